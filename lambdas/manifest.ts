@@ -1,0 +1,233 @@
+import type { Contract } from '#shared/api/contract.ts'
+import * as deals from '#shared/api/deals.ts'
+import * as docs from '#shared/api/docs.ts'
+import * as home from '#shared/api/home.ts'
+import * as me from '#shared/api/me.ts'
+import * as organizations from '#shared/api/organizations.ts'
+import * as places from '#shared/api/places.ts'
+import * as portal from '#shared/api/portal.ts'
+
+/** DynamoDB actions as IAM names them; a transaction needs those of its parts. */
+export type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem'
+
+/** redemptions by sponsor, by team and by offer: see stores/keys.ts. */
+export type IndexName = 'bySponsor' | 'byTeam' | 'byOffer'
+
+/** What a function may touch. Its IAM policy, and the local gateway's check, name just this. */
+export interface Rights {
+  readonly table?: readonly TableAction[]
+  /** Indexes that it queries. */
+  readonly indexes?: readonly IndexName[]
+  /** Functions with this right live in the VPC of the search domain. */
+  readonly search?: 'read' | 'write'
+  readonly places?: true
+  /** Queues that it sends to. */
+  readonly sendsTo?: readonly QueueName[]
+}
+
+export type QueueName = 'search-index'
+
+interface FunctionLine {
+  /** Path of the entry file below lambdas/; it exports `handler`. */
+  readonly entry: string
+  readonly rights: Rights
+  readonly memoryMb?: number
+  readonly timeoutSeconds?: number
+}
+
+export interface EndpointLine extends FunctionLine {
+  readonly contract: Contract
+}
+
+export interface StreamSource {
+  readonly kind: 'stream'
+  readonly batchSize: number
+  readonly batchingWindowSeconds: number
+  /** Set where the consumer needs the shard id, which Lambda passes only with a tumbling window. */
+  readonly tumblingWindowSeconds?: number
+  readonly retryAttempts: number
+  /** Sort key prefixes or values of the items whose changes it takes. */
+  readonly sortKeyPrefixes: readonly string[]
+}
+
+export interface QueueSource {
+  readonly kind: 'queue'
+  readonly queue: QueueName
+  readonly batchSize: number
+  readonly maxReceives: number
+}
+
+export interface ConsumerLine extends FunctionLine {
+  readonly name: string
+  readonly source: StreamSource | QueueSource
+}
+
+export interface TriggerLine extends FunctionLine {
+  readonly name: string
+  readonly trigger: 'preTokenGeneration'
+}
+
+export const endpoints: readonly EndpointLine[] = [
+  {
+    contract: home.readHome,
+    entry: 'endpoints/home/read-home.ts',
+    rights: { table: ['GetItem', 'BatchGetItem'] },
+  },
+  {
+    contract: home.listCategories,
+    entry: 'endpoints/home/list-categories.ts',
+    rights: { table: ['GetItem'] },
+  },
+  {
+    contract: organizations.listOrganizations,
+    entry: 'endpoints/organizations/list-organizations.ts',
+    rights: { table: ['BatchGetItem'], search: 'read' },
+  },
+  {
+    contract: organizations.readOrganization,
+    entry: 'endpoints/organizations/read-organization.ts',
+    rights: { table: ['BatchGetItem'] },
+  },
+  {
+    contract: organizations.listOrganizationDeals,
+    entry: 'endpoints/organizations/list-organization-deals.ts',
+    rights: { table: ['BatchGetItem', 'Query'] },
+  },
+  {
+    contract: deals.listDeals,
+    entry: 'endpoints/deals/list-deals.ts',
+    rights: { table: ['BatchGetItem', 'Query'], search: 'read' },
+  },
+  {
+    contract: deals.readDeal,
+    entry: 'endpoints/deals/read-deal.ts',
+    rights: { table: ['Query'] },
+  },
+  {
+    contract: deals.listSimilarDeals,
+    entry: 'endpoints/deals/list-similar-deals.ts',
+    rights: { table: ['GetItem', 'Query'] },
+  },
+  {
+    contract: deals.redeemDeal,
+    entry: 'endpoints/deals/redeem-deal.ts',
+    rights: { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] },
+  },
+  {
+    contract: deals.logDealImpression,
+    entry: 'endpoints/deals/log-deal-impression.ts',
+    rights: { table: ['GetItem', 'PutItem'] },
+  },
+  {
+    contract: me.readMe,
+    entry: 'endpoints/me/read-me.ts',
+    rights: { table: ['Query'] },
+  },
+  {
+    contract: me.updateUserDataAfterLoginOrSignUp,
+    entry: 'endpoints/me/update-user-data-after-login-or-sign-up.ts',
+    rights: { table: ['UpdateItem'] },
+  },
+  {
+    contract: me.setLanguage,
+    entry: 'endpoints/me/set-language.ts',
+    rights: { table: ['UpdateItem'] },
+  },
+  {
+    contract: me.followOrganization,
+    entry: 'endpoints/me/follow-organization.ts',
+    rights: { table: ['PutItem', 'UpdateItem'] },
+  },
+  {
+    contract: me.unfollowOrganization,
+    entry: 'endpoints/me/unfollow-organization.ts',
+    rights: { table: ['DeleteItem', 'UpdateItem'] },
+  },
+  {
+    contract: places.suggestCities,
+    entry: 'endpoints/places/suggest-cities.ts',
+    rights: { places: true },
+  },
+  {
+    contract: portal.readSponsorDashboard,
+    entry: 'endpoints/portal/read-sponsor-dashboard.ts',
+    rights: { table: ['Query'], indexes: ['bySponsor'] },
+  },
+  {
+    contract: portal.readTeamDashboard,
+    entry: 'endpoints/portal/read-team-dashboard.ts',
+    rights: { table: ['Query'], indexes: ['byTeam'] },
+  },
+  {
+    contract: portal.readAdminDashboard,
+    entry: 'endpoints/portal/read-admin-dashboard.ts',
+    rights: { table: ['Query'] },
+  },
+  {
+    contract: portal.listSponsors,
+    entry: 'endpoints/portal/list-sponsors.ts',
+    rights: { table: ['GetItem', 'Query'] },
+  },
+  {
+    contract: portal.listSponsorRedemptions,
+    entry: 'endpoints/portal/list-sponsor-redemptions.ts',
+    rights: { table: ['GetItem'], indexes: ['bySponsor'] },
+  },
+  { contract: docs.readOpenApi, entry: 'endpoints/docs/read-openapi.ts', rights: {} },
+  { contract: docs.readDocs, entry: 'endpoints/docs/read-docs.ts', rights: {} },
+]
+
+export const consumers: readonly ConsumerLine[] = [
+  {
+    name: 'aggregates',
+    entry: 'consumers/aggregates.ts',
+    rights: { table: ['BatchGetItem', 'UpdateItem'] },
+    source: {
+      kind: 'stream',
+      batchSize: 100,
+      batchingWindowSeconds: 0,
+      tumblingWindowSeconds: 1,
+      retryAttempts: 5,
+      sortKeyPrefixes: ['REDEEMED#', 'IMPRESSION', 'FOLLOW#', 'INFO'],
+    },
+    memoryMb: 512,
+    timeoutSeconds: 60,
+  },
+  {
+    name: 'fanout',
+    entry: 'consumers/fanout.ts',
+    rights: { sendsTo: ['search-index'] },
+    source: {
+      kind: 'stream',
+      batchSize: 100,
+      batchingWindowSeconds: 0,
+      retryAttempts: 5,
+      sortKeyPrefixes: ['INFO', 'FANS'],
+    },
+    timeoutSeconds: 30,
+  },
+  {
+    name: 'index-search',
+    entry: 'consumers/index-search.ts',
+    rights: { table: ['BatchGetItem'], search: 'write' },
+    source: { kind: 'queue', queue: 'search-index', batchSize: 50, maxReceives: 5 },
+    timeoutSeconds: 30,
+  },
+]
+
+export const triggers: readonly TriggerLine[] = [
+  {
+    name: 'pre-token-generation',
+    entry: 'triggers/pre-token-generation.ts',
+    trigger: 'preTokenGeneration',
+    rights: { table: ['GetItem'] },
+    timeoutSeconds: 5,
+  },
+]

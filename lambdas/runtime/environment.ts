@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+const filled = z.string().check(z.minLength(1))
+
+/** Variables of a function. The infrastructure sets those that its manifest line needs; locally all are set. */
+const Environment = z.object({
+  TABLE_NAME: z.optional(filled),
+  DYNAMODB_ENDPOINT: z.optional(filled),
+  USER_POOL_ID: z.optional(filled),
+  USER_POOL_CLIENT_ID: z.optional(filled),
+  /** Issuer of the pool's tokens; its keys are found below it. */
+  TOKEN_ISSUER: z.optional(filled),
+  OPENSEARCH_ENDPOINT: z.optional(filled),
+  PLACE_INDEX: z.optional(filled),
+  LOCATION_ENDPOINT: z.optional(filled),
+  SEARCH_INDEX_QUEUE_URL: z.optional(filled),
+  SITE_URL: z.optional(filled),
+})
+type Environment = z.infer<typeof Environment>
+
+/**
+ * The values of the named variables; an error names every one that is missing.
+ * Read when first used, so that a function needs only what it uses.
+ */
+export function requireEnvironment<Name extends keyof Environment>(
+  ...names: Name[]
+): Record<Name, string> {
+  const environment = Environment.parse(process.env)
+  const missing = names.filter((name) => environment[name] === undefined)
+  if (missing.length > 0) throw new Error(`Environment lacks ${missing.join(', ')}`)
+  return environment as Record<Name, string>
+}
+
+export function optionalEnvironment(name: keyof Environment): string | undefined {
+  return Environment.parse(process.env)[name]
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import type { ProblemCode } from '../errors.ts'
+import type { Role } from '../model/user.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call: `anyone` without looking at a token, `optional` where a valid token makes the
+ * answer personal, `signedIn` with any valid token, or a list of roles. Rows are the handler's matter.
+ */
+export type Access = 'anyone' | 'optional' | 'signedIn' | readonly Role[]
+
+type Schema = z.ZodMiniType
+
+/** What browser and server agree on for one endpoint. Paths are relative to `/api`. */
+export interface Contract<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Output extends Schema = Schema,
+> {
+  /** verb-noun; also the name of the Lambda function and of its entry file. */
+  readonly name: string
+  readonly method: Method
+  /** As API Gateway writes it: /deals/{dealKey}. */
+  readonly path: `/${string}`
+  readonly area: string
+  readonly summary: string
+  readonly access: Access
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly output: Output
+  /** Refusals besides those that every endpoint may give (400, 401, 403, 413, 422, 500). */
+  readonly problems: readonly ProblemCode[]
+  /** How long shared caches may keep the answer; absent means not at all. */
+  readonly cacheSeconds?: number
+}
+
+const Nothing = z.strictObject({})
+type Nothing = typeof Nothing
+
+type ContractInput<P extends Schema, Q extends Schema, B extends Schema, O extends Schema> = Omit<
+  Contract<P, Q, B, O>,
+  'params' | 'query' | 'body' | 'problems'
+> & { params?: P; query?: Q; body?: B; problems?: readonly ProblemCode[] }
+
+/** A contract whose absent parts accept nothing. */
+export function contract<
+  O extends Schema,
+  P extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  B extends Schema = Nothing,
+>(input: ContractInput<P, Q, B, O>): Contract<P, Q, B, O> {
+  return {
+    ...input,
+    params: input.params ?? (Nothing as unknown as P),
+    query: input.query ?? (Nothing as unknown as Q),
+    body: input.body ?? (Nothing as unknown as B),
+    problems: input.problems ?? [],
+  }
+}
+
+export type ParamsOf<C extends Contract> = z.infer<C['params']>
+export type QueryOf<C extends Contract> = z.infer<C['query']>
+export type BodyOf<C extends Contract> = z.infer<C['body']>
+export type OutputOf<C extends Contract> = z.infer<C['output']>

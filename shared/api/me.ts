@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { Instant, Key } from '../model/common.ts'
+import { LANGUAGES, User } from '../model/user.ts'
+import { contract } from './contract.ts'
+
+export const readMe = contract({
+  name: 'read-me',
+  method: 'GET',
+  path: '/me',
+  area: 'me',
+  summary: 'The signed-in user with the keys of the organizations that he follows.',
+  access: 'signedIn',
+  problems: ['notFound'],
+  output: z.object({ user: User, teams: z.array(Key), onboarding: z.boolean(), now: Instant }),
+})
+
+export const updateUserDataAfterLoginOrSignUp = contract({
+  name: 'update-user-data-after-login-or-sign-up',
+  method: 'POST',
+  path: '/authorizedFunctions/updateUserDataAfterLoginOrSignUp',
+  area: 'me',
+  summary: "Makes the user's record at the first sign-in; the token's e-mail is the one kept.",
+  access: 'signedIn',
+  body: z.strictObject({
+    email: z.string().check(z.maxLength(254)),
+    createdAt: z.optional(Instant),
+  }),
+  output: z.object({ ok: z.boolean() }),
+})
+
+export const setLanguage = contract({
+  name: 'set-language',
+  method: 'PUT',
+  path: '/me/language',
+  area: 'me',
+  summary: "Keeps the user's language.",
+  access: 'signedIn',
+  body: z.strictObject({ languagePreference: z.enum(LANGUAGES) }),
+  problems: ['notFound'],
+  output: z.object({ languagePreference: z.enum(LANGUAGES) }),
+})
+
+const TeamParams = z.object({ teamKey: Key })
+const FollowState = z.object({ teamKey: Key, isFollowing: z.boolean() })
+
+export const followOrganization = contract({
+  name: 'follow-organization',
+  method: 'PUT',
+  path: '/me/follows/{teamKey}',
+  area: 'me',
+  summary: 'Follows an organization; following it already changes nothing.',
+  access: 'signedIn',
+  params: TeamParams,
+  problems: ['notFound', 'busy'],
+  output: FollowState,
+})
+
+export const unfollowOrganization = contract({
+  name: 'unfollow-organization',
+  method: 'DELETE',
+  path: '/me/follows/{teamKey}',
+  area: 'me',
+  summary: 'Stops following an organization; not following it changes nothing.',
+  access: 'signedIn',
+  params: TeamParams,
+  problems: ['busy'],
+  output: FollowState,
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { text } from '../model/common.ts'
+import { OfferCard } from '../model/offer.ts'
+import { Organization, OrganizationCard } from '../model/organization.ts'
+import { contract } from './contract.ts'
+import { pageOf, pagingQuery } from './paging.ts'
+
+const SlugOrKey = z.object({ organization: text(120) })
+
+export const listOrganizations = contract({
+  name: 'list-organizations',
+  method: 'GET',
+  path: '/organizations',
+  area: 'organizations',
+  summary: 'FanPages by text, category and sub-category; the text forgives one typo.',
+  access: 'anyone',
+  query: z.strictObject({
+    searchTerms: z.optional(z.string().check(z.maxLength(100))),
+    category: z.optional(text(60)),
+    subcategory: z.optional(text(60)),
+    ...pagingQuery,
+  }),
+  output: z.object({
+    ...pageOf(OrganizationCard).shape,
+    total: z.int(),
+    /** How many FanPages of the text each category and sub-category holds. */
+    facets: z.object({
+      categories: z.record(z.string(), z.int()),
+      subcategories: z.record(z.string(), z.int()),
+    }),
+  }),
+})
+
+export const readOrganization = contract({
+  name: 'read-organization',
+  method: 'GET',
+  path: '/organizations/{organization}',
+  area: 'organizations',
+  summary: 'One FanPage, by its slug or its key.',
+  access: 'anyone',
+  params: SlugOrKey,
+  problems: ['notFound'],
+  output: z.object({
+    organization: z.omit(Organization, { email: true }),
+    fans: z.int(),
+  }),
+})
+
+export const ORGANIZATION_DEAL_KINDS = ['public', 'exclusive', 'hiddenDeal', 'contests'] as const
+
+export const listOrganizationDeals = contract({
+  name: 'list-organization-deals',
+  method: 'GET',
+  path: '/organizations/{organization}/deals',
+  area: 'organizations',
+  summary:
+    'The published deals of one FanPage of one kind, newest first; hidden ones only once unlocked.',
+  access: 'optional',
+  params: SlugOrKey,
+  query: z.strictObject({ kind: z.enum(ORGANIZATION_DEAL_KINDS), ...pagingQuery }),
+  problems: ['notFound'],
+  output: pageOf(OfferCard),
+})

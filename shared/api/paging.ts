@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '../constants.ts'
+
+/** Where a list goes on: opaque to callers, made and read by the server alone. */
+export const Cursor = z.string().check(z.minLength(1), z.maxLength(800))
+
+/** The paging part of a list's query. Query values arrive as text. */
+export const pagingQuery = {
+  cursor: z.optional(Cursor),
+  limit: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/)),
+      z.pipe(
+        z.transform((text: string) => Number(text)),
+        z.int().check(z.gte(1), z.lte(PAGE_SIZE_MAX)),
+      ),
+    ),
+  ),
+}
+
+export const DEFAULT_LIMIT = PAGE_SIZE
+
+/** A page of a list; no `cursor` means that it was the last. */
+export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ items: z.array(item), cursor: z.optional(Cursor) })
+}
+
+export interface Page<Item> {
+  readonly items: Item[]
+  readonly cursor?: string
+}

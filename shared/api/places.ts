@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { CITY_MIN_CHARACTERS } from '../constants.ts'
+import { contract } from './contract.ts'
+
+export const suggestCities = contract({
+  name: 'suggest-cities',
+  method: 'GET',
+  path: '/places/cities',
+  area: 'places',
+  summary: 'Cities of Canada and the USA whose name begins with the text, largest first.',
+  access: 'signedIn',
+  query: z.strictObject({
+    text: z.string().check(z.minLength(CITY_MIN_CHARACTERS), z.maxLength(80)),
+  }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        label: z.string(),
+        city: z.string(),
+        /** Short name of the province or state. */
+        state: z.optional(z.string()),
+        country: z.string(),
+        zipCode: z.optional(z.string()),
+        latitude: z.number(),
+        longitude: z.number(),
+      }),
+    ),
+  }),
+})

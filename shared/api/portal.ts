@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { Count, Key, Picture } from '../model/common.ts'
+import { Redemption } from '../model/redemption.ts'
+import { contract } from './contract.ts'
+import { pageOf, pagingQuery } from './paging.ts'
+
+const STAFF = ['admin', 'team', 'sponsor'] as const
+
+/** A redemption as the portal's tables show it: without the keys of other worlds. */
+export const RedemptionRow = z.pick(Redemption, {
+  id: true,
+  time: true,
+  transactionType: true,
+  offerKey: true,
+  offerDescription: true,
+  sponsorKey: true,
+  sponsorName: true,
+  teamKey: true,
+  userAge: true,
+  userGender: true,
+  userCity: true,
+})
+
+const Totals = z.object({
+  redemptions: Count,
+  contestEntries: Count,
+  purchases: Count,
+  impressions: Count,
+  follows: z.int(),
+})
+const DealCounts = z.object({ all: Count, archived: Count, flash: Count })
+
+/** Numbers of one dashboard: since the beginning, in the last days, and in as many days before. */
+export const Figures = z.object({
+  total: Totals,
+  deals: DealCounts,
+  period: z.object({ days: z.int(), current: Totals, previous: Totals }),
+  /** Redemptions per UTC day of the current period, oldest first. */
+  daily: z.array(z.object({ day: z.string(), redemptions: Count, impressions: Count })),
+  lastRedemptions: z.array(RedemptionRow),
+})
+
+const Entity = z.object({ key: Key, name: z.string(), logo: Picture })
+
+export const readSponsorDashboard = contract({
+  name: 'read-sponsor-dashboard',
+  method: 'GET',
+  path: '/portal/sponsors/{sponsorKey}/dashboard',
+  area: 'portal',
+  summary: 'The numbers of a business and its last redemptions.',
+  access: STAFF,
+  params: z.object({ sponsorKey: Key }),
+  problems: ['notFound'],
+  output: z.object({ sponsor: Entity, figures: Figures }),
+})
+
+export const readTeamDashboard = contract({
+  name: 'read-team-dashboard',
+  method: 'GET',
+  path: '/portal/teams/{teamKey}/dashboard',
+  area: 'portal',
+  summary: 'The numbers of an organization and its last redemptions.',
+  access: ['admin', 'team'],
+  params: z.object({ teamKey: Key }),
+  problems: ['notFound'],
+  output: z.object({ organization: Entity, fans: Count, figures: Figures }),
+})
+
+export const readAdminDashboard = contract({
+  name: 'read-admin-dashboard',
+  method: 'GET',
+  path: '/portal/dashboard',
+  area: 'portal',
+  summary: 'The numbers of the whole platform.',
+  access: ['admin'],
+  output: z.object({ figures: z.omit(Figures, { lastRedemptions: true }) }),
+})
+
+export const listSponsors = contract({
+  name: 'list-sponsors',
+  method: 'GET',
+  path: '/portal/sponsors',
+  area: 'portal',
+  summary:
+    'Businesses by name: all for an admin, his own for a member of an organization or business.',
+  access: STAFF,
+  query: z.strictObject({ ...pagingQuery }),
+  output: pageOf(z.object({ ...Entity.shape, category: z.string(), city: z.optional(z.string()) })),
+})
+
+export const listSponsorRedemptions = contract({
+  name: 'list-sponsor-redemptions',
+  method: 'GET',
+  path: '/portal/sponsors/{sponsorKey}/redemptions',
+  area: 'portal',
+  summary: 'The redemptions and contest entries of a business, newest first.',
+  access: STAFF,
+  params: z.object({ sponsorKey: Key }),
+  query: z.strictObject({ ...pagingQuery }),
+  problems: ['notFound'],
+  output: pageOf(RedemptionRow),
+})

@@ -1,0 +1,52 @@
+import type { OfferRules, OfferTally } from '../model/offer.ts'
+import type { Instant } from '../time.ts'
+
+/** Why nobody can redeem, enter or buy a deal at this moment. */
+export type Unavailability =
+  | 'archived'
+  | 'notTriggered'
+  | 'notActive'
+  | 'contestNotTriggered'
+  | 'contestNotActivated'
+  | 'contestEnded'
+  | 'triggerEnded'
+  | 'expired'
+  | 'soldOut'
+  | 'limitReached'
+
+export type DealState = OfferRules & OfferTally
+
+/**
+ * The first reason that stops everybody, or undefined when the deal is to be had.
+ * The order is that of the specification: the deal itself, its trigger, its end, its stock.
+ */
+export function unavailability(deal: DealState, now: Date): Unavailability | undefined {
+  if (!deal.published) return 'archived'
+  if (deal.contestDeal) return contestUnavailability(deal, now)
+  if (deal.triggered && !deal.active) return 'notTriggered'
+  if (!deal.active) return 'notActive'
+  if (deal.triggered && hasPassed(deal.triggerEndAt, now)) return 'triggerEnded'
+  if (deal.flashDeal && hasPassed(deal.expiresAt, now)) return 'expired'
+  if (deal.flashDeal && remaining(deal) === 0) return 'soldOut'
+  if (deal.redemptionsLimit && remaining(deal) === 0) return 'limitReached'
+  return undefined
+}
+
+function contestUnavailability(deal: DealState, now: Date): Unavailability | undefined {
+  if (!deal.active) return deal.triggered ? 'contestNotTriggered' : 'contestNotActivated'
+  if (hasPassed(deal.triggered ? deal.triggerEndAt : deal.expiresAt, now)) return 'contestEnded'
+  return undefined
+}
+
+/** How many are left of a limited or flash deal; undefined where nothing is counted. */
+export function remaining(deal: DealState): number | undefined {
+  if (deal.totalAvailable === undefined) return undefined
+  if (deal.flashDeal) return Math.max(0, deal.totalAvailable - deal.totalPurchased)
+  if (deal.redemptionsLimit) return Math.max(0, deal.totalAvailable - deal.totalRedeemed)
+  return undefined
+}
+
+/** What ends on a moment is still to be had at that moment. */
+export function hasPassed(at: Instant | undefined, now: Date): boolean {
+  return at !== undefined && now.getTime() > Date.parse(at)
+}

@@ -1,0 +1,35 @@
+import type { OfferRules } from '../model/offer.ts'
+
+export const DEAL_TYPES = [
+  'public',
+  'exclusive',
+  'flash',
+  'contest',
+  'hidden',
+  'triggered',
+] as const
+/** How a deal is labelled: by word, icon and colour together. */
+export type DealType = (typeof DEAL_TYPES)[number]
+
+type TypeFlags = Pick<
+  OfferRules,
+  'exclusive' | 'flashDeal' | 'contestDeal' | 'hiddenDeal' | 'triggered'
+>
+
+/** Visibility is derived in the portal's order; a trigger shows only where nothing else does. */
+export function dealType(deal: TypeFlags): DealType {
+  if (deal.exclusive) return 'exclusive'
+  if (deal.flashDeal) return 'flash'
+  if (deal.contestDeal) return 'contest'
+  if (deal.hiddenDeal) return 'hidden'
+  return deal.triggered ? 'triggered' : 'public'
+}
+
+/** The public lists that a deal stands in; hidden deals and those not published stand in none. */
+export type PublicList = 'deals' | 'contests' | 'flash'
+
+export function publicListsOf(deal: OfferRules): PublicList[] {
+  if (!deal.published || deal.hiddenDeal) return []
+  if (deal.contestDeal) return ['contests']
+  return deal.flashDeal ? ['deals', 'flash'] : ['deals']
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+
+/** Stable codes of refusals. The site turns them into its messages, in both languages. */
+export const PROBLEMS = {
+  invalidInput: { status: 422, title: 'The input is not valid' },
+  malformedRequest: { status: 400, title: 'The request cannot be read' },
+  unauthenticated: { status: 401, title: 'Sign in first' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  notFound: { status: 404, title: 'Not found' },
+  methodNotAllowed: { status: 405, title: 'Method not allowed' },
+  tooLarge: { status: 413, title: 'The request is too large' },
+  dealUnavailable: { status: 409, title: 'The deal is not available' },
+  notFollowing: { status: 409, title: 'Follow the organization first' },
+  notUnlocked: { status: 409, title: 'Unlock the deal first' },
+  coolingDown: { status: 409, title: 'Not available again yet' },
+  alreadyEntered: { status: 409, title: 'Already entered' },
+  checkoutRequired: { status: 409, title: 'The deal must be bought' },
+  staleRedemption: { status: 409, title: 'The deal was redeemed meanwhile' },
+  emailNotVerified: { status: 403, title: 'Verify the e-mail address first' },
+  busy: { status: 503, title: 'Too many at once' },
+  internal: { status: 500, title: 'Something went wrong' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** One field of the input that is wrong: where it is, and the key of the message that says why. */
+export const FieldError = z.object({
+  path: z.string(),
+  messageKey: z.string(),
+  detail: z.string(),
+})
+export type FieldError = z.infer<typeof FieldError>
+
+/** The body of every refusal: RFC 9457 with our code, reason and field errors. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.optional(z.string()),
+  code: z.string(),
+  /** The reason's code where a rule refused, such as `limitReached`. */
+  reason: z.optional(z.string()),
+  /** When time alone will heal the refusal. */
+  passesAt: z.optional(z.string()),
+  requestId: z.optional(z.string()),
+  errors: z.optional(z.array(FieldError)),
+})
+export type Problem = z.infer<typeof Problem>

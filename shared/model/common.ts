@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** A ULID, or a key of the demo world: never shown to people, safe in a path. */
+export const Key = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
+export const Instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
+export const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+export const Count = z.int().check(z.nonnegative())
+export const Cents = z.int().check(z.nonnegative())
+export const Latitude = z.number().check(z.gte(-90), z.lte(90))
+export const Longitude = z.number().check(z.gte(-180), z.lte(180))
+export const Picture = z.string().check(z.maxLength(300))
+
+export function text(maxLength: number) {
+  return z.string().check(z.minLength(1), z.maxLength(maxLength))
+}

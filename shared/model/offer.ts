@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { CURRENCIES } from '../money.ts'
+import { Cents, Count, Instant, Key, Latitude, Longitude, Picture, text } from './common.ts'
+
+export const ACCESS_LEVELS = ['exclusive', 'player', 'flexPass', 'groupPass'] as const
+export type AccessLevel = (typeof ACCESS_LEVELS)[number]
+
+/** The business as a deal names it. */
+export const OfferSponsor = z.object({
+  key: Key,
+  name: text(120),
+  logo: Picture,
+  city: z.optional(text(80)),
+  latitude: z.optional(Latitude),
+  longitude: z.optional(Longitude),
+})
+
+/** An organization as a deal names it. */
+export const OfferTeam = z.object({ key: Key, name: text(120), slug: text(120) })
+
+const rules = {
+  published: z.boolean(),
+  active: z.boolean(),
+  contestDeal: z.boolean(),
+  exclusive: z.boolean(),
+  hiddenDeal: z.boolean(),
+  flashDeal: z.boolean(),
+  triggered: z.boolean(),
+  easyRedemption: z.boolean(),
+  triggerEndAt: z.optional(Instant),
+  expiresAt: z.optional(Instant),
+  /** True when `totalAvailable` limits how often the deal can be redeemed in all. */
+  redemptionsLimit: z.boolean(),
+  totalAvailable: z.optional(Count),
+  interval: z.object({ hour: Count, week: Count, month: Count }),
+  accessLevels: z.array(z.enum(ACCESS_LEVELS)),
+  teams: z.array(OfferTeam),
+} as const
+
+/** What decides whether and how a deal can be redeemed; the counters come from its tally. */
+export const OfferRules = z.object(rules)
+export type OfferRules = z.infer<typeof OfferRules>
+
+const card = {
+  ...rules,
+  key: Key,
+  description: text(300),
+  descriptionFr: z.optional(text(300)),
+  picture: Picture,
+  dealType: z.enum(['instore', 'online']),
+  sponsor: OfferSponsor,
+  pinned: z.boolean(),
+  priceCents: z.optional(Cents),
+  originalValueCents: z.optional(Cents),
+  currency: z.optional(z.enum(CURRENCIES)),
+  offerGroupKey: z.optional(Key),
+  publishedAt: z.optional(Instant),
+} as const
+
+/** What lists show of a deal: small, so that a page of twenty is read with few units. */
+export const OfferCard = z.object(card)
+export type OfferCard = z.infer<typeof OfferCard>
+
+/** A deal of a business, offered to the fans of its organizations. */
+export const Offer = z.object({
+  ...card,
+  /** IANA zone in which days end for this deal: its business's. */
+  timeZone: text(60),
+  terms: z.string(),
+  redeemImage: z.optional(Picture),
+  website: z.optional(text(300)),
+  onlineCode: z.optional(text(80)),
+  notTriggeredMessage: z.optional(text(300)),
+  triggerDurationHours: z.optional(z.number()),
+  category: text(60),
+  keywords: z.array(text(60)),
+  activatedAt: z.optional(Instant),
+  archivedAt: z.optional(Instant),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Offer = z.infer<typeof Offer>
+
+/** The counters of a deal, kept apart from its texts so that moving them costs one small write. */
+export const OfferTally = z.object({ totalRedeemed: Count, totalPurchased: Count })
+export type OfferTally = z.infer<typeof OfferTally>
+
+export const EMPTY_TALLY: OfferTally = { totalRedeemed: 0, totalPurchased: 0 }

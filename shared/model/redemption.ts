@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { Count, Instant, Key, Latitude, Longitude, text } from './common.ts'
+
+export const TRANSACTION_TYPES = ['redemption', 'contest', 'purchase'] as const
+export type TransactionType = (typeof TRANSACTION_TYPES)[number]
+
+export const DeviceInfo = z.object({
+  web: z.boolean(),
+  platform: z.optional(text(40)),
+  userAgent: z.optional(text(200)),
+  deviceName: z.optional(text(60)),
+  modelType: z.optional(text(60)),
+  appVersion: z.optional(text(20)),
+  installationTime: z.optional(Instant),
+})
+export type DeviceInfo = z.infer<typeof DeviceInfo>
+
+/** One redeeming of a deal by a fan, or one contest entry; never changed afterwards. */
+export const Redemption = z.object({
+  id: text(40),
+  /** Counts from 1 per fan and deal. */
+  number: Count,
+  transactionType: z.enum(TRANSACTION_TYPES),
+  time: Instant,
+  offerKey: Key,
+  offerDescription: z.string(),
+  sponsorKey: Key,
+  sponsorName: z.string(),
+  teamKey: Key,
+  userKey: Key,
+  /** The fan as he was at that moment. */
+  userEmail: z.optional(z.string()),
+  userAge: z.optional(Count),
+  userGender: z.optional(z.string()),
+  userCity: z.optional(z.string()),
+  userLatitude: z.optional(Latitude),
+  userLongitude: z.optional(Longitude),
+  userCreatedAt: z.optional(Instant),
+  deviceInfo: z.optional(DeviceInfo),
+})
+export type Redemption = z.infer<typeof Redemption>
+
+/** One look at a deal's page. */
+export const Impression = z.object({
+  key: Key,
+  offerKey: Key,
+  sponsorKey: Key,
+  teamKey: z.optional(Key),
+  viewedAt: Instant,
+})
+export type Impression = z.infer<typeof Impression>

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { Instant, Key, Latitude, Longitude, Picture, text } from './common.ts'
+
+/** A business whose deals fans redeem. */
+export const Sponsor = z.object({
+  key: Key,
+  name: text(120),
+  description: z.string(),
+  category: text(60),
+  logo: Picture,
+  picture: Picture,
+  address: z.optional(text(200)),
+  city: z.optional(text(80)),
+  region: z.optional(text(40)),
+  latitude: z.optional(Latitude),
+  longitude: z.optional(Longitude),
+  timeZone: text(60),
+  website: z.optional(text(300)),
+  phone: z.optional(text(40)),
+  email: z.optional(text(200)),
+  displayEmail: z.optional(text(200)),
+  facebook: z.optional(text(300)),
+  linkedin: z.optional(text(300)),
+  twitter: z.optional(text(300)),
+  instagram: z.optional(text(300)),
+  teamKeys: z.array(Key),
+  redeemRadius: z.optional(z.int()),
+  alertRadius: z.optional(z.int()),
+  flashDealPercentageOverride: z.optional(z.int().check(z.gte(0), z.lte(100))),
+  stripeAccountId: z.optional(text(80)),
+  archived: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Sponsor = z.infer<typeof Sponsor>

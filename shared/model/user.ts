@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { Day, Instant, Key, Latitude, Longitude, text } from './common.ts'
+
+export const ROLES = ['admin', 'team', 'sponsor'] as const
+export type Role = (typeof ROLES)[number]
+
+export const LANGUAGES = ['en', 'fr'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Stored values; the specification's first reading labels them Male, Female, Non-binary, Rather not say. */
+export const GENDERS = ['male', 'female', 'non-binary', 'rather-not-say'] as const
+
+/** A fan, or a member of the portal's staff. */
+export const User = z.object({
+  key: Key,
+  email: text(254),
+  firstName: z.optional(text(60)),
+  lastName: z.optional(text(60)),
+  userName: z.optional(text(40)),
+  gender: z.optional(z.enum(GENDERS)),
+  dob: z.optional(Day),
+  zip: z.optional(text(12)),
+  city: z.optional(text(80)),
+  state: z.optional(text(40)),
+  country: z.optional(text(40)),
+  address: z.optional(text(200)),
+  latitude: z.optional(Latitude),
+  longitude: z.optional(Longitude),
+  distancePreference: z.enum(['km', 'mi']),
+  languagePreference: z.enum(LANGUAGES),
+  role: z.optional(z.enum(ROLES)),
+  teamID: z.optional(Key),
+  sponsorID: z.optional(Key),
+  subscribeToUpdates: z.optional(z.boolean()),
+  agreeToTermsAndConditions: z.optional(z.boolean()),
+  agreeToTermsAndConditionsAt: z.optional(Instant),
+  createdAt: Instant,
+})
+export type User = z.infer<typeof User>
+
+/** A fan is onboarding until at least one of gender, date of birth and zip is known. */
+export function isOnboarding(user: Pick<User, 'gender' | 'dob' | 'zip'>): boolean {
+  return user.gender === undefined && user.dob === undefined && user.zip === undefined
+}

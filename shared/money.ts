@@ -1,0 +1,8 @@
+export const CURRENCIES = ['CAD', 'USD'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+/** (original - price) / original, truncated to a whole percent; 0 where there is nothing to compare. */
+export function percentOff(priceCents: number, originalValueCents: number): number {
+  if (originalValueCents <= 0) return 0
+  return Math.trunc(((originalValueCents - priceCents) * 100) / originalValueCents)
+}

@@ -1,0 +1,19 @@
+/** Folds what people do not mean when they type a name: case, accents, width and outer spaces. */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** A slug is lower case without white space (portal specification, section 5). */
+export function toSlug(text: string): string {
+  return foldName(text).replace(/\s+/g, '')
+}
+
+/** One line for logs and table items: long texts such as user agents are cut, never refused. */
+export function clip(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : text.slice(0, maxLength)
+}

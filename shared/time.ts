@@ -1,0 +1,61 @@
+import dayjs from 'dayjs'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+/** An instant as it is stored: ISO 8601, UTC, milliseconds. */
+export type Instant = string
+
+/**
+ * The last millisecond of a local day, as a UTC instant.
+ * `day` is YYYY-MM-DD as read on a calendar in `zone` (an IANA name).
+ */
+export function endOfDay(day: string, zone: string): Instant {
+  const nextDay = dayjs.utc(day).add(1, 'day').format('YYYY-MM-DD')
+  const nextMidnight = instantOfLocal(nextDay, zone)
+  return new Date(nextMidnight - 1).toISOString()
+}
+
+/** The calendar day, YYYY-MM-DD, that a clock in `zone` shows at an instant. */
+export function localDay(at: Instant | Date, zone: string): string {
+  return dayjs(at).tz(zone).format('YYYY-MM-DD')
+}
+
+/** Start of a local day in epoch milliseconds; where midnight is skipped, the first moment after it. */
+function instantOfLocal(day: string, zone: string): number {
+  const asUtc = Date.parse(`${day}T00:00:00Z`)
+  const guess = asUtc - offsetMs(asUtc, zone)
+  return asUtc - offsetMs(guess, zone)
+}
+
+function offsetMs(at: number, zone: string): number {
+  return dayjs(at).tz(zone).utcOffset() * 60_000
+}
+
+/** Hours, weeks and months that must pass before a deal can be redeemed again. */
+export interface Interval {
+  readonly hour: number
+  readonly week: number
+  readonly month: number
+}
+
+/** Months are calendar months: a redemption of January 31 plus one month is the last of February. */
+export function addInterval(at: Instant, interval: Interval): Instant {
+  return dayjs
+    .utc(at)
+    .add(interval.month, 'month')
+    .add(interval.week, 'week')
+    .add(interval.hour, 'hour')
+    .toISOString()
+}
+
+export function addSeconds(at: Instant, seconds: number): Instant {
+  return new Date(Date.parse(at) + seconds * 1000).toISOString()
+}
+
+/** Whole years between a date of birth (YYYY-MM-DD) and a day, both read as calendar days. */
+export function ageOn(dob: string, day: string): number {
+  return dayjs.utc(day).diff(dayjs.utc(dob), 'year')
+}
