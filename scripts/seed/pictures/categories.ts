@@ -1,0 +1,72 @@
+/** What a business sells; each has motifs of its own. */
+export const businessCategories = [
+  'pizza',
+  'burgers',
+  'coffee',
+  'bakery',
+  'brewery',
+  'sushi',
+  'tacos',
+  'ice-cream',
+  'gym',
+  'yoga',
+  'salon',
+  'spa',
+  'bookstore',
+  'toys',
+  'sports-shop',
+  'hardware',
+  'garden',
+  'car-wash',
+  'auto-repair',
+  'bike-shop',
+  'hotel',
+  'museum',
+  'cinema',
+  'bowling',
+  'golf',
+  'climbing',
+  'music',
+  'electronics',
+  'fashion',
+  'shoes',
+  'jewellery',
+  'optician',
+  'pets',
+  'pharmacy',
+  'grocery',
+  'insurance',
+  'telecom',
+  'travel',
+] as const
+
+/** What an organization is about; each has a scene of its own. */
+export const organizationCategories = [
+  'baseball',
+  'basketball',
+  'hockey',
+  'soccer',
+  'football',
+  'volleyball',
+  'lacrosse',
+  'rugby',
+  'community',
+  'chamber',
+  'tourism',
+  'media',
+  'influencer',
+  'podcast',
+  'university',
+  'college',
+  'festival',
+  'concert',
+  'charity',
+  'nonprofit',
+  'esports',
+] as const
+
+export const logoKinds = ['organization', 'business', 'brand'] as const
+
+export type BusinessCategory = (typeof businessCategories)[number]
+export type OrganizationCategory = (typeof organizationCategories)[number]
+export type LogoKind = (typeof logoKinds)[number]
