@@ -1,0 +1,142 @@
+import middy from '@middy/core'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { BodyOf, Contract, OutputOf, ParamsOf, QueryOf } from '#shared/api/contract.ts'
+import { BadCursor } from '../stores/cursor.ts'
+import { type Caller, callerOf, verifyToken } from './caller.ts'
+import { readInput } from './input.ts'
+import { logger } from './logger.ts'
+import { isRefusal, type Refusal, refuse, toProblem } from './refusal.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** Which caller a handler gets follows from the contract's access. */
+type CallerFor<C extends Contract> = C['access'] extends 'anyone'
+  ? undefined
+  : C['access'] extends 'optional'
+    ? Caller | undefined
+    : Caller
+
+export interface Request<C extends Contract> {
+  readonly params: ParamsOf<C>
+  readonly query: QueryOf<C>
+  readonly body: BodyOf<C>
+  readonly caller: CallerFor<C>
+  /** The moment at which the request is judged: the server's clock, read once. */
+  readonly now: Date
+}
+
+type Event = APIGatewayProxyEventV2
+type Result = APIGatewayProxyStructuredResultV2
+type Run<C extends Contract> = (request: Request<C>) => Promise<OutputOf<C> | Refusal>
+
+/**
+ * Makes a Lambda handler of a contract and a function of parsed input. Everything around the
+ * function lives here: caller, parsing, refusals, headers, logging.
+ */
+export function endpoint<C extends Contract>(contract: C, run: Run<C>) {
+  return middy<Event, Result>()
+    .use(logging(contract))
+    .use(answeringErrors())
+    .handler(async (event) => {
+      const outcome = await answer(contract, run, event)
+      if (isRefusal(outcome)) return problemResponse(outcome, event.requestContext.requestId)
+      return okResponse(contract, outcome)
+    })
+}
+
+async function answer<C extends Contract>(
+  contract: C,
+  run: Run<C>,
+  event: Event,
+): Promise<OutputOf<C> | Refusal> {
+  const caller = await identify(contract, event)
+  if (isRefusal(caller)) return caller
+  const input = readInput(contract, event)
+  if (isRefusal(input)) return input
+  return run({ ...input, caller: caller as CallerFor<C>, now: new Date() })
+}
+
+async function identify(contract: Contract, event: Event): Promise<Caller | undefined | Refusal> {
+  const { access } = contract
+  if (access === 'anyone') return undefined
+  const claims = access === 'optional' ? await claimsIfAny(event) : authorizedClaims(event)
+  if (claims === undefined) return undefined
+  const caller = callerOf(claims)
+  if (caller === undefined) return refuse('unauthenticated')
+  if (typeof access === 'string') return caller
+  return caller.role !== undefined && access.includes(caller.role) ? caller : refuse('forbidden')
+}
+
+/** Null stands for a token that is there but not valid, so that it is refused and not ignored. */
+async function claimsIfAny(event: Event): Promise<unknown> {
+  const authorization = event.headers['authorization']
+  return authorization === undefined ? undefined : ((await verifyToken(authorization)) ?? null)
+}
+
+/** The API's authorizer has verified the token before the function runs. */
+function authorizedClaims(event: Event): unknown {
+  const context = event.requestContext as { authorizer?: { jwt?: { claims?: unknown } } }
+  return context.authorizer?.jwt?.claims ?? null
+}
+
+function okResponse(contract: Contract, output: unknown): Result {
+  const body = contract.output.parse(output)
+  const isText = typeof body === 'string'
+  return {
+    statusCode: 200,
+    headers: {
+      ...securityHeaders(isText),
+      'content-type': isText ? 'text/html; charset=utf-8' : 'application/json',
+      'cache-control':
+        contract.cacheSeconds === undefined
+          ? 'no-store'
+          : `public, max-age=${contract.cacheSeconds}`,
+    },
+    body: isText ? body : JSON.stringify(body),
+  }
+}
+
+function problemResponse(refused: Refusal, requestId: string): Result {
+  const problem = toProblem(refused, requestId)
+  return {
+    statusCode: problem.status,
+    headers: {
+      ...securityHeaders(false),
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+    },
+    body: JSON.stringify(problem),
+  }
+}
+
+function logging(contract: Contract): middy.MiddlewareObj<Event, Result> {
+  return {
+    before: ({ event }) => {
+      logger.resetKeys()
+      logger.appendKeys({ endpoint: contract.name, requestId: event.requestContext.requestId })
+    },
+    after: ({ response }) => {
+      logger.info('answered', { status: response?.statusCode })
+    },
+  }
+}
+
+/** What nobody expected is logged whole and told without any of its text. */
+function answeringErrors(): middy.MiddlewareObj<Event, Result> {
+  return {
+    onError: (request) => {
+      const { requestId } = request.event.requestContext
+      request.response = problemResponse(toRefusal(request.error), requestId)
+    },
+  }
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof BadCursor) {
+    const detail = 'must be the cursor of the page before, unchanged'
+    return refuse('invalidInput', {
+      errors: [{ path: 'query.cursor', messageKey: 'errors.field.cursor', detail }],
+    })
+  }
+  logger.error('failed', { error })
+  return refuse('internal')
+}

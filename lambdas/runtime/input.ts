@@ -1,0 +1,83 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type * as z from 'zod/mini'
+import type { BodyOf, Contract, ParamsOf, QueryOf } from '#shared/api/contract.ts'
+import type { FieldError } from '#shared/errors.ts'
+import { isRefusal, type Refusal, refuse } from './refusal.ts'
+
+const BODY_MAX_BYTES = 64 * 1024
+
+interface Input<C extends Contract> {
+  params: ParamsOf<C>
+  query: QueryOf<C>
+  body: BodyOf<C>
+}
+
+/** Parses all that the caller sent; a refusal names every field that is wrong. */
+export function readInput<C extends Contract>(
+  contract: C,
+  event: APIGatewayProxyEventV2,
+): Input<C> | Refusal {
+  const body = readBody(event)
+  if (isRefusal(body)) return body
+  const parts = [
+    check('params', contract.params, event.pathParameters ?? {}),
+    check('query', contract.query, event.queryStringParameters ?? {}),
+    check('body', contract.body, body),
+  ] as const
+  const errors = parts.flatMap((part) => part.errors)
+  if (errors.length > 0) return refuse('invalidInput', { errors })
+  const [params, query, parsedBody] = parts.map((part) => part.data)
+  return { params, query, body: parsedBody } as Input<C>
+}
+
+function readBody(event: APIGatewayProxyEventV2): unknown {
+  if (event.body === undefined || event.body === '') return {}
+  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : event.body
+  if (Buffer.byteLength(text) > BODY_MAX_BYTES) return refuse('tooLarge')
+  try {
+    return JSON.parse(text)
+  } catch {
+    return refuse('malformedRequest')
+  }
+}
+
+function check(part: string, schema: z.ZodMiniType, value: unknown) {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return { data: parsed.data, errors: [] }
+  return { data: undefined, errors: parsed.error.issues.flatMap((issue) => toErrors(part, issue)) }
+}
+
+function toErrors(part: string, issue: z.core.$ZodIssue): FieldError[] {
+  const path = [part, ...issue.path.map(String)].join('.')
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: `${path}.${key}`,
+      messageKey: 'errors.field.unknown',
+      detail: `"${key}" is not a field here`,
+    }))
+  }
+  return [{ path, messageKey: `errors.field.${issue.code}`, detail: describe(issue) }]
+}
+
+/** What is allowed, in words: zod/mini carries no message texts of its own. */
+function describe(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${issue.expected}`
+    case 'too_small':
+      return `must be at least ${issue.minimum}${unitOf(issue.origin)}`
+    case 'too_big':
+      return `must be at most ${issue.maximum}${unitOf(issue.origin)}`
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`
+    case 'invalid_format':
+      return `must have the format ${issue.pattern ?? issue.format}`
+    default:
+      return 'is not valid'
+  }
+}
+
+function unitOf(origin: string): string {
+  if (origin === 'string') return ' characters long'
+  return origin === 'array' ? ' items long' : ''
+}

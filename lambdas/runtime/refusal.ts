@@ -1,0 +1,37 @@
+import { type FieldError, PROBLEMS, type Problem, type ProblemCode } from '#shared/errors.ts'
+
+const refusal = Symbol('refusal')
+
+/** An expected "no" of a use case: returned, never thrown. */
+export interface Refusal {
+  readonly [refusal]: true
+  readonly code: ProblemCode
+  readonly reason?: string
+  readonly passesAt?: string
+  readonly errors?: readonly FieldError[]
+}
+
+type Details = Pick<Refusal, 'reason' | 'passesAt' | 'errors'>
+
+export function refuse(code: ProblemCode, details: Details = {}): Refusal {
+  return { [refusal]: true, code, ...details }
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && refusal in value
+}
+
+/** The body that tells a refusal, after RFC 9457. */
+export function toProblem(refused: Refusal, requestId: string): Problem {
+  const { status, title } = PROBLEMS[refused.code]
+  return {
+    type: `https://fanward.example/problems/${refused.code}`,
+    title,
+    status,
+    code: refused.code,
+    requestId,
+    ...(refused.reason !== undefined && { reason: refused.reason }),
+    ...(refused.passesAt !== undefined && { passesAt: refused.passesAt }),
+    ...(refused.errors !== undefined && { errors: [...refused.errors] }),
+  }
+}

@@ -1,0 +1,16 @@
+import { Brand, type DealGroup } from '#shared/model/brand.ts'
+import { keys } from './keys.ts'
+import { batchGet, type Item, parseItem } from './table.ts'
+
+export async function readBrands(brandKeys: readonly string[]): Promise<Brand[]> {
+  const items = await batchGet(brandKeys.map(keys.brand))
+  return items.flatMap((item) => (item ? [parseItem(Brand, item)] : []))
+}
+
+export function brandItem(brand: Brand): Item {
+  return { ...keys.brand(brand.key), ...brand }
+}
+
+export function dealGroupItem(group: DealGroup): Item {
+  return { ...keys.dealGroup(group.key), ...group }
+}

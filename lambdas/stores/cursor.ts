@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+/** The caller sent a cursor that no page of this list has given. */
+export class BadCursor extends Error {}
+
+const Content = z.tuple([z.string(), z.record(z.string(), z.string())])
+
+/**
+ * A cursor carries where the next page begins and which list it belongs to, so that one list's
+ * cursor is refused by another instead of reading its partition.
+ */
+export function writeCursor(
+  list: string,
+  next: Record<string, unknown> | undefined,
+): string | undefined {
+  if (next === undefined) return undefined
+  return Buffer.from(JSON.stringify([list, next])).toString('base64url')
+}
+
+export function readCursor(
+  list: string,
+  cursor: string | undefined,
+): Record<string, string> | undefined {
+  if (cursor === undefined) return undefined
+  const [owner, next] = decode(cursor)
+  if (owner !== list) throw new BadCursor('The cursor belongs to another list')
+  return next
+}
+
+function decode(cursor: string): z.infer<typeof Content> {
+  try {
+    return Content.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+  } catch (error) {
+    throw new BadCursor('The cursor cannot be read', { cause: error })
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * The only place that spells partition and sort keys. Sort keys are chosen so that what is read
+ * together lies together: COUNT#... < FANS < INFO < OFFER#... < SPONSOR... < TALLY.
+ */
+export interface ItemKey {
+  readonly pk: string
+  readonly sk: string
+}
+
+export const INDEX = {
+  bySponsor: { pk: 'sponsorPk', sk: 'sponsorSk' },
+  byTeam: { pk: 'teamPk', sk: 'teamSk' },
+  byOffer: { pk: 'offerPk', sk: 'offerSk' },
+} as const
+
+export const SORT = {
+  info: 'INFO',
+  fans: 'FANS',
+  tally: 'TALLY',
+  sponsorMirror: 'SPONSOR',
+  impression: 'IMPRESSION',
+  follow: 'FOLLOW#',
+  redeemed: 'REDEEMED#',
+  unlock: 'UNLOCK#',
+  publishedOffer: 'OFFER#P#',
+  archivedOffer: 'OFFER#A#',
+  sponsorEdge: 'SPONSOR#',
+  countDay: 'COUNT#D#',
+  countTotal: 'COUNT#TOTAL',
+} as const
+
+export type Scope =
+  | { readonly kind: 'platform' }
+  | { readonly kind: 'team' | 'sponsor' | 'offer'; readonly key: string }
+
+export const pk = {
+  user: (userKey: string) => `USER#${userKey}`,
+  team: (teamKey: string) => `TEAM#${teamKey}`,
+  sponsor: (sponsorKey: string) => `SPONSOR#${sponsorKey}`,
+  offer: (offerKey: string) => `OFFER#${offerKey}`,
+  list: (name: string) => `LIST#${name}`,
+  scope: (scope: Scope) =>
+    scope.kind === 'platform' ? 'PLATFORM' : `${scope.kind.toUpperCase()}#${scope.key}`,
+}
+
+const DIGITS = 6
+
+export const keys = {
+  user: (userKey: string): ItemKey => ({ pk: pk.user(userKey), sk: SORT.info }),
+  follow: (userKey: string, teamKey: string): ItemKey => ({
+    pk: pk.user(userKey),
+    sk: SORT.follow + teamKey,
+  }),
+  redemption: (userKey: string, offerKey: string, number: number): ItemKey => ({
+    pk: pk.user(userKey),
+    sk: `${redeemedPrefix(offerKey)}${String(number).padStart(DIGITS, '0')}`,
+  }),
+  unlock: (userKey: string, teamKey: string): ItemKey => ({
+    pk: pk.user(userKey),
+    sk: SORT.unlock + teamKey,
+  }),
+  userName: (folded: string): ItemKey => ({ pk: `USERNAME#${folded}`, sk: 'CLAIM' }),
+  slug: (slug: string): ItemKey => ({ pk: `SLUG#${slug}`, sk: 'CLAIM' }),
+  team: (teamKey: string): ItemKey => ({ pk: pk.team(teamKey), sk: SORT.info }),
+  fans: (teamKey: string): ItemKey => ({ pk: pk.team(teamKey), sk: SORT.fans }),
+  teamSponsor: (teamKey: string, sponsorKey: string): ItemKey => ({
+    pk: pk.team(teamKey),
+    sk: SORT.sponsorEdge + sponsorKey,
+  }),
+  sponsor: (sponsorKey: string): ItemKey => ({ pk: pk.sponsor(sponsorKey), sk: SORT.info }),
+  brand: (brandKey: string): ItemKey => ({ pk: `BRAND#${brandKey}`, sk: SORT.info }),
+  dealGroup: (groupKey: string): ItemKey => ({ pk: `GROUP#${groupKey}`, sk: SORT.info }),
+  offer: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.info }),
+  tally: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.tally }),
+  offerSponsor: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.sponsorMirror }),
+  /** A deal's card in the list of an organization or a business: published newest last, then archived. */
+  offerEdge: (owner: string, isPublished: boolean, at: string, offerKey: string): ItemKey => ({
+    pk: owner,
+    sk: `${isPublished ? SORT.publishedOffer : SORT.archivedOffer}${at}#${offerKey}`,
+  }),
+  listEntry: (list: string, sort: string, key: string): ItemKey => ({
+    pk: pk.list(list),
+    sk: `${sort}#${key}`,
+  }),
+  impression: (key: string): ItemKey => ({ pk: `IMPRESSION#${key}`, sk: SORT.impression }),
+  setting: (name: 'FEATURED' | 'CATEGORIES' | 'POINTS'): ItemKey => ({ pk: 'SETTINGS', sk: name }),
+  countDay: (scope: Scope, day: string): ItemKey => ({
+    pk: pk.scope(scope),
+    sk: SORT.countDay + day,
+  }),
+  countTotal: (scope: Scope): ItemKey => ({ pk: pk.scope(scope), sk: SORT.countTotal }),
+}
+
+export function redeemedPrefix(offerKey: string): string {
+  return `${SORT.redeemed}${offerKey}#`
+}

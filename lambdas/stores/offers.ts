@@ -1,0 +1,78 @@
+import type { Page } from '#shared/api/paging.ts'
+import type { PublicList } from '#shared/deals/type.ts'
+import { EMPTY_TALLY, Offer, OfferCard, OfferTally } from '#shared/model/offer.ts'
+import { Sponsor } from '#shared/model/sponsor.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { keys, pk, SORT } from './keys.ts'
+import { parseCard } from './offer-items.ts'
+import { batchGet, getItem, type Item, parseItem, queryPage } from './table.ts'
+
+/** A deal with what its page needs besides: its counters and its business. */
+export interface OfferPage {
+  readonly offer: Offer
+  readonly tally: OfferTally
+  readonly sponsor: Sponsor
+}
+
+export async function readOfferPage(offerKey: string): Promise<OfferPage | undefined> {
+  const { items } = await queryPage({
+    pk: pk.offer(offerKey),
+    between: [SORT.info, SORT.tally],
+    limit: 3,
+  })
+  const [info, sponsor, tally] = [SORT.info, SORT.sponsorMirror, SORT.tally].map((sk) =>
+    items.find((item) => item.sk === sk),
+  )
+  if (info === undefined || sponsor === undefined) return undefined
+  return {
+    offer: parseItem(Offer, info),
+    tally: parseTally(tally),
+    sponsor: parseItem(Sponsor, sponsor),
+  }
+}
+
+export async function readOffer(offerKey: string): Promise<Offer | undefined> {
+  const item = await getItem(keys.offer(offerKey))
+  return item && parseItem(Offer, item)
+}
+
+export function parseTally(item: Item | undefined): OfferTally {
+  return item ? parseItem(OfferTally, { ...EMPTY_TALLY, ...item }) : EMPTY_TALLY
+}
+
+/** Cards of deals as they are now, in the order of the keys; deals that are gone are left out. */
+export async function readCards(offerKeys: readonly string[]): Promise<OfferCard[]> {
+  const items = await batchGet(offerKeys.map(keys.offer))
+  return items.flatMap((item) => (item ? [parseItem(OfferCard, item)] : []))
+}
+
+interface ListRequest {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** A public list, newest first. */
+export function listPublicOffers(list: PublicList, page: ListRequest): Promise<Page<OfferCard>> {
+  return listCards(pk.list(list), undefined, page)
+}
+
+/** The published deals of an organization, newest first. */
+export function listTeamOffers(teamKey: string, page: ListRequest): Promise<Page<OfferCard>> {
+  return listCards(pk.team(teamKey), SORT.publishedOffer, page)
+}
+
+async function listCards(
+  partition: string,
+  prefix: string | undefined,
+  { limit, cursor }: ListRequest,
+): Promise<Page<OfferCard>> {
+  const { items, next } = await queryPage({
+    pk: partition,
+    ...(prefix !== undefined && { prefix }),
+    newestFirst: true,
+    limit,
+    after: readCursor(partition, cursor),
+  })
+  const following = writeCursor(partition, next)
+  return { items: items.map(parseCard), ...(following !== undefined && { cursor: following }) }
+}
