@@ -1,0 +1,56 @@
+import { codeExpired, codeMismatch, tooManyTries } from './errors.ts'
+import type { JsonStore } from './store.ts'
+
+export type CodePurpose = 'sign-up' | 'reset' | 'email-change'
+
+const HOUR_MS = 3_600_000
+
+const lifetimeMs: Record<CodePurpose, number> = {
+  'sign-up': 24 * HOUR_MS,
+  reset: HOUR_MS,
+  'email-change': 24 * HOUR_MS,
+}
+
+const MAX_WRONG_TRIES = 5
+
+interface Entry {
+  readonly code?: string
+  readonly expiresAt?: number
+  readonly wrongTries: number
+}
+
+/**
+ * Which code was sent for what, until when, and how often it was guessed wrongly. `who` is a user's
+ * name or, for somebody unknown, the e-mail that was typed: both run through the same counting, so
+ * the answers do not tell them apart.
+ */
+export class CodeLedger {
+  readonly #store: JsonStore
+
+  constructor(store: JsonStore) {
+    this.#store = store
+  }
+
+  /** A new code replaces the one before it and its wrong tries; without a code only the tries are reset. */
+  issue(purpose: CodePurpose, who: string, code?: string): void {
+    const entry: Entry = code
+      ? { code, expiresAt: Date.now() + lifetimeMs[purpose], wrongTries: 0 }
+      : { wrongTries: 0 }
+    this.#store.put([purpose, who], entry)
+  }
+
+  /** Throws unless this is the live code. Expiry is told only to those who know the code. */
+  check(purpose: CodePurpose, who: string, code: string): void {
+    const entry = (this.#store.find([purpose, who]) as Entry | undefined) ?? { wrongTries: 0 }
+    if (entry.wrongTries >= MAX_WRONG_TRIES) throw tooManyTries()
+    if (!entry.code || entry.code !== code) {
+      this.#store.put([purpose, who], { ...entry, wrongTries: entry.wrongTries + 1 })
+      throw codeMismatch()
+    }
+    if (Date.now() > (entry.expiresAt ?? 0)) throw codeExpired()
+  }
+
+  forget(purpose: CodePurpose, who: string): void {
+    this.#store.remove([purpose, who])
+  }
+}

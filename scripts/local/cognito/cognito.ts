@@ -1,0 +1,168 @@
+import { randomInt } from 'node:crypto'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Router } from 'cognito-local/lib/server/Router.js'
+import { CognitoServiceFactoryImpl } from 'cognito-local/lib/services/cognitoService.js'
+import {
+  type Clock,
+  type UserPool,
+  UserPoolServiceFactoryImpl,
+} from 'cognito-local/lib/services/userPoolService.js'
+import { listenOnLoopback } from '../listen.ts'
+import type { Outbox } from '../mail.ts'
+import type { LocalOptions, LocalService } from '../service.ts'
+import { createAccount, GROUP_NAMES, type NewAccount, quiet } from './accounts.ts'
+import { CodeLedger } from './codes.ts'
+import { createFront } from './front.ts'
+import { createMessages } from './messages.ts'
+import { passwordPolicy, type Realm } from './realm.ts'
+import { createJsonStores, JsonStore, type JsonStores } from './store.ts'
+import { TokenIssuer } from './tokens.ts'
+import { type CognitoTriggers, createTriggerRunner } from './triggers.ts'
+
+/** Fixed, so that tokens and settings of an earlier start stay valid. */
+const USER_POOL_ID = 'ca-central-1_fanward'
+const CLIENT_ID = 'fanwardlocalclient'
+
+export interface LocalCognito extends LocalService {
+  readonly url: string
+  readonly userPoolId: string
+  readonly userPoolClientId: string
+  readonly issuer: string
+  /** A confirmed account with a verified e-mail; doing it again changes nothing. */
+  createAccount(account: NewAccount): Promise<{ sub: string }>
+}
+
+type StartOptions = LocalOptions & {
+  readonly outbox: Outbox
+  readonly triggers?: CognitoTriggers
+}
+
+/** Starts cognito-local in this process behind a front that answers as the real service does. */
+export async function startCognito(options: StartOptions): Promise<LocalCognito> {
+  // The issuer names the port, so the port must be known before the pool is composed.
+  let front: RequestListener = (_req, res) => res.writeHead(503).end()
+  const listening = await listenOnLoopback((req, res) => front(req, res), options.port)
+  const issuer = `${listening.url}/${USER_POOL_ID}`
+  const { realm, close } = await openPool(options, issuer).catch(async (error: unknown) => {
+    await listening.close()
+    throw error
+  })
+  front = createFront(realm, issuer)
+  return {
+    name: 'Cognito',
+    url: listening.url,
+    userPoolId: USER_POOL_ID,
+    userPoolClientId: CLIENT_ID,
+    issuer,
+    createAccount: (account) => createAccount(realm.pool, account),
+    async stop() {
+      await listening.close()
+      await close()
+    },
+  }
+}
+
+async function openPool(options: StartOptions, issuer: string) {
+  const folder = options.stateFolder ?? (await mkdtemp(join(tmpdir(), 'fanward-cognito-')))
+  const codeStore = new JsonStore(join(folder, 'codes.json'), {})
+  const stores = createJsonStores(join(folder, 'pools'))
+  const realm = await composeRealm({ ...options, folder, stores, codeStore, issuer })
+  return {
+    realm,
+    async close() {
+      await Promise.all([stores.flush(), codeStore.flush()])
+      if (!options.stateFolder) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function composeRealm(parts: {
+  readonly folder: string
+  readonly stores: JsonStores
+  readonly codeStore: JsonStore
+  readonly issuer: string
+  readonly outbox: Outbox
+  readonly triggers?: CognitoTriggers
+}): Promise<Realm> {
+  const clock: Clock = { get: () => new Date() }
+  const poolFolder = join(parts.folder, 'pools')
+  await mkdir(poolFolder, { recursive: true })
+  const userPools = new UserPoolServiceFactoryImpl(clock, parts.stores)
+  const factory = new CognitoServiceFactoryImpl(poolFolder, parts.stores, userPools)
+  const cognito = await factory.create(quiet, { UsernameAttributes: ['email'] })
+  const isNew = !(await cognito.listUserPools(quiet)).some(({ Id }) => Id === USER_POOL_ID)
+  if (isNew) await cognito.createUserPool(quiet, { Id: USER_POOL_ID })
+  const pool = await cognito.getUserPool(quiet, USER_POOL_ID)
+  await configurePool(pool, clock)
+
+  const triggers = createTriggerRunner(parts.triggers ?? {})
+  const codes = new CodeLedger(parts.codeStore)
+  const messages = createMessages({ codes, outbox: parts.outbox, triggers })
+  const tokens = new TokenIssuer({
+    issuer: parts.issuer,
+    clientId: CLIENT_ID,
+    userPoolId: USER_POOL_ID,
+    triggers,
+  })
+  const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+  const config = { UserPoolDefaults: { UsernameAttributes: ['email'] } }
+  const services = {
+    clock,
+    cognito,
+    config,
+    messages,
+    otp: newCode,
+    tokenGenerator: tokens,
+    triggers,
+  }
+  const route = Router(services)
+  return {
+    userPoolId: USER_POOL_ID,
+    clientId: CLIENT_ID,
+    pool,
+    codes,
+    messages,
+    tokens,
+    newCode,
+    async delegate(operation, body) {
+      return (await route(operation)(quiet, { ...body })) as Record<string, unknown>
+    },
+  }
+}
+
+/** Written at every start, so that a pool kept from an earlier version follows today's settings. */
+async function configurePool(pool: UserPool, clock: Clock): Promise<void> {
+  const now = clock.get()
+  const settings = {
+    Name: 'fanward',
+    UsernameAttributes: ['email'],
+    AutoVerifiedAttributes: ['email'],
+    UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+    Policies: { PasswordPolicy: passwordPolicy },
+    MfaConfiguration: 'OFF',
+    CreationDate: now,
+    LastModifiedDate: now,
+  }
+  await pool.updateOptions(quiet, { ...pool.options, ...settings })
+  await pool.saveAppClient(quiet, {
+    ClientId: CLIENT_ID,
+    ClientName: 'fanward-site',
+    UserPoolId: USER_POOL_ID,
+    ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    PreventUserExistenceErrors: 'ENABLED',
+    EnableTokenRevocation: true,
+    AccessTokenValidity: 60,
+    IdTokenValidity: 60,
+    RefreshTokenValidity: 30,
+    TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
+    CreationDate: now,
+    LastModifiedDate: now,
+  })
+  for (const GroupName of GROUP_NAMES) {
+    if (await pool.getGroupByGroupName(quiet, GroupName)) continue
+    await pool.saveGroup(quiet, { GroupName, CreationDate: now, LastModifiedDate: now })
+  }
+}

@@ -1,0 +1,68 @@
+import type { User, UserPool } from 'cognito-local/lib/services/userPoolService.js'
+import { attributeOf, foldUsername } from './accounts.ts'
+import type { CodeLedger } from './codes.ts'
+import { invalidParameter, passwordTooShort, unknownClient } from './errors.ts'
+import type { Messages } from './messages.ts'
+import type { TokenIssuer } from './tokens.ts'
+
+/** What the operations work with: the one pool, its one client, and cognito-local behind them. */
+export interface Realm {
+  readonly userPoolId: string
+  readonly clientId: string
+  readonly pool: UserPool
+  readonly codes: CodeLedger
+  readonly messages: Messages
+  readonly tokens: TokenIssuer
+  readonly newCode: () => string
+  /** Lets cognito-local do an operation. */
+  readonly delegate: (operation: string, body: Body) => Promise<Record<string, unknown>>
+}
+
+export type Body = Readonly<Record<string, unknown>>
+export type Operation = (body: Body) => Promise<unknown>
+export type Operations = Readonly<Record<string, Operation>>
+
+export function textField(body: Body, name: string): string {
+  const value = body[name]
+  if (typeof value !== 'string' || value === '') {
+    throw invalidParameter(`Missing required parameter ${name}`)
+  }
+  return value
+}
+
+export function recordField(body: Body, name: string): Record<string, unknown> {
+  const value = body[name]
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+export function requireClient(realm: Realm, body: Body): void {
+  const clientId = textField(body, 'ClientId')
+  if (clientId !== realm.clientId) throw unknownClient(clientId)
+}
+
+const MINIMUM_PASSWORD_LENGTH = 6
+
+/** The product's whole policy is a minimum length. */
+export const passwordPolicy = {
+  MinimumLength: MINIMUM_PASSWORD_LENGTH,
+  RequireLowercase: false,
+  RequireNumbers: false,
+  RequireSymbols: false,
+  RequireUppercase: false,
+  TemporaryPasswordValidityDays: 7,
+}
+
+export function requirePolicy(password: string): void {
+  if (password.length < MINIMUM_PASSWORD_LENGTH) throw passwordTooShort()
+}
+
+/** Where a code went, masked as the real service masks it; the same for addresses that nobody has. */
+export function deliveryDetails(username: string, user?: User | null) {
+  const email = (user && attributeOf(user, 'email')) ?? foldUsername(username)
+  const [name = '', domain = ''] = email.split('@')
+  return {
+    AttributeName: 'email',
+    DeliveryMedium: 'EMAIL',
+    Destination: `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`,
+  }
+}

@@ -1,0 +1,206 @@
+import { createPrivateKey, createPublicKey, randomBytes, randomUUID } from 'node:crypto'
+import keys from 'cognito-local/lib/keys/cognitoLocal.private.json' with { type: 'json' }
+import publicKeys from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' }
+import type { User, UserPool } from 'cognito-local/lib/services/userPoolService.js'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { attributeOf, attributeRecord, findUser, quiet } from './accounts.ts'
+import { notAuthorized, userDisabled } from './errors.ts'
+import type { TriggerRunner } from './triggers.ts'
+
+const ACCESS_SECONDS = 60 * 60
+const REFRESH_SECONDS = 30 * 24 * 60 * 60
+
+const privateKey = createPrivateKey(keys.pem)
+const publicKey = createPublicKey(privateKey)
+
+/** What `/.well-known/jwks.json` serves. */
+export const jwks = { keys: [publicKeys.jwk] }
+
+/** One sign-in: its refresh token names it, and the access tokens drawn from it carry it as origin_jti. */
+export interface Session {
+  readonly originJti: string
+  readonly authTime: number
+  readonly expiresAt: number
+}
+
+export interface Tokens {
+  readonly AccessToken: string
+  readonly IdToken: string
+  readonly ExpiresIn: number
+  readonly TokenType: 'Bearer'
+}
+
+export type TokenSource =
+  | 'Authentication'
+  | 'HostedAuth'
+  | 'NewPasswordChallenge'
+  | 'RefreshTokens'
+  | 'AuthenticateDevice'
+
+interface Setting {
+  readonly issuer: string
+  readonly clientId: string
+  readonly userPoolId: string
+  readonly triggers: TriggerRunner
+}
+
+/** Stands where cognito-local's JwtTokenGenerator does, with the claims and lifetimes of the real service. */
+export class TokenIssuer {
+  readonly #setting: Setting
+
+  constructor(setting: Setting) {
+    this.#setting = setting
+  }
+
+  /** Called by cognito-local at each sign-in. */
+  async generate(
+    _context: unknown,
+    user: User,
+    groups: readonly string[],
+    _client: unknown,
+    clientMetadata: Record<string, string> | undefined,
+    source: TokenSource,
+  ): Promise<Tokens & { RefreshToken: string }> {
+    const authTime = Math.floor(Date.now() / 1000)
+    const session = { originJti: randomUUID(), authTime, expiresAt: authTime + REFRESH_SECONDS }
+    const tokens = await this.issue({ user, groups, session, source, clientMetadata })
+    return { ...tokens, RefreshToken: refreshTokenOf(session) }
+  }
+
+  async issue(sign: {
+    readonly user: User
+    readonly groups: readonly string[]
+    readonly session: Session
+    readonly source: TokenSource
+    readonly clientMetadata?: Record<string, string> | undefined
+  }): Promise<Tokens> {
+    const { user, session } = sign
+    const { clientId, userPoolId, triggers } = this.#setting
+    const override = await triggers.preTokenGeneration({
+      clientId,
+      userPoolId,
+      clientMetadata: sign.clientMetadata,
+      username: user.Username,
+      userAttributes: [...user.Attributes, { Name: 'cognito:user_status', Value: user.UserStatus }],
+      groups: sign.groups,
+      source: `TokenGeneration_${sign.source}`,
+    })
+    const groups = override?.groupOverrideDetails?.groupsToOverride ?? sign.groups
+    const common = {
+      sub: attributeOf(user, 'sub') ?? user.Username,
+      ...(groups.length > 0 && { 'cognito:groups': groups }),
+      origin_jti: session.originJti,
+      event_id: randomUUID(),
+      auth_time: session.authTime,
+    }
+    const access = {
+      ...common,
+      token_use: 'access',
+      client_id: clientId,
+      username: user.Username,
+      scope: 'aws.cognito.signin.user.admin',
+    }
+    const id = {
+      ...claimsOf(user),
+      ...common,
+      token_use: 'id',
+      aud: clientId,
+      'cognito:username': user.Username,
+    }
+    return {
+      AccessToken: await this.#sign(access),
+      IdToken: await this.#sign(overrideClaims(id, override)),
+      ExpiresIn: ACCESS_SECONDS,
+      TokenType: 'Bearer',
+    }
+  }
+
+  /** The user of an access token that is genuine, in time and of a session that was not ended. */
+  async authenticate(pool: UserPool, accessToken: string): Promise<User> {
+    const claims = await this.#verify(accessToken)
+    if (claims['token_use'] !== 'access' || claims['client_id'] !== this.#setting.clientId) {
+      throw notAuthorized('Invalid Access Token')
+    }
+    const user = await findUser(pool, String(claims['username']))
+    const session = user?.RefreshTokens.find(
+      (token) => sessionOf(token)?.originJti === claims['origin_jti'],
+    )
+    if (!user || !session) throw notAuthorized('Access Token has been revoked')
+    if (!user.Enabled) throw userDisabled()
+    return user
+  }
+
+  /** New tokens of the same session. */
+  async refresh(pool: UserPool, refreshToken: string): Promise<Tokens> {
+    const user = await pool.getUserByRefreshToken(quiet, refreshToken)
+    const session = sessionOf(refreshToken)
+    if (!user || !session) throw notAuthorized('Refresh Token has been revoked')
+    if (session.expiresAt < Date.now() / 1000) throw notAuthorized('Refresh Token has expired')
+    if (!user.Enabled) throw userDisabled()
+    const groups = await pool.listUserGroupMembership(quiet, user)
+    return this.issue({ user, groups, session, source: 'RefreshTokens' })
+  }
+
+  #sign(claims: Record<string, unknown>): Promise<string> {
+    return new SignJWT({ ...claims, jti: randomUUID() })
+      .setProtectedHeader({ alg: 'RS256', kid: publicKeys.jwk.kid })
+      .setIssuer(this.#setting.issuer)
+      .setIssuedAt()
+      .setExpirationTime(`${ACCESS_SECONDS}s`)
+      .sign(privateKey)
+  }
+
+  async #verify(token: string): Promise<Record<string, unknown>> {
+    try {
+      const { payload } = await jwtVerify(token, publicKey, { issuer: this.#setting.issuer })
+      return payload
+    } catch (error) {
+      const isExpired = error instanceof errors.JWTExpired
+      throw notAuthorized(isExpired ? 'Access Token has expired' : 'Invalid Access Token')
+    }
+  }
+}
+
+/** Opaque to callers, as the real one is; what it says is trusted only when the pool knows the whole token. */
+function refreshTokenOf(session: Session): string {
+  const secret = randomBytes(24).toString('base64url')
+  return [session.originJti, session.authTime, session.expiresAt, secret].join('.')
+}
+
+export function sessionOf(refreshToken: string): Session | undefined {
+  const [originJti, authTime, expiresAt] = refreshToken.split('.')
+  if (!originJti || !authTime || !expiresAt) return undefined
+  return { originJti, authTime: Number(authTime), expiresAt: Number(expiresAt) }
+}
+
+const HIDDEN_ATTRIBUTES = new Set(['sub', 'identities', 'email_verified', 'phone_number_verified'])
+
+function claimsOf(user: User): Record<string, unknown> {
+  const attributes = attributeRecord(user.Attributes)
+  const shown = Object.entries(attributes).filter(([name]) => !HIDDEN_ATTRIBUTES.has(name))
+  return {
+    ...Object.fromEntries(shown),
+    email_verified: attributes['email_verified'] === 'true',
+    ...(attributes['phone_number'] && {
+      phone_number_verified: attributes['phone_number_verified'] === 'true',
+    }),
+  }
+}
+
+const RESERVED_CLAIMS = new Set(
+  'acr amr at_hash aud auth_time azp cognito:groups cognito:username event_id exp iat identities iss jti nbf nonce origin_jti sub token_use'.split(
+    ' ',
+  ),
+)
+
+function overrideClaims(
+  claims: Record<string, unknown>,
+  override: Awaited<ReturnType<TriggerRunner['preTokenGeneration']>>,
+): Record<string, unknown> {
+  const added = Object.entries(override?.claimsToAddOrOverride ?? {})
+  const suppressed = new Set(override?.claimsToSuppress ?? [])
+  const all = [...Object.entries(claims), ...added.filter(([name]) => !RESERVED_CLAIMS.has(name))]
+  return Object.fromEntries(
+    all.filter(([name]) => !suppressed.has(name) || RESERVED_CLAIMS.has(name)),
+  )
+}

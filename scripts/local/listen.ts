@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Listening {
+  readonly port: number
+  /** `http://127.0.0.1:<port>` */
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Serves on the loopback address alone; rejects when the port is taken. */
+export async function listenOnLoopback(handler: RequestListener, port: number): Promise<Listening> {
+  const server = createServer(handler)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve())
+  })
+  const actualPort = (server.address() as AddressInfo).port
+  return {
+    port: actualPort,
+    url: `http://127.0.0.1:${actualPort}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** The whole body as text. What these services are sent is small, so more than a megabyte is refused. */
+export async function readBody(req: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > 1_048_576) throw new Error('request body too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

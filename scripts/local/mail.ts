@@ -1,0 +1,87 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { renderMailPage } from './mail-page.ts'
+
+export interface MailToDeliver {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+  /** The code that the mail carries, so that tests and readers need not dig it out of the text. */
+  readonly code?: string
+  /** What the mail is for, e.g. `sign-up-code`, `reset-code`, `email-change-code`, `invitation`. */
+  readonly kind: string
+}
+
+export interface Mail extends MailToDeliver {
+  readonly id: number
+  readonly sentAt: string
+}
+
+export interface Outbox {
+  deliver(mail: MailToDeliver): Mail
+  /** Newest first; the address is compared without regard to case. */
+  list(filter?: { readonly to?: string | undefined }): readonly Mail[]
+  /** For `/__local/mail` (a page) and `/__local/mail.json`, both with `?to=`. */
+  readonly handle: RequestListener
+}
+
+/** The mail that the local cloud would have sent, kept as JSON lines when a folder is given. */
+export function createOutbox(options: { readonly stateFolder: string | undefined }): Outbox {
+  const file = options.stateFolder ? join(options.stateFolder, 'mail.jsonl') : undefined
+  if (options.stateFolder) mkdirSync(options.stateFolder, { recursive: true })
+  const mails = file ? readMails(file) : []
+
+  function deliver(mail: MailToDeliver): Mail {
+    const delivered: Mail = {
+      ...mail,
+      id: (mails.at(-1)?.id ?? 0) + 1,
+      sentAt: new Date().toISOString(),
+    }
+    mails.push(delivered)
+    if (file) appendFileSync(file, `${JSON.stringify(delivered)}\n`)
+    return delivered
+  }
+
+  function list(filter: { readonly to?: string | undefined } = {}): readonly Mail[] {
+    const to = filter.to?.trim().toLowerCase()
+    return mails.filter((mail) => !to || mail.to.toLowerCase() === to).reverse()
+  }
+
+  return { deliver, list, handle: mailHandler(list) }
+}
+
+function mailHandler(list: Outbox['list']): RequestListener {
+  return (req, res) => {
+    const url = new URL(req.url ?? '/', 'http://local')
+    const to = url.searchParams.get('to') ?? undefined
+    const asJson = url.pathname.endsWith('.json')
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.writeHead(405, { allow: 'GET, HEAD' }).end()
+      return
+    }
+    res.writeHead(200, {
+      'content-type': asJson ? 'application/json' : 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+    })
+    res.end(asJson ? JSON.stringify(list({ to })) : renderMailPage(list({ to }), to))
+  }
+}
+
+/** A line that was cut short by a crash is left out; the rest stays readable. */
+function readMails(file: string): Mail[] {
+  if (!existsSync(file)) return []
+  const mails: Mail[] = []
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    if (!line) continue
+    try {
+      mails.push(JSON.parse(line) as Mail)
+    } catch {
+      console.warn(`The outbox holds a line that is not JSON; it is left out: ${line.slice(0, 40)}`)
+    }
+  }
+  return mails
+}
