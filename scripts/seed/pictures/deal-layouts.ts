@@ -314,7 +314,7 @@ const arcade: Layout = (scene) => {
   const arches = widths.map((width, index) => {
     const x = left + width / 2
     left += width + 24
-    const motif = motifAt(scene, index === wide ? 0 : index === 0 ? 1 : index === 2 ? 2 : 1)
+    const motif = motifAt(scene, (index - wide + 3) % 3)
     const radius = width / 2
     const height = index === wide ? 330 : 250
     const scale = width / 222
@@ -340,15 +340,15 @@ const layers: Layout = (scene) => {
   const x = random.int(240, 480)
   const high = random.int(250, 290)
   const sunX = 720 - x + random.int(-40, 40)
-  const front = mix(tones.stage, tones.ground, 0.55)
+  const front = mix(tones.stage, tones.ground, 0.85)
   const scale = random.float(1.4, 1.6)
   const foot = 392
   return [
     box(0, 0, 720, 480, tones.stage),
-    circle(sunX, 150, random.int(80, 130), mix(tones.stage, tones.ground, 0.28)),
+    circle(sunX, 150, random.int(80, 130), mix(tones.stage, '#FFFFFF', 0.4)),
     path(
       `M0 ${high}C160 ${high - 100} 300 ${high + 60} 460 ${high - 20}S660 ${high - 70} 720 ${high - 30}V480H0Z`,
-      mix(tones.stage, tones.ground, 0.4),
+      mix(tones.stage, tones.ground, 0.5),
     ),
     path(
       `M0 ${high + 70}C140 ${high + 110} 240 ${high + 10} 400 ${high + 50}S620 ${high + 120} 720 ${high + 60}V480H0Z`,

@@ -310,17 +310,19 @@ const chili = flat(() => [
   line('M30-66Q30-92 52-98', leaf, 11),
 ])
 
-const cone = standing(({ main, pop }) => [
-  path('M-48-4H48L0 100Z', crumb),
-  line('M-34 26L14-4M-20 56L44 0M-6 88L34 28M34 26L-14-4M20 56L-44 0', crust, 4),
-  circle(-34, -34, 38, '#F7A6B4'),
-  circle(34, -34, 38, cream),
-  circle(0, -66, 36, main),
-  path('M-72-26Q-66 10-44 0Q-30 16-14 2Q2 16 16 2Q32 14 46 0Q66 6 72-26Z', '#FBC3CB'),
-  path('M0-4H48L0 100Z', shadow),
-  ellipse(-12, -82, 11, 7, glow),
-  circle(12, -62, 5, pop),
-  circle(-6, -52, 5, cream),
+const cone = standing(({ pop }) => [
+  path('M-46 0H46L0 100Z', crumb),
+  line('M-32 28L14-4M-18 58L42 2M-6 86L32 30M32 28L-14-4M18 58L-42 2', crust, 4),
+  path('M8 0H46L0 100Z', shadow),
+  circle(-32, -26, 36, '#F7A6B4'),
+  circle(32, -26, 36, '#8A5632'),
+  circle(0, -66, 36, '#FFF1D6'),
+  path('M66-38A36 36 0 0 1 4-4Q40-10 48-58ZM34-78A36 36 0 0 1-24-40Q16-44 20-96Z', shadow),
+  box(-54, -2, 108, 15, crust, 7),
+  ellipse(-14, -82, 10, 7, '#FFFFFF'),
+  ellipse(-48, -40, 9, 6, glow),
+  circle(12, -54, 5, pop),
+  circle(-4, -60, 4, tomato),
 ])
 
 const popsicle = flat(({ main, side, pop }) => [

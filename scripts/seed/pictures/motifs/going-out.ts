@@ -48,7 +48,6 @@ const deskBell = standing(({ main, side, pop }) => [
   box(-5, -48, 10, 24, side),
   path('M-78 56Q-76-30 0-30Q76-30 78 56Z', pop),
   path('M78 56Q76-30 0-30Q50-10 46 56Z', shadow),
-  path('M-58 38Q-52-8-16-16', 'none'),
   line('M-56 36Q-50-2-22-12', glow, 9),
   box(-96, 56, 192, 20, main, 8),
   box(-84, 76, 168, 24, shade(main, 0.25), 6),

@@ -180,8 +180,8 @@ const house = standing(({ main, side, pop, pale, dark }) => [
 ])
 
 const tower = standing(({ main, side, pop }) => [
-  line('M-44-42A62 62 0 0 1-44-106M44-42A62 62 0 0 0 44-106', main, 10),
-  line('M-70-26A96 96 0 0 1-70-122M70-26A96 96 0 0 0 70-122', side, 10),
+  line('M-36-44A44 44 0 0 1-36-96M36-44A44 44 0 0 0 36-96', main, 10),
+  line('M-62-34A72 72 0 0 1-62-104M62-34A72 72 0 0 0 62-104', side, 10),
   line('M-40 98L0-66L40 98', main, 11),
   line('M-14-8H14M-24 34L24 34M-24 34L32 66M24 34L-32 66M-14-8L24 34M14-8L-24 34', main, 6),
   circle(0, -74, 17, pop),

@@ -2,6 +2,7 @@ import {
   around,
   box,
   circle,
+  dots,
   ellipse,
   glow,
   group,
@@ -124,7 +125,7 @@ const basketball = flat(() => [
   ellipse(-34, -46, 20, 12, glow),
 ])
 
-const racket = flat(({ main, side, pop, pale }) => [
+const racket = flat(({ main, side, pale }) => [
   group(
     'rotate(36)',
     `<path d="M-40-84V-4M-20-96V10M0-100V14M20-96V10M40-84V-4M-52-72H52M-58-52H58M-56-32H56M-46-12H46" stroke="${pale}" stroke-width="3"/>`,
@@ -132,7 +133,7 @@ const racket = flat(({ main, side, pop, pale }) => [
     path('M-26 12L-7 46H7L26 12L12 18H-12Z', main),
     box(-9, 42, 18, 66, side, 7),
   ),
-  circle(58, 58, 27, pop === '#ffffff' ? '#D9E85A' : '#D9E85A'),
+  circle(58, 58, 27, '#D9E85A'),
   line('M42 40Q56 58 40 76', '#FFFFFF', 5),
 ])
 
@@ -354,16 +355,13 @@ const diamondRing = flat(({ pop, side }) => [
   path(star(-74, -34, 14, 4, 4), side),
 ])
 
-const pearls = flat(({ main, pop }) => [
-  ...[-84, -62, -38, -12, 12, 38, 62, 84].map((x, index) => {
-    const y = 56 - (x * x) / 52
-    return (
-      circle(x, y - 10, index === 3 || index === 4 ? 16 : 13, '#FFF9EE') +
-      circle(x - 4, y - 14, 5, '#FFFFFF')
-    )
-  }),
-  path('M0 62L26 92L0 122L-26 92Z', main),
-  path('M0 62L26 92H-26Z', pop),
+const pearls = flat(({ main, pop, side }) => [
+  line('M-78-92Q-84 44 0 44Q84 44 78-92', side, 3),
+  dots('M-78-92Q-84 44 0 44Q84 44 78-92', '#E4D8C6', 25, 24.5),
+  dots('M-80-94Q-86 40-2 40Q82 40 76-94', '#FFFDF8', 19, 24.5),
+  path('M0 50L28 74L0 106L-28 74Z', main),
+  path('M0 50L28 74H-28Z', tint(main, 0.35)),
+  circle(0, 46, 9, pop),
 ])
 
 const paw = flat(({ main }) => [

@@ -166,7 +166,7 @@ const glasses = flat(({ main, pop, dark }) => [
     ),
   ),
   line('M-14-2Q0-16 14-2', main, 12),
-  line('M-84-26Q-54-52-26-26', shade(dark, 0), 3),
+  line('M-84-26Q-54-52-26-26', dark, 3),
 ])
 
 const sunglasses = flat(({ main, side, dark }) => [
