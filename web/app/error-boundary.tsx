@@ -1,0 +1,34 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+
+type ErrorBoundaryProps = {
+  fallback: ReactNode
+  /** A new value lets the children try again: the path, so that leaving a broken page heals it. */
+  resetKey?: string
+  children: ReactNode
+}
+
+type ErrorBoundaryState = { hasFailed: boolean; resetKey: string | undefined }
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { hasFailed: false, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
+    return { hasFailed: true }
+  }
+
+  static getDerivedStateFromProps(
+    props: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    if (props.resetKey === state.resetKey) return null
+    return { hasFailed: false, resetKey: props.resetKey }
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error(error, info.componentStack)
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
+}

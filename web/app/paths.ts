@@ -1,0 +1,114 @@
+type QueryValue = string | number | boolean | undefined
+
+/** Joins a path and the query values that are set; false and empty values leave no trace. */
+function withQuery(path: string, query: Record<string, QueryValue> = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== false && value !== '') search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+const part = encodeURIComponent
+
+export type OrganizationTab = 'deals' | 'specialDeals' | 'contests' | 'about'
+export type OrganizationDealType = 'public' | 'exclusive' | 'hiddenDeal'
+
+/** Every address of the fan side: the router's pattern, and beside it how to build a link. */
+export const paths = {
+  root: { pattern: '/', href: () => '/' },
+  home: { pattern: '/home', href: () => '/home' },
+  feed: { pattern: '/feed', href: () => '/feed' },
+  about: { pattern: '/how-it-works', href: () => '/how-it-works' },
+  onboarding: {
+    pattern: '/onboarding',
+    href: (step?: 1 | 2 | 3) => withQuery('/onboarding', { step }),
+  },
+  login: {
+    pattern: '/login',
+    href: (query?: { toPortal?: boolean }) => withQuery('/login', query),
+  },
+  logout: {
+    pattern: '/logout',
+    href: (query?: { toLogin?: boolean; toLoginToPortal?: boolean }) => withQuery('/logout', query),
+  },
+  organizations: {
+    pattern: '/organizations',
+    href: (query?: { searchTerms?: string; category?: string; subcategory?: string }) =>
+      withQuery('/organizations', query),
+  },
+  organization: {
+    pattern: '/organizations/:slugOrKey',
+    href: (
+      slugOrKey: string,
+      query?: { tab?: OrganizationTab; deal_type?: OrganizationDealType; embedMode?: boolean },
+    ) => withQuery(`/organizations/${part(slugOrKey)}`, query),
+  },
+  brand: { pattern: '/brands/:brandId', href: (brandId: string) => `/brands/${part(brandId)}` },
+  deals: {
+    pattern: '/deals',
+    href: (query?: { searchTerms?: string; flashDeals?: boolean; contestDeals?: boolean }) =>
+      withQuery('/deals', query),
+  },
+  deal: { pattern: '/deals/:dealId', href: (dealId: string) => `/deals/${part(dealId)}` },
+  flashDeal: {
+    pattern: '/deals/:dealId/show_flash',
+    href: (dealId: string) => `/deals/${part(dealId)}/show_flash`,
+  },
+  purchaseConfirmation: {
+    pattern: '/deals/:dealId/purchase_confirmation',
+    href: (dealId: string) => `/deals/${part(dealId)}/purchase_confirmation`,
+  },
+  dealGroup: {
+    pattern: '/deal_groups/:dealGroupId',
+    href: (dealGroupId: string) => `/deal_groups/${part(dealGroupId)}`,
+  },
+  purchases: { pattern: '/purchases', href: () => '/purchases' },
+  purchase: {
+    pattern: '/purchases/:purchaseId',
+    href: (purchaseId: string) => `/purchases/${part(purchaseId)}`,
+  },
+  unlockExclusives: {
+    pattern: '/unlock-exclusives',
+    href: (query?: { organizationKey?: string }) => withQuery('/unlock-exclusives', query),
+  },
+  profile: {
+    pattern: '/profile/edit',
+    href: (query?: { tab?: number; subTab?: 'forgotPassword' | 'updatePassword' }) =>
+      withQuery('/profile/edit', query),
+  },
+  emailFrench: {
+    pattern: '/email-francais/:emailId',
+    href: (emailId: 1 | 2 | 3 | 4 | 5) => `/email-francais/${emailId}`,
+  },
+  terms: { pattern: '/terms-and-conditions', href: () => '/terms-and-conditions' },
+  privacy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
+  rulesTester: { pattern: '/rules-tester', href: () => '/rules-tester' },
+}
+
+/** The portal's addresses; a later screen adds its line here. */
+export const portalPaths = {
+  root: { pattern: '/portal', href: () => '/portal' },
+  adminDashboard: { pattern: '/portal/dashboard', href: () => '/portal/dashboard' },
+  teams: { pattern: '/portal/teams', href: () => '/portal/teams' },
+  createTeam: { pattern: '/portal/teams/create', href: () => '/portal/teams/create' },
+  teamDashboard: {
+    pattern: '/portal/teams/:teamId/dashboard',
+    href: (teamId: string) => `/portal/teams/${part(teamId)}/dashboard`,
+  },
+  teamSponsors: {
+    pattern: '/portal/teams/:teamId/sponsors',
+    href: (teamId: string) => `/portal/teams/${part(teamId)}/sponsors`,
+  },
+  sponsors: { pattern: '/portal/sponsors', href: () => '/portal/sponsors' },
+  createSponsor: { pattern: '/portal/sponsors/create', href: () => '/portal/sponsors/create' },
+  sponsorDashboard: {
+    pattern: '/portal/sponsors/:sponsorId/dashboard',
+    href: (sponsorId: string, query?: { team_id?: string }) =>
+      withQuery(`/portal/sponsors/${part(sponsorId)}/dashboard`, query),
+  },
+  brands: { pattern: '/portal/brands', href: () => '/portal/brands' },
+  reports: { pattern: '/portal/reports', href: () => '/portal/reports' },
+  adminSettings: { pattern: '/portal/admin-settings', href: () => '/portal/admin-settings' },
+}

@@ -1,0 +1,105 @@
+import type { Language } from './i18n.ts'
+
+const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
+const kilometresPerMile = 1.609344
+
+/** Intl formatters are slow to make and lists use hundreds, so each is made once. */
+const made = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = language + JSON.stringify(options)
+  const known = made.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat(locales[language], options)
+  made.set(key, format)
+  return format
+}
+
+export function formatNumber(value: number, language: Language): string {
+  return numberFormat(language, {}).format(value)
+}
+
+/** 12,480 as 12.5K; for counts on cards, where the exact figure would not fit. */
+export function formatCompact(value: number, language: Language): string {
+  return numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+}
+
+/** Takes a share: 0.25 is 25 %. */
+export function formatPercent(share: number, language: Language): string {
+  return numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+}
+
+/** $5.00 in English, 5,00 $ in French. */
+export function formatMoney(cents: number, currency: 'CAD' | 'USD', language: Language): string {
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  return numberFormat(language, options).format(cents / 100)
+}
+
+/** Names the country, as the portal does: C$1,250.00 and US$1,250.00. */
+export function formatPortalMoney(
+  cents: number,
+  currency: 'CAD' | 'USD',
+  language: Language,
+): string {
+  const country = currency === 'CAD' ? 'C' : 'US'
+  return formatMoney(cents, currency, language).replace('$', `${country}$`)
+}
+
+export function formatDistance(
+  kilometres: number,
+  preference: 'km' | 'mi',
+  language: Language,
+): string {
+  const value = preference === 'km' ? kilometres : kilometres / kilometresPerMile
+  return numberFormat(language, {
+    style: 'unit',
+    unit: preference === 'km' ? 'kilometer' : 'mile',
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  }).format(value)
+}
+
+/** November 20, 2026 or 20 novembre 2026. */
+export function formatDay(instant: Date | string, language: Language, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'long',
+    ...(timeZone && { timeZone }),
+  }).format(new Date(instant))
+}
+
+/** A day and its time, in words of the language. */
+export function formatMoment(
+  instant: Date | string,
+  language: Language,
+  timeZone?: string,
+): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(timeZone && { timeZone }),
+  }).format(new Date(instant))
+}
+
+/** The fixed form of the specification's tables, YYYY/MM/DD HH:mm A: 2026/11/20 14:05 PM. */
+export function formatStamp(instant: Date | string, timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone && { timeZone }),
+  }).formatToParts(new Date(instant))
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  const half = Number(part('hour')) < 12 ? 'AM' : 'PM'
+  const day = `${part('year')}/${part('month')}/${part('day')}`
+  return `${day} ${part('hour')}:${part('minute')} ${half}`
+}
+
+/** mm:ss of what is left of a window, and 0:00 when it has passed. */
+export function formatCountdown(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  if (seconds === 0) return '0:00'
+  const minutes = String(Math.floor(seconds / 60)).padStart(2, '0')
+  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,16 @@
+import 'i18next'
+import type en from '../locales/en.json'
+import type fr from '../locales/fr.json'
+import type portalEn from '../locales/portal/en.json'
+import type portalFr from '../locales/portal/fr.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    // English is the source of keys; a key that French lacks becomes unusable and fails the build.
+    resources: {
+      translation: typeof fr extends typeof en ? typeof en : never
+      portal: typeof portalFr extends typeof portalEn ? typeof portalEn : never
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import './ui/tokens.css'
+import './ui/fonts.css'
+import './ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Providers } from './app/providers.tsx'
+import { AppRoutes } from './app/routes.tsx'
+import { ScrollToTop } from './app/scroll-to-top.tsx'
+import { startI18n } from './lib/i18n.ts'
+
+/** The title and description of the document's start make room for those of the screens. */
+function clearStartMeta(): void {
+  for (const element of document.querySelectorAll('[data-start]')) element.remove()
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no element with the id root.')
+  await startI18n()
+  clearStartMeta()
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <ScrollToTop />
+        <AppRoutes />
+      </Providers>
+    </StrictMode>,
+  )
+}
+
+void start()

@@ -1,0 +1,98 @@
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink, Outlet, useLocation } from 'react-router'
+import { BlankView } from '#web/app/blank-view.tsx'
+import { ErrorBoundary } from '#web/app/error-boundary.tsx'
+import { ErrorPage } from '#web/app/error-page.tsx'
+import { mainId } from '#web/app/scroll-to-top.tsx'
+import { portalHome, useSession } from '#web/app/session-context.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { Logo } from '#web/ui/mark.tsx'
+import { useToggleMenu } from '#web/ui/use-toggle-menu.ts'
+import classes from './portal-layout.module.css'
+import { portalMenu } from './portal-menu.ts'
+
+const menuStaysMilliseconds = 500
+
+/** The frame of the portal: a side menu by role, behind a button on narrow screens. */
+export function PortalLayout() {
+  const { t } = useTranslation()
+  const session = useSession()
+  const { pathname } = useLocation()
+  if (session.status === 'pending') return <BlankView />
+  return (
+    <div className={classes.layout}>
+      <a href={`#${mainId}`} className={classes.skip}>
+        {t('common.skipToContent')}
+      </a>
+      <SideMenu />
+      <main id={mainId} tabIndex={-1} className={classes.main}>
+        <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>
+          <Suspense fallback={<BlankView />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  )
+}
+
+function SideMenu() {
+  const { t } = useTranslation('portal')
+  const session = useSession()
+  const menu = useToggleMenu()
+  const user = session.status === 'signedIn' ? session.user : undefined
+  const Icon = menu.isOpen ? IconX : IconMenu2
+  return (
+    <header className={classes.side}>
+      <div className={classes.top}>
+        <Link to={portalHome(user)} className={classes.home} aria-label={t('menu.home')}>
+          <Logo size={26} />
+        </Link>
+        <button
+          ref={menu.toggle}
+          type="button"
+          className={classes.toggle}
+          aria-expanded={menu.isOpen}
+          aria-controls="portal-menu"
+          aria-label={menu.isOpen ? t('menu.close') : t('menu.open')}
+          onClick={menu.flip}
+        >
+          <Icon size={26} aria-hidden="true" />
+        </button>
+      </div>
+      <div id="portal-menu" className={classNames(classes.menu, menu.isOpen && classes.menuOpen)}>
+        {user && (
+          <nav aria-label={t('menu.navigation')}>
+            <ul className={classes.items}>
+              {portalMenu(user).map(({ word, to }) => (
+                <li key={word}>
+                  <NavLink to={to} end className={classNames(classes.item)}>
+                    {t(`menu.${word}`)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className={classes.language}>
+          <PortalLanguage onSwitched={menu.close} />
+          {user && <p className={classes.email}>{user.email}</p>}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Its menu closes a moment after the switch, once the new words have been seen. */
+function PortalLanguage({ onSwitched }: { onSwitched: () => void }) {
+  const { t } = useTranslation()
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(closing.current), [])
+  const closeSoon = () => {
+    closing.current = setTimeout(onSwitched, menuStaysMilliseconds)
+  }
+  return <LanguageSwitch label={t('common.language')} onChange={closeSoon} />
+}

@@ -1,0 +1,87 @@
+import {
+  IconBallFootball,
+  IconBuildingCommunity,
+  IconConfetti,
+  IconMicrophone2,
+  IconSchool,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#web/app/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Mark } from '#web/ui/mark.tsx'
+import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import classes from './category-tiles.module.css'
+import section from './section.module.css'
+
+/** `value` is the category as organizations carry it. */
+const categories = [
+  { id: 'sportsTeams', value: 'Sports Teams', Icon: IconBallFootball },
+  { id: 'communities', value: 'Communities', Icon: IconBuildingCommunity },
+  { id: 'media', value: 'Media & Influencers', Icon: IconMicrophone2 },
+  { id: 'universities', value: 'Universities & Colleges', Icon: IconSchool },
+  { id: 'events', value: 'Events', Icon: IconConfetti },
+] as const
+
+export type CategoryId = (typeof categories)[number]['id']
+export type FeaturedBrand = { key: string; name: string; logo?: string; to: string }
+export type CategoryBrands = Partial<Record<CategoryId, FeaturedBrand[]>>
+
+const brandsPerTile = 4
+
+export function CategoryTiles({ brands }: { brands: CategoryBrands }) {
+  const { t } = useTranslation()
+  return (
+    <section className={section.section} aria-labelledby="home-categories">
+      <div className={section.head}>
+        <div>
+          <h2 id="home-categories" className={section.title}>
+            {t('home.categoriesTitle')}
+          </h2>
+          <p className={section.text}>{t('home.categoriesText')}</p>
+        </div>
+      </div>
+      <ul className={classes.tiles}>
+        {categories.map(({ id, value, Icon }) => (
+          <li key={id} className={classNames(classes.tile, classes[id])}>
+            <Icon size={34} stroke={1.6} aria-hidden="true" className={classes.icon} />
+            <h3 className={classes.name}>
+              <Link to={paths.organizations.href({ category: value })} className={classes.link}>
+                {t(`categories.${id}`)}
+              </Link>
+            </h3>
+            <Brands
+              brands={brands[id] ?? []}
+              label={t('home.categoryBrands', { category: t(`categories.${id}`) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Brands({ brands, label }: { brands: FeaturedBrand[]; label: string }) {
+  if (brands.length === 0) return null
+  return (
+    <ul className={classes.brands} aria-label={label}>
+      {brands.slice(0, brandsPerTile).map((brand) => (
+        <li key={brand.key}>
+          <Link to={brand.to} className={classes.brand} title={brand.name}>
+            <RemotePicture
+              src={brand.logo}
+              alt={brand.name}
+              className={classes.brandLogo}
+              fallback={
+                <>
+                  <Mark size={18} />
+                  <span className="sr-only">{brand.name}</span>
+                </>
+              }
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

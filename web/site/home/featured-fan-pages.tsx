@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#web/app/paths.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { OrganizationCard } from '#web/ui/organization-card.tsx'
+import { SkeletonGrid } from '#web/ui/skeleton.tsx'
+import section from './section.module.css'
+
+export type FeaturedOrganization = {
+  key: string
+  slug?: string
+  name: string
+  kind?: string
+  fans: number
+  picture?: string
+  logo?: string
+}
+
+type FeaturedProps = { organizations: FeaturedOrganization[] | undefined }
+
+export function FeaturedFanPages({ organizations }: FeaturedProps) {
+  const { t } = useTranslation()
+  if (organizations?.length === 0) return null
+  return (
+    <section className={section.section} aria-labelledby="home-featured">
+      <div className={section.head}>
+        <h2 id="home-featured" className={section.title}>
+          {t('home.featuredTitle')}
+        </h2>
+        <Link to={paths.organizations.href()} className={section.more}>
+          {t('home.featuredAll')}
+        </Link>
+      </div>
+      {organizations ? (
+        <FeaturedCarousel organizations={organizations} />
+      ) : (
+        <SkeletonGrid label={t('common.loading')} count={3} />
+      )}
+    </section>
+  )
+}
+
+function FeaturedCarousel({ organizations }: { organizations: FeaturedOrganization[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <Carousel
+      label={t('home.featuredTitle')}
+      previousLabel={t('home.previousFanPages')}
+      nextLabel={t('home.nextFanPages')}
+      items={organizations}
+      keyOf={(organization) => organization.key}
+    >
+      {(organization) => (
+        <OrganizationCard
+          to={paths.organization.href(organization.slug ?? organization.key)}
+          name={organization.name}
+          kind={organization.kind}
+          fans={t('home.fans', {
+            count: organization.fans,
+            formatted: formatNumber(organization.fans, language),
+          })}
+          picture={organization.picture}
+          logo={organization.logo}
+        />
+      )}
+    </Carousel>
+  )
+}

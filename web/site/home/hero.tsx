@@ -1,0 +1,53 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#web/app/paths.ts'
+import { useTeamSearch } from '#web/app/use-team-search.ts'
+import { Bunting } from './bunting.tsx'
+import classes from './hero.module.css'
+import { HeroTickets } from './hero-tickets.tsx'
+
+export function Hero() {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.hero}>
+      <Bunting />
+      <div className={classes.inner}>
+        <div className={classes.words}>
+          <h1 className={classes.title}>
+            {t('home.heroSave')} <span className={classes.pennant}>{t('home.heroFan')}</span>
+          </h1>
+          <p className={classes.lead}>{t('home.heroText')}</p>
+          <HeroSearch />
+          <Link to={paths.deals.href()} className={classes.deals}>
+            {t('home.browseDeals')}
+          </Link>
+        </div>
+        <HeroTickets />
+      </div>
+    </section>
+  )
+}
+
+function HeroSearch() {
+  const { t } = useTranslation()
+  const submit = useTeamSearch()
+  return (
+    <search>
+      <form onSubmit={submit} className={classes.search}>
+        <input
+          type="search"
+          name="searchTerms"
+          aria-label={t('home.searchLabel')}
+          placeholder={t('home.searchPlaceholder')}
+          autoComplete="off"
+          className={classes.input}
+        />
+        <button type="submit" className={classes.submit}>
+          <IconSearch size={20} stroke={2.4} aria-hidden="true" />
+          <span>{t('common.search')}</span>
+        </button>
+      </form>
+    </search>
+  )
+}

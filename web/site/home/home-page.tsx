@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { type CategoryBrands, CategoryTiles } from './category-tiles.tsx'
+import { FeaturedFanPages, type FeaturedOrganization } from './featured-fan-pages.tsx'
+import { Hero } from './hero.tsx'
+import { Steps } from './steps.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+type HomePageProps = {
+  /** Undefined while it loads; the section is left out when there is none. */
+  featured: FeaturedOrganization[] | undefined
+  categoryBrands: CategoryBrands
+}
+
+export function HomePage({ featured, categoryBrands }: HomePageProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageMeta title={t('home.title')} description={t('home.description')} />
+      <Hero />
+      <CategoryTiles brands={categoryBrands} />
+      <FeaturedFanPages organizations={featured} />
+      <Steps />
+      <Testimonials />
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { externalLinks } from '#web/app/external-links.ts'
+import { paths } from '#web/app/paths.ts'
+import { portalHome, useSession } from '#web/app/session-context.tsx'
+import { Button, ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
+import { Logo } from '#web/ui/mark.tsx'
+import classes from './site-footer.module.css'
+import { SocialLinks } from './social-links.tsx'
+import { StoreLinks } from './store-links.tsx'
+
+export function SiteFooter() {
+  return (
+    <footer className={classes.footer}>
+      <CallToAction />
+      <div className={classes.ground}>
+        <div className={classes.columns}>
+          <Blurb />
+          <CompanyLinks />
+          <WorkLinks />
+          <Apps />
+        </div>
+        <Rights />
+      </div>
+    </footer>
+  )
+}
+
+function CallToAction() {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.call} aria-labelledby="footer-call">
+      <div className={classes.callInner}>
+        <div>
+          <h2 id="footer-call" className={classes.callTitle}>
+            {t('footer.callTitle')}
+          </h2>
+          <p className={classes.callText}>{t('footer.callText')}</p>
+        </div>
+        <div className={classes.callActions}>
+          <ButtonLink to={paths.about.href()} className={classes.callPrimary}>
+            {t('footer.learnMore')}
+          </ButtonLink>
+          <ButtonAnchor href={externalLinks.bookDemo} className={classes.callSecond}>
+            {t('footer.bookDemo')}
+          </ButtonAnchor>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Blurb() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.blurb}>
+      <Logo />
+      <p>{t('footer.blurb')}</p>
+      <SocialLinks />
+    </div>
+  )
+}
+
+function CompanyLinks() {
+  const { t } = useTranslation()
+  return (
+    <nav aria-labelledby="footer-company">
+      <h2 id="footer-company" className={classes.heading}>
+        {t('footer.company')}
+      </h2>
+      <ul className={classes.links}>
+        <External href={externalLinks.about}>{t('footer.about')}</External>
+        <External href={externalLinks.team}>{t('footer.team')}</External>
+        <External href={externalLinks.advisors}>{t('footer.advisors')}</External>
+        <External href={externalLinks.resources}>{t('footer.resources')}</External>
+        <Internal to={paths.terms.href()}>{t('footer.terms')}</Internal>
+        <Internal to={paths.privacy.href()}>{t('footer.privacy')}</Internal>
+      </ul>
+    </nav>
+  )
+}
+
+function WorkLinks() {
+  const { t } = useTranslation()
+  const session = useSession()
+  const user = session.status === 'signedIn' ? session.user : undefined
+  return (
+    <nav aria-labelledby="footer-work">
+      <h2 id="footer-work" className={classes.heading}>
+        {t('footer.workWith')}
+      </h2>
+      <ul className={classes.links}>
+        <Internal to={portalHome(user)}>{t('footer.portal')}</Internal>
+        <External href={externalLinks.joinAsBusiness}>{t('footer.joinBusiness')}</External>
+        <External href={externalLinks.joinAsOrganization}>{t('footer.joinOrganization')}</External>
+        <External href={externalLinks.requestDemo}>{t('footer.requestDemo')}</External>
+        <External href={externalLinks.contact}>{t('footer.contact')}</External>
+      </ul>
+    </nav>
+  )
+}
+
+function Apps() {
+  const { t } = useTranslation()
+  const session = useSession()
+  return (
+    <div className={classes.apps}>
+      <h2 className={classes.heading}>{t('footer.getApp')}</h2>
+      <StoreLinks />
+      {session.status === 'signedOut' && (
+        <Button look="amber" onClick={() => session.openLogin('signup')}>
+          {t('footer.logIn')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Rights() {
+  const { t } = useTranslation()
+  return <p className={classes.rights}>{t('footer.rights', { year: new Date().getFullYear() })}</p>
+}
+
+function External({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a href={href}>{children}</a>
+    </li>
+  )
+}
+
+function Internal({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link to={to}>{children}</Link>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { matchPath, Outlet, useLocation } from 'react-router'
+import { BlankView } from '#web/app/blank-view.tsx'
+import { ErrorBoundary } from '#web/app/error-boundary.tsx'
+import { ErrorPage } from '#web/app/error-page.tsx'
+import { paths } from '#web/app/paths.ts'
+import { mainId } from '#web/app/scroll-to-top.tsx'
+import { useSession } from '#web/app/session-context.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import classes from './site-layout.module.css'
+import { useEmbedMode } from './use-embed-mode.ts'
+
+/** The frame of every page for fans. Until it is known who is here, it stays blank. */
+export function SiteLayout() {
+  const { t } = useTranslation()
+  const session = useSession()
+  const isEmbedded = useEmbedMode()
+  const { pathname } = useLocation()
+  if (session.status === 'pending') return <BlankView />
+  const isOnboarding = matchPath(paths.onboarding.pattern, pathname) !== null
+  return (
+    <div className={classes.layout}>
+      <a href={`#${mainId}`} className={classes.skip}>
+        {t('common.skipToContent')}
+      </a>
+      <SiteHeader isEmbedded={isEmbedded} hasSearch={!isOnboarding} />
+      <main id={mainId} tabIndex={-1} className={classes.main}>
+        <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>
+          <Suspense fallback={<BlankView />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      {!isEmbedded && <SiteFooter />}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import classes from './button.module.css'
+import { classNames } from './class-names.ts'
+
+/** One primary per view; `onDark` variants stand on pitch or ink. */
+export type ButtonLook = 'primary' | 'outline' | 'quiet' | 'amber' | 'outlineOnDark'
+
+type Look = { look?: ButtonLook | undefined; wide?: boolean | undefined }
+
+function lookClasses({ look = 'primary', wide }: Look, className: string | undefined): string {
+  return classNames(classes.button, classes[look], wide && classes.wide, className)
+}
+
+export function Button({ look, wide, className, ...rest }: Look & ComponentProps<'button'>) {
+  return <button type="button" className={lookClasses({ look, wide }, className)} {...rest} />
+}
+
+export function ButtonLink({ look, wide, className, ...rest }: Look & LinkProps) {
+  return <Link className={lookClasses({ look, wide }, className)} {...rest} />
+}
+
+export function ButtonAnchor({
+  look,
+  wide,
+  className,
+  children,
+  ...rest
+}: Look & ComponentProps<'a'>) {
+  return (
+    <a className={lookClasses({ look, wide }, className)} {...rest}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,71 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import classes from './carousel.module.css'
+import { IconButton } from './icon-button.tsx'
+
+type CarouselProps<Item> = {
+  /** Names the region. */
+  label: string
+  previousLabel: string
+  nextLabel: string
+  items: Item[]
+  keyOf: (item: Item) => string
+  children: (item: Item) => ReactNode
+}
+
+/**
+ * A row that scrolls by page: three per page on desktop, one on phones. Swipe, wheel, arrow keys
+ * and the two buttons all move the same native scroll; it never moves by itself.
+ */
+export function Carousel<Item>(props: CarouselProps<Item>) {
+  const track = useRef<HTMLUListElement>(null)
+  const { atStart, atEnd, measure } = useEdges(track)
+  const turn = (direction: 1 | -1) => {
+    const element = track.current
+    element?.scrollBy({ left: direction * element.clientWidth })
+  }
+  return (
+    <section className={classes.carousel} aria-roledescription="carousel" aria-label={props.label}>
+      <ul ref={track} className={classes.track} onScroll={measure}>
+        {props.items.map((item) => (
+          <li key={props.keyOf(item)} className={classes.slide}>
+            {props.children(item)}
+          </li>
+        ))}
+      </ul>
+      {!(atStart && atEnd) && (
+        <div className={classes.buttons}>
+          <IconButton label={props.previousLabel} disabled={atStart} onClick={() => turn(-1)}>
+            <IconArrowLeft size={22} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={props.nextLabel} disabled={atEnd} onClick={() => turn(1)}>
+            <IconArrowRight size={22} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Whether the track stands at its first and at its last page. */
+function useEdges(track: RefObject<HTMLUListElement | null>) {
+  const [edges, setEdges] = useState({ atStart: true, atEnd: true })
+  const measure = useCallback(() => {
+    const element = track.current
+    if (!element) return
+    const slack = 4
+    const atStart = element.scrollLeft <= slack
+    const atEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - slack
+    setEdges((known) =>
+      known.atStart === atStart && known.atEnd === atEnd ? known : { atStart, atEnd },
+    )
+  }, [track])
+  useEffect(() => {
+    const element = track.current
+    if (!element) return
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [track, measure])
+  return { ...edges, measure }
+}

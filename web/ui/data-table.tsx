@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import classes from './data-table.module.css'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand right, with digits of one width. */
+  isFigure?: boolean
+}
+
+type DataTableProps<Row> = {
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  keyOf: (row: Row) => string
+  /** Shown on hover and focus; always on phones. */
+  actions?: (row: Row) => ReactNode
+  actionsHeader?: string
+}
+
+/** A table with a sticky header; below 768 px each row folds into a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, keyOf, actions, actionsHeader } = props
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={classNames(column.isFigure && classes.figure)}
+              >
+                {column.header}
+              </th>
+            ))}
+            {actions && (
+              <th scope="col">
+                <span className="sr-only">{actionsHeader}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column) => (
+                <td key={column.key} className={classNames(column.isFigure && classes.figure)}>
+                  <span className={classes.foldedHeader} aria-hidden="true">
+                    {column.header}
+                  </span>
+                  <span className={classes.value}>{column.cell(row)}</span>
+                </td>
+              ))}
+              {actions && <td className={classes.actions}>{actions(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

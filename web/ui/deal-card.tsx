@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+import classes from './deal-card.module.css'
+import { type DealLabelType, DealTypeLabel } from './deal-type-label.tsx'
+import { Mark } from './mark.tsx'
+import { RemotePicture } from './remote-picture.tsx'
+
+export type DealCardProps = {
+  to: string
+  size?: 'small' | 'medium' | 'large' | 'fluid'
+  offer: string
+  picture?: string | undefined
+  labels: { type: DealLabelType; word: string }[]
+  sponsor: { name: string; logo?: string | undefined }
+  organizationName?: string | undefined
+  /** The address, or the word for online. */
+  place?: string | undefined
+  distance?: string | undefined
+  /** What is left, or until when, in words. */
+  left?: string | undefined
+  /** Said in coral instead of slate. */
+  isUrgent?: boolean
+  /** Follow button or state; stays clickable above the card's link. */
+  aside?: ReactNode
+  headingLevel?: 'h2' | 'h3'
+}
+
+/** A deal as it appears in every list. The whole card is one link, named by the offer. */
+export function DealCard(props: DealCardProps) {
+  const { size = 'fluid', labels, sponsor, picture, headingLevel: Heading = 'h3' } = props
+  return (
+    <article className={classNames(classes.card, classes[size])}>
+      <div className={classes.picture}>
+        <RemotePicture
+          src={picture}
+          alt=""
+          className={classes.image}
+          fallback={<span className={classes.noPicture} aria-hidden="true" />}
+        />
+        <div className={classes.labels}>
+          {labels.map((label) => (
+            <DealTypeLabel key={label.type} type={label.type} word={label.word} />
+          ))}
+        </div>
+      </div>
+      <div className={classes.body}>
+        <span className={classes.logo}>
+          <RemotePicture
+            src={sponsor.logo}
+            alt=""
+            className={classes.logoImage}
+            fallback={<Mark size={20} />}
+          />
+        </span>
+        <p className={classes.sponsor}>{sponsor.name}</p>
+        <Heading className={classes.offer}>
+          <Link to={props.to} className={classes.link}>
+            {props.offer}
+          </Link>
+        </Heading>
+        <DealFacts {...props} />
+      </div>
+    </article>
+  )
+}
+
+function DealFacts({ organizationName, place, distance, left, isUrgent, aside }: DealCardProps) {
+  const where = [place, distance].filter(Boolean).join(' · ')
+  return (
+    <>
+      <div className={classes.facts}>
+        {organizationName && <p className={classes.organization}>{organizationName}</p>}
+        {where && <p className={classes.where}>{where}</p>}
+      </div>
+      {(left || aside) && (
+        <div className={classes.foot}>
+          {left && <p className={classNames(classes.left, isUrgent && classes.urgent)}>{left}</p>}
+          {aside && <div className={classes.aside}>{aside}</div>}
+        </div>
+      )}
+    </>
+  )
+}

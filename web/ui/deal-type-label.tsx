@@ -1,0 +1,34 @@
+import {
+  IconBolt,
+  IconBuildingStore,
+  IconKey,
+  IconSpeakerphone,
+  IconStar,
+  IconTrophy,
+  IconWorld,
+} from '@tabler/icons-react'
+import { classNames } from './class-names.ts'
+import classes from './deal-type-label.module.css'
+
+const icons = {
+  instore: IconBuildingStore,
+  online: IconWorld,
+  flash: IconBolt,
+  triggered: IconSpeakerphone,
+  exclusive: IconKey,
+  special: IconStar,
+  contest: IconTrophy,
+}
+
+export type DealLabelType = keyof typeof icons
+
+/** Word, icon and colour together, the same wherever a deal's type is told. */
+export function DealTypeLabel({ type, word }: { type: DealLabelType; word: string }) {
+  const Icon = icons[type]
+  return (
+    <span className={classNames(classes.label, classes[type])}>
+      <Icon size={15} stroke={2.2} aria-hidden="true" />
+      {word}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import classes from './icon-button.module.css'
+
+type IconButtonProps = { label: string } & ComponentProps<'button'>
+
+export function IconButton({ label, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={classNames(classes.button, className)}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import classes from './message.module.css'
+
+type MessageProps = { title: string; children?: ReactNode; icon?: ReactNode; action?: ReactNode }
+
+/** Nothing to show: says so, and offers the next step. */
+export function EmptyState({ title, children, icon, action }: MessageProps) {
+  return (
+    <div className={classes.message}>
+      {icon && <span className={classes.icon}>{icon}</span>}
+      <p className={classes.title}>{title}</p>
+      {children && <div className={classes.text}>{children}</div>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}
+
+/** Something failed: what happened, what is safe, what to do. Announced when it appears. */
+export function ErrorState({ title, children, icon, action }: MessageProps) {
+  return (
+    <div className={classes.message} role="alert">
+      {icon && <span className={classes.warning}>{icon}</span>}
+      <p className={classes.title}>{title}</p>
+      {children && <div className={classes.text}>{children}</div>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+import classes from './stat-tile.module.css'
+
+type StatTileProps = {
+  /** Already in the form of the language. */
+  value: string
+  label: string
+  /** Against the period before, in words: '12% more than last week'. */
+  change?: { text: string; direction: 'up' | 'down' | 'same' }
+  to?: string
+  chart?: ReactNode
+}
+
+const arrows = { up: '▲', down: '▼', same: '=' }
+
+/** One figure of a dashboard: the number first, what it counts, how it moved. */
+export function StatTile({ value, label, change, to, chart }: StatTileProps) {
+  return (
+    <div className={classes.tile}>
+      <p className={classes.value}>{value}</p>
+      <p className={classes.label}>
+        {to ? (
+          <Link to={to} className={classes.link}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </p>
+      {change && (
+        <p className={classNames(classes.change, classes[change.direction])}>
+          <span aria-hidden="true">{arrows[change.direction]} </span>
+          {change.text}
+        </p>
+      )}
+      {chart}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useReducedMotion } from './use-reduced-motion.ts'
+
+export type Rotation = {
+  index: number
+  show: (index: number) => void
+  /** False when the reader paused it or asked for reduced motion. */
+  isRunning: boolean
+  toggle: () => void
+  /** Spread on the rotating element: it rests while the pointer or the focus is on it. */
+  rest: {
+    onPointerEnter: () => void
+    onPointerLeave: () => void
+    onFocus: () => void
+    onBlur: () => void
+  }
+}
+
+/** Steps through `count` things by itself. Reduced motion starts it paused; it can still be run. */
+export function useRotation(count: number, milliseconds: number): Rotation {
+  const reducedMotion = useReducedMotion()
+  const [index, setIndex] = useState(0)
+  const [choice, setChoice] = useState<boolean>()
+  const [isResting, setResting] = useState(false)
+  const isRunning = choice ?? !reducedMotion
+
+  useEffect(() => {
+    if (!isRunning || isResting || count < 2) return
+    const timer = setInterval(() => setIndex((shown) => (shown + 1) % count), milliseconds)
+    return () => clearInterval(timer)
+  }, [isRunning, isResting, count, milliseconds])
+
+  return {
+    index,
+    show: setIndex,
+    isRunning,
+    toggle: () => setChoice(!isRunning),
+    rest: {
+      onPointerEnter: () => setResting(true),
+      onPointerLeave: () => setResting(false),
+      onFocus: () => setResting(true),
+      onBlur: () => setResting(false),
+    },
+  }
+}
