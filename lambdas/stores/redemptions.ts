@@ -49,12 +49,14 @@ function countBelow(offerKey: string, limit: number): Part {
 export async function readLastRedemption(
   userKey: string,
   offerKey: string,
+  options: { isConsistent?: boolean } = {},
 ): Promise<Redemption | undefined> {
   const { items } = await queryPage({
     pk: pk.user(userKey),
     prefix: redeemedPrefix(offerKey),
     newestFirst: true,
     limit: 1,
+    ...options,
   })
   return items[0] && parseItem(Redemption, items[0])
 }

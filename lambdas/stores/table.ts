@@ -81,6 +81,7 @@ export interface Range {
   readonly between?: readonly [string, string]
   readonly newestFirst?: boolean
   readonly limit: number
+  readonly isConsistent?: boolean
   readonly after?: Record<string, unknown> | undefined
 }
 
@@ -118,6 +119,7 @@ function toQuery(range: Range): QueryCommandInput {
     ExpressionAttributeValues: { ':pk': range.pk, ...sort.values },
     ScanIndexForward: !range.newestFirst,
     Limit: range.limit,
+    ...(range.isConsistent && { ConsistentRead: true }),
     ...(range.after && { ExclusiveStartKey: range.after }),
   }
 }

@@ -1,0 +1,8 @@
+import { listDeals } from '#shared/api/deals.ts'
+import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { findDeals } from '../../services/find.ts'
+
+export const handler = endpoint(listDeals, ({ query }) =>
+  findDeals({ ...query, limit: query.limit ?? DEFAULT_LIMIT }),
+)

@@ -1,0 +1,20 @@
+import { ulid } from 'ulid'
+import { logDealImpression } from '#shared/api/deals.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { refuse } from '../../runtime/refusal.ts'
+import { putImpression } from '../../stores/impressions.ts'
+import { readOffer } from '../../stores/offers.ts'
+
+export const handler = endpoint(logDealImpression, async ({ body, now }) => {
+  const offer = await readOffer(body.dealKey)
+  if (offer === undefined) return refuse('notFound')
+  const team = offer.teams[0]
+  await putImpression({
+    key: ulid(now.getTime()),
+    offerKey: offer.key,
+    sponsorKey: offer.sponsor.key,
+    ...(team && { teamKey: team.key }),
+    viewedAt: now.toISOString(),
+  })
+  return { success: true }
+})

@@ -1,0 +1,7 @@
+import { readDeal } from '#shared/api/deals.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { readDealPage } from '../../services/deal-page.ts'
+
+export const handler = endpoint(readDeal, ({ params, caller, now }) =>
+  readDealPage(params.dealKey, caller, now),
+)

@@ -1,0 +1,13 @@
+import { listOrganizationDeals } from '#shared/api/organizations.ts'
+import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { organizationDeals } from '../../services/organization-deals.ts'
+
+export const handler = endpoint(listOrganizationDeals, ({ params, query, caller }) =>
+  organizationDeals({
+    slugOrKey: params.organization,
+    kind: query.kind,
+    caller,
+    page: { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor },
+  }),
+)

@@ -1,0 +1,7 @@
+import { readSponsorDashboard } from '#shared/api/portal.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { sponsorDashboard } from '../../services/sponsor-dashboard.ts'
+
+export const handler = endpoint(readSponsorDashboard, ({ params, caller, now }) =>
+  sponsorDashboard(caller, params.sponsorKey, now),
+)

@@ -1,0 +1,33 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { readDeal } from '#shared/api/deals.ts'
+import type { Redemption } from '#shared/model/redemption.ts'
+import type { Caller } from '../runtime/caller.ts'
+import { type Refusal, refuse } from '../runtime/refusal.ts'
+import { readOfferPage } from '../stores/offers.ts'
+import { readLastRedemption } from '../stores/redemptions.ts'
+
+/** A deal as its page shows it. The online code comes only to who has redeemed the deal. */
+export async function readDealPage(
+  offerKey: string,
+  caller: Caller | undefined,
+  now: Date,
+): Promise<OutputOf<typeof readDeal> | Refusal> {
+  const [page, last] = await Promise.all([
+    readOfferPage(offerKey),
+    caller && readLastRedemption(caller.userKey, offerKey),
+  ])
+  if (page === undefined) return refuse('notFound')
+  const { offer, tally, sponsor } = page
+  return {
+    deal: offer,
+    tally,
+    sponsor,
+    ...(last && { lastRedemption: toState(last) }),
+    ...(last && offer.onlineCode !== undefined && { onlineCode: offer.onlineCode }),
+    now: now.toISOString(),
+  }
+}
+
+function toState({ number, time, teamKey }: Redemption) {
+  return { number, redeemedAt: time, teamKey }
+}

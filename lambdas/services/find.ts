@@ -1,0 +1,56 @@
+import type { OutputOf, QueryOf } from '#shared/api/contract.ts'
+import type { listDeals } from '#shared/api/deals.ts'
+import type { listOrganizations } from '#shared/api/organizations.ts'
+import type { PublicList } from '#shared/deals/type.ts'
+import { searchIndex } from '../search/provider.ts'
+import { readCursor, writeCursor } from '../stores/cursor.ts'
+import { listPublicOffers, readCards } from '../stores/offers.ts'
+import { readOrganizationCards } from '../stores/organizations.ts'
+
+type DealsQuery = QueryOf<typeof listDeals> & { limit: number }
+type OrganizationsQuery = QueryOf<typeof listOrganizations> & { limit: number }
+
+/** Without a text the table's list is read; with one the index finds, and the table tells what holds now. */
+export async function findDeals(query: DealsQuery): Promise<OutputOf<typeof listDeals>> {
+  const { limit, cursor } = query
+  const list = listOf(query)
+  const text = query.searchTerms?.trim() ?? ''
+  if (text === '') return listPublicOffers(list, { limit, cursor })
+  const name = `search#${list}#${text}`
+  const after = readCursor(name, cursor)
+  const found = await searchIndex().searchOffers({ text, list, limit, ...(after && { after }) })
+  const cards = await readCards(found.keys)
+  const next = writeCursor(name, found.next)
+  return {
+    items: cards.filter((card) => card.published && !card.hiddenDeal),
+    ...(next !== undefined && { cursor: next }),
+  }
+}
+
+function listOf({ contestDeals, flashDeals }: DealsQuery): PublicList {
+  if (contestDeals === true) return 'contests'
+  return flashDeals === true ? 'flash' : 'deals'
+}
+
+export async function findOrganizations(
+  query: OrganizationsQuery,
+): Promise<OutputOf<typeof listOrganizations>> {
+  const { limit, category, subcategory } = query
+  const text = query.searchTerms?.trim() ?? ''
+  const name = `organizations#${JSON.stringify([text, category, subcategory])}`
+  const after = readCursor(name, query.cursor)
+  const found = await searchIndex().searchOrganizations({
+    text,
+    limit,
+    ...(category !== undefined && { category }),
+    ...(subcategory !== undefined && { subcategory }),
+    ...(after && { after }),
+  })
+  const next = writeCursor(name, found.next)
+  return {
+    items: await readOrganizationCards(found.keys),
+    ...(next !== undefined && { cursor: next }),
+    total: found.total,
+    facets: found.facets,
+  }
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import type { Contract } from '#shared/api/contract.ts'
+import { PROBLEMS, Problem, type ProblemCode } from '#shared/errors.ts'
+import { endpoints } from '../manifest.ts'
+
+type Json = Record<string, unknown>
+
+const EVERYWHERE: readonly ProblemCode[] = [
+  'malformedRequest',
+  'invalidInput',
+  'tooLarge',
+  'internal',
+]
+const WITH_CALLER: readonly ProblemCode[] = ['unauthenticated', 'forbidden']
+
+/** The OpenAPI 3.1 document of all endpoints of the manifest; schemas are those that parse the input. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const { contract } of endpoints) {
+    paths[contract.path] = {
+      ...paths[contract.path],
+      [contract.method.toLowerCase()]: operation(contract),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Fanward', version: '1', description: 'The API of the fan-savings platform.' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Problem: schema(Problem, 'output') },
+      securitySchemes: {
+        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Cognito ID token' },
+      },
+    },
+  }
+}
+
+function operation(contract: Contract): Json {
+  const { access } = contract
+  return {
+    operationId: contract.name,
+    tags: [contract.area],
+    summary: contract.summary,
+    ...(typeof access !== 'string' && { description: `Roles: ${access.join(', ')}.` }),
+    ...(access !== 'anyone' && {
+      security: access === 'optional' ? [{}, { idToken: [] }] : [{ idToken: [] }],
+    }),
+    parameters: [...parameters('path', contract.params), ...parameters('query', contract.query)],
+    ...bodyOf(contract),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: schema(contract.output, 'output') } },
+      },
+      ...problemResponses(contract),
+    },
+  }
+}
+
+function parameters(place: 'path' | 'query', shape: z.ZodMiniType): Json[] {
+  const { properties = {}, required = [] } = schema(shape, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }))
+}
+
+function bodyOf(contract: Contract): Json {
+  if (contract.method === 'GET' || contract.method === 'DELETE') return {}
+  const body = schema(contract.body, 'input')
+  if (Object.keys((body['properties'] as Json | undefined) ?? {}).length === 0) return {}
+  return { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+}
+
+function problemResponses(contract: Contract): Json {
+  const codes = [
+    ...EVERYWHERE,
+    ...(contract.access === 'anyone' ? [] : WITH_CALLER),
+    ...contract.problems,
+  ]
+  const byStatus = Map.groupBy(codes, (code) => PROBLEMS[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, members]) => [
+      status,
+      {
+        description: members.map((code) => `${code}: ${PROBLEMS[code].title}`).join('. '),
+        content: {
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+        },
+      },
+    ]),
+  )
+}
+
+function schema(shape: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
+  return rest
+}

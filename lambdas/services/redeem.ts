@@ -1,0 +1,141 @@
+import { ulid } from 'ulid'
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { redeemDeal } from '#shared/api/deals.ts'
+import { type DealDecision, decideDealButton, type Viewer } from '#shared/deals/button.ts'
+import { isWindowOpen, windowEndsAt } from '#shared/deals/cooldown.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { DeviceInfo, Redemption } from '#shared/model/redemption.ts'
+import type { User } from '#shared/model/user.ts'
+import { ageOn, localDay } from '#shared/time.ts'
+import type { Caller } from '../runtime/caller.ts'
+import { type Refusal, refuse } from '../runtime/refusal.ts'
+import { type RedeemState, readRedeemState } from '../stores/redeem-state.ts'
+import { putRedemption } from '../stores/redemptions.ts'
+
+interface Request {
+  readonly caller: Caller
+  readonly offerKey: string
+  readonly teamKey: string
+  /** The number of the caller's last redemption that he knows of. */
+  readonly after: number
+  readonly deviceInfo: DeviceInfo | undefined
+  readonly now: Date
+}
+
+type Redeemed = OutputOf<typeof redeemDeal>
+
+/**
+ * Redeems a deal or enters a contest: one read, the same decision as the button's, one write.
+ * The write takes the next number of this fan and deal, so that of two at once one collides and
+ * is told what the other has done.
+ */
+export async function redeem(request: Request): Promise<Redeemed | Refusal> {
+  if (!request.caller.isEmailVerified) return refuse('emailNotVerified')
+  const state = await readRedeemState(request)
+  if (state === undefined) return refuse('notFound')
+  const repeated = repeatedAnswer(state, request)
+  if (repeated) return repeated
+  const { offer } = state
+  const decision = decideDealButton(
+    { ...offer, ...state.tally },
+    viewerOf(state, request),
+    request.now,
+  )
+  const refusal = refusalOf(decision)
+  if (refusal) return refusal
+  const redemption = makeRedemption(state, request)
+  const limit = offer.redemptionsLimit ? offer.totalAvailable : undefined
+  const outcome = await putRedemption(redemption, limit)
+  if (outcome.kind === 'done') return answer(offer, redemption, request.now, true)
+  if (outcome.kind === 'busy') return refuse('busy')
+  if (!outcome.parts.includes(0)) return refuse('dealUnavailable', { reason: 'limitReached' })
+  return afterCollision(request)
+}
+
+/** Somebody was faster under the same number: the fan himself, on another device or by a second click. */
+async function afterCollision(request: Request): Promise<Redeemed | Refusal> {
+  const state = await readRedeemState(request)
+  return (state && repeatedAnswer(state, request)) ?? refuse('staleRedemption')
+}
+
+/** The answer of a call that has been made before, for as long as its coupon can be shown. */
+function repeatedAnswer({ offer, last }: RedeemState, { now }: Request): Redeemed | undefined {
+  if (last === undefined) return undefined
+  return isWindowOpen(last.time, now) ? answer(offer, last, now, false) : undefined
+}
+
+function viewerOf({ isFollowing, hasUnlocked, last }: RedeemState, request: Request): Viewer {
+  return {
+    isSignedIn: true,
+    followedTeamKeys: isFollowing ? [request.teamKey] : [],
+    hasUnlocked,
+    lastRedeemedAt: last?.time,
+  }
+}
+
+function refusalOf({ action, reasons }: DealDecision): Refusal | undefined {
+  const failed = reasons.find((reason) => !reason.passed)
+  switch (action) {
+    case 'redeemNow':
+    case 'openRedeem':
+    case 'enterContest':
+      return undefined
+    case 'login':
+      return refuse('unauthenticated')
+    case 'follow':
+      return refuse('notFollowing')
+    case 'unlock':
+      return refuse('notUnlocked')
+    case 'entered':
+      return refuse('alreadyEntered')
+    case 'checkout':
+      return refuse('checkoutRequired')
+    case 'wait':
+    case 'viewCoupon':
+      return refuse('coolingDown', failed?.passesAt ? { passesAt: failed.passesAt } : {})
+    case 'unavailable':
+      return refuse('dealUnavailable', failed ? { reason: failed.code } : {})
+  }
+}
+
+function makeRedemption({ offer, user, last }: RedeemState, request: Request): Redemption {
+  const { now, teamKey, deviceInfo } = request
+  return {
+    id: ulid(now.getTime()),
+    number: (last?.number ?? 0) + 1,
+    transactionType: offer.contestDeal ? 'contest' : 'redemption',
+    time: now.toISOString(),
+    offerKey: offer.key,
+    offerDescription: offer.description,
+    sponsorKey: offer.sponsor.key,
+    sponsorName: offer.sponsor.name,
+    teamKey,
+    userKey: user.key,
+    ...fanAtThatTime(user, now, offer.timeZone),
+    ...(deviceInfo && { deviceInfo }),
+  }
+}
+
+function fanAtThatTime(user: User, now: Date, zone: string): Partial<Redemption> {
+  const { email, gender, dob, city, latitude, longitude, createdAt } = user
+  return {
+    userEmail: email,
+    userCreatedAt: createdAt,
+    ...(gender !== undefined && { userGender: gender }),
+    ...(dob !== undefined && { userAge: Math.max(0, ageOn(dob, localDay(now, zone))) }),
+    ...(city !== undefined && { userCity: city }),
+    ...(latitude !== undefined && { userLatitude: latitude }),
+    ...(longitude !== undefined && { userLongitude: longitude }),
+  }
+}
+
+function answer(offer: Offer, redemption: Redemption, now: Date, isNew: boolean): Redeemed {
+  const { number, time, teamKey } = redemption
+  return {
+    redemption: { number, redeemedAt: time, teamKey },
+    windowEndsAt: windowEndsAt(time),
+    ...(offer.onlineCode !== undefined && { onlineCode: offer.onlineCode }),
+    isNew,
+    now: now.toISOString(),
+  }
+}

@@ -1,0 +1,72 @@
+import { Offer, type OfferTally } from '#shared/model/offer.ts'
+import { Redemption } from '#shared/model/redemption.ts'
+import { User } from '#shared/model/user.ts'
+import { keys } from './keys.ts'
+import { parseTally } from './offers.ts'
+import { readLastRedemption } from './redemptions.ts'
+import { batchGet, type Item, parseItem } from './table.ts'
+
+/** All that a redeeming is decided on. */
+export interface RedeemState {
+  readonly offer: Offer
+  readonly tally: OfferTally
+  readonly user: User
+  readonly isFollowing: boolean
+  readonly hasUnlocked: boolean
+  readonly last: Redemption | undefined
+}
+
+interface Request {
+  readonly caller: { readonly userKey: string; readonly teamKey: string | undefined }
+  readonly offerKey: string
+  readonly teamKey: string
+  readonly after: number
+}
+
+/**
+ * One consistent read of the deal, its tally, the fan, his edge to the organization, and his
+ * redemptions around the number that he knows. Only where he knows an outdated number a second
+ * request looks for the last one. Undefined when there is no such deal or user.
+ */
+export async function readRedeemState(request: Request): Promise<RedeemState | undefined> {
+  const { caller, offerKey, teamKey, after } = request
+  const { userKey } = caller
+  const [info, tally, fan, follow, unlock, next, known] = await batchGet(
+    [
+      keys.offer(offerKey),
+      keys.tally(offerKey),
+      keys.user(userKey),
+      keys.follow(userKey, teamKey),
+      keys.unlock(userKey, teamKey),
+      keys.redemption(userKey, offerKey, after + 1),
+      keys.redemption(userKey, offerKey, Math.max(after, 1)),
+    ],
+    { isConsistent: true },
+  )
+  if (info === undefined || fan === undefined) return undefined
+  const offer = parseItem(Offer, info)
+  const isOfTeam = offer.teams.some((team) => team.key === teamKey)
+  return {
+    offer,
+    tally: parseTally(tally),
+    user: parseItem(User, fan),
+    isFollowing: isOfTeam && follow !== undefined,
+    hasUnlocked: isOfTeam && (unlock !== undefined || caller.teamKey === teamKey),
+    last: await lastOf({ userKey, offerKey, after, next, known }),
+  }
+}
+
+interface Known {
+  readonly userKey: string
+  readonly offerKey: string
+  readonly after: number
+  readonly next: Item | undefined
+  readonly known: Item | undefined
+}
+
+async function lastOf(state: Known): Promise<Redemption | undefined> {
+  const { userKey, offerKey, after, next, known } = state
+  const isUpToDate = next === undefined && (after === 0 || known !== undefined)
+  if (!isUpToDate) return readLastRedemption(userKey, offerKey, { isConsistent: true })
+  return after > 0 && known ? parseItem(Redemption, known) : undefined
+}

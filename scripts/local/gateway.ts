@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { type EndpointLine, endpoints } from '#lambdas/manifest.ts'
+import { verifyToken } from '#lambdas/runtime/caller.ts'
+import { withRights } from './rights.ts'
+
+/** API Gateway's own limits, kept here too so that they are met before production. */
+const PAYLOAD_MAX_BYTES = 10 * 1024 * 1024
+const ANSWER_LIMIT_MS = 29_000
+
+type Handler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>
+
+interface Route {
+  readonly line: EndpointLine
+  readonly pattern: RegExp
+  readonly names: readonly string[]
+}
+
+/** Answers requests below /api as the HTTP API does: route, JWT authorizer, one function per endpoint. */
+export function createGateway() {
+  const routes = endpoints.map(toRoute).sort(fixedPathsFirst)
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const found = findRoute(routes, request.method ?? 'GET', url.pathname)
+    if (found === undefined) return send(response, 404, { message: 'Not Found' })
+    const body = await readBody(request)
+    if (body === undefined) return send(response, 413, { message: 'Request Entity Too Large' })
+    const claims = await authorize(found.route.line, request)
+    if (claims === 'refused') return send(response, 401, { message: 'Unauthorized' })
+    await invoke(found.route.line, toEvent(request, url, found, body, claims), response)
+  }
+}
+
+function toRoute(line: EndpointLine): Route {
+  const names = [...line.contract.path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1]))
+  const pattern = new RegExp(`^/api${line.contract.path.replace(/\{\w+\}/g, '([^/]+)')}$`)
+  return { line, pattern, names }
+}
+
+/** A path without parameters wins over one with, as in API Gateway. */
+function fixedPathsFirst(a: Route, b: Route): number {
+  return a.names.length - b.names.length
+}
+
+interface Found {
+  readonly route: Route
+  readonly parameters: Record<string, string>
+}
+
+function findRoute(routes: readonly Route[], method: string, path: string): Found | undefined {
+  for (const route of routes) {
+    const match = route.line.contract.method === method ? route.pattern.exec(path) : null
+    if (match) {
+      const values = match.slice(1).map((value) => decodeURIComponent(value))
+      return {
+        route,
+        parameters: Object.fromEntries(route.names.map((name, i) => [name, values[i] ?? ''])),
+      }
+    }
+  }
+  return undefined
+}
+
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > PAYLOAD_MAX_BYTES) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+type Claims = Record<string, unknown> | undefined
+
+async function authorize(
+  line: EndpointLine,
+  request: IncomingMessage,
+): Promise<Claims | 'refused'> {
+  const { access } = line.contract
+  if (access === 'anyone' || access === 'optional') return undefined
+  const payload = await verifyToken(request.headers.authorization ?? '')
+  return payload ? Object.fromEntries(Object.entries(payload).map(stringClaim)) : 'refused'
+}
+
+/** API Gateway passes every claim on as text, lists in brackets. */
+function stringClaim([name, value]: [string, unknown]): [string, string] {
+  return [name, Array.isArray(value) ? `[${value.join(' ')}]` : String(value)]
+}
+
+function toEvent(
+  request: IncomingMessage,
+  url: URL,
+  { route, parameters }: Found,
+  body: string,
+  claims: Claims,
+): APIGatewayProxyEventV2 {
+  const { method, path } = route.line.contract
+  const now = new Date()
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+  )
+  return {
+    version: '2.0',
+    routeKey: `${method} /api${path}`,
+    rawPath: url.pathname,
+    rawQueryString: url.search.slice(1),
+    headers,
+    ...(url.search.length > 1 && { queryStringParameters: Object.fromEntries(url.searchParams) }),
+    ...(Object.keys(parameters).length > 0 && { pathParameters: parameters }),
+    ...(body.length > 0 && { body }),
+    isBase64Encoded: false,
+    requestContext: {
+      accountId: 'local',
+      apiId: 'local',
+      domainName: request.headers.host ?? 'localhost',
+      domainPrefix: 'local',
+      http: {
+        method,
+        path: url.pathname,
+        protocol: 'HTTP/1.1',
+        sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+        userAgent: headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey: `${method} /api${path}`,
+      stage: '$default',
+      time: now.toUTCString(),
+      timeEpoch: now.getTime(),
+      ...(claims && { authorizer: { jwt: { claims, scopes: null } } }),
+    },
+  } as APIGatewayProxyEventV2
+}
+
+async function invoke(
+  line: EndpointLine,
+  event: APIGatewayProxyEventV2,
+  response: ServerResponse,
+): Promise<void> {
+  const handler = await loadHandler(line.entry)
+  const context = { functionName: line.contract.name, awsRequestId: randomUUID() } as Context
+  const result = await withTimeout(
+    withRights(line.contract.name, line.rights, () => handler(event, context)),
+  )
+  if (result === 'late') return send(response, 503, { message: 'Service Unavailable' })
+  response.writeHead(result.statusCode ?? 200, result.headers as Record<string, string>)
+  response.end(result.body ?? '')
+}
+
+async function loadHandler(entry: string): Promise<Handler> {
+  const module = (await import(`../../lambdas/${entry}`)) as { handler: Handler }
+  return module.handler
+}
+
+async function withTimeout<T>(work: Promise<T>): Promise<T | 'late'> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), ANSWER_LIMIT_MS)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(body))
+}
