@@ -110,28 +110,27 @@ const counter: Layout = (scene) => {
   const { random, tones, sheet, hero } = scene
   const top = random.int(352, 378)
   const upright = scene.motifs.filter((motif) => motif.stands)
+  const lead = hero.stands ? hero : (upright[0] ?? hero)
+  const others = upright.filter((motif) => motif !== lead)
   const sign = scene.motifs.find((motif) => !motif.stands)
-  const heroX = random.pick([200, 360, 520])
-  const others = [200, 360, 520].filter((x) => x !== heroX)
-  const table = mix(tones.ground, tones.dark, 0.35)
-  const standingAt = (motif: Motif, x: number, scale: number): string =>
+  const side = random.pick([-1, 1])
+  const signX = 360 + side * 246
+  const table = shade(mix(tones.ground, tones.main, 0.55), 0.1)
+  const put = (motif: Motif, x: number, scale: number): string =>
     footShadow(x, top + 10, 108 * scale) + sheet.put(motif, { x, y: top + 10 - 100 * scale, scale })
-  const small = random.float(0.85, 1.05)
   return [
     drawBackdrop(tones.stage, random, sheet),
     sign === undefined
       ? circle(360, top, 250, softGlow)
-      : circle(others[0] ?? 0, 150, 98, tones.ground) +
-        ring(others[0] ?? 0, 150, 98, tones.pale, 8) +
-        circle(others[0] ?? 0, 150, 84, tones.stage) +
-        sheet.print(sign, { x: others[0] ?? 0, y: 150, scale: 0.58 }),
+      : circle(signX, 142, 90, tones.ground) +
+        circle(signX, 142, 78, tones.pale) +
+        sheet.print(sign, { x: signX, y: 142, scale: 0.54 }),
     box(0, top, 720, 480 - top, table),
     box(0, top, 720, 16, tint(table, 0.18)),
     box(0, top + 34, 720, 8, softShadow),
-    standingAt(hero.stands ? hero : (upright[0] ?? hero), heroX, random.float(1.42, 1.6)),
-    ...others
-      .slice(sign === undefined ? 0 : 1)
-      .map((x, index) => standingAt(upright[(index + 1) % upright.length] ?? hero, x, small)),
+    put(lead, 360 - side * random.int(120, 150), random.float(1.45, 1.6)),
+    put(others[0] ?? lead, 360 + side * 88, random.float(0.85, 1)),
+    sign === undefined ? put(others[1] ?? lead, 360 + side * 250, 0.8) : '',
   ].join('')
 }
 
@@ -227,34 +226,34 @@ const closeUp: Layout = (scene) => {
   ].join('')
 }
 
+/** Two rows of the category's motifs, the second shifted by half a step, as one seamless tile. */
+function wrappingPaper(scene: Scene, step: number, scale: number, turn: number): string {
+  const { sheet, motifs, tones } = scene
+  const count = motifs.length
+  const width = step * count
+  const rows = [0, 1].flatMap((row) =>
+    Array.from({ length: count + row }, (_, column) => {
+      const motif = motifAt(scene, column + row)
+      const turned = motif.stands ? turn / 2 : turn + (row === 0 ? 0 : 24)
+      return sheet.print(motif, {
+        x: step * (row === 0 ? column + 0.5 : column),
+        y: step * (row + 0.5) * 0.94,
+        scale,
+        turn: turned,
+      })
+    }),
+  )
+  return box(0, 0, 720, 480, tones.stage) + sheet.tile(width, step * 1.88, 0, rows.join(''))
+}
+
 /** A wrapping-paper pattern, with or without a medallion on it. */
 const repeat: Layout = (scene) => {
   const { random, tones, sheet, hero } = scene
-  const medallion = random.chance(0.55)
-  const scale = medallion ? 0.42 : 0.56
-  const [stepX, stepY] = medallion ? [132, 122] : [166, 156]
   const turn = random.pick([0, -14, 18])
-  const prints: string[] = []
-  for (let row = -1; row * stepY < 560; row += 1) {
-    for (let column = -1; column * stepX < 800; column += 1) {
-      const motif = motifAt(scene, row + column + 4)
-      const shift = row % 2 === 0 ? 0 : stepX / 2
-      const turned = motif.stands ? turn / 2 : turn + ((row + column) % 2) * 24
-      prints.push(
-        sheet.print(motif, {
-          x: column * stepX + shift + 30,
-          y: row * stepY + 60,
-          scale,
-          turn: turned,
-        }),
-      )
-    }
-  }
-  const ground = tones.stage
-  if (!medallion) return drawBackdrop(ground, random, sheet) + prints.join('')
+  if (random.chance(0.4)) return wrappingPaper(scene, random.int(150, 176), 0.56, turn)
   return [
-    box(0, 0, 720, 480, ground),
-    `<g opacity=".42">${prints.join('')}</g>`,
+    box(0, 0, 720, 480, tones.stage),
+    `<g opacity=".42">${wrappingPaper(scene, random.int(120, 140), 0.42, turn)}</g>`,
     circle(360, 240, 186, tones.ground),
     circle(360, 240, 168, tint(tones.stage, 0.35)),
     sheet.put(hero, { x: 360, y: 240, scale: 1.24, turn: lean(hero, random, 12) }),
@@ -272,9 +271,9 @@ const panels: Layout = (scene) => {
   const fills = [
     tones.ground,
     mix(tones.stage, tones.ground, 0.3),
-    mix(tones.ground, tones.dark, 0.25),
+    mix(tones.ground, tones.side, 0.5),
   ]
-  const round_ = random.chance(0.5)
+  const isRound = random.chance(0.5)
   return cuts
     .slice(0, -1)
     .map((left, index) => {
@@ -282,21 +281,21 @@ const panels: Layout = (scene) => {
       const middle = (left + right) / 2
       const reach = Math.min((right - left) / 2 - 18, 178)
       const motif = motifAt(scene, index)
-      const plate = round_
+      const plate = isRound
         ? circle(middle, 240, reach, tones.stage)
         : path(
             `M${middle - reach} 480V${240}A${reach} ${reach} 0 0 1 ${middle + reach} 240V480Z`,
             tones.stage,
           )
       const fill = fills[index % fills.length] ?? tones.ground
-      const y = round_ ? 240 : 270
+      const y = isRound ? 240 : 270
       return (
         box(left, 0, right - left, 480, fill) +
         plate +
         sheet.put(motif, {
           x: middle,
           y,
-          scale: (reach / 128) * (round_ ? 0.98 : 1.06),
+          scale: (reach / 128) * (isRound ? 0.98 : 1.06),
           turn: lean(motif, random, 14),
         })
       )

@@ -14,9 +14,11 @@ export interface DealPicture {
   palette: Palette
 }
 
+const heroWeights = [4, 2.5, 0.8]
+
 /** Any of the category's motifs may lead, the most telling ones more often. */
 function chooseHero(motifs: readonly Motif[], random: Random): Motif {
-  return random.weighted(motifs.map((motif, index) => [motif, 4 / (index + 1)] as const))
+  return random.weighted(motifs.map((motif, index) => [motif, heroWeights[index] ?? 0.4] as const))
 }
 
 /** A deal's picture, 3:2. */

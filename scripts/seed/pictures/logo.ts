@@ -112,7 +112,7 @@ function drawCrest(mark: Mark): string {
     `<clipPath id="c"><path d="${shape}"/></clipPath>`,
     `<g clip-path="url(#c)">${drawField(mark, base, quiet)}${box(120, 0, 120, 240, '#14171f12')}</g>`,
     withLetters && !medallion
-      ? letters(initials, 124, 118, onDark, random.pick(['serif', 'sans']))
+      ? letters(initials, 122, 98, onDark, random.pick(['serif', 'sans']))
       : sign,
     `<path d="${shape}" fill="none" stroke="${palette.dark}" stroke-width="11" stroke-linejoin="round"/>`,
     `<path d="${shape}" fill="none" stroke="${rim}" stroke-width="5" stroke-linejoin="round" transform="translate(120 120) scale(.92) translate(-120 -120)"/>`,
@@ -233,7 +233,7 @@ function drawBrandMark({ palette, random, initials }: Mark): string {
       path('M120 40A80 80 0 0 1 200 120H120Z', palette.accent) +
       path('M200 120A80 80 0 0 1 120 200V120Z', ink) +
       path('M120 200A80 80 0 0 1 40 120H120Z', palette.secondary) +
-      path('M40 120A80 80 0 0 1 120 40V120Z', mix(ink, ground, 0.45)),
+      path('M40 120A80 80 0 0 1 120 40V120Z', tint(palette.secondary, 0.55)),
     () =>
       circle(120, 120, 88, ink) +
       letters(first, 120, 116, ground, 'sans') +

@@ -1,5 +1,5 @@
 import type { Motif } from './motifs/motif.ts'
-import { box, type Placement, place } from './svg.ts'
+import { box, type Placement, place, round } from './svg.ts'
 import type { Tones } from './tones.ts'
 
 /** Collects the motifs of one picture: each is written once, however often it is shown. */
@@ -36,7 +36,7 @@ export function createSheet(tones: Tones): Sheet {
     tile(width, height, turn, tile) {
       const id = `p${definitions.length}`
       definitions.push(
-        `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})">${tile}</pattern>`,
+        `<pattern id="${id}" width="${round(width)}" height="${round(height)}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})">${tile}</pattern>`,
       )
       return box(0, 0, 720, 480, `url(#${id})`)
     },

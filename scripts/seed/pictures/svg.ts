@@ -48,6 +48,16 @@ export function dots(d: string, fill: string, size: number, gap: number): string
   return `<path d="${d}" fill="none" stroke="${fill}" stroke-width="${round(size)}" stroke-linecap="round" stroke-dasharray="0 ${round(gap)}"/>`
 }
 
+/** Equal discs as one element: strokes of no length with round ends. */
+export function discs(
+  centers: readonly (readonly [x: number, y: number])[],
+  radius: number,
+  fill: string,
+): string {
+  const d = centers.map(([x, y]) => `M${round(x)} ${round(y)}h0`).join('')
+  return line(d, fill, radius * 2)
+}
+
 /** A broken line with square ends, for stripes, windows and marks. */
 export function dashes(
   d: string,

@@ -2,6 +2,7 @@ import {
   around,
   box,
   circle,
+  discs,
   ellipse,
   glow,
   group,
@@ -32,21 +33,32 @@ const basil = (x: number, y: number, turn: number): string =>
     line('M-14 0H14', '#7FB35F', 2.5),
   )
 
+const pepperoni = (centers: readonly (readonly [number, number])[], radius: number): string =>
+  discs(centers, radius, tomato) +
+  discs(
+    centers.map(([x, y]) => [x - 3, y - 4] as const),
+    radius * 0.55,
+    '#E7604A',
+  )
+
 const wholePizza = flat(() => [
   circle(0, 0, 100, crust),
   circle(0, 0, 92, crumb),
   circle(0, 0, 80, '#F0A93F'),
   circle(0, 0, 77, cheese),
   line('M-76 0H76M-38-66L38 66M38-66L-38 66', '#E9AE48', 3),
-  ...[
-    [-40, -28],
-    [4, -48],
-    [46, -12],
-    [32, 40],
-    [-16, 50],
-    [-54, 18],
-    [-2, 4],
-  ].map(([x = 0, y = 0]) => circle(x, y, 15, tomato) + circle(x - 3, y - 4, 8, '#E7604A')),
+  pepperoni(
+    [
+      [-40, -28],
+      [4, -48],
+      [46, -12],
+      [32, 40],
+      [-16, 50],
+      [-54, 18],
+      [-2, 4],
+    ],
+    15,
+  ),
   basil(24, -20, 30),
   basil(-28, 22, -40),
   basil(8, 60, 10),
@@ -57,12 +69,14 @@ const pizzaSlice = flat(() => [
   path('M0 104L-78-58L-56-68L12 78Z', '#F6BE4F'),
   line('M-78-60Q0-102 78-60', crust, 28),
   line('M-74-66Q0-106 74-66', crumb, 10),
-  circle(-26, -26, 18, tomato),
-  circle(28, -20, 17, tomato),
-  circle(2, 26, 16, tomato),
-  circle(-29, -30, 9, '#E7604A'),
-  circle(25, -24, 9, '#E7604A'),
-  circle(-1, 22, 8, '#E7604A'),
+  pepperoni(
+    [
+      [-26, -26],
+      [28, -20],
+      [2, 26],
+    ],
+    17,
+  ),
   basil(2, -48, 12),
   basil(20, 8, 60),
 ])
@@ -267,31 +281,43 @@ const taco = standing(() => [
     'M-92 44Q-100 10-74-2Q-84-34-52-42Q-46-76-16-66Q4-92 30-70Q60-72 64-42Q92-32 82-2Q104 12 96 44Z',
     '#6DAA45',
   ),
-  ...[
-    [-62, -20],
-    [-20, -50],
-    [28, -48],
-    [64, -14],
-  ].map(([x = 0, y = 0]) => circle(x, y, 15, tomato)),
-  ...[
-    [-42, -36],
-    [4, -60],
-    [48, -34],
-    [80, 14],
-  ].map(([x = 0, y = 0]) => circle(x, y, 11, '#FFD36B')),
+  discs(
+    [
+      [-62, -20],
+      [-20, -50],
+      [28, -48],
+      [64, -14],
+    ],
+    15,
+    tomato,
+  ),
+  discs(
+    [
+      [-42, -36],
+      [4, -60],
+      [48, -34],
+      [80, 14],
+    ],
+    11,
+    cheese,
+  ),
   path(
     'M-104 84C-104-14-60-42-4-42C56-42 96-2 96 84Q96 100 80 100H-88Q-104 100-104 84Z',
     '#F8CB74',
   ),
   path('M-104 84Q-104 100-88 100H80Q96 100 96 84V76H-104Z', '#E0A04A'),
-  ...[
-    [-58, 26],
-    [-14, -4],
-    [34, 20],
-    [60, 54],
-    [-30, 56],
-    [6, 48],
-  ].map(([x = 0, y = 0], index) => circle(x, y, index % 2 ? 6 : 9, '#EDB458')),
+  discs(
+    [
+      [-58, 26],
+      [-14, -4],
+      [34, 20],
+      [60, 54],
+      [-30, 56],
+      [6, 48],
+    ],
+    8,
+    '#EDB458',
+  ),
 ])
 
 const lime = flat(() => [

@@ -3,6 +3,7 @@ import {
   box,
   circle,
   dashes,
+  discs,
   ellipse,
   glow,
   group,
@@ -208,6 +209,21 @@ const carabiner = flat(({ main, side, pop }) => [
 ])
 
 const climbingHolds = flat(({ main, side, pop }) => [
+  box(-108, -104, 216, 212, '#D8C3A5', 26),
+  path('M-108 30L40-104H82Q108-104 108-78V82Q108 108 82 108H-82Q-108 108-108 82Z', '#CBB391'),
+  discs(
+    [
+      [-4, -64],
+      [76, 0],
+      [-76, 8],
+      [8, 80],
+      [10, -4],
+      [-84, 82],
+      [84, -86],
+    ],
+    4,
+    '#14171f3d',
+  ),
   path('M-92-40Q-80-86-30-72Q-4-56-24-22Q-60 0-92-40Z', main),
   circle(-54, -46, 10, shadow),
   path('M18-70Q60-98 92-60Q96-24 58-22Q16-24 18-70Z', side),

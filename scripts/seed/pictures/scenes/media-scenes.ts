@@ -90,12 +90,10 @@ const influencer: DrawScene = ({ palette, random }) => {
     mix(palette.accent, palette.light, 0.3),
   ])
   const bubbles = random.shuffle([
-    [150, 130],
-    [170, 330],
-    [800, 120],
-    [820, 330],
-    [90, 232],
-    [872, 226],
+    [146, 150],
+    [176, 356],
+    [806, 130],
+    [834, 344],
   ])
   return [
     box(0, 0, 960, 540, back),
@@ -122,7 +120,7 @@ const influencer: DrawScene = ({ palette, random }) => {
     circle(x - 16, 208, 5, '#2B2220'),
     circle(x + 16, 208, 5, '#2B2220'),
     line(`M${x - 14} 230Q${x} 243 ${x + 14} 230`, '#2B2220', 5),
-    ...bubbles.slice(0, 4).map(([at = 0, y = 0], index) => {
+    ...bubbles.slice(0, random.int(3, 4)).map(([at = 0, y = 0], index) => {
       const fill =
         [palette.primary, palette.secondary, palette.dark, palette.primary][index] ??
         palette.primary
@@ -145,6 +143,7 @@ const podcast: DrawScene = ({ palette, random, night }) => {
     ? palette.dark
     : random.pick([palette.primary, palette.secondary, mix(palette.accent, palette.light, 0.2)])
   const x = random.pick([300, 480, 660])
+  const metal = night ? '#97A0AE' : '#2B3140'
   const cups = back === palette.secondary ? palette.primary : palette.secondary
   const bar = mix(back, palette.light, 0.32)
   const bars = Array.from({ length: 25 }, (_, index) => {
@@ -158,9 +157,9 @@ const podcast: DrawScene = ({ palette, random, night }) => {
     halo(x, 240, 228, palette.light),
     box(0, 462, 960, 78, mix(back, palette.dark, 0.5)),
     box(0, 462, 960, 9, softGlow),
-    line(`M${x} 370V448`, '#2B3140', 17),
-    box(x - 92, 446, 184, 24, '#2B3140', 12),
-    line(`M${x - 112} 220V252A112 112 0 0 0 ${x + 112} 252V220`, '#2B3140', 17),
+    line(`M${x} 370V448`, metal, 17),
+    box(x - 92, 446, 184, 24, metal, 12),
+    line(`M${x - 112} 220V252A112 112 0 0 0 ${x + 112} 252V220`, metal, 17),
     box(x - 78, 66, 156, 262, palette.light, 78),
     path(`M${x - 78} 190V144A78 78 0 0 1 ${x + 78} 144V190Z`, palette.accent),
     dashes(`M${x - 50} 104H${x + 60}`, '#14171f3d', 7, 24, 14),
@@ -171,7 +170,7 @@ const podcast: DrawScene = ({ palette, random, night }) => {
     circle(x, 258, 20, night ? palette.secondary : palette.primary),
     group(
       `translate(${x < 500 ? x + 290 : x - 290} 350) scale(1.15)`,
-      line('M-74 36Q-84-72 0-72Q84-72 74 36', palette.dark, 17),
+      line('M-74 36Q-84-72 0-72Q84-72 74 36', night ? palette.light : palette.dark, 17),
       box(-96, 10, 46, 88, cups, 20),
       box(50, 10, 46, 88, cups, 20),
       box(-64, 18, 20, 72, shade(palette.dark, 0.2), 9),

@@ -174,7 +174,7 @@ export function pine(x: number, foot: number, size: number, leaf: string): strin
   )
 }
 
-/** A string of little flags between two points. */
+/** A string of little flags between two points; the flags of one colour are one path. */
 export function bunting(
   x: number,
   y: number,
@@ -183,23 +183,18 @@ export function bunting(
   colours: readonly string[],
 ): string {
   const count = Math.round(width / 44)
-  const flags = Array.from({ length: count }, (_, index) => {
-    const share = (index + 0.5) / count
-    const flagX = x + width * share
-    const flagY = y + sag * 4 * share * (1 - share)
-    return path(
-      points([
-        [flagX - 15, flagY],
-        [flagX + 15, flagY],
-        [flagX, flagY + 32],
-      ]),
-      colours[index % colours.length] ?? '#FFFFFF',
-    )
+  const flags = colours.map((colour, first) => {
+    let d = ''
+    for (let index = first; index < count; index += colours.length) {
+      const share = (index + 0.5) / count
+      d += `M${round(x + width * share - 15)} ${round(y + sag * 4 * share * (1 - share))}h30l-15 32z`
+    }
+    return path(d, colour)
   })
   return `<path d="M${x} ${y}Q${x + width / 2} ${y + sag * 2} ${x + width} ${y}" fill="none" stroke="#14171f66" stroke-width="3"/>${flags.join('')}`
 }
 
-/** The net of a goal or a hoop: a lattice clipped by nothing, so give it a rectangle. */
+/** The net of a goal. */
 export function net(x: number, y: number, width: number, height: number, step = 22): string {
   const lines: string[] = []
   for (let at = step; at < width; at += step) lines.push(`M${x + at} ${y}V${y + height}`)

@@ -188,7 +188,7 @@ const soccer: DrawScene = (input) => {
       ]),
       '#14171f2b',
     ),
-    net(x - 216, 248, 432, 154, 27),
+    net(x - 216, 248, 432, 154, 31),
     line(`M${x - 220} 404V244H${x + 220}V404`, '#FFFFFF', 14),
     footShadow(ballX, 500, 76),
     group(

@@ -342,7 +342,7 @@ const concert: DrawScene = (input) => {
         circle(x + 55, 328, 16, palette.secondary),
     ),
     group(
-      'translate(480 300)',
+      'translate(480 270) scale(1.34)',
       circle(0, -96, 27, '#C98658'),
       path('M-27-100A27 27 0 0 1 27-100Q10-116-27-100Z', palette.dark),
       path('M-36-64H36L28 20H-28Z', palette.light),
