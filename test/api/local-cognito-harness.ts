@@ -1,4 +1,3 @@
-import { createConnection } from 'node:net'
 import {
   CognitoIdentityProvider,
   type InitiateAuthCommandInput,
@@ -66,15 +65,4 @@ export async function outcome(answer: Promise<object>): Promise<string> {
   } catch (error) {
     return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   }
-}
-
-export function isPortTaken(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection({ port, host: '127.0.0.1' })
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
-  })
 }

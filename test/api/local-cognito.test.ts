@@ -17,12 +17,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startCognito } from '#scripts/local/cognito/cognito.ts'
 import { createOutbox } from '#scripts/local/mail.ts'
-import {
-  clientOf,
-  isPortTaken,
-  passwordSignIn,
-  startCognitoForTest,
-} from './local-cognito-harness.ts'
+import { isPortTaken } from './is-port-taken.ts'
+import { clientOf, passwordSignIn, startCognitoForTest } from './local-cognito-harness.ts'
 
 let local: Awaited<ReturnType<typeof startCognitoForTest>>
 
@@ -121,10 +117,9 @@ it('keeps accounts and sessions from one start to the next, and frees its port',
   )
   firstClient.destroy()
   await before.stop()
-  const port = Number(new URL(before.url).port)
-  await expect(isPortTaken(port)).resolves.toBe(false)
+  await expect(isPortTaken(before.url)).resolves.toBe(false)
 
-  const after = await startCognito({ stateFolder, port, outbox })
+  const after = await startCognito({ stateFolder, port: Number(new URL(before.url).port), outbox })
   const secondClient = clientOf(after)
   const user = await secondClient.getUser({ AccessToken: AuthenticationResult?.AccessToken })
   expect(user.UserAttributes).toContainEqual({ Name: 'email', Value: email })

@@ -1,0 +1,32 @@
+/** The parts of @20minutes/s3rver 5 that we use; it ships no declarations. */
+declare module '@20minutes/s3rver' {
+  import type { RequestListener } from 'node:http'
+
+  class S3rver {
+    constructor(options: {
+      readonly silent: boolean
+      readonly directory: string
+      readonly allowMismatchedSignatures: boolean
+      readonly vhostBuckets: boolean
+      readonly configureBuckets: readonly {
+        readonly name: string
+        readonly configs: readonly string[]
+      }[]
+    })
+    readonly logger: { close(): void }
+    configureBuckets(): Promise<unknown>
+    callback(): RequestListener
+  }
+  export = S3rver
+}
+
+declare module '@20minutes/s3rver/lib/models/account.js' {
+  interface Account {
+    createKeyPair(accessKeyId: string, secretAccessKey: string): void
+  }
+  const accounts: {
+    readonly DUMMY_ACCOUNT: Account
+    readonly registry: Map<string, Account>
+  }
+  export = accounts
+}
