@@ -1,10 +1,12 @@
 import { createRandom, type Random } from '../random.ts'
 import type { OrganizationCategory } from './categories.ts'
 import type { Palette } from './palettes.ts'
+import { arenaScenes } from './scenes/arena-scenes.ts'
+import { fieldScenes } from './scenes/field-scenes.ts'
+import { gatheringScenes } from './scenes/gathering-scenes.ts'
 import { mediaScenes } from './scenes/media-scenes.ts'
+import { placeScenes } from './scenes/place-scenes.ts'
 import type { DrawScene } from './scenes/scene-parts.ts'
-import { sportScenes } from './scenes/sport-scenes.ts'
-import { townScenes } from './scenes/town-scenes.ts'
 import { group, round, svg } from './svg.ts'
 
 export interface OrganizationPicture {
@@ -14,8 +16,10 @@ export interface OrganizationPicture {
 }
 
 const scenes: Record<OrganizationCategory, DrawScene> = {
-  ...sportScenes,
-  ...townScenes,
+  ...arenaScenes,
+  ...fieldScenes,
+  ...placeScenes,
+  ...gatheringScenes,
   ...mediaScenes,
 }
 
