@@ -1,12 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { listenOnLoopback, readBody } from './listen.ts'
-import {
-  getPlace,
-  PlacesError,
-  searchForPosition,
-  searchForSuggestions,
-  searchForText,
-} from './places/operations.ts'
+import { PlacesError } from './places/places-error.ts'
 import type { LocalOptions, LocalService } from './service.ts'
 
 export interface LocalPlaces extends LocalService {
@@ -30,12 +24,6 @@ export async function startPlaces(options: LocalOptions): Promise<LocalPlaces> {
   }
 }
 
-const searches: Readonly<Record<string, (body: unknown) => Promise<object>>> = {
-  suggestions: searchForSuggestions,
-  text: searchForText,
-  position: searchForPosition,
-}
-
 const handle: RequestListener = (req, res) => {
   route(req.method ?? '', new URL(req.url ?? '/', 'http://local').pathname, () =>
     readBody(req),
@@ -51,6 +39,8 @@ async function route(method: string, path: string, body: () => Promise<string>):
   if (index !== undefined && decodeURIComponent(index) !== INDEX_NAME) {
     throw new PlacesError(404, 'ResourceNotFoundException', `No place index ${index}`)
   }
+  // Loaded at the first question, so that starting costs nothing.
+  const { getPlace, searches } = await import('./places/operations.ts')
   if (method === 'GET' && collection === 'places' && name) return getPlace(decodeURIComponent(name))
   const search = name !== undefined && Object.hasOwn(searches, name) ? searches[name] : undefined
   if (method === 'POST' && collection === 'search' && search) return search(parseJson(await body()))

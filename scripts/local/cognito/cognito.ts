@@ -68,8 +68,10 @@ export async function startCognito(options: StartOptions): Promise<LocalCognito>
 async function openPool(options: StartOptions, issuer: string) {
   const folder = options.stateFolder ?? (await mkdtemp(join(tmpdir(), 'fanward-cognito-')))
   const codeStore = new JsonStore(join(folder, 'codes.json'), {})
-  const stores = createJsonStores(join(folder, 'pools'))
-  const realm = await composeRealm({ ...options, folder, stores, codeStore, issuer })
+  const poolFolder = join(folder, 'pools')
+  const stores = createJsonStores(poolFolder)
+  const codes = new CodeLedger(codeStore)
+  const realm = await composeRealm(options, { poolFolder, stores, codes, issuer })
   return {
     realm,
     async close() {
@@ -79,37 +81,25 @@ async function openPool(options: StartOptions, issuer: string) {
   }
 }
 
-async function composeRealm(parts: {
-  readonly folder: string
-  readonly stores: JsonStores
-  readonly codeStore: JsonStore
-  readonly issuer: string
-  readonly outbox: Outbox
-  readonly triggers?: CognitoTriggers
-}): Promise<Realm> {
+/** cognito-local's parts put together as its own default server does, with four of them ours. */
+async function composeRealm(
+  options: StartOptions,
+  parts: {
+    readonly poolFolder: string
+    readonly stores: JsonStores
+    readonly codes: CodeLedger
+    readonly issuer: string
+  },
+): Promise<Realm> {
   const clock: Clock = { get: () => new Date() }
-  const poolFolder = join(parts.folder, 'pools')
-  await mkdir(poolFolder, { recursive: true })
-  const userPools = new UserPoolServiceFactoryImpl(clock, parts.stores)
-  const factory = new CognitoServiceFactoryImpl(poolFolder, parts.stores, userPools)
-  const cognito = await factory.create(quiet, { UsernameAttributes: ['email'] })
-  const isNew = !(await cognito.listUserPools(quiet)).some(({ Id }) => Id === USER_POOL_ID)
-  if (isNew) await cognito.createUserPool(quiet, { Id: USER_POOL_ID })
-  const pool = await cognito.getUserPool(quiet, USER_POOL_ID)
-  await configurePool(pool, clock)
-
-  const triggers = createTriggerRunner(parts.triggers ?? {})
-  const codes = new CodeLedger(parts.codeStore)
-  const messages = createMessages({ codes, outbox: parts.outbox, triggers })
-  const tokens = new TokenIssuer({
-    issuer: parts.issuer,
-    clientId: CLIENT_ID,
-    userPoolId: USER_POOL_ID,
-    triggers,
-  })
+  const { cognito, pool } = await openUserPool(parts.poolFolder, parts.stores, clock)
+  const triggers = createTriggerRunner(options.triggers ?? {})
+  const messages = createMessages({ codes: parts.codes, outbox: options.outbox, triggers })
+  const ids = { clientId: CLIENT_ID, userPoolId: USER_POOL_ID }
+  const tokens = new TokenIssuer({ ...ids, issuer: parts.issuer, triggers })
   const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
-  const config = { UserPoolDefaults: { UsernameAttributes: ['email'] } }
-  const services = {
+  const config = { UserPoolDefaults: poolDefaults }
+  const route = Router({
     clock,
     cognito,
     config,
@@ -117,13 +107,11 @@ async function composeRealm(parts: {
     otp: newCode,
     tokenGenerator: tokens,
     triggers,
-  }
-  const route = Router(services)
+  })
   return {
-    userPoolId: USER_POOL_ID,
-    clientId: CLIENT_ID,
+    ...ids,
     pool,
-    codes,
+    codes: parts.codes,
     messages,
     tokens,
     newCode,
@@ -133,12 +121,26 @@ async function composeRealm(parts: {
   }
 }
 
+const poolDefaults = { UsernameAttributes: ['email'] }
+
+async function openUserPool(poolFolder: string, stores: JsonStores, clock: Clock) {
+  await mkdir(poolFolder, { recursive: true })
+  const userPools = new UserPoolServiceFactoryImpl(clock, stores)
+  const factory = new CognitoServiceFactoryImpl(poolFolder, stores, userPools)
+  const cognito = await factory.create(quiet, poolDefaults)
+  const isNew = !(await cognito.listUserPools(quiet)).some(({ Id }) => Id === USER_POOL_ID)
+  if (isNew) await cognito.createUserPool(quiet, { Id: USER_POOL_ID })
+  const pool = await cognito.getUserPool(quiet, USER_POOL_ID)
+  await configurePool(pool, clock)
+  return { cognito, pool }
+}
+
 /** Written at every start, so that a pool kept from an earlier version follows today's settings. */
 async function configurePool(pool: UserPool, clock: Clock): Promise<void> {
   const now = clock.get()
   const settings = {
     Name: 'fanward',
-    UsernameAttributes: ['email'],
+    ...poolDefaults,
     AutoVerifiedAttributes: ['email'],
     UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
     Policies: { PasswordPolicy: passwordPolicy },

@@ -3,9 +3,10 @@ import keys from 'cognito-local/lib/keys/cognitoLocal.private.json' with { type:
 import publicKeys from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' }
 import type { User, UserPool } from 'cognito-local/lib/services/userPoolService.js'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { attributeOf, attributeRecord, findUser, quiet } from './accounts.ts'
+import { attributeOf, findUser, quiet } from './accounts.ts'
+import { claimsOf, overrideClaims } from './claims.ts'
 import { notAuthorized, userDisabled } from './errors.ts'
-import type { TriggerRunner } from './triggers.ts'
+import type { ClaimsOverride, TriggerRunner } from './triggers.ts'
 
 const ACCESS_SECONDS = 60 * 60
 const REFRESH_SECONDS = 30 * 24 * 60 * 60
@@ -37,6 +38,14 @@ export type TokenSource =
   | 'RefreshTokens'
   | 'AuthenticateDevice'
 
+interface TokenRequest {
+  readonly user: User
+  readonly groups: readonly string[]
+  readonly session: Session
+  readonly source: TokenSource
+  readonly clientMetadata?: Record<string, string> | undefined
+}
+
 interface Setting {
   readonly issuer: string
   readonly clientId: string
@@ -67,25 +76,11 @@ export class TokenIssuer {
     return { ...tokens, RefreshToken: refreshTokenOf(session) }
   }
 
-  async issue(sign: {
-    readonly user: User
-    readonly groups: readonly string[]
-    readonly session: Session
-    readonly source: TokenSource
-    readonly clientMetadata?: Record<string, string> | undefined
-  }): Promise<Tokens> {
-    const { user, session } = sign
-    const { clientId, userPoolId, triggers } = this.#setting
-    const override = await triggers.preTokenGeneration({
-      clientId,
-      userPoolId,
-      clientMetadata: sign.clientMetadata,
-      username: user.Username,
-      userAttributes: [...user.Attributes, { Name: 'cognito:user_status', Value: user.UserStatus }],
-      groups: sign.groups,
-      source: `TokenGeneration_${sign.source}`,
-    })
-    const groups = override?.groupOverrideDetails?.groupsToOverride ?? sign.groups
+  async issue(request: TokenRequest): Promise<Tokens> {
+    const { user, session } = request
+    const { clientId } = this.#setting
+    const override = await this.#askTrigger(request)
+    const groups = override?.groupOverrideDetails?.groupsToOverride ?? request.groups
     const common = {
       sub: attributeOf(user, 'sub') ?? user.Username,
       ...(groups.length > 0 && { 'cognito:groups': groups }),
@@ -141,6 +136,20 @@ export class TokenIssuer {
     return this.issue({ user, groups, session, source: 'RefreshTokens' })
   }
 
+  #askTrigger(request: TokenRequest): Promise<ClaimsOverride | undefined> {
+    const { user, groups, clientMetadata, source } = request
+    const { clientId, userPoolId, triggers } = this.#setting
+    return triggers.preTokenGeneration({
+      clientId,
+      userPoolId,
+      clientMetadata,
+      groups,
+      username: user.Username,
+      userAttributes: [...user.Attributes, { Name: 'cognito:user_status', Value: user.UserStatus }],
+      source: `TokenGeneration_${source}`,
+    })
+  }
+
   #sign(claims: Record<string, unknown>): Promise<string> {
     return new SignJWT({ ...claims, jti: randomUUID() })
       .setProtectedHeader({ alg: 'RS256', kid: publicKeys.jwk.kid })
@@ -171,36 +180,4 @@ export function sessionOf(refreshToken: string): Session | undefined {
   const [originJti, authTime, expiresAt] = refreshToken.split('.')
   if (!originJti || !authTime || !expiresAt) return undefined
   return { originJti, authTime: Number(authTime), expiresAt: Number(expiresAt) }
-}
-
-const HIDDEN_ATTRIBUTES = new Set(['sub', 'identities', 'email_verified', 'phone_number_verified'])
-
-function claimsOf(user: User): Record<string, unknown> {
-  const attributes = attributeRecord(user.Attributes)
-  const shown = Object.entries(attributes).filter(([name]) => !HIDDEN_ATTRIBUTES.has(name))
-  return {
-    ...Object.fromEntries(shown),
-    email_verified: attributes['email_verified'] === 'true',
-    ...(attributes['phone_number'] && {
-      phone_number_verified: attributes['phone_number_verified'] === 'true',
-    }),
-  }
-}
-
-const RESERVED_CLAIMS = new Set(
-  'acr amr at_hash aud auth_time azp cognito:groups cognito:username event_id exp iat identities iss jti nbf nonce origin_jti sub token_use'.split(
-    ' ',
-  ),
-)
-
-function overrideClaims(
-  claims: Record<string, unknown>,
-  override: Awaited<ReturnType<TriggerRunner['preTokenGeneration']>>,
-): Record<string, unknown> {
-  const added = Object.entries(override?.claimsToAddOrOverride ?? {})
-  const suppressed = new Set(override?.claimsToSuppress ?? [])
-  const all = [...Object.entries(claims), ...added.filter(([name]) => !RESERVED_CLAIMS.has(name))]
-  return Object.fromEntries(
-    all.filter(([name]) => !suppressed.has(name) || RESERVED_CLAIMS.has(name)),
-  )
 }

@@ -29,7 +29,7 @@ export interface Occasion {
   readonly userPoolId: string
 }
 
-type ClaimsOverride = PreTokenGenerationTriggerEvent['response']['claimsOverrideDetails']
+export type ClaimsOverride = PreTokenGenerationTriggerEvent['response']['claimsOverrideDetails']
 
 export interface TriggerRunner {
   enabled(name: string): boolean

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type FoundTown, findTowns, nearestTowns } from './find-towns.ts'
 import { distanceMetres, type Gazetteer, loadGazetteer, type Position } from './gazetteer.ts'
 import { parsePlaceId, placeIdOf, placeOf, type Spot } from './place.ts'
+import { PlacesError } from './places-error.ts'
 
 const DATA_SOURCE = 'Here'
 
@@ -28,18 +29,7 @@ const positionRequest = z.object({
   Language: z.optional(z.string()),
 })
 
-/** A refusal in the service's own terms. */
-export class PlacesError extends Error {
-  readonly status: number
-
-  constructor(status: number, name: string, message: string) {
-    super(message)
-    this.status = status
-    this.name = name
-  }
-}
-
-export async function searchForSuggestions(body: unknown) {
+async function searchForSuggestions(body: unknown) {
   const request = parse(suggestionsRequest, body)
   const spots = search(await loadGazetteer(), request, request.MaxResults ?? 5)
   return {
@@ -48,7 +38,7 @@ export async function searchForSuggestions(body: unknown) {
   }
 }
 
-export async function searchForText(body: unknown) {
+async function searchForText(body: unknown) {
   const request = parse(textRequest, body)
   const spots = search(await loadGazetteer(), request, request.MaxResults ?? 50)
   const bias = request.BiasPosition
@@ -63,7 +53,7 @@ export async function searchForText(body: unknown) {
   }
 }
 
-export async function searchForPosition(body: unknown) {
+async function searchForPosition(body: unknown) {
   const request = parse(positionRequest, body)
   const nearest = nearestTowns(await loadGazetteer(), request.Position, request.MaxResults ?? 50)
   return {
@@ -74,6 +64,13 @@ export async function searchForPosition(body: unknown) {
       Distance: distance,
     })),
   }
+}
+
+/** By the last part of the path that each answers at. */
+export const searches: Readonly<Record<string, (body: unknown) => Promise<object>>> = {
+  suggestions: searchForSuggestions,
+  text: searchForText,
+  position: searchForPosition,
 }
 
 export async function getPlace(placeId: string) {
