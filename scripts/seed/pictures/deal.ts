@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../random.ts'
 import type { BusinessCategory } from './categories.ts'
-import { anyLayouts, standingLayouts } from './deal-layouts.ts'
+import { anyLayouts, standingLayouts } from './layouts/choice.ts'
 import { motifsByCategory } from './motifs/catalogue.ts'
 import type { Motif } from './motifs/motif.ts'
 import type { Palette } from './palettes.ts'

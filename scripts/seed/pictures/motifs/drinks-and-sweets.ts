@@ -12,15 +12,8 @@ import {
   softGlow,
 } from '../svg.ts'
 import { shade, tint } from '../tones.ts'
+import { cream, crumb, crust, tomato } from './ingredients.ts'
 import { flat, type Motif, standing } from './motif.ts'
-
-const crust = '#DD9A4C'
-
-const crumb = '#F2BE74'
-
-const tomato = '#D8432F'
-
-const cream = '#FFF6E4'
 
 const coffeeCup = standing(({ main, pale }) => [
   line(

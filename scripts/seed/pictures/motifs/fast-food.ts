@@ -11,21 +11,10 @@ import {
   shadow,
   softGlow,
 } from '../svg.ts'
+import { cocoa, cream, crumb, crust, leaf, tomato } from './ingredients.ts'
 import { flat, type Motif, standing } from './motif.ts'
 
-const crust = '#DD9A4C'
-
-const crumb = '#F2BE74'
-
 const cheese = '#FFD36B'
-
-const tomato = '#D8432F'
-
-const leaf = '#4E8B3A'
-
-const cream = '#FFF6E4'
-
-const cocoa = '#6B3A24'
 
 const rice = '#FFFBF2'
 

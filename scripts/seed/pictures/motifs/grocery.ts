@@ -1,14 +1,7 @@
 import { box, circle, ellipse, glow, line, path, shadow } from '../svg.ts'
 import { tint } from '../tones.ts'
+import { cocoa, crumb, leaf, tomato } from './ingredients.ts'
 import { flat, type Motif, standing } from './motif.ts'
-
-const crumb = '#F2BE74'
-
-const tomato = '#D8432F'
-
-const leaf = '#4E8B3A'
-
-const cocoa = '#6B3A24'
 
 const apple = flat(({ main }) => [
   path('M0-44Q-40-70-72-38Q-100 6-62 66Q-36 102 0 84Q36 102 62 66Q100 6 72-38Q40-70 0-44Z', tomato),

@@ -12,10 +12,7 @@ import {
   softGlow,
 } from '../svg.ts'
 import { mix, tint } from '../tones.ts'
-import { arena, beam, crowd, type DrawScene, net } from './scene-parts.ts'
-
-const footShadow = (x: number, y: number, width: number): string =>
-  ellipse(x, y, width, width * 0.14, shadow)
+import { arena, beam, crowd, type DrawScene, footShadow, net } from './scene-parts.ts'
 
 const basketball: DrawScene = (input) => {
   const { palette, random } = input

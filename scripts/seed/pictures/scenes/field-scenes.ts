@@ -11,10 +11,7 @@ import {
   shadow,
   star,
 } from '../svg.ts'
-import { type DrawScene, net, stadium } from './scene-parts.ts'
-
-const footShadow = (x: number, y: number, width: number): string =>
-  ellipse(x, y, width, width * 0.14, shadow)
+import { type DrawScene, footShadow, net, stadium } from './scene-parts.ts'
 
 const baseball: DrawScene = (input) => {
   const { palette, random } = input

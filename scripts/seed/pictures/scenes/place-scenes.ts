@@ -14,19 +14,13 @@ function facade(
 ): string {
   const foot = 452
   const lit = night ? '#FFE2A0' : tint(palette.primary, 0.72)
+  const storeys = top < 240 ? [top + 56, top + 126] : [top + 52]
+  const windows = storeys.map((y) => `M${round(x + width * 0.14)} ${y}H${round(x + width * 0.9)}`)
   const stripe = Math.round(width / 7)
   return [
     box(x, top, width, foot - top, wall),
     box(x - 5, top - 14, width + 10, 18, shade(wall, 0.25)),
-    ...(top < 240 ? [top + 34, top + 104] : [top + 30]).map((y) =>
-      dashes(
-        `M${round(x + width * 0.14)} ${y + 22}H${round(x + width * 0.9)}`,
-        lit,
-        44,
-        width * 0.18,
-        width * 0.09,
-      ),
-    ),
+    dashes(windows.join(''), lit, 44, width * 0.18, width * 0.09),
     box(x + width * 0.08, 376, width * 0.84, 76, shade(wall, 0.4)),
     box(x + width * 0.12, 382, width * 0.46, 58, lit),
     box(x + width * 0.66, 382, width * 0.2, 70, awning),

@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts'
 import type { Palette } from '../palettes.ts'
-import { box, circle, dots, ellipse, path, points, ring, round, softGlow } from '../svg.ts'
+import { box, circle, dots, ellipse, path, points, ring, round, shadow, softGlow } from '../svg.ts'
 import { mix, shade, tint } from '../tones.ts'
 
 /** What a scene of an organization is drawn from; the canvas is 960 by 540. */
@@ -73,6 +73,10 @@ export function floodlight(x: number, foot: number, height: number, lamp = '#FFF
     dots(`M${x - 32} ${top + 11}H${x + 40}`, lamp, 15, 21),
     circle(x, top, 86, '#fff4cf2e'),
   ].join('')
+}
+
+export function footShadow(x: number, y: number, width: number): string {
+  return ellipse(x, y, width, width * 0.14, shadow)
 }
 
 /** Light that falls from above, widening. */
