@@ -21,12 +21,13 @@ export function sky({ palette, random, night }: SceneInput): string {
     : random.pick([tint(palette.primary, 0.78), tint(palette.accent, 0.55), palette.light])
   const low = night ? mix(palette.dark, palette.primary, 0.55) : mix(top, palette.accent, 0.3)
   const x = random.int(160, 800)
+  const y = random.int(90, 150)
   const sun = night ? tint(palette.accent, 0.55) : mix(palette.accent, '#FFFFFF', 0.15)
   return [
     box(0, 0, 960, 540, top),
     ellipse(x, 420, 620, 260, low),
-    circle(x, random.int(90, 150), night ? 40 : 62, sun),
-    night ? circle(x - 16, 96, 34, softGlow) : '',
+    circle(x, y, night ? 40 : 62, sun),
+    night ? circle(x, y, 66, softGlow) : '',
   ].join('')
 }
 
