@@ -25,7 +25,10 @@ export function cityPlaces(): CityPlaces {
 function locationPlaces(): CityPlaces {
   const { PLACE_INDEX } = requireEnvironment('PLACE_INDEX')
   const endpoint = optionalEnvironment('LOCATION_ENDPOINT')
-  const client = new LocationClient({ ...(endpoint !== undefined && { endpoint }) })
+  // A given address is used as it is: the service's `places.` in front of it would lead nowhere.
+  const client = new LocationClient(
+    endpoint === undefined ? {} : { endpoint, disableHostPrefix: true },
+  )
   return {
     async suggest(text) {
       const { Results } = await client.send(

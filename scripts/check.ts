@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** Each check by what it looks after; all run, so that one call tells everything. */
+const CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+  ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
+  ['types', 'tsc', '--build'],
+  ['dead code', 'knip'],
+]
+
+const failed = CHECKS.filter(([name, command, ...args]) => {
+  console.log(`\n${name}: ${command} ${args.join(' ')}`)
+  const result = spawnSync(join(root, 'node_modules', '.bin', command), args, {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  return result.status !== 0
+})
+for (const [name] of failed) console.error(`failed: ${name}`)
+console.log(`${CHECKS.length - failed.length} passed, ${failed.length} failed`)
+process.exit(failed.length === 0 ? 0 : 1)

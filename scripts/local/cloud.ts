@@ -1,0 +1,207 @@
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { consumers, type QueueSource, type StreamSource } from '#lambdas/manifest.ts'
+import { provideQueueSender } from '#lambdas/runtime/queue.ts'
+import { provideSearchIndex } from '#lambdas/search/provider.ts'
+import { type LocalCognito, startCognito } from './cognito/cognito.ts'
+import { startDynamoDb } from './dynamodb.ts'
+import { LOCAL_REGION, setHandlerEnvironment } from './environment.ts'
+import { createGateway } from './gateway.ts'
+import { listenOnLoopback } from './listen.ts'
+import { createOutbox, type Outbox } from './mail.ts'
+import type { DemoAccount, Outputs } from './outputs.ts'
+import { startPlaces } from './places.ts'
+import { startQueues } from './queues.ts'
+import { enforceRights, withRights } from './rights.ts'
+import { startS3 } from './s3.ts'
+import { type LocalSearch, startSearch } from './search.ts'
+import type { LocalService } from './service.ts'
+import { createSite } from './site.ts'
+import { startStreams } from './streams.ts'
+
+const TABLE_NAME = 'fanward'
+
+export interface CloudOptions {
+  /** Undefined keeps all in memory and temporary folders. */
+  readonly stateFolder: string | undefined
+  /** The first of the block's five ports: site, table, Cognito, S3, places. */
+  readonly ports: Ports
+  readonly siteFolder: string
+  /** An engine that runs elsewhere, such as DynamoDB Local. */
+  readonly dynamodbEndpoint?: string | undefined
+  readonly tableName?: string
+}
+
+export interface Ports {
+  readonly site: number
+  readonly dynamodb: number
+  readonly cognito: number
+  readonly s3: number
+  readonly places: number
+}
+
+export interface Cloud {
+  readonly outputs: Outputs
+  readonly outbox: Outbox
+  readonly services: readonly LocalService[]
+  readonly search: LocalSearch
+  readonly streams: Awaited<ReturnType<typeof startStreams>>
+  readonly createAccount: LocalCognito['createAccount']
+  setDemoAccounts(accounts: readonly DemoAccount[]): void
+  /** Returns when all that was written has passed the stream and the queues. */
+  settle(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts every part, each after those that it needs. When one fails, those before it are stopped. */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const services: LocalService[] = []
+  const stop = async () => {
+    for (const service of [...services].reverse()) await service.stop()
+  }
+  try {
+    return await startParts(options, services, stop)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startParts(
+  options: CloudOptions,
+  services: LocalService[],
+  stop: () => Promise<void>,
+): Promise<Cloud> {
+  const folder = (part: string) => options.stateFolder && join(options.stateFolder, part)
+  const keep = <Part extends LocalService>(part: Part): Part => {
+    services.push(part)
+    return part
+  }
+  const { ports, tableName = TABLE_NAME } = options
+  const table = keep(
+    await startDynamoDb({
+      stateFolder: folder('dynamodb'),
+      port: ports.dynamodb,
+      tableName,
+      endpoint: options.dynamodbEndpoint,
+    }),
+  )
+  setHandlerEnvironment({ tableName, dynamodbEndpoint: table.url })
+  enforceRights()
+  const outbox = createOutbox({ stateFolder: folder('mail') })
+  const cognito = keep(await startPool(outbox, folder('cognito'), ports.cognito))
+  const s3 = keep(await startS3({ stateFolder: folder('s3'), port: ports.s3 }))
+  const places = keep(await startPlaces({ stateFolder: undefined, port: ports.places }))
+  setHandlerEnvironment(
+    { tableName, dynamodbEndpoint: table.url },
+    {
+      USER_POOL_ID: cognito.userPoolId,
+      USER_POOL_CLIENT_ID: cognito.userPoolClientId,
+      TOKEN_ISSUER: cognito.issuer,
+      PLACE_INDEX: places.indexName,
+      LOCATION_ENDPOINT: places.url,
+    },
+  )
+  const search = keep(await startSearch())
+  provideSearchIndex(search.index)
+  const { queues, streams } = await startConsumers(table.url, tableName, folder('streams'))
+  keep(queues)
+  keep(streams)
+  let outputs: Outputs
+  const site = keep(await startSite(options.siteFolder, ports.site, outbox, () => outputs))
+  outputs = {
+    siteUrl: site.url,
+    apiUrl: `${site.url}/api`,
+    region: LOCAL_REGION,
+    userPoolId: cognito.userPoolId,
+    userPoolClientId: cognito.userPoolClientId,
+    cognitoEndpoint: cognito.url,
+    tableName,
+    dynamodbEndpoint: table.url,
+    mediaBucket: s3.mediaBucket,
+    reportsBucket: s3.reportsBucket,
+    s3Endpoint: s3.url,
+    mailUrl: `${site.url}/__local/mail`,
+    demoAccounts: [],
+  }
+  process.env['SITE_URL'] = site.url
+  return {
+    get outputs() {
+      return outputs
+    },
+    outbox,
+    services,
+    search,
+    streams,
+    createAccount: cognito.createAccount,
+    setDemoAccounts(demoAccounts) {
+      outputs = { ...outputs, demoAccounts }
+    },
+    async settle() {
+      await streams.drain()
+      await queues.drain()
+    },
+    stop,
+  }
+}
+
+function startPool(outbox: Outbox, stateFolder: string | undefined, port: number) {
+  return startCognito({
+    stateFolder,
+    port,
+    outbox,
+    triggers: {
+      async preTokenGeneration(event) {
+        const { handler } = await import('#lambdas/triggers/pre-token-generation.ts')
+        return handler(event)
+      },
+    },
+  })
+}
+
+/** The manifest's consumers, each run with the rights of its line. */
+async function startConsumers(
+  endpoint: string,
+  tableName: string,
+  stateFolder: string | undefined,
+) {
+  const loaded = await Promise.all(
+    consumers.map(async (line) => {
+      const { handler } = (await import(`../../lambdas/${line.entry}`)) as {
+        handler: (event: never, context: never) => Promise<unknown>
+      }
+      return {
+        line,
+        handler: (event: never, context: never) =>
+          withRights(line.name, line.rights, () => handler(event, context)),
+      }
+    }),
+  )
+  const ofKind = <Kind extends 'stream' | 'queue'>(kind: Kind) =>
+    loaded.filter(({ line }) => line.source.kind === kind)
+  const queues = await startQueues({ lines: ofKind('queue') })
+  provideQueueSender(queues.sender)
+  const streams = await startStreams({
+    endpoint,
+    tableName,
+    stateFolder,
+    consumers: ofKind('stream'),
+  })
+  return { queues, streams }
+}
+
+async function startSite(folder: string, port: number, outbox: Outbox, outputs: () => Outputs) {
+  const gateway = createGateway()
+  const api: RequestListener = (request, response) => {
+    gateway(request, response).catch((error: unknown) => {
+      console.error(`${request.method} ${request.url} failed in the gateway`, error)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  }
+  const listening = await listenOnLoopback(
+    createSite({ folder, outputs, api, mail: outbox.handle }),
+    port,
+  )
+  return { name: 'Site and API', url: listening.url, stop: () => listening.close() }
+}

@@ -1,0 +1,24 @@
+import type { Outputs } from './outputs.ts'
+
+/** What every part of the local cloud believes to be its region. */
+export const LOCAL_REGION = 'ca-central-1'
+
+/**
+ * Gives the handlers, which run in this process, the variables that the cloud would give them.
+ * Whatever account the shell is signed in to must never be reached, so its credentials are covered.
+ */
+export function setHandlerEnvironment(
+  outputs: Pick<Outputs, 'tableName' | 'dynamodbEndpoint'>,
+  more: Record<string, string> = {},
+): void {
+  for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN']) delete process.env[name]
+  Object.assign(process.env, {
+    AWS_REGION: LOCAL_REGION,
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    POWERTOOLS_LOG_LEVEL: process.env['POWERTOOLS_LOG_LEVEL'] ?? 'WARN',
+    TABLE_NAME: outputs.tableName,
+    DYNAMODB_ENDPOINT: outputs.dynamodbEndpoint,
+    ...more,
+  })
+}

@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface DemoAccount {
+  readonly role: 'admin' | 'team' | 'sponsor' | 'fan'
+  readonly email: string
+  readonly password: string
+  readonly userKey: string
+  readonly teamID?: string
+  readonly sponsorID?: string
+}
+
+/** The shape of the deployed outputs; the local cloud adds its demo accounts and endpoints. */
+export interface Outputs {
+  readonly siteUrl: string
+  readonly apiUrl: string
+  readonly region: string
+  readonly userPoolId: string
+  readonly userPoolClientId: string
+  readonly cognitoEndpoint: string
+  readonly tableName: string
+  readonly dynamodbEndpoint: string
+  readonly mediaBucket: string
+  readonly reportsBucket: string
+  readonly s3Endpoint: string
+  readonly mailUrl: string
+  readonly demoAccounts: readonly DemoAccount[]
+}
+
+export function writeOutputs(folder: string, outputs: Outputs): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'outputs.json'), `${JSON.stringify(outputs, null, 2)}\n`)
+}

@@ -1,0 +1,144 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { Readable } from 'node:stream'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { contentSecurityPolicy } from '#infra/content-security-policy.ts'
+import type { Outputs } from './outputs.ts'
+
+interface SiteParts {
+  readonly folder: string
+  readonly outputs: () => Outputs
+  readonly api: RequestListener
+  readonly mail: RequestListener
+}
+
+/** Stands where CloudFront stands: the site, /api, /media, and the outbox under /__local. */
+export function createSite({ folder, outputs, api, mail }: SiteParts): RequestListener {
+  return (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname.startsWith('/api/')) return api(request, response)
+    if (pathname.startsWith('/__local/mail')) return mail(request, response)
+    const isEmbedded =
+      searchParams.get('embedMode') === 'true' && pathname.startsWith('/organizations')
+    setSecurityHeaders(response, outputs(), isEmbedded)
+    if (pathname.startsWith('/media/'))
+      return void sendMedia(response, pathname.slice(7), outputs())
+    if (pathname === '/config.json') return sendText(request, response, config(outputs()), '.json')
+    return sendFile(request, response, folder, pathname)
+  }
+}
+
+function config({
+  region,
+  userPoolId,
+  userPoolClientId,
+  cognitoEndpoint,
+  siteUrl,
+}: Outputs): string {
+  return JSON.stringify({
+    region,
+    userPoolId,
+    userPoolClientId,
+    userPoolEndpoint: cognitoEndpoint,
+    siteUrl,
+  })
+}
+
+function setSecurityHeaders(response: ServerResponse, outputs: Outputs, isEmbedded: boolean): void {
+  response.setHeader('content-security-policy', localPolicy(outputs, isEmbedded))
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
+  response.setHeader('permissions-policy', 'geolocation=(self), camera=(self), microphone=()')
+}
+
+/** The cloud's policy, but Cognito is on this machine and nothing speaks https. */
+function localPolicy({ region, cognitoEndpoint }: Outputs, isEmbedded: boolean): string {
+  return contentSecurityPolicy({ region }, isEmbedded ? 'anywhere' : 'none')
+    .replace("connect-src 'self'", `connect-src 'self' ${cognitoEndpoint}`)
+    .replace('; upgrade-insecure-requests', '')
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt'])
+
+/** A path without an extension is a route of the site, answered with its one page. */
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+  pathname: string,
+): void {
+  const isRoute = extname(pathname) === ''
+  const file = join(folder, isRoute ? 'index.html' : normalize(decodeURIComponent(pathname)))
+  if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
+    response.writeHead(404, { 'content-type': 'text/plain' })
+    response.end('Not found')
+    return
+  }
+  const isHashed = pathname.startsWith('/assets/')
+  response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  const extension = extname(file)
+  if (COMPRESSED.has(extension)) {
+    sendText(request, response, readFileSync(file), extension)
+    return
+  }
+  response.writeHead(200, { 'content-type': TYPES[extension] ?? 'application/octet-stream' })
+  createReadStream(file).pipe(response)
+}
+
+function sendText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: string | Buffer,
+  extension: string,
+): void {
+  const encoding = encodingFor(request)
+  response.setHeader('content-type', TYPES[extension] ?? 'text/plain')
+  response.setHeader('vary', 'accept-encoding')
+  if (encoding) response.setHeader('content-encoding', encoding)
+  response.writeHead(200)
+  response.end(request.method === 'HEAD' ? undefined : compress(Buffer.from(body), encoding))
+}
+
+type Encoding = 'br' | 'gzip' | undefined
+
+function encodingFor(request: IncomingMessage): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : undefined
+}
+
+function compress(body: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'br') {
+    return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  }
+  return encoding === 'gzip' ? gzipSync(body) : body
+}
+
+/** Pictures and documents come from the media bucket, as through CloudFront's second origin. */
+async function sendMedia(response: ServerResponse, key: string, outputs: Outputs): Promise<void> {
+  try {
+    const stored = await fetch(`${outputs.s3Endpoint}/${outputs.mediaBucket}/${key}`)
+    response.writeHead(stored.ok ? 200 : 404, {
+      'content-type': stored.headers.get('content-type') ?? 'application/octet-stream',
+      'cache-control': stored.ok ? 'public, max-age=86400' : 'no-store',
+    })
+    if (stored.ok && stored.body) Readable.fromWeb(stored.body as never).pipe(response)
+    else response.end()
+  } catch (error) {
+    console.error(`media ${key} could not be read`, error)
+    response.writeHead(502).end()
+  }
+}

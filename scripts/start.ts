@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { ensureSite, siteFolder } from './build-site.ts'
+import { type Cloud, type Ports, startCloud } from './local/cloud.ts'
+import { writeOutputs } from './local/outputs.ts'
+import { isPortFree } from './local/ports.ts'
+import { seedCloud } from './seed/seed-cloud.ts'
+
+const DEFAULT_PORT = 4100
+/** Raised when the demo world or the layout of the table changes, so that old state is made anew. */
+const STATE_VERSION = 1
+
+const localFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '.local')
+
+interface Options {
+  readonly port: number
+  readonly isFresh: boolean
+  readonly isSeeded: boolean
+}
+
+function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string' },
+      fresh: { type: 'boolean', default: false },
+      'no-seed': { type: 'boolean', default: false },
+    },
+  })
+  const port = Number(values.port ?? DEFAULT_PORT)
+  if (!Number.isInteger(port) || port < 1024 || port > 65_000) {
+    throw new Error('--port takes a whole number from 1024 to 65000')
+  }
+  return { port, isFresh: values.fresh, isSeeded: !values['no-seed'] }
+}
+
+/** A block of ports, one after the other. */
+function portsFrom(port: number): Ports {
+  return { site: port, dynamodb: port + 1, cognito: port + 2, s3: port + 3, places: port + 4 }
+}
+
+async function requireFreePorts(ports: Ports): Promise<void> {
+  for (const port of Object.values(ports)) {
+    if (!(await isPortFree(port))) {
+      throw new Error(
+        `Port ${port} is in use: end what uses it, or choose others with npm start -- --port 4200`,
+      )
+    }
+  }
+}
+
+/** State without its mark was left by a start that did not finish: it is made anew. */
+async function openState(options: Options): Promise<{ folder: string; isComplete: boolean }> {
+  const folder = join(localFolder, `state-${options.port}`)
+  const mark = join(folder, `complete-${STATE_VERSION}`)
+  const isComplete = existsSync(mark) && !options.isFresh
+  if (!isComplete) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  return { folder, isComplete }
+}
+
+async function run(): Promise<void> {
+  const startedAt = Date.now()
+  const options = readOptions()
+  const ports = portsFrom(options.port)
+  await requireFreePorts(ports)
+  say('Building the site ...')
+  await ensureSite()
+  const { folder, isComplete } = await openState(options)
+  say('Starting the local cloud ...')
+  const cloud = await startCloud({
+    stateFolder: folder,
+    ports,
+    siteFolder,
+    dynamodbEndpoint: process.env['DYNAMODB_ENDPOINT'],
+  })
+  stopOnSignal(cloud)
+  await seedCloud(cloud, {
+    world: isComplete || !options.isSeeded ? 'none' : 'full',
+    onProgress: say,
+  })
+  writeFileSync(join(folder, `complete-${STATE_VERSION}`), new Date().toISOString())
+  writeOutputs(localFolder, cloud.outputs)
+  printTable(cloud, Date.now() - startedAt)
+}
+
+function stopOnSignal(cloud: Cloud): void {
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    say('Stopping ...')
+    cloud.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error('The local cloud did not stop cleanly', error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGHUP', stop)
+}
+
+function printTable({ outputs, services }: Cloud, tookMs: number): void {
+  const rows = [
+    ...services.flatMap(({ name, url }): [string, string][] => (url ? [[name, url]] : [])),
+    ['API document', `${outputs.apiUrl}/docs`],
+    ['Mail', outputs.mailUrl],
+  ] as const
+  say(`\nFanward is ready after ${(tookMs / 1000).toFixed(1)} s\n`)
+  for (const [name, url] of rows) say(`  ${name.padEnd(14)} ${url}`)
+  if (outputs.demoAccounts.length > 0) {
+    say(`\n  Demo accounts, password ${outputs.demoAccounts[0]?.password}`)
+    for (const { role, email } of outputs.demoAccounts) say(`  ${role.padEnd(14)} ${email}`)
+  }
+  say('\nCtrl-C stops everything.')
+}
+
+function say(text: string): void {
+  console.log(text)
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  if (process.env['DEBUG']) console.error(error)
+  process.exit(1)
+})

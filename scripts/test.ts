@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureSite } from './build-site.ts'
+import { findChromium } from './chromium.ts'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const report = join(root, '.local', 'test-results.json')
+
+/** Runs all tests, or those that the arguments name, and tells the totals in its last line. */
+async function run(): Promise<number> {
+  mkdirSync(dirname(report), { recursive: true })
+  rmSync(report, { force: true })
+  const chromium = findChromium()
+  await ensureSite()
+  const vitest = spawnSync(
+    join(root, 'node_modules', '.bin', 'vitest'),
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...process.argv.slice(2),
+    ],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM: chromium } },
+  )
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  ) as Record<string, number>
+  // A file that fails before its first test has no failed test, and must count all the same.
+  const failed = numFailedTests || (vitest.status === 0 ? 0 : Math.max(1, numFailedTestSuites ?? 0))
+  console.log(`${numPassedTests} passed, ${failed} failed`)
+  return vitest.status ?? 1
+}
+
+run().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    console.log('0 passed, 1 failed')
+    process.exit(1)
+  },
+)
