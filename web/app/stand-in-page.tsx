@@ -6,7 +6,7 @@ import classes from './stand-in-page.module.css'
 type StandInPageProps = { heading: string; text: string; isAlert?: boolean; children: ReactNode }
 
 const seats = Array.from({ length: 24 }, (_, index) => `seat-${index}`)
-const emptySeat = 16
+const emptySeat = 12
 
 /** A calm page in place of the one that was asked for: rows of seats with one pennant on them. */
 export function StandInPage({ heading, text, isAlert, children }: StandInPageProps) {

@@ -16,12 +16,11 @@ export function LanguageSwitch({ label, onChange }: LanguageSwitchProps) {
           key={language}
           type="button"
           lang={language}
-          aria-label={languageNames[language]}
           aria-pressed={language === current}
           className={classNames(classes.choice, language === current && classes.current)}
           onClick={() => void changeLanguage(language).then(onChange)}
         >
-          {language.toUpperCase()}
+          {languageNames[language]}
         </button>
       ))}
     </fieldset>

@@ -91,6 +91,11 @@ const display = {
   fontWeight: '700',
 }
 
+/** Mantine's default controls are 36 px high; ours can be hit with a thumb. */
+function touchable(part: string) {
+  return { defaultProps: { size: 'sm' }, styles: { [part]: { minHeight: 'var(--touch)' } } }
+}
+
 export const theme = createTheme({
   primaryColor: 'pitch',
   primaryShade: 6,
@@ -126,6 +131,10 @@ export const theme = createTheme({
   radius: { sm: '4px', md: '8px', lg: '12px', xl: '999px' },
   defaultRadius: 'md',
   breakpoints: { xs: '30em', sm: '48em', md: '55.625em', lg: '75em', xl: '88em' },
+  components: {
+    Button: touchable('root'),
+    Input: touchable('input'),
+  },
   cursorType: 'pointer',
   respectReducedMotion: true,
 })

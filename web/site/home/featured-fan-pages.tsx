@@ -24,11 +24,9 @@ export function FeaturedFanPages({ organizations }: FeaturedProps) {
   const { t } = useTranslation()
   if (organizations?.length === 0) return null
   return (
-    <section className={section.section} aria-labelledby="home-featured">
+    <section className={section.section}>
       <div className={section.head}>
-        <h2 id="home-featured" className={section.title}>
-          {t('home.featuredTitle')}
-        </h2>
+        <h2 className={section.title}>{t('home.featuredTitle')}</h2>
         <Link to={paths.organizations.href()} className={section.more}>
           {t('home.featuredAll')}
         </Link>
