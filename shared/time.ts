@@ -27,7 +27,9 @@ export function localDay(at: Instant | Date, zone: string): string {
 function instantOfLocal(day: string, zone: string): number {
   const asUtc = Date.parse(`${day}T00:00:00Z`)
   const guess = asUtc - offsetMs(asUtc, zone)
-  return asUtc - offsetMs(guess, zone)
+  const refined = asUtc - offsetMs(guess, zone)
+  const isMidnightThere = offsetMs(refined, zone) === offsetMs(guess, zone)
+  return isMidnightThere ? refined : Math.max(guess, refined)
 }
 
 function offsetMs(at: number, zone: string): number {

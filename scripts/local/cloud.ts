@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { consumers, type QueueSource, type StreamSource } from '#lambdas/manifest.ts'
+import { consumers } from '#lambdas/manifest.ts'
 import { provideQueueSender } from '#lambdas/runtime/queue.ts'
 import { provideSearchIndex } from '#lambdas/search/provider.ts'
 import { type LocalCognito, startCognito } from './cognito/cognito.ts'

@@ -23,7 +23,7 @@ export const readHome = contract({
     /** Up to four featured brands per category, by the category's name. */
     brandsByCategory: z.record(
       z.string(),
-      z.array(z.object({ key: Key, name: z.string(), logo: Picture, slug: z.string() })),
+      z.array(z.object({ key: Key, name: z.string(), logo: Picture })),
     ),
   }),
 })
