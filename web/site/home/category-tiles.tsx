@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { OrganizationCategory } from '#shared/model/category.ts'
 import { paths } from '#web/app/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Mark } from '#web/ui/mark.tsx'
@@ -14,18 +15,18 @@ import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import classes from './category-tiles.module.css'
 import section from './section.module.css'
 
-/** `value` is the category as organizations carry it. */
+/** `value` is the category's name as organizations carry it. */
 const categories = [
   { id: 'sportsTeams', value: 'Sports Teams', Icon: IconBallFootball },
   { id: 'communities', value: 'Communities', Icon: IconBuildingCommunity },
   { id: 'media', value: 'Media & Influencers', Icon: IconMicrophone2 },
   { id: 'universities', value: 'Universities & Colleges', Icon: IconSchool },
   { id: 'events', value: 'Events', Icon: IconConfetti },
-] as const
+] as const satisfies { id: string; value: OrganizationCategory; Icon: unknown }[]
 
-export type CategoryId = (typeof categories)[number]['id']
 export type FeaturedBrand = { key: string; name: string; logo?: string; to: string }
-export type CategoryBrands = Partial<Record<CategoryId, FeaturedBrand[]>>
+/** By the category's name. */
+export type CategoryBrands = Readonly<Record<string, FeaturedBrand[]>>
 
 const brandsPerTile = 4
 
@@ -51,7 +52,7 @@ export function CategoryTiles({ brands }: { brands: CategoryBrands }) {
               </Link>
             </h3>
             <Brands
-              brands={brands[id] ?? []}
+              brands={brands[value] ?? []}
               label={t('home.categoryBrands', { category: t(`categories.${id}`) })}
             />
           </li>

@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
+import { LogoRow } from '#web/ui/logo-row.tsx'
 import { OrganizationCard } from '#web/ui/organization-card.tsx'
 import { SkeletonGrid } from '#web/ui/skeleton.tsx'
 import section from './section.module.css'
@@ -16,6 +17,7 @@ export type FeaturedOrganization = {
   fans: number
   picture?: string
   logo?: string
+  sponsors?: { key: string; name: string; logo?: string }[]
 }
 
 type FeaturedProps = { organizations: FeaturedOrganization[] | undefined }
@@ -62,6 +64,7 @@ function FeaturedCarousel({ organizations }: { organizations: FeaturedOrganizati
           })}
           picture={organization.picture}
           logo={organization.logo}
+          aside={<LogoRow logos={organization.sponsors ?? []} />}
         />
       )}
     </Carousel>

@@ -1,0 +1,28 @@
+import { matchRoutes } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { paths, portalPaths } from '#web/app/paths.ts'
+
+describe('paths', () => {
+  it('leave no trace of query values that are not set', () => {
+    expect(paths.organizations.href()).toBe('/organizations')
+    expect(paths.deals.href({ searchTerms: '', flashDeals: false })).toBe('/deals')
+  })
+
+  it('encode what people and admins have typed', () => {
+    expect(paths.organizations.href({ category: 'Media & Influencers' })).toBe(
+      '/organizations?category=Media+%26+Influencers',
+    )
+    expect(paths.organization.href('a/b?c')).toBe('/organizations/a%2Fb%3Fc')
+  })
+
+  it('build links that their own pattern takes apart again', () => {
+    const params = (pattern: string, href: string) =>
+      matchRoutes([{ path: pattern }], href)?.[0]?.params
+    const { flashDeal } = paths
+    const { sponsorDashboard } = portalPaths
+    expect(params(flashDeal.pattern, flashDeal.href('01 é/'))).toEqual({ dealId: '01 é/' })
+    expect(params(sponsorDashboard.pattern, sponsorDashboard.href('s1'))).toEqual({
+      sponsorId: 's1',
+    })
+  })
+})

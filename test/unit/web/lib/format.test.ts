@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatCountdown,
+  formatDistance,
+  formatMoney,
+  formatPortalMoney,
+  formatStamp,
+} from '#web/lib/format.ts'
+
+/** Intl separates with several kinds of space; which one is not what these tests are about. */
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+describe('formats by language', () => {
+  it('writes money before the figure in English and after it in French', () => {
+    expect(plain(formatMoney(500, 'CAD', 'en'))).toBe('$5.00')
+    expect(plain(formatMoney(500, 'CAD', 'fr'))).toBe('5,00 $')
+    expect(plain(formatMoney(500, 'USD', 'en'))).toBe('$5.00')
+  })
+
+  it('names the country of the dollar in the portal', () => {
+    expect(plain(formatPortalMoney(125_000, 'CAD', 'en'))).toBe('C$1,250.00')
+    expect(plain(formatPortalMoney(125_000, 'USD', 'en'))).toBe('US$1,250.00')
+    expect(plain(formatPortalMoney(125_000, 'USD', 'fr'))).toBe('1 250,00 US$')
+  })
+
+  it('turns kilometres into miles for those who prefer them', () => {
+    expect(plain(formatDistance(4.23, 'km', 'en'))).toBe('4.2 km')
+    expect(plain(formatDistance(4.23, 'km', 'fr'))).toBe('4,2 km')
+    expect(plain(formatDistance(16.09344, 'mi', 'en'))).toBe('10 mi')
+  })
+
+  it('stamps a moment as the tables show it, in the zone that is asked for', () => {
+    expect(formatStamp('2026-11-20T19:05:00.000Z', 'America/Toronto')).toBe('2026/11/20 14:05 PM')
+    expect(formatStamp('2026-11-20T05:05:00.000Z', 'America/Toronto')).toBe('2026/11/20 00:05 AM')
+  })
+
+  it('counts down in mm:ss and ends at 0:00', () => {
+    expect(formatCountdown(600_000)).toBe('10:00')
+    expect(formatCountdown(59_400)).toBe('01:00')
+    expect(formatCountdown(1)).toBe('00:01')
+    expect(formatCountdown(0)).toBe('0:00')
+    expect(formatCountdown(-5)).toBe('0:00')
+  })
+})

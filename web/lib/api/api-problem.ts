@@ -1,0 +1,29 @@
+import type { FieldError, Problem, ProblemCode } from '#shared/errors.ts'
+
+/** The server's "no": a stable code, and where a rule refused, its reason and when that passes. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem'
+  readonly status: number
+  readonly code: ProblemCode | 'unknown'
+  readonly reason: string | undefined
+  readonly passesAt: string | undefined
+  readonly errors: readonly FieldError[]
+
+  constructor(status: number, problem: Partial<Problem>) {
+    super(problem.title ?? `The server answered ${status}`)
+    this.status = status
+    this.code = (problem.code as ProblemCode | undefined) ?? 'unknown'
+    this.reason = problem.reason
+    this.passesAt = problem.passesAt
+    this.errors = problem.errors ?? []
+  }
+}
+
+/** No answer at all: the network, not the server. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError'
+}
+
+export function hasCode(error: unknown, code: ProblemCode): boolean {
+  return error instanceof ApiProblem && error.code === code
+}

@@ -1,0 +1,64 @@
+import type { BodyOf, Contract, OutputOf, ParamsOf } from '#shared/api/contract.ts'
+import type { Problem } from '#shared/errors.ts'
+import { bearerToken } from '../session/token.ts'
+import { addressOf } from './address.ts'
+import { ApiProblem, OfflineError } from './api-problem.ts'
+
+type QueryValue = string | number | boolean | undefined
+
+/** A query as the browser writes it: every value may be left out, and travels as text. */
+type QueryInput<C extends Contract> = {
+  [Name in keyof C['query']['_zod']['output']]?: QueryValue
+}
+
+interface Input<C extends Contract> {
+  params?: ParamsOf<C>
+  query?: QueryInput<C>
+  body?: BodyOf<C>
+  signal?: AbortSignal
+}
+
+/**
+ * Calls one endpoint. The answer is trusted: the server has parsed it against the same contract.
+ * Throws `ApiProblem` for a refusal and `OfflineError` when there was no answer.
+ */
+export async function call<C extends Contract>(
+  contract: C,
+  input: Input<C> = {},
+): Promise<OutputOf<C>> {
+  const { params, query, body, signal } = input
+  const address = addressOf(
+    contract.path,
+    params as Record<string, string> | undefined,
+    query as Record<string, QueryValue> | undefined,
+  )
+  const token = contract.access === 'anyone' ? undefined : await bearerToken()
+  const headers = new Headers({ accept: 'application/json' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  const response = await send(address, {
+    method: contract.method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
+  if (!response.ok) throw new ApiProblem(response.status, await readProblem(response))
+  return (await response.json()) as OutputOf<C>
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new OfflineError('There was no answer', { cause: error })
+  }
+}
+
+async function readProblem(response: Response): Promise<Partial<Problem>> {
+  try {
+    return (await response.json()) as Problem
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,40 @@
+/** What went wrong at the user pool, as far as a person can do something about it. */
+export type AuthFailure =
+  | 'wrongCredentials'
+  | 'notConfirmed'
+  | 'accountExists'
+  | 'weakPassword'
+  | 'wrongCode'
+  | 'expiredCode'
+  | 'tooManyTries'
+  | 'disabled'
+  | 'invalidInput'
+  | 'offline'
+  | 'unknown'
+
+const failures: Record<string, AuthFailure> = {
+  NotAuthorizedException: 'wrongCredentials',
+  UserNotFoundException: 'wrongCredentials',
+  UserNotConfirmedException: 'notConfirmed',
+  UsernameExistsException: 'accountExists',
+  AliasExistsException: 'accountExists',
+  InvalidPasswordException: 'weakPassword',
+  CodeMismatchException: 'wrongCode',
+  ExpiredCodeException: 'expiredCode',
+  LimitExceededException: 'tooManyTries',
+  TooManyRequestsException: 'tooManyTries',
+  TooManyFailedAttemptsException: 'tooManyTries',
+  InvalidParameterException: 'invalidInput',
+  NetworkError: 'offline',
+  OfflineError: 'offline',
+}
+
+/** Reads the name of the error; the pool tells a locked account by its message alone. */
+export function authFailureOf(error: unknown): AuthFailure {
+  if (!(error instanceof Error)) return 'unknown'
+  if (error.name === 'NotAuthorizedException' && /disabled/i.test(error.message)) return 'disabled'
+  if (error.name === 'NotAuthorizedException' && /attempts exceeded/i.test(error.message)) {
+    return 'tooManyTries'
+  }
+  return failures[error.name] ?? 'unknown'
+}

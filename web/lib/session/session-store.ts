@@ -1,0 +1,68 @@
+import type { SessionUser } from './session-user.ts'
+import { hasStoredSession } from './stored-session.ts'
+import { setTokenSource } from './token.ts'
+
+export type SessionState =
+  | { status: 'pending' }
+  | { status: 'signedOut' }
+  | { status: 'signedIn'; user: SessionUser }
+
+let state: SessionState = { status: hasStoredSession() ? 'pending' : 'signedOut' }
+const listeners = new Set<() => void>()
+let stopListening: (() => void) | undefined
+
+function become(next: SessionState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** Loads Amplify; not called for a visitor until he opens the login. */
+export function loadAuth() {
+  return import('./auth.ts')
+}
+
+export const sessionStore = {
+  read: () => state,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/**
+ * Takes up the session that this browser holds, or the one that a sign-in has just made. Whatever
+ * goes wrong on the way counts as signed out.
+ */
+export async function resumeSession(): Promise<SessionUser | undefined> {
+  try {
+    const auth = await loadAuth()
+    const found = await auth.current()
+    if (!found) {
+      leave()
+      return undefined
+    }
+    setTokenSource(async () => (await auth.current())?.token)
+    stopListening ??= auth.onEnded(leave)
+    become({ status: 'signedIn', user: found.user })
+    return found.user
+  } catch (error) {
+    console.error('The session could not be read.', error)
+    leave()
+    return undefined
+  }
+}
+
+export async function endSession(): Promise<void> {
+  if (state.status === 'signedIn') {
+    const auth = await loadAuth()
+    await auth.signOut().catch((error: unknown) => console.error(error))
+  }
+  leave()
+}
+
+function leave(): void {
+  stopListening?.()
+  stopListening = undefined
+  setTokenSource(undefined)
+  if (state.status !== 'signedOut') become({ status: 'signedOut' })
+}

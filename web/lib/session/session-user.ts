@@ -1,0 +1,11 @@
+import type { Role } from '#shared/model/user.ts'
+
+/** Who is signed in, as his token says. */
+export type SessionUser = {
+  key: string
+  email: string
+  firstName?: string
+  role?: Role
+  teamID?: string
+  sponsorID?: string
+}

@@ -1,0 +1,25 @@
+import classes from './logo-row.module.css'
+import { RemotePicture } from './remote-picture.tsx'
+
+type LogoRowProps = { logos: { key: string; name: string; logo?: string }[] }
+
+const shownAtMost = 4
+
+/** The businesses behind something, as a row of overlapping logos. */
+export function LogoRow({ logos }: LogoRowProps) {
+  if (logos.length === 0) return null
+  return (
+    <ul className={classes.row}>
+      {logos.slice(0, shownAtMost).map(({ key, name, logo }) => (
+        <li key={key} className={classes.item}>
+          <RemotePicture
+            src={logo}
+            alt={name}
+            className={classes.logo}
+            fallback={<span className={classes.initial}>{name.slice(0, 1)}</span>}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
