@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { publicListsOf } from '#shared/deals/type.ts'
+import { Offer } from '#shared/model/offer.ts'
+import { Organization } from '#shared/model/organization.ts'
+import { type Item, parseItem } from '../stores/table.ts'
+import type { OfferDocument, OrganizationDocument, SearchChange } from './search-index.ts'
+import { wordsOf } from './words.ts'
+
+/**
+ * More than any fan count's revision. The version of an organization is the sum of two revisions,
+ * its own (in milliseconds) and its fan count's (in steps): each only grows, so the sum only grows.
+ */
+const FANS_REVISIONS_MAX = 1_000_000_000
+
+const Revision = z.object({ revision: z.int() })
+const Fans = z.object({ fans: z.int(), revision: z.catch(z.int(), 0) })
+
+/** The change that a deal's item asks for; deals that stand in no public list leave the index. */
+export function offerChange(key: string, item: Item | undefined, readAt: Date): SearchChange {
+  if (item === undefined) {
+    return { kind: 'offer', key, version: readAt.getTime(), document: undefined }
+  }
+  const offer = parseItem(Offer, item)
+  const { revision: version } = parseItem(Revision, item)
+  return { kind: 'offer', key, version, document: toOfferDocument(offer) }
+}
+
+function toOfferDocument(offer: Offer): OfferDocument | undefined {
+  const lists = publicListsOf(offer)
+  if (lists.length === 0) return undefined
+  const title = [offer.description, offer.descriptionFr]
+  const rest = [
+    offer.sponsor.name,
+    offer.sponsor.city,
+    ...offer.teams.map((team) => team.name),
+    offer.category,
+    ...offer.keywords,
+  ]
+  return {
+    key: offer.key,
+    title: joinWords(title),
+    text: joinWords([...title, ...rest]),
+    lists,
+    publishedAt: offer.publishedAt ?? offer.createdAt,
+  }
+}
+
+/** The change that an organization's items ask for; an archived organization leaves the index. */
+export function organizationChange(
+  key: string,
+  info: Item | undefined,
+  fansItem: Item | undefined,
+  readAt: Date,
+): SearchChange {
+  if (info === undefined) {
+    const version = readAt.getTime() + FANS_REVISIONS_MAX
+    return { kind: 'organization', key, version, document: undefined }
+  }
+  const organization = parseItem(Organization, info)
+  const fans = fansItem ? parseItem(Fans, fansItem) : { fans: 0, revision: 0 }
+  const version = parseItem(Revision, info).revision + fans.revision
+  const document = organization.archived
+    ? undefined
+    : toOrganizationDocument(organization, fans.fans)
+  return { kind: 'organization', key, version, document }
+}
+
+function toOrganizationDocument(organization: Organization, fans: number): OrganizationDocument {
+  const { key, name, city, region, arenaName, categories, subcategories, isBrand } = organization
+  return {
+    key,
+    title: joinWords([name]),
+    text: joinWords([name, city, region, arenaName, ...categories, ...subcategories]),
+    categories,
+    subcategories,
+    isBrand,
+    fans,
+  }
+}
+
+function joinWords(texts: readonly (string | undefined)[]): string {
+  return texts.flatMap((text) => (text === undefined ? [] : wordsOf(text))).join(' ')
+}

@@ -1,0 +1,52 @@
+import type { SearchKind } from './search-index.ts'
+
+/** The names under which functions know the indexes; a reindex moves them to a new index. */
+export type Aliases = Readonly<Record<SearchKind, string>>
+
+export const ALIASES: Aliases = { offer: 'offers', organization: 'organizations' }
+
+const keyword = { type: 'keyword' }
+
+/** Words come folded (words.ts); the beginnings of words are indexed so that prefixes cost no more. */
+const words = {
+  type: 'text',
+  analyzer: 'folded',
+  index_prefixes: { min_chars: 1, max_chars: 10 },
+}
+
+const settings = {
+  number_of_shards: 1,
+  auto_expand_replicas: '0-1',
+  refresh_interval: '1s',
+  /** How long the version of a removed document is remembered: longer than a late message may take. */
+  gc_deletes: '15m',
+  analysis: {
+    analyzer: {
+      folded: { type: 'custom', tokenizer: 'whitespace', filter: ['lowercase', 'asciifolding'] },
+    },
+  },
+}
+
+const properties: Record<SearchKind, Record<string, unknown>> = {
+  offer: {
+    key: keyword,
+    title: words,
+    text: words,
+    lists: keyword,
+    publishedAt: keyword,
+  },
+  organization: {
+    key: keyword,
+    title: { ...words, fields: { sort: keyword } },
+    text: words,
+    categories: keyword,
+    subcategories: keyword,
+    isBrand: { type: 'boolean' },
+    fans: { type: 'integer' },
+  },
+}
+
+/** The body that makes an index of a kind. Unknown fields are refused, never guessed. */
+export function indexDefinition(kind: SearchKind) {
+  return { settings, mappings: { dynamic: 'strict', properties: properties[kind] } }
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { ALIASES, type Aliases } from './mappings.ts'
+import { fromPosition, type SortValue, sortFields, toPosition } from './positions.ts'
+import { isByText, offerBody, organizationBody } from './queries.ts'
+import type {
+  OrganizationSearchPage,
+  SearchChange,
+  SearchFailure,
+  SearchIndex,
+  SearchKind,
+  SearchPage,
+  SearchPosition,
+} from './search-index.ts'
+import type { Transport } from './transport.ts'
+
+/** An answer to a search; of each document only its id, which is its key, and its sort values. */
+const Hits = z.object({
+  hits: z.object({
+    total: z.object({ value: z.int() }),
+    hits: z.array(z.object({ _id: z.string(), sort: z.array(z.union([z.string(), z.number()])) })),
+  }),
+})
+
+const Facet = z.object({
+  buckets: z.array(z.object({ key: z.string(), doc_count: z.int() })),
+})
+const Facets = z.object({
+  aggregations: z.object({ categories: Facet, subcategories: Facet }),
+})
+
+const BulkOutcome = z.object({
+  status: z.int(),
+  error: z.optional(z.object({ reason: z.string() })),
+})
+const Bulk = z.object({
+  items: z.array(z.record(z.enum(['index', 'delete']), BulkOutcome)),
+})
+
+export function openSearchIndex(transport: Transport, aliases: Aliases = ALIASES): SearchIndex {
+  const search = async (kind: SearchKind, text: string | undefined, body: object) => {
+    const { body: answer } = await transport.request({
+      method: 'POST',
+      path: `/${aliases[kind]}/_search`,
+      // Copies of an index score slightly apart: pages of one text come from one copy.
+      querystring: { preference: `text-${encodeURIComponent(text ?? '')}` },
+      body,
+    })
+    return answer as unknown
+  }
+
+  return {
+    async searchOffers(query) {
+      const after = positionValues('offer', query)
+      const answer = await search('offer', query.text, offerBody(query, after))
+      return toPage('offer', query, answer)
+    },
+
+    async searchOrganizations(query): Promise<OrganizationSearchPage> {
+      const after = positionValues('organization', query)
+      const answer = await search('organization', query.text, organizationBody(query, after))
+      const { categories, subcategories } = Facets.parse(answer).aggregations
+      return {
+        ...toPage('organization', query, answer),
+        facets: { categories: toCounts(categories), subcategories: toCounts(subcategories) },
+      }
+    },
+
+    async apply(changes) {
+      if (changes.length === 0) return []
+      const { body: answer } = await transport.request({
+        method: 'POST',
+        path: '/_bulk',
+        // Without its alias an index would be made on the fly, with guessed fields.
+        querystring: { require_alias: 'true' },
+        bulkBody: changes.flatMap((change) => toBulkLines(aliases, change)),
+      })
+      return failuresOf(changes, Bulk.parse(answer).items)
+    },
+
+    async refresh() {
+      const path = `/${Object.values(aliases).join(',')}/_refresh`
+      await transport.request({ method: 'POST', path })
+    },
+  }
+}
+
+interface PageQuery {
+  readonly text?: string | undefined
+  readonly limit: number
+  readonly after?: SearchPosition | undefined
+}
+
+function positionValues(kind: SearchKind, { text, after }: PageQuery): SortValue[] | undefined {
+  return after && fromPosition(sortFields(kind, isByText(text)), after)
+}
+
+function toPage(kind: SearchKind, { text, limit }: PageQuery, answer: unknown): SearchPage {
+  const { hits: found, total } = Hits.parse(answer).hits
+  const hits = found.slice(0, limit)
+  const last = found.length > limit ? hits.at(-1) : undefined
+  return {
+    keys: hits.map((hit) => hit._id),
+    total: total.value,
+    ...(last && { next: toPosition(sortFields(kind, isByText(text)), last.sort) }),
+  }
+}
+
+function toCounts(facet: z.infer<typeof Facet>): Record<string, number> {
+  return Object.fromEntries(facet.buckets.map((bucket) => [bucket.key, bucket.doc_count]))
+}
+
+function toBulkLines(aliases: Aliases, { kind, key, version, document }: SearchChange): object[] {
+  const target = { _index: aliases[kind], _id: key, version, version_type: 'external' }
+  return document === undefined ? [{ delete: target }] : [{ index: target }, document]
+}
+
+/** Done, or a version at or above this one is there already, or there was nothing to remove. */
+function isSettled({ status, error }: z.infer<typeof BulkOutcome>): boolean {
+  return status < 300 || status === 409 || (status === 404 && error === undefined)
+}
+
+function failuresOf(
+  changes: readonly SearchChange[],
+  items: z.infer<typeof Bulk>['items'],
+): SearchFailure[] {
+  return changes.flatMap(({ kind, key }, i) => {
+    const outcome = items[i]?.index ?? items[i]?.delete
+    if (outcome === undefined) return [{ kind, key, reason: 'No outcome was told' }]
+    if (isSettled(outcome)) return []
+    return [{ kind, key, reason: outcome.error?.reason ?? `Status ${outcome.status}` }]
+  })
+}

@@ -1,0 +1,57 @@
+import { BadCursor } from '../stores/cursor.ts'
+import type { SearchPosition } from './search-index.ts'
+
+interface SortField {
+  readonly name: string
+  readonly order: 'asc' | 'desc'
+  readonly isNumber?: true
+}
+
+const SCORE: SortField = { name: 'score', order: 'desc', isNumber: true }
+const OFFERS: readonly SortField[] = [
+  { name: 'publishedAt', order: 'desc' },
+  { name: 'key', order: 'desc' },
+]
+const ORGANIZATIONS: readonly SortField[] = [
+  { name: 'fans', order: 'desc', isNumber: true },
+  { name: 'title', order: 'asc' },
+  { name: 'key', order: 'asc' },
+]
+
+/** The order of a list, the same in every engine; it ends with the key, so no two are equal. */
+export function sortFields(kind: 'offer' | 'organization', isByText: boolean): SortField[] {
+  return [...(isByText ? [SCORE] : []), ...(kind === 'offer' ? OFFERS : ORGANIZATIONS)]
+}
+
+export type SortValue = string | number
+
+export function toPosition(fields: readonly SortField[], values: readonly SortValue[]) {
+  return Object.fromEntries(fields.map(({ name }, i) => [name, String(values[i])]))
+}
+
+/** The values of a position in the order of the fields. A position of another order is refused. */
+export function fromPosition(fields: readonly SortField[], position: SearchPosition): SortValue[] {
+  return fields.map(({ name, isNumber }) => {
+    const text = position[name]
+    const value = isNumber && text !== undefined ? Number(text) : text
+    if (value === undefined || Number.isNaN(value)) {
+      throw new BadCursor('The position belongs to a search of another kind')
+    }
+    return value
+  })
+}
+
+/** Compares two documents by the values of their sort fields. */
+export function compareValues(
+  fields: readonly SortField[],
+  a: readonly SortValue[],
+  b: readonly SortValue[],
+): number {
+  for (const [i, { order }] of fields.entries()) {
+    const [left, right] = [a[i], b[i]]
+    if (left === undefined || right === undefined || left === right) continue
+    const ascending = left < right ? -1 : 1
+    return order === 'asc' ? ascending : -ascending
+  }
+  return 0
+}

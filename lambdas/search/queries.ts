@@ -1,0 +1,87 @@
+import { type SortValue, sortFields } from './positions.ts'
+import type { OfferQuery, OrganizationQuery, SearchKind } from './search-index.ts'
+import { TYPO_MIN_LETTERS, WORDS_MAX, wordsOf } from './words.ts'
+
+type Clause = Record<string, unknown>
+
+/** `AUTO:low,high`: one typo from `low` letters on, two from `high` on, which no word reaches. */
+const FUZZINESS = `AUTO:${TYPO_MIN_LETTERS},100`
+const FACETS_MAX = 200
+
+export function offerBody(query: OfferQuery, after: SortValue[] | undefined): Clause {
+  return {
+    ...page('offer', query, after),
+    query: { bool: { ...textClauses(query.text), filter: [term('lists', query.list)] } },
+  }
+}
+
+/** Category filters come after counting, so that the facets count the whole text's organizations. */
+export function organizationBody(query: OrganizationQuery, after: SortValue[] | undefined): Clause {
+  const { category, subcategory } = query
+  const filters = [
+    ...(category === undefined ? [] : [term('categories', category)]),
+    ...(subcategory === undefined ? [] : [term('subcategories', subcategory)]),
+  ]
+  return {
+    ...page('organization', query, after),
+    query: { bool: { ...textClauses(query.text), filter: [term('isBrand', false)] } },
+    post_filter: { bool: { filter: filters } },
+    aggs: { categories: facet('categories'), subcategories: facet('subcategories') },
+  }
+}
+
+function page(
+  kind: SearchKind,
+  query: OfferQuery | OrganizationQuery,
+  after: SortValue[] | undefined,
+): Clause {
+  const fields = sortFields(kind, isByText(query.text))
+  return {
+    // One more than the page holds tells whether there is another page.
+    size: query.limit + 1,
+    _source: false,
+    track_total_hits: true,
+    sort: fields.map(({ name, order }) => ({ [SORTED_BY[name] ?? name]: { order } })),
+    ...(after && { search_after: after }),
+  }
+}
+
+const SORTED_BY: Record<string, string> = { score: '_score', title: 'title.sort' }
+
+export function isByText(text: string | undefined): boolean {
+  return searchWords(text).length > 0
+}
+
+export function searchWords(text: string | undefined): string[] {
+  return wordsOf(text ?? '').slice(0, WORDS_MAX)
+}
+
+/** Every word must be found; being exact and standing in the title make a better match. */
+function textClauses(text: string | undefined): Clause {
+  const words = searchWords(text)
+  const last = words.at(-1)
+  if (last === undefined) return { must: [{ match_all: {} }] }
+  const whole = words.join(' ')
+  return {
+    must: words.map((word, i) => wordClause(word, i === words.length - 1)),
+    should: [
+      { match: { text: { query: whole, boost: 2 } } },
+      { match: { title: { query: whole, boost: 3 } } },
+      { prefix: { title: { value: last, boost: 2 } } },
+    ],
+  }
+}
+
+function wordClause(word: string, isLast: boolean): Clause {
+  const match = { match: { text: { query: word, fuzziness: FUZZINESS } } }
+  if (!isLast) return match
+  return { bool: { should: [match, { prefix: { text: { value: word } } }] } }
+}
+
+function term(field: string, value: string | boolean): Clause {
+  return { term: { [field]: value } }
+}
+
+function facet(field: string): Clause {
+  return { terms: { field, size: FACETS_MAX } }
+}

@@ -1,0 +1,97 @@
+import type { PublicList } from '#shared/deals/type.ts'
+
+/**
+ * What the site finds by text. The index answers with keys alone: callers read the cards of these
+ * keys from the table, so that what was withdrawn a moment ago is not shown.
+ *
+ * A text is found when each of its words is in the document, whatever case and accents, with one
+ * typo in words of four letters or more; the last word may be only begun. No text lists everything.
+ */
+export interface SearchIndex {
+  /** By text: the best match first. Without text: the newest first. */
+  searchOffers(query: OfferQuery): Promise<SearchPage>
+  /** Organizations that are not brands. By text: the best match first. Without: most fans first. */
+  searchOrganizations(query: OrganizationQuery): Promise<OrganizationSearchPage>
+  /**
+   * Writes and removes documents in one go. A change with a version that is not above the one the
+   * index has seen of that key is left out silently. Answers with the changes that could not be made.
+   */
+  apply(changes: readonly SearchChange[]): Promise<SearchFailure[]>
+  /** Makes all that was applied visible to searches at once instead of within a second. */
+  refresh(): Promise<void>
+}
+
+/** Where a page begins: what the page before gave as `next`, for the same text and filters. */
+export type SearchPosition = Record<string, string>
+
+interface PageQuery {
+  readonly text?: string | undefined
+  readonly limit: number
+  readonly after?: SearchPosition | undefined
+}
+
+export interface OfferQuery extends PageQuery {
+  readonly list: PublicList
+}
+
+export interface OrganizationQuery extends PageQuery {
+  readonly category?: string | undefined
+  readonly subcategory?: string | undefined
+}
+
+export interface SearchPage {
+  readonly keys: string[]
+  readonly next?: SearchPosition
+  /** How many documents the query finds, on all pages. */
+  readonly total: number
+}
+
+export interface OrganizationSearchPage extends SearchPage {
+  /** How many organizations of the text, filters aside, each category and sub-category holds. */
+  readonly facets: {
+    readonly categories: Record<string, number>
+    readonly subcategories: Record<string, number>
+  }
+}
+
+/** A document in the words of words.ts: `title` weighs more than the rest of `text`, which holds it too. */
+interface FoundByText {
+  readonly key: string
+  readonly title: string
+  readonly text: string
+}
+
+export interface OfferDocument extends FoundByText {
+  readonly lists: PublicList[]
+  readonly publishedAt: string
+}
+
+export interface OrganizationDocument extends FoundByText {
+  readonly categories: string[]
+  readonly subcategories: string[]
+  readonly isBrand: boolean
+  readonly fans: number
+}
+
+/** What a change is about; also the message that asks to index it anew. */
+export interface SearchTarget {
+  readonly kind: SearchKind
+  readonly key: string
+}
+
+export const SEARCH_KINDS = ['offer', 'organization'] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+/** The new state of a key; without a document it is removed. */
+export type SearchChange =
+  | { kind: 'offer'; key: string; version: number; document: OfferDocument | undefined }
+  | {
+      kind: 'organization'
+      key: string
+      version: number
+      document: OrganizationDocument | undefined
+    }
+
+export interface SearchFailure extends SearchTarget {
+  readonly reason: string
+}

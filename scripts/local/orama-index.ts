@@ -1,0 +1,147 @@
+import {
+  compareValues,
+  fromPosition,
+  type SortValue,
+  sortFields,
+  toPosition,
+} from '#lambdas/search/positions.ts'
+import { searchWords } from '#lambdas/search/queries.ts'
+import type {
+  OfferDocument,
+  OrganizationDocument,
+  SearchIndex,
+  SearchKind,
+  SearchPage,
+  SearchPosition,
+} from '#lambdas/search/search-index.ts'
+import { createWordFinder, type WordFinder } from './word-finder.ts'
+
+interface Shelf<Document> {
+  readonly documents: Map<string, Document>
+  readonly finder: WordFinder
+}
+
+function createShelf<Document>(): Shelf<Document> {
+  return { documents: new Map(), finder: createWordFinder() }
+}
+
+/** The search index inside this process; it forgets everything with it. */
+export function createOramaIndex(): SearchIndex {
+  const offers = createShelf<OfferDocument>()
+  const organizations = createShelf<OrganizationDocument>()
+  /** Of every key that was ever told, removed ones too: a late change must find it. */
+  const versions = new Map<string, number>()
+
+  const isNews = (kind: SearchKind, key: string, version: number) => {
+    const name = `${kind} ${key}`
+    if (version <= (versions.get(name) ?? 0)) return false
+    versions.set(name, version)
+    return true
+  }
+
+  return {
+    async searchOffers(query) {
+      const found = await findIn(offers, query.text)
+      const ofList = found.filter(({ document }) => document.lists.includes(query.list))
+      return toPage('offer', query, ofList)
+    },
+
+    async searchOrganizations(query) {
+      const { category, subcategory } = query
+      const found = await findIn(organizations, query.text)
+      const ofText = found.filter(({ document }) => !document.isBrand)
+      const filtered = ofText.filter(
+        ({ document: { categories, subcategories } }) =>
+          (category === undefined || categories.includes(category)) &&
+          (subcategory === undefined || subcategories.includes(subcategory)),
+      )
+      return {
+        ...toPage('organization', query, filtered),
+        facets: {
+          categories: countEach(ofText.flatMap(({ document }) => document.categories)),
+          subcategories: countEach(ofText.flatMap(({ document }) => document.subcategories)),
+        },
+      }
+    },
+
+    async apply(changes) {
+      for (const change of changes) {
+        if (!isNews(change.kind, change.key, change.version)) continue
+        if (change.kind === 'offer') await place(offers, change.key, change.document)
+        else await place(organizations, change.key, change.document)
+      }
+      return []
+    },
+
+    async refresh() {
+      // What was applied is visible at once.
+    },
+  }
+}
+
+async function place<Document extends OfferDocument | OrganizationDocument>(
+  shelf: Shelf<Document>,
+  key: string,
+  document: Document | undefined,
+): Promise<void> {
+  if (document === undefined) {
+    shelf.documents.delete(key)
+    await shelf.finder.remove(key)
+  } else {
+    shelf.documents.set(key, document)
+    await shelf.finder.put(document)
+  }
+}
+
+interface Found<Document> {
+  readonly document: Document
+  readonly score: number
+}
+
+async function findIn<Document>(
+  { documents, finder }: Shelf<Document>,
+  text: string | undefined,
+): Promise<Found<Document>[]> {
+  const words = searchWords(text)
+  if (words.length === 0) return [...documents.values()].map((document) => ({ document, score: 0 }))
+  return [...(await finder.find(words))].flatMap(([key, score]) => {
+    const document = documents.get(key)
+    return document === undefined ? [] : [{ document, score }]
+  })
+}
+
+interface PageQuery {
+  readonly text?: string | undefined
+  readonly limit: number
+  readonly after?: SearchPosition | undefined
+}
+
+function toPage<Document extends { readonly key: string }>(
+  kind: SearchKind,
+  { text, limit, after }: PageQuery,
+  found: readonly Found<Document>[],
+): SearchPage {
+  const fields = sortFields(kind, searchWords(text).length > 0)
+  const valuesOf = ({ document, score }: Found<Document>): SortValue[] => {
+    const named: Record<string, unknown> = { ...document, score }
+    return fields.map(({ name }) => named[name] as SortValue)
+  }
+  const start = after && fromPosition(fields, after)
+  const rows = found
+    .map((one) => ({ key: one.document.key, values: valuesOf(one) }))
+    .sort((a, b) => compareValues(fields, a.values, b.values))
+    .filter(({ values }) => start === undefined || compareValues(fields, values, start) > 0)
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    keys: shown.map(({ key }) => key),
+    total: found.length,
+    ...(last && { next: toPosition(fields, last.values) }),
+  }
+}
+
+function countEach(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
+  return counts
+}
