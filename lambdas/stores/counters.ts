@@ -1,15 +1,21 @@
 import * as z from 'zod/mini'
 import { METRICS, type Metric, NO_TOTALS, type Totals } from '#shared/stats/counters.ts'
+import { hoursOf, openDayOf } from './counter-layout.ts'
 import { pk, type Scope, SORT } from './keys.ts'
 import { type Item, queryPage } from './table.ts'
 
 /** The counters of a scope in a span of UTC days, its totals, and its own record where it has one. */
 export interface Counted {
-  readonly days: readonly { readonly day: string; readonly fields: Item }[]
+  readonly days: readonly Day[]
   readonly totals: Totals
   readonly deals: DealCounts
   readonly info: Item | undefined
   readonly fans: number
+}
+
+interface Day {
+  readonly day: string
+  readonly fields: Readonly<Record<string, unknown>>
 }
 
 const counted = z.catch(z.number(), 0)
@@ -30,14 +36,23 @@ export async function readCounted(scope: Scope, firstDay: string): Promise<Count
   const totals = bySort.get(SORT.countTotal)
   const fans = bySort.get(SORT.fans)?.['fans']
   return {
-    days: items
-      .filter((item) => item.sk.startsWith(SORT.countDay))
-      .map((fields) => ({ day: fields.sk.slice(SORT.countDay.length), fields })),
+    days: [...items.flatMap(closedDay), ...openDay(totals)].filter(({ day }) => day >= firstDay),
     totals: totals ? readTotals(totals) : NO_TOTALS,
     deals: DealCounts.parse(totals ?? {}),
     info: bySort.get(SORT.info),
     fans: typeof fans === 'number' ? fans : 0,
   }
+}
+
+function closedDay(item: Item): Day[] {
+  if (!item.sk.startsWith(SORT.countDay)) return []
+  return [{ day: item.sk.slice(SORT.countDay.length), fields: item }]
+}
+
+/** The totals item carries the hours of the latest day. */
+function openDay(totals: Item | undefined): Day[] {
+  const day = openDayOf(totals)
+  return day === undefined ? [] : [{ day, fields: Object.fromEntries(hoursOf(totals)) }]
 }
 
 function readTotals(item: Item): Totals {

@@ -7,8 +7,7 @@ import { type Outcome, transact } from './transaction.ts'
 export function followItem(userKey: string, teamKey: string, at: Instant): Item {
   return {
     ...keys.follow(userKey, teamKey),
-    teamPk: `${teamKey}#FOLLOWERS`,
-    teamSk: `${at}#${userKey}`,
+    ...keys.follower(teamKey, at, userKey),
     userKey,
     teamKey,
     followedAt: at,
@@ -35,18 +34,17 @@ export async function putFollow(
   return followOutcome(outcome, 'noSuchTeam')
 }
 
-/** Removes the edge and uncounts the fan in one transaction; the count never falls below zero. */
+/**
+ * Removes the edge and uncounts the fan in one transaction. The edge is the truth: where the count
+ * has drifted to zero the edge goes alone, and the count stays at zero.
+ */
 export async function removeFollow(userKey: string, teamKey: string): Promise<FollowOutcome> {
-  const outcome = await transact([
-    {
-      remove: {
-        Key: keys.follow(userKey, teamKey),
-        ConditionExpression: 'attribute_exists(pk)',
-      },
-    },
-    moveFans(teamKey, -1),
-  ])
-  return followOutcome(outcome, 'unchanged')
+  const remove = {
+    remove: { Key: keys.follow(userKey, teamKey), ConditionExpression: 'attribute_exists(pk)' },
+  }
+  const outcome = await transact([remove, moveFans(teamKey, -1)])
+  const hasDrifted = outcome.kind === 'failed' && !outcome.parts.includes(0)
+  return followOutcome(hasDrifted ? await transact([remove]) : outcome, 'unchanged')
 }
 
 function moveFans(teamKey: string, by: 1 | -1) {

@@ -55,6 +55,20 @@ export const keys = {
     pk: pk.user(userKey),
     sk: `${redeemedPrefix(offerKey)}${String(number).padStart(DIGITS, '0')}`,
   }),
+  /** Index attributes that list an organization's followers by time. */
+  follower: (teamKey: string, at: string, userKey: string) => ({
+    teamPk: `${teamKey}#FOLLOWERS`,
+    teamSk: `${at}#${userKey}`,
+  }),
+  /** Index attributes that list a redemption at its business, organization and deal. */
+  redeemed: (owners: { sponsorKey: string; teamKey: string; offerKey: string }, sort: string) => ({
+    sponsorPk: owners.sponsorKey,
+    sponsorSk: sort,
+    teamPk: owners.teamKey,
+    teamSk: sort,
+    offerPk: owners.offerKey,
+    offerSk: sort,
+  }),
   unlock: (userKey: string, teamKey: string): ItemKey => ({
     pk: pk.user(userKey),
     sk: SORT.unlock + teamKey,

@@ -7,15 +7,9 @@ import { type Outcome, type Part, transact } from './transaction.ts'
 
 /** One item is history, cooldown and, through three indexes, the lists of all who want to see it. */
 export function redemptionItem(redemption: Redemption): Item {
-  const sort = `${redemption.time}#${redemption.id}`
   return {
     ...keys.redemption(redemption.userKey, redemption.offerKey, redemption.number),
-    sponsorPk: redemption.sponsorKey,
-    sponsorSk: sort,
-    teamPk: redemption.teamKey,
-    teamSk: sort,
-    offerPk: redemption.offerKey,
-    offerSk: sort,
+    ...keys.redeemed(redemption, `${redemption.time}#${redemption.id}`),
     ...redemption,
   }
 }

@@ -1,0 +1,163 @@
+/**
+ * Every way in which a request reads or writes the table, with what it costs. The units are measured
+ * by test/api/capacity.test.ts on items of the demo world's size; a change shows up here in review.
+ */
+export interface AccessPattern {
+  /** The endpoint's name. */
+  readonly endpoint: string
+  readonly keys: readonly string[]
+  /** Requests to DynamoDB, at most. */
+  readonly requests: number
+  /** Units at most: 0.5 per 4 kB read eventually consistent, 1 per kB written, 2 in a transaction. */
+  readonly readUnits: number
+  readonly writeUnits: number
+}
+
+export const ACCESS_PATTERNS: readonly AccessPattern[] = [
+  {
+    endpoint: 'read-home',
+    keys: [
+      'SETTINGS / FEATURED',
+      '12 x TEAM / INFO and FANS, 48 x SPONSOR / INFO, 20 x BRAND / INFO',
+    ],
+    requests: 4,
+    readUnits: 50,
+    writeUnits: 0,
+  },
+  {
+    endpoint: 'list-categories',
+    keys: ['SETTINGS / CATEGORIES'],
+    requests: 1,
+    readUnits: 0.5,
+    writeUnits: 0,
+  },
+  {
+    endpoint: 'list-organizations',
+    keys: ['search index, then 20 x TEAM / INFO and FANS'],
+    requests: 1,
+    readUnits: 20,
+    writeUnits: 0,
+  },
+  {
+    endpoint: 'read-organization',
+    keys: ['TEAM / INFO, FANS, SLUG / CLAIM', 'by slug: TEAM / INFO and FANS of the claim'],
+    requests: 2,
+    readUnits: 2,
+    writeUnits: 0,
+  },
+  {
+    endpoint: 'list-organization-deals',
+    keys: ['TEAM / INFO, FANS, SLUG / CLAIM', 'TEAM / begins with OFFER#P#, newest first'],
+    requests: 2,
+    readUnits: 3,
+    writeUnits: 0,
+  },
+  {
+    endpoint: 'list-deals',
+    keys: ['LIST / newest first'],
+    requests: 1,
+    readUnits: 1.5,
+    writeUnits: 0,
+  },
+  {
+    endpoint: 'read-deal',
+    keys: ['OFFER / between INFO and TALLY', 'signed in: USER / begins with REDEEMED#deal#, last'],
+    requests: 2,
+    readUnits: 1.5,
+    writeUnits: 0,
+  },
+  {
+    endpoint: 'list-similar-deals',
+    keys: ['OFFER / INFO', 'TEAM / begins with OFFER#P#, newest first'],
+    requests: 2,
+    readUnits: 2,
+    writeUnits: 0,
+  },
+  {
+    endpoint: 'redeem-deal',
+    keys: [
+      'consistent: OFFER / INFO and TALLY, USER / INFO, FOLLOW#team, UNLOCK#team, REDEEMED#deal#n',
+      'transaction: put REDEEMED#deal#n if absent; with a limit, add to TALLY below it',
+    ],
+    requests: 2,
+    readUnits: 7,
+    writeUnits: 7,
+  },
+  {
+    endpoint: 'log-deal-impression',
+    keys: ['OFFER / INFO', 'put IMPRESSION'],
+    requests: 2,
+    readUnits: 0.5,
+    writeUnits: 1,
+  },
+  {
+    endpoint: 'read-me',
+    keys: ['USER / between FOLLOW# and INFO'],
+    requests: 1,
+    readUnits: 0.5,
+    writeUnits: 0,
+  },
+  {
+    endpoint: 'update-user-data-after-login-or-sign-up',
+    keys: ['update USER / INFO'],
+    requests: 1,
+    readUnits: 0,
+    writeUnits: 1,
+  },
+  {
+    endpoint: 'set-language',
+    keys: ['update USER / INFO'],
+    requests: 1,
+    readUnits: 0,
+    writeUnits: 1,
+  },
+  {
+    endpoint: 'follow-organization',
+    keys: ['transaction: put FOLLOW#team if absent, add to TEAM / FANS'],
+    requests: 1,
+    readUnits: 0,
+    writeUnits: 5,
+  },
+  {
+    endpoint: 'unfollow-organization',
+    keys: ['transaction: delete FOLLOW#team if present, take from TEAM / FANS'],
+    requests: 1,
+    readUnits: 0,
+    writeUnits: 5,
+  },
+  {
+    endpoint: 'read-sponsor-dashboard',
+    keys: ['SPONSOR / between COUNT#D#day and INFO', 'bySponsor / last 5'],
+    requests: 2,
+    readUnits: 4,
+    writeUnits: 0,
+  },
+  {
+    endpoint: 'read-team-dashboard',
+    keys: ['TEAM / between COUNT#D#day and INFO', 'byTeam / last 5'],
+    requests: 2,
+    readUnits: 4,
+    writeUnits: 0,
+  },
+  {
+    endpoint: 'read-admin-dashboard',
+    keys: ['PLATFORM / between COUNT#D#day and INFO'],
+    requests: 1,
+    readUnits: 4,
+    writeUnits: 0,
+  },
+  {
+    endpoint: 'list-sponsors',
+    keys: ['LIST#sponsors or TEAM / SPONSOR#'],
+    requests: 1,
+    readUnits: 1,
+    writeUnits: 0,
+  },
+  {
+    endpoint: 'list-sponsor-redemptions',
+    keys: ['SPONSOR / INFO', 'bySponsor / newest first'],
+    requests: 2,
+    readUnits: 3,
+    writeUnits: 0,
+  },
+]

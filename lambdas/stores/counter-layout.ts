@@ -1,0 +1,71 @@
+import { hourField, METRICS, type Metric, utcDay } from '#shared/stats/counters.ts'
+import type { Instant } from '#shared/time.ts'
+import type { Scope } from './keys.ts'
+
+/**
+ * How counters lie in the table. A scope (a deal, a business, an organization, the platform) has
+ * one totals item, COUNT#TOTAL, which carries the totals since the beginning, the gauges, and the
+ * hours of its open day: the latest UTC day in which something was counted, named by `day`. So
+ * counting costs one small write per scope and batch. When a later day begins, the hours of the
+ * open day move to an item of their own, COUNT#D#day, in one transaction with the totals item.
+ *
+ * The totals item also carries, for each shard of the stream, up to which record it has counted:
+ * `seen:<shard>`. All that a record adds to a scope is written together with that checkpoint.
+ */
+export const GAUGES = ['dealsAll', 'dealsArchived', 'dealsFlash'] as const
+export type Gauge = (typeof GAUGES)[number]
+
+/** Something that one record adds to one scope. */
+export type CounterChange = { readonly scope: Scope; readonly by: number } & (
+  | { readonly metric: Metric; readonly at: Instant }
+  | { readonly gauge: Gauge }
+)
+
+/** Numbers by the names of their attributes. */
+export type Fields = Map<string, number>
+
+/** What is added to a scope: to its totals item, and hours by day. */
+export interface Sums {
+  readonly totals: Fields
+  readonly days: Map<string, Fields>
+}
+
+export function emptySums(): Sums {
+  return { totals: new Map(), days: new Map() }
+}
+
+export function addChange(sums: Sums, change: CounterChange): void {
+  if ('gauge' in change) {
+    addTo(sums.totals, change.gauge, change.by)
+    return
+  }
+  addTo(sums.totals, METRICS[change.metric], change.by)
+  addTo(fieldsOf(sums, utcDay(change.at)), hourField(change.metric, change.at), change.by)
+}
+
+export function fieldsOf({ days }: Sums, day: string): Fields {
+  const fields = days.get(day) ?? new Map<string, number>()
+  days.set(day, fields)
+  return fields
+}
+
+export function addTo(fields: Fields, name: string, by: number): void {
+  fields.set(name, (fields.get(name) ?? 0) + by)
+}
+
+const HOUR_FIELD = new RegExp(`^[${Object.values(METRICS).join('')}]\\d\\d$`)
+
+/** The hour fields of a day item, or of the open day of a totals item. */
+export function hoursOf(item: Readonly<Record<string, unknown>> | undefined): Fields {
+  return new Map(
+    Object.entries(item ?? {}).filter(
+      (entry): entry is [string, number] =>
+        HOUR_FIELD.test(entry[0]) && typeof entry[1] === 'number',
+    ),
+  )
+}
+
+export function openDayOf(item: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  const day = item?.['day']
+  return typeof day === 'string' ? day : undefined
+}

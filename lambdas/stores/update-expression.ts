@@ -1,0 +1,53 @@
+import type { ItemKey } from './keys.ts'
+
+/** An update in terms of attributes; names are free, also those that the language reserves. */
+export interface Update {
+  readonly key: ItemKey
+  readonly add: ReadonlyMap<string, number>
+  readonly set?: Readonly<Record<string, unknown>>
+  readonly remove?: readonly string[]
+  /** Attributes that must still be as they were read, or absent where undefined was read. */
+  readonly unchanged?: readonly (readonly [name: string, read: unknown])[]
+}
+
+export function updateParts({ key, add, set = {}, remove = [], unchanged = [] }: Update) {
+  const names = new Map<string, string>()
+  const values: Record<string, unknown> = {}
+  const nameOf = (name: string) => {
+    const placeholder = names.get(name) ?? `#n${names.size}`
+    names.set(name, placeholder)
+    return placeholder
+  }
+  const valueOf = (value: unknown) => {
+    const placeholder = `:v${Object.keys(values).length}`
+    values[placeholder] = value
+    return placeholder
+  }
+  const clauses = [
+    clause(
+      'ADD',
+      [...add].map(([name, by]) => `${nameOf(name)} ${valueOf(by)}`),
+    ),
+    clause(
+      'SET',
+      Object.entries(set).map(([name, value]) => `${nameOf(name)} = ${valueOf(value)}`),
+    ),
+    clause('REMOVE', remove.map(nameOf)),
+  ]
+  const conditions = unchanged.map(([name, read]) =>
+    read === undefined
+      ? `attribute_not_exists(${nameOf(name)})`
+      : `${nameOf(name)} = ${valueOf(read)}`,
+  )
+  return {
+    Key: key,
+    UpdateExpression: clauses.filter((text) => text !== '').join(' '),
+    ...(conditions.length > 0 && { ConditionExpression: conditions.join(' AND ') }),
+    ExpressionAttributeNames: Object.fromEntries([...names].map(([name, at]) => [at, name])),
+    ExpressionAttributeValues: values,
+  }
+}
+
+function clause(word: string, terms: readonly string[]): string {
+  return terms.length === 0 ? '' : `${word} ${terms.join(', ')}`
+}
