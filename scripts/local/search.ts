@@ -1,26 +1,27 @@
 import type { SearchIndex } from '#lambdas/search/search-index.ts'
-import type { Item } from '#lambdas/stores/table.ts'
 import { changesOfTable } from '../search-changes.ts'
+import { scanSearchItems } from '../table-scan.ts'
 import { createOramaIndex } from './orama-index.ts'
-import type { LocalOptions, LocalService } from './service.ts'
+import type { LocalService } from './service.ts'
 
 export interface LocalSearch extends LocalService {
   readonly index: SearchIndex
   /**
-   * Fills the index from the items of the whole table (others than deals and organizations are
-   * passed over) and tells how many documents that made. It replaces a state file: the table is kept.
+   * Fills the index from the table of TABLE_NAME and tells how many documents that made: it has
+   * no file of its own, since the table is kept.
    */
-  rebuild(items: Iterable<Item>): Promise<number>
+  rebuild(): Promise<number>
 }
 
 /** The search index in this process, in place of OpenSearch. */
-export function startSearch(_options?: Pick<LocalOptions, 'stateFolder'>): LocalSearch {
+export function startSearch(): LocalSearch {
   const index = createOramaIndex()
   return {
     name: 'Search',
     index,
-    async rebuild(items) {
-      const changes = changesOfTable(items, new Date())
+    async rebuild() {
+      const readAt = new Date()
+      const changes = changesOfTable(await scanSearchItems(), readAt)
       await index.apply(changes)
       return changes.filter(({ document }) => document !== undefined).length
     },

@@ -1,0 +1,55 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
+import type { QueueName } from '../manifest.ts'
+import { requireEnvironment } from './environment.ts'
+
+/** Where functions leave work for a consumer of the manifest. */
+export interface QueueSender {
+  /** Sends each message as JSON; throws when the queue has not taken all of them. */
+  send(queue: QueueName, messages: readonly object[]): Promise<void>
+}
+
+let provided: QueueSender | undefined
+let real: QueueSender | undefined
+
+/** Sets the sender of this process where there is no SQS: the local cloud and tests. */
+export function provideQueueSender(sender: QueueSender | undefined): void {
+  provided = sender
+}
+
+/** What was provided, else SQS. */
+export function queueSender(): QueueSender {
+  if (provided !== undefined) return provided
+  real ??= sqsSender(new SQSClient({}))
+  return real
+}
+
+/** SQS takes ten messages in one request. */
+const BATCH_MAX = 10
+
+export function sqsSender(client: Pick<SQSClient, 'send'>): QueueSender {
+  return {
+    async send(queue, messages) {
+      const QueueUrl = urlOf(queue)
+      for (let start = 0; start < messages.length; start += BATCH_MAX) {
+        const batch = messages.slice(start, start + BATCH_MAX)
+        const Entries = batch.map((message, i) => ({
+          Id: String(i),
+          MessageBody: JSON.stringify(message),
+        }))
+        const { Failed = [] } = await client.send(
+          new SendMessageBatchCommand({ QueueUrl, Entries }),
+        )
+        if (Failed.length > 0) {
+          throw new Error(`${queue} did not take ${Failed.length} messages: ${Failed[0]?.Message}`)
+        }
+      }
+    },
+  }
+}
+
+function urlOf(queue: QueueName): string {
+  switch (queue) {
+    case 'search-index':
+      return requireEnvironment('SEARCH_INDEX_QUEUE_URL').SEARCH_INDEX_QUEUE_URL
+  }
+}

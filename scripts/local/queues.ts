@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import type { ConsumerLine, QueueName, QueueSource } from '#lambdas/manifest.ts'
+import type { QueueSender } from '#lambdas/runtime/queue.ts'
+import type { LocalService } from './service.ts'
+
+interface QueueConsumer {
+  readonly line: ConsumerLine
+  readonly handler: (event: never, context: never) => Promise<unknown>
+}
+
+export interface DeadLetter {
+  readonly queue: QueueName
+  readonly body: string
+}
+
+export interface LocalQueues extends LocalService {
+  readonly sender: QueueSender
+  /** Messages that failed as often as their queue allows. */
+  readonly deadLetters: readonly DeadLetter[]
+  /** Waits until every message is dealt with or dead. */
+  drain(): Promise<void>
+}
+
+interface Options {
+  readonly lines: readonly QueueConsumer[]
+  /** How long a failed message stays away; SQS: the visibility timeout. */
+  readonly retryAfterMs?: number
+}
+
+/**
+ * The manifest's queues, kept in memory: a message lost with the process is no loss, since what the
+ * consumers make is made anew at the next start.
+ */
+export async function startQueues({ lines, retryAfterMs = 500 }: Options): Promise<LocalQueues> {
+  const deadLetters: DeadLetter[] = []
+  const queues = new Map(
+    lines.flatMap((consumer) => {
+      const { source } = consumer.line
+      if (source.kind !== 'queue') return []
+      return [[source.queue, createQueue(source, consumer.handler, retryAfterMs, deadLetters)]]
+    }),
+  )
+  return {
+    name: 'Queues',
+    deadLetters,
+    sender: {
+      async send(name, messages) {
+        const queue = queues.get(name)
+        if (queue === undefined) throw new Error(`Nobody consumes the queue ${name}`)
+        queue.put(messages.map((message) => JSON.stringify(message)))
+      },
+    },
+    async drain() {
+      await Promise.all([...queues.values()].map((queue) => queue.drain()))
+    },
+    async stop() {
+      await Promise.all([...queues.values()].map((queue) => queue.stop()))
+    },
+  }
+}
+
+interface Message {
+  readonly id: string
+  readonly body: string
+  receives: number
+}
+
+/** One queue with its one consumer: a batch at a time, failed messages again after a while. */
+function createQueue(
+  source: QueueSource,
+  handler: QueueConsumer['handler'],
+  retryAfterMs: number,
+  deadLetters: DeadLetter[],
+) {
+  const waiting: Message[] = []
+  const away = new Set<NodeJS.Timeout>()
+  let running: Promise<void> | undefined
+  let isStopped = false
+
+  const start = () => {
+    if (isStopped || running !== undefined || waiting.length === 0) return
+    running = work().finally(() => {
+      running = undefined
+      start()
+    })
+  }
+
+  const work = async () => {
+    // Messages of the same moment travel together, as they do in a batch of SQS.
+    await new Promise((resolve) => setImmediate(resolve))
+    const batch = waiting.splice(0, source.batchSize)
+    for (const message of batch) message.receives += 1
+    for (const message of await failedOf(source, handler, batch)) giveBack(message)
+  }
+
+  const giveBack = (message: Message) => {
+    if (message.receives >= source.maxReceives) {
+      console.error(`Dead letter of ${source.queue}: ${message.body}`)
+      deadLetters.push({ queue: source.queue, body: message.body })
+      return
+    }
+    const timer = setTimeout(() => {
+      away.delete(timer)
+      waiting.push(message)
+      start()
+    }, retryAfterMs)
+    away.add(timer)
+  }
+
+  return {
+    put(bodies: readonly string[]) {
+      waiting.push(...bodies.map((body) => ({ id: randomUUID(), body, receives: 0 })))
+      start()
+    },
+    async drain() {
+      while (!isStopped && (running !== undefined || waiting.length > 0 || away.size > 0)) {
+        await (running ?? new Promise((resolve) => setTimeout(resolve, 5)))
+      }
+    },
+    async stop() {
+      isStopped = true
+      for (const timer of away) clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/** The messages that come again: those the consumer names, all of them when it throws. */
+async function failedOf(
+  source: QueueSource,
+  handler: QueueConsumer['handler'],
+  batch: readonly Message[],
+): Promise<readonly Message[]> {
+  const event: SQSEvent = { Records: batch.map((message) => toRecord(source.queue, message)) }
+  try {
+    const answer = (await handler(event as never, {} as never)) as SQSBatchResponse | undefined
+    const failed = new Set(answer?.batchItemFailures.map((failure) => failure.itemIdentifier))
+    return batch.filter(({ id }) => failed.has(id))
+  } catch (error) {
+    console.error(`The consumer of ${source.queue} failed`, error)
+    return batch
+  }
+}
+
+function toRecord(queue: QueueName, { id, body, receives }: Message): SQSRecord {
+  const sentAt = String(Date.now())
+  return {
+    messageId: id,
+    receiptHandle: id,
+    body,
+    attributes: {
+      ApproximateReceiveCount: String(receives),
+      SentTimestamp: sentAt,
+      SenderId: 'local',
+      ApproximateFirstReceiveTimestamp: sentAt,
+    },
+    messageAttributes: {},
+    md5OfBody: '',
+    eventSource: 'aws:sqs',
+    eventSourceARN: `arn:aws:sqs:ca-central-1:000000000000:${queue}`,
+    awsRegion: 'ca-central-1',
+  }
+}
