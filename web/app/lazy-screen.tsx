@@ -1,21 +1,21 @@
 import { type ComponentType, lazy } from 'react'
 
-type LoadScreen = () => Promise<ComponentType>
+type LoadScreen<Props> = () => Promise<ComponentType<Props>>
 
 /** A screen of plain elements: its own chunk and nothing else. */
-export function plainScreen(load: LoadScreen) {
+export function plainScreen<Props extends object = object>(load: LoadScreen<Props>) {
   return lazy(async () => ({ default: await load() }))
 }
 
 /** A screen that uses Mantine: the provider is fetched beside it, not after it. */
-export function mantineScreen(load: LoadScreen) {
+export function mantineScreen<Props extends object = object>(load: LoadScreen<Props>) {
   return lazy(async () => {
     const scope = import('#web/ui/mantine-scope.tsx')
     const [{ MantineScope }, Screen] = await Promise.all([scope, load()])
     // biome-ignore lint/correctness/noComponentHookFactories: runs once per screen, when its chunk arrives.
-    const ScreenInScope = () => (
+    const ScreenInScope = (props: Props) => (
       <MantineScope>
-        <Screen />
+        <Screen {...props} />
       </MantineScope>
     )
     return { default: ScreenInScope }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { BrowserRouter } from 'react-router'
-import { SessionContext } from './session-context.tsx'
+import { SessionProvider } from './session-provider.tsx'
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -9,14 +9,12 @@ function createQueryClient(): QueryClient {
   })
 }
 
-const visitor = { status: 'signedOut', openLogin: () => undefined } as const
-
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <SessionContext value={visitor}>{children}</SessionContext>
+        <SessionProvider>{children}</SessionProvider>
       </BrowserRouter>
     </QueryClientProvider>
   )

@@ -1,25 +1,16 @@
 import { createContext, useContext } from 'react'
+import type { SessionState } from '#web/lib/session/session-store.ts'
+import type { SessionUser } from '#web/lib/session/session-user.ts'
 import { portalPaths } from './paths.ts'
 
-export type Role = 'admin' | 'team' | 'sponsor'
-
-export type SessionUser = {
-  key: string
-  email: string
-  firstName?: string
-  role?: Role
-  teamID?: string
-  sponsorID?: string
-}
+export type { SessionUser }
 
 export type LoginMode = 'login' | 'signup'
 
-export type SessionState =
-  | { status: 'pending' }
-  | { status: 'signedOut' }
-  | { status: 'signedIn'; user: SessionUser }
-
-export type Session = SessionState & { openLogin: (mode: LoginMode) => void }
+export type Session = SessionState & {
+  /** Opens the login over the page; `notice` says why it is asked for. */
+  openLogin: (mode: LoginMode, notice?: string) => void
+}
 
 export const SessionContext = createContext<Session>({
   status: 'pending',

@@ -32,6 +32,11 @@ function storedLanguage(): string | null {
   }
 }
 
+/** Whether somebody chose a language here, rather than the browser's being taken. */
+export function hasChosenLanguage(): boolean {
+  return isLanguage(storedLanguage())
+}
+
 function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language)

@@ -69,7 +69,13 @@ export type SignInStep = 'done' | 'confirmSignUp' | 'unsupported'
 export async function signIn(email: string, password: string): Promise<SignInStep> {
   await ready
   const options = { authFlowType: flow }
-  const { nextStep } = await amplify.signIn({ username: email, password, options })
+  const input = { username: email, password, options }
+  const { nextStep } = await amplify.signIn(input).catch(async (error: unknown) => {
+    // Left over from a session that could not be taken up; the new sign-in replaces it.
+    if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error
+    await amplify.signOut()
+    return amplify.signIn(input)
+  })
   if (nextStep.signInStep === 'DONE') return 'done'
   return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'confirmSignUp' : 'unsupported'
 }

@@ -31,9 +31,12 @@ export const sessionStore = {
 
 /**
  * Takes up the session that this browser holds, or the one that a sign-in has just made. Whatever
- * goes wrong on the way counts as signed out.
+ * goes wrong on the way counts as signed out. `prepare` runs with the token in place, before anybody
+ * learns of the sign-in.
  */
-export async function resumeSession(): Promise<SessionUser | undefined> {
+export async function resumeSession(
+  prepare: (user: SessionUser) => Promise<void> = async () => undefined,
+): Promise<SessionUser | undefined> {
   try {
     const auth = await loadAuth()
     const found = await auth.current()
@@ -42,6 +45,7 @@ export async function resumeSession(): Promise<SessionUser | undefined> {
       return undefined
     }
     setTokenSource(async () => (await auth.current())?.token)
+    await prepare(found.user)
     stopListening ??= auth.onEnded(leave)
     become({ status: 'signedIn', user: found.user })
     return found.user

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { resumeSession, sessionStore } from '#web/lib/session/session-store.ts'
+import { mantineScreen } from './lazy-screen.tsx'
+import { paths } from './paths.ts'
+import { type LoginMode, type Session, SessionContext } from './session-context.tsx'
+import { useLanguagePreference } from './use-language-preference.ts'
+import { useLoginPrompt } from './use-login-prompt.ts'
+
+const LoginDialog = mantineScreen(
+  async () => (await import('#web/site/login/login-dialog.tsx')).LoginDialog,
+)
+
+/** Who is here, and the login that may open over any page. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.read)
+  const login = useLoginDialog()
+  const { open } = login
+  const session = useMemo<Session>(() => ({ ...state, openLogin: open }), [state, open])
+  const email = state.status === 'signedIn' ? state.user.email : undefined
+  useEffect(() => {
+    if (sessionStore.read().status === 'pending') void resumeSession()
+  }, [])
+  useForgetting(state.status)
+  useLanguagePreference(email)
+  useLoginPrompt(
+    state.status,
+    useCallback(() => open('signup'), [open]),
+  )
+  const isLoginShown = login.isOpen && state.status === 'signedOut'
+  return (
+    <SessionContext value={session}>
+      {children}
+      {isLoginShown && (
+        <Suspense>
+          <LoginDialog mode={login.mode} notice={login.notice} onClose={login.close} />
+        </Suspense>
+      )}
+    </SessionContext>
+  )
+}
+
+/** What was read for one person is not shown to the next. */
+function useForgetting(status: Session['status']): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (status === 'signedOut') client.clear()
+  }, [status, client])
+}
+
+const loginQuery = 'login'
+
+/** The login is open while the address says `login=true`; the page below stays as it is. */
+function useLoginDialog() {
+  const [search, setSearch] = useSearchParams()
+  const { pathname } = useLocation()
+  const [asked, setAsked] = useState<{ mode: LoginMode; notice?: string }>({ mode: 'login' })
+  const hasOwnForm = pathname === paths.login.pattern
+  const toggle = useCallback(
+    (isOpen: boolean) =>
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now)
+          if (isOpen) next.set(loginQuery, 'true')
+          else next.delete(loginQuery)
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  )
+  const open = useCallback(
+    (mode: LoginMode, notice?: string) => {
+      setAsked(notice === undefined ? { mode } : { mode, notice })
+      toggle(true)
+    },
+    [toggle],
+  )
+  const close = useCallback(() => {
+    setAsked({ mode: 'login' })
+    toggle(false)
+  }, [toggle])
+  return { ...asked, isOpen: !hasOwnForm && search.get(loginQuery) === 'true', open, close }
+}

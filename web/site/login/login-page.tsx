@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { paths } from '#web/app/paths.ts'
+import { portalHome, useSession } from '#web/app/session-context.tsx'
+import classes from './login.module.css'
+import { LoginPanel } from './login-panel.tsx'
+import type { LoginStep } from './login-steps.ts'
+
+/** The login as a page of its own; staff come here on their way to the portal. */
+export function LoginPage() {
+  const { t } = useTranslation()
+  const session = useSession()
+  const toPortal = useSearchParams()[0].has('toPortal')
+  const [step, setStep] = useState<LoginStep>({ kind: 'login' })
+  if (session.status === 'signedIn') {
+    const to = toPortal ? portalHome(session.user) : paths.feed.href()
+    return <Navigate to={to} replace />
+  }
+  return (
+    <div className={classes.page}>
+      <PageMeta title={t(`login.titles.${step.kind}`)} />
+      <section className={classes.card}>
+        <h1 className={classes.title}>{t(`login.titles.${step.kind}`)}</h1>
+        {toPortal && step.kind === 'login' && (
+          <p className={classes.lead}>{t('login.portalLead')}</p>
+        )}
+        <LoginPanel key={step.kind} step={step} goTo={setStep} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import { CodeForm } from './code-form.tsx'
+import { ForgotForm, ResetForm } from './forgot-form.tsx'
+import type { LoginStep } from './login-steps.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { useFinishLogin } from './use-finish-login.ts'
+
+type LoginPanelProps = { step: LoginStep; goTo: (step: LoginStep) => void }
+
+/** The form of the step; the same in the dialog and on the login page. */
+export function LoginPanel({ step, goTo }: LoginPanelProps) {
+  const onSignedIn = useFinishLogin()
+  switch (step.kind) {
+    case 'login':
+      return <SignInForm step={step} goTo={goTo} onSignedIn={onSignedIn} />
+    case 'signup':
+      return <SignUpForm step={step} goTo={goTo} onSignedIn={onSignedIn} />
+    case 'code':
+      return <CodeForm step={step} goTo={goTo} onSignedIn={onSignedIn} />
+    case 'forgot':
+      return <ForgotForm step={step} goTo={goTo} onSignedIn={onSignedIn} />
+    case 'reset':
+      return <ResetForm step={step} goTo={goTo} onSignedIn={onSignedIn} />
+  }
+}

@@ -1,0 +1,18 @@
+/** Where somebody is on the way in. */
+export type LoginStep =
+  | { kind: 'login' }
+  | { kind: 'signup' }
+  /** The code from the mail proves the address of a new account. */
+  | { kind: 'code'; email: string; password: string }
+  | { kind: 'forgot'; email: string }
+  | { kind: 'reset'; email: string }
+
+export type StepProps<Kind extends LoginStep['kind']> = {
+  step: Extract<LoginStep, { kind: Kind }>
+  goTo: (step: LoginStep) => void
+  onSignedIn: (isNew: boolean) => Promise<void>
+}
+
+export function isEmail(text: string): boolean {
+  return text.trim() !== '' && text.includes('@')
+}

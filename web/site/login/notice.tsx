@@ -1,0 +1,20 @@
+import { IconAlertCircle, IconMailCheck } from '@tabler/icons-react'
+import { classNames } from '#web/ui/class-names.ts'
+import classes from './login.module.css'
+
+type NoticeProps = { kind: 'failure' | 'success' | 'hint'; children: string | undefined }
+
+/** What the form has to say, announced when it appears. */
+export function Notice({ kind, children }: NoticeProps) {
+  if (!children) return null
+  const Icon = kind === 'success' ? IconMailCheck : IconAlertCircle
+  return (
+    <p
+      className={classNames(classes.notice, classes[kind])}
+      role={kind === 'failure' ? 'alert' : 'status'}
+    >
+      <Icon size={20} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  )
+}
