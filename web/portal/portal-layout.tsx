@@ -7,12 +7,12 @@ import { ErrorBoundary } from '#web/app/error-boundary.tsx'
 import { ErrorPage } from '#web/app/error-page.tsx'
 import { mainId } from '#web/app/scroll-to-top.tsx'
 import { portalHome, useSession } from '#web/app/session-context.tsx'
+import { portalMenu } from '#web/app/staff-menus.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { Logo } from '#web/ui/mark.tsx'
 import { useToggleMenu } from '#web/ui/use-toggle-menu.ts'
 import classes from './portal-layout.module.css'
-import { portalMenu } from './portal-menu.ts'
 
 const menuStaysMilliseconds = 500
 

@@ -10,6 +10,7 @@ import { useSession } from '#web/app/session-context.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import classes from './site-layout.module.css'
+import { StaffBar } from './staff-bar.tsx'
 import { useEmbedMode } from './use-embed-mode.ts'
 
 /** The frame of every page for fans. Until it is known who is here, it stays blank. */
@@ -25,6 +26,7 @@ export function SiteLayout() {
       <a href={`#${mainId}`} className={classes.skip}>
         {t('common.skipToContent')}
       </a>
+      {!isEmbedded && <StaffBar />}
       <SiteHeader isEmbedded={isEmbedded} hasSearch={!isOnboarding} />
       <main id={mainId} tabIndex={-1} className={classes.main}>
         <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>
