@@ -1,0 +1,37 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Key } from 'aws-cdk-lib/aws-kms'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { Construct } from 'constructs'
+import type { Environment } from '../environments.ts'
+import { removalPolicy } from '../retention.ts'
+
+/** Where alarms go. The key is ours because CloudWatch may not use the one that AWS manages. */
+export class AlarmTopic extends Construct {
+  readonly topic: Topic
+
+  constructor(scope: Construct, id: string, environment: Environment, email: string | undefined) {
+    super(scope, id)
+    const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+    })
+    const key = new Key(this, 'Key', {
+      description: 'Encrypts alarms on their way',
+      enableKeyRotation: true,
+      pendingWindow: Duration.days(7),
+      removalPolicy: removalPolicy(environment),
+    })
+    key.grant(cloudWatch, 'kms:Decrypt', 'kms:GenerateDataKey*')
+    this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true })
+    // A policy of its own replaces the default, which let the account's services publish.
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [cloudWatch],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+      }),
+    )
+    if (email !== undefined) this.topic.addSubscription(new EmailSubscription(email))
+  }
+}

@@ -1,0 +1,54 @@
+import { Duration } from 'aws-cdk-lib'
+import { ComparisonOperator, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import type { Construct } from 'constructs'
+import { Alarm } from '../alarm.ts'
+import { reading } from '../metrics.ts'
+import type { Watched } from '../watched.ts'
+
+/** Below this many requests a minute one failure would be a large part of all. */
+const FEWEST_REQUESTS = 20
+const SLOW_MS = 1_500
+
+const lasting = {
+  evaluationPeriods: 5,
+  datapointsToAlarm: 3,
+  treatMissingData: TreatMissingData.NOT_BREACHING,
+}
+
+/** What callers feel: answers that failed and answers that came late. */
+export function apiAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+  new Alarm(scope, 'api-failures', {
+    metric: new MathExpression({
+      expression: `IF(requests > ${FEWEST_REQUESTS}, 100 * failures / requests, 0)`,
+      usingMetrics: {
+        failures: apiReading(watched.apiId, '5xx', 'Sum'),
+        requests: apiReading(watched.apiId, 'Count', 'Sum'),
+      },
+      label: 'Part of failed answers in percent',
+      period: Duration.minutes(1),
+    }),
+    threshold: 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    ...lasting,
+    runbook: 'The API fails',
+    topic,
+  })
+  new Alarm(scope, 'api-latency', {
+    metric: apiReading(watched.apiId, 'Latency', 'p95'),
+    threshold: SLOW_MS,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    ...lasting,
+    runbook: 'The API is slow',
+    topic,
+  })
+}
+
+export function apiReading(apiId: string, metricName: string, statistic: string) {
+  return reading({
+    namespace: 'AWS/ApiGateway',
+    metricName,
+    dimensionsMap: { ApiId: apiId },
+    statistic,
+  })
+}

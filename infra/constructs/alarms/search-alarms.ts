@@ -1,0 +1,62 @@
+import { Duration } from 'aws-cdk-lib'
+import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import type { Construct } from 'constructs'
+import { Alarm } from '../alarm.ts'
+import { reading } from '../metrics.ts'
+import type { Watched } from '../watched.ts'
+
+/** With less than this part of its volume free a node may no longer merge segments. */
+const LEAST_FREE_PART = 0.25
+const MIB_PER_GIB = 1024
+
+/** Health and room of the search domain. */
+export function searchAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+  const { search } = watched.environment
+  const { GREATER_THAN_OR_EQUAL_TO_THRESHOLD, LESS_THAN_OR_EQUAL_TO_THRESHOLD } = ComparisonOperator
+  new Alarm(scope, 'search-red', {
+    metric: domainReading(watched, 'ClusterStatus.red', 'Maximum'),
+    threshold: 1,
+    evaluationPeriods: 1,
+    comparisonOperator: GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.BREACHING,
+    runbook: 'The search domain is red',
+    topic,
+  })
+  // A single node has nowhere to put a replica and is yellow for good.
+  if (search.dataNodes > 1) {
+    new Alarm(scope, 'search-yellow', {
+      metric: domainReading(watched, 'ClusterStatus.yellow', 'Maximum', Duration.minutes(5)),
+      threshold: 1,
+      evaluationPeriods: 3,
+      comparisonOperator: GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      runbook: 'The search domain is yellow',
+      topic,
+    })
+  }
+  new Alarm(scope, 'search-free-storage', {
+    metric: domainReading(watched, 'FreeStorageSpace', 'Minimum'),
+    threshold: search.volumeGib * MIB_PER_GIB * LEAST_FREE_PART,
+    evaluationPeriods: 5,
+    comparisonOperator: LESS_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+    runbook: 'The search domain fills up',
+    topic,
+  })
+}
+
+export function domainReading(
+  watched: Watched,
+  metricName: string,
+  statistic: string,
+  period = Duration.minutes(1),
+) {
+  return reading({
+    namespace: 'AWS/ES',
+    metricName,
+    dimensionsMap: { DomainName: watched.searchDomainName, ClientId: watched.account },
+    statistic,
+    period,
+  })
+}

@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import type { Rights } from '#lambdas/manifest.ts'
+import { acknowledge } from '../acknowledge.ts'
+import { resourceName } from '../resource-names.ts'
+import { logSettings } from '../retention.ts'
+import { type Backend, present, reachableOf } from './backend.ts'
+import { variablesFor } from './function-variables.ts'
+import { networkInterfaceStatements } from './network-interfaces.ts'
+import { statementsFor } from './rights.ts'
+
+/**
+ * Half a gigabyte: a cold start is bound by the processor, whose share grows with the memory, and
+ * our bundles are small enough that more of it no longer shortens one noticeably.
+ */
+const DEFAULT_MEMORY_MB = 512
+const DEFAULT_TIMEOUT_SECONDS = 10
+
+interface BackendFunctionProps {
+  readonly name: string
+  readonly description: string
+  readonly rights: Rights
+  readonly memoryMb?: number | undefined
+  readonly timeoutSeconds?: number | undefined
+  /** It checks tokens itself, for which it needs to know whose are valid. */
+  readonly verifiesTokens?: boolean
+  readonly reservedConcurrency?: number | undefined
+}
+
+/** One line of the manifest as a function: its code, its own role and log group, its variables. */
+export class BackendFunction extends Construct {
+  readonly lambda: LambdaFunction
+
+  constructor(scope: Construct, id: string, backend: Backend, props: BackendFunctionProps) {
+    super(scope, id)
+    refuseWhatTheNetworkCuts(props)
+    const functionName = resourceName(backend.environment, props.name)
+    const logGroup = new LogGroup(this, 'Log', {
+      logGroupName: `/aws/lambda/${functionName}`,
+      ...logSettings(backend.environment),
+    })
+    this.lambda = new LambdaFunction(this, 'Function', {
+      functionName,
+      description: props.description,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(join(backend.bundles.folder, props.name), { exclude: ['*.map'] }),
+      handler: 'index.handler',
+      memorySize: props.memoryMb ?? DEFAULT_MEMORY_MB,
+      timeout: Duration.seconds(props.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS),
+      environment: variablesFor(backend, props.rights, props.verifiesTokens ?? false),
+      tracing: Tracing.ACTIVE,
+      role: this.makeRole(backend, props, functionName, logGroup.logGroupArn),
+      logGroup,
+      ...(props.rights.search && networkFor(backend)),
+      ...(props.reservedConcurrency !== undefined && {
+        reservedConcurrentExecutions: props.reservedConcurrency,
+      }),
+    })
+  }
+
+  private makeRole(
+    backend: Backend,
+    { rights }: BackendFunctionProps,
+    functionName: string,
+    logGroupArn: string,
+  ): Role {
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      description: `What ${functionName} may do`,
+    })
+    const writeLog = ['logs:CreateLogStream', 'logs:PutLogEvents']
+    role.addToPolicy(new PolicyStatement({ actions: writeLog, resources: [logGroupArn] }))
+    for (const statement of statementsFor(rights, reachableOf(backend))) role.addToPolicy(statement)
+    acknowledge(role, {
+      'AwsSolutions-IAM5[Resource::*]':
+        'X-Ray, the listing of streams and the network interfaces of a VPC know no narrower resource than all.',
+    })
+    if (rights.search) {
+      const functionArn = Stack.of(this).formatArn({
+        service: 'lambda',
+        resource: 'function',
+        resourceName: functionName,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      })
+      for (const part of networkInterfaceStatements(functionArn)) role.addToPolicy(part)
+      this.acknowledgeSearchPaths(role, backend)
+    }
+    return role
+  }
+
+  private acknowledgeSearchPaths(role: Role, backend: Backend): void {
+    const { region } = backend.environment
+    const domain = `domain/${present(backend.search, 'search').domainName}`
+    acknowledge(role, {
+      [`AwsSolutions-IAM5[Resource::arn:aws:es:${region}:<AWS::AccountId>:${domain}/*]`]:
+        'Documents and searches are paths below the one search domain; the star stands for these paths only.',
+    })
+  }
+}
+
+function networkFor(backend: Backend) {
+  const { vpc, subnets, securityGroup } = present(backend.search, 'search')
+  return { vpc, vpcSubnets: { subnets: [...subnets] }, securityGroups: [securityGroup] }
+}
+
+/** The search domain's network has no way out but to the table, so some rights cannot be used in it. */
+function refuseWhatTheNetworkCuts({ name, rights, verifiesTokens }: BackendFunctionProps): void {
+  if (!rights.search) return
+  if (rights.sendsTo || rights.places || verifiesTokens) {
+    throw new Error(
+      `${name} lives with the search domain and reaches neither queues, places nor the keys of ` +
+        'tokens: split it, or give the network an endpoint for it',
+    )
+  }
+}

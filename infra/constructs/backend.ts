@@ -1,0 +1,53 @@
+import type { ISecurityGroup, ISubnet, IVpc } from 'aws-cdk-lib/aws-ec2'
+import type { QueueName } from '#lambdas/manifest.ts'
+import type { Environment } from '../environments.ts'
+import type { Reachable } from './rights.ts'
+
+/** Where the built functions lie: one folder of this for each name, with an index.mjs. */
+export interface Bundles {
+  readonly folder: string
+}
+
+/** Network of the functions that talk to the search domain. */
+export interface FunctionNetwork {
+  readonly vpc: IVpc
+  readonly subnets: readonly ISubnet[]
+  readonly securityGroup: ISecurityGroup
+}
+
+export interface SearchAccess extends FunctionNetwork {
+  readonly endpoint: string
+  readonly domainName: string
+  readonly domainArn: string
+}
+
+/** What the functions of one environment stand on. The triggers need the table alone. */
+export interface Backend {
+  readonly environment: Environment
+  readonly bundles: Bundles
+  readonly tableName: string
+  readonly tableArn: string
+  readonly search?: SearchAccess
+  readonly placeIndex?: { readonly name: string; readonly arn: string }
+  readonly tokens?: { readonly issuer: string; readonly clientId: string }
+  readonly queues?: Readonly<Record<QueueName, { readonly url: string; readonly arn: string }>>
+}
+
+/** The part of the backend that rights can name; asking for one that is not there is an error. */
+export function reachableOf(backend: Backend): Reachable {
+  return {
+    tableArn: backend.tableArn,
+    get searchDomainArn() {
+      return present(backend.search, 'search').domainArn
+    },
+    get placeIndexArn() {
+      return present(backend.placeIndex, 'placeIndex').arn
+    },
+    queueArn: (name) => present(backend.queues, 'queues')[name].arn,
+  }
+}
+
+export function present<Part>(part: Part | undefined, name: keyof Backend): Part {
+  if (part === undefined) throw new Error(`The backend given to this stack has no ${name}`)
+  return part
+}

@@ -1,0 +1,64 @@
+import { Dashboard, GraphWidget, type IMetric, type IWidget } from 'aws-cdk-lib/aws-cloudwatch'
+import { Construct } from 'constructs'
+import { resourceName } from '../resource-names.ts'
+import { apiReading } from './alarms/api-alarms.ts'
+import { domainReading } from './alarms/search-alarms.ts'
+import { throttles } from './alarms/table-alarms.ts'
+import { functionReading } from './metrics.ts'
+import type { Watched } from './watched.ts'
+
+const HALF = 12
+
+/** One page, from what callers feel down to what causes it. */
+export class FanwardDashboard extends Construct {
+  constructor(scope: Construct, id: string, watched: Watched) {
+    super(scope, id)
+    new Dashboard(this, 'Page', {
+      dashboardName: resourceName(watched.environment, 'overview'),
+      widgets: [callers(watched), consumers(watched), stores(watched), ...functions(watched)],
+    })
+  }
+}
+
+function graph(title: string, left: readonly IMetric[]): IWidget {
+  return new GraphWidget({ title, left: [...left], width: HALF })
+}
+
+function callers({ apiId }: Watched): IWidget[] {
+  const answers = ['Count', '4xx', '5xx'].map((name) => apiReading(apiId, name, 'Sum'))
+  const latency = ['p50', 'p95', 'p99'].map((part) => apiReading(apiId, 'Latency', part))
+  return [graph('API: answers', answers), graph('API: latency (ms)', latency)]
+}
+
+function consumers({ environment, streamReaders }: Watched): IWidget[] {
+  const readings = (metricName: string, statistic: string) =>
+    streamReaders.map((name) =>
+      functionReading(resourceName(environment, name), metricName, statistic),
+    )
+  return [
+    graph('Stream: lag (ms)', readings('IteratorAge', 'Maximum')),
+    graph('Stream: duration (ms)', readings('Duration', 'p95')),
+  ]
+}
+
+function stores(watched: Watched): IWidget[] {
+  return [
+    graph('Table: throttled', throttles(watched.tableName)),
+    graph('Search: latency (ms) and processor (%)', [
+      domainReading(watched, 'SearchLatency', 'Average'),
+      domainReading(watched, 'CPUUtilization', 'Maximum'),
+    ]),
+  ]
+}
+
+/** By function, so that a group's alarm leads to the one that causes it. */
+function functions({ environment, functionGroups }: Watched): IWidget[][] {
+  return Object.entries(functionGroups).map(([group, names]) =>
+    ['Errors', 'Throttles'].map((metricName) =>
+      graph(
+        `${group}: ${metricName.toLowerCase()}`,
+        names.map((name) => functionReading(resourceName(environment, name), metricName)),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,22 @@
+import { Duration } from 'aws-cdk-lib'
+import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import { acknowledge } from '../acknowledge.ts'
+
+/** A queue of ours: encrypted, over TLS alone. */
+export class PrivateQueue extends Queue {
+  constructor(scope: Construct, id: string, props: QueueProps) {
+    super(scope, id, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...props })
+  }
+}
+
+/** Where work waits for a person. Fourteen days are the most that a queue keeps. */
+export class DeadLetterQueue extends PrivateQueue {
+  constructor(scope: Construct, id: string, props: Pick<QueueProps, 'redriveAllowPolicy'> = {}) {
+    super(scope, id, { retentionPeriod: Duration.days(14), ...props })
+    acknowledge(this, {
+      'AwsSolutions-SQS3':
+        'It is itself a dead-letter queue: of a stream consumer or of a queue beside it, with an alarm on its depth.',
+    })
+  }
+}

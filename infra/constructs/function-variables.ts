@@ -1,0 +1,24 @@
+import type { Rights } from '#lambdas/manifest.ts'
+import { queueVariable } from '../resource-names.ts'
+import { type Backend, present } from './backend.ts'
+
+/** Variables as lambdas/runtime/environment.ts names them: those that the rights give a use for. */
+export function variablesFor(
+  backend: Backend,
+  rights: Rights,
+  verifiesTokens: boolean,
+): Record<string, string> {
+  const variables: Record<string, string> = {}
+  if (rights.table || rights.indexes) variables['TABLE_NAME'] = backend.tableName
+  if (rights.search) variables['OPENSEARCH_ENDPOINT'] = present(backend.search, 'search').endpoint
+  if (rights.places) variables['PLACE_INDEX'] = present(backend.placeIndex, 'placeIndex').name
+  for (const queue of rights.sendsTo ?? []) {
+    variables[queueVariable(queue)] = present(backend.queues, 'queues')[queue].url
+  }
+  if (verifiesTokens) {
+    const { issuer, clientId } = present(backend.tokens, 'tokens')
+    variables['TOKEN_ISSUER'] = issuer
+    variables['USER_POOL_CLIENT_ID'] = clientId
+  }
+  return variables
+}

@@ -1,0 +1,49 @@
+import { Duration } from 'aws-cdk-lib'
+import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
+
+const MINUTE = Duration.minutes(1)
+
+interface Reading {
+  readonly namespace: string
+  readonly metricName: string
+  readonly dimensionsMap: Record<string, string>
+  readonly statistic?: string
+  readonly period?: Duration
+}
+
+/** One metric by the minute, summed unless told otherwise. */
+export function reading(props: Reading): Metric {
+  return new Metric({ statistic: 'Sum', period: MINUTE, ...props })
+}
+
+export function functionReading(functionName: string, metricName: string, statistic = 'Sum') {
+  return reading({
+    namespace: 'AWS/Lambda',
+    metricName,
+    dimensionsMap: { FunctionName: functionName },
+    statistic,
+  })
+}
+
+/** An alarm adds up ten metrics at most. */
+export const MOST_SUMMANDS = 10
+
+/** Their sum, where a metric without data counts as nothing. */
+export function sumOf(metrics: readonly IMetric[], label: string, period = MINUTE): MathExpression {
+  if (metrics.length > MOST_SUMMANDS) throw new Error(`${label}: an alarm adds up ten at most`)
+  const names = metrics.map((_, index) => `m${index}`)
+  return new MathExpression({
+    expression: names.map((name) => `FILL(${name}, 0)`).join(' + '),
+    usingMetrics: Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric])),
+    label,
+    period,
+  })
+}
+
+/** Groups of no more than an alarm can add up, evenly filled. */
+export function chunksOf<Item>(items: readonly Item[], most = MOST_SUMMANDS): Item[][] {
+  const count = Math.ceil(items.length / most)
+  return Array.from({ length: count }, (_, chunk) =>
+    items.filter((_item, index) => index % count === chunk),
+  )
+}

@@ -1,0 +1,27 @@
+import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import type { ConsumerLine, QueueSource } from '#lambdas/manifest.ts'
+import type { Backend } from './backend.ts'
+import { BackendFunction } from './backend-function.ts'
+
+export type QueueLine = ConsumerLine & { readonly source: QueueSource }
+
+/** A function that works off a queue, a bounded number of batches at once. */
+export class QueueConsumer extends Construct {
+  constructor(scope: Construct, line: QueueLine, backend: Backend, queue: IQueue) {
+    super(scope, line.name)
+    const { lambda } = new BackendFunction(this, 'Consumer', backend, {
+      ...line,
+      description: `Works off the queue ${line.source.queue}`,
+    })
+    queue.grantConsumeMessages(lambda)
+    new EventSourceMapping(this, 'Queue', {
+      target: lambda,
+      eventSourceArn: queue.queueArn,
+      batchSize: line.source.batchSize,
+      reportBatchItemFailures: true,
+      maxConcurrency: backend.environment.concurrency.searchIndexWriters,
+    })
+  }
+}

@@ -1,0 +1,99 @@
+import { type CfnElement, DefaultStackSynthesizer, Duration, Stack } from 'aws-cdk-lib'
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { Construct } from 'constructs'
+import { acknowledge } from '../acknowledge.ts'
+import type { Environment } from '../environments.ts'
+import { logSettings } from '../retention.ts'
+
+interface SiteFilesProps {
+  readonly environment: Environment
+  readonly bucket: IBucket
+  readonly distribution: IDistribution
+  /** What `npm run build` left in dist/site. */
+  readonly folder: string
+  /** What the site reads at start: where its parts are in this environment. */
+  readonly config: Readonly<Record<string, string>>
+}
+
+/** Vite puts what it names after its content below this folder, and nothing else. */
+const HASHED = 'assets/*'
+/** Kept by the build for our own tools; no page asks for it. */
+const NOT_SERVED = ['.vite', '.vite/*']
+
+/** The built site and its config in the bucket, each kind with how long browsers may keep it. */
+export class SiteFiles extends Construct {
+  constructor(scope: Construct, id: string, props: SiteFilesProps) {
+    super(scope, id)
+    const { bucket, folder } = props
+    const logGroup = new LogGroup(this, 'Log', logSettings(props.environment))
+    const all = (exclude: string[]) =>
+      Source.asset(folder, { exclude: [...NOT_SERVED, ...exclude] })
+    const deploy = (name: string, sources: ISource[], cacheControl: CacheControl[]) =>
+      new BucketDeployment(this, name, {
+        destinationBucket: bucket,
+        sources,
+        cacheControl,
+        // Pages opened before a deployment still ask for the files of the one before.
+        prune: false,
+        outputObjectKeys: false,
+        memoryLimit: 512,
+        logGroup,
+      })
+    const hashed = deploy(
+      'Hashed',
+      [Source.asset(folder, { exclude: ['*', `!${HASHED}`, '!assets'] })],
+      [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable(), CacheControl.setPublic()],
+    )
+    const plain = deploy(
+      'Plain',
+      [all(['assets', HASHED, 'index.html', 'config.json'])],
+      [CacheControl.maxAge(Duration.hours(1)), CacheControl.setPublic()],
+    )
+    const entry = new BucketDeployment(this, 'Entry', {
+      destinationBucket: bucket,
+      sources: [
+        Source.asset(folder, { exclude: ['*', '!index.html'] }),
+        Source.jsonData('config.json', props.config),
+      ],
+      cacheControl: [CacheControl.noCache()],
+      prune: false,
+      outputObjectKeys: false,
+      memoryLimit: 512,
+      logGroup,
+      distribution: props.distribution,
+      distributionPaths: ['/*'],
+    })
+    // The page that names the new files comes last.
+    entry.node.addDependency(hashed, plain)
+    acknowledgeCopying(Stack.of(this), bucket)
+  }
+}
+
+/** What the CDK gives its copying function, as cdk-nag spells it. */
+function acknowledgeCopying(stack: Stack, bucket: IBucket): void {
+  const owner =
+    "The function that copies the site is the CDK's own and runs during deployments only"
+  const files = stack.getLogicalId(bucket.node.defaultChild as CfnElement)
+  const assets = `arn:aws:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-<AWS::AccountId>-${stack.region}`
+  const actions = ['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*']
+  const reasons = {
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]': `${owner}; the managed policy lets it write its log.`,
+    'AwsSolutions-L1': `${owner}; the CDK chooses and renews its runtime.`,
+    'AwsSolutions-IAM5[Resource::*]': `${owner}; invalidating a distribution knows no narrower resource.`,
+    [`AwsSolutions-IAM5[Resource::<${files}.Arn>/*]`]: `${owner}; the star stands for objects of the site's bucket.`,
+    [`AwsSolutions-IAM5[Resource::${assets}/*]`]: `${owner}; the star stands for the built files it copies from.`,
+    ...Object.fromEntries(
+      actions.map((action) => [
+        `AwsSolutions-IAM5[Action::${action}]`,
+        `${owner}; the actions are narrowed to these two buckets.`,
+      ]),
+    ),
+  }
+  // It is made once a stack and lies beside our constructs, under a name of the CDK's.
+  for (const child of stack.node.children) {
+    if (child.node.id.startsWith('Custom::CDKBucketDeployment')) acknowledge(child, reasons)
+  }
+}

@@ -1,0 +1,87 @@
+import { Duration } from 'aws-cdk-lib'
+import {
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import type { Construct } from 'constructs'
+
+/** Two years, as the preload list asks. */
+const TRANSPORT_SECURITY_AGE = Duration.days(730)
+
+/** Powerful features of the browser: only the fan's place is ever asked for. */
+const PERMISSIONS = [
+  'geolocation=(self)',
+  'clipboard-write=(self)',
+  'camera=()',
+  'microphone=()',
+  'payment=()',
+  'usb=()',
+  'interest-cohort=()',
+].join(', ')
+
+/** Headers of every file below one behaviour, with the given content security policy. */
+export function filePolicy(
+  scope: Construct,
+  id: string,
+  contentSecurityPolicy: string,
+): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      ...common(),
+    },
+    customHeadersBehavior: {
+      customHeaders: [{ header: 'permissions-policy', value: PERMISSIONS, override: true }],
+    },
+  })
+}
+
+/** The API sets its own, per kind of answer; what the gateway itself answers gets these. */
+export function apiPolicy(scope: Construct, id: string): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: {
+        contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+        override: false,
+      },
+      ...common(),
+    },
+  })
+}
+
+function common() {
+  return {
+    contentTypeOptions: { override: true },
+    referrerPolicy: {
+      referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+      override: true,
+    },
+    strictTransportSecurity: {
+      accessControlMaxAge: TRANSPORT_SECURITY_AGE,
+      includeSubdomains: true,
+      preload: true,
+      override: true,
+    },
+  }
+}
+
+/**
+ * Keeps an answer of the API only when the API says for how long. The token is part of the key,
+ * so what one caller was told is never shown to another.
+ */
+export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
+  return new CachePolicy(scope, id, {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.hours(1),
+    headerBehavior: CacheHeaderBehavior.allowList('Authorization', 'Accept-Language'),
+    queryStringBehavior: CacheQueryStringBehavior.all(),
+    cookieBehavior: CacheCookieBehavior.none(),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  })
+}

@@ -1,0 +1,17 @@
+import type { Environment } from '../environments.ts'
+
+/** Names of what the alarms and the dashboard watch. */
+export interface Watched {
+  readonly environment: Environment
+  readonly account: string
+  /** Names of the manifest by group: an area of endpoints, the consumers, the triggers. */
+  readonly functionGroups: Readonly<Record<string, readonly string[]>>
+  readonly streamReaders: readonly string[]
+  readonly queueNames: Readonly<Record<string, string>>
+  readonly deadLetterNames: Readonly<Record<string, string>>
+  readonly tableName: string
+  readonly apiId: string
+  readonly searchDomainName: string
+  readonly userPoolId: string
+  readonly userPoolClientId: string
+}

@@ -1,0 +1,109 @@
+/** The only place with regions, domains, sizes, retention and budgets of the three environments. */
+
+export const ENVIRONMENT_NAMES = ['production', 'staging', 'dev'] as const
+export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number]
+
+/** A domain of ours; without one the site answers on CloudFront's own name. */
+export interface Domain {
+  readonly siteName: string
+  /** CloudFront reads certificates in us-east-1 alone. */
+  readonly certificateArn: string
+  readonly hostedZoneId: string
+  readonly hostedZoneName: string
+}
+
+export interface Environment {
+  readonly name: EnvironmentName
+  readonly region: string
+  /** Zones in the order in which they are taken; listed because synthesis asks no account. */
+  readonly availabilityZones: readonly string[]
+  readonly domain?: Domain
+  /** Address of an SES identity; without one Cognito sends the codes itself, 50 a day at most. */
+  readonly mailFrom?: string
+  /** Tables, buckets, the pool and stacks refuse to be deleted, and outlive their stack. */
+  readonly isProtected: boolean
+  /** Cognito's Plus plan: leaked passwords and suspicious sign-ins are refused. */
+  readonly hasThreatProtection: boolean
+  readonly retention: {
+    readonly logDays: 30 | 90 | 365
+    readonly accessLogDays: number
+    readonly noncurrentObjectDays: number
+    readonly recoveryDays: number
+  }
+  readonly table: { readonly maxReadUnits: number; readonly maxWriteUnits: number }
+  readonly api: { readonly ratePerSecond: number; readonly burst: number }
+  readonly search: {
+    readonly instanceType: string
+    readonly dataNodes: 1 | 2 | 3
+    /** None: the data nodes elect one of themselves. */
+    readonly masterInstanceType?: string
+    readonly volumeGib: number
+  }
+  readonly concurrency: {
+    /** Functions of the search-index queue that write to the domain at once. */
+    readonly searchIndexWriters: number
+    /** Ceiling for each function that reads the domain; absent leaves it to the account. */
+    readonly searchReaders?: number
+  }
+  /**
+   * Requests of one address in five minutes. High on purpose: a stadium's Wi-Fi shows
+   * thousands of fans behind a few addresses, all redeeming in the same break.
+   */
+  readonly firewallRatePerAddress: number
+}
+
+const canada = {
+  region: 'ca-central-1',
+  availabilityZones: ['ca-central-1a', 'ca-central-1b', 'ca-central-1d'],
+}
+
+export const environments: Readonly<Record<EnvironmentName, Environment>> = {
+  production: {
+    ...canada,
+    name: 'production',
+    isProtected: true,
+    hasThreatProtection: true,
+    retention: { logDays: 365, accessLogDays: 365, noncurrentObjectDays: 90, recoveryDays: 35 },
+    table: { maxReadUnits: 40_000, maxWriteUnits: 20_000 },
+    api: { ratePerSecond: 5_000, burst: 2_500 },
+    search: {
+      instanceType: 'r7g.large.search',
+      dataNodes: 3,
+      masterInstanceType: 'm7g.medium.search',
+      volumeGib: 100,
+    },
+    concurrency: { searchIndexWriters: 10, searchReaders: 200 },
+    firewallRatePerAddress: 100_000,
+  },
+  staging: {
+    ...canada,
+    name: 'staging',
+    isProtected: true,
+    hasThreatProtection: false,
+    retention: { logDays: 90, accessLogDays: 90, noncurrentObjectDays: 30, recoveryDays: 7 },
+    table: { maxReadUnits: 10_000, maxWriteUnits: 5_000 },
+    api: { ratePerSecond: 1_000, burst: 500 },
+    search: { instanceType: 't3.medium.search', dataNodes: 2, volumeGib: 30 },
+    concurrency: { searchIndexWriters: 5 },
+    firewallRatePerAddress: 20_000,
+  },
+  dev: {
+    ...canada,
+    name: 'dev',
+    isProtected: false,
+    hasThreatProtection: false,
+    retention: { logDays: 30, accessLogDays: 30, noncurrentObjectDays: 7, recoveryDays: 1 },
+    table: { maxReadUnits: 1_000, maxWriteUnits: 500 },
+    api: { ratePerSecond: 200, burst: 100 },
+    search: { instanceType: 't3.small.search', dataNodes: 1, volumeGib: 10 },
+    concurrency: { searchIndexWriters: 2 },
+    firewallRatePerAddress: 20_000,
+  },
+}
+
+/** The environment of that name; an error lists the names there are. */
+export function environmentNamed(name: string): Environment {
+  const found = ENVIRONMENT_NAMES.find((known) => known === name)
+  if (!found) throw new Error(`No environment "${name}": there are ${ENVIRONMENT_NAMES.join(', ')}`)
+  return environments[found]
+}

@@ -1,0 +1,16 @@
+import type { Environment } from './environments.ts'
+
+/**
+ * Names of resources that others must spell before they exist (a policy of its own function,
+ * a log group, a domain's policy). Everything else is named by CloudFormation.
+ */
+export function resourceName(environment: Environment, name: string): string {
+  const full = `fanward-${environment.name}-${name}`
+  if (full.length > 64)
+    throw new Error(`${full} is longer than the 64 characters of a function name`)
+  return full
+}
+
+export function queueVariable(queueName: string): string {
+  return `${queueName.replaceAll('-', '_').toUpperCase()}_QUEUE_URL`
+}

@@ -1,0 +1,68 @@
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import {
+  HttpApi,
+  HttpAuthorizer,
+  HttpAuthorizerType,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import type { Backend } from '../constructs/backend.ts'
+import { present } from '../constructs/backend.ts'
+import { logSettings } from '../retention.ts'
+import { FanwardStack } from './fanward-stack.ts'
+
+/** What the access log says of a request: no token, no query, no address of a person's mail. */
+const ACCESS_LOG = JSON.stringify({
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  ip: '$context.identity.sourceIp',
+  routeKey: '$context.routeKey',
+  status: '$context.status',
+  responseLength: '$context.responseLength',
+  latencyMs: '$context.responseLatency',
+  integrationLatencyMs: '$context.integrationLatency',
+  integrationError: '$context.integrationErrorMessage',
+  authorizerError: '$context.authorizer.error',
+  userAgent: '$context.identity.userAgent',
+})
+
+/**
+ * The HTTP API without its routes: each area of endpoints is a stack of its own that adds them,
+ * so that no stack nears the limit of resources. No CORS, as site and API share an origin.
+ */
+export class ApiStack extends FanwardStack {
+  readonly api: HttpApi
+  readonly authorizerId: string
+
+  constructor(scope: Construct, id: string, backend: Backend) {
+    const { environment } = backend
+    super(scope, id, { environment, description: 'The HTTP API and its authorizer' })
+    this.api = new HttpApi(this, 'HttpApi', {
+      apiName: `fanward-${environment.name}`,
+      createDefaultStage: false,
+    })
+    const { issuer, clientId } = present(backend.tokens, 'tokens')
+    this.authorizerId = new HttpAuthorizer(this, 'Tokens', {
+      httpApi: this.api,
+      type: HttpAuthorizerType.JWT,
+      authorizerName: 'tokens',
+      identitySource: ['$request.header.Authorization'],
+      jwtIssuer: issuer,
+      jwtAudience: [clientId],
+    }).authorizerId
+    new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: environment.api.ratePerSecond, burstLimit: environment.api.burst },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(
+          new LogGroup(this, 'AccessLog', logSettings(environment)),
+        ),
+        format: AccessLogFormat.custom(ACCESS_LOG),
+      },
+    })
+  }
+}

@@ -1,0 +1,82 @@
+import { CfnIntegration, CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2'
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Construct } from 'constructs'
+import type { EndpointLine } from '#lambdas/manifest.ts'
+import type { Contract } from '#shared/api/contract.ts'
+import { acknowledge } from '../acknowledge.ts'
+import type { Backend } from '../constructs/backend.ts'
+import { BackendFunction } from '../constructs/backend-function.ts'
+import type { ApiStack } from './api-stack.ts'
+import { FanwardStack } from './fanward-stack.ts'
+
+interface EndpointsStackProps {
+  readonly area: string
+  readonly lines: readonly EndpointLine[]
+  readonly backend: Backend
+  readonly api: ApiStack
+}
+
+/** The endpoints of one area: of each its function and its route. */
+export class EndpointsStack extends FanwardStack {
+  readonly area: string
+  readonly functionNames: readonly string[]
+
+  constructor(scope: Construct, id: string, props: EndpointsStackProps) {
+    const { area, lines, backend, api } = props
+    super(scope, id, { environment: backend.environment, description: `Endpoints: ${area}` })
+    this.area = area
+    this.functionNames = lines.map((line) => this.addEndpoint(line, backend, api))
+  }
+
+  private addEndpoint(line: EndpointLine, backend: Backend, api: ApiStack): string {
+    const { contract, rights } = line
+    const { lambda } = new BackendFunction(this, contract.name, backend, {
+      ...line,
+      name: contract.name,
+      description: contract.summary.slice(0, 256),
+      verifiesTokens: contract.access === 'optional',
+      reservedConcurrency: rights.search && backend.environment.concurrency.searchReaders,
+    })
+    const { apiId } = api.api
+    const integration = new CfnIntegration(this, `${contract.name}-integration`, {
+      apiId,
+      integrationType: 'AWS_PROXY',
+      integrationUri: lambda.functionArn,
+      payloadFormatVersion: '2.0',
+    })
+    const route = new CfnRoute(this, `${contract.name}-route`, {
+      apiId,
+      routeKey: routeKey(contract),
+      target: `integrations/${integration.ref}`,
+      ...(needsToken(contract)
+        ? { authorizationType: 'JWT', authorizerId: api.authorizerId }
+        : { authorizationType: 'NONE' }),
+    })
+    lambda.addPermission('Route', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: this.formatArn({
+        service: 'execute-api',
+        resource: apiId,
+        resourceName: `*/*/api${contract.path}`,
+      }),
+    })
+    if (!needsToken(contract)) acknowledge(route, { 'AwsSolutions-APIG4': openReason(contract) })
+    return contract.name
+  }
+}
+
+/** As API Gateway writes a route: the method and the path below the API's prefix. */
+export function routeKey(contract: Contract): string {
+  return `${contract.method} /api${contract.path}`
+}
+
+/** Where a token is only welcome, the gateway must let callers without one through. */
+export function needsToken({ access }: Contract): boolean {
+  return access !== 'anyone' && access !== 'optional'
+}
+
+function openReason({ access }: Contract): string {
+  return access === 'optional'
+    ? 'Open to visitors by its contract; the handler checks the token itself when there is one.'
+    : 'Open to visitors by its contract: what it answers is shown to anybody on the site.'
+}

@@ -1,0 +1,166 @@
+import { CfnOutput, Duration } from 'aws-cdk-lib'
+import {
+  AccountRecovery,
+  FeaturePlan,
+  LambdaVersion,
+  Mfa,
+  OAuthScope,
+  StandardThreatProtectionMode,
+  UserPool,
+  UserPoolClient,
+  UserPoolClientIdentityProvider,
+  UserPoolDomain,
+  UserPoolEmail,
+  UserPoolGroup,
+  UserPoolOperation,
+  VerificationEmailStyle,
+} from 'aws-cdk-lib/aws-cognito'
+import type { Construct } from 'constructs'
+import { type TriggerLine, triggers } from '#lambdas/manifest.ts'
+import { ROLES } from '#shared/model/user.ts'
+import { acknowledge } from '../acknowledge.ts'
+import type { Backend } from '../constructs/backend.ts'
+import { BackendFunction } from '../constructs/backend-function.ts'
+import {
+  addSocialProviders,
+  hasSocial,
+  hostedDomainPrefix,
+  type SocialSecrets,
+} from '../constructs/social-providers.ts'
+import type { Environment } from '../environments.ts'
+import { removalPolicy } from '../retention.ts'
+import { FanwardStack } from './fanward-stack.ts'
+
+/** Section 9 of the fan site's specification. */
+const MINIMUM_PASSWORD_LENGTH = 6
+
+const OPERATIONS: Readonly<Record<TriggerLine['trigger'], UserPoolOperation>> = {
+  preTokenGeneration: UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
+}
+
+/** Who there is: the pool, its groups, the site's client and the functions that the pool calls. */
+export class IdentityStack extends FanwardStack {
+  readonly userPool: UserPool
+  readonly client: UserPoolClient
+  readonly issuer: string
+  readonly hostedDomain: string | undefined
+  readonly functionNames: readonly string[]
+
+  constructor(scope: Construct, id: string, backend: Backend, social: SocialSecrets) {
+    const { environment } = backend
+    super(scope, id, { environment, description: 'User pool, groups and the client of the site' })
+    this.userPool = this.makePool(environment)
+    this.issuer = `https://cognito-idp.${environment.region}.amazonaws.com/${this.userPool.userPoolId}`
+    for (const groupName of ROLES) {
+      new UserPoolGroup(this, `Group-${groupName}`, { userPool: this.userPool, groupName })
+    }
+    this.functionNames = triggers.map((line) => this.addTrigger(line, backend))
+    this.hostedDomain = hasSocial(social) ? this.addHostedDomain(environment) : undefined
+    this.client = this.makeClient(environment, social)
+    new CfnOutput(this, 'userPoolId', { value: this.userPool.userPoolId })
+    new CfnOutput(this, 'userPoolClientId', { value: this.client.userPoolClientId })
+  }
+
+  private makePool(environment: Environment): UserPool {
+    const { mailFrom } = environment
+    const pool = new UserPool(this, 'UserPool', {
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      // A changed address counts only once its code came back; until then the old one signs in.
+      keepOriginal: { email: true },
+      standardAttributes: { email: { required: true, mutable: true } },
+      userVerification: { emailStyle: VerificationEmailStyle.CODE },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      mfa: Mfa.OFF,
+      passwordPolicy: {
+        minLength: MINIMUM_PASSWORD_LENGTH,
+        requireDigits: false,
+        requireLowercase: false,
+        requireSymbols: false,
+        requireUppercase: false,
+        tempPasswordValidity: Duration.days(7),
+      },
+      ...(mailFrom !== undefined && {
+        email: UserPoolEmail.withSES({ fromEmail: mailFrom, fromName: 'Fanward' }),
+      }),
+      ...(environment.hasThreatProtection
+        ? {
+            featurePlan: FeaturePlan.PLUS,
+            standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
+          }
+        : { featurePlan: FeaturePlan.ESSENTIALS }),
+      deletionProtection: environment.isProtected,
+      removalPolicy: removalPolicy(environment),
+    })
+    this.explainPool(pool, environment)
+    return pool
+  }
+
+  private explainPool(pool: UserPool, environment: Environment): void {
+    acknowledge(pool, {
+      'AwsSolutions-COG1':
+        'The specification (fan site, section 9) sets a minimum of 6 characters and no classes; guessing is slowed by the lockout of Cognito and, in production, by threat protection.',
+      'AwsSolutions-COG2':
+        'The specification knows no second factor for fans or staff; accounts of staff are made by an admin alone.',
+    })
+    if (environment.hasThreatProtection) return
+    acknowledge(pool, {
+      'AwsSolutions-COG8':
+        'Threat protection is charged per user and month, and no real person signs in outside production.',
+    })
+  }
+
+  private addTrigger(line: TriggerLine, backend: Backend): string {
+    const { lambda } = new BackendFunction(this, line.name, backend, {
+      ...line,
+      description: `Called by the user pool: ${line.name}`,
+    })
+    this.userPool.addTrigger(OPERATIONS[line.trigger], lambda, LambdaVersion.V1_0)
+    return line.name
+  }
+
+  private addHostedDomain(environment: Environment): string {
+    if (!environment.domain) {
+      throw new Error('Social sign-in returns to the site: set its domain in environments.ts first')
+    }
+    const domainPrefix = hostedDomainPrefix(environment)
+    new UserPoolDomain(this, 'HostedDomain', {
+      userPool: this.userPool,
+      cognitoDomain: { domainPrefix },
+    })
+    return `${domainPrefix}.auth.${environment.region}.amazoncognito.com`
+  }
+
+  private makeClient(environment: Environment, social: SocialSecrets): UserPoolClient {
+    const providers = addSocialProviders(this, this.userPool, social)
+    const site = `https://${environment.domain?.siteName}`
+    return new UserPoolClient(this, 'SiteClient', {
+      userPool: this.userPool,
+      generateSecret: false,
+      authFlows: { userSrp: true },
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      idTokenValidity: Duration.minutes(60),
+      accessTokenValidity: Duration.minutes(60),
+      refreshTokenValidity: Duration.days(30),
+      supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO, ...providers],
+      ...(providers.length === 0
+        ? { disableOAuth: true }
+        : {
+            oAuth: {
+              flows: { authorizationCodeGrant: true },
+              scopes: [
+                OAuthScope.OPENID,
+                OAuthScope.EMAIL,
+                OAuthScope.PROFILE,
+                OAuthScope.COGNITO_ADMIN,
+              ],
+              callbackUrls: [`${site}/login`],
+              logoutUrls: [`${site}/logout`],
+            },
+          }),
+    })
+  }
+}

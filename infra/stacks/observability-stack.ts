@@ -1,0 +1,29 @@
+import { CfnOutput } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
+import { AlarmTopic } from '../constructs/alarm-topic.ts'
+import { apiAlarms } from '../constructs/alarms/api-alarms.ts'
+import { consumerAlarms } from '../constructs/alarms/consumer-alarms.ts'
+import { functionAlarms } from '../constructs/alarms/function-alarms.ts'
+import { identityAlarms } from '../constructs/alarms/identity-alarms.ts'
+import { searchAlarms } from '../constructs/alarms/search-alarms.ts'
+import { tableAlarms } from '../constructs/alarms/table-alarms.ts'
+import { FanwardDashboard } from '../constructs/dashboard.ts'
+import type { Watched } from '../constructs/watched.ts'
+import { FanwardStack } from './fanward-stack.ts'
+
+/** Who is told, of what, and the one page that shows the whole. */
+export class ObservabilityStack extends FanwardStack {
+  constructor(scope: Construct, id: string, watched: Watched, alarmEmail: string | undefined) {
+    const { environment } = watched
+    super(scope, id, { environment, description: 'Alarms and the dashboard' })
+    const { topic } = new AlarmTopic(this, 'Alarms', environment, alarmEmail)
+    functionAlarms(this, watched, topic)
+    consumerAlarms(this, watched, topic)
+    tableAlarms(this, watched, topic)
+    apiAlarms(this, watched, topic)
+    searchAlarms(this, watched, topic)
+    identityAlarms(this, watched, topic)
+    new FanwardDashboard(this, 'Dashboard', watched)
+    new CfnOutput(this, 'alarmTopic', { value: topic.topicArn })
+  }
+}

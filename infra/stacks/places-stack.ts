@@ -1,0 +1,24 @@
+import { CfnPlaceIndex } from 'aws-cdk-lib/aws-location'
+import type { Construct } from 'constructs'
+import type { Environment } from '../environments.ts'
+import { resourceName } from '../resource-names.ts'
+import { FanwardStack } from './fanward-stack.ts'
+
+/**
+ * The place index behind city suggestions. It is made for storage because fans' addresses are
+ * kept. The newer places API of the same service needs no index; ours asks by the older one.
+ */
+export class PlacesStack extends FanwardStack {
+  readonly placeIndex: { readonly name: string; readonly arn: string }
+
+  constructor(scope: Construct, id: string, environment: Environment) {
+    super(scope, id, { environment, description: 'Place index of city suggestions' })
+    const index = new CfnPlaceIndex(this, 'PlaceIndex', {
+      indexName: resourceName(environment, 'places'),
+      description: 'Cities that fans enter',
+      dataSource: 'Here',
+      dataSourceConfiguration: { intendedUse: 'Storage' },
+    })
+    this.placeIndex = { name: index.ref, arn: index.attrArn }
+  }
+}

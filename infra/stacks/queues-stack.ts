@@ -1,0 +1,65 @@
+import { Duration } from 'aws-cdk-lib'
+import { Queue, RedrivePermission } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import { type ConsumerLine, consumers, type QueueName } from '#lambdas/manifest.ts'
+import type { Backend } from '../constructs/backend.ts'
+import { DeadLetterQueue, PrivateQueue } from '../constructs/dead-letter-queue.ts'
+import type { QueueLine } from '../constructs/queue-consumer.ts'
+import type { Environment } from '../environments.ts'
+import { resourceName } from '../resource-names.ts'
+import { FanwardStack } from './fanward-stack.ts'
+
+/** Lambda asks that a message stays invisible six times as long as its function may run. */
+const VISIBILITY_FACTOR = 6
+
+interface WorkQueue {
+  readonly queue: Queue
+  readonly deadLetters: DeadLetterQueue
+}
+
+/** The queues that consumers work off, each with its dead letters. */
+export class QueuesStack extends FanwardStack {
+  readonly work: Readonly<Record<QueueName, WorkQueue>>
+  readonly addresses: NonNullable<Backend['queues']>
+  readonly names: Readonly<Record<string, string>>
+
+  constructor(scope: Construct, id: string, environment: Environment) {
+    super(scope, id, { environment, description: 'Queues between the functions' })
+    this.work = Object.fromEntries(
+      consumers.filter(worksOffQueue).map((line) => [line.source.queue, this.addQueue(line)]),
+    ) as Record<QueueName, WorkQueue>
+    const queues = Object.entries(this.work).map(([name, { queue }]) => ({ name, queue }))
+    this.addresses = Object.fromEntries(
+      queues.map(({ name, queue }) => [name, { url: queue.queueUrl, arn: queue.queueArn }]),
+    ) as NonNullable<Backend['queues']>
+    this.names = Object.fromEntries(queues.map(({ name, queue }) => [name, queue.queueName]))
+  }
+
+  private addQueue({ source, timeoutSeconds = 30 }: QueueLine): WorkQueue {
+    const queueName = resourceName(this.settings, source.queue)
+    // By its name, as the two queues name each other.
+    const sourceQueue = Queue.fromQueueArn(
+      this,
+      `${source.queue}-source`,
+      this.formatArn({ service: 'sqs', resource: queueName }),
+    )
+    const deadLetters = new DeadLetterQueue(this, `${source.queue}-dead`, {
+      redriveAllowPolicy: {
+        redrivePermission: RedrivePermission.BY_QUEUE,
+        sourceQueues: [sourceQueue],
+      },
+    })
+    const queue = new PrivateQueue(this, source.queue, {
+      queueName,
+      visibilityTimeout: Duration.seconds(VISIBILITY_FACTOR * timeoutSeconds),
+      retentionPeriod: Duration.days(4),
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: source.maxReceives },
+      redriveAllowPolicy: { redrivePermission: RedrivePermission.DENY_ALL },
+    })
+    return { queue, deadLetters }
+  }
+}
+
+export function worksOffQueue(line: ConsumerLine): line is QueueLine {
+  return line.source.kind === 'queue'
+}

@@ -1,0 +1,185 @@
+import { CfnOutput, Duration, Fn } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { acknowledge } from '../acknowledge.ts'
+import { privateBucket } from '../constructs/private-bucket.ts'
+import { SiteFiles } from '../constructs/site-files.ts'
+import { apiCachePolicy, apiPolicy, filePolicy } from '../constructs/site-policies.ts'
+import { contentSecurityPolicy, mediaSecurityPolicy } from '../content-security-policy.ts'
+import { viewerRequestSource, viewerResponseSource } from '../edge/functions.ts'
+import type { Domain, Environment } from '../environments.ts'
+import type { ApiStack } from './api-stack.ts'
+import { FanwardStack } from './fanward-stack.ts'
+import type { FirewallStack } from './firewall-stack.ts'
+import type { IdentityStack } from './identity-stack.ts'
+import type { StorageStack } from './storage-stack.ts'
+
+interface SiteStackProps {
+  readonly environment: Environment
+  readonly siteFolder: string
+  readonly storage: StorageStack
+  readonly identity: IdentityStack
+  readonly api: ApiStack
+  readonly firewall: FirewallStack
+}
+
+/** Answers that CloudFront would keep for ten seconds unasked; a deal made now must not stay a 404. */
+const ERRORS = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
+
+/** One origin for the browser: the site's files, its media and the API. */
+export class SiteStack extends FanwardStack {
+  readonly distribution: Distribution
+
+  constructor(scope: Construct, id: string, props: SiteStackProps) {
+    super(scope, id, { environment: props.environment, description: 'CloudFront and the site' })
+    const { environment, storage, identity } = props
+    const bucket = privateBucket(this, 'Files', { environment, logs: storage.logs })
+    this.distribution = this.makeDistribution(props, bucket)
+    const siteUrl = `https://${environment.domain?.siteName ?? this.distribution.domainName}`
+    new SiteFiles(this, 'Deploy', {
+      environment,
+      bucket,
+      distribution: this.distribution,
+      folder: props.siteFolder,
+      config: {
+        region: environment.region,
+        userPoolId: identity.userPool.userPoolId,
+        userPoolClientId: identity.client.userPoolClientId,
+        apiUrl: `${siteUrl}/api`,
+        siteUrl,
+      },
+    })
+    if (environment.domain) this.pointDomain(environment.domain)
+    new CfnOutput(this, 'siteUrl', { value: siteUrl })
+    new CfnOutput(this, 'apiUrl', { value: `${siteUrl}/api` })
+    new CfnOutput(this, 'region', { value: environment.region })
+  }
+
+  private makeDistribution(props: SiteStackProps, bucket: IBucket): Distribution {
+    const { domain } = props.environment
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: `Fanward ${props.environment.name}`,
+      defaultRootObject: 'index.html',
+      defaultBehavior: this.pages(props, bucket),
+      additionalBehaviors: { '/api/*': this.api(props), '/media/*': this.media(props) },
+      errorResponses: ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      webAclId: props.firewall.webAcl.attrArn,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      // North America and Europe: where the fans are.
+      priceClass: PriceClass.PRICE_CLASS_100,
+      enableLogging: true,
+      logBucket: props.storage.logs,
+      logFilePrefix: 'cloudfront/',
+      ...(domain && {
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        domainNames: [domain.siteName],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+      }),
+    })
+    acknowledge(distribution, {
+      'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac':
+        'The storage stack itself lets the distributions of this account read its media.',
+      'AwsSolutions-CFR1':
+        'Fans travel: a restriction by country would lock them out of their coupons abroad.',
+      ...(!domain && {
+        'AwsSolutions-CFR4':
+          'Without a domain of ours CloudFront shows its own certificate, whose protocols cannot be chosen; with one TLS 1.2 is the least.',
+      }),
+    })
+    return distribution
+  }
+
+  private pages({ environment, identity }: SiteStackProps, bucket: IBucket): BehaviorOptions {
+    const origins = { region: environment.region, hostedDomain: identity.hostedDomain }
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy: filePolicy(
+        this,
+        'PageHeaders',
+        contentSecurityPolicy(origins, 'none'),
+      ),
+      functionAssociations: [
+        this.edge('Request', FunctionEventType.VIEWER_REQUEST, viewerRequestSource),
+        this.edge(
+          'Response',
+          FunctionEventType.VIEWER_RESPONSE,
+          viewerResponseSource(contentSecurityPolicy(origins, 'anywhere')),
+        ),
+      ],
+    }
+  }
+
+  private api({ api }: SiteStackProps): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.api.apiEndpoint)), {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: apiCachePolicy(this, 'ApiCache'),
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: apiPolicy(this, 'ApiHeaders'),
+      compress: true,
+    }
+  }
+
+  private media({ storage }: SiteStackProps): BehaviorOptions {
+    return {
+      // By its name: a bucket of another stack whose policy named this distribution would close a
+      // circle. The storage stack lets the distributions of this account read it.
+      origin: S3BucketOrigin.withOriginAccessControl(
+        Bucket.fromBucketAttributes(this, 'Media', {
+          bucketName: storage.media.bucketName,
+          region: this.region,
+        }),
+      ),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: filePolicy(this, 'MediaHeaders', mediaSecurityPolicy),
+      compress: true,
+    }
+  }
+
+  private edge(id: string, eventType: FunctionEventType, source: string) {
+    const edgeFunction = new EdgeFunction(this, `Edge${id}`, {
+      code: FunctionCode.fromInline(source),
+      runtime: FunctionRuntime.JS_2_0,
+    })
+    return { eventType, function: edgeFunction }
+  }
+
+  private pointDomain(domain: Domain): void {
+    const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', {
+      hostedZoneId: domain.hostedZoneId,
+      zoneName: domain.hostedZoneName,
+    })
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution))
+    new ARecord(this, 'Address', { zone, recordName: domain.siteName, target })
+    new AaaaRecord(this, 'Address6', { zone, recordName: domain.siteName, target })
+  }
+}

@@ -1,0 +1,52 @@
+import { CfnOutput, Duration } from 'aws-cdk-lib'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { accessLogBucket, privateBucket } from '../constructs/private-bucket.ts'
+import type { Environment } from '../environments.ts'
+import { FanwardStack } from './fanward-stack.ts'
+
+/** Pictures and documents, the analysts' reports, and the logs of who read them. */
+export class StorageStack extends FanwardStack {
+  readonly logs: IBucket
+  readonly media: IBucket
+  readonly reports: IBucket
+
+  constructor(scope: Construct, id: string, environment: Environment) {
+    super(scope, id, { environment, description: 'Buckets of media, reports and access logs' })
+    this.logs = accessLogBucket(this, 'AccessLogs', environment)
+    this.media = privateBucket(this, 'Media', { environment, logs: this.logs })
+    this.reports = privateBucket(this, 'Reports', {
+      environment,
+      logs: this.logs,
+      lifecycleRules: [
+        {
+          id: 'forget-query-results',
+          prefix: 'athena-results/',
+          expiration: Duration.days(7),
+        },
+      ],
+    })
+    this.letCloudFrontReadMedia()
+    new CfnOutput(this, 'mediaBucket', { value: this.media.bucketName })
+    new CfnOutput(this, 'reportsBucket', { value: this.reports.bucketName })
+  }
+
+  /** Only what lies below /media, and only to distributions of this account. */
+  private letCloudFrontReadMedia(): void {
+    const distributions = this.formatArn({
+      service: 'cloudfront',
+      region: '',
+      resource: 'distribution',
+      resourceName: '*',
+    })
+    this.media.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [this.media.arnForObjects('media/*')],
+        conditions: { ArnLike: { 'aws:SourceArn': distributions } },
+      }),
+    )
+  }
+}
