@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { consumers } from '#lambdas/manifest.ts'
+import { type ConsumerLine, consumers } from '#lambdas/manifest.ts'
 import { provideQueueSender } from '#lambdas/runtime/queue.ts'
 import { provideSearchIndex } from '#lambdas/search/provider.ts'
 import { type LocalCognito, startCognito } from './cognito/cognito.ts'
@@ -125,6 +125,10 @@ async function startParts(
     demoAccounts: [],
   }
   process.env['SITE_URL'] = site.url
+  const settle = async () => {
+    await streams.drain()
+    await queues.drain()
+  }
   return {
     get outputs() {
       return outputs
@@ -137,10 +141,7 @@ async function startParts(
     setDemoAccounts(demoAccounts) {
       outputs = { ...outputs, demoAccounts }
     },
-    async settle() {
-      await streams.drain()
-      await queues.drain()
-    },
+    settle,
     stop,
   }
 }
@@ -159,6 +160,8 @@ function startPool(outbox: Outbox, stateFolder: string | undefined, port: number
   })
 }
 
+type Handler = (event: never, context: never) => Promise<unknown>
+
 /** The manifest's consumers, each run with the rights of its line. */
 async function startConsumers(
   endpoint: string,
@@ -166,28 +169,31 @@ async function startConsumers(
   stateFolder: string | undefined,
 ) {
   const loaded = await Promise.all(
-    consumers.map(async (line) => {
-      const { handler } = (await import(`../../lambdas/${line.entry}`)) as {
-        handler: (event: never, context: never) => Promise<unknown>
-      }
-      return {
-        line,
-        handler: (event: never, context: never) =>
-          withRights(line.name, line.rights, () => handler(event, context)),
-      }
-    }),
+    consumers.map(async (line) => ({ line, handler: await loadConsumer(line) })),
   )
-  const ofKind = <Kind extends 'stream' | 'queue'>(kind: Kind) =>
-    loaded.filter(({ line }) => line.source.kind === kind)
-  const queues = await startQueues({ lines: ofKind('queue') })
+  const queues = await startQueues({
+    lines: loaded.filter(({ line }) => line.source.kind === 'queue'),
+  })
   provideQueueSender(queues.sender)
   const streams = await startStreams({
     endpoint,
     tableName,
     stateFolder,
-    consumers: ofKind('stream'),
+    consumers: loaded.flatMap(({ line, handler }) => {
+      const { source } = line
+      return source.kind === 'stream'
+        ? [{ line: { ...line, source }, handler: handler as never }]
+        : []
+    }),
   })
   return { queues, streams }
+}
+
+async function loadConsumer(line: ConsumerLine): Promise<Handler> {
+  const { handler } = (await import(/* @vite-ignore */ `../../lambdas/${line.entry}`)) as {
+    handler: Handler
+  }
+  return (event, context) => withRights(line.name, line.rights, () => handler(event, context))
 }
 
 async function startSite(folder: string, port: number, outbox: Outbox, outputs: () => Outputs) {

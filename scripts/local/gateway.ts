@@ -153,7 +153,7 @@ async function invoke(
 }
 
 async function loadHandler(entry: string): Promise<Handler> {
-  const module = (await import(`../../lambdas/${entry}`)) as { handler: Handler }
+  const module = (await import(/* @vite-ignore */ `../../lambdas/${entry}`)) as { handler: Handler }
   return module.handler
 }
 

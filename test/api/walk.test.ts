@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#lambdas/manifest.ts'
+import type { Contract } from '#shared/api/contract.ts'
+import { call } from '#test/fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
+import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+/**
+ * What every endpoint answers to every kind of caller. `own` and `other` tell whether the row asked
+ * for belongs to the caller's organization or business.
+ *
+ *                                                  visitor fan  sponsor sponsor team  team  admin
+ *                                                               own     other   own   other
+ */
+// biome-ignore format: the table is read in columns
+const EXPECTED: Record<string, readonly number[]> = {
+  'read-home':                              [200, 200, 200, 200, 200, 200, 200],
+  'list-categories':                        [200, 200, 200, 200, 200, 200, 200],
+  'list-organizations':                     [200, 200, 200, 200, 200, 200, 200],
+  'read-organization':                      [200, 200, 200, 200, 200, 200, 200],
+  'list-organization-deals':                [200, 200, 200, 200, 200, 200, 200],
+  'list-deals':                             [200, 200, 200, 200, 200, 200, 200],
+  'read-deal':                              [200, 200, 200, 200, 200, 200, 200],
+  'list-similar-deals':                     [200, 200, 200, 200, 200, 200, 200],
+  'redeem-deal':                            [401, 200, 200, 200, 200, 200, 200],
+  'log-deal-impression':                    [200, 200, 200, 200, 200, 200, 200],
+  'read-me':                                [401, 200, 200, 200, 200, 200, 200],
+  'update-user-data-after-login-or-sign-up': [401, 200, 200, 200, 200, 200, 200],
+  'set-language':                           [401, 200, 200, 200, 200, 200, 200],
+  'follow-organization':                    [401, 200, 200, 200, 200, 200, 200],
+  'unfollow-organization':                  [401, 200, 200, 200, 200, 200, 200],
+  'suggest-cities':                         [401, 200, 200, 200, 200, 200, 200],
+  'read-sponsor-dashboard':                 [401, 403, 200, 403, 200, 403, 200],
+  'read-team-dashboard':                    [401, 403, 403, 403, 200, 403, 200],
+  'read-admin-dashboard':                   [401, 403, 403, 403, 403, 403, 200],
+  'list-sponsors':                          [401, 403, 200, 200, 200, 200, 200],
+  'list-sponsor-redemptions':               [401, 403, 200, 403, 200, 403, 200],
+  'read-openapi':                           [200, 200, 200, 200, 200, 200, 200],
+  'read-docs':                              [200, 200, 200, 200, 200, 200, 200],
+}
+const CALLERS = [
+  'visitor',
+  'fan',
+  'sponsor of the row',
+  'sponsor of another',
+  'team of the row',
+  'team of another',
+  'admin',
+] as const
+const FLAWS = ['expired', 'forged', 'otherClient', 'otherIssuer', 'accessToken'] as const
+
+let cloud: TestCloud
+let inputs: { params: Record<string, string>; teamKey: string; dealKey: string }
+const identities = new Map<string, Identity>()
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  const team = await givenOrganization()
+  const sponsor = await givenSponsor({ teamKeys: [team.key] })
+  const otherTeam = await givenOrganization()
+  const otherSponsor = await givenSponsor({ teamKeys: [otherTeam.key] })
+  const deal = await givenDeal(sponsor, [team])
+  const roles: Record<string, Omit<Identity, 'userKey'>> = {
+    fan: {},
+    'sponsor of the row': { role: 'sponsor', sponsorID: sponsor.key },
+    'sponsor of another': { role: 'sponsor', sponsorID: otherSponsor.key },
+    'team of the row': { role: 'team', teamID: team.key },
+    'team of another': { role: 'team', teamID: otherTeam.key },
+    admin: { role: 'admin' },
+  }
+  for (const [caller, claims] of Object.entries(roles)) {
+    const { key } = await givenFan({}, [team])
+    identities.set(caller, { userKey: key, ...claims })
+  }
+  const params = {
+    organization: team.key,
+    dealKey: deal.key,
+    teamKey: team.key,
+    sponsorKey: sponsor.key,
+  }
+  inputs = { params, teamKey: team.key, dealKey: deal.key }
+})
+afterAll(() => cloud.stop())
+
+/** An input that each contract accepts. */
+function inputOf(contract: Contract) {
+  const bodies: Record<string, object> = {
+    'redeem-deal': { teamKey: inputs.teamKey, after: 0 },
+    'log-deal-impression': { dealKey: inputs.dealKey },
+    'update-user-data-after-login-or-sign-up': { email: 'fan@fans.example' },
+    'set-language': { languagePreference: 'fr' },
+  }
+  const queries: Record<string, Record<string, string>> = {
+    'list-organization-deals': { kind: 'public' },
+    'suggest-cities': { text: 'Toronto' },
+  }
+  const body = bodies[contract.name]
+  const query = queries[contract.name]
+  return { params: inputs.params, ...(body && { body }), ...(query && { query }) }
+}
+
+async function tokenOf(caller: string, flaw?: (typeof FLAWS)[number]): Promise<string | undefined> {
+  const identity = identities.get(caller)
+  return identity && makeToken(cloud.outputs, identity, flaw)
+}
+
+describe('every endpoint answers every caller as the table says', () => {
+  it('and the table names every endpoint of the manifest', () => {
+    expect(Object.keys(EXPECTED)).toEqual(endpoints.map(({ contract }) => contract.name))
+  })
+
+  it.each(endpoints.map(({ contract }) => [contract.name, contract] as const))(
+    '%s',
+    async (name, contract) => {
+      const statuses = []
+      for (const caller of CALLERS) {
+        const token = await tokenOf(caller)
+        const { status } = await call(cloud.api, contract, { ...inputOf(contract), token })
+        statuses.push(status)
+      }
+
+      expect(statuses).toEqual(EXPECTED[name])
+    },
+  )
+})
+
+describe('a token that is not good opens nothing', () => {
+  const guarded = endpoints.filter(({ contract }) => contract.access !== 'anyone')
+
+  it.each(guarded.map(({ contract }) => [contract.name, contract] as const))(
+    '%s',
+    async (_, contract) => {
+      for (const flaw of FLAWS) {
+        const token = await tokenOf('admin', flaw)
+        const { status } = await call(cloud.api, contract, { ...inputOf(contract), token })
+
+        expect({ flaw, status }).toEqual({ flaw, status: 401 })
+      }
+    },
+  )
+})
+
+describe('who may not see a row', () => {
+  it.each(['read-sponsor-dashboard', 'read-team-dashboard', 'list-sponsor-redemptions'])(
+    'is not told by %s whether it exists',
+    async (name) => {
+      const line = endpoints.find(({ contract }) => contract.name === name)
+      const token = await tokenOf('team of another')
+      const params = { ...inputs.params, sponsorKey: '01NOSUCHROW', teamKey: '01NOSUCHROW' }
+
+      const answer = line && (await call(cloud.api, line.contract, { params, token }))
+
+      expect([answer?.status, answer?.problem.code]).toEqual([403, 'forbidden'])
+    },
+  )
+})
