@@ -4,11 +4,11 @@ import { documentClient } from '../runtime/clients.ts'
 import { keys } from './keys.ts'
 import { type Item, tableName } from './table.ts'
 
-const KEPT_DAYS = 800
+export const IMPRESSIONS_KEPT_DAYS = 800
 
 /** Impressions are kept for the reports of this year and the last; what they count stays. */
 export function impressionItem(impression: Impression): Item {
-  const expiresAt = Date.parse(impression.viewedAt) / 1000 + KEPT_DAYS * 24 * 3600
+  const expiresAt = Date.parse(impression.viewedAt) / 1000 + IMPRESSIONS_KEPT_DAYS * 24 * 3600
   return { ...keys.impression(impression.key), ...impression, ttl: Math.floor(expiresAt) }
 }
 

@@ -18,7 +18,7 @@ export function updateParts({ key, add, set = {}, remove = [], unchanged = [] }:
     names.set(name, placeholder)
     return placeholder
   }
-  const valueOf = (value: unknown) => {
+  const placeholderOf = (value: unknown) => {
     const placeholder = `:v${Object.keys(values).length}`
     values[placeholder] = value
     return placeholder
@@ -26,18 +26,18 @@ export function updateParts({ key, add, set = {}, remove = [], unchanged = [] }:
   const clauses = [
     clause(
       'ADD',
-      [...add].map(([name, by]) => `${nameOf(name)} ${valueOf(by)}`),
+      [...add].map(([name, by]) => `${nameOf(name)} ${placeholderOf(by)}`),
     ),
     clause(
       'SET',
-      Object.entries(set).map(([name, value]) => `${nameOf(name)} = ${valueOf(value)}`),
+      Object.entries(set).map(([name, value]) => `${nameOf(name)} = ${placeholderOf(value)}`),
     ),
     clause('REMOVE', remove.map(nameOf)),
   ]
   const conditions = unchanged.map(([name, read]) =>
     read === undefined
       ? `attribute_not_exists(${nameOf(name)})`
-      : `${nameOf(name)} = ${valueOf(read)}`,
+      : `${nameOf(name)} = ${placeholderOf(read)}`,
   )
   return {
     Key: key,

@@ -14,6 +14,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { INDEX } from '#lambdas/stores/keys.ts'
 import type { LocalOptions, LocalService } from './service.ts'
+import { tendStream } from './stream-file.ts'
 import { waitUntil } from './wait.ts'
 
 /** The table as the data stack declares it; test/infra compares the two. */
@@ -55,6 +56,7 @@ export async function startDynamoDb(
   try {
     await waitUntil('the table engine', () => answers(client), engine)
     await createTable(client, options.tableName)
+    if (engine && options.stateFolder !== undefined) tendStream(tableFile(options.stateFolder))
   } catch (error) {
     engine?.kill()
     throw error
@@ -89,7 +91,7 @@ async function createTable(client: DynamoDBClient, tableName: string): Promise<v
 async function startEngine(options: LocalOptions): Promise<ChildProcess> {
   const folder = options.stateFolder
   if (folder !== undefined) mkdirSync(folder, { recursive: true })
-  const storage = folder === undefined ? [] : ['--db-path', join(folder, 'table.sqlite')]
+  const storage = folder === undefined ? [] : ['--db-path', tableFile(folder)]
   const engine = spawn(
     engineFile(),
     ['serve', '--host', '127.0.0.1', '--port', String(options.port), ...storage],
@@ -98,6 +100,10 @@ async function startEngine(options: LocalOptions): Promise<ChildProcess> {
   )
   await once(engine, 'spawn')
   return engine
+}
+
+function tableFile(folder: string): string {
+  return join(folder, 'table.sqlite')
 }
 
 /** The binary of this platform's package. */

@@ -1,0 +1,93 @@
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import type { ItemKey } from '../stores/keys.ts'
+import { toPlain } from './attribute-values.ts'
+import { logger } from './logger.ts'
+
+/** What Lambda passes besides the records when the source has a tumbling window. */
+export interface StreamEvent extends DynamoDBStreamEvent {
+  readonly shardId?: string
+  readonly window?: { readonly start: string; readonly end: string }
+  readonly state?: Record<string, string>
+  readonly isFinalInvokeForWindow?: boolean
+  readonly isWindowTerminatedEarly?: boolean
+}
+
+export interface StreamAnswer {
+  readonly batchItemFailures: { readonly itemIdentifier: string }[]
+  /** Asked for by a source with a tumbling window, passed over by others. */
+  readonly state: Record<string, string>
+}
+
+export type StreamHandler = (event: StreamEvent) => Promise<StreamAnswer>
+
+/** One change of one item, in plain values. */
+export interface ItemChange {
+  readonly kind: 'INSERT' | 'MODIFY' | 'REMOVE'
+  readonly key: ItemKey
+  /** Grows within a shard; of any length, so it is compared as a number. */
+  readonly sequence: bigint
+  readonly createdAt: Date
+  readonly before: Record<string, unknown> | undefined
+  readonly after: Record<string, unknown> | undefined
+}
+
+export interface StreamConsumer<Part> {
+  /** What one change asks for; throws for a change that makes no sense. */
+  readonly read: (change: ItemChange) => Part
+  /** Does what the changes of a batch ask for; when it throws, the whole batch comes again. */
+  readonly write: (parts: readonly Part[], event: StreamEvent) => Promise<void>
+}
+
+/**
+ * Makes a handler whose batch fails from the first unreadable record on: all before it is
+ * written first, then Lambda is told where to begin again.
+ */
+export function streamConsumer<Part>({ read, write }: StreamConsumer<Part>): StreamHandler {
+  return async (event) => {
+    const parts: Part[] = []
+    let failed: DynamoDBRecord | undefined
+    for (const record of event.Records) {
+      try {
+        parts.push(read(toChange(record)))
+      } catch (error) {
+        logFailure(record, error)
+        failed = record
+        break
+      }
+    }
+    if (parts.length > 0) await write(parts, event)
+    return {
+      batchItemFailures: failed ? [{ itemIdentifier: failed.dynamodb?.SequenceNumber ?? '' }] : [],
+      state: event.state ?? {},
+    }
+  }
+}
+
+function toChange({ eventName, dynamodb }: DynamoDBRecord): ItemChange {
+  const { Keys, SequenceNumber, ApproximateCreationDateTime, OldImage, NewImage } = dynamodb ?? {}
+  const key = toPlain(Keys ?? {})
+  const { pk, sk } = key
+  const isWhole = eventName && SequenceNumber && ApproximateCreationDateTime !== undefined
+  if (!isWhole || typeof pk !== 'string' || typeof sk !== 'string') {
+    throw new Error('The record lacks its name, key, sequence number or time')
+  }
+  return {
+    kind: eventName,
+    key: { pk, sk },
+    sequence: BigInt(SequenceNumber),
+    createdAt: new Date(ApproximateCreationDateTime * 1000),
+    before: OldImage && toPlain(OldImage),
+    after: NewImage && toPlain(NewImage),
+  }
+}
+
+/** Names the record without its images: these hold what belongs to fans. */
+function logFailure(record: DynamoDBRecord, error: unknown): void {
+  logger.error('record failed', {
+    error,
+    eventId: record.eventID,
+    eventName: record.eventName,
+    sequenceNumber: record.dynamodb?.SequenceNumber,
+    itemKeys: record.dynamodb?.Keys,
+  })
+}

@@ -1,0 +1,43 @@
+import { type Fields, openDayOf } from './counter-layout.ts'
+import { type ItemKey, SORT } from './keys.ts'
+import type { Item } from './table.ts'
+import { type Part, transact } from './transaction.ts'
+import { updateParts } from './update-expression.ts'
+
+/** What a scope's counters lack; negative where they have too much. */
+export interface Mend {
+  readonly partition: string
+  readonly totals: Fields
+  readonly days: ReadonlyMap<string, Fields>
+}
+
+const DAYS_AT_ONCE = 90
+
+/** Adds what lacks, on the condition that nothing was counted since `read`; false when something was. */
+export async function mendCounters(mend: Mend, read: Item | undefined): Promise<boolean> {
+  const { partition, totals, days } = mend
+  const openDay = openDayOf(read)
+  const openHours = (openDay !== undefined && days.get(openDay)) || new Map<string, number>()
+  const closed = [...days].filter(([day]) => day !== openDay)
+  const totalKey: ItemKey = { pk: partition, sk: SORT.countTotal }
+  const head: Part = {
+    update: updateParts({
+      key: totalKey,
+      add: new Map([...totals, ...openHours, ['revision', 1]]),
+      unchanged: [['revision', read?.['revision']]],
+    }),
+  }
+  const tail = closed.map(
+    ([day, add]): Part => ({
+      update: updateParts({ key: { pk: partition, sk: SORT.countDay + day }, add }),
+    }),
+  )
+  const first = await transact([head, ...tail.slice(0, DAYS_AT_ONCE)])
+  if (first.kind !== 'done') return false
+  // Days apart from the totals: were it to stop here, the next recount finds what is left.
+  for (let from = DAYS_AT_ONCE; from < tail.length; from += DAYS_AT_ONCE) {
+    const { kind } = await transact(tail.slice(from, from + DAYS_AT_ONCE))
+    if (kind !== 'done') return false
+  }
+  return true
+}

@@ -1,0 +1,135 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LocalService } from './service.ts'
+import { type ConsumerOptions, createReader, type StreamReader } from './streams/consumer.ts'
+import type { DeadLetter } from './streams/deliver.ts'
+import { openPositions } from './streams/positions.ts'
+import { openStream } from './streams/source.ts'
+
+export interface StreamsOptions {
+  readonly endpoint: string
+  readonly tableName: string
+  /** Positions and dead letters are kept there; undefined keeps them in memory. */
+  readonly stateFolder: string | undefined
+  readonly consumers: readonly ConsumerOptions[]
+}
+
+export interface LocalStreams extends LocalService {
+  readonly deadLetters: readonly DeadLetter[]
+  /** Until every consumer is done with all that was written before the call. */
+  drain(): Promise<void>
+  /** Hands a consumer the whole stream once more, from the beginning. */
+  replay(consumer: string): Promise<void>
+  /** Makes every consumer pass over all that the stream holds now: it is counted already. */
+  skipToEnd(): Promise<void>
+}
+
+/** Drives the stream's consumers as Lambda's event source mappings do, each at its own position. */
+export async function startStreams(options: StreamsOptions): Promise<LocalStreams> {
+  const source = await openStream(options.endpoint, options.tableName)
+  const positions = openPositions(source.streamArn, options.stateFolder)
+  const deadLetters: DeadLetter[] = []
+  let isStopping = false
+  const context = {
+    source,
+    positions,
+    bury: (letter: DeadLetter) => {
+      deadLetters.push(letter)
+      bury(letter, options.stateFolder)
+    },
+    isStopping: () => isStopping,
+  }
+  const loops = new Map<string, Loop>()
+  for (const consumer of options.consumers) {
+    const { name } = consumer.line
+    const reader = createReader(consumer, context)
+    if (consumer.startAt === 'end' && !positions.isKnown(name)) await reader.goToEnd()
+    loops.set(name, startLoop(name, reader))
+  }
+  const all = () => [...loops.values()]
+  return {
+    name: 'Stream consumers',
+    deadLetters,
+    drain: async () => {
+      await Promise.all(all().map((loop) => loop.run((reader) => untilEmpty(reader))))
+    },
+    replay: async (consumer) => {
+      const loop = loops.get(consumer)
+      if (loop === undefined) throw new Error(`There is no stream consumer ${consumer}`)
+      await loop.run(async (reader) => {
+        reader.goToStart()
+        await untilEmpty(reader)
+      })
+    },
+    skipToEnd: async () => {
+      await Promise.all(all().map((loop) => loop.run((reader) => reader.goToEnd())))
+    },
+    stop: async () => {
+      isStopping = true
+      await Promise.all(all().map((loop) => loop.stop()))
+      source.close()
+    },
+  }
+}
+
+const BUSY_MS = 100
+const IDLE_MS = 300
+const BUSY_ROUNDS = 30
+
+interface Loop {
+  /** Does something with the reader between two rounds. */
+  run(task: (reader: StreamReader) => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Reads round after round, and more often for a while after there was something. */
+function startLoop(name: string, reader: StreamReader): Loop {
+  let quietRounds = 0
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let work: Promise<void> = Promise.resolve()
+  /** Everything that moves the reader goes through here, one after the other. */
+  const enqueue = (task: () => Promise<void>): Promise<void> => {
+    const result = work.then(task)
+    work = result.catch(() => {})
+    return result
+  }
+  const schedule = () => {
+    if (isStopped) return
+    timer = setTimeout(
+      () => {
+        void enqueue(async () => {
+          quietRounds = (await reader.round()) ? 0 : quietRounds + 1
+        })
+          .catch((error) => {
+            if (!isStopped) console.error(`Reading the stream for ${name} failed:`, error)
+          })
+          .finally(schedule)
+      },
+      quietRounds < BUSY_ROUNDS ? BUSY_MS : IDLE_MS,
+    )
+  }
+  schedule()
+  return {
+    run: (task) => enqueue(() => task(reader)),
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await work
+    },
+  }
+}
+
+async function untilEmpty(reader: StreamReader): Promise<void> {
+  while (await reader.round());
+}
+
+function bury(letter: DeadLetter, folder: string | undefined): void {
+  const sequences = letter.records.map(({ dynamodb }) => dynamodb?.SequenceNumber)
+  console.error(
+    `Dead letter of ${letter.consumer}: ${letter.error} (shard ${letter.shardId}, records ${sequences.join(', ')})`,
+  )
+  if (folder === undefined) return
+  mkdirSync(folder, { recursive: true })
+  appendFileSync(join(folder, 'dead-letters.jsonl'), `${JSON.stringify(letter)}\n`)
+}

@@ -1,0 +1,150 @@
+import type { DynamoDBRecord } from 'aws-lambda'
+import {
+  type DeadLetter,
+  deliver,
+  type StreamConsumerLine,
+  type StreamFunction,
+} from './deliver.ts'
+import type { Positions } from './positions.ts'
+import type { StreamSourceReader } from './source.ts'
+import { createInvoker, type Invoker } from './window.ts'
+
+export interface ConsumerOptions {
+  readonly line: StreamConsumerLine
+  readonly handler: StreamFunction
+  /** Where a consumer begins that has no position yet; the beginning when not said. */
+  readonly startAt?: 'beginning' | 'end'
+}
+
+/** One consumer's way through the stream. Its rounds must not overlap. */
+export interface StreamReader {
+  /** Reads on in every shard until nothing is left; true when there was something. */
+  round(): Promise<boolean>
+  goToStart(): void
+  goToEnd(): Promise<void>
+}
+
+export interface ReaderContext {
+  readonly source: StreamSourceReader
+  readonly positions: Positions
+  readonly bury: (letter: DeadLetter) => void
+  readonly isStopping: () => boolean
+}
+
+/** New shards appear every few hours, so they are looked for seldom. */
+const SHARDS_EVERY_MS = 10_000
+
+export function createReader(options: ConsumerOptions, context: ReaderContext): StreamReader {
+  const { line, handler } = options
+  const { source, positions } = context
+  const { streamArn } = source
+  const invoker = createInvoker(handler, streamArn, line.source.tumblingWindowSeconds)
+  const process = createProcess(line, invoker, context)
+  let iterators = new Map<string, string | undefined>()
+  let shardsAt = 0
+
+  async function findShards(): Promise<void> {
+    if (Date.now() - shardsAt < SHARDS_EVERY_MS) return
+    for (const { ShardId = '' } of await source.shards()) {
+      if (iterators.has(ShardId)) continue
+      iterators.set(ShardId, await source.iterator(ShardId, positions.get(line.name, ShardId)))
+    }
+    shardsAt = Date.now()
+  }
+
+  /** Hands each piece that is read to `act`; false when it was stopped. Parents come before children. */
+  async function readAll(act: (shardId: string, records: DynamoDBRecord[]) => Promise<boolean>) {
+    let hasRead = false
+    await findShards()
+    for (const shardId of iterators.keys()) {
+      for (;;) {
+        const iterator = iterators.get(shardId)
+        if (iterator === undefined || context.isStopping()) break
+        const { records, next } = await source.read(iterator)
+        if (records.length > 0 && !(await act(shardId, records))) return hasRead
+        iterators.set(shardId, next)
+        hasRead ||= records.length > 0
+        if (records.length === 0) break
+      }
+    }
+    return hasRead
+  }
+
+  function forgetIterators() {
+    iterators = new Map()
+    shardsAt = 0
+  }
+
+  return {
+    round: async () => {
+      try {
+        const hasRead = await readAll(process)
+        await invoker.closeWindows(Date.now())
+        return hasRead
+      } catch (error) {
+        // Iterators may be stale; positions are not.
+        forgetIterators()
+        throw error
+      }
+    },
+    goToStart: () => {
+      positions.forget(line.name)
+      forgetIterators()
+    },
+    goToEnd: async () => {
+      await readAll(async (shardId, records) => {
+        savePosition(positions, line.name, shardId, records.at(-1))
+        return true
+      })
+    },
+  }
+}
+
+/** Filters and batches as the event source mapping does, and saves the position after each batch. */
+function createProcess(line: StreamConsumerLine, invoker: Invoker, context: ReaderContext) {
+  return async (shardId: string, records: DynamoDBRecord[]): Promise<boolean> => {
+    for (const { wanted, last } of toBatches(line, records)) {
+      const isDone = await deliver(
+        {
+          line,
+          shardId,
+          invoke: (some) => invoker.invoke(shardId, some),
+          bury: context.bury,
+          isStopping: context.isStopping,
+        },
+        wanted,
+      )
+      if (!isDone) return false
+      savePosition(context.positions, line.name, shardId, last)
+    }
+    return true
+  }
+}
+
+function savePosition(
+  positions: Positions,
+  consumer: string,
+  shardId: string,
+  record: DynamoDBRecord | undefined,
+): void {
+  const sequence = record?.dynamodb?.SequenceNumber
+  if (sequence !== undefined) positions.set(consumer, shardId, sequence)
+}
+
+/** Batches of wanted records, each with the last record that is done once the batch is. */
+function toBatches({ source }: StreamConsumerLine, records: readonly DynamoDBRecord[]) {
+  const batches: { wanted: DynamoDBRecord[]; last: DynamoDBRecord | undefined }[] = []
+  let wanted: DynamoDBRecord[] = []
+  for (const record of records) {
+    if (isWanted(record, source.sortKeyPrefixes)) wanted.push(record)
+    if (wanted.length < source.batchSize) continue
+    batches.push({ wanted, last: record })
+    wanted = []
+  }
+  return [...batches, { wanted, last: records.at(-1) }]
+}
+
+function isWanted(record: DynamoDBRecord, prefixes: readonly string[]): boolean {
+  const sort = record.dynamodb?.Keys?.['sk']?.S ?? ''
+  return prefixes.some((prefix) => sort.startsWith(prefix))
+}
