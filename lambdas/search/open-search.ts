@@ -33,7 +33,7 @@ const BulkOutcome = z.object({
   error: z.optional(z.object({ reason: z.string() })),
 })
 const Bulk = z.object({
-  items: z.array(z.record(z.enum(['index', 'delete']), BulkOutcome)),
+  items: z.array(z.object({ index: z.optional(BulkOutcome), delete: z.optional(BulkOutcome) })),
 })
 
 export function openSearchIndex(transport: Transport, aliases: Aliases = ALIASES): SearchIndex {

@@ -1,0 +1,249 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBRecord } from 'aws-lambda'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handler as fanout } from '#lambdas/consumers/fanout.ts'
+import { handler as indexSearch } from '#lambdas/consumers/index-search.ts'
+import { consumers } from '#lambdas/manifest.ts'
+import { documentClient } from '#lambdas/runtime/clients.ts'
+import { logger } from '#lambdas/runtime/logger.ts'
+import { provideQueueSender } from '#lambdas/runtime/queue.ts'
+import { provideSearchIndex } from '#lambdas/search/provider.ts'
+import type { SearchIndex, SearchTarget } from '#lambdas/search/search-index.ts'
+import { type ItemKey, keys } from '#lambdas/stores/keys.ts'
+import { offerItems } from '#lambdas/stores/offer-items.ts'
+import { organizationItems } from '#lambdas/stores/organizations.ts'
+import { tableName } from '#lambdas/stores/table.ts'
+import { createOramaIndex } from '#scripts/local/orama-index.ts'
+import { type LocalQueues, startQueues } from '#scripts/local/queues.ts'
+import { startSearch } from '#scripts/local/search.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
+
+const later = '2026-03-01T10:00:00.000Z'
+const line = consumers.find(({ name }) => name === 'index-search')
+
+let table: TestTable
+let index: SearchIndex
+let queues: LocalQueues
+let sent: SearchTarget[]
+
+beforeAll(async () => {
+  table = await startTestTable()
+})
+afterAll(() => table.stop())
+
+beforeEach(async () => {
+  index = createOramaIndex()
+  provideSearchIndex(index)
+  if (line === undefined) throw new Error('The manifest lacks index-search')
+  queues = await startQueues({ lines: [{ line, handler: indexSearch }], retryAfterMs: 5 })
+  sent = []
+  provideQueueSender({
+    send: (queue, messages) => {
+      sent.push(...(messages as SearchTarget[]))
+      return queues.sender.send(queue, messages)
+    },
+  })
+})
+afterEach(() => queues.stop())
+
+/** Lets the stream tell that items have changed, and waits until the index has followed. */
+async function changed(...itemKeys: ItemKey[]): Promise<void> {
+  await fanout({ Records: itemKeys.map(toRecord) })
+  await queues.drain()
+}
+
+function toRecord({ pk, sk }: ItemKey, i: number): DynamoDBRecord {
+  return {
+    eventName: 'MODIFY',
+    dynamodb: {
+      Keys: { pk: { S: pk }, sk: { S: sk } },
+      SequenceNumber: String(100 + i),
+      ApproximateCreationDateTime: 1_780_000_000,
+    },
+  }
+}
+
+async function save(offer: Offer, sponsor: Sponsor): Promise<void> {
+  await put(...offerItems(offer, sponsor))
+  await changed(keys.offer(offer.key))
+}
+
+async function remove(...itemKeys: ItemKey[]): Promise<void> {
+  for (const { pk, sk } of itemKeys) {
+    await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }))
+  }
+}
+
+async function deals(text: string): Promise<string[]> {
+  return (await index.searchOffers({ text, list: 'deals', limit: 20 })).keys
+}
+async function pages(text: string): Promise<string[]> {
+  return (await index.searchOrganizations({ text, limit: 20 })).keys
+}
+
+describe('fanout', () => {
+  it('asks once for each deal and FanPage of a batch, and for nothing else', async () => {
+    await changed(
+      keys.team('T1'),
+      keys.fans('T1'),
+      keys.fans('T1'),
+      keys.offer('O1'),
+      keys.offer('O1'),
+      keys.user('U1'),
+      keys.sponsor('S1'),
+      keys.tally('O1'),
+      keys.offerSponsor('O1'),
+    )
+    expect(sent).toEqual([
+      { kind: 'organization', key: 'T1' },
+      { kind: 'offer', key: 'O1' },
+    ])
+  })
+
+  it('fails when the queue does not take its messages, so that the batch comes again', async () => {
+    provideQueueSender({ send: () => Promise.reject(new Error('no queue')) })
+    await expect(fanout({ Records: [toRecord(keys.team('T1'), 0)] })).rejects.toThrow('no queue')
+  })
+})
+
+describe('a deal', () => {
+  it('is found once it is published, by its texts in both languages and its owners', async () => {
+    const sponsor = await givenSponsor({ name: 'Corner Oven' })
+    const team = await givenOrganization({ name: 'Prairie Foxes' })
+    const deal = await givenDeal(sponsor, [team], { keywords: ['poutine'] })
+    await changed(keys.offer(deal.key))
+    for (const text of ['two slices', 'deux pointes', 'corner oven', 'prairie foxes', 'poutine']) {
+      expect(await deals(text)).toEqual([deal.key])
+    }
+  })
+
+  it.each([
+    ['is unpublished', { published: false }],
+    ['becomes hidden', { hiddenDeal: true }],
+  ])('leaves when it %s', async (_, change) => {
+    const sponsor = await givenSponsor()
+    const deal = await givenDeal(sponsor, [], {})
+    await changed(keys.offer(deal.key))
+    expect(await deals('slices')).toEqual([deal.key])
+
+    await save({ ...deal, ...change, updatedAt: later }, sponsor)
+
+    expect(await deals('slices')).toEqual([])
+  })
+
+  it('leaves when its items are deleted, and a late message does not bring it back', async () => {
+    const sponsor = await givenSponsor()
+    const deal = await givenDeal(sponsor, [], {})
+    await changed(keys.offer(deal.key))
+    await remove(keys.offer(deal.key))
+    await changed(keys.offer(deal.key))
+    expect(await deals('slices')).toEqual([])
+
+    await put(...offerItems(deal, sponsor))
+    await changed(keys.offer(deal.key))
+
+    expect(await deals('slices')).toEqual([])
+  })
+
+  it('keeps its newest state when an older one is read late', async () => {
+    const sponsor = await givenSponsor()
+    const deal = await givenDeal(sponsor, [], {})
+    await save({ ...deal, description: 'Free coffee', updatedAt: later }, sponsor)
+    await save(deal, sponsor)
+    expect(await deals('coffee')).toEqual([deal.key])
+  })
+})
+
+describe('a FanPage', () => {
+  it('is found, with its fans telling its place', async () => {
+    const few = await givenOrganization({ name: 'Lake Gulls' })
+    const many = await givenOrganization({ name: 'Lake Bees' })
+    await changed(keys.team(few.key), keys.team(many.key))
+    await put({ ...keys.fans(many.key), fans: 12, revision: 13 })
+    await changed(keys.fans(many.key))
+    expect(await pages('')).toEqual([many.key, few.key])
+  })
+
+  it('leaves when it is archived and returns when it is not', async () => {
+    const team = await givenOrganization()
+    await changed(keys.team(team.key))
+    expect(await pages('gulls')).toEqual([team.key])
+
+    await put(...organizationItems({ ...team, archived: true, updatedAt: later }))
+    await changed(keys.team(team.key))
+    expect(await pages('gulls')).toEqual([])
+
+    const again = '2026-03-02T10:00:00.000Z'
+    await put(...organizationItems({ ...team, updatedAt: again }))
+    await changed(keys.team(team.key))
+    expect(await pages('gulls')).toEqual([team.key])
+  })
+
+  it('leaves when its items are deleted', async () => {
+    const team = await givenOrganization()
+    await put({ ...keys.fans(team.key), fans: 900_000, revision: 1_000_000 })
+    await changed(keys.team(team.key))
+    await remove(keys.team(team.key), keys.fans(team.key))
+    await changed(keys.team(team.key))
+    expect(await pages('')).toEqual([])
+  })
+})
+
+describe('the queue', () => {
+  it('puts a poison message aside after its last try, while others pass', async () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const logged = vi.spyOn(logger, 'error').mockImplementation(() => {})
+    const team = await givenOrganization()
+    const broken = { ...keys.offer('BROKEN'), description: 'no deal' }
+    await put(broken)
+    await queues.sender.send('search-index', [{ kind: 'nothing' }])
+    await changed(keys.offer('BROKEN'), keys.team(team.key))
+
+    expect(await pages('gulls')).toEqual([team.key])
+    expect(queues.deadLetters).toEqual([
+      { queue: 'search-index', body: '{"kind":"nothing"}' },
+      { queue: 'search-index', body: '{"kind":"offer","key":"BROKEN"}' },
+    ])
+    expect(complaints.mock.calls.filter(([text]) => String(text).includes('Dead'))).toHaveLength(2)
+    expect(logged).toHaveBeenCalledTimes(10)
+    vi.restoreAllMocks()
+  })
+
+  it('brings a batch again when the index cannot be reached', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const team = await givenOrganization()
+    let failures = 2
+    provideSearchIndex({
+      ...index,
+      apply: (changes) => {
+        failures -= 1
+        return failures < 0 ? index.apply(changes) : Promise.reject(new Error('unreachable'))
+      },
+    })
+    await changed(keys.team(team.key))
+    expect(await pages('gulls')).toEqual([team.key])
+    expect(queues.deadLetters).toEqual([])
+    vi.restoreAllMocks()
+  })
+})
+
+describe('the local index', () => {
+  it('is made anew from the table at a start', async () => {
+    const sponsor = await givenSponsor()
+    const team = await givenOrganization({ name: 'Restart Rovers' })
+    const deal = await givenDeal(sponsor, [team], { description: 'Restart special' })
+    await givenDeal(sponsor, [team], { description: 'Restart secret', hiddenDeal: true })
+    await remove(keys.offer('BROKEN'))
+
+    const search = startSearch()
+    await search.rebuild()
+
+    const found = await search.index.searchOffers({ text: 'restart', list: 'deals', limit: 5 })
+    expect(found.keys).toEqual([deal.key])
+    const rovers = await search.index.searchOrganizations({ text: 'rovers', limit: 5 })
+    expect(rovers.keys).toEqual([team.key])
+  })
+})

@@ -1,0 +1,8 @@
+import { createOramaIndex } from '#scripts/local/orama-index.ts'
+import { describeSearchIndex } from './search-contract.ts'
+
+describeSearchIndex('Orama in process', {
+  start: async () => {},
+  stop: async () => {},
+  emptyIndex: async () => createOramaIndex(),
+})

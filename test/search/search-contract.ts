@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type {
+  OfferDocument,
+  OrganizationDocument,
+  SearchChange,
+  SearchIndex,
+} from '#lambdas/search/search-index.ts'
+import { wordsOf } from '#lambdas/search/words.ts'
+
+/** An engine under test, with a way to an index of its own that holds nothing. */
+export interface Engine {
+  start(): Promise<void>
+  stop(): Promise<void>
+  emptyIndex(): Promise<SearchIndex>
+}
+
+interface Texts {
+  readonly title?: string
+  readonly rest?: string
+}
+
+function words({ title = 'Two slices for one', rest = '' }: Texts) {
+  return {
+    title: wordsOf(title).join(' '),
+    text: wordsOf(`${title} ${rest}`).join(' '),
+  }
+}
+
+type Told<Document> = Partial<Omit<Document, 'key' | 'title' | 'text'>> &
+  Texts & { readonly version?: number }
+
+/** A deal of the public list; tests say what differs. */
+function offer(key: string, told: Told<OfferDocument> = {}): SearchChange {
+  const { title, rest, version = 1, ...changes } = told
+  const document: OfferDocument = {
+    key,
+    ...words({ ...(title !== undefined && { title }), ...(rest !== undefined && { rest }) }),
+    lists: ['deals'],
+    publishedAt: '2026-05-01T12:00:00.000Z',
+    ...changes,
+  }
+  return { kind: 'offer', key, version, document }
+}
+
+/** A FanPage with no fans; tests say what differs. */
+function organization(key: string, told: Told<OrganizationDocument> = {}): SearchChange {
+  const { title = 'Harbour Gulls', rest, version = 1, ...changes } = told
+  const document: OrganizationDocument = {
+    key,
+    ...words({ title, ...(rest !== undefined && { rest }) }),
+    categories: ['Sports Teams'],
+    subcategories: ['Hockey'],
+    isBrand: false,
+    fans: 0,
+    ...changes,
+  }
+  return { kind: 'organization', key, version, document }
+}
+
+function removal(kind: SearchChange['kind'], key: string, version: number): SearchChange {
+  return { kind, key, version, document: undefined }
+}
+
+/** What every engine behind `SearchIndex` must do alike. */
+export function describeSearchIndex(name: string, engine: Engine): void {
+  describe(name, () => {
+    let index: SearchIndex
+    beforeAll(() => engine.start())
+    afterAll(() => engine.stop())
+    beforeEach(async () => {
+      index = await engine.emptyIndex()
+    })
+
+    async function given(...changes: SearchChange[]): Promise<void> {
+      expect(await index.apply(changes)).toEqual([])
+      await index.refresh()
+    }
+    async function deals(text: string): Promise<string[]> {
+      return (await index.searchOffers({ text, list: 'deals', limit: 20 })).keys
+    }
+    async function pages(text: string): Promise<string[]> {
+      return (await index.searchOrganizations({ text, limit: 20 })).keys
+    }
+
+    describe('a text', () => {
+      it('is found whatever its case and accents, ligatures and punctuation', async () => {
+        await given(
+          offer('creme', { title: 'Crème brûlée' }),
+          offer('heart', { title: "Cœur d'artichaut" }),
+        )
+        expect(await deals('CREME Brulee')).toEqual(['creme'])
+        expect(await deals('crémé')).toEqual(['creme'])
+        expect(await deals('coeur')).toEqual(['heart'])
+        expect(await deals('artichaut, cœur!')).toEqual(['heart'])
+      })
+
+      it.each([
+        ['a letter changed', 'rockfort'],
+        ['a letter left out', 'rokford'],
+        ['a letter too many', 'rockfford'],
+        ['two letters swapped', 'rcokford'],
+        ['its first letter wrong', 'tockford'],
+      ])('is found with %s', async (_, text) => {
+        await given(organization('gulls'), organization('icehogs', { title: 'Rockford IceHogs' }))
+        expect(await pages(text)).toEqual(['icehogs'])
+        expect(await pages(`${text} icehogs`)).toEqual(['icehogs'])
+      })
+
+      it('is found among words that share their beginning', async () => {
+        const names = ['Rock', 'Rocket', 'Rockfish', 'Rockford', 'Rockfall', 'Rockfort Bay']
+        await given(...names.map((title, i) => organization(`O${i}`, { title })))
+        expect(await pages('rockfish')).toEqual(['O2'])
+        expect(await pages('rockfxsh')).toEqual(['O2'])
+      })
+
+      it('is not found with two typos, nor with one in a short word', async () => {
+        await given(offer('pizza', { title: 'Pizza bar' }))
+        expect(await deals('pixxa')).toEqual([])
+        expect(await deals('bat')).toEqual([])
+        expect(await deals('bar')).toEqual(['pizza'])
+      })
+
+      it('is found while its last word is only begun', async () => {
+        await given(organization('icehogs', { title: 'Rockford IceHogs' }))
+        expect(await pages('r')).toEqual(['icehogs'])
+        expect(await pages('rockford ic')).toEqual(['icehogs'])
+        expect(await pages('rock icehogs')).toEqual([])
+      })
+
+      it('is found when every word is somewhere in the document', async () => {
+        await given(
+          offer('toronto', { title: 'Free coffee', rest: 'Corner Oven Toronto' }),
+          offer('ottawa', { title: 'Free coffee', rest: 'Corner Oven Ottawa' }),
+        )
+        expect(await deals('coffee toronto')).toEqual(['toronto'])
+        expect(await deals('oven coffee')).toHaveLength(2)
+        expect(await deals('coffee vancouver')).toEqual([])
+      })
+
+      it('is found in documents that hold a word in several forms', async () => {
+        await given(offer('pizza', { title: 'Pizza, pizzas and pizzeria', rest: 'coffee coffees' }))
+        expect(await deals('coffee pizza')).toEqual(['pizza'])
+      })
+
+      it('finds the title before the rest, and the word itself before one with a typo', async () => {
+        await given(
+          organization('rest', { title: 'Harbour Gulls', rest: 'wolves arena', fans: 900 }),
+          organization('typo', { title: 'Wolver Club', fans: 800 }),
+          organization('title', { title: 'Wolves' }),
+        )
+        const found = await pages('wolves')
+        expect(found[0]).toBe('title')
+        expect(new Set(found)).toEqual(new Set(['title', 'rest', 'typo']))
+      })
+
+      it.each(['', '   ', '!?'])('without words (%j) lists everything', async (text) => {
+        await given(offer('a'), offer('b'))
+        expect((await deals(text)).sort()).toEqual(['a', 'b'])
+      })
+
+      it('may hold anything a caller sends', async () => {
+        await given(offer('a', { title: 'AND OR NOT' }))
+        for (const text of ['"', '\\', '*', '(', 'a:b', 'or AND', '😀', `${'long '.repeat(40)}`]) {
+          await expect(index.searchOffers({ text, list: 'deals', limit: 5 })).resolves.toBeDefined()
+        }
+        expect(await deals('not and')).toEqual(['a'])
+      })
+    })
+
+    describe('lists', () => {
+      it('hold the deals of their kind alone', async () => {
+        await given(
+          offer('plain', { lists: ['deals'] }),
+          offer('flash', { lists: ['deals', 'flash'] }),
+          offer('contest', { lists: ['contests'] }),
+        )
+        const keysOf = async (list: 'deals' | 'contests' | 'flash') =>
+          (await index.searchOffers({ text: 'slices', list, limit: 20 })).keys.sort()
+        expect(await keysOf('deals')).toEqual(['flash', 'plain'])
+        expect(await keysOf('flash')).toEqual(['flash'])
+        expect(await keysOf('contests')).toEqual(['contest'])
+      })
+
+      it('begin without text with the newest deals, and with the FanPages of most fans', async () => {
+        await given(
+          offer('old', { publishedAt: '2026-01-01T00:00:00.000Z' }),
+          offer('new', { publishedAt: '2026-06-01T00:00:00.000Z' }),
+          organization('few', { fans: 9 }),
+          organization('many', { fans: 100 }),
+          organization('nameB', { fans: 10, title: 'Bees' }),
+          organization('nameA', { fans: 10, title: 'Ants' }),
+        )
+        expect(await deals('')).toEqual(['new', 'old'])
+        expect(await pages('')).toEqual(['many', 'nameA', 'nameB', 'few'])
+      })
+
+      it('leave out brands', async () => {
+        await given(organization('team'), organization('brand', { isBrand: true }))
+        const found = await index.searchOrganizations({ text: 'gulls', limit: 20 })
+        expect(found).toMatchObject({ keys: ['team'], total: 1 })
+        expect(found.facets.categories).toEqual({ 'Sports Teams': 1 })
+      })
+
+      it.each(['', 'slices'])(
+        'come in pages that miss nothing and repeat nothing (%j)',
+        async (text) => {
+          const keys = Array.from({ length: 23 }, (_, i) => `D${String(i).padStart(2, '0')}`)
+          await given(...keys.map((key) => offer(key)))
+          const seen: string[] = []
+          let after: Record<string, string> | undefined
+          do {
+            const page = await index.searchOffers({ text, list: 'deals', limit: 5, after })
+            expect(page.total).toBe(23)
+            seen.push(...page.keys)
+            after = page.next
+          } while (after !== undefined)
+          expect(seen).toHaveLength(23)
+          expect([...seen].sort()).toEqual(keys)
+        },
+      )
+
+      it.each(['', 'gulls'])('of FanPages come in pages too (%j)', async (text) => {
+        const keys = Array.from({ length: 10 }, (_, i) => `O${i}`)
+        await given(...keys.map((key, i) => organization(key, { fans: i % 3 })))
+        const first = await index.searchOrganizations({ text, limit: 5 })
+        const second = await index.searchOrganizations({ text, limit: 5, after: first.next })
+        expect(second.next).toBeUndefined()
+        expect([...first.keys, ...second.keys].sort()).toEqual(keys)
+      })
+
+      it('refuse a position of a list of another order', async () => {
+        await given(offer('a'))
+        const position = { fans: '3', title: 'x', key: 'y' }
+        await expect(
+          index.searchOffers({ text: '', list: 'deals', limit: 5, after: position }),
+        ).rejects.toThrow('position')
+      })
+    })
+
+    describe('filters and facets', () => {
+      beforeEach(async () => {
+        await given(
+          organization('gulls'),
+          organization('bees', {
+            title: 'Harbour Bees',
+            categories: ['Sports Teams', 'Communities'],
+            subcategories: ['Baseball', 'BIAs'],
+          }),
+          organization('radio', {
+            title: 'Harbour Radio',
+            categories: ['Media & Influencers'],
+            subcategories: [],
+          }),
+          organization('other', { title: 'Prairie Foxes' }),
+        )
+      })
+
+      it('keep the FanPages of a category and a sub-category', async () => {
+        const query = { text: 'harbour', limit: 20 }
+        const sports = await index.searchOrganizations({ ...query, category: 'Sports Teams' })
+        expect(sports.keys.sort()).toEqual(['bees', 'gulls'])
+        expect(sports.total).toBe(2)
+        const bias = await index.searchOrganizations({ ...query, subcategory: 'BIAs' })
+        expect(bias.keys).toEqual(['bees'])
+        const none = await index.searchOrganizations({
+          ...query,
+          category: 'Media & Influencers',
+          subcategory: 'Hockey',
+        })
+        expect(none).toMatchObject({ keys: [], total: 0 })
+      })
+
+      it('count within the text, whatever category is chosen', async () => {
+        const query = { text: 'harbour', limit: 1, category: 'Communities' }
+        const { facets } = await index.searchOrganizations(query)
+        expect(facets).toEqual({
+          categories: { 'Sports Teams': 2, Communities: 1, 'Media & Influencers': 1 },
+          subcategories: { Hockey: 1, Baseball: 1, BIAs: 1 },
+        })
+      })
+    })
+
+    describe('versions', () => {
+      it('let the newest state win, whatever the order of arrival', async () => {
+        await given(offer('a', { title: 'New words', version: 5 }))
+        await given(offer('a', { title: 'Old words', version: 4 }))
+        expect(await deals('new')).toEqual(['a'])
+        expect(await deals('old')).toEqual([])
+        await given(offer('a', { title: 'Newest words', version: 6 }))
+        expect(await deals('newest')).toEqual(['a'])
+        expect(await deals('new wor')).toEqual([])
+      })
+
+      it('keep what was removed away from a late message', async () => {
+        await given(offer('a', { version: 5 }))
+        await given(removal('offer', 'a', 7))
+        await given(offer('a', { version: 6 }))
+        expect(await deals('')).toEqual([])
+        await given(offer('a', { version: 8 }))
+        expect(await deals('')).toEqual(['a'])
+      })
+
+      it('keep a late removal away from what is newer', async () => {
+        await given(organization('a', { version: 9 }))
+        await given(removal('organization', 'a', 8))
+        expect(await pages('gulls')).toEqual(['a'])
+      })
+
+      it('take the removal of what never was', async () => {
+        await given(removal('offer', 'a', 3))
+        await given(offer('a', { version: 2 }))
+        expect(await deals('')).toEqual([])
+      })
+
+      it('count for each kind by itself, and many changes go at once', async () => {
+        await given(
+          offer('same', { version: 9 }),
+          organization('same', { version: 1 }),
+          removal('offer', 'gone', 4),
+          offer('other', { version: 2 }),
+        )
+        expect(await pages('')).toEqual(['same'])
+        expect((await deals('')).sort()).toEqual(['other', 'same'])
+      })
+    })
+  })
+}
