@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#lambdas/manifest.ts'
+import { ACCESS_PATTERNS } from '#lambdas/stores/access-patterns.ts'
+import { demoAccounts } from '#scripts/seed/accounts.ts'
+import type { Contract } from '#shared/api/contract.ts'
+import { listDeals, redeemDeal } from '#shared/api/deals.ts'
+import { readMe } from '#shared/api/me.ts'
+import { listOrganizations } from '#shared/api/organizations.ts'
+import type { OfferCard } from '#shared/model/offer.ts'
+import { call } from '#test/fixtures/api.ts'
+import { type Capacity, countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+let inputs: Record<string, string>
+let fanToken: string
+let adminToken: string
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ world: 'small' })
+  await cloud.settle()
+  const tokenFor = (role: string) => {
+    const account = demoAccounts.find((candidate) => candidate.role === role)
+    if (account === undefined) throw new Error(`No demo account is ${role}`)
+    const { role: name, ...rest } = account
+    return makeToken(cloud.outputs, { ...rest, ...(name !== 'fan' && { role: name }) })
+  }
+  ;[fanToken, adminToken] = await Promise.all([tokenFor('fan'), tokenFor('admin')])
+  const sponsorKey = demoAccounts.find(({ role }) => role === 'sponsor')?.sponsorID ?? ''
+  const followed = (await call(cloud.api, readMe, { token: fanToken })).data.teams
+  const { data } = await call(cloud.api, listOrganizations)
+  const teamKey = data.items.find(({ key }) => !followed.includes(key))?.key ?? ''
+  const deal = (await call(cloud.api, listDeals)).data.items[0] as OfferCard
+  inputs = { dealKey: deal.key, organization: teamKey, teamKey, sponsorKey }
+  countCapacity()
+})
+afterAll(() => cloud.stop())
+
+function costOf(contract: Contract): Promise<Capacity> {
+  const bodies: Record<string, object> = {
+    'log-deal-impression': { dealKey: inputs['dealKey'] },
+    'update-user-data-after-login-or-sign-up': { email: 'fan@fanward.example' },
+    'set-language': { languagePreference: 'en' },
+  }
+  const isStaff = contract.path.startsWith('/portal')
+  const body = bodies[contract.name]
+  return measure(async () => {
+    const { status } = await call(cloud.api, contract, {
+      params: inputs,
+      ...(contract.name === 'list-organization-deals' && { query: { kind: 'public' } }),
+      ...(body && { body }),
+      token: isStaff ? adminToken : fanToken,
+    })
+    expect(status).toBe(200)
+  })
+}
+
+describe('no request costs more than its access pattern says', () => {
+  it('and every endpoint that touches the table has one', () => {
+    const named = ACCESS_PATTERNS.map(({ endpoint }) => endpoint)
+    const touching = endpoints.filter(({ rights }) => rights.table ?? rights.indexes)
+
+    expect(named.sort()).toEqual(touching.map(({ contract }) => contract.name).sort())
+  })
+
+  const measurable = endpoints.filter(
+    ({ contract, rights }) => (rights.table ?? rights.indexes) && contract.name !== 'redeem-deal',
+  )
+  it.each(measurable.map(({ contract }) => [contract.name, contract] as const))(
+    '%s',
+    async (name, contract) => {
+      const allowed = ACCESS_PATTERNS.find(({ endpoint }) => endpoint === name)
+
+      const cost = await costOf(contract)
+
+      console.log(name.padEnd(42), cost)
+      expect(cost.requests).toBeLessThanOrEqual(allowed?.requests ?? 0)
+      expect(cost.readUnits).toBeLessThanOrEqual(allowed?.readUnits ?? 0)
+      expect(cost.writeUnits).toBeLessThanOrEqual(allowed?.writeUnits ?? 0)
+    },
+  )
+})
+
+describe('redeeming costs, in one write request', () => {
+  it.each([
+    ['7 write units with a limit', { redemptionsLimit: true, totalAvailable: 10 }, 7],
+    ['5 without', {}, 5],
+  ])('%s', async (_, changes, writeUnits) => {
+    const team = await givenOrganization()
+    const sponsor = await givenSponsor({ teamKeys: [team.key] })
+    const deal = await givenDeal(sponsor, [team], changes)
+    const fan = await givenFan({ dob: '1990-02-03', gender: 'female', city: 'Toronto' }, [team])
+    const token = await makeToken(cloud.outputs, { userKey: fan.key })
+
+    const cost = await measure(() =>
+      call(cloud.api, redeemDeal, {
+        params: { dealKey: deal.key },
+        body: {
+          teamKey: team.key,
+          after: 0,
+          deviceInfo: { web: true, platform: 'Android', userAgent: 'x'.repeat(200) },
+        },
+        token,
+      }),
+    )
+
+    console.log('redeem-deal'.padEnd(42), cost)
+    expect(cost).toMatchObject({ requests: 2, writeUnits })
+  })
+})

@@ -1,0 +1,45 @@
+import { startCognito } from '#scripts/local/cognito/cognito.ts'
+import { startDynamoDb } from '#scripts/local/dynamodb.ts'
+import { setHandlerEnvironment } from '#scripts/local/environment.ts'
+import { createGateway } from '#scripts/local/gateway.ts'
+import { listenOnLoopback } from '#scripts/local/listen.ts'
+import { createOutbox } from '#scripts/local/mail.ts'
+import { freePort } from '#scripts/local/ports.ts'
+
+/**
+ * The API alone in a process of its own, as a load test wants it: table, token keys and gateway,
+ * without the stream's consumers, which production runs elsewhere. Sends its addresses to the parent.
+ */
+async function serve(): Promise<void> {
+  const tableName = 'fanward-bench'
+  const table = await startDynamoDb({ stateFolder: undefined, port: await freePort(), tableName })
+  const outbox = createOutbox({ stateFolder: undefined })
+  const cognito = await startCognito({ stateFolder: undefined, port: await freePort(), outbox })
+  setHandlerEnvironment(
+    { tableName, dynamodbEndpoint: table.url },
+    { USER_POOL_CLIENT_ID: cognito.userPoolClientId, TOKEN_ISSUER: cognito.issuer },
+  )
+  const gateway = createGateway()
+  const site = await listenOnLoopback((request, response) => {
+    gateway(request, response).catch((error: unknown) => {
+      console.error(error)
+      response.writeHead(500).end()
+    })
+  }, 0)
+  process.once('disconnect', async () => {
+    await site.close()
+    await cognito.stop()
+    await table.stop()
+    process.exit(0)
+  })
+  process.send?.({
+    apiUrl: `${site.url}/api`,
+    tableName,
+    dynamodbEndpoint: table.url,
+    cognitoEndpoint: cognito.url,
+    userPoolId: cognito.userPoolId,
+    userPoolClientId: cognito.userPoolClientId,
+  })
+}
+
+await serve()

@@ -1,0 +1,159 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
+import { documentClient } from '#lambdas/runtime/clients.ts'
+import { listRedemptions } from '#lambdas/stores/redemptions.ts'
+import { tableName } from '#lambdas/stores/table.ts'
+import { setHandlerEnvironment } from '#scripts/local/environment.ts'
+import type { Outputs } from '#scripts/local/outputs.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import type { Figure } from './figure.ts'
+
+const CONNECTIONS = 16
+const REDEEMS = 3000
+const READS = 4000
+
+type Server = Pick<
+  Outputs,
+  | 'apiUrl'
+  | 'tableName'
+  | 'dynamodbEndpoint'
+  | 'cognitoEndpoint'
+  | 'userPoolId'
+  | 'userPoolClientId'
+>
+
+/** Requests per second over HTTP, each against bare calls of the same store in the same run. */
+export async function measureThroughput(): Promise<Figure[]> {
+  const child = fork(new URL('server.ts', import.meta.url), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  try {
+    const [server] = (await once(child, 'message')) as [Server]
+    setHandlerEnvironment(server)
+    const team = await givenOrganization()
+    const sponsor = await givenSponsor({ teamKeys: [team.key] })
+    const deal = await givenDeal(sponsor, [team])
+    return [await redeems(server, team, deal), await dealReads(server, deal)]
+  } finally {
+    child.disconnect()
+    await once(child, 'exit')
+  }
+}
+
+async function redeems(server: Server, team: Organization, deal: Offer): Promise<Figure> {
+  const tokens: string[] = []
+  for (let i = 0; i < REDEEMS; i += 1) {
+    const fan = await givenFan({}, [team])
+    tokens.push(await makeToken(server as Outputs, { userKey: fan.key }))
+  }
+  const url = `${server.apiUrl}/deals/${deal.key}/redemptions`
+  const body = JSON.stringify({ teamKey: team.key, after: 0 })
+  const redeem = async (i: number) => {
+    const status = await send('POST', url, { authorization: `Bearer ${tokens[i]}` }, body)
+    if (status !== 200) throw new Error(`Redeeming answered ${status}`)
+  }
+  // Both sides are measured in halves, one after the other, so that a slow moment meets both.
+  const half = REDEEMS / 2
+  const perSecond = mean([await rate(half, redeem), await rate(half, (i) => redeem(half + i))])
+  const bare = mean([await rate(half, bareTransaction), await rate(half, bareTransaction)])
+  await checkHistory(deal)
+  return {
+    name: 'redeems over HTTP against bare two-item transactions',
+    detail: `${perSecond.toFixed(0)}/s against ${bare.toFixed(0)}/s`,
+    value: perSecond / bare,
+    atLeast: 0.35,
+  }
+}
+
+/** Every redeem left exactly one record: nothing was answered that was not written. */
+async function checkHistory(deal: Offer): Promise<void> {
+  const users = new Set<string>()
+  let cursor: string | undefined
+  let count = 0
+  do {
+    const page = await listRedemptions('byOffer', deal.key, { limit: 500, cursor })
+    for (const { userKey } of page.items) users.add(userKey)
+    count += page.items.length
+    cursor = page.cursor
+  } while (cursor !== undefined)
+  if (count !== REDEEMS || users.size !== REDEEMS) {
+    throw new Error(`${REDEEMS} redeems left ${count} records of ${users.size} fans`)
+  }
+}
+
+async function bareTransaction(): Promise<void> {
+  const key = ulid()
+  await documentClient().send(
+    new TransactWriteCommand({
+      TransactItems: ['a', 'b'].map((sk) => ({
+        Put: {
+          TableName: tableName(),
+          Item: { pk: `BARE#${key}`, sk, text: 'x'.repeat(300) },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      })),
+    }),
+  )
+}
+
+async function dealReads(server: Server, deal: Offer): Promise<Figure> {
+  const url = `${server.apiUrl}/deals/${deal.key}`
+  const readDeal = async () => {
+    const status = await send('GET', url, {})
+    if (status !== 200) throw new Error(`Reading a deal answered ${status}`)
+  }
+  const bareGet = async () => {
+    await documentClient().send(
+      new GetCommand({ TableName: tableName(), Key: { pk: `OFFER#${deal.key}`, sk: 'INFO' } }),
+    )
+  }
+  const half = READS / 2
+  const perSecond = mean([await rate(half, readDeal), await rate(half, readDeal)])
+  const bare = mean([await rate(half, bareGet), await rate(half, bareGet)])
+  return {
+    name: 'deal reads over HTTP against bare gets',
+    detail: `${perSecond.toFixed(0)}/s against ${bare.toFixed(0)}/s`,
+    value: perSecond / bare,
+    atLeast: 0.4,
+  }
+}
+
+/** Calls per second of `total` calls, always as many under way as there are connections. */
+async function rate(total: number, run: (i: number) => Promise<void>): Promise<number> {
+  let next = 0
+  const worker = async () => {
+    while (next < total) await run(next++)
+  }
+  const startedAt = performance.now()
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+  return (total * 1000) / (performance.now() - startedAt)
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+
+/** One request over a kept connection; answers with the status once the body has come. */
+function send(
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers, agent }, (response) => {
+      response.resume()
+      response.once('end', () => resolve(response.statusCode ?? 0))
+    })
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
