@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { ENVIRONMENT_NAMES, environments } from '#infra/environments.ts'
+import { resourceName } from '#infra/resource-names.ts'
+import { consumers, endpoints, triggers } from '#lambdas/manifest.ts'
+import { speller } from './spelling.ts'
+import { synthesized } from './synthesized.ts'
+
+const environment = environments.production
+const app = synthesized('production')
+const spell = speller(app)
+const names = [
+  ...endpoints.map(({ contract }) => contract.name),
+  ...[...consumers, ...triggers].map(({ name }) => name),
+]
+const functions = app
+  .ofType('AWS::Lambda::Function')
+  .filter(({ Properties }) => Properties.FunctionName !== undefined)
+
+function functionOf(name: string) {
+  const found = functions.find(
+    ({ Properties }) => Properties.FunctionName === resourceName(environment, name),
+  )
+  if (!found) throw new Error(`No function ${name}`)
+  return found
+}
+
+describe('the functions', () => {
+  test('are those of the manifest', () => {
+    const expected = names.map((name) => resourceName(environment, name))
+    const made = functions.map(({ Properties }) => Properties.FunctionName)
+    expect(made.sort()).toEqual(expected.sort())
+  })
+
+  test('run on Node 24 and arm64, and are traced', () => {
+    for (const { Properties } of functions) {
+      expect(Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        TracingConfig: { Mode: 'Active' },
+      })
+    }
+  })
+
+  test('keep the names of all environments below the limit of Lambda', () => {
+    for (const name of ENVIRONMENT_NAMES) {
+      for (const line of names)
+        expect(resourceName(environments[name], line).length).toBeLessThan(65)
+    }
+  })
+
+  test('write to a log group of their own', () => {
+    for (const { Properties, stack } of functions) {
+      expect(spell(Properties.LoggingConfig.LogGroup, stack)).toBe(
+        `log /aws/lambda/${Properties.FunctionName}`,
+      )
+    }
+  })
+
+  test('live in the VPC exactly when they talk to the search domain', () => {
+    for (const { contract, rights } of endpoints) {
+      const inside = functionOf(contract.name).Properties.VpcConfig !== undefined
+      expect(inside, contract.name).toBe(rights.search !== undefined)
+    }
+  })
+
+  test('know of their surroundings what their line needs', () => {
+    const variables = (name: string) =>
+      Object.keys(functionOf(name).Properties.Environment?.Variables ?? {}).sort()
+    expect(variables('redeem-deal')).toEqual(['TABLE_NAME'])
+    expect(variables('read-deal')).toEqual(['TABLE_NAME', 'TOKEN_ISSUER', 'USER_POOL_CLIENT_ID'])
+    expect(variables('list-deals')).toEqual(['OPENSEARCH_ENDPOINT', 'TABLE_NAME'])
+    expect(variables('suggest-cities')).toEqual(['PLACE_INDEX'])
+    expect(variables('fanout')).toEqual(['SEARCH_INDEX_QUEUE_URL'])
+    expect(variables('read-docs')).toEqual([])
+  })
+})
+
+describe('the routes', () => {
+  const routes = app.ofType('AWS::ApiGatewayV2::Route')
+
+  test('are those of the manifest, below /api', () => {
+    const expected = endpoints.map(({ contract }) => `${contract.method} /api${contract.path}`)
+    expect(routes.map(({ Properties }) => Properties.RouteKey).sort()).toEqual(expected.sort())
+  })
+
+  test.each(endpoints.map(({ contract }) => contract))(
+    '$name asks for a token when its contract does',
+    (contract) => {
+      const key = `${contract.method} /api${contract.path}`
+      const route = routes.find(({ Properties }) => Properties.RouteKey === key)
+      const isOpen = contract.access === 'anyone' || contract.access === 'optional'
+      expect(route?.Properties.AuthorizationType).toBe(isOpen ? 'NONE' : 'JWT')
+      expect(route?.Properties.AuthorizerId === undefined).toBe(isOpen)
+    },
+  )
+
+  test('lead to the function of the same name', () => {
+    for (const { contract } of endpoints) {
+      const key = `${contract.method} /api${contract.path}`
+      const route = routes.find(({ Properties }) => Properties.RouteKey === key)
+      const target = route?.Properties.Target['Fn::Join'][1][1].Ref
+      const integration = app
+        .ofType('AWS::ApiGatewayV2::Integration')
+        .find(({ id, stack }) => id === target && stack === route?.stack)
+      expect(spell(integration?.Properties.IntegrationUri, route?.stack ?? '')).toBe(
+        `function ${resourceName(environment, contract.name)}`,
+      )
+    }
+  })
+
+  test('trust the tokens of our pool, made for our client', () => {
+    const [authorizer, ...others] = app.ofType('AWS::ApiGatewayV2::Authorizer')
+    expect(others).toEqual([])
+    const { AuthorizerType, JwtConfiguration } = authorizer?.Properties ?? {}
+    expect(AuthorizerType).toBe('JWT')
+    expect(spell(JwtConfiguration.Issuer, 'Api')).toMatch(
+      /^https:\/\/cognito-idp\.ca-central-1\.amazonaws\.com\/<UserPool/,
+    )
+    expect(spell(JwtConfiguration.Audience[0], 'Api')).toMatch(/^<SiteClient/)
+  })
+
+  test('are throttled and logged, and answer no other origin', () => {
+    const [stage] = app.ofType('AWS::ApiGatewayV2::Stage')
+    expect(stage?.Properties.DefaultRouteSettings.ThrottlingRateLimit).toBe(5_000)
+    expect(stage?.Properties.AccessLogSettings.Format).not.toContain('authorization"')
+    const [api] = app.ofType('AWS::ApiGatewayV2::Api')
+    expect(api?.Properties.CorsConfiguration).toBeUndefined()
+  })
+})
+
+describe('the consumers', () => {
+  const mappings = app.ofType('AWS::Lambda::EventSourceMapping')
+  const mappingOf = (name: string) =>
+    mappings.find(({ Properties, stack }) =>
+      spell(Properties.FunctionName, stack).endsWith(resourceName(environment, name)),
+    )?.Properties
+  const streams = consumers.filter(({ source }) => source.kind === 'stream')
+
+  test('at most two read the stream', () => {
+    const readers = mappings.filter(
+      ({ Properties, stack }) => spell(Properties.EventSourceArn, stack) === 'table.StreamArn',
+    )
+    expect(readers).toHaveLength(streams.length)
+    expect(readers.length).toBeLessThanOrEqual(2)
+  })
+
+  test.each(streams)('$name: in order, in parts, with an end to retries', ({ name, source }) => {
+    if (source.kind !== 'stream') throw new Error('no stream')
+    expect(mappingOf(name)).toMatchObject({
+      BatchSize: source.batchSize,
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: source.retryAttempts,
+      ParallelizationFactor: 1,
+      StartingPosition: 'TRIM_HORIZON',
+    })
+    expect(mappingOf(name).MaximumRecordAgeInSeconds).toBeLessThan(86_400)
+    expect(mappingOf(name).TumblingWindowInSeconds).toBe(source.tumblingWindowSeconds)
+    expect(mappingOf(name).DestinationConfig.OnFailure.Destination).toBeDefined()
+  })
+
+  test.each(streams)('$name takes the items its line names', ({ name, source }) => {
+    if (source.kind !== 'stream') throw new Error('no stream')
+    const [{ Pattern }] = mappingOf(name).FilterCriteria.Filters
+    const { S } = JSON.parse(Pattern).dynamodb.Keys.sk
+    expect(S).toEqual(source.sortKeyPrefixes.map((prefix) => ({ prefix })))
+  })
+
+  test('a queue is worked off in parts, a bounded number at once', () => {
+    expect(mappingOf('index-search')).toMatchObject({
+      BatchSize: 50,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency: 10 },
+    })
+  })
+
+  test('a message stays hidden six times as long as its function may run', () => {
+    const [queue] = app
+      .ofType('AWS::SQS::Queue')
+      .filter(({ Properties }) => Properties.QueueName !== undefined)
+    expect(queue?.Properties.VisibilityTimeout).toBe(6 * 30)
+    expect(queue?.Properties.RedrivePolicy.maxReceiveCount).toBe(5)
+  })
+})

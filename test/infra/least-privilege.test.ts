@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { consumers, endpoints, type Rights, triggers } from '#lambdas/manifest.ts'
+import { speller } from './spelling.ts'
+import { synthesized } from './synthesized.ts'
+
+const app = synthesized('production')
+const spell = speller(app)
+const PREFIX = 'fanward-production-'
+const DOMAIN = 'arn:aws:es:ca-central-1:<AWS::AccountId>:domain/fanward-production-search/*'
+
+const lines = [
+  ...endpoints.map(({ contract, rights }) => ({ name: contract.name, rights })),
+  ...consumers,
+  ...triggers,
+]
+
+/** X-Ray knows no resource; every function sends its traces. */
+const TRACES = ['xray:PutTelemetryRecords on *', 'xray:PutTraceSegments on *']
+
+/** Lambda checks these on every resource; a denial takes them from the function's own code. */
+const INTERFACES = [
+  'AssignPrivateIpAddresses',
+  'CreateNetworkInterface',
+  'DeleteNetworkInterface',
+  'DescribeNetworkInterfaces',
+  'DescribeSubnets',
+  'UnassignPrivateIpAddresses',
+].map((action) => `ec2:${action} on *`)
+
+const SEARCH = {
+  read: ['Get', 'Post'],
+  write: ['Get', 'Post', 'Put', 'Delete'],
+}
+
+const PLACES = ['GetPlace', 'SearchPlaceIndexForSuggestions', 'SearchPlaceIndexForText']
+
+function impliedBy({ table = [], indexes = [], search, places, sendsTo = [] }: Rights): string[] {
+  return [
+    ...table.map((action) => `dynamodb:${action} on table`),
+    ...indexes.map((index) => `dynamodb:Query on table/index/${index}`),
+    ...(search ? SEARCH[search].map((verb) => `es:ESHttp${verb} on ${DOMAIN}`) : []),
+    ...(search ? INTERFACES : []),
+    ...(places ? PLACES.map((action) => `geo:${action} on place index`) : []),
+    ...sendsTo.map((queue) => `sqs:SendMessage on queue ${PREFIX}${queue}`),
+  ]
+}
+
+interface Statement {
+  readonly Effect: string
+  readonly Action: string | string[]
+  readonly Resource: unknown
+}
+
+/** The role of a function: of each allowed action the resources, and what is denied. */
+function rightsOf(name: string): { allowed: string[]; denied: string[] } {
+  const found = app
+    .ofType('AWS::Lambda::Function')
+    .find(({ Properties }) => Properties.FunctionName === `${PREFIX}${name}`)
+  if (!found) throw new Error(`No function ${name}`)
+  const [role] = found.Properties.Role['Fn::GetAtt']
+  const statements: Statement[] = app
+    .ofType('AWS::IAM::Policy')
+    .filter((policy) => policy.stack === found.stack && policy.Properties.Roles[0].Ref === role)
+    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+  const spelt = (effect: string) =>
+    statements
+      .filter(({ Effect }) => Effect === effect)
+      .flatMap(({ Action, Resource }) =>
+        [Action]
+          .flat()
+          .flatMap((action) =>
+            [Resource].flat().map((resource) => `${action} on ${spell(resource, found.stack)}`),
+          ),
+      )
+      .sort()
+  return { allowed: spelt('Allow'), denied: spelt('Deny') }
+}
+
+function ownLog(name: string): string[] {
+  return ['CreateLogStream', 'PutLogEvents'].map(
+    (action) => `logs:${action} on log /aws/lambda/${PREFIX}${name}`,
+  )
+}
+
+/** What reading a source takes, besides the rights of the line. */
+function sourceRights(name: string): string[] {
+  const source = consumers.find((line) => line.name === name)?.source
+  if (source?.kind === 'stream') {
+    const dead = app.ofType('AWS::SQS::Queue').find(({ id }) => id.startsWith(`${name}DeadLetters`))
+    return [
+      ...['DescribeStream', 'GetRecords', 'GetShardIterator'].map(
+        (action) => `dynamodb:${action} on table.StreamArn`,
+      ),
+      'dynamodb:ListStreams on *',
+      ...['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map(
+        (action) => `sqs:${action} on queue ${dead?.id}`,
+      ),
+    ]
+  }
+  if (source?.kind !== 'queue') return []
+  const actions = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes']
+  return [...actions, 'GetQueueUrl', 'ReceiveMessage'].map(
+    (action) => `sqs:${action} on queue ${PREFIX}${source.queue}`,
+  )
+}
+
+describe('what a function may do', () => {
+  test.each(lines)(
+    '$name: what its manifest line implies, and nothing besides',
+    ({ name, rights }) => {
+      const expected = [...impliedBy(rights), ...ownLog(name), ...TRACES, ...sourceRights(name)]
+      expect(rightsOf(name).allowed).toEqual(expected.sort())
+    },
+  )
+
+  test('functions in the VPC are themselves denied what Lambda does with their role', () => {
+    for (const { name, rights } of lines) {
+      expect(rightsOf(name).denied, name).toEqual(rights.search ? INTERFACES : [])
+    }
+  })
+
+  test('no role of a function carries a managed policy', () => {
+    const roles = app.ofType('AWS::IAM::Role').filter(({ stack }) => stack !== 'Site')
+    expect(roles.filter(({ Properties }) => Properties.ManagedPolicyArns)).toEqual([])
+  })
+
+  test('a function that lives with the search domain cannot be given what it could not reach', () => {
+    const inside = lines.filter(({ rights }) => rights.search)
+    expect(inside.filter(({ rights }) => rights.sendsTo || rights.places)).toEqual([])
+  })
+})

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { ENVIRONMENT_NAMES } from '#infra/environments.ts'
+import { synthesized } from './synthesized.ts'
+
+const apps = Object.fromEntries(ENVIRONMENT_NAMES.map((name) => [name, synthesized(name)]))
+const cases = ENVIRONMENT_NAMES.map((name) => ({ name, app: synthesizedOf(name) }))
+
+function synthesizedOf(name: string) {
+  const app = apps[name]
+  if (!app) throw new Error(`Not synthesised: ${name}`)
+  return app
+}
+
+interface Statement {
+  readonly Effect: string
+  readonly Principal: unknown
+  readonly Condition?: Record<string, Record<string, string>>
+}
+
+describe.each(cases)('$name', ({ name, app }) => {
+  const isProtected = name !== 'dev'
+
+  test('keeps the table encrypted, recoverable and, where people rely on it, undeletable', () => {
+    const [table] = app.ofType('AWS::DynamoDB::GlobalTable')
+    const { SSESpecification, StreamSpecification, TimeToLiveSpecification, Replicas } =
+      table?.Properties ?? {}
+    expect(SSESpecification).toEqual({ SSEEnabled: true, SSEType: 'KMS' })
+    expect(StreamSpecification).toEqual({ StreamViewType: 'NEW_AND_OLD_IMAGES' })
+    expect(TimeToLiveSpecification).toEqual({ AttributeName: 'ttl', Enabled: true })
+    expect(Replicas).toHaveLength(1)
+    expect(Replicas[0].PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true)
+    expect(Replicas[0].DeletionProtectionEnabled).toBe(isProtected)
+    expect(table?.DeletionPolicy).toBe(isProtected ? 'Retain' : 'Delete')
+  })
+
+  test('has no bucket that is public, plain or reached without TLS', () => {
+    const buckets = app.ofType('AWS::S3::Bucket')
+    expect(buckets.length).toBeGreaterThanOrEqual(4)
+    for (const { Properties, id } of buckets) {
+      expect(Properties.PublicAccessBlockConfiguration, id).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      })
+      expect(Properties.BucketEncryption, id).toBeDefined()
+    }
+    const policies = app.ofType('AWS::S3::BucketPolicy')
+    expect(policies).toHaveLength(buckets.length)
+    for (const { Properties, id } of policies) {
+      const statements: Statement[] = Properties.PolicyDocument.Statement
+      expect(
+        statements.some(
+          ({ Effect, Condition }) =>
+            Effect === 'Deny' && Condition?.['Bool']?.['aws:SecureTransport'] === 'false',
+        ),
+        id,
+      ).toBe(true)
+      const open = statements.filter(
+        ({ Effect, Principal }) => Effect === 'Allow' && JSON.stringify(Principal).includes('"*"'),
+      )
+      expect(open, id).toEqual([])
+    }
+  })
+
+  test('keeps buckets versioned and logs who reads them', () => {
+    const logged = app
+      .ofType('AWS::S3::Bucket')
+      .filter(({ Properties }) => Properties.LoggingConfiguration !== undefined)
+    expect(logged.map(({ id }) => id.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual([
+      'Files',
+      'Media',
+      'Reports',
+    ])
+    for (const { Properties } of logged) {
+      expect(Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' })
+    }
+  })
+
+  test('encrypts queues and alarms, and takes neither without TLS', () => {
+    for (const { Properties } of app.ofType('AWS::SQS::Queue')) {
+      expect(Properties.SqsManagedSseEnabled).toBe(true)
+    }
+    for (const { Properties } of app.ofType('AWS::SNS::Topic')) {
+      expect(Properties.KmsMasterKeyId).toBeDefined()
+    }
+    for (const { Properties } of app.ofType('AWS::SQS::QueuePolicy', 'AWS::SNS::TopicPolicy')) {
+      expect(JSON.stringify(Properties)).toContain('"aws:SecureTransport":"false"')
+    }
+    for (const { Properties } of app.ofType('AWS::KMS::Key')) {
+      expect(Properties.EnableKeyRotation).toBe(true)
+    }
+  })
+
+  test('keeps the search domain in isolated subnets, encrypted on disk and between nodes', () => {
+    const [domain] = app.ofType('AWS::OpenSearchService::Domain')
+    expect(domain?.Properties).toMatchObject({
+      EngineVersion: 'OpenSearch_2.19',
+      EncryptionAtRestOptions: { Enabled: true },
+      NodeToNodeEncryptionOptions: { Enabled: true },
+      DomainEndpointOptions: {
+        EnforceHTTPS: true,
+        TLSSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10',
+      },
+    })
+    expect(domain?.Properties.VPCOptions.SubnetIds).toHaveLength(
+      domain?.Properties.ClusterConfig.InstanceCount,
+    )
+    expect(JSON.stringify(domain?.Properties.AccessPolicies)).not.toContain('"AWS":"*"')
+    expect(app.ofType('AWS::EC2::NatGateway', 'AWS::EC2::InternetGateway')).toEqual([])
+    const [endpoint, ...others] = app.ofType('AWS::EC2::VPCEndpoint')
+    expect(endpoint?.Properties.VpcEndpointType).toBe('Gateway')
+    expect(others).toEqual([])
+  })
+
+  test('tells nobody at the door whether an account exists', () => {
+    const [client] = app.ofType('AWS::Cognito::UserPoolClient')
+    expect(client?.Properties).toMatchObject({
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      GenerateSecret: false,
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      IdTokenValidity: 60,
+      AccessTokenValidity: 60,
+      RefreshTokenValidity: 30 * 24 * 60,
+    })
+  })
+
+  test('lets people sign up by a code to their mail, and in by that mail', () => {
+    const [pool] = app.ofType('AWS::Cognito::UserPool')
+    expect(pool?.Properties).toMatchObject({
+      AutoVerifiedAttributes: ['email'],
+      UsernameAttributes: ['email'],
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+      DeletionProtection: isProtected ? 'ACTIVE' : 'INACTIVE',
+      LambdaConfig: { PreTokenGenerationConfig: { LambdaVersion: 'V1_0' } },
+    })
+    expect(pool?.Properties.Policies.PasswordPolicy.MinimumLength).toBe(6)
+    const groups = app.ofType('AWS::Cognito::UserPoolGroup')
+    expect(groups.map(({ Properties }) => Properties.GroupName).sort()).toEqual([
+      'admin',
+      'sponsor',
+      'team',
+    ])
+  })
+
+  test('keeps every log for a stated time', () => {
+    const logs = app.ofType('AWS::Logs::LogGroup')
+    for (const { Properties, id } of logs) {
+      expect([30, 90, 365], id).toContain(Properties.RetentionInDays)
+    }
+  })
+
+  test('writes no secret into a template', () => {
+    for (const [stack, text] of app.texts) {
+      expect(text, stack).not.toMatch(/AKIA[0-9A-Z]{16}|-----BEGIN|sk_(live|test)_|xox[bp]-/)
+      expect(text, stack).not.toMatch(/"(clientSecret|client_secret|password)":\s*"(?!{{resolve)/i)
+    }
+  })
+})
+
+test('threat protection is enforced in production', () => {
+  const [pool] = synthesizedOf('production').ofType('AWS::Cognito::UserPool')
+  expect(pool?.Properties.UserPoolTier).toBe('PLUS')
+  expect(pool?.Properties.UserPoolAddOns.AdvancedSecurityMode).toBe('ENFORCED')
+})
+
+test('production spreads the search domain over three zones with masters of their own', () => {
+  const [domain] = synthesizedOf('production').ofType('AWS::OpenSearchService::Domain')
+  expect(domain?.Properties.ClusterConfig).toMatchObject({
+    ZoneAwarenessEnabled: true,
+    ZoneAwarenessConfig: { AvailabilityZoneCount: 3 },
+    DedicatedMasterCount: 3,
+  })
+})

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { App, type Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { addStacks, type StackOptions } from '#infra/add-stacks.ts'
+import { type EnvironmentName, environmentNamed } from '#infra/environments.ts'
+import { lambdaEntries } from '#scripts/build-lambdas.ts'
+
+export interface Resource {
+  readonly Type: string
+  // biome-ignore lint/suspicious/noExplicitAny: a template is JSON of a hundred shapes.
+  readonly Properties: any
+  readonly DeletionPolicy?: string
+}
+
+export interface Found extends Resource {
+  readonly stack: string
+  readonly id: string
+}
+
+export interface Synthesized {
+  readonly templates: ReadonlyMap<string, Template>
+  /** All resources of these types, in every stack. */
+  ofType(...types: string[]): Found[]
+  /** The template of every stack as text. */
+  readonly texts: ReadonlyMap<string, string>
+}
+
+/**
+ * One environment's templates, with stand-ins for what the builds would give. cdk-nag runs, and
+ * throws on a finding; CloudFormation's own rules run in `npm run synth`, as they take seconds.
+ */
+export function synthesized(
+  name: EnvironmentName,
+  options: Partial<StackOptions> = {},
+): Synthesized {
+  const folder = mkdtempSync(join(tmpdir(), 'fanward-infra-'))
+  try {
+    return withTemplates(name, options, folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function withTemplates(
+  name: EnvironmentName,
+  options: Partial<StackOptions>,
+  folder: string,
+): Synthesized {
+  const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'))
+  const rules = { '@aws-cdk/core:validateAgainstDefaultRules': false }
+  const app = new App({ context: { ...context, ...rules }, outdir: join(folder, 'out') })
+  addStacks(app, {
+    environment: environmentNamed(name),
+    bundlesFolder: standInBundles(folder),
+    siteFolder: standInSite(folder),
+    ...options,
+  })
+  app.synth()
+  const stacks = app.node.children.filter((child): child is Stack => 'templateFile' in child)
+  const templates = new Map(stacks.map((stack) => [stack.node.id, Template.fromStack(stack)]))
+  const all = [...templates].flatMap(([stack, template]) =>
+    Object.entries<Resource>(template.toJSON()['Resources'] ?? {}).map(([id, resource]) => ({
+      ...resource,
+      Properties: resource.Properties ?? {},
+      stack,
+      id,
+    })),
+  )
+  return {
+    templates,
+    ofType: (...types) => all.filter(({ Type }) => types.includes(Type)),
+    texts: new Map([...templates].map(([id, template]) => [id, JSON.stringify(template.toJSON())])),
+  }
+}
+
+function standInBundles(folder: string): string {
+  for (const { name } of lambdaEntries()) {
+    mkdirSync(join(folder, 'lambdas', name), { recursive: true })
+    writeFileSync(join(folder, 'lambdas', name, 'index.mjs'), 'export const handler = null')
+  }
+  return join(folder, 'lambdas')
+}
+
+function standInSite(folder: string): string {
+  mkdirSync(join(folder, 'site/assets'), { recursive: true })
+  for (const file of ['index.html', 'favicon.svg', 'assets/main-1a2b3c.js']) {
+    writeFileSync(join(folder, 'site', file), file)
+  }
+  return join(folder, 'site')
+}
