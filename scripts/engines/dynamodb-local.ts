@@ -1,0 +1,26 @@
+import { freePort } from '../local/ports.ts'
+import { type Engine, startJava } from './java-engine.ts'
+import { fetchJars } from './maven.ts'
+
+const local = { group: 'com.amazonaws', name: 'DynamoDBLocal', version: '2.6.1' }
+
+/** Amazon's DynamoDB Local: that of DYNAMODB_ENDPOINT, else one of our own in memory. */
+export async function startDynamoDbLocal(): Promise<Engine> {
+  const given = process.env['DYNAMODB_ENDPOINT']
+  if (given !== undefined) {
+    return { description: 'DynamoDB, as given', url: given, stop: async () => {} }
+  }
+  const jars = fetchJars(local)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const stop = await startJava({
+    name: 'dynamodb-local',
+    source: 'dynamodb-node.java',
+    jars,
+    jvmOptions: ['-Xms128m', '-Xmx1g', `-Djava.library.path=${jars}`],
+    args: [String(port)],
+    // It refuses requests without credentials, and so tells that it is there.
+    isReady: async () => (await fetch(url)).status === 400,
+  })
+  return { description: `DynamoDB Local ${local.version}, from Maven Central`, url, stop }
+}

@@ -1,0 +1,85 @@
+import { startDynamoDbLocal } from './dynamodb-local.ts'
+import type { Engine } from './java-engine.ts'
+import { Unavailable } from './maven.ts'
+import { startOpenSearch } from './open-search.ts'
+import { runSuite, type Totals } from './suite.ts'
+
+interface Plan {
+  readonly name: string
+  readonly start: () => Promise<Engine>
+  /** The environment variable that leads the tests to the engine. */
+  readonly variable: string
+  /** The projects of vitest to run, in words and by name. */
+  readonly suites: Readonly<Record<string, string>>
+}
+
+const plans: readonly Plan[] = [
+  {
+    name: 'OpenSearch',
+    start: startOpenSearch,
+    variable: 'OPENSEARCH_ENDPOINT',
+    suites: { 'search contract': 'engines' },
+  },
+  {
+    name: 'DynamoDB Local',
+    start: startDynamoDbLocal,
+    variable: 'DYNAMODB_ENDPOINT',
+    suites: { API: 'api', streams: 'streams' },
+  },
+]
+
+/**
+ * Runs suites against the engines that the local parts stand in for: fetched by their registry, or
+ * those of OPENSEARCH_ENDPOINT and DYNAMODB_ENDPOINT. Engines that this machine cannot have are
+ * named; only what ran can fail.
+ */
+async function testEngines(): Promise<boolean> {
+  let [passed, failed] = [0, 0]
+  for (const plan of plans) {
+    for (const totals of await runPlan(plan)) {
+      passed += totals.passed
+      failed += totals.failed
+    }
+  }
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0
+}
+
+async function runPlan({ name, start, variable, suites }: Plan): Promise<Totals[]> {
+  let engine: Engine
+  try {
+    engine = await start()
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+    console.log(`${name}: not here, left out. ${error.message}`)
+    return []
+  }
+  running.add(engine)
+  try {
+    const all: Totals[] = []
+    for (const [title, project] of Object.entries(suites)) {
+      const totals = await runSuite(project, { [variable]: engine.url, ENGINES: '1' })
+      tell(`${engine.description}: ${title}`, totals)
+      all.push(totals)
+    }
+    return all
+  } finally {
+    running.delete(engine)
+    await engine.stop()
+  }
+}
+
+function tell(title: string, { passed, failed, failures }: Totals): void {
+  console.log(`${title}: ${passed} passed, ${failed} failed`)
+  for (const failure of failures) console.log(`  ${failure}`)
+}
+
+const running = new Set<Engine>()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await Promise.all([...running].map((engine) => engine.stop()))
+    process.exit(1)
+  })
+}
+
+process.exitCode = (await testEngines()) ? 0 : 1
