@@ -6,16 +6,26 @@ import type { Item } from '#lambdas/stores/table.ts'
 
 /**
  * What the index should hold for a whole table, whose items may come in any order; items of other
- * kinds are passed over. `readAt` is when the reading began.
+ * kinds are passed over. `readAt` is when the reading began; `onBroken` is told of each item that
+ * does not fit its schema, and such an item is left out.
  */
-export function changesOfTable(items: readonly Item[], readAt: Date): SearchChange[] {
+export function changesOfTable(
+  items: readonly Item[],
+  readAt: Date,
+  onBroken: (reason: string) => void,
+): SearchChange[] {
   const fans = new Map(items.filter(({ sk }) => sk === SORT.fans).map((item) => [item.pk, item]))
   const infos = items.filter(({ sk }) => sk === SORT.info)
   return infos.flatMap((info) => {
     const target = searchTargetOf(info)
     if (target === undefined) return []
-    return target.kind === 'offer'
-      ? [offerChange(target.key, info, readAt)]
-      : [organizationChange(target.key, info, fans.get(info.pk), readAt)]
+    try {
+      return target.kind === 'offer'
+        ? [offerChange(target.key, info, readAt)]
+        : [organizationChange(target.key, info, fans.get(info.pk), readAt)]
+    } catch (error) {
+      onBroken(error instanceof Error ? error.message : String(error))
+      return []
+    }
   })
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type Aliases, indexDefinition } from '#lambdas/search/mappings.ts'
 import { SEARCH_KINDS, type SearchKind } from '#lambdas/search/search-index.ts'
 import type { Transport } from '#lambdas/search/transport.ts'
@@ -5,11 +6,14 @@ import type { Transport } from '#lambdas/search/transport.ts'
 /** The names of indexes themselves, which stand behind the aliases. */
 export type IndexNames = Record<SearchKind, string>
 
-/** Makes an empty index for each alias, named after it and the moment. */
+/**
+ * Makes an empty index for each alias, named after it and the moment, and reached through the
+ * aliases of `reachedBy`.
+ */
 export async function createIndexes(
   transport: Transport,
   aliases: Aliases,
-  options: { readonly withAlias: boolean } = { withAlias: true },
+  reachedBy: Aliases = aliases,
 ): Promise<IndexNames> {
   const made = new Date().toISOString().replace(/\D/g, '')
   const names: IndexNames = {
@@ -17,10 +21,7 @@ export async function createIndexes(
     organization: `${aliases.organization}-${made}`,
   }
   for (const kind of SEARCH_KINDS) {
-    const body = {
-      ...indexDefinition(kind),
-      ...(options.withAlias && { aliases: { [aliases[kind]]: {} } }),
-    }
+    const body = { ...indexDefinition(kind), aliases: { [reachedBy[kind]]: {} } }
     await transport.request({ method: 'PUT', path: `/${names[kind]}`, body })
   }
   return names
@@ -34,20 +35,53 @@ export async function indexesBehind(transport: Transport, aliases: Aliases): Pro
   return found.flatMap(([name, content]) => (content.aliases === undefined ? [] : [name]))
 }
 
+interface Move {
+  readonly aliases: Aliases
+  /** The indexes that lose the aliases. */
+  readonly from: readonly string[]
+  readonly to: IndexNames
+  /** Aliases of `to` that are needed no longer. */
+  readonly without: Aliases
+}
+
 /** Moves every alias to its new index at once: no search meets half of it. */
 export async function moveAliases(
   transport: Transport,
-  aliases: Aliases,
-  from: readonly string[],
-  to: IndexNames,
+  { aliases, from, to, without }: Move,
 ): Promise<void> {
+  const names = SEARCH_KINDS.map((kind) => aliases[kind])
   const actions = [
-    ...from.map((index) => ({
-      remove: { index, aliases: SEARCH_KINDS.map((kind) => aliases[kind]), must_exist: false },
-    })),
-    ...SEARCH_KINDS.map((kind) => ({ add: { index: to[kind], alias: aliases[kind] } })),
+    ...from.map((index) => ({ remove: { index, aliases: names, must_exist: false } })),
+    ...SEARCH_KINDS.flatMap((kind) => [
+      { add: { index: to[kind], alias: aliases[kind] } },
+      { remove: { index: to[kind], alias: without[kind] } },
+    ]),
   ]
   await transport.request({ method: 'POST', path: '/_aliases', body: { actions } })
+}
+
+const Ids = z.object({ hits: z.object({ hits: z.array(z.object({ _id: z.string() })) }) })
+const IDS_PAGE = 1000
+
+/** Every key that an index holds. */
+export async function keysIn(transport: Transport, index: string): Promise<string[]> {
+  const keys: string[] = []
+  for (;;) {
+    const last = keys.at(-1)
+    const { body } = await transport.request({
+      method: 'POST',
+      path: `/${index}/_search`,
+      body: {
+        size: IDS_PAGE,
+        _source: false,
+        sort: [{ key: 'asc' }],
+        ...(last !== undefined && { search_after: [last] }),
+      },
+    })
+    const { hits } = Ids.parse(body).hits
+    keys.push(...hits.map(({ _id }) => _id))
+    if (hits.length < IDS_PAGE) return keys
+  }
 }
 
 export async function deleteIndexes(transport: Transport, names: readonly string[]): Promise<void> {

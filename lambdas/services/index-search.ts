@@ -1,16 +1,23 @@
 import { offerChange, organizationChange } from '../search/documents.ts'
 import { searchIndex } from '../search/provider.ts'
-import type { SearchChange, SearchFailure, SearchTarget } from '../search/search-index.ts'
+import type {
+  SearchChange,
+  SearchFailure,
+  SearchIndex,
+  SearchTarget,
+} from '../search/search-index.ts'
 import { keys } from '../stores/keys.ts'
 import { batchGet, type Item } from '../stores/table.ts'
 
 /**
  * Brings the index to what the table holds now for each target, and tells which could not be.
+ * At most 50 targets.
  * Reads are consistent: the message that told of a change must not find the state before it.
  */
 export async function indexTargets(
   targets: readonly SearchTarget[],
   readAt: Date,
+  index: SearchIndex = searchIndex(),
 ): Promise<SearchFailure[]> {
   const items = await batchGet(targets.flatMap(keysOf), { isConsistent: true })
   const found = items.values()
@@ -24,7 +31,7 @@ export async function indexTargets(
       failures.push({ ...target, reason: String(error) })
     }
   }
-  return [...failures, ...(await searchIndex().apply(changes))]
+  return [...failures, ...(await index.apply(changes))]
 }
 
 function keysOf({ kind, key }: SearchTarget) {

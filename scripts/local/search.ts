@@ -21,7 +21,9 @@ export function startSearch(): LocalSearch {
     index,
     async rebuild() {
       const readAt = new Date()
-      const changes = changesOfTable(await scanSearchItems(), readAt)
+      const changes = changesOfTable(await scanSearchItems(), readAt, (reason) =>
+        console.error(`Left out of the search index: ${reason}`),
+      )
       await index.apply(changes)
       return changes.filter(({ document }) => document !== undefined).length
     },

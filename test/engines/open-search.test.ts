@@ -1,7 +1,8 @@
 import { ulid } from 'ulid'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openSearchIndex } from '#lambdas/search/open-search.ts'
 import { openSearchTransport } from '#lambdas/search/transport.ts'
-import { createIndexes, deleteIndexes } from '#scripts/search-indexes.ts'
+import { createIndexes, deleteIndexes, indexesBehind, keysIn } from '#scripts/search-indexes.ts'
 import { describeSearchIndex } from '#test/search/search-contract.ts'
 
 const endpoint = process.env['OPENSEARCH_ENDPOINT']
@@ -9,9 +10,11 @@ if (endpoint === undefined) throw new Error('OPENSEARCH_ENDPOINT names the OpenS
 const transport = openSearchTransport(endpoint)
 const made: string[] = []
 
-describeSearchIndex('OpenSearch', {
+afterAll(() => deleteIndexes(transport, made))
+
+describeSearchIndex('OpenSearch as a search index', {
   start: async () => {},
-  stop: () => deleteIndexes(transport, made),
+  stop: async () => {},
   async emptyIndex() {
     // Names of its own: the endpoint may be one that somebody uses.
     const run = ulid().toLowerCase()
@@ -19,4 +22,30 @@ describeSearchIndex('OpenSearch', {
     made.push(...Object.values(await createIndexes(transport, aliases)))
     return openSearchIndex(transport, aliases)
   },
+})
+
+describe('OpenSearch', () => {
+  const run = ulid().toLowerCase()
+  const aliases = { offer: `test-offers-${run}`, organization: `test-organizations-${run}` }
+  const index = openSearchIndex(transport, aliases)
+  const document = { key: 'A', title: 'a', text: 'a', lists: [], publishedAt: '' }
+
+  it('fails changes, and makes no index with guessed fields, before there is an index', async () => {
+    const failures = await index.apply([{ kind: 'offer', key: 'A', version: 1, document }])
+    expect(failures).toMatchObject([{ kind: 'offer', key: 'A' }])
+    expect(await indexesBehind(transport, aliases)).toEqual([])
+  })
+
+  it('names the one change of many that does not fit', async () => {
+    made.push(...Object.values(await createIndexes(transport, aliases)))
+    const misfit = Object.assign({ guessed: true }, document)
+    const failures = await index.apply([
+      { kind: 'offer', key: 'A', version: 1, document },
+      { kind: 'offer', key: 'B', version: 1, document: misfit },
+      { kind: 'offer', key: 'C', version: 1, document },
+    ])
+    expect(failures).toMatchObject([{ kind: 'offer', key: 'B' }])
+    await index.refresh()
+    expect((await keysIn(transport, aliases.offer)).sort()).toEqual(['A', 'C'])
+  })
 })

@@ -1,0 +1,123 @@
+import { parseArgs } from 'node:util'
+import { DescribeDomainCommand, OpenSearchClient } from '@aws-sdk/client-opensearch'
+import { optionalEnvironment } from '#lambdas/runtime/environment.ts'
+import { ALIASES, type Aliases } from '#lambdas/search/mappings.ts'
+import { openSearchIndex } from '#lambdas/search/open-search.ts'
+import { SEARCH_KINDS, type SearchChange, type SearchIndex } from '#lambdas/search/search-index.ts'
+import { openSearchTransport, type Transport } from '#lambdas/search/transport.ts'
+import { indexTargets } from '#lambdas/services/index-search.ts'
+import type { Item } from '#lambdas/stores/table.ts'
+import { changesOfTable } from './search-changes.ts'
+import {
+  createIndexes,
+  deleteIndexes,
+  type IndexNames,
+  indexesBehind,
+  keysIn,
+  moveAliases,
+} from './search-indexes.ts'
+import { scanSearchItems } from './table-scan.ts'
+
+export interface Reindexed {
+  readonly documents: number
+  readonly indexes: IndexNames
+  /** What could not be indexed, in words. */
+  readonly broken: readonly string[]
+}
+
+interface Source {
+  readonly aliases?: Aliases
+  readonly readItems?: () => Promise<Item[]>
+}
+
+/**
+ * Builds new indexes beside those in use and moves the aliases to them at once. Messages that
+ * arrive meanwhile still go to the old ones, so the table is read a second time afterwards: versions
+ * see to it that only what has changed since is written. Ended half way, it leaves all as it was.
+ */
+export async function reindex(
+  transport: Transport,
+  { aliases = ALIASES, readItems = scanSearchItems }: Source = {},
+): Promise<Reindexed> {
+  const building = { offer: `${aliases.offer}-new`, organization: `${aliases.organization}-new` }
+  const from = await indexesBehind(transport, aliases)
+  const to = await createIndexes(transport, aliases, building)
+  try {
+    await fill(openSearchIndex(transport, building), readItems)
+    await moveAliases(transport, { aliases, from, to, without: building })
+  } catch (error) {
+    await deleteIndexes(transport, Object.values(to))
+    throw error
+  }
+  const index = openSearchIndex(transport, aliases)
+  const { changes, broken } = await fill(index, readItems)
+  await checkLeftovers(transport, index, to, changes)
+  await deleteIndexes(transport, from)
+  const documents = changes.filter(({ document }) => document !== undefined).length
+  return { documents, indexes: to, broken }
+}
+
+const BATCH = 500
+
+/** Writes the whole table to an index and makes it visible. */
+async function fill(index: SearchIndex, readItems: () => Promise<Item[]>) {
+  const broken: string[] = []
+  const readAt = new Date()
+  const changes = changesOfTable(await readItems(), readAt, (reason) => broken.push(reason))
+  for (let start = 0; start < changes.length; start += BATCH) {
+    const failures = await index.apply(changes.slice(start, start + BATCH))
+    broken.push(...failures.map(({ kind, key, reason }) => `${kind} ${key}: ${reason}`))
+  }
+  await index.refresh()
+  return { changes, broken }
+}
+
+const TARGETS_MAX = 50
+
+/** What the first reading has put in and the second has not met was deleted in between, or is new. */
+async function checkLeftovers(
+  transport: Transport,
+  index: SearchIndex,
+  names: IndexNames,
+  changes: readonly SearchChange[],
+): Promise<void> {
+  for (const kind of SEARCH_KINDS) {
+    const met = new Set(changes.filter((change) => change.kind === kind).map(({ key }) => key))
+    const rest = (await keysIn(transport, names[kind])).filter((key) => !met.has(key))
+    for (let start = 0; start < rest.length; start += TARGETS_MAX) {
+      const targets = rest.slice(start, start + TARGETS_MAX).map((key) => ({ kind, key }))
+      await indexTargets(targets, new Date(), index)
+    }
+  }
+}
+
+/** The endpoint of a domain of the account, which lies in a VPC or not. */
+async function endpointOf(domain: string): Promise<string> {
+  const client = new OpenSearchClient({})
+  const { DomainStatus } = await client.send(new DescribeDomainCommand({ DomainName: domain }))
+  const host = DomainStatus?.Endpoint ?? DomainStatus?.Endpoints?.['vpc']
+  if (host === undefined) throw new Error(`The domain ${domain} has no endpoint yet`)
+  return `https://${host}`
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { domain: { type: 'string' } } })
+  const endpoint =
+    values.domain === undefined
+      ? optionalEnvironment('OPENSEARCH_ENDPOINT')
+      : await endpointOf(values.domain)
+  if (endpoint === undefined) {
+    throw new Error('Say which OpenSearch: --domain NAME, or OPENSEARCH_ENDPOINT')
+  }
+  const { documents, indexes, broken } = await reindex(openSearchTransport(endpoint))
+  console.log(`${documents} documents in ${Object.values(indexes).join(' and ')}`)
+  for (const reason of broken) console.error(`Left out: ${reason}`)
+  if (broken.length > 0) process.exitCode = 1
+}
+
+if (import.meta.main) {
+  await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+}

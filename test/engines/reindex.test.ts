@@ -1,0 +1,113 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { documentClient } from '#lambdas/runtime/clients.ts'
+import type { Aliases } from '#lambdas/search/mappings.ts'
+import { openSearchIndex } from '#lambdas/search/open-search.ts'
+import type { SearchIndex } from '#lambdas/search/search-index.ts'
+import { openSearchTransport } from '#lambdas/search/transport.ts'
+import { keys } from '#lambdas/stores/keys.ts'
+import { offerItems } from '#lambdas/stores/offer-items.ts'
+import { type Item, tableName } from '#lambdas/stores/table.ts'
+import { reindex } from '#scripts/reindex.ts'
+import { deleteIndexes, indexesBehind } from '#scripts/search-indexes.ts'
+import { scanSearchItems } from '#scripts/table-scan.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
+
+const transport = openSearchTransport(process.env['OPENSEARCH_ENDPOINT'] ?? '')
+
+let table: TestTable
+let aliases: Aliases
+let index: SearchIndex
+let sponsor: Sponsor
+let deal: Offer
+
+beforeAll(async () => {
+  table = await startTestTable()
+})
+afterAll(() => table.stop())
+
+beforeEach(async () => {
+  const run = ulid().toLowerCase()
+  aliases = { offer: `test-offers-${run}`, organization: `test-organizations-${run}` }
+  index = openSearchIndex(transport, aliases)
+  for (const item of await scanSearchItems()) await remove(item)
+  sponsor = await givenSponsor()
+  deal = await givenDeal(sponsor, [await givenOrganization()])
+})
+afterEach(async () => {
+  await deleteIndexes(transport, await indexesBehind(transport, aliases))
+})
+
+async function remove({ pk, sk }: Pick<Item, 'pk' | 'sk'>): Promise<void> {
+  await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }))
+}
+
+async function deals(text: string): Promise<string[]> {
+  await index.refresh()
+  return (await index.searchOffers({ text, list: 'deals', limit: 20 })).keys
+}
+
+/** Reads the table as the script does, and lets something happen after its first reading. */
+function readAndThen(happen: () => Promise<void>) {
+  let isFirst = true
+  return async () => {
+    const items = await scanSearchItems()
+    if (isFirst) await happen()
+    isFirst = false
+    return items
+  }
+}
+
+describe('a reindex', () => {
+  it('makes the first index from the table', async () => {
+    await givenDeal(sponsor, [], { hiddenDeal: true })
+    const { documents, broken } = await reindex(transport, { aliases })
+    expect({ documents, broken }).toEqual({ documents: 2, broken: [] })
+    expect(await deals('slices')).toEqual([deal.key])
+  })
+
+  it('puts a new index in the place of the old, and keeps nothing of that', async () => {
+    const first = await reindex(transport, { aliases })
+    await remove(keys.offer(deal.key))
+    const second = await reindex(transport, { aliases })
+    const inUse = await indexesBehind(transport, aliases)
+    expect(inUse.sort()).toEqual(Object.values(second.indexes).sort())
+    expect(inUse).not.toContain(first.indexes.offer)
+    expect(await deals('')).toEqual([])
+  })
+
+  it('follows what is edited, made and deleted while it runs', async () => {
+    const doomed = await givenDeal(sponsor, [], { description: 'Doomed' })
+    const made: Offer[] = []
+    const readItems = readAndThen(async () => {
+      const edited = { ...deal, description: 'Free coffee', updatedAt: '2026-04-01T00:00:00.000Z' }
+      await put(...offerItems(edited, sponsor))
+      await remove(keys.offer(doomed.key))
+      made.push(await givenDeal(sponsor, [], { description: 'Brand new' }))
+    })
+    await reindex(transport, { aliases, readItems })
+    expect(await deals('coffee')).toEqual([deal.key])
+    expect(await deals('doomed')).toEqual([])
+    expect(await deals('brand new')).toEqual(made.map(({ key }) => key))
+  })
+
+  it('that breaks off leaves the old index in use and nothing behind', async () => {
+    const before = await reindex(transport, { aliases })
+    const failing = { aliases, readItems: () => Promise.reject(new Error('no table')) }
+    await expect(reindex(transport, failing)).rejects.toThrow('no table')
+    expect(await deals('slices')).toEqual([deal.key])
+    const { body } = await transport.request({ method: 'GET', path: `/${aliases.offer}-*` })
+    expect(Object.keys(body)).toEqual([before.indexes.offer])
+  })
+
+  it('leaves out a broken item and names it', async () => {
+    await put({ ...keys.offer('BROKEN'), description: 'no deal' })
+    const { broken } = await reindex(transport, { aliases })
+    expect(broken).toEqual(['Item OFFER#BROKEN / INFO does not fit its schema'])
+    expect(await deals('slices')).toEqual([deal.key])
+  })
+})
