@@ -1,0 +1,137 @@
+import type { DynamoDBRecord } from 'aws-lambda'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handler } from '#lambdas/consumers/aggregates.ts'
+import { findDrift } from '#lambdas/services/drift.ts'
+import { addItem, emptyRecount } from '#lambdas/services/recount.ts'
+import { keys } from '#lambdas/stores/keys.ts'
+import { batchGet } from '#lambdas/stores/table.ts'
+import { scanTable } from '#scripts/scan-all.ts'
+import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { Crash, faults, injectFaults } from './faults.ts'
+import { makeFreshTable } from './fresh-table.ts'
+import { type History, happenings, play } from './histories.ts'
+
+const EVERYTHING = { impressionsSince: '0000', settledBefore: undefined }
+let table: TestTable
+
+beforeAll(async () => {
+  table = await startTestTable()
+  injectFaults()
+})
+afterAll(() => table.stop())
+
+/** How a piece of a shard reaches the consumer: from some records back, with what goes wrong. */
+const delivery = fc.record({
+  shard: fc.integer({ min: 0, max: 2 }),
+  back: fc.integer({ min: 0, max: 12 }),
+  size: fc.integer({ min: 1, max: 20 }),
+  isTwice: fc.boolean(),
+  isDoubled: fc.boolean(),
+  crash: fc.option(
+    fc.record({ atWrite: fc.integer({ min: 0, max: 9 }), isWritten: fc.boolean() }),
+    { nil: undefined, freq: 2 },
+  ),
+  failedConditions: fc.integer({ min: 0, max: 3 }),
+})
+type Delivery = typeof delivery extends fc.Arbitrary<infer T> ? T : never
+
+async function invoke(shardId: string, Records: DynamoDBRecord[]): Promise<void> {
+  const answer = await handler({ Records, shardId })
+  expect(answer.batchItemFailures).toEqual([])
+}
+
+/** Delivers one piece; true when the consumer took it, so that the shard's reader may go on. */
+async function deliverPiece(shardId: string, piece: DynamoDBRecord[], how: Delivery) {
+  faults.crash = how.crash && { ...how.crash }
+  faults.failedConditions = how.failedConditions
+  const records = how.isDoubled ? piece.flatMap((record) => [record, record]) : piece
+  const runs = await Promise.allSettled(
+    (how.isTwice ? [records, piece] : [records]).map((some) => invoke(shardId, some)),
+  )
+  faults.crash = undefined
+  faults.failedConditions = 0
+  for (const run of runs) {
+    if (run.status === 'rejected' && !(run.reason instanceof Crash)) throw run.reason
+  }
+  return runs.every(({ status }) => status === 'fulfilled')
+}
+
+/** Delivers a history in pieces, each shard in order but for replays, until all of it was taken. */
+async function deliverAll({ shards }: History, plan: readonly Delivery[]): Promise<void> {
+  const places = new Map([...shards.keys()].map((shardId) => [shardId, 0]))
+  for (const how of plan) {
+    const [shardId, records] = [...shards][how.shard % shards.size] ?? ['', []]
+    const place = places.get(shardId) ?? 0
+    const from = Math.max(0, place - how.back)
+    const piece = records.slice(from, from + how.size)
+    if (piece.length === 0) continue
+    const isTaken = await deliverPiece(shardId, piece, how)
+    if (isTaken) places.set(shardId, Math.max(place, from + piece.length))
+    await expectNoNegativeFollows()
+  }
+  await Promise.all(
+    [...shards].map(([shardId, records]) =>
+      invoke(shardId, records.slice(places.get(shardId) ?? 0)),
+    ),
+  )
+}
+
+async function expectNoNegativeFollows(): Promise<void> {
+  const teams = [0, 1, 2].map((n) => keys.countTotal({ kind: 'team', key: `team${n}` }))
+  for (const item of await batchGet(teams, { isConsistent: true })) {
+    expect(Number(item?.['f'] ?? 0)).toBeGreaterThanOrEqual(0)
+  }
+}
+
+/** Every counter against a recount of what the table would hold. */
+async function expectExact({ items, expired }: History): Promise<void> {
+  const recount = emptyRecount()
+  await scanTable((item) => addItem(recount, item), 1)
+  for (const item of [...items, ...expired]) addItem(recount, item)
+  expect(findDrift(recount, EVERYTHING)).toEqual([])
+}
+
+const NOW = new Date()
+
+test('any split, replay, duplicate, crash or lost race leaves every counter equal to a recount', async () => {
+  await fc.assert(
+    fc.asyncProperty(happenings, fc.array(delivery, { maxLength: 14 }), async (list, plan) => {
+      await makeFreshTable(table.endpoint)
+      const history = play(list, NOW)
+      await deliverAll(history, plan)
+      await expectExact(history)
+      await Promise.all([...history.shards].map(([id, records]) => invoke(id, [...records])))
+      await expectExact(history)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('shards that are counted at the same time do not lose each other’s counts', async () => {
+  await fc.assert(
+    fc.asyncProperty(happenings, fc.integer({ min: 1, max: 15 }), async (list, size) => {
+      await makeFreshTable(table.endpoint)
+      const history = play(list, NOW)
+      await Promise.all(
+        [...history.shards].map(async ([shardId, records]) => {
+          for (let from = 0; from < records.length; from += size) {
+            await invoke(shardId, records.slice(from, from + size))
+          }
+        }),
+      )
+      await expectExact(history)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('the hours of follows are what was followed less what was left in that hour', async () => {
+  await makeFreshTable(table.endpoint)
+  const toggles = [0, 1, 2, 0, 1].map((fan) => ({ kind: 'follow' as const, fan, team: 1 }))
+  const history = play(toggles, NOW)
+  await deliverAll(history, [])
+  const [totals] = await batchGet([keys.countTotal({ kind: 'team', key: 'team1' })])
+  const hour = `f${NOW.toISOString().slice(11, 13)}`
+  expect([totals?.['f'], totals?.[hour]]).toEqual([1, 1])
+})

@@ -1,0 +1,163 @@
+import type { DynamoDBRecord } from 'aws-lambda'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { handler } from '#lambdas/consumers/aggregates.ts'
+import { logger } from '#lambdas/runtime/logger.ts'
+import { readCounted } from '#lambdas/stores/counters.ts'
+import { keys, type Scope } from '#lambdas/stores/keys.ts'
+import { redemptionItem } from '#lambdas/stores/redemptions.ts'
+import { getItem, type Item } from '#lambdas/stores/table.ts'
+import { sumHours } from '#shared/stats/counters.ts'
+import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { streamRecord } from './fake-records.ts'
+import { faults, injectFaults } from './faults.ts'
+import { makeFreshTable } from './fresh-table.ts'
+
+const PLATFORM: Scope = { kind: 'platform' }
+const HOUR_MS = 3600 * 1000
+let table: TestTable
+
+beforeAll(async () => {
+  table = await startTestTable()
+  injectFaults()
+})
+afterAll(() => table.stop())
+beforeEach(() => makeFreshTable(table.endpoint))
+afterEach(() => vi.restoreAllMocks())
+
+function redemption(time: string, number = 1): Item {
+  return redemptionItem({
+    id: `redemption-${time}-${number}`,
+    number,
+    transactionType: 'redemption',
+    time,
+    offerKey: 'deal',
+    offerDescription: 'A deal',
+    sponsorKey: 'sponsor',
+    sponsorName: 'A business',
+    teamKey: 'team',
+    userKey: 'fan',
+  })
+}
+
+function redeemed(sequence: bigint | number, time: string, createdAt = new Date()): DynamoDBRecord {
+  return streamRecord({ sequence, after: redemption(time, Number(sequence) % 1000), createdAt })
+}
+
+async function redemptionsByDay(firstDay = '2026-01-01') {
+  const { days, totals } = await readCounted(PLATFORM, firstDay)
+  const byDay: Record<string, number> = {}
+  for (const { day, fields } of days) {
+    byDay[day] = (byDay[day] ?? 0) + sumHours([fields]).redemptions
+  }
+  return { total: totals.redemptions, byDay }
+}
+
+test('a later day closes the one before, and what comes late is added to its own day', async () => {
+  await handler({ shardId: 's', Records: [redeemed(1, '2026-03-01T22:10:00.000Z')] })
+  await handler({ shardId: 's', Records: [redeemed(2, '2026-03-02T01:00:00.000Z')] })
+  await handler({ shardId: 's', Records: [redeemed(3, '2026-03-01T23:59:59.999Z')] })
+  await handler({ shardId: 's', Records: [redeemed(4, '2026-03-02T02:00:00.000Z')] })
+
+  expect(await redemptionsByDay()).toEqual({
+    total: 4,
+    byDay: { '2026-03-01': 2, '2026-03-02': 2 },
+  })
+  expect((await redemptionsByDay('2026-03-02')).byDay).toEqual({ '2026-03-02': 2 })
+  expect(await getItem(keys.countDay(PLATFORM, '2026-03-01'))).toMatchObject({ r22: 1, r23: 1 })
+})
+
+test('what another shard counts while a day is being closed moves with it', async () => {
+  await handler({ shardId: 'one', Records: [redeemed(1, '2026-03-01T10:00:00.000Z')] })
+  faults.beforeTransaction = async () => {
+    await handler({ shardId: 'two', Records: [redeemed(5, '2026-03-01T11:00:00.000Z')] })
+  }
+
+  await handler({ shardId: 'one', Records: [redeemed(2, '2026-03-02T10:00:00.000Z')] })
+
+  expect(await redemptionsByDay()).toEqual({
+    total: 3,
+    byDay: { '2026-03-01': 2, '2026-03-02': 1 },
+  })
+})
+
+test('a batch that spans more days than a transaction holds is counted whole', async () => {
+  const first = Date.parse('2026-01-01T00:00:00.000Z')
+  const days = Array.from({ length: 130 }, (_, day) => new Date(first + day * 24 * HOUR_MS))
+  const Records = days.map((day, n) => redeemed(n + 1, day.toISOString()))
+
+  await handler({ shardId: 's', Records })
+  await handler({ shardId: 's', Records })
+
+  const { total, byDay } = await redemptionsByDay('2026-03-01')
+  expect(total).toBe(130)
+  expect(Object.values(byDay).every((count) => count === 1)).toBe(true)
+})
+
+test('sequence numbers are compared as numbers, whatever their length', async () => {
+  const long = 10n ** 24n
+  const at = '2026-03-01T10:00:00.000Z'
+  for (const sequence of [9n, 10n, 99n, 100n, long - 1n, long, long + 1n]) {
+    await handler({ shardId: 's', Records: [redeemed(sequence, at)] })
+    await handler({ shardId: 's', Records: [redeemed(9n, at), redeemed(sequence, at)] })
+  }
+  expect((await redemptionsByDay()).total).toBe(7)
+})
+
+test('checkpoints of shards that ended more than a day ago are dropped, others kept', async () => {
+  const now = Date.now()
+  const at = '2026-03-01T10:00:00.000Z'
+  const hoursAgo = (hours: number) => new Date(now - hours * HOUR_MS)
+  await handler({ shardId: 'old', Records: [redeemed(1, at, hoursAgo(40))] })
+  await handler({ shardId: 'young', Records: [redeemed(2, at, hoursAgo(20))] })
+
+  await handler({ shardId: 'new', Records: [redeemed(3, at, hoursAgo(0))] })
+
+  const totals = (await getItem(keys.countTotal(PLATFORM), { isConsistent: true })) ?? {}
+  const seen = Object.keys(totals).filter((name) => name.startsWith('seen:'))
+  expect(seen.sort()).toEqual(['seen:new', 'seen:young'])
+})
+
+test('a malformed record fails from there on: what is before it is counted, and it is logged', async () => {
+  const at = '2026-03-01T10:00:00.000Z'
+  const log = vi.spyOn(logger, 'error').mockImplementation(() => {})
+  const { time: _, ...broken } = redemption(at, 3)
+  const Records = [
+    redeemed(1, at),
+    redeemed(2, at),
+    streamRecord({ sequence: 3, after: broken as Item }),
+    redeemed(4, at),
+  ]
+
+  const answer = await handler({ shardId: 's', Records })
+
+  expect(answer.batchItemFailures).toEqual([{ itemIdentifier: '3' }])
+  expect((await redemptionsByDay()).total).toBe(2)
+  expect(log).toHaveBeenCalledWith(
+    'record failed',
+    expect.objectContaining({ sequenceNumber: '3' }),
+  )
+  expect(JSON.stringify(log.mock.calls)).not.toContain('offerDescription')
+})
+
+test('an event without a shard is refused, a final call of a window is answered with its state', async () => {
+  await expect(handler({ Records: [] })).rejects.toThrow('tumbling window')
+  const answer = await handler({
+    shardId: 's',
+    Records: [],
+    state: { kept: 'yes' },
+    isFinalInvokeForWindow: true,
+  })
+  expect(answer).toEqual({ batchItemFailures: [], state: { kept: 'yes' } })
+})
+
+test('a counter that never stays still fails loudly, and is right when it is tried again', async () => {
+  const Records = [redeemed(1, '2026-03-01T10:00:00.000Z')]
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  faults.failedConditions = 10_000
+
+  await expect(handler({ shardId: 's', Records })).rejects.toThrow('changed under')
+  faults.failedConditions = 0
+  await handler({ shardId: 's', Records })
+
+  expect((await redemptionsByDay()).total).toBe(1)
+})

@@ -1,0 +1,50 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { documentClient } from '#lambdas/runtime/clients.ts'
+
+export class Crash extends Error {}
+
+interface Faults {
+  /** Ends the process, as far as it can tell, at the n-th write from now on. */
+  crash: { atWrite: number; isWritten: boolean } | undefined
+  /** So many single writes fail their condition although nothing changed. */
+  failedConditions: number
+  /** What happens just before the next transaction. */
+  beforeTransaction: (() => Promise<void>) | undefined
+}
+
+/** Faults that wait to happen to the writes of this process's client. */
+export const faults: Faults = {
+  crash: undefined,
+  failedConditions: 0,
+  beforeTransaction: undefined,
+}
+
+export function injectFaults(): void {
+  documentClient().middlewareStack.add(
+    (next, context) => async (args) => {
+      const command = String(context.commandName)
+      if (!/^(Update|TransactWrite)/.test(command)) return next(args)
+      const { beforeTransaction } = faults
+      if (beforeTransaction && command.startsWith('TransactWrite')) {
+        faults.beforeTransaction = undefined
+        await beforeTransaction()
+      }
+      if (faults.failedConditions > 0 && command.startsWith('Update')) {
+        faults.failedConditions -= 1
+        throw new ConditionalCheckFailedException({ message: 'injected', $metadata: {} })
+      }
+      if (faults.crash === undefined) return next(args)
+      if (faults.crash.atWrite > 0) {
+        faults.crash.atWrite -= 1
+        return next(args)
+      }
+      // A dead process writes no more: every later write of this run fails as well.
+      if (faults.crash.isWritten) {
+        faults.crash.isWritten = false
+        await next(args)
+      }
+      throw new Crash('injected')
+    },
+    { step: 'initialize', name: 'injectFaults' },
+  )
+}

@@ -1,0 +1,28 @@
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { tableDefinition } from '#scripts/local/dynamodb.ts'
+
+let made = 0
+
+/** A new, empty table for the stores of this process; without a stream where the test makes records. */
+export async function makeFreshTable(
+  endpoint: string,
+  options: { hasStream?: boolean } = {},
+): Promise<string> {
+  made += 1
+  const tableName = `fanward-fresh-${process.pid}-${Date.now()}-${made}`
+  const { StreamSpecification, ...definition } = tableDefinition(tableName)
+  const client = new DynamoDBClient({
+    endpoint,
+    region: 'ca-central-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  })
+  await client.send(
+    new CreateTableCommand({
+      ...definition,
+      ...(options.hasStream && StreamSpecification && { StreamSpecification }),
+    }),
+  )
+  client.destroy()
+  process.env['TABLE_NAME'] = tableName
+  return tableName
+}

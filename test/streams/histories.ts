@@ -1,0 +1,147 @@
+import type { DynamoDBRecord } from 'aws-lambda'
+import fc from 'fast-check'
+import { followItem } from '#lambdas/stores/follows.ts'
+import { impressionItem } from '#lambdas/stores/impressions.ts'
+import { type ItemKey, keys } from '#lambdas/stores/keys.ts'
+import { redemptionItem } from '#lambdas/stores/redemptions.ts'
+import type { Item } from '#lambdas/stores/table.ts'
+import { TRANSACTION_TYPES } from '#shared/model/redemption.ts'
+import { streamRecord } from './fake-records.ts'
+
+const HOUR_MS = 3600 * 1000
+const small = (max: number) => fc.integer({ min: 0, max })
+
+/** What happens in the small world of these tests; `hoursAgo` reaches over several UTC days. */
+const happening = fc.oneof(
+  fc.record({
+    kind: fc.constant('redeem' as const),
+    type: fc.constantFrom(...TRANSACTION_TYPES),
+    fan: small(4),
+    deal: small(4),
+    team: small(2),
+    hoursAgo: small(70),
+  }),
+  fc.record({
+    kind: fc.constant('view' as const),
+    deal: small(4),
+    team: fc.option(small(2), { nil: undefined }),
+    hoursAgo: small(70),
+  }),
+  fc.record({ kind: fc.constant('follow' as const), fan: small(4), team: small(2) }),
+  fc.record({
+    kind: fc.constant('deal' as const),
+    deal: small(4),
+    sponsor: small(2),
+    teams: fc.uniqueArray(small(2), { maxLength: 3 }),
+    published: fc.boolean(),
+    flashDeal: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('removeDeal' as const), deal: small(4) }),
+  fc.record({ kind: fc.constant('expireView' as const) }),
+)
+export type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never
+
+export const happenings = fc.array(happening, { minLength: 1, maxLength: 60 })
+
+export interface History {
+  /** Records by shard, in order. */
+  readonly shards: ReadonlyMap<string, readonly DynamoDBRecord[]>
+  /** What the table holds in the end, and the impressions that it has forgotten. */
+  readonly items: readonly Item[]
+  readonly expired: readonly Item[]
+}
+
+const SHARDS = 3
+
+/** Plays happenings on a table of this process's mind, with the stream that they would leave. */
+export function play(list: readonly Happening[], now: Date): History {
+  const table = new Map<string, Item>()
+  const shards = new Map<string, DynamoDBRecord[]>()
+  const expired: Item[] = []
+  const change = (before: Item | undefined, after: Item | undefined) => {
+    const item = after ?? before
+    if (item === undefined) return
+    const shardId = shardOf(item.pk)
+    const records = shards.get(shardId) ?? []
+    shards.set(shardId, records)
+    // Sequence numbers of one shard grow from two digits to three and more.
+    const sequence = 96 + records.length * 3
+    records.push(streamRecord({ sequence, before, after, createdAt: now }))
+    const id = `${item.pk} ${item.sk}`
+    if (after === undefined) table.delete(id)
+    else table.set(id, after)
+  }
+  const step = (one: Happening, n: number) => {
+    const found = (item: ItemKey) => table.get(`${item.pk} ${item.sk}`)
+    switch (one.kind) {
+      case 'redeem':
+        return change(undefined, redeemed(one, n, now))
+      case 'view':
+        return change(undefined, viewed(one, n, now))
+      case 'follow': {
+        const edge = followItem(`fan${one.fan}`, `team${one.team}`, now.toISOString())
+        const old = found(edge)
+        return old ? change(old, undefined) : change(undefined, edge)
+      }
+      case 'deal': {
+        const deal = dealt(one)
+        return change(found(deal), deal)
+      }
+      case 'removeDeal':
+        return change(found(keys.offer(`deal${one.deal}`)), undefined)
+      case 'expireView': {
+        const view = [...table.values()].find(({ sk }) => sk === 'IMPRESSION')
+        if (view) expired.push(view)
+        return change(view, undefined)
+      }
+    }
+  }
+  for (const [n, one] of list.entries()) step(one, n)
+  return { shards, items: [...table.values()], expired }
+}
+
+function shardOf(partition: string): string {
+  const sum = [...partition].reduce((hash, char) => (hash * 31 + char.charCodeAt(0)) >>> 0, 7)
+  return `shardId-0000000${sum % SHARDS}-test`
+}
+
+type Of<Kind> = Extract<Happening, { kind: Kind }>
+
+function instant(now: Date, hoursAgo: number): string {
+  return new Date(now.getTime() - hoursAgo * HOUR_MS).toISOString()
+}
+
+function redeemed({ type, fan, deal, team, hoursAgo }: Of<'redeem'>, n: number, now: Date): Item {
+  return redemptionItem({
+    id: `redemption${n}`,
+    number: n,
+    transactionType: type,
+    time: instant(now, hoursAgo),
+    offerKey: `deal${deal}`,
+    offerDescription: 'A deal',
+    sponsorKey: `sponsor${deal % 3}`,
+    sponsorName: 'A business',
+    teamKey: `team${team}`,
+    userKey: `fan${fan}`,
+  })
+}
+
+function viewed({ deal, team, hoursAgo }: Of<'view'>, n: number, now: Date): Item {
+  return impressionItem({
+    key: `view${n}`,
+    offerKey: `deal${deal}`,
+    sponsorKey: `sponsor${deal % 3}`,
+    ...(team !== undefined && { teamKey: `team${team}` }),
+    viewedAt: instant(now, hoursAgo),
+  })
+}
+
+function dealt({ deal, sponsor, teams, published, flashDeal }: Of<'deal'>): Item {
+  return {
+    ...keys.offer(`deal${deal}`),
+    published,
+    flashDeal,
+    sponsor: { key: `sponsor${sponsor}`, name: 'A business', logo: '' },
+    teams: teams.map((team) => ({ key: `team${team}`, name: 'A team', slug: `team-${team}` })),
+  }
+}

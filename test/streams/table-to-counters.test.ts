@@ -1,0 +1,89 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { handler } from '#lambdas/consumers/aggregates.ts'
+import { consumers } from '#lambdas/manifest.ts'
+import { documentClient } from '#lambdas/runtime/clients.ts'
+import { readCounted } from '#lambdas/stores/counters.ts'
+import { putFollow, removeFollow } from '#lambdas/stores/follows.ts'
+import { putImpression } from '#lambdas/stores/impressions.ts'
+import { keys } from '#lambdas/stores/keys.ts'
+import { putRedemption } from '#lambdas/stores/redemptions.ts'
+import { isStreamLine } from '#scripts/local/streams/deliver.ts'
+import { type LocalStreams, startStreams } from '#scripts/local/streams.ts'
+import { recountTable } from '#scripts/recount-table.ts'
+import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+
+const SPONSOR = { kind: 'sponsor', key: 'sponsor' } as const
+const TODAY = new Date().toISOString().slice(0, 10)
+let table: TestTable
+let streams: LocalStreams
+
+beforeAll(async () => {
+  table = await startTestTable()
+  streams = await startStreams({
+    ...table,
+    stateFolder: undefined,
+    consumers: consumers
+      .filter(isStreamLine)
+      .filter(({ name }) => name === 'aggregates')
+      .map((line) => ({ line, handler })),
+  })
+})
+afterAll(async () => {
+  await streams.stop()
+  await table.stop()
+})
+
+async function redeem(number: number): Promise<void> {
+  const outcome = await putRedemption(
+    {
+      id: `redemption${number}`,
+      number,
+      transactionType: 'redemption',
+      time: new Date().toISOString(),
+      offerKey: 'deal',
+      offerDescription: 'A deal',
+      sponsorKey: 'sponsor',
+      sponsorName: 'A business',
+      teamKey: 'team',
+      userKey: 'fan',
+    },
+    undefined,
+  )
+  expect(outcome.kind).toBe('done')
+}
+
+async function redemptionsOfSponsor(): Promise<number> {
+  return (await readCounted(SPONSOR, TODAY)).totals.redemptions
+}
+
+test('a redemption written to the table is in the numbers of its business within 1.5 seconds', async () => {
+  await redeem(1)
+  await vi.waitFor(async () => expect(await redemptionsOfSponsor()).toBe(1), {
+    timeout: 1_500,
+    interval: 50,
+  })
+})
+
+test('after a replay of the whole stream the counters still equal a recount of the table', async () => {
+  await documentClient().send(
+    new PutCommand({ TableName: table.tableName, Item: { ...keys.fans('team'), fans: 0 } }),
+  )
+  for (const fan of ['a', 'b', 'c']) await putFollow(fan, 'team', new Date().toISOString())
+  await removeFollow('b', 'team')
+  for (let number = 2; number <= 30; number += 1) await redeem(number)
+  for (const key of ['one', 'two']) {
+    const viewedAt = new Date().toISOString()
+    await putImpression({ key, offerKey: 'deal', sponsorKey: 'sponsor', viewedAt })
+  }
+
+  await streams.drain()
+  await streams.replay('aggregates')
+  await streams.replay('aggregates')
+
+  const { totals } = await readCounted(SPONSOR, TODAY)
+  expect(totals).toMatchObject({ redemptions: 30, impressions: 2 })
+  const everything = { now: new Date(), settledMinutes: 0, isMending: false }
+  expect((await recountTable(everything)).drift).toEqual([])
+  expect(streams.deadLetters).toEqual([])
+})

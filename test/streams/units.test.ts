@@ -1,0 +1,88 @@
+import type { DynamoDBRecord } from 'aws-lambda'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handler } from '#lambdas/consumers/aggregates.ts'
+import { redemptionItem } from '#lambdas/stores/redemptions.ts'
+import { createRandom, type Random } from '#scripts/seed/random.ts'
+import { countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { streamRecord } from './fake-records.ts'
+import { makeFreshTable } from './fresh-table.ts'
+
+const DEALS = 1_000
+const SPONSORS = 200
+const TEAMS = 60
+const BATCH = 100
+const HOUR_MS = 3600 * 1000
+let table: TestTable
+
+beforeAll(async () => {
+  table = await startTestTable()
+  await makeFreshTable(table.endpoint)
+  countCapacity()
+})
+afterAll(() => table.stop())
+
+interface Deal {
+  readonly key: string
+  readonly sponsorKey: string
+  readonly teamKeys: readonly string[]
+}
+
+/** Deals by how often they are redeemed; each business belongs to one to three organizations. */
+function drawDeals(random: Random): (readonly [Deal, number])[] {
+  const key = (kind: string, n: number) => `01JDEMO0000000000${kind}${String(n).padStart(6, '0')}`
+  const sponsors = Array.from({ length: SPONSORS }, (_, n) => ({
+    key: key('SPO', n),
+    teams: Array.from({ length: random.int(1, 3) }, () => key('TEA', random.int(0, TEAMS - 1))),
+  }))
+  return Array.from({ length: DEALS }, (_, n) => {
+    const sponsor = random.pick(sponsors)
+    const deal = { key: key('OFF', n), sponsorKey: sponsor.key, teamKeys: sponsor.teams }
+    return [deal, 1 / (n + 1)]
+  })
+}
+
+test('a redemption costs at most 2 write units to count, in batches of 100', async () => {
+  const random = createRandom('units')
+  const deals = drawDeals(random)
+  let sequence = 10n ** 20n
+  const redeemed = (deal: Deal, time: Date): DynamoDBRecord => {
+    sequence += 1n
+    const after = redemptionItem({
+      id: `id${sequence}`,
+      number: 1,
+      transactionType: random.chance(0.1) ? 'contest' : 'redemption',
+      time: time.toISOString(),
+      offerKey: deal.key,
+      offerDescription: 'A deal',
+      sponsorKey: deal.sponsorKey,
+      sponsorName: 'A business',
+      teamKey: random.pick(deal.teamKeys),
+      userKey: `fan${sequence}`,
+    })
+    return streamRecord({ sequence, after })
+  }
+  const count = (time: Date) => {
+    const Records = Array.from({ length: BATCH }, () => redeemed(random.weighted(deals), time))
+    return measure(() => handler({ shardId: 'shardId-00000001730000000000-abcdef01', Records }))
+  }
+
+  const midnight = Date.parse('2026-03-01T00:00:00.000Z')
+  let writeUnits = 0
+  let readUnits = 0
+  for (let hour = 0; hour < 24; hour += 1) {
+    const units = await count(new Date(midnight + hour * HOUR_MS))
+    writeUnits += units.writeUnits
+    readUnits += units.readUnits
+  }
+  const nextDay = await count(new Date(midnight + 24 * HOUR_MS))
+
+  const redemptions = 24 * BATCH
+  console.log(
+    `counting a redemption: ${(writeUnits / redemptions).toFixed(2)} write units, ` +
+      `${(readUnits / redemptions).toFixed(2)} read units; ` +
+      `in the first batch of a day ${(nextDay.writeUnits / BATCH).toFixed(2)} write units`,
+  )
+  expect(writeUnits / redemptions).toBeLessThanOrEqual(1.75)
+  expect(nextDay.writeUnits / BATCH).toBeLessThanOrEqual(7)
+})
