@@ -4,12 +4,12 @@ import type { Environment } from '../environments.ts'
 import type { Reachable } from './rights.ts'
 
 /** Where the built functions lie: one folder of this for each name, with an index.mjs. */
-export interface Bundles {
+interface Bundles {
   readonly folder: string
 }
 
 /** Network of the functions that talk to the search domain. */
-export interface FunctionNetwork {
+interface FunctionNetwork {
   readonly vpc: IVpc
   readonly subnets: readonly ISubnet[]
   readonly securityGroup: ISecurityGroup

@@ -66,12 +66,12 @@ export class EndpointsStack extends FanwardStack {
 }
 
 /** As API Gateway writes a route: the method and the path below the API's prefix. */
-export function routeKey(contract: Contract): string {
+function routeKey(contract: Contract): string {
   return `${contract.method} /api${contract.path}`
 }
 
 /** Where a token is only welcome, the gateway must let callers without one through. */
-export function needsToken({ access }: Contract): boolean {
+function needsToken({ access }: Contract): boolean {
   return access !== 'anyone' && access !== 'optional'
 }
 

@@ -48,7 +48,7 @@ function withTemplates(
   options: Partial<StackOptions>,
   folder: string,
 ): Synthesized {
-  const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'))
+  const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'))
   const rules = { '@aws-cdk/core:validateAgainstDefaultRules': false }
   const app = new App({ context: { ...context, ...rules }, outdir: join(folder, 'out') })
   addStacks(app, {
