@@ -39,7 +39,9 @@ export async function reindex(
   transport: Transport,
   { aliases = ALIASES, readItems = scanSearchItems }: Source = {},
 ): Promise<Reindexed> {
-  const building = { offer: `${aliases.offer}-new`, organization: `${aliases.organization}-new` }
+  const building = buildingAliases(aliases)
+  // What a reindex that was killed has left behind.
+  await deleteIndexes(transport, await indexesBehind(transport, building))
   const from = await indexesBehind(transport, aliases)
   const to = await createIndexes(transport, aliases, building)
   try {
@@ -55,6 +57,11 @@ export async function reindex(
   await deleteIndexes(transport, from)
   const documents = changes.filter(({ document }) => document !== undefined).length
   return { documents, indexes: to, broken }
+}
+
+/** The names by which indexes are reached while they are being filled. */
+export function buildingAliases(aliases: Aliases): Aliases {
+  return { offer: `${aliases.offer}-new`, organization: `${aliases.organization}-new` }
 }
 
 const BATCH = 500

@@ -9,8 +9,8 @@ import { openSearchTransport } from '#lambdas/search/transport.ts'
 import { keys } from '#lambdas/stores/keys.ts'
 import { offerItems } from '#lambdas/stores/offer-items.ts'
 import { type Item, tableName } from '#lambdas/stores/table.ts'
-import { reindex } from '#scripts/reindex.ts'
-import { deleteIndexes, indexesBehind } from '#scripts/search-indexes.ts'
+import { buildingAliases, reindex } from '#scripts/reindex.ts'
+import { createIndexes, deleteIndexes, indexesBehind } from '#scripts/search-indexes.ts'
 import { scanSearchItems } from '#scripts/table-scan.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
@@ -102,6 +102,13 @@ describe('a reindex', () => {
     expect(await deals('slices')).toEqual([deal.key])
     const { body } = await transport.request({ method: 'GET', path: `/${aliases.offer}-*` })
     expect(Object.keys(body)).toEqual([before.indexes.offer])
+  })
+
+  it('clears away what a killed one has left', async () => {
+    await createIndexes(transport, aliases, buildingAliases(aliases))
+    const { indexes } = await reindex(transport, { aliases })
+    const { body } = await transport.request({ method: 'GET', path: `/${aliases.offer}-*` })
+    expect(Object.keys(body)).toEqual([indexes.offer])
   })
 
   it('leaves out a broken item and names it', async () => {
