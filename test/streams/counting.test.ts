@@ -68,7 +68,7 @@ test('a later day closes the one before, and what comes late is added to its own
 
 test('what another shard counts while a day is being closed moves with it', async () => {
   await handler({ shardId: 'one', Records: [redeemed(1, '2026-03-01T10:00:00.000Z')] })
-  faults.beforeTransaction = async () => {
+  faults.beforeWrites = async () => {
     await handler({ shardId: 'two', Records: [redeemed(5, '2026-03-01T11:00:00.000Z')] })
   }
 
@@ -85,7 +85,6 @@ test('a batch that spans more days than a transaction holds is counted whole', a
   const days = Array.from({ length: 130 }, (_, day) => new Date(first + day * 24 * HOUR_MS))
   const Records = days.map((day, n) => redeemed(n + 1, day.toISOString()))
 
-  await handler({ shardId: 's', Records })
   await handler({ shardId: 's', Records })
 
   const { total, byDay } = await redemptionsByDay('2026-03-01')
@@ -115,6 +114,21 @@ test('checkpoints of shards that ended more than a day ago are dropped, others k
   const totals = (await getItem(keys.countTotal(PLATFORM), { isConsistent: true })) ?? {}
   const seen = Object.keys(totals).filter((name) => name.startsWith('seen:'))
   expect(seen.sort()).toEqual(['seen:new', 'seen:young'])
+})
+
+test('a checkpoint that moves while it is being dropped is kept', async () => {
+  const at = '2026-03-01T10:00:00.000Z'
+  const longAgo = new Date(Date.now() - 40 * HOUR_MS)
+  await handler({ shardId: 'slow', Records: [redeemed(1, at, longAgo)] })
+  const late = [redeemed(2, at)]
+  faults.beforeWrites = async () => {
+    await handler({ shardId: 'slow', Records: late })
+  }
+
+  await handler({ shardId: 'new', Records: [redeemed(9, at)] })
+  await handler({ shardId: 'slow', Records: late })
+
+  expect((await redemptionsByDay()).total).toBe(3)
 })
 
 test('a malformed record fails from there on: what is before it is counted, and it is logged', async () => {

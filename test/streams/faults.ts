@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { documentClient } from '#lambdas/runtime/clients.ts'
 
@@ -8,15 +9,29 @@ interface Faults {
   crash: { atWrite: number; isWritten: boolean } | undefined
   /** So many single writes fail their condition although nothing changed. */
   failedConditions: number
-  /** What happens just before the next transaction. */
-  beforeTransaction: (() => Promise<void>) | undefined
+  /** What happens between reading counters and writing them, once. */
+  beforeWrites: (() => Promise<void>) | undefined
 }
 
 /** Faults that wait to happen to the writes of this process's client. */
 export const faults: Faults = {
   crash: undefined,
   failedConditions: 0,
-  beforeTransaction: undefined,
+  beforeWrites: undefined,
+}
+
+const inInterlude = new AsyncLocalStorage<boolean>()
+let running: Promise<void> | undefined
+
+/** All writes wait for what happens in between; its own writes do not. */
+async function interlude(): Promise<void> {
+  if (inInterlude.getStore()) return
+  const { beforeWrites } = faults
+  if (beforeWrites !== undefined) {
+    faults.beforeWrites = undefined
+    running = inInterlude.run(true, beforeWrites)
+  }
+  await running
 }
 
 export function injectFaults(): void {
@@ -24,11 +39,7 @@ export function injectFaults(): void {
     (next, context) => async (args) => {
       const command = String(context.commandName)
       if (!/^(Update|TransactWrite)/.test(command)) return next(args)
-      const { beforeTransaction } = faults
-      if (beforeTransaction && command.startsWith('TransactWrite')) {
-        faults.beforeTransaction = undefined
-        await beforeTransaction()
-      }
+      await interlude()
       if (faults.failedConditions > 0 && command.startsWith('Update')) {
         faults.failedConditions -= 1
         throw new ConditionalCheckFailedException({ message: 'injected', $metadata: {} })

@@ -50,11 +50,16 @@ test('the local stream forgets after a day, but never its last number', () => {
 
 test('the next sequence number is found by an index, not by reading the stream', () => {
   tendStream(file)
+  // Explaining does not notice what another connection did to the schema.
+  database.close()
+  database = new DatabaseSync(file)
   const plan = database
     .prepare(
       `EXPLAIN QUERY PLAN SELECT COALESCE(MAX(CAST(sequence_number AS INTEGER)), 0) + 1
        FROM _stream_records WHERE table_name = ?`,
     )
     .all('fanward')
-  expect(JSON.stringify(plan)).toContain('USING COVERING INDEX')
+  expect(plan.map(({ detail }) => detail)).toContain(
+    'SEARCH _stream_records USING COVERING INDEX stream_order (table_name=?)',
+  )
 })
