@@ -188,7 +188,7 @@ export const consumers: readonly ConsumerLine[] = [
   {
     name: 'aggregates',
     entry: 'consumers/aggregates.ts',
-    rights: { table: ['BatchGetItem', 'UpdateItem'] },
+    rights: { table: ['GetItem', 'BatchGetItem', 'UpdateItem'] },
     source: {
       kind: 'stream',
       batchSize: 100,

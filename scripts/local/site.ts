@@ -23,7 +23,7 @@ export function createSite({ folder, outputs, api, mail }: SiteParts): RequestLi
       searchParams.get('embedMode') === 'true' && pathname.startsWith('/organizations')
     setSecurityHeaders(response, outputs(), isEmbedded)
     if (pathname.startsWith('/media/'))
-      return void sendMedia(response, pathname.slice(7), outputs())
+      return void sendMedia(response, pathname.slice(1), outputs())
     if (pathname === '/config.json') return sendText(request, response, config(outputs()), '.json')
     return sendFile(request, response, folder, pathname)
   }
