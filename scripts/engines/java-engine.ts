@@ -48,7 +48,7 @@ export async function startJava(engine: JavaEngine): Promise<() => Promise<void>
   } catch (error) {
     await end(java)
     if (error instanceof Unavailable) throw error
-    throw new Unavailable(`${String(error)}; last in its log: ${lastLine(log)}`)
+    throw new Error(`Last in its log: ${lastLine(log)}`, { cause: error })
   }
   return () => end(java)
 }
@@ -56,8 +56,8 @@ export async function startJava(engine: JavaEngine): Promise<() => Promise<void>
 async function untilReady(engine: JavaEngine, java: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS
   while (!(await engine.isReady().catch(() => false))) {
-    if (java.exitCode !== null) throw new Error(`it ended with code ${java.exitCode}`)
-    if (Date.now() > deadline) throw new Error('it did not answer in time')
+    if (java.exitCode !== null) throw new Error(`It ended with code ${java.exitCode}`)
+    if (Date.now() > deadline) throw new Error('It did not answer in time')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }

@@ -50,9 +50,12 @@ async function runPlan({ name, start, variable, suites }: Plan): Promise<Totals[
   try {
     engine = await start()
   } catch (error) {
-    if (!(error instanceof Unavailable)) throw error
-    console.log(`${name}: not here, left out. ${error.message}`)
-    return []
+    if (error instanceof Unavailable) {
+      console.log(`${name}: not here, left out. ${error.message}`)
+      return []
+    }
+    console.log(`${name} did not start:`, error)
+    return [{ passed: 0, failed: 1, failures: [] }]
   }
   running.add(engine)
   try {
