@@ -20,8 +20,11 @@ export interface LocalStreams extends LocalService {
   drain(): Promise<void>
   /** Hands a consumer the whole stream once more, from the beginning. */
   replay(consumer: string): Promise<void>
-  /** Makes every consumer pass over all that the stream holds now: it is counted already. */
-  skipToEnd(): Promise<void>
+  /**
+   * Makes every consumer pass over all that the stream holds now: it is counted already. With
+   * `write`, they first finish what is there, wait while it writes, and pass over that alone.
+   */
+  skipToEnd(write?: () => Promise<unknown>): Promise<void>
 }
 
 /** Drives the stream's consumers as Lambda's event source mappings do, each at its own position. */
@@ -61,9 +64,7 @@ export async function startStreams(options: StreamsOptions): Promise<LocalStream
         await untilEmpty(reader)
       })
     },
-    skipToEnd: async () => {
-      await Promise.all(all().map((loop) => loop.run((reader) => reader.goToEnd())))
-    },
+    skipToEnd: (write) => skipToEnd(all(), write),
     stop: async () => {
       isStopping = true
       await Promise.all(all().map((loop) => loop.stop()))
@@ -118,6 +119,23 @@ function startLoop(name: string, reader: StreamReader): Loop {
       await work
     },
   }
+}
+
+async function skipToEnd(loops: readonly Loop[], write?: () => Promise<unknown>): Promise<void> {
+  const written = Promise.withResolvers<void>()
+  written.promise.catch(() => {})
+  const held = loops.map(() => Promise.withResolvers<void>())
+  const skipped = loops.map((loop, i) =>
+    loop.run(async (reader) => {
+      if (write) await untilEmpty(reader)
+      held[i]?.resolve()
+      await written.promise
+      await reader.goToEnd()
+    }),
+  )
+  const writing = Promise.all(held.map(({ promise }) => promise)).then(() => write?.())
+  writing.then(() => written.resolve(), written.reject)
+  await Promise.all(skipped)
 }
 
 async function untilEmpty(reader: StreamReader): Promise<void> {

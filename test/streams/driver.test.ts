@@ -262,19 +262,29 @@ test('what is there can be skipped, and the whole stream replayed', async () => 
   await expect(streams.replay('nobody')).rejects.toThrow('nobody')
 })
 
-test('skipping to the end while running leaves out what was not yet read', async () => {
+test('what is written while the consumers are held is passed over, and nothing else', async () => {
   const { batches, handler } = noting()
-  const streams = await start(consumer(handler))
-  await streams.drain()
-  const skipped = Array.from({ length: 30 }, (_, n) => `skipped${n}`)
-  // Put at once, so that the reader has no round in between.
-  const writing = Promise.all(skipped.map((pk) => put(pk)))
-  await writing
-  await streams.skipToEnd()
-  const before = batches.flat().length
+  const streams = await start(
+    consumer(handler),
+    consumer(async () => {}, {}, 'other'),
+  )
+  await put('before')
+  await streams.skipToEnd(async () => {
+    for (let n = 0; n < 60; n += 1) {
+      await put(`skipped${n}`)
+      // Slower than the reader's rounds, so that a reader that is not held would see some.
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  })
   await put('after')
   await streams.drain()
-  expect(batches.flat().slice(before)).toEqual(['after'])
+  expect(batches.flat()).toEqual(['before', 'after'])
+
+  const failing = streams.skipToEnd(() => Promise.reject(new Error('no seed')))
+  await expect(failing).rejects.toThrow('no seed')
+  await put('later')
+  await streams.drain()
+  expect(batches.flat().at(-1)).toBe('later')
 })
 
 test('a change reaches its consumer within a second', async () => {
