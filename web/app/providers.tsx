@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { BrowserRouter } from 'react-router'
+import { OfflineBanner } from './offline-banner.tsx'
 import { SessionProvider } from './session-provider.tsx'
 
 function createQueryClient(): QueryClient {
@@ -14,7 +15,10 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <SessionProvider>{children}</SessionProvider>
+        <SessionProvider>
+          {children}
+          <OfflineBanner />
+        </SessionProvider>
       </BrowserRouter>
     </QueryClientProvider>
   )

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
-import { loadPortalCatalogue } from '#web/lib/i18n.ts'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { SiteLayout } from '#web/site/layout/site-layout.tsx'
 import { BlankView } from './blank-view.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -8,19 +7,28 @@ import { ErrorPage } from './error-page.tsx'
 import { mantineScreen, plainScreen } from './lazy-screen.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { paths, portalPaths } from './paths.ts'
+import { PortalGate, PortalStart, portalScreens } from './portal-screens.ts'
 
 const HomeRoute = plainScreen(async () => (await import('#web/site/home/home-route.tsx')).HomeRoute)
 const AboutPage = plainScreen(
   async () => (await import('#web/site/about/about-page.tsx')).AboutPage,
 )
-
-const PortalLayout = mantineScreen(async () => {
-  const [portal] = await Promise.all([
-    import('#web/portal/portal-layout.tsx'),
-    loadPortalCatalogue(),
-  ])
-  return portal.PortalLayout
-})
+const OrganizationsPage = plainScreen(
+  async () => (await import('#web/site/organizations/organizations-page.tsx')).OrganizationsPage,
+)
+const OrganizationPage = plainScreen(
+  async () => (await import('#web/site/organization/organization-page.tsx')).OrganizationPage,
+)
+const DealsPage = plainScreen(
+  async () => (await import('#web/site/deals/deals-page.tsx')).DealsPage,
+)
+const DealPage = plainScreen(async () => (await import('#web/site/deal/deal-page.tsx')).DealPage)
+const LoginPage = mantineScreen(
+  async () => (await import('#web/site/login/login-page.tsx')).LoginPage,
+)
+const LogoutPage = plainScreen(
+  async () => (await import('#web/site/login/logout-page.tsx')).LogoutPage,
+)
 
 export function AppRoutes() {
   const { pathname } = useLocation()
@@ -32,9 +40,24 @@ export function AppRoutes() {
             <Route path={paths.root.pattern} element={<HomeRoute />} />
             <Route path={paths.home.pattern} element={<HomeRoute />} />
             <Route path={paths.about.pattern} element={<AboutPage />} />
+            <Route path={paths.organizations.pattern} element={<OrganizationsPage />} />
+            <Route path={paths.organization.pattern} element={<OrganizationPage />} />
+            <Route path={paths.deals.pattern} element={<DealsPage />} />
+            <Route path={paths.deal.pattern} element={<DealPage />} />
+            {/* Until the feed stands, the deals are what a fan comes for. */}
+            <Route
+              path={paths.feed.pattern}
+              element={<Navigate to={paths.deals.href()} replace />}
+            />
+            <Route path={paths.login.pattern} element={<LoginPage />} />
+            <Route path={paths.logout.pattern} element={<LogoutPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Route>
-          <Route path={portalPaths.root.pattern} element={<PortalLayout />}>
+          <Route path={portalPaths.root.pattern} element={<PortalGate />}>
+            <Route index element={<PortalStart />} />
+            {portalScreens.map(({ pattern, Screen }) => (
+              <Route key={pattern} path={pattern} element={<Screen />} />
+            ))}
             <Route path="*" element={<NotFoundPage />} />
           </Route>
         </Routes>

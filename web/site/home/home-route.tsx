@@ -1,7 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router'
+import type { OutputOf } from '#shared/api/contract.ts'
+import { readHome } from '#shared/api/home.ts'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session-context.tsx'
+import { call } from '#web/lib/api/call.ts'
+import { mediaUrl } from '#web/lib/media.ts'
+import { useCategoryName } from '../parts/use-category-name.ts'
+import type { CategoryBrands } from './category-tiles.tsx'
+import type { FeaturedOrganization } from './featured-fan-pages.tsx'
 import { HomePage } from './home-page.tsx'
+
+type HomeData = OutputOf<typeof readHome>
 
 /** Fans with an account begin at their feed; /home stays open to them, as the logo's way back. */
 export function HomeRoute() {
@@ -13,5 +23,49 @@ export function HomeRoute() {
   if (!isSignedIn && pathname === paths.home.pattern) {
     return <Navigate to={paths.root.href()} replace />
   }
-  return <HomePage featured={[]} categoryBrands={{}} />
+  return <Home />
+}
+
+/** What is featured is an extra: without an answer the page stands without it. */
+function Home() {
+  const categoryName = useCategoryName()
+  const { data, isError } = useQuery({
+    queryKey: ['home'],
+    queryFn: ({ signal }) => call(readHome, { signal }),
+  })
+  const featured = data?.featured.map((item) => toFeatured(item, categoryName))
+  return (
+    <HomePage
+      featured={isError ? [] : featured}
+      categoryBrands={toTiles(data?.brandsByCategory ?? {})}
+    />
+  )
+}
+
+function toFeatured(
+  { organization, sponsors }: HomeData['featured'][number],
+  categoryName: (category: string) => string,
+): FeaturedOrganization {
+  const { key, slug, name, fans, picture, logo, city } = organization
+  const category = organization.subcategories[0] ?? organization.categories[0]
+  return {
+    ...{ key, slug, name, fans },
+    kind: [category && categoryName(category), city].filter(Boolean).join(' · '),
+    picture: mediaUrl(picture),
+    logo: mediaUrl(logo),
+    sponsors: sponsors.map((sponsor) => ({ ...sponsor, logo: mediaUrl(sponsor.logo) })),
+  }
+}
+
+/** A brand leads to its FanPages. */
+function toTiles(brandsByCategory: HomeData['brandsByCategory']): CategoryBrands {
+  return Object.fromEntries(
+    Object.entries(brandsByCategory).map(([category, brands]) => [
+      category,
+      brands.map(({ key, name, logo }) => ({
+        ...{ key, name, logo: mediaUrl(logo) },
+        to: paths.organizations.href({ searchTerms: name }),
+      })),
+    ]),
+  )
 }

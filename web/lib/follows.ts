@@ -1,0 +1,67 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { OutputOf } from '#shared/api/contract.ts'
+import { followOrganization, unfollowOrganization } from '#shared/api/me.ts'
+import type { listOrganizations, readOrganization } from '#shared/api/organizations.ts'
+import { call } from './api/call.ts'
+import { type Me, meKey, rewriteTeams } from './session/me.ts'
+
+type Change = { teamKey: string; isFollowing: boolean }
+type FanPage = OutputOf<typeof readOrganization>
+type FanPages = InfiniteData<OutputOf<typeof listOrganizations>>
+
+export const organizationKey = 'organization'
+export const organizationsKey = 'organizations'
+
+/** Follows and unfollows: shown at once, taken back when the server refuses. */
+export function useFollowChange() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ teamKey, isFollowing }: Change) =>
+      call(isFollowing ? followOrganization : unfollowOrganization, { params: { teamKey } }),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey: meKey })
+      return show(client, change)
+    },
+    onError: (error, change, shown) => {
+      console.error('Following could not be changed.', error)
+      if (shown?.isShown) show(client, { ...change, isFollowing: !change.isFollowing })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: meKey }),
+  })
+}
+
+/** Only a real change moves the fan count. */
+function show(client: QueryClient, { teamKey, isFollowing }: Change): { isShown: boolean } {
+  const known = client.getQueryData<Me>(meKey)
+  if (!known || known.teams.includes(teamKey) === isFollowing) return { isShown: false }
+  rewriteTeams(client, (teams) =>
+    isFollowing ? [...teams, teamKey] : teams.filter((key) => key !== teamKey),
+  )
+  moveFanCount(client, teamKey, isFollowing ? 1 : -1)
+  return { isShown: true }
+}
+
+function moveFanCount(client: QueryClient, teamKey: string, by: 1 | -1): void {
+  const moved = (fans: number) => Math.max(0, fans + by)
+  client.setQueriesData<FanPage>({ queryKey: [organizationKey] }, (page) =>
+    page?.organization?.key === teamKey ? { ...page, fans: moved(page.fans) } : page,
+  )
+  client.setQueriesData<FanPages>(
+    { queryKey: [organizationsKey] },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((card) =>
+            card.key === teamKey ? { ...card, fans: moved(card.fans) } : card,
+          ),
+        })),
+      },
+  )
+}

@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next'
+import { formatCountdown } from '#web/lib/format.ts'
+import { mediaUrl } from '#web/lib/media.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Mark } from '#web/ui/mark.tsx'
+import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { descriptionOf } from '../parts/offer-words.ts'
+import classes from './coupon-sheet.module.css'
+import { couponWindow, spokenMinutesLeft } from './coupon-window.ts'
+import { LiveStrip } from './live-strip.tsx'
+import { OnlineCode } from './online-code.tsx'
+import type { DealPage } from './use-deal.ts'
+
+type CouponSheetProps = { isOpen: boolean; page: DealPage; now: Date; onClose: () => void }
+
+/** What is shown across the counter: the offer, the business, and ten minutes that run down. */
+export function CouponSheet({ isOpen, page, now, onClose }: CouponSheetProps) {
+  const { t } = useTranslation()
+  const { lastRedemption } = page
+  if (!lastRedemption) return null
+  const left = couponWindow(lastRedemption.redeemedAt, now)
+  return (
+    <Sheet
+      isOpen={isOpen}
+      isFullHeight
+      title={left.isOpen ? t('coupon.title') : t('coupon.expired')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
+      <div className={classes.view}>
+        <LiveStrip now={now} isLive={left.isOpen} />
+        <Coupon page={page} now={now} />
+        <Hint page={page} isOpen={left.isOpen} />
+        <Button wide look="outline" className={classes.done} onClick={onClose}>
+          {t('coupon.close')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+function Coupon({ page, now }: { page: DealPage; now: Date }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { deal, sponsor, lastRedemption, onlineCode } = page
+  if (!lastRedemption) return null
+  const left = couponWindow(lastRedemption.redeemedAt, now)
+  const team = deal.teams.find(({ key }) => key === lastRedemption.teamKey)
+  return (
+    <section className={classNames(classes.coupon, !left.isOpen && classes.over)}>
+      <div className={classes.top}>
+        <span className={classes.logo}>
+          <RemotePicture
+            src={mediaUrl(sponsor.logo)}
+            alt=""
+            className={classes.logoImage}
+            fallback={<Mark size={32} />}
+          />
+        </span>
+        <p className={classes.sponsor}>{sponsor.name}</p>
+        <p className={classes.offer}>{descriptionOf(deal, language)}</p>
+        {team && <p className={classes.team}>{t('coupon.fanOf', { team: team.name })}</p>}
+      </div>
+      <div className={classes.bottom}>
+        {left.isOpen ? (
+          <>
+            <p
+              className={classNames(classes.time, left.share < 0.1 && classes.lastMinute)}
+              role="timer"
+              aria-live="off"
+            >
+              <span className="sr-only">{t('coupon.timeLeft')} </span>
+              {formatCountdown(left.leftMs)}
+            </p>
+            <div className={classes.bar} aria-hidden="true">
+              <span style={{ transform: `scaleX(${left.share})` }} />
+            </div>
+            {deal.dealType === 'online' && onlineCode && <OnlineCode code={onlineCode} />}
+          </>
+        ) : (
+          <>
+            <p className={classes.time}>0:00</p>
+            <p className={classes.stamp}>{t('deal.redeemed')}</p>
+          </>
+        )}
+        <Spoken leftMs={left.leftMs} />
+      </div>
+    </section>
+  )
+}
+
+/** Reads the time aloud at a few marks only. */
+function Spoken({ leftMs }: { leftMs: number }) {
+  const { t } = useTranslation()
+  const minutes = spokenMinutesLeft(leftMs)
+  return (
+    <p className="sr-only" role="status">
+      {minutes === 0 && t('coupon.expired')}
+      {minutes !== undefined && minutes > 0 && t('coupon.minutesLeft', { count: minutes })}
+    </p>
+  )
+}
+
+function Hint({ page, isOpen }: { page: DealPage; isOpen: boolean }) {
+  const { t } = useTranslation()
+  if (!isOpen) return <p className={classes.hint}>{t('coupon.overText')}</p>
+  const isOnline = page.deal.dealType === 'online'
+  return <p className={classes.hint}>{isOnline ? t('coupon.onlineHint') : t('coupon.showHint')}</p>
+}

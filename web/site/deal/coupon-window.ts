@@ -1,0 +1,32 @@
+import { REDEMPTION_WINDOW_SECONDS } from '#shared/constants.ts'
+import { windowEndsAt } from '#shared/deals/cooldown.ts'
+
+export type CouponWindow = {
+  leftMs: number
+  isOpen: boolean
+  /** What of the ten minutes is left, 1 to 0. */
+  share: number
+}
+
+/** Where the ten minutes of a redemption stand. */
+export function couponWindow(redeemedAt: string, now: Date): CouponWindow {
+  const leftMs = Math.max(0, Date.parse(windowEndsAt(redeemedAt)) - now.getTime())
+  return { leftMs, isOpen: leftMs > 0, share: leftMs / (REDEMPTION_WINDOW_SECONDS * 1000) }
+}
+
+/** The minutes at which the time left is read aloud; every second would drown everything else. */
+const spokenMinutes = [5, 2, 1]
+
+/** The minutes to read aloud now: those of the last mark that was passed; none before the first. */
+export function spokenMinutesLeft(leftMs: number): number | undefined {
+  if (leftMs <= 0) return 0
+  return spokenMinutes.findLast((minutes) => leftMs <= minutes * 60_000)
+}
+
+/** Where the coupon can be used: a page, an address to write to or a number to call. */
+export function linkOf(place: string): string {
+  if (/^https?:\/\//i.test(place)) return place
+  if (place.includes('@')) return `mailto:${place}`
+  if (/^[+\d(][\d\s().+-]+$/.test(place)) return `tel:${place.replace(/[^+\d]/g, '')}`
+  return `https://${place}`
+}

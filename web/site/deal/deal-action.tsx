@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DealDecision, decideDealButton, VISITOR, type Viewer } from '#shared/deals/button.ts'
+import { useSession } from '#web/app/session-context.tsx'
+import { useServerNow } from '#web/lib/server-clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Congratulations } from './congratulations.tsx'
+import { CouponSheet } from './coupon-sheet.tsx'
+import classes from './deal-action.module.css'
+import { DealState } from './deal-state.tsx'
+import { FollowFirst } from './follow-first.tsx'
+import { RedeemDialog } from './redeem-dialog.tsx'
+import { type DealPage, useViewer } from './use-deal.ts'
+import { refusalText, useRedeem } from './use-redeem.ts'
+
+type Dialog = 'follow' | 'redeem' | 'coupon' | 'congratulations'
+type DealActionProps = { page: DealPage; queryKey: readonly unknown[] }
+
+/** What the fan can do with the deal at this second: the one button, its dialogs and its state. */
+export function DealAction({ page, queryKey }: DealActionProps) {
+  const { t } = useTranslation()
+  const { deal, tally } = page
+  const session = useSession()
+  const now = useServerNow()
+  const viewer = useViewer(page)
+  const redeem = useRedeem(page, queryKey)
+  const [dialog, setDialog] = useState<Dialog>()
+  const state = { ...deal, ...tally }
+  const decide = (who: Viewer) => decideDealButton(state, who, now)
+  const decision = decide(viewer ?? VISITOR)
+  const redeemThrough = (teamKey: string | undefined) => {
+    if (teamKey === undefined || redeem.isPending) return
+    redeem.mutate(teamKey, {
+      onSuccess: () => setDialog(deal.contestDeal ? 'congratulations' : 'coupon'),
+      onError: () => setDialog(undefined),
+    })
+  }
+  const perform = ({ action }: DealDecision, teamKey: string | undefined) => {
+    redeem.reset()
+    if (action === 'login') session.openLogin('login')
+    else if (action === 'follow') setDialog('follow')
+    else if (action === 'openRedeem') setDialog('redeem')
+    else if (action === 'viewCoupon') setDialog('coupon')
+    else redeemThrough(teamKey)
+  }
+  const followed = (teamKey: string) => {
+    const next = decide({ ...(viewer ?? VISITOR), isSignedIn: true, followedTeamKeys: [teamKey] })
+    setDialog(next.action === 'openRedeem' ? 'redeem' : undefined)
+  }
+  const close = () => setDialog(undefined)
+  const label = labelOf(decision, deal)
+  return (
+    <aside className={classes.action} aria-label={t('deal.actionLabel')}>
+      <DealState page={page} decision={decision} now={now} />
+      {redeem.error && dialog === undefined && (
+        <p role="alert" className={classes.refusal}>
+          {refusalText(redeem.error, t)}
+        </p>
+      )}
+      {label && (
+        <Button
+          wide
+          className={classes.button}
+          disabled={viewer === undefined || decision.action === 'entered'}
+          aria-busy={redeem.isPending}
+          onClick={() => perform(decision, viewer?.followedTeamKeys[0])}
+        >
+          {redeem.isPending && dialog === undefined
+            ? t('deal.working')
+            : t(`deal.buttons.${label}`)}
+        </Button>
+      )}
+      <FollowFirst isOpen={dialog === 'follow'} deal={deal} onClose={close} onFollowed={followed} />
+      <RedeemDialog
+        isOpen={dialog === 'redeem'}
+        page={page}
+        isBusy={redeem.isPending}
+        onClose={close}
+        onConfirm={() => redeemThrough(viewer?.followedTeamKeys[0])}
+      />
+      <CouponSheet isOpen={dialog === 'coupon'} page={page} now={now} onClose={close} />
+      <Congratulations isOpen={dialog === 'congratulations'} onClose={close} />
+    </aside>
+  )
+}
+
+type Label = 'redeem' | 'enter' | 'entered' | 'viewCoupon'
+
+/** Flash deals are bought, and locked deals unlocked, by means that this page does not have. */
+function labelOf({ action }: DealDecision, deal: DealPage['deal']): Label | undefined {
+  switch (action) {
+    case 'unavailable':
+    case 'unlock':
+    case 'wait':
+    case 'checkout':
+      return undefined
+    case 'entered':
+      return 'entered'
+    case 'viewCoupon':
+      return 'viewCoupon'
+    case 'enterContest':
+      return 'enter'
+    case 'redeemNow':
+    case 'openRedeem':
+      return 'redeem'
+    case 'login':
+    case 'follow':
+      if (deal.flashDeal) return undefined
+      return deal.contestDeal ? 'enter' : 'redeem'
+  }
+}

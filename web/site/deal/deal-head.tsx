@@ -1,0 +1,84 @@
+import { IconKey, IconMapPin, IconWorld } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#web/app/paths.ts'
+import { useFan } from '#web/app/use-fan.ts'
+import { mediaUrl } from '#web/lib/media.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { DealTypeLabel } from '#web/ui/deal-type-label.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import { descriptionOf, distanceOf, labelsOf } from '../parts/offer-words.ts'
+import classes from './deal-head.module.css'
+import type { DealPage } from './use-deal.ts'
+
+/** The picture with its labels, the business, the offer, and for whose fans it is. */
+export function DealHead({ page }: { page: DealPage }) {
+  const { deal, sponsor } = page
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <header className={classes.head}>
+      <div className={classes.picture}>
+        <RemotePicture
+          src={mediaUrl(deal.picture)}
+          alt=""
+          className={classes.image}
+          fallback={<span className={classes.noPicture} />}
+          eager
+        />
+        <div className={classes.labels}>
+          {labelsOf(deal, t).map(({ type, word }) => (
+            <DealTypeLabel key={type} type={type} word={word} />
+          ))}
+        </div>
+        <span className={classes.logo}>
+          <RemotePicture
+            src={mediaUrl(sponsor.logo)}
+            alt=""
+            className={classes.logoImage}
+            fallback={<Mark size={36} />}
+            eager
+          />
+        </span>
+      </div>
+      <div className={classes.words}>
+        <p className={classes.sponsor}>{sponsor.name}</p>
+        <h1 className={classes.offer}>{descriptionOf(deal, language)}</h1>
+        <Where page={page} />
+        <p className={classes.teams}>
+          {t('deal.forFansOf')}{' '}
+          {deal.teams.map((team, index) => (
+            <span key={team.key}>
+              {index > 0 && ', '}
+              <Link to={paths.organization.href(team.slug)}>{team.name}</Link>
+            </span>
+          ))}
+        </p>
+        {deal.exclusive && (
+          <p className={classes.exclusive}>
+            <IconKey size={20} aria-hidden="true" />
+            {t('deal.exclusiveBanner')}
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Where({ page: { deal, sponsor } }: { page: DealPage }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const fan = useFan()?.user
+  const isOnline = deal.dealType === 'online'
+  const Icon = isOnline ? IconWorld : IconMapPin
+  const place = isOnline ? t('deal.online') : (sponsor.address ?? sponsor.city)
+  const where = [place, distanceOf(deal, fan, language)].filter(Boolean).join(' · ')
+  if (!where) return null
+  return (
+    <p className={classes.where}>
+      <Icon size={20} aria-hidden="true" />
+      {where}
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+import { IconTicketOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { paths } from '#web/app/paths.ts'
+import { hasCode } from '#web/lib/api/api-problem.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '../parts/card-list.tsx'
+import { descriptionOf } from '../parts/offer-words.ts'
+import { DealAction } from './deal-action.tsx'
+import { DealHead } from './deal-head.tsx'
+import classes from './deal-page.module.css'
+import { SimilarDeals } from './similar-deals.tsx'
+import { SponsorInfo } from './sponsor-info.tsx'
+import { type DealPage as Page, useDeal, useImpression } from './use-deal.ts'
+
+/** One deal, for reading and for redeeming. */
+export function DealPage() {
+  const { dealId = '' } = useParams()
+  // A new deal starts with its dialogs closed.
+  return <OneDeal key={dealId} dealKey={dealId} />
+}
+
+function OneDeal({ dealKey }: { dealKey: string }) {
+  const { data, error, refetch, queryKey } = useDeal(dealKey)
+  useImpression(data?.deal.published ? dealKey : undefined)
+  const isGone = hasCode(error, 'notFound') || data?.deal.published === false
+  if (isGone) return <NoLongerAvailable />
+  if (!data) {
+    if (!error) return <Loading />
+    return (
+      <div className={classes.notice}>
+        <LoadFailure error={error} onRetry={refetch} />
+      </div>
+    )
+  }
+  return <Loaded page={data} queryKey={queryKey} />
+}
+
+function Loaded({ page, queryKey }: { page: Page; queryKey: readonly unknown[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { deal, sponsor } = page
+  return (
+    <div className={classes.page}>
+      <PageMeta
+        title={descriptionOf(deal, language)}
+        description={t('deal.metaDescription', { sponsor: sponsor.name })}
+      />
+      <article className={classes.deal}>
+        <DealHead page={page} />
+        <DealAction page={page} queryKey={queryKey} />
+        <div className={classes.details}>
+          {deal.terms && (
+            <section>
+              <h2 className={classes.heading}>{t('deal.terms')}</h2>
+              <p className={classes.terms}>{deal.terms}</p>
+            </section>
+          )}
+          <SponsorInfo sponsor={sponsor} isOnline={deal.dealType === 'online'} />
+        </div>
+      </article>
+      <SimilarDeals dealKey={deal.key} />
+    </div>
+  )
+}
+
+function NoLongerAvailable() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.notice}>
+      <PageMeta title={t('deal.gone')} />
+      <h1 className="sr-only">{t('deal.gone')}</h1>
+      <EmptyState
+        title={t('deal.gone')}
+        icon={<IconTicketOff size={28} aria-hidden="true" />}
+        action={<ButtonLink to={paths.deals.href()}>{t('deals.browseAll')}</ButtonLink>}
+      />
+    </div>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.page} role="status">
+      <span className="sr-only">{t('common.loading')}</span>
+      <div className={classes.deal}>
+        <Skeleton className={classes.bonePicture} />
+        <Skeleton className={classes.boneAction} />
+      </div>
+    </div>
+  )
+}

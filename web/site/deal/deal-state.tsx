@@ -1,0 +1,102 @@
+import { IconCircleCheck, IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { remaining, type Unavailability } from '#shared/deals/availability.ts'
+import type { DealDecision } from '#shared/deals/button.ts'
+import { formatMoment, formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { priceOf } from '../parts/offer-words.ts'
+import classes from './deal-state.module.css'
+import type { DealPage } from './use-deal.ts'
+
+type DealStateProps = { page: DealPage; decision: DealDecision; now: Date }
+
+/** In words: price, what is left, until when, and why the deal is not to be had if it is not. */
+export function DealState({ page, decision, now }: DealStateProps) {
+  const { t } = useTranslation()
+  const { deal } = page
+  const failed = decision.reasons.find((reason) => !reason.passed)
+  return (
+    <div className={classes.state}>
+      {deal.flashDeal && <Price deal={deal} />}
+      {decision.action === 'unavailable' && failed ? (
+        <p className={classes.stop}>
+          {deal.notTriggeredMessage && failed.code === 'notTriggered'
+            ? deal.notTriggeredMessage
+            : t(`deal.unavailable.${failed.code as Unavailability}`)}
+        </p>
+      ) : (
+        <Facts page={page} />
+      )}
+      {decision.action === 'unlock' && (
+        <p className={classes.locked}>
+          <IconLock size={20} aria-hidden="true" />
+          {t('deal.locked')}
+        </p>
+      )}
+      {decision.action === 'entered' && (
+        <p className={classes.done}>
+          <IconCircleCheck size={20} aria-hidden="true" />
+          {t('deal.enteredText')}
+        </p>
+      )}
+      {decision.action === 'wait' && <Redeemed again={failed?.passesAt} now={now} />}
+    </div>
+  )
+}
+
+function Price({ deal }: { deal: DealPage['deal'] }) {
+  const { t } = useTranslation()
+  const price = priceOf(deal, useLanguage())
+  if (!price) return null
+  return (
+    <p className={classes.price}>
+      <strong className={classes.amount}>{price.price}</strong>
+      {price.original && (
+        <s className={classes.original}>
+          <span className="sr-only">{t('deal.worth')} </span>
+          {price.original}
+        </s>
+      )}
+      {price.percent && (
+        <span className={classes.percent}>{t('deal.percentOff', { percent: price.percent })}</span>
+      )}
+    </p>
+  )
+}
+
+function Facts({ page: { deal, tally } }: { page: DealPage }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const left = remaining({ ...deal, ...tally })
+  const end = deal.triggered ? deal.triggerEndAt : deal.expiresAt
+  const hasEnd = deal.triggered || deal.contestDeal || deal.flashDeal
+  return (
+    <>
+      {left !== undefined && (
+        <p className={classes.left}>
+          {t('deal.left', { count: left, formatted: formatNumber(left, language) })}
+        </p>
+      )}
+      {hasEnd && end && (
+        <p className={classes.until}>
+          {t('deal.until', { moment: formatMoment(end, language, deal.timeZone) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Redeemed({ again, now }: { again: string | undefined; now: Date }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <div className={classes.redeemed}>
+      <p className={classes.stamp}>{t('deal.redeemed')}</p>
+      {again && Date.parse(again) > now.getTime() && (
+        <p className={classes.until}>
+          {t('deal.availableAgain', { moment: formatMoment(again, language) })}
+        </p>
+      )}
+    </div>
+  )
+}

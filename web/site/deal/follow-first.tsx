@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { FollowButton } from '../parts/follow-button.tsx'
+import classes from './follow-first.module.css'
+import type { DealPage } from './use-deal.ts'
+
+type FollowFirstProps = {
+  isOpen: boolean
+  deal: DealPage['deal']
+  onClose: () => void
+  onFollowed: (teamKey: string) => void
+}
+
+/** Asks to follow one of the deal's organizations before the deal can be had. */
+export function FollowFirst({ isOpen, deal, onClose, onFollowed }: FollowFirstProps) {
+  const { t } = useTranslation()
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={t('deal.followTitle')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
+      <p>{deal.contestDeal ? t('deal.followToEnter') : t('deal.followToRedeem')}</p>
+      <ul className={classes.teams}>
+        {deal.teams.map((team) => (
+          <li key={team.key} className={classes.team}>
+            <strong>{team.name}</strong>
+            <FollowButton team={team} onFollowed={() => onFollowed(team.key)} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

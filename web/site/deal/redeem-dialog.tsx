@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { descriptionOf } from '../parts/offer-words.ts'
+import classes from './redeem-dialog.module.css'
+import type { DealPage } from './use-deal.ts'
+
+type RedeemDialogProps = {
+  isOpen: boolean
+  page: DealPage
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Says what redeeming means, with the terms, before the ten minutes begin. */
+export function RedeemDialog({ isOpen, page, isBusy, onClose, onConfirm }: RedeemDialogProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { deal, sponsor } = page
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={t('deal.redeemTitle')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {t('deal.notYet')}
+          </Button>
+          <Button disabled={isBusy} aria-busy={isBusy} onClick={onConfirm}>
+            {isBusy ? t('deal.working') : t('deal.redeemNow')}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.offer}>{descriptionOf(deal, language)}</p>
+      <p className={classes.sponsor}>{sponsor.name}</p>
+      <p className={classes.text}>
+        {deal.dealType === 'online' ? t('deal.redeemOnline') : t('deal.redeemInStore')}
+      </p>
+      {deal.terms && (
+        <>
+          <h3 className={classes.heading}>{t('deal.terms')}</h3>
+          <p className={classes.terms}>{deal.terms}</p>
+        </>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { listSimilarDeals } from '#shared/api/deals.ts'
+import { call } from '#web/lib/api/call.ts'
+import { OfferCard } from '../parts/offer-card.tsx'
+import classes from './similar-deals.module.css'
+
+/** Other deals of the same organizations; left out when there are none or they do not load. */
+export function SimilarDeals({ dealKey }: { dealKey: string }) {
+  const { t } = useTranslation()
+  const { data } = useQuery({
+    queryKey: ['similar-deals', dealKey],
+    queryFn: async ({ signal }) =>
+      (await call(listSimilarDeals, { params: { dealKey }, signal })).items,
+  })
+  if (!data || data.length === 0) return null
+  return (
+    <section className={classes.similar}>
+      <h2>{t('deal.similar')}</h2>
+      <ul className={classes.grid}>
+        {data.map((offer) => (
+          <li key={offer.key}>
+            <OfferCard offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

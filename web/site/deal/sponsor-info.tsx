@@ -1,0 +1,62 @@
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandX,
+  IconMail,
+  IconMapPin,
+  IconPhone,
+  IconWorld,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { externalLinks } from '#web/app/external-links.ts'
+import classes from './sponsor-info.module.css'
+import type { DealPage } from './use-deal.ts'
+
+type Sponsor = DealPage['sponsor']
+
+/** The business behind the deal, and how to reach it. */
+export function SponsorInfo({ sponsor, isOnline }: { sponsor: Sponsor; isOnline: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <section>
+      <h2 className={classes.heading}>{t('deal.aboutSponsor', { name: sponsor.name })}</h2>
+      {sponsor.description && <p className={classes.text}>{sponsor.description}</p>}
+      <ul className={classes.links}>
+        {sponsor.address && (
+          <li className={classes.link}>
+            <IconMapPin size={20} aria-hidden="true" />
+            {sponsor.address}
+          </li>
+        )}
+        {contactsOf(sponsor).map(({ href, word, Icon }) => (
+          <li key={href}>
+            <a href={href} className={classes.link} rel="noopener">
+              <Icon size={20} aria-hidden="true" />
+              {word}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {!isOnline && (
+        <p className={classes.apps}>
+          {t('deal.apps')} <a href={externalLinks.androidApp}>Android</a>{' '}
+          <a href={externalLinks.iosApp}>iOS</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function contactsOf(sponsor: Sponsor) {
+  const { website, displayEmail, phone, facebook, linkedin, twitter, instagram } = sponsor
+  return [
+    { href: website, word: website?.replace(/^https?:\/\/(www\.)?|\/$/g, ''), Icon: IconWorld },
+    { href: displayEmail && `mailto:${displayEmail}`, word: displayEmail, Icon: IconMail },
+    { href: phone && `tel:${phone.replace(/[^+\d]/g, '')}`, word: phone, Icon: IconPhone },
+    { href: facebook, word: 'Facebook', Icon: IconBrandFacebook },
+    { href: linkedin, word: 'LinkedIn', Icon: IconBrandLinkedin },
+    { href: twitter, word: 'Twitter', Icon: IconBrandX },
+    { href: instagram, word: 'Instagram', Icon: IconBrandInstagram },
+  ].filter(({ href }) => href)
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { OutputOf } from '#shared/api/contract.ts'
+import { logDealImpression, readDeal } from '#shared/api/deals.ts'
+import type { Viewer } from '#shared/deals/button.ts'
+import { VISITOR } from '#shared/deals/button.ts'
+import { useSession } from '#web/app/session-context.tsx'
+import { useFan } from '#web/app/use-fan.ts'
+import { hasCode } from '#web/lib/api/api-problem.ts'
+import { call } from '#web/lib/api/call.ts'
+import { noteServerTime } from '#web/lib/server-clock.ts'
+
+export type DealPage = OutputOf<typeof readDeal>
+
+/** A trigger, a limit or an edit elsewhere shows on an open page within this time. */
+const REFRESH_MS = 20_000
+
+/** The deal as the reader may see it; his own redemptions belong to him, so the key names him. */
+export function useDeal(dealKey: string) {
+  const session = useSession()
+  const reader = session.status === 'signedIn' ? session.user.key : 'visitor'
+  const queryKey = ['deal', dealKey, reader]
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const page = await call(readDeal, { params: { dealKey }, signal })
+      noteServerTime(page.now)
+      return page
+    },
+    retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: true,
+  })
+  return { ...query, queryKey }
+}
+
+/** The reader as the deal's button judges him; undefined while his record is still being read. */
+export function useViewer({ deal, lastRedemption }: DealPage): Viewer | undefined {
+  const session = useSession()
+  const fan = useFan()
+  if (session.status !== 'signedIn') return VISITOR
+  if (!fan) return undefined
+  const teamKeys = deal.teams.map(({ key }) => key)
+  const { teamID } = session.user
+  return {
+    isSignedIn: true,
+    followedTeamKeys: teamKeys.filter((key) => fan.teams.includes(key)),
+    hasUnlocked: teamID !== undefined && teamKeys.includes(teamID),
+    lastRedeemedAt: lastRedemption?.redeemedAt,
+  }
+}
+
+/** Counts one look at the deal, once the page is really in sight. */
+export function useImpression(dealKey: string | undefined): void {
+  const logged = useRef<string>(undefined)
+  useEffect(() => {
+    if (dealKey === undefined) return
+    const log = () => {
+      if (document.visibilityState !== 'visible' || logged.current === dealKey) return
+      logged.current = dealKey
+      call(logDealImpression, { body: { dealKey } }).catch((error: unknown) =>
+        console.error('The look at the deal could not be counted.', error),
+      )
+    }
+    log()
+    document.addEventListener('visibilitychange', log)
+    return () => document.removeEventListener('visibilitychange', log)
+  }, [dealKey])
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { redeemDeal } from '#shared/api/deals.ts'
+import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
+import { call } from '#web/lib/api/call.ts'
+import { noteServerTime } from '#web/lib/server-clock.ts'
+import { meKey } from '#web/lib/session/me.ts'
+import type { DealPage } from './use-deal.ts'
+
+/** Long enough to tell devices apart, short enough for the record. */
+const USER_AGENT_MAX = 200
+
+/** Redeems or enters. The page learns the outcome from the answer, and anew after a refusal. */
+export function useRedeem(page: DealPage, queryKey: readonly unknown[]) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (teamKey: string) =>
+      call(redeemDeal, {
+        params: { dealKey: page.deal.key },
+        body: {
+          teamKey,
+          after: page.lastRedemption?.number ?? 0,
+          deviceInfo: { web: true, userAgent: navigator.userAgent.slice(0, USER_AGENT_MAX) },
+        },
+      }),
+    onSuccess: ({ redemption, onlineCode, isNew, now }) => {
+      noteServerTime(now)
+      client.setQueryData<DealPage>(
+        queryKey,
+        (known) =>
+          known && {
+            ...known,
+            lastRedemption: redemption,
+            ...(onlineCode !== undefined && { onlineCode }),
+            tally: {
+              ...known.tally,
+              totalRedeemed: known.tally.totalRedeemed + (isNew ? 1 : 0),
+            },
+          },
+      )
+    },
+    onError: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey }),
+        client.invalidateQueries({ queryKey: meKey }),
+      ]),
+  })
+}
+
+/** What the server's refusal means to the fan. */
+export function refusalText(error: Error, t: TFunction): string {
+  if (error instanceof OfflineError) return t('offline.banner')
+  if (!(error instanceof ApiProblem)) return t('deal.refusals.unknown')
+  if (error.code === 'dealUnavailable' && error.reason === 'limitReached') {
+    return t('deal.unavailable.limitReached')
+  }
+  switch (error.code) {
+    case 'dealUnavailable':
+    case 'coolingDown':
+    case 'alreadyEntered':
+    case 'staleRedemption':
+    case 'notFollowing':
+    case 'notUnlocked':
+    case 'emailNotVerified':
+    case 'unauthenticated':
+    case 'busy':
+      return t(`deal.refusals.${error.code}`)
+    default:
+      return t('deal.refusals.unknown')
+  }
+}

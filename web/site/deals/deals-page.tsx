@@ -1,0 +1,90 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { listDeals } from '#shared/api/deals.ts'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { paths } from '#web/app/paths.ts'
+import { call } from '#web/lib/api/call.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import { CardList } from '../parts/card-list.tsx'
+import { ChipRow, ListPage } from '../parts/list-page.tsx'
+import { OfferCard } from '../parts/offer-card.tsx'
+import { QuerySearch } from '../parts/query-search.tsx'
+
+type Filter = 'all' | 'flash' | 'contests'
+
+/** All deals, the flash deals or the contests, by text; the address holds all that was chosen. */
+export function DealsPage() {
+  const { t } = useTranslation()
+  const { filter, searchTerms } = useChosen()
+  const list = useDeals(filter, searchTerms)
+  const text = searchTerms ? { searchTerms } : {}
+  const chips = [
+    { filter: 'all', to: paths.deals.href(text) },
+    { filter: 'flash', to: paths.deals.href({ ...text, flashDeals: true }) },
+    { filter: 'contests', to: paths.deals.href({ ...text, contestDeals: true }) },
+  ] as const
+  return (
+    <ListPage
+      title={t(`deals.titles.${filter}`)}
+      lead={t(`deals.leads.${filter}`)}
+      search={<QuerySearch label={t('deals.search')} placeholder={t('deals.searchPlaceholder')} />}
+      filters={
+        <ChipRow
+          label={t('deals.kinds')}
+          chips={chips.map((chip) => ({
+            to: chip.to,
+            word: t(`deals.filters.${chip.filter}`),
+            isCurrent: chip.filter === filter,
+          }))}
+        />
+      }
+    >
+      <PageMeta title={t(`deals.titles.${filter}`)} description={t('deals.description')} />
+      <h2 className="sr-only">{t('deals.results')}</h2>
+      <CardList
+        list={list}
+        keyOf={(offer) => offer.key}
+        empty={
+          <EmptyState
+            title={t('deals.empty')}
+            action={<ButtonLink to={paths.deals.href()}>{t('deals.browseAll')}</ButtonLink>}
+          />
+        }
+      >
+        {(offer) => <OfferCard offer={offer} />}
+      </CardList>
+    </ListPage>
+  )
+}
+
+function useChosen() {
+  const [search] = useSearchParams()
+  const filter: Filter =
+    search.get('contestDeals') === 'true'
+      ? 'contests'
+      : search.get('flashDeals') === 'true'
+        ? 'flash'
+        : 'all'
+  return { filter, searchTerms: search.get('searchTerms') ?? undefined }
+}
+
+function useDeals(filter: Filter, searchTerms: string | undefined) {
+  return useInfiniteQuery({
+    queryKey: ['deals', filter, searchTerms],
+    queryFn: ({ pageParam, signal }) =>
+      call(listDeals, {
+        query: {
+          searchTerms,
+          ...(filter === 'flash' && { flashDeals: true }),
+          ...(filter === 'contests' && { contestDeals: true }),
+          cursor: pageParam,
+        },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor,
+    placeholderData: keepPreviousData,
+  })
+}

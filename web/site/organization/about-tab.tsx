@@ -1,0 +1,82 @@
+import {
+  IconBrandAndroid,
+  IconBrandApple,
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandTiktok,
+  IconBrandX,
+  IconMapPin,
+  IconTicket,
+  IconWorld,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/lib/use-language.ts'
+import classes from './about-tab.module.css'
+import type { FanPage } from './organization-page.tsx'
+
+type Organization = FanPage['organization']
+
+/** Who the organization is, where it plays, and where else to find it. */
+export function AboutTab({ organization }: { organization: Organization }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { arenaName, arenaAddress } = organization
+  const description = (language === 'fr' && organization.descriptionFr) || organization.description
+  return (
+    <div className={classes.about}>
+      <section>
+        <h2>{t('organization.aboutTitle', { name: organization.name })}</h2>
+        <p className={classes.text}>{description}</p>
+      </section>
+      <aside className={classes.side}>
+        {(arenaName || arenaAddress) && (
+          <section>
+            <h2 className={classes.heading}>{t('organization.arena')}</h2>
+            <p className={classes.place}>
+              <IconMapPin size={22} aria-hidden="true" />
+              <span>
+                {arenaName && <strong>{arenaName}</strong>}
+                {arenaAddress && <span className={classes.address}>{arenaAddress}</span>}
+              </span>
+            </p>
+          </section>
+        )}
+        <Links organization={organization} />
+      </aside>
+    </div>
+  )
+}
+
+function Links({ organization }: { organization: Organization }) {
+  const { t } = useTranslation()
+  const links = [
+    { href: organization.website, word: t('organization.website'), Icon: IconWorld },
+    { href: organization.buyTicketsLink, word: t('organization.tickets'), Icon: IconTicket },
+    { href: organization.appIos, word: t('organization.appIos'), Icon: IconBrandApple },
+    { href: organization.appAndroid, word: t('organization.appAndroid'), Icon: IconBrandAndroid },
+    { href: organization.socialFacebook, word: 'Facebook', Icon: IconBrandFacebook },
+    { href: organization.socialInstagram, word: 'Instagram', Icon: IconBrandInstagram },
+    { href: organization.socialTwitter, word: 'Twitter', Icon: IconBrandX },
+    { href: organization.socialTiktok, word: 'TikTok', Icon: IconBrandTiktok },
+  ]
+  const known = links.filter(({ href }) => href)
+  if (known.length === 0) return null
+  return (
+    <section>
+      <h2 className={classes.heading}>{t('organization.links')}</h2>
+      <ul className={classes.links}>
+        {known.map(({ href, word, Icon }) => (
+          <li key={word}>
+            <a href={href} target="_blank" rel="noopener" className={classes.link}>
+              <Icon size={22} stroke={1.8} aria-hidden="true" />
+              <span>
+                {word}
+                <span className="sr-only"> ({t('common.opensInNewTab')})</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { IconLock } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { QueryOf } from '#shared/api/contract.ts'
+import { listOrganizationDeals } from '#shared/api/organizations.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import { type OrganizationDealType, type OrganizationTab, paths } from '#web/app/paths.ts'
+import { useSession } from '#web/app/session-context.tsx'
+import { call } from '#web/lib/api/call.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import { CardList } from '../parts/card-list.tsx'
+import { ChipRow } from '../parts/list-page.tsx'
+import { OfferCard } from '../parts/offer-card.tsx'
+
+type Kind = QueryOf<typeof listOrganizationDeals>['kind']
+type Tab = Exclude<OrganizationTab, 'about'>
+type DealsTabProps = { organization: Pick<Organization, 'key' | 'name' | 'slug'>; tab: Tab }
+
+const dealTypes: OrganizationDealType[] = ['public', 'exclusive', 'hiddenDeal']
+
+/** The deals of one part of a FanPage. */
+export function DealsTab({ organization, tab }: DealsTabProps) {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const embedMode = search.get('embedMode') === 'true'
+  const asked = dealTypes.find((known) => known === search.get('deal_type')) ?? 'public'
+  const kind = kindOf(tab, asked)
+  const list = useOrganizationDeals(organization.key, kind)
+  return (
+    <>
+      <h2 className="sr-only">{t(`organization.tabs.${tab}`)}</h2>
+      {tab === 'deals' && (
+        <ChipRow
+          isMinor
+          label={t('organization.dealTypes')}
+          chips={(['public', 'exclusive'] as const).map((type) => ({
+            to: paths.organization.href(organization.slug, {
+              ...(type !== 'public' && { deal_type: type }),
+              ...(embedMode && { embedMode }),
+            }),
+            word: t(`organization.kinds.${type}`),
+            isCurrent: type === kind,
+          }))}
+        />
+      )}
+      <CardList
+        list={list}
+        keyOf={(offer) => offer.key}
+        empty={kind === 'hiddenDeal' ? <Locked name={organization.name} /> : <NoDeals />}
+      >
+        {(offer) => <OfferCard offer={offer} hidesOrganization />}
+      </CardList>
+    </>
+  )
+}
+
+function kindOf(tab: Tab, dealType: OrganizationDealType): Kind {
+  if (tab === 'contests') return 'contests'
+  return tab === 'specialDeals' ? 'hiddenDeal' : dealType
+}
+
+/** Who is signed in decides what is unlocked, so each reader has a list of his own. */
+function useOrganizationDeals(organization: string, kind: Kind) {
+  const session = useSession()
+  const reader = session.status === 'signedIn' ? session.user.key : 'visitor'
+  return useInfiniteQuery({
+    queryKey: ['organization-deals', organization, kind, reader],
+    queryFn: ({ pageParam, signal }) =>
+      call(listOrganizationDeals, {
+        params: { organization },
+        query: { kind, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor,
+  })
+}
+
+function Locked({ name }: { name: string }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('organization.lockedTitle')}
+      icon={<IconLock size={28} aria-hidden="true" />}
+    >
+      {t('organization.lockedText', { name })}
+    </EmptyState>
+  )
+}
+
+function NoDeals() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('organization.noDeals')}
+      action={<ButtonLink to={paths.deals.href()}>{t('deals.browseAll')}</ButtonLink>}
+    />
+  )
+}

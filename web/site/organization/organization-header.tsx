@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#web/lib/format.ts'
+import { mediaUrl } from '#web/lib/media.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Mark } from '#web/ui/mark.tsx'
+import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import { useTickingNumber } from '#web/ui/use-ticking-number.ts'
+import { FollowButton } from '../parts/follow-button.tsx'
+import { useCategoryName } from '../parts/use-category-name.ts'
+import classes from './organization-header.module.css'
+import type { FanPage } from './organization-page.tsx'
+import { ShareLink } from './share-link.tsx'
+
+/** The FanPage's face: its picture above a band of its own colour, who it is, and how many follow. */
+export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
+  const { organization, fans } = fanPage
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const categoryName = useCategoryName()
+  const shownFans = useTickingNumber(fans)
+  const kinds = [...organization.categories, ...organization.subcategories].map(categoryName)
+  const place = [organization.city, organization.region].filter(Boolean).join(', ')
+  return (
+    <header className={classes.header} style={{ '--team': organization.color }}>
+      <div className={classes.picture}>
+        <RemotePicture
+          src={mediaUrl(organization.picture)}
+          alt=""
+          className={classes.image}
+          fallback={null}
+          eager
+        />
+      </div>
+      <div className={classes.band} />
+      <div className={classes.row}>
+        <span className={classes.logo}>
+          <RemotePicture
+            src={mediaUrl(organization.logo)}
+            alt=""
+            className={classes.logoImage}
+            fallback={<Mark size={48} />}
+            eager
+          />
+        </span>
+        <div className={classes.who}>
+          <h1 className={classes.name}>{organization.name}</h1>
+          <p className={classes.kind}>{[...kinds, place].filter(Boolean).join(' · ')}</p>
+          <p className={classes.fans}>
+            {t('home.fans', { count: fans, formatted: formatNumber(shownFans, language) })}
+          </p>
+        </div>
+        <div className={classes.actions}>
+          {!organization.isBrand && <FollowButton team={organization} />}
+          <ShareLink name={organization.name} slug={organization.slug} />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,76 @@
+import { IconFlagOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import type { OutputOf } from '#shared/api/contract.ts'
+import { readOrganization } from '#shared/api/organizations.ts'
+import { BlankView } from '#web/app/blank-view.tsx'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { type OrganizationTab, paths } from '#web/app/paths.ts'
+import { hasCode } from '#web/lib/api/api-problem.ts'
+import { call } from '#web/lib/api/call.ts'
+import { organizationKey } from '#web/lib/follows.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import { LoadFailure } from '../parts/card-list.tsx'
+import { AboutTab } from './about-tab.tsx'
+import { DealsTab } from './deals-tab.tsx'
+import { OrganizationHeader } from './organization-header.tsx'
+import classes from './organization-page.module.css'
+import { OrganizationTabs } from './organization-tabs.tsx'
+
+export type FanPage = OutputOf<typeof readOrganization>
+
+const tabs: OrganizationTab[] = ['deals', 'specialDeals', 'contests', 'about']
+
+/** One FanPage, by its slug or key; the address tells the tab. */
+export function OrganizationPage() {
+  const { slugOrKey = '' } = useParams()
+  const [search] = useSearchParams()
+  const tab = tabs.find((known) => known === search.get('tab')) ?? 'deals'
+  const { data, error, refetch } = useQuery({
+    queryKey: [organizationKey, slugOrKey],
+    queryFn: ({ signal }) =>
+      call(readOrganization, { params: { organization: slugOrKey }, signal }),
+    retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,
+  })
+  if (hasCode(error, 'notFound') || data?.organization.archived) return <NoLongerAvailable />
+  if (!data) {
+    if (!error) return <BlankView />
+    return (
+      <div className={classes.notice}>
+        <LoadFailure error={error} onRetry={refetch} />
+      </div>
+    )
+  }
+  const { organization } = data
+  return (
+    <article>
+      <PageMeta title={organization.name} description={organization.description} />
+      <OrganizationHeader fanPage={data} />
+      <OrganizationTabs slug={organization.slug} current={tab} />
+      <div className={classes.content}>
+        {tab === 'about' ? (
+          <AboutTab organization={organization} />
+        ) : (
+          <DealsTab organization={organization} tab={tab} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+function NoLongerAvailable() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.notice}>
+      <PageMeta title={t('organization.gone')} />
+      <h1 className="sr-only">{t('organization.gone')}</h1>
+      <EmptyState
+        title={t('organization.gone')}
+        icon={<IconFlagOff size={28} aria-hidden="true" />}
+        action={<ButtonLink to={paths.organizations.href()}>{t('organization.browse')}</ButtonLink>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { type OrganizationTab, paths } from '#web/app/paths.ts'
+import classes from './organization-tabs.module.css'
+
+const tabs: OrganizationTab[] = ['deals', 'specialDeals', 'contests', 'about']
+
+type OrganizationTabsProps = { slug: string; current: OrganizationTab }
+
+/** The parts of a FanPage; each has an address of its own. */
+export function OrganizationTabs({ slug, current }: OrganizationTabsProps) {
+  const { t } = useTranslation()
+  const embedMode = useSearchParams()[0].get('embedMode') === 'true'
+  return (
+    <nav aria-label={t('organization.parts')} className={classes.bar}>
+      <ul className={classes.tabs}>
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <Link
+              to={paths.organization.href(slug, {
+                ...(tab !== 'deals' && { tab }),
+                ...(embedMode && { embedMode }),
+              })}
+              preventScrollReset
+              className={classes.tab}
+              aria-current={tab === current ? 'page' : undefined}
+            >
+              {t(`organization.tabs.${tab}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

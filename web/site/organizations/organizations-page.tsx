@@ -1,0 +1,103 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { listOrganizations } from '#shared/api/organizations.ts'
+import type { OrganizationCard as Organization } from '#shared/model/organization.ts'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { paths } from '#web/app/paths.ts'
+import { call } from '#web/lib/api/call.ts'
+import { organizationsKey } from '#web/lib/follows.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { mediaUrl } from '#web/lib/media.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import { OrganizationCard } from '#web/ui/organization-card.tsx'
+import { CardList } from '../parts/card-list.tsx'
+import { FollowButton } from '../parts/follow-button.tsx'
+import { ListPage } from '../parts/list-page.tsx'
+import { QuerySearch } from '../parts/query-search.tsx'
+import { useCategoryName } from '../parts/use-category-name.ts'
+import { CategoryFilters } from './category-filters.tsx'
+
+/** The FanPages, by text, category and sub-category; the address holds all that was chosen. */
+export function OrganizationsPage() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const list = useOrganizations()
+  const first = list.data?.pages[0]
+  return (
+    <ListPage
+      title={t('organizations.title')}
+      {...(first && {
+        lead: t('organizations.count', {
+          count: first.total,
+          formatted: formatNumber(first.total, language),
+        }),
+      })}
+      search={
+        <QuerySearch
+          label={t('organizations.search')}
+          placeholder={t('organizations.searchPlaceholder')}
+        />
+      }
+      filters={<CategoryFilters facets={first?.facets} />}
+    >
+      <PageMeta title={t('organizations.title')} description={t('organizations.description')} />
+      <h2 className="sr-only">{t('organizations.results')}</h2>
+      <CardList
+        list={list}
+        keyOf={(organization) => organization.key}
+        empty={
+          <EmptyState
+            title={t('lists.noneForQuery')}
+            action={
+              <ButtonLink to={paths.organizations.href()}>{t('organizations.all')}</ButtonLink>
+            }
+          >
+            {t('organizations.emptyText')}
+          </EmptyState>
+        }
+      >
+        {(organization) => <FanPageCard organization={organization} />}
+      </CardList>
+    </ListPage>
+  )
+}
+
+function useOrganizations() {
+  const [search] = useSearchParams()
+  const query = {
+    searchTerms: search.get('searchTerms') ?? undefined,
+    category: search.get('category') ?? undefined,
+    subcategory: search.get('subcategory') ?? undefined,
+  }
+  return useInfiniteQuery({
+    queryKey: [organizationsKey, query],
+    queryFn: ({ pageParam, signal }) =>
+      call(listOrganizations, { query: { ...query, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor,
+    placeholderData: keepPreviousData,
+  })
+}
+
+function FanPageCard({ organization }: { organization: Organization }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const categoryName = useCategoryName()
+  const { key, name, slug, fans, isBrand, city } = organization
+  const category = organization.subcategories[0] ?? organization.categories[0]
+  const kind = [category && categoryName(category), city].filter(Boolean).join(' · ')
+  return (
+    <OrganizationCard
+      to={paths.organization.href(slug)}
+      name={name}
+      kind={kind}
+      fans={t('home.fans', { count: fans, formatted: formatNumber(fans, language) })}
+      picture={mediaUrl(organization.picture)}
+      logo={mediaUrl(organization.logo)}
+      aside={isBrand ? undefined : <FollowButton team={{ key, name }} />}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PLACEHOLDERS } from '#shared/constants.ts'
+import { OfflineError } from '#web/lib/api/api-problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/message.tsx'
+import { SkeletonGrid } from '#web/ui/skeleton.tsx'
+import classes from './card-list.module.css'
+
+/** What an infinite query tells of a list. */
+type Listing<Item> = {
+  data: { pages: { items: Item[] }[] } | undefined
+  error: Error | null
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isPlaceholderData: boolean
+  fetchNextPage: () => unknown
+  refetch: () => unknown
+}
+
+type CardListProps<Item> = {
+  list: Listing<Item>
+  keyOf: (item: Item) => string
+  children: (item: Item) => ReactNode
+  empty: ReactNode
+}
+
+/** Placeholders, cards, and a button for more; what failed can be tried again. */
+export function CardList<Item>({ list, keyOf, children, empty }: CardListProps<Item>) {
+  const { t } = useTranslation()
+  if (!list.data) {
+    if (list.error) return <LoadFailure error={list.error} onRetry={list.refetch} />
+    return <SkeletonGrid label={t('common.loading')} count={PLACEHOLDERS} />
+  }
+  const items = list.data.pages.flatMap((page) => page.items)
+  if (items.length === 0 && !list.hasNextPage) return empty
+  return (
+    <>
+      <ul className={classes.grid} aria-busy={list.isPlaceholderData}>
+        {items.map((item) => (
+          <li key={keyOf(item)}>{children(item)}</li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <p className={classes.more}>
+          <Button
+            look="outline"
+            disabled={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+          >
+            {list.isFetchingNextPage ? t('common.loading') : t('lists.more')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+type LoadFailureProps = { error: Error; onRetry: () => unknown }
+
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  const { t } = useTranslation()
+  const isOffline = error instanceof OfflineError
+  return (
+    <ErrorState
+      title={isOffline ? t('offline.banner') : t('lists.failed')}
+      action={<Button onClick={() => onRetry()}>{t('common.retry')}</Button>}
+    >
+      {!isOffline && t('lists.failedText')}
+    </ErrorState>
+  )
+}

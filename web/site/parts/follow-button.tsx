@@ -1,0 +1,69 @@
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#web/app/session-context.tsx'
+import { useFan } from '#web/app/use-fan.ts'
+import { useFollowChange } from '#web/lib/follows.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+
+type FollowButtonProps = {
+  team: { key: string; name: string }
+  /** Called when the server has taken the follow. */
+  onFollowed?: () => void
+}
+
+/** Follow or Following. A visitor is asked in; unfollowing is asked twice. */
+export function FollowButton({ team, onFollowed }: FollowButtonProps) {
+  const { t } = useTranslation()
+  const session = useSession()
+  const isFollowing = useFan()?.teams.includes(team.key) ?? false
+  const change = useFollowChange()
+  const [isAsking, setAsking] = useState(false)
+  const press = () => {
+    if (change.isPending) return
+    if (session.status !== 'signedIn') session.openLogin('signup', t('login.followNotice'))
+    else if (isFollowing) setAsking(true)
+    else
+      change.mutate({ teamKey: team.key, isFollowing: true }, { onSuccess: () => onFollowed?.() })
+  }
+  const unfollow = () => {
+    setAsking(false)
+    change.mutate({ teamKey: team.key, isFollowing: false })
+  }
+  return (
+    <>
+      <Button
+        look={isFollowing ? 'outline' : 'primary'}
+        aria-busy={change.isPending}
+        onClick={press}
+      >
+        {isFollowing ? (
+          <IconCheck size={18} stroke={2.4} aria-hidden="true" />
+        ) : (
+          <IconPlus size={18} stroke={2.4} aria-hidden="true" />
+        )}
+        <span>
+          {isFollowing ? t('follow.following') : t('follow.follow')}
+          <span className="sr-only"> {team.name}</span>
+        </span>
+      </Button>
+      <Sheet
+        isOpen={isAsking}
+        title={t('follow.unfollowTitle', { name: team.name })}
+        closeLabel={t('common.close')}
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <Button look="outline" onClick={() => setAsking(false)}>
+              {t('follow.stay')}
+            </Button>
+            <Button onClick={unfollow}>{t('follow.unfollow')}</Button>
+          </>
+        }
+      >
+        <p>{t('follow.unfollowText')}</p>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { TFunction } from 'i18next'
+import { dealType } from '#shared/deals/type.ts'
+import { distanceKm } from '#shared/geo.ts'
+import type { OfferCard } from '#shared/model/offer.ts'
+import type { User } from '#shared/model/user.ts'
+import { percentOff } from '#shared/money.ts'
+import { formatDay, formatDistance, formatMoney, formatPercent } from '#web/lib/format.ts'
+import type { Language } from '#web/lib/i18n.ts'
+import type { DealLabelType } from '#web/ui/deal-type-label.tsx'
+
+type Described = Pick<OfferCard, 'description' | 'descriptionFr'>
+
+/** The deal in the language of the page, where it has been written in it. */
+export function descriptionOf(offer: Described, language: Language): string {
+  return (language === 'fr' && offer.descriptionFr) || offer.description
+}
+
+type Typed = Parameters<typeof dealType>[0] & Pick<OfferCard, 'dealType'>
+
+/** What kind of deal it is: its visibility first, its trigger beside it, else where it is redeemed. */
+export function labelsOf(offer: Typed, t: TFunction): { type: DealLabelType; word: string }[] {
+  const type = dealType(offer)
+  const types: DealLabelType[] = []
+  if (type === 'hidden') types.push('special')
+  else types.push(type === 'public' ? offer.dealType : type)
+  if (offer.triggered && type !== 'triggered') types.push('triggered')
+  return types.map((label) => ({ type: label, word: t(`dealTypes.${label}`) }))
+}
+
+type Priced = Pick<OfferCard, 'priceCents' | 'originalValueCents' | 'currency'>
+
+type PriceWords = { price: string; original?: string; percent?: string }
+
+/** The price of a flash deal and what it saves; undefined where it has none. */
+export function priceOf(offer: Priced, language: Language): PriceWords | undefined {
+  const { priceCents, originalValueCents, currency = 'CAD' } = offer
+  if (priceCents === undefined) return undefined
+  const price = formatMoney(priceCents, currency, language)
+  if (originalValueCents === undefined) return { price }
+  const percent = percentOff(priceCents, originalValueCents)
+  return {
+    price,
+    original: formatMoney(originalValueCents, currency, language),
+    ...(percent > 0 && { percent: formatPercent(percent / 100, language) }),
+  }
+}
+
+/** The line that tells price or end on a card. */
+export function leftOf(offer: OfferCard, language: Language, t: TFunction): string | undefined {
+  if (offer.flashDeal) {
+    const price = priceOf(offer, language)
+    if (!price) return undefined
+    return price.percent ? t('deals.priceOff', { ...price }) : price.price
+  }
+  const end = offer.triggered ? offer.triggerEndAt : offer.expiresAt
+  if (offer.contestDeal && end) return t('deals.until', { day: formatDay(end, language) })
+  if (offer.triggered) return offer.active ? t('deals.triggeredNow') : t('deals.notTriggered')
+  return undefined
+}
+
+type Placed = Pick<OfferCard, 'dealType' | 'sponsor'>
+type Home = Pick<User, 'latitude' | 'longitude' | 'distancePreference'>
+
+export function distanceOf(
+  { dealType: kind, sponsor }: Placed,
+  fan: Home | undefined,
+  language: Language,
+): string | undefined {
+  const { latitude, longitude } = sponsor
+  if (kind === 'online' || latitude === undefined || longitude === undefined) return undefined
+  if (fan?.latitude === undefined || fan.longitude === undefined) return undefined
+  const home = { latitude: fan.latitude, longitude: fan.longitude }
+  const kilometres = distanceKm(home, { latitude, longitude })
+  return formatDistance(kilometres, fan.distancePreference, language)
+}

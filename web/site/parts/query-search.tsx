@@ -1,0 +1,67 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { SEARCH_DEBOUNCE_MS } from '#shared/constants.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import classes from './query-search.module.css'
+
+const name = 'searchTerms'
+
+/** A search box whose text lives in the address; an empty box leaves no trace there. */
+export function QuerySearch({ label, placeholder }: { label: string; placeholder: string }) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useSearchParams()
+  const input = useRef<HTMLInputElement>(null)
+  const terms = search.get(name) ?? ''
+  const write = (text: string) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (text.trim()) next.set(name, text.trim())
+        else next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const writeSoon = useDebounced(write, SEARCH_DEBOUNCE_MS)
+  useEffect(() => {
+    // The address may change by a link or by going back; what is being typed is left alone.
+    const box = input.current
+    if (box && box.value.trim() !== terms && document.activeElement !== box) box.value = terms
+  }, [terms])
+  const clear = () => {
+    if (input.current) input.current.value = ''
+    write('')
+    input.current?.focus()
+  }
+  return (
+    <search className={classes.search}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          write(input.current?.value ?? '')
+        }}
+      >
+        <IconSearch size={20} className={classes.icon} aria-hidden="true" />
+        <input
+          ref={input}
+          type="search"
+          className={classes.input}
+          defaultValue={terms}
+          aria-label={label}
+          placeholder={placeholder}
+          autoComplete="off"
+          onChange={(event) => writeSoon(event.currentTarget.value)}
+        />
+        {terms && (
+          <IconButton label={t('lists.clearSearch')} onClick={clear}>
+            <IconX size={18} aria-hidden="true" />
+          </IconButton>
+        )}
+      </form>
+    </search>
+  )
+}
