@@ -5,6 +5,7 @@ import { BadCursor } from '../stores/cursor.ts'
 import { type Caller, callerOf, verifyToken } from './caller.ts'
 import { readInput } from './input.ts'
 import { logger } from './logger.ts'
+import { countRefusal } from './metrics.ts'
 import { isRefusal, type Refusal, refuse, toProblem } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -38,8 +39,9 @@ export function endpoint<C extends Contract>(contract: C, run: Run<C>) {
     .use(answeringErrors())
     .handler(async (event) => {
       const outcome = await answer(contract, run, event)
-      if (isRefusal(outcome)) return problemResponse(outcome, event.requestContext.requestId)
-      return okResponse(contract, outcome)
+      if (!isRefusal(outcome)) return okResponse(contract, outcome)
+      countRefusal(contract.name, outcome)
+      return problemResponse(outcome, event.requestContext.requestId)
     })
 }
 

@@ -1,7 +1,5 @@
 import { optionalEnvironment } from '../runtime/environment.ts'
-import { openSearchIndex } from './open-search.ts'
 import type { SearchIndex } from './search-index.ts'
-import { openSearchTransport } from './transport.ts'
 
 let provided: SearchIndex | undefined
 let real: SearchIndex | undefined
@@ -11,15 +9,26 @@ export function provideSearchIndex(index: SearchIndex | undefined): void {
   provided = index
 }
 
-/** The domain that OPENSEARCH_ENDPOINT names, else what was provided. */
-export function searchIndex(): SearchIndex {
+/**
+ * The domain that OPENSEARCH_ENDPOINT names, else what was provided. Its client is loaded at the
+ * first search, so that a function that merely lists starts as fast as any other.
+ */
+export async function searchIndex(): Promise<SearchIndex> {
   const endpoint = optionalEnvironment('OPENSEARCH_ENDPOINT')
   if (endpoint !== undefined) {
-    real ??= openSearchIndex(openSearchTransport(endpoint))
+    real ??= await connect(endpoint)
     return real
   }
   if (provided === undefined) {
     throw new Error('No search index: OPENSEARCH_ENDPOINT is not set and none was provided')
   }
   return provided
+}
+
+async function connect(endpoint: string): Promise<SearchIndex> {
+  const [{ openSearchIndex }, { openSearchTransport }] = await Promise.all([
+    import('./open-search.ts'),
+    import('./transport.ts'),
+  ])
+  return openSearchIndex(openSearchTransport(endpoint))
 }

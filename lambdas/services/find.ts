@@ -18,7 +18,8 @@ export async function findDeals(query: DealsQuery): Promise<OutputOf<typeof list
   if (text === '') return listPublicOffers(list, { limit, cursor })
   const name = `search#${list}#${text}`
   const after = readCursor(name, cursor)
-  const found = await searchIndex().searchOffers({ text, list, limit, ...(after && { after }) })
+  const index = await searchIndex()
+  const found = await index.searchOffers({ text, list, limit, ...(after && { after }) })
   const cards = await readCards(found.keys)
   const next = writeCursor(name, found.next)
   return {
@@ -39,7 +40,8 @@ export async function findOrganizations(
   const text = query.searchTerms?.trim() ?? ''
   const name = `organizations#${JSON.stringify([text, category, subcategory])}`
   const after = readCursor(name, query.cursor)
-  const found = await searchIndex().searchOrganizations({
+  const index = await searchIndex()
+  const found = await index.searchOrganizations({
     text,
     limit,
     ...(category !== undefined && { category }),

@@ -17,7 +17,7 @@ import { batchGet, type Item } from '../stores/table.ts'
 export async function indexTargets(
   targets: readonly SearchTarget[],
   readAt: Date,
-  index: SearchIndex = searchIndex(),
+  index?: SearchIndex,
 ): Promise<SearchFailure[]> {
   const items = await batchGet(targets.flatMap(keysOf), { isConsistent: true })
   const found = items.values()
@@ -31,7 +31,8 @@ export async function indexTargets(
       failures.push({ ...target, reason: String(error) })
     }
   }
-  return [...failures, ...(await index.apply(changes))]
+  const target = index ?? (await searchIndex())
+  return [...failures, ...(await target.apply(changes))]
 }
 
 function keysOf({ kind, key }: SearchTarget) {

@@ -2,6 +2,7 @@ import { METRICS } from '#shared/stats/counters.ts'
 import {
   addChange,
   addTo,
+  dayKey,
   emptySums,
   type Fields,
   fieldsOf,
@@ -9,8 +10,9 @@ import {
   hoursOf,
   openDayOf,
   type Sums,
+  totalsKey,
 } from '../stores/counter-layout.ts'
-import { type ItemKey, pk, SORT } from '../stores/keys.ts'
+import { pk, SORT } from '../stores/keys.ts'
 import type { Item } from '../stores/table.ts'
 import { countersOf } from './aggregate.ts'
 
@@ -80,20 +82,12 @@ export async function computeCounters(
   const scopes: SumsByScope = new Map()
   for await (const item of items) addRecord(scopes, item)
   return [...scopes].flatMap(([partition, { totals, days }]) => [
-    { ...totalKey(partition), ...Object.fromEntries(totals), revision: 1 },
+    { ...totalsKey(partition), ...Object.fromEntries(totals), revision: 1 },
     ...[...days].map(([day, fields]) => ({
       ...dayKey(partition, day),
       ...Object.fromEntries(fields),
     })),
   ])
-}
-
-export function totalKey(partition: string): ItemKey {
-  return { pk: partition, sk: SORT.countTotal }
-}
-
-export function dayKey(partition: string, day: string): ItemKey {
-  return { pk: partition, sk: SORT.countDay + day }
 }
 
 export function fieldOf(fields: Fields | undefined, name: string): number {

@@ -1,0 +1,12 @@
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
+import type { Refusal } from './refusal.ts'
+
+const metrics = new Metrics({ namespace: 'Fanward', serviceName: 'fanward' })
+
+/** Counts a refusal by endpoint and code, so that a rule that suddenly refuses everybody is seen. */
+export function countRefusal(endpoint: string, { code, reason }: Refusal): void {
+  const metric = metrics.singleMetric()
+  metric.addDimension('endpoint', endpoint)
+  metric.addDimension('code', reason === undefined ? code : `${code}.${reason}`)
+  metric.addMetric('refusals', MetricUnit.Count, 1)
+}
