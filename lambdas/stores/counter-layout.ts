@@ -1,6 +1,6 @@
 import { hourField, METRICS, type Metric, utcDay } from '#shared/stats/counters.ts'
 import type { Instant } from '#shared/time.ts'
-import type { Scope } from './keys.ts'
+import { type ItemKey, type Scope, SORT } from './keys.ts'
 
 /**
  * How counters lie in the table. A scope (a deal, a business, an organization, the platform) has
@@ -68,4 +68,13 @@ export function hoursOf(item: Readonly<Record<string, unknown>> | undefined): Fi
 export function openDayOf(item: Readonly<Record<string, unknown>> | undefined): string | undefined {
   const day = item?.['day']
   return typeof day === 'string' ? day : undefined
+}
+
+/** Keys of the counters in the partition of a scope. */
+export function totalsKey(partition: string): ItemKey {
+  return { pk: partition, sk: SORT.countTotal }
+}
+
+export function dayKey(partition: string, day: string): ItemKey {
+  return { pk: partition, sk: SORT.countDay + day }
 }

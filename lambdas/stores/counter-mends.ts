@@ -1,5 +1,4 @@
-import { type Fields, openDayOf } from './counter-layout.ts'
-import { type ItemKey, SORT } from './keys.ts'
+import { dayKey, type Fields, openDayOf, totalsKey } from './counter-layout.ts'
 import type { Item } from './table.ts'
 import { type Part, transact } from './transaction.ts'
 import { updateParts } from './update-expression.ts'
@@ -19,17 +18,16 @@ export async function mendCounters(mend: Mend, read: Item | undefined): Promise<
   const openDay = openDayOf(read)
   const openHours = (openDay !== undefined && days.get(openDay)) || new Map<string, number>()
   const closed = [...days].filter(([day]) => day !== openDay)
-  const totalKey: ItemKey = { pk: partition, sk: SORT.countTotal }
   const head: Part = {
     update: updateParts({
-      key: totalKey,
+      key: totalsKey(partition),
       add: new Map([...totals, ...openHours, ['revision', 1]]),
       unchanged: [['revision', read?.['revision']]],
     }),
   }
   const tail = closed.map(
     ([day, add]): Part => ({
-      update: updateParts({ key: { pk: partition, sk: SORT.countDay + day }, add }),
+      update: updateParts({ key: dayKey(partition, day), add }),
     }),
   )
   const first = await transact([head, ...tail.slice(0, DAYS_AT_ONCE)])

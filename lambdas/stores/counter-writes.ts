@@ -20,7 +20,7 @@ import {
   type Sums,
 } from './counter-layout.ts'
 import { keys, pk, type Scope } from './keys.ts'
-import { backOff, batchGet, getItem, type Item, tableName } from './table.ts'
+import { backOff, batchGet, type Item, tableName } from './table.ts'
 import { type Part, transact } from './transaction.ts'
 import { type Update, updateParts } from './update-expression.ts'
 
@@ -104,7 +104,7 @@ async function countInScope(
       attempt += 1
       await backOff(attempt)
     }
-    item = await getItem(keys.countTotal(scope), { isConsistent: true })
+    ;[item] = await batchGet([keys.countTotal(scope)], { isConsistent: true })
   }
   throw new Error(`The counter of ${pk.scope(scope)} changed under ${ATTEMPTS} attempts`)
 }

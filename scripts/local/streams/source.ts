@@ -85,7 +85,7 @@ function parentsFirst(shards: readonly Shard[]): Shard[] {
 }
 
 /** Lambda passes times as seconds, where the SDK makes dates of them. Our table holds no binaries. */
-function toLambdaRecord(record: SdkRecord, eventSourceARN: string): DynamoDBRecord {
+export function toLambdaRecord(record: SdkRecord, eventSourceARN: string): DynamoDBRecord {
   const { Keys, NewImage, OldImage, ...rest } = record.dynamodb ?? {}
   const { ApproximateCreationDateTime, ...described } = rest
   const images = { Keys, NewImage, OldImage } as Record<string, Record<string, AttributeValue>>
