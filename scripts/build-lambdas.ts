@@ -16,7 +16,7 @@ const REQUIRE =
  * for these only when it found none, so they stay outside: more than a
  * quarter of each bundle.
  */
-export const OTHER_CREDENTIALS = [
+const OTHER_CREDENTIALS = [
   '@aws-sdk/credential-provider-http',
   '@aws-sdk/credential-provider-ini',
   '@aws-sdk/credential-provider-process',

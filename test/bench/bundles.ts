@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { consumers, endpoints, triggers } from '#lambdas/manifest.ts'
-import { buildLambdas, OTHER_CREDENTIALS } from '#scripts/build-lambdas.ts'
+import { buildLambdas } from '#scripts/build-lambdas.ts'
 import { ensureSite, siteFolder } from '#scripts/build-site.ts'
 import type { Figure } from './figure.ts'
 
@@ -93,7 +93,7 @@ async function largestFunction(): Promise<Figure[]> {
   ]
 }
 
-/** The yardstick: a function that does nothing but make the client. */
+/** The yardstick: a function that does nothing but make the client, bundled whole as esbuild does by default. */
 async function buildBareClient(): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const outfile = join(folder, 'bare.mjs')
@@ -111,7 +111,6 @@ export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))`,
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
-    external: OTHER_CREDENTIALS,
     banner: {
       js: "import { createRequire } from 'node:module';const require=createRequire(import.meta.url);",
     },
