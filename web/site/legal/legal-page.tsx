@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { BlankView } from '#web/app/blank-view.tsx'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { paths } from '#web/app/paths.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { LegalContents } from './legal-contents.tsx'
+import { type LegalDocument, type LegalDocumentName, loadLegalDocument } from './legal-document.ts'
+import classes from './legal-page.module.css'
+import { LegalSections, LegalText } from './legal-sections.tsx'
+
+/** The terms or the privacy policy. While the other language comes, the last one stays. */
+export function LegalPage({ name }: { name: LegalDocumentName }) {
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['legal', name, language],
+    queryFn: () => loadLegalDocument(name, language),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    throwOnError: true,
+  })
+  return data ? <Article document={data} path={paths[name].href()} /> : <BlankView />
+}
+
+function Article({ document: legal, path }: { document: LegalDocument; path: string }) {
+  useArrivalAtAnchor()
+  return (
+    <article className={classes.page}>
+      <PageMeta title={legal.title} description={legal.description} canonicalPath={path} />
+      <div className={classes.head}>
+        <h1 className={classes.title}>{legal.title}</h1>
+        <p className={classes.date}>{legal.dateLine}</p>
+      </div>
+      <LegalContents title={legal.contentsTitle} sections={legal.sections} />
+      <div className={classes.body}>
+        {legal.lead.map((text) => (
+          <p key={text}>
+            <LegalText text={text} mail={legal.mail} />
+          </p>
+        ))}
+        <LegalSections sections={legal.sections} mail={legal.mail} />
+      </div>
+    </article>
+  )
+}
+
+/** The browser looks for the address's anchor before the text is here; look again once it is. */
+function useArrivalAtAnchor(): void {
+  useEffect(() => {
+    const id = decodeURIComponent(window.location.hash.slice(1))
+    if (id) document.getElementById(id)?.scrollIntoView()
+  }, [])
+}
