@@ -217,7 +217,7 @@ export const consumers: readonly ConsumerLine[] = [
     name: 'index-search',
     entry: 'consumers/index-search.ts',
     rights: { table: ['BatchGetItem'], search: 'write' },
-    source: { kind: 'queue', queue: 'search-index', batchSize: 50, maxReceives: 5 },
+    source: { kind: 'queue', queue: 'search-index', batchSize: 10, maxReceives: 5 },
     timeoutSeconds: 30,
   },
 ]

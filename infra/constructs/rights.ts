@@ -9,9 +9,10 @@ export interface Reachable {
   readonly queueArn: (name: QueueName) => string
 }
 
-const SEARCH_ACTIONS = {
-  read: ['es:ESHttpGet', 'es:ESHttpPost'],
-  write: ['es:ESHttpGet', 'es:ESHttpPost', 'es:ESHttpPut', 'es:ESHttpDelete'],
+/** A reader may search and nothing else: a POST elsewhere could write. A writer sends bulk requests. */
+const SEARCH_PATHS = {
+  read: ['offers/_search', 'organizations/_search'],
+  write: ['_bulk'],
 }
 
 const PLACE_ACTIONS = [
@@ -36,7 +37,10 @@ export function statementsFor(rights: Rights, reachable: Reachable): PolicyState
     const arns = indexes.map((index) => `${reachable.tableArn}/index/${index}`)
     statements.push(allow(['dynamodb:Query'], arns))
   }
-  if (search) statements.push(allow(SEARCH_ACTIONS[search], [`${reachable.searchDomainArn}/*`]))
+  if (search) {
+    const arns = SEARCH_PATHS[search].map((path) => `${reachable.searchDomainArn}/${path}`)
+    statements.push(allow(['es:ESHttpPost'], arns))
+  }
   if (places) statements.push(allow(PLACE_ACTIONS, [reachable.placeIndexArn]))
   if (sendsTo.length > 0)
     statements.push(allow(['sqs:SendMessage'], sendsTo.map(reachable.queueArn)))

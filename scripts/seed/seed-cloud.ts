@@ -13,14 +13,16 @@ interface Options {
 /** Seeds the world when asked to, lets the accounts sign in, and fills the search index from the table. */
 export async function seedCloud(cloud: Cloud, { world, onProgress }: Options): Promise<void> {
   if (world !== 'none') {
-    await seedWorld({
-      now: new Date(),
-      seed: SEED,
-      size: world,
-      media: { endpoint: cloud.outputs.s3Endpoint, bucket: cloud.outputs.mediaBucket },
-      onProgress,
+    // The seed brings its counters along: the stream's consumers must not count it again.
+    await cloud.streams.skipToEnd(async () => {
+      await seedWorld({
+        now: new Date(),
+        seed: SEED,
+        size: world,
+        media: { endpoint: cloud.outputs.s3Endpoint, bucket: cloud.outputs.mediaBucket },
+        onProgress,
+      })
     })
-    await cloud.streams.skipToEnd()
     for (const { email, password, role, userKey } of demoAccounts) {
       await cloud.createAccount({
         email,

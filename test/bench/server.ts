@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startCognito } from '#scripts/local/cognito/cognito.ts'
 import { startDynamoDb } from '#scripts/local/dynamodb.ts'
 import { setHandlerEnvironment } from '#scripts/local/environment.ts'
@@ -12,7 +15,9 @@ import { freePort } from '#scripts/local/ports.ts'
  */
 async function serve(): Promise<void> {
   const tableName = 'fanward-bench'
-  const table = await startDynamoDb({ stateFolder: undefined, port: await freePort(), tableName })
+  // In a file, as `npm start` has it: in memory the engine reads its whole stream at every write.
+  const stateFolder = mkdtempSync(join(tmpdir(), 'fanward-bench-'))
+  const table = await startDynamoDb({ stateFolder, port: await freePort(), tableName })
   const outbox = createOutbox({ stateFolder: undefined })
   const cognito = await startCognito({ stateFolder: undefined, port: await freePort(), outbox })
   setHandlerEnvironment(
@@ -30,6 +35,7 @@ async function serve(): Promise<void> {
     await site.close()
     await cognito.stop()
     await table.stop()
+    rmSync(stateFolder, { recursive: true, force: true })
     process.exit(0)
   })
   process.send?.({

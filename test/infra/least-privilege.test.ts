@@ -6,7 +6,7 @@ import { synthesized } from './synthesized.ts'
 const app = synthesized('production')
 const spell = speller(app)
 const PREFIX = 'fanward-production-'
-const DOMAIN = 'arn:aws:es:ca-central-1:<AWS::AccountId>:domain/fanward-production-search/*'
+const DOMAIN = 'arn:aws:es:ca-central-1:<AWS::AccountId>:domain/fanward-production-search'
 
 const lines = [
   ...endpoints.map(({ contract, rights }) => ({ name: contract.name, rights })),
@@ -28,8 +28,8 @@ const INTERFACES = [
 ].map((action) => `ec2:${action} on *`)
 
 const SEARCH = {
-  read: ['Get', 'Post'],
-  write: ['Get', 'Post', 'Put', 'Delete'],
+  read: ['offers/_search', 'organizations/_search'],
+  write: ['_bulk'],
 }
 
 const PLACES = ['GetPlace', 'SearchPlaceIndexForSuggestions', 'SearchPlaceIndexForText']
@@ -38,7 +38,7 @@ function impliedBy({ table = [], indexes = [], search, places, sendsTo = [] }: R
   return [
     ...table.map((action) => `dynamodb:${action} on table`),
     ...indexes.map((index) => `dynamodb:Query on table/index/${index}`),
-    ...(search ? SEARCH[search].map((verb) => `es:ESHttp${verb} on ${DOMAIN}`) : []),
+    ...(search ? SEARCH[search].map((path) => `es:ESHttpPost on ${DOMAIN}/${path}`) : []),
     ...(search ? INTERFACES : []),
     ...(places ? PLACES.map((action) => `geo:${action} on place index`) : []),
     ...sendsTo.map((queue) => `sqs:SendMessage on queue ${PREFIX}${queue}`),
