@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { formatCountdown } from '#web/lib/format.ts'
 import { mediaUrl } from '#web/lib/media.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Mark } from '#web/ui/mark.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { descriptionOf } from '../parts/offer-words.ts'
 import classes from './coupon-sheet.module.css'
-import { couponWindow, spokenMinutesLeft } from './coupon-window.ts'
+import { couponWindow, linkOf, spokenMinutesLeft } from './coupon-window.ts'
 import { LiveStrip } from './live-strip.tsx'
 import { OnlineCode } from './online-code.tsx'
 import type { DealPage } from './use-deal.ts'
@@ -108,5 +108,17 @@ function Hint({ page, isOpen }: { page: DealPage; isOpen: boolean }) {
   const { t } = useTranslation()
   if (!isOpen) return <p className={classes.hint}>{t('coupon.overText')}</p>
   const isOnline = page.deal.dealType === 'online'
-  return <p className={classes.hint}>{isOnline ? t('coupon.onlineHint') : t('coupon.showHint')}</p>
+  if (!isOnline) return <p className={classes.hint}>{t('coupon.showHint')}</p>
+  const { website } = page.deal
+  return (
+    <>
+      <p className={classes.hint}>{t('coupon.onlineHint')}</p>
+      {website && (
+        <ButtonAnchor look="outline" wide href={linkOf(website)} target="_blank" rel="noopener">
+          {t('coupon.goTo')}
+          <span className="sr-only"> ({t('common.opensInNewTab')})</span>
+        </ButtonAnchor>
+      )}
+    </>
+  )
 }

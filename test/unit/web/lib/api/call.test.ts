@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listDeals, readDeal, redeemDeal } from '#shared/api/deals.ts'
+import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
+import { call } from '#web/lib/api/call.ts'
+import { setTokenSource } from '#web/lib/session/token.ts'
+
+function answering(status: number, body: unknown) {
+  const fetch = vi.fn(async (_address: string, _init: RequestInit) =>
+    Response.json(body, { status }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+function sentHeaders(fetch: ReturnType<typeof answering>): Headers {
+  return new Headers(fetch.mock.calls[0]?.[1].headers)
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  setTokenSource(undefined)
+})
+
+describe('calling an endpoint', () => {
+  it('sends the token where the caller matters, and not where anyone may call', async () => {
+    setTokenSource(async () => 'token')
+
+    const personal = answering(200, {})
+    await call(readDeal, { params: { dealKey: 'd1' } })
+    const open = answering(200, { items: [] })
+    await call(listDeals)
+
+    expect(sentHeaders(personal).get('authorization')).toBe('Bearer token')
+    expect(sentHeaders(open).has('authorization')).toBe(false)
+  })
+
+  it('turns a refusal into its code, reason and moment', async () => {
+    const passesAt = '2026-11-21T10:00:00.000Z'
+    answering(409, { title: 'No', code: 'coolingDown', passesAt })
+
+    const refused = call(redeemDeal, {
+      params: { dealKey: 'd1' },
+      body: { teamKey: 't1', after: 0 },
+    })
+
+    await expect(refused).rejects.toMatchObject({ status: 409, code: 'coolingDown', passesAt })
+    await expect(refused).rejects.toBeInstanceOf(ApiProblem)
+  })
+
+  it('tells a refusal without a readable body from no answer at all', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
+    await expect(call(listDeals)).rejects.toMatchObject({ status: 502, code: 'unknown' })
+
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    await expect(call(listDeals)).rejects.toBeInstanceOf(OfflineError)
+  })
+})

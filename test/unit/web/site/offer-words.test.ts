@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { descriptionOf, distanceOf, priceOf } from '#web/site/parts/offer-words.ts'
+
+describe('the words of a deal', () => {
+  it('are French where they have been written, English otherwise', () => {
+    const both = { description: '2 for 1', descriptionFr: '2 pour 1' }
+    expect(descriptionOf(both, 'fr')).toBe('2 pour 1')
+    expect(descriptionOf(both, 'en')).toBe('2 for 1')
+    expect(descriptionOf({ description: '2 for 1' }, 'fr')).toBe('2 for 1')
+    expect(descriptionOf({ description: '2 for 1', descriptionFr: '' }, 'fr')).toBe('2 for 1')
+  })
+
+  it('tell price and saving, truncated to whole percents', () => {
+    const offer = { priceCents: 1000, originalValueCents: 1510, currency: 'CAD' as const }
+    expect(priceOf(offer, 'en')).toEqual({ price: '$10.00', original: '$15.10', percent: '33%' })
+    expect(priceOf({}, 'en')).toBeUndefined()
+  })
+
+  it('tell the distance only between two known places', () => {
+    const sponsor = { key: 's', name: 'S', logo: '', latitude: 43.65, longitude: -79.38 }
+    const fan = { latitude: 43.65, longitude: -79.38, distancePreference: 'km' as const }
+    expect(distanceOf({ dealType: 'instore', sponsor }, fan, 'en')).toBe('0 km')
+    expect(distanceOf({ dealType: 'online', sponsor }, fan, 'en')).toBeUndefined()
+    expect(distanceOf({ dealType: 'instore', sponsor }, undefined, 'en')).toBeUndefined()
+  })
+})
