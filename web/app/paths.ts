@@ -108,6 +108,10 @@ export const portalPaths = {
     href: (sponsorId: string, query?: { team_id?: string }) =>
       withQuery(`/portal/sponsors/${part(sponsorId)}/dashboard`, query),
   },
+  sponsorRedemptions: {
+    pattern: '/portal/sponsors/:sponsorId/redemptions',
+    href: (sponsorId: string) => `/portal/sponsors/${part(sponsorId)}/redemptions`,
+  },
   brands: { pattern: '/portal/brands', href: () => '/portal/brands' },
   reports: { pattern: '/portal/reports', href: () => '/portal/reports' },
   adminSettings: { pattern: '/portal/admin-settings', href: () => '/portal/admin-settings' },

@@ -1,5 +1,6 @@
 import type { SessionUser } from '#web/lib/session/session-user.ts'
 import { paths, portalPaths } from './paths.ts'
+import { hasScreen } from './portal-screens.ts'
 
 type Item<Word> = { word: Word; to: string }
 
@@ -25,10 +26,15 @@ const reports = { word: 'reports', to: portalPaths.reports.href() } as const
 const adminSettings = { word: 'adminSettings', to: portalPaths.adminSettings.href() } as const
 const mainSite = { word: 'mainSite', to: paths.home.href() } as const
 
-/** What the portal's side menu holds; someone without a role finds only the ways out. */
-export function portalMenu(user: SessionUser): Item<PortalWord>[] {
+type Exists = (to: string) => boolean
+
+/**
+ * What the portal's side menu holds; someone without a role finds only the ways out. Entries wait
+ * here in the specification's order until their screens exist.
+ */
+export function portalMenu(user: SessionUser, exists: Exists = hasScreen): Item<PortalWord>[] {
   const logout = { word: 'logout', to: paths.logout.href({ toLoginToPortal: true }) } as const
-  return [...ownPortalItems(user), mainSite, logout]
+  return [...ownPortalItems(user).filter(({ to }) => exists(to)), mainSite, logout]
 }
 
 function ownPortalItems(user: SessionUser): Item<PortalWord>[] {
@@ -56,20 +62,29 @@ function ownPortalItems(user: SessionUser): Item<PortalWord>[] {
 }
 
 /** The menu that staff have on the fan side; fans have none. */
-export function publicSideMenu(user: SessionUser): Item<PublicSideWord>[] {
-  const logout = { word: 'logout', to: paths.logout.href() } as const
+export function publicSideMenu(
+  user: SessionUser,
+  exists: Exists = hasScreen,
+): Item<PublicSideWord>[] {
+  const own = ownPublicSideItems(user).filter(({ to }) => exists(to))
+  return own.length === 0 ? [] : [...own, mainSite, { word: 'logout', to: paths.logout.href() }]
+}
+
+function ownPublicSideItems(user: SessionUser): Item<PublicSideWord>[] {
   if (user.role === 'admin') {
     const dashboard = { word: 'dashboard', to: portalPaths.adminDashboard.href() } as const
-    const own = [dashboard, organizations, businesses, brands, reports, adminSettings]
-    return [...own, mainSite, logout]
+    return [dashboard, organizations, businesses, brands, reports, adminSettings]
   }
   if (user.role === 'team' && user.teamID) {
     const to = portalPaths.teamDashboard.href(user.teamID)
-    return [{ word: 'dashboard', to }, mainSite, logout]
+    return [{ word: 'dashboard', to }]
   }
   if (user.role === 'sponsor' && user.sponsorID) {
     const to = portalPaths.sponsorDashboard.href(user.sponsorID)
-    return [{ word: 'dashboard', to }, { word: 'businesses', to }, mainSite, logout]
+    return [
+      { word: 'dashboard', to },
+      { word: 'businesses', to },
+    ]
   }
   return []
 }

@@ -1,7 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, Outlet, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { BlankView } from '#web/app/blank-view.tsx'
 import { ErrorBoundary } from '#web/app/error-boundary.tsx'
 import { ErrorPage } from '#web/app/error-page.tsx'
@@ -17,11 +17,9 @@ import classes from './portal-layout.module.css'
 const menuStaysMilliseconds = 500
 
 /** The frame of the portal: a side menu by role, behind a button on narrow screens. */
-export function PortalLayout() {
+export function PortalLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const session = useSession()
   const { pathname } = useLocation()
-  if (session.status === 'pending') return <BlankView />
   return (
     <div className={classes.layout}>
       <a href={`#${mainId}`} className={classes.skip}>
@@ -30,9 +28,7 @@ export function PortalLayout() {
       <SideMenu />
       <main id={mainId} tabIndex={-1} className={classes.main}>
         <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>
-          <Suspense fallback={<BlankView />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<BlankView />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
     </div>

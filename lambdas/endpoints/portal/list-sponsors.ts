@@ -4,5 +4,9 @@ import { endpoint } from '../../runtime/endpoint.ts'
 import { sponsorsOf } from '../../services/portal-sponsors.ts'
 
 export const handler = endpoint(listSponsors, ({ query, caller }) =>
-  sponsorsOf(caller, { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }),
+  sponsorsOf(caller, {
+    limit: query.limit ?? DEFAULT_LIMIT,
+    cursor: query.cursor,
+    teamKey: query.teamKey,
+  }),
 )

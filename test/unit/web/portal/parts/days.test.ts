@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { formatUtcDay, formatZoned } from '#web/portal/parts/days.ts'
+
+/** Engines differ in which kind of space they put before units and zones. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+describe('days and times of the portal', () => {
+  it('name a UTC day as the calendar does, in both languages', () => {
+    expect(formatUtcDay('2026-11-16', 'weekday', 'en')).toBe('Mon')
+    expect(formatUtcDay('2026-11-16', 'full', 'fr')).toBe('lundi 16 novembre')
+    expect(formatUtcDay('2026-11-01', 'day', 'fr')).toBe('1 nov.')
+  })
+
+  it('say on which clock a time was read', () => {
+    const at = '2026-11-20T21:52:00.000Z'
+
+    expect(plain(formatZoned(at, 'en', 'America/Toronto'))).toMatch(
+      /Nov.* 20, 2026, 4:52 p\.m\. EST/,
+    )
+    expect(plain(formatZoned(at, 'fr', 'America/Toronto'))).toMatch(
+      /20 nov\. 2026,? 16 h 52 (HNE|EST)/,
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router'
+import { loadPortalCatalogue } from '#web/lib/i18n.ts'
+import { plainScreen } from './lazy-screen.tsx'
+import { portalPaths } from './paths.ts'
+
+/** A screen of the portal and, beside it, the portal's words. */
+function portalScreen(load: () => Promise<ComponentType>) {
+  return plainScreen(async () => {
+    const [Screen] = await Promise.all([load(), loadPortalCatalogue()])
+    return Screen
+  })
+}
+
+export const PortalGate = portalScreen(
+  async () => (await import('#web/portal/portal-gate.tsx')).PortalGate,
+)
+export const PortalStart = portalScreen(
+  async () => (await import('#web/portal/portal-start.tsx')).PortalStart,
+)
+
+const SponsorsPage = portalScreen(
+  async () => (await import('#web/portal/sponsors/sponsors-page.tsx')).SponsorsPage,
+)
+
+/** The portal's screens so far; menus offer what stands here. */
+export const portalScreens = [
+  {
+    pattern: portalPaths.adminDashboard.pattern,
+    Screen: portalScreen(
+      async () => (await import('#web/portal/admin/admin-dashboard-page.tsx')).AdminDashboardPage,
+    ),
+  },
+  {
+    pattern: portalPaths.teamDashboard.pattern,
+    Screen: portalScreen(
+      async () => (await import('#web/portal/team/team-dashboard-page.tsx')).TeamDashboardPage,
+    ),
+  },
+  { pattern: portalPaths.teamSponsors.pattern, Screen: SponsorsPage },
+  { pattern: portalPaths.sponsors.pattern, Screen: SponsorsPage },
+  {
+    pattern: portalPaths.sponsorDashboard.pattern,
+    Screen: portalScreen(
+      async () =>
+        (await import('#web/portal/sponsor/sponsor-dashboard-page.tsx')).SponsorDashboardPage,
+    ),
+  },
+  {
+    pattern: portalPaths.sponsorRedemptions.pattern,
+    Screen: portalScreen(
+      async () => (await import('#web/portal/sponsor/redemptions-page.tsx')).RedemptionsPage,
+    ),
+  },
+]
+
+/** Whether an address of the portal leads to a screen. */
+export function hasScreen(to: string): boolean {
+  return portalScreens.some(({ pattern }) => matchPath(pattern, to) !== null)
+}

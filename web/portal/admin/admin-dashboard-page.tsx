@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { readAdminDashboard } from '#shared/api/portal.ts'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { Charts } from '../parts/charts.tsx'
+import { DashboardFrame } from '../parts/dashboard-frame.tsx'
+import { useLive } from '../parts/live.ts'
+import { LiveMark } from '../parts/live-mark.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
+import { Section } from '../parts/section.tsx'
+import { SponsorList } from '../parts/sponsor-list.tsx'
+import { Tiles } from '../parts/tiles.tsx'
+
+/** The whole platform in numbers, and its businesses. */
+export function AdminDashboardPage() {
+  const { t } = useTranslation('portal')
+  const reading = useLive(readAdminDashboard)
+  return (
+    <DashboardFrame reading={reading} tiles={7}>
+      {({ figures }) => (
+        <>
+          <PageMeta title={t('dashboard.title')} />
+          <PageHeader title={t('dashboard.title')} kind={t('dashboard.platform')}>
+            <LiveMark hasFailed={reading.isError} readAt={reading.dataUpdatedAt} />
+          </PageHeader>
+          <Tiles
+            figures={figures}
+            tiles={[
+              { counts: 'redemptions' },
+              { counts: 'contestEntries' },
+              { counts: 'impressions' },
+              { counts: 'follows' },
+              { deals: 'all' },
+              { deals: 'archived' },
+              { deals: 'flash' },
+            ]}
+          />
+          <Charts figures={figures} />
+          <Section title={t('sponsors.title')}>
+            <SponsorList />
+          </Section>
+        </>
+      )}
+    </DashboardFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { formatTimeOfDay } from './days.ts'
+import classes from './live-mark.module.css'
+
+type LiveMarkProps = { hasFailed: boolean; readAt: number }
+
+/** Says that the figures follow by themselves, or since when they stand still. */
+export function LiveMark({ hasFailed, readAt }: LiveMarkProps) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  return (
+    <p role="status" className={classNames(classes.mark, hasFailed && classes.late)}>
+      <span className={classes.dot} aria-hidden="true" />
+      {hasFailed
+        ? t('live.late', { time: formatTimeOfDay(new Date(readAt), language) })
+        : t('live.on')}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { IconLock, IconMapPinOff, IconPlugConnectedX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { portalHome, useSession } from '#web/app/session-context.tsx'
+import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/message.tsx'
+
+type LoadFailureProps = {
+  error: Error
+  onRetry: () => unknown
+  /** Within a page that has its own title and heading. */
+  isPart?: boolean
+}
+
+/** What could not be loaded: a page that is not his, one that does not exist, or a broken line. */
+export function LoadFailure({ error, onRetry, isPart }: LoadFailureProps) {
+  const { t } = useTranslation('portal')
+  if (hasCode(error, 'forbidden') || hasCode(error, 'notFound')) {
+    const kind = hasCode(error, 'forbidden') ? 'notAllowed' : 'notFound'
+    return <NoPage kind={kind} isPart={isPart ?? false} />
+  }
+  return (
+    <>
+      {!isPart && <Title>{t('failure.title')}</Title>}
+      <ErrorState
+        title={t(error instanceof OfflineError ? 'failure.offline' : 'failure.title')}
+        icon={<IconPlugConnectedX size={30} aria-hidden="true" />}
+        action={<Button onClick={() => onRetry()}>{t('failure.retry')}</Button>}
+      >
+        {t('failure.text')}
+      </ErrorState>
+    </>
+  )
+}
+
+/** Calm: nothing is broken. The way on is his own dashboard. */
+function NoPage({ kind, isPart }: { kind: 'notAllowed' | 'notFound'; isPart: boolean }) {
+  const { t } = useTranslation('portal')
+  const session = useSession()
+  const Icon = kind === 'notAllowed' ? IconLock : IconMapPinOff
+  return (
+    <>
+      {!isPart && <Title>{t(`${kind}.title`)}</Title>}
+      <EmptyState
+        title={t(`${kind}.title`)}
+        icon={<Icon size={30} aria-hidden="true" />}
+        action={
+          session.status === 'signedIn' && (
+            <ButtonLink to={portalHome(session.user)}>{t('notAllowed.home')}</ButtonLink>
+          )
+        }
+      >
+        {t(`${kind}.text`)}
+      </EmptyState>
+    </>
+  )
+}
+
+function Title({ children }: { children: string }) {
+  return (
+    <>
+      <PageMeta title={children} />
+      <h1 className="sr-only">{children}</h1>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { mediaUrl } from '#web/lib/media.ts'
+import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import classes from './page-header.module.css'
+
+type PageHeaderProps = {
+  title: string
+  /** What kind of page it is, above the name. */
+  kind?: string | undefined
+  logo?: { path: string; name: string }
+  back?: { to: string; word: string } | undefined
+  /** Beside the title: a count, a state. */
+  children?: ReactNode
+}
+
+export function PageHeader({ title, kind, logo, back, children }: PageHeaderProps) {
+  return (
+    <div className={classes.place}>
+      {back && (
+        <Link to={back.to} className={classes.back}>
+          <IconChevronLeft size={18} aria-hidden="true" />
+          {back.word}
+        </Link>
+      )}
+      <header className={classes.header}>
+        {logo && <EntityLogo path={logo.path} name={logo.name} isLarge />}
+        <div className={classes.words}>
+          {kind && <p className={classes.kind}>{kind}</p>}
+          <h1 className={classes.title}>{title}</h1>
+        </div>
+        {children && <div className={classes.aside}>{children}</div>}
+      </header>
+    </div>
+  )
+}
+
+type EntityLogoProps = { path: string; name: string; isLarge?: boolean }
+
+/** The logo of an organization or business beside its name, or the name's first letter. */
+export function EntityLogo({ path, name, isLarge }: EntityLogoProps) {
+  return (
+    <span className={isLarge ? classes.largeLogo : classes.logo}>
+      <RemotePicture
+        src={mediaUrl(path)}
+        alt=""
+        eager={isLarge ?? false}
+        className={classes.logoImage}
+        fallback={<span aria-hidden="true">{name.slice(0, 1)}</span>}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { IconShoppingBag, IconTicket, IconTrophy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { listSponsorRedemptions } from '#shared/api/portal.ts'
+import { portalPaths } from '#web/app/paths.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { formatZoned } from './days.ts'
+import classes from './redemptions-table.module.css'
+import { Unknown } from './unknown.tsx'
+
+export type RedemptionRow = OutputOf<typeof listSponsorRedemptions>['items'][number]
+
+type RedemptionsTableProps = {
+  rows: RedemptionRow[]
+  /** Rows that came while the page was open. */
+  arrivals?: ReadonlySet<string>
+  /** Names the business of each row, where several are listed. */
+  hasBusiness?: boolean
+}
+
+export function RedemptionsTable({ rows, arrivals, hasBusiness }: RedemptionsTableProps) {
+  const { t } = useTranslation('portal')
+  const columns = useColumns(arrivals)
+  const business: Column<RedemptionRow> = {
+    key: 'business',
+    header: t('redemptions.business'),
+    cell: ({ sponsorKey, sponsorName }) => (
+      <Link to={portalPaths.sponsorDashboard.href(sponsorKey)}>{sponsorName}</Link>
+    ),
+  }
+  return (
+    <DataTable
+      caption={t('redemptions.title')}
+      columns={hasBusiness ? [...columns.slice(0, 2), business, ...columns.slice(2)] : columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  )
+}
+
+function useColumns(arrivals: ReadonlySet<string> | undefined): Column<RedemptionRow>[] {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const genders: Record<string, string> = t('genders', { returnObjects: true })
+  return [
+    {
+      key: 'time',
+      header: t('redemptions.time'),
+      cell: ({ id, time }) => (
+        <span className={classes.time}>
+          <time dateTime={time}>{formatZoned(time, language)}</time>
+          {arrivals?.has(id) && <span className={classes.arrival}>{t('redemptions.new')}</span>}
+        </span>
+      ),
+    },
+    { key: 'offer', header: t('redemptions.offer'), cell: (row) => row.offerDescription },
+    { key: 'type', header: t('redemptions.type'), cell: (row) => <Type row={row} /> },
+    {
+      key: 'gender',
+      header: t('redemptions.gender'),
+      cell: ({ userGender }) => (userGender ? (genders[userGender] ?? userGender) : <Unknown />),
+    },
+    {
+      key: 'age',
+      header: t('redemptions.age'),
+      isFigure: true,
+      cell: ({ userAge }) => userAge ?? <Unknown />,
+    },
+    { key: 'city', header: t('redemptions.city'), cell: ({ userCity }) => userCity ?? <Unknown /> },
+  ]
+}
+
+const icons = { redemption: IconTicket, contest: IconTrophy, purchase: IconShoppingBag }
+
+/** Word, icon and colour together, as deals tell their type. */
+function Type({ row: { transactionType } }: { row: RedemptionRow }) {
+  const { t } = useTranslation('portal')
+  const Icon = icons[transactionType]
+  return (
+    <span className={classNames(classes.type, classes[transactionType])}>
+      <Icon size={17} stroke={2} aria-hidden="true" />
+      {t(`transactionTypes.${transactionType}`)}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet } from 'react-router'
+import { BlankView } from '#web/app/blank-view.tsx'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { paths, portalPaths } from '#web/app/paths.ts'
+import { mainId } from '#web/app/scroll-to-top.tsx'
+import { portalHome, useSession } from '#web/app/session-context.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { Logo, Mark } from '#web/ui/mark.tsx'
+import classes from './portal-gate.module.css'
+import { PortalLayout } from './portal-layout.tsx'
+
+/** Lets admins, organizations and businesses in; everybody else reads here what to do. */
+export function PortalGate() {
+  const { t } = useTranslation('portal')
+  const session = useSession()
+  if (session.status === 'pending') return <BlankView />
+  if (session.status === 'signedOut') {
+    return (
+      <GatePage title={t('gate.welcome')} text={t('gate.welcomeText')}>
+        <ButtonLink to={paths.login.href({ toPortal: true })}>{t('gate.login')}</ButtonLink>
+      </GatePage>
+    )
+  }
+  if (portalHome(session.user) === portalPaths.root.href()) {
+    const { email } = session.user
+    return (
+      <GatePage title={t('gate.noRole')} text={t('gate.noRoleText', { email })}>
+        <ButtonLink to={paths.logout.href({ toLoginToPortal: true })}>
+          {t('gate.logout')}
+        </ButtonLink>
+      </GatePage>
+    )
+  }
+  return (
+    <PortalLayout>
+      <Outlet />
+    </PortalLayout>
+  )
+}
+
+function GatePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const { t } = useTranslation('portal')
+  const common = useTranslation().t
+  return (
+    <div className={classes.gate}>
+      <PageMeta title={title} />
+      <header className={classes.top}>
+        <Link to={paths.home.href()} className={classes.home} aria-label={t('gate.mainSite')}>
+          <Logo size={26} />
+        </Link>
+        <LanguageSwitch label={common('common.language')} />
+      </header>
+      <main id={mainId} tabIndex={-1} className={classes.main}>
+        <section className={classes.card}>
+          <span className={classes.mark}>
+            <Mark size={44} />
+          </span>
+          <h1>{title}</h1>
+          <p className={classes.text}>{text}</p>
+          <div className={classes.actions}>
+            {children}
+            <ButtonLink look="quiet" to={paths.home.href()}>
+              {t('gate.mainSite')}
+            </ButtonLink>
+          </div>
+        </section>
+      </main>
+    </div>
+  )
+}

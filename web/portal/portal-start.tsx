@@ -1,0 +1,8 @@
+import { Navigate } from 'react-router'
+import { portalHome, useSession } from '#web/app/session-context.tsx'
+
+/** The portal's front door leads each role to its dashboard. */
+export function PortalStart() {
+  const session = useSession()
+  return session.status === 'signedIn' ? <Navigate to={portalHome(session.user)} replace /> : null
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import type { OutputOf } from '#shared/api/contract.ts'
+import { readSponsorDashboard } from '#shared/api/portal.ts'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { portalPaths } from '#web/app/paths.ts'
+import { useSession } from '#web/app/session-context.tsx'
+import { Charts } from '../parts/charts.tsx'
+import { DashboardFrame } from '../parts/dashboard-frame.tsx'
+import { useLive } from '../parts/live.ts'
+import { LiveMark } from '../parts/live-mark.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
+import { RecentRedemptions } from '../parts/recent-redemptions.tsx'
+import { Tiles } from '../parts/tiles.tsx'
+
+type Dashboard = OutputOf<typeof readSponsorDashboard>
+
+/** A business in numbers; a redemption is counted here within two seconds. */
+export function SponsorDashboardPage() {
+  const { sponsorId = '' } = useParams()
+  const reading = useLive(readSponsorDashboard, { sponsorKey: sponsorId })
+  return (
+    <DashboardFrame reading={reading} tiles={6}>
+      {({ sponsor, figures }) => (
+        <>
+          <Header sponsor={sponsor}>
+            <LiveMark hasFailed={reading.isError} readAt={reading.dataUpdatedAt} />
+          </Header>
+          <SponsorFigures sponsor={sponsor} figures={figures} />
+        </>
+      )}
+    </DashboardFrame>
+  )
+}
+
+type HeaderProps = { sponsor: Dashboard['sponsor']; children: React.ReactNode }
+
+/** Who sees more than one business finds the way back to the list. */
+function Header({ sponsor: { name, logo }, children }: HeaderProps) {
+  const { t } = useTranslation('portal')
+  const session = useSession()
+  const hasList = session.status === 'signedIn' && session.user.role !== 'sponsor'
+  const back = hasList ? { to: portalPaths.sponsors.href(), word: t('sponsors.title') } : undefined
+  return (
+    <>
+      <PageMeta title={t('dashboard.titleOf', { name })} />
+      <PageHeader
+        title={name}
+        kind={t('dashboard.business')}
+        logo={{ path: logo, name }}
+        back={back}
+      >
+        {children}
+      </PageHeader>
+    </>
+  )
+}
+
+function SponsorFigures({ sponsor, figures }: Dashboard) {
+  const allTo = portalPaths.sponsorRedemptions.href(sponsor.key)
+  return (
+    <>
+      <Tiles
+        figures={figures}
+        tiles={[
+          { counts: 'redemptions', to: allTo },
+          { counts: 'contestEntries', to: allTo },
+          { counts: 'impressions' },
+          { deals: 'all' },
+          { deals: 'archived' },
+          { deals: 'flash' },
+        ]}
+      />
+      <Charts figures={figures} />
+      <RecentRedemptions rows={figures.lastRedemptions} ownerKey={sponsor.key} allTo={allTo} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { portalPaths } from '#web/app/paths.ts'
+import { MoreList } from '../parts/more-list.tsx'
+import { Section } from '../parts/section.tsx'
+import { NoSponsors } from '../parts/sponsor-list.tsx'
+import { SponsorsTable } from '../parts/sponsors-table.tsx'
+import { useSponsors } from '../parts/use-sponsors.ts'
+import classes from './team-dashboard.module.css'
+
+/** The businesses behind an organization. */
+export function TeamBusinesses({ teamKey }: { teamKey: string }) {
+  const { t } = useTranslation('portal')
+  const list = useSponsors(teamKey)
+  return (
+    <Section
+      title={t('sponsors.title')}
+      action={
+        <Link to={portalPaths.teamSponsors.href(teamKey)} className={classes.all}>
+          {t('sponsors.all')}
+        </Link>
+      }
+    >
+      <div>
+        <MoreList list={list} empty={<NoSponsors isOfTeam />}>
+          {(sponsors) => <SponsorsTable sponsors={sponsors} />}
+        </MoreList>
+      </div>
+    </Section>
+  )
+}
