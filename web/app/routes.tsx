@@ -26,6 +26,9 @@ const DealPage = plainScreen(async () => (await import('#web/site/deal/deal-page
 const LoginPage = mantineScreen(
   async () => (await import('#web/site/login/login-page.tsx')).LoginPage,
 )
+const LegalPage = plainScreen(
+  async () => (await import('#web/site/legal/legal-page.tsx')).LegalPage,
+)
 const LogoutPage = plainScreen(
   async () => (await import('#web/site/login/logout-page.tsx')).LogoutPage,
 )
@@ -51,6 +54,12 @@ export function AppRoutes() {
             />
             <Route path={paths.login.pattern} element={<LoginPage />} />
             <Route path={paths.logout.pattern} element={<LogoutPage />} />
+            {/* The keys keep one text from standing in for the other. */}
+            <Route path={paths.terms.pattern} element={<LegalPage key="terms" name="terms" />} />
+            <Route
+              path={paths.privacy.pattern}
+              element={<LegalPage key="privacy" name="privacy" />}
+            />
             <Route path="*" element={<NotFoundPage />} />
           </Route>
           <Route path={portalPaths.root.pattern} element={<PortalGate />}>

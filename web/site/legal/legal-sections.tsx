@@ -44,7 +44,7 @@ function Block({ block, mail }: { block: LegalBlock; mail: string }) {
 function Item({ item, mail }: { item: ListItem; mail: string }) {
   return (
     <>
-      {item.term && <strong className={classes.term}>{item.term}</strong>}
+      {item.term && <strong className={classes.term}>{item.term} </strong>}
       <LegalText text={item.text} mail={mail} />
     </>
   )

@@ -56,7 +56,7 @@ export const privacy: PrivacyDocument = {
           },
           {
             term: 'Votre adresse',
-            text: 'Adresse, ville, province ou État, code postal ou code ZIP, et pays.',
+            text: 'Adresse, ville, province ou État, code postal ou ZIP, et pays.',
           },
           {
             term: 'Ce que vous faites ici',
@@ -199,7 +199,7 @@ export const privacy: PrivacyDocument = {
         [
           { text: 'votre nom et votre adresse électronique;' },
           { text: 'votre âge et votre genre;' },
-          { text: 'votre ville et sa position, ainsi que votre code postal ou code ZIP;' },
+          { text: 'votre ville et sa position, ainsi que votre code postal ou ZIP;' },
           {
             text: 'la date de votre inscription à Fanward et le type d’appareil que vous utilisez;',
           },
