@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endpoints } from '#lambdas/manifest.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+
+let cloud: TestCloud
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+})
+afterAll(() => cloud.stop())
+
+interface Operation {
+  readonly operationId: string
+  readonly security?: readonly object[]
+  readonly parameters: readonly { name: string; in: string; required: boolean }[]
+  readonly responses: Record<string, { content: object }>
+}
+
+it('describes every endpoint with its parameters, callers and refusals', async () => {
+  const response = await fetch(`${cloud.api}/openapi.json`)
+  const document = (await response.json()) as {
+    openapi: string
+    paths: Record<string, Record<string, Operation>>
+  }
+
+  expect(document.openapi).toBe('3.1.0')
+  for (const { contract } of endpoints) {
+    const operation = document.paths[contract.path]?.[contract.method.toLowerCase()]
+    const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path')
+
+    expect(operation?.operationId).toBe(contract.name)
+    expect(inPath?.map(({ name }) => `{${name}}`)).toEqual(contract.path.match(/\{\w+\}/g) ?? [])
+    expect(operation?.security === undefined).toBe(contract.access === 'anyone')
+    expect(Object.keys(operation?.responses ?? {})).toContain('422')
+  }
+})
+
+it('is readable as a page that needs no script', async () => {
+  const response = await fetch(`${cloud.api}/docs`)
+  const page = await response.text()
+
+  expect(response.headers.get('content-type')).toContain('text/html')
+  expect(page).not.toContain('<script')
+  for (const { contract } of endpoints) expect(page).toContain(`id="${contract.name}"`)
+})
