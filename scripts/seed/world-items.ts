@@ -1,0 +1,62 @@
+import { brandItem, dealGroupItem } from '#lambdas/stores/brands.ts'
+import { followItem } from '#lambdas/stores/follows.ts'
+import { impressionItem } from '#lambdas/stores/impressions.ts'
+import { keys } from '#lambdas/stores/keys.ts'
+import { offerItems } from '#lambdas/stores/offer-items.ts'
+import { organizationItems } from '#lambdas/stores/organizations.ts'
+import { redemptionItem } from '#lambdas/stores/redemptions.ts'
+import { settingsItems } from '#lambdas/stores/settings.ts'
+import { sponsorItems } from '#lambdas/stores/sponsors.ts'
+import type { Item } from '#lambdas/stores/table.ts'
+import { userItem } from '#lambdas/stores/users.ts'
+import { foldName } from '#shared/text.ts'
+import { instant } from './world/clock.ts'
+import type { Unlock } from './world/fans.ts'
+import type { StockedDeal } from './world/stock.ts'
+import type { World } from './world/world.ts'
+
+/** Everything that the table holds of the world, apart from its counters. */
+export function* worldItems(world: World): Generator<Item, void, undefined> {
+  const { featured, brandsByCategory, categories } = world
+  yield* settingsItems({ teams: featured, brandsByCategory }, categories)
+  yield* communityItems(world)
+  for (const deal of world.deals) yield* dealItems(deal)
+  for (const user of world.users) {
+    yield userItem(user)
+    if (user.userName === undefined) continue
+    yield { ...keys.userName(foldName(user.userName)), userKey: user.key }
+  }
+  for (const { userKey, teamKey, at } of world.follows) {
+    yield followItem(userKey, teamKey, instant(at))
+  }
+  for (const unlock of world.unlocks) yield unlockItem(unlock)
+  for (const redemption of world.redemptions) yield redemptionItem(redemption)
+  for (const impression of world.impressions) yield impressionItem(impression)
+}
+
+function* communityItems({ organizations, businesses, brands, dealGroups, follows }: World) {
+  const fans = Map.groupBy(follows, ({ teamKey }) => teamKey)
+  for (const { organization } of organizations) {
+    const count = fans.get(organization.key)?.length ?? 0
+    yield* organizationItems(organization)
+    yield { ...keys.fans(organization.key), fans: count, revision: count }
+  }
+  for (const { sponsor } of businesses) yield* sponsorItems(sponsor)
+  for (const brand of brands) yield brandItem(brand)
+  for (const group of dealGroups) yield dealGroupItem(group)
+}
+
+function dealItems({ offer, business, tally }: StockedDeal): Item[] {
+  const items = offerItems(offer, business.sponsor)
+  return tally ? [...items, { ...keys.tally(offer.key), ...tally }] : items
+}
+
+function unlockItem({ userKey, teamKey, at, accessLevels }: Unlock): Item {
+  return {
+    ...keys.unlock(userKey, teamKey),
+    userKey,
+    teamKey,
+    unlockedAt: instant(at),
+    accessLevels,
+  }
+}

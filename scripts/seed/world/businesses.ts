@@ -1,0 +1,173 @@
+import { distanceKm } from '#shared/geo.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import { toSlug } from '#shared/text.ts'
+import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY } from '../demo-keys.ts'
+import { type BusinessCategory, businessCategories } from '../pictures/categories.ts'
+import type { Random } from '../random.ts'
+import { type Chain, chains } from './brand-data.ts'
+import { type City, type CityName, cityOf, isFrench } from './cities.ts'
+import { DAY_MS, instant } from './clock.ts'
+import { picturePaths } from './looks.ts'
+import type { SeededOrganization } from './organizations.ts'
+import { phoneNumber, placeNear, streetAddress } from './places.ts'
+import type { Seeding } from './seeding.ts'
+import { businessTexts } from './texts/catalogue.ts'
+
+export interface SeededBusiness {
+  readonly sponsor: Sponsor
+  readonly kind: BusinessCategory
+  readonly city: City
+  readonly chain: string | undefined
+}
+
+interface Opening {
+  readonly name: string
+  readonly kind: BusinessCategory
+  readonly city: City
+  readonly chain?: string
+}
+
+const NEARBY_KM = 90
+const SPREAD_KM = 5
+
+export function makeBusinesses(
+  seeding: Seeding,
+  organizations: readonly SeededOrganization[],
+): SeededBusiness[] {
+  const hosts = organizations.filter(
+    ({ organization }) => !organization.isBrand && !organization.archived,
+  )
+  return openingsOf(seeding, hosts).map((opening) => makeBusiness(opening, seeding, hosts))
+}
+
+/** The demo business first, then the chains, then one kind after the other. */
+function openingsOf(seeding: Seeding, hosts: readonly SeededOrganization[]): Opening[] {
+  const random = seeding.random.fork('openings')
+  const [demoKind, ...kinds] = random
+    .shuffle(businessCategories)
+    .toSorted((a, b) => Number(b === 'pizza') - Number(a === 'pizza'))
+  const demo: Opening = { name: DEMO_SPONSOR_NAME, kind: 'pizza', city: cityOf('Toronto') }
+  const others = [...kinds, demoKind ?? 'pizza']
+  const nextHost = createHostQueue(hosts, random)
+  const rounds = Array.from({ length: 6 }).flatMap((_, round) =>
+    others.flatMap((kind) => openingOfRound(kind, round, nextHost)),
+  )
+  const located = chains.slice(0, seeding.size.chains).flatMap(locationsOf)
+  return [demo, ...located, ...rounds].slice(0, seeding.size.businesses)
+}
+
+export const DEMO_SPONSOR_NAME = 'Crease & Crust Pizzeria'
+
+/** Every host comes up twice before the better known ones get more. */
+function createHostQueue(hosts: readonly SeededOrganization[], random: Random): HostQueue {
+  const waiting = [...random.shuffle(hosts), ...random.shuffle(hosts)]
+  return (isFrenchName) => {
+    const at = waiting.findIndex(({ city }) => isFrench(city) === isFrenchName)
+    if (at >= 0) return waiting.splice(at, 1)[0]
+    const possible = hosts.filter(({ city }) => isFrench(city) === isFrenchName)
+    if (possible.length === 0) return undefined
+    return random.weighted(possible.map((one) => [one, 0.6 + one.draw] as const))
+  }
+}
+
+type HostQueue = (isFrenchName: boolean) => SeededOrganization | undefined
+
+/** French names open in the second round, in the cities where French is spoken. */
+function openingOfRound(kind: BusinessCategory, round: number, nextHost: HostQueue): Opening[] {
+  const isFrenchRound = round === 1
+  const { names, frenchNames } = businessTexts[kind]
+  const name = isFrenchRound ? frenchNames[0] : names[round > 1 ? round - 1 : round]
+  if (name === undefined || name === DEMO_SPONSOR_NAME) return []
+  const host = nextHost(isFrenchRound)
+  return host ? [{ name, kind, city: host.city }] : []
+}
+
+function locationsOf({ name, kind, cities }: Chain): Opening[] {
+  return cities.map((city: CityName) => ({
+    ...{ name: `${name} ${city}`, kind, city: cityOf(city), chain: name },
+  }))
+}
+
+function makeBusiness(
+  { name, kind, city, chain }: Opening,
+  seeding: Seeding,
+  hosts: readonly SeededOrganization[],
+): SeededBusiness {
+  const random = seeding.random.fork(`business/${name}`)
+  const createdAt = seeding.now - random.int(130, 700) * DAY_MS
+  const isDemo = name === DEMO_SPONSOR_NAME
+  const key = isDemo ? DEMO_SPONSOR_KEY : seeding.makeKey(createdAt)
+  const texts = businessTexts[kind]
+  const place = placeNear(city, isDemo ? 2 : SPREAD_KM, random)
+  const domain = `${toSlug(name).replace(/[^a-z0-9]/g, '')}.example`
+  const sponsor: Sponsor = {
+    key,
+    name,
+    description: texts.about[isFrench(city) ? 1 : 0],
+    category: texts.category,
+    logo: picturePaths.sponsorLogo(key),
+    picture: picturePaths.sponsorProfile(key),
+    address: `${streetAddress(isFrench(city), random)}, ${city.name}`,
+    city: city.name,
+    region: city.region,
+    ...place,
+    timeZone: city.zone,
+    website: `https://www.${domain}`,
+    phone: phoneNumber(city, random),
+    email: `owner@${domain}`,
+    displayEmail: `hello@${domain}`,
+    instagram: `https://social.example/i/${domain.replace('.example', '')}`,
+    ...(random.chance(0.5) && {
+      facebook: `https://social.example/f/${domain.replace('.example', '')}`,
+    }),
+    teamKeys: affiliations(place, isDemo, hosts, random),
+    redeemRadius: random.int(1, 6) * 100,
+    alertRadius: random.int(1, 5) * 1000,
+    ...(random.chance(0.15) && { flashDealPercentageOverride: random.pick([80, 85, 95]) }),
+    stripeAccountId: `acct_demo${key.slice(-12).toLowerCase()}`,
+    archived: false,
+    createdAt: instant(createdAt),
+    updatedAt: instant(createdAt + random.int(1, 100) * DAY_MS),
+  }
+  return { sponsor, kind, city, chain }
+}
+
+/** One to four organizations nearby; the nearest one where none is near. */
+function affiliations(
+  place: { latitude: number; longitude: number },
+  isDemo: boolean,
+  hosts: readonly SeededOrganization[],
+  random: Random,
+): string[] {
+  const byDistance = hosts
+    .map((host) => ({ host, km: distanceKm(place, placeOf(host)) }))
+    .toSorted((a, b) => a.km - b.km)
+  const near = byDistance.filter(({ km }) => km <= NEARBY_KM)
+  const possible = near.length > 0 ? near : byDistance.slice(0, 1)
+  const count = Math.min(
+    possible.length,
+    isDemo
+      ? 4
+      : random.weighted([
+          [1, 4],
+          [2, 4],
+          [3, 2],
+          [4, 1],
+        ]),
+  )
+  const chosen = new Set<string>(isDemo ? [DEMO_TEAM_KEY] : [])
+  while (chosen.size < count) {
+    const { host } = random.weighted(
+      possible.map((one) => [one, one.host.draw / (3 + one.km)] as const),
+    )
+    chosen.add(host.organization.key)
+  }
+  return [...chosen]
+}
+
+export function placeOf({ organization, city }: SeededOrganization) {
+  return {
+    latitude: organization.latitude ?? city.latitude,
+    longitude: organization.longitude ?? city.longitude,
+  }
+}

@@ -1,0 +1,129 @@
+import { availableAgainAt } from '#shared/deals/cooldown.ts'
+import type { User } from '#shared/model/user.ts'
+import { demoAccounts } from '../accounts.ts'
+import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, DEMO_USER_KEYS } from '../demo-keys.ts'
+import type { Ledger } from './activity.ts'
+import { DAY_MS, HOUR_MS, instant } from './clock.ts'
+import type { SeededDeal } from './deals.ts'
+import type { Follow, SeededFan, Unlock } from './fans.ts'
+import type { SeededOrganization } from './organizations.ts'
+import type { Seeding } from './seeding.ts'
+import type { DealStage } from './shapes.ts'
+
+/** Records of the demo accounts; the fan's is a whole profile. */
+export function makeDemoUsers(now: number): User[] {
+  return demoAccounts.map(({ role, email, userKey, teamID, sponsorID }) => ({
+    ...{ key: userKey, email, distancePreference: 'km', languagePreference: 'en' },
+    createdAt: instant(now - 90 * DAY_MS),
+    ...(role === 'fan' ? fanProfile : { role, firstName: 'Demo', lastName: staffNames[role] }),
+    ...(teamID !== undefined && { teamID }),
+    ...(sponsorID !== undefined && { sponsorID }),
+  }))
+}
+
+const staffNames = { admin: 'Admin', team: 'Team', sponsor: 'Business' } as const
+
+const fanProfile = {
+  firstName: 'Robin',
+  lastName: 'Lockhart',
+  userName: 'robinlockhart',
+  gender: 'non-binary',
+  dob: '1994-05-17',
+  zip: 'M5V 2T6',
+  city: 'Toronto',
+  state: 'ON',
+  country: 'Canada',
+  latitude: 43.6532,
+  longitude: -79.3832,
+  subscribeToUpdates: true,
+  agreeToTermsAndConditions: true,
+} as const satisfies Partial<User>
+
+/** The demo fan among the fans, for what he does. */
+export function demoFan(users: readonly User[]): SeededFan {
+  const user = users.find(({ key }) => key === DEMO_USER_KEYS.fan)
+  if (user === undefined) throw new Error('There is no demo fan')
+  return { user, eagerness: 0 }
+}
+
+const DEMO_FOLLOWS = 3
+
+/** He follows the demo organization and two others of his city. */
+export function demoFollows(
+  { now }: Seeding,
+  organizations: readonly SeededOrganization[],
+): Follow[] {
+  const others = organizations
+    .filter(
+      ({ organization, city }) =>
+        city.name === 'Toronto' && !organization.isBrand && organization.key !== DEMO_TEAM_KEY,
+    )
+    .slice(0, DEMO_FOLLOWS - 1)
+  return [DEMO_TEAM_KEY, ...others.map(({ organization }) => organization.key)].map(
+    (teamKey, index) => ({
+      userKey: DEMO_USER_KEYS.fan,
+      teamKey,
+      at: now - (80 - index) * DAY_MS,
+    }),
+  )
+}
+
+export function demoUnlock({ now }: Seeding): Unlock {
+  return {
+    userKey: DEMO_USER_KEYS.fan,
+    teamKey: DEMO_TEAM_KEY,
+    at: now - 30 * DAY_MS,
+    accessLevels: ['exclusive', 'player'],
+  }
+}
+
+/**
+ * What the demo fan has done at the demo business: redeemed a deal that still cools down and one
+ * that he can have again, entered a contest, bought a flash deal, redeemed an exclusive one.
+ */
+export function actAsDemoFan(
+  seeding: Seeding,
+  deals: readonly SeededDeal[],
+  fan: SeededFan,
+  ledger: Ledger,
+): void {
+  const { now } = seeding
+  const own = deals.filter(
+    ({ offer }) =>
+      offer.sponsor.key === DEMO_SPONSOR_KEY &&
+      offer.teams.some(({ key }) => key === DEMO_TEAM_KEY),
+  )
+  const ofType = (type: SeededDeal['shape']['type'], stage: DealStage) =>
+    own.filter(({ shape }) => shape.type === type && shape.stage === stage)
+  const [cooling, again] = byCooldown(ofType('public', 'running'), now)
+  const plan: readonly (readonly [SeededDeal | undefined, hoursAgo: number])[] = [
+    [cooling, COOLING_HOURS],
+    [again, AGAIN_HOURS],
+    [ofType('contest', 'running')[0], 20],
+    [ofType('flash', 'running')[0], 22],
+  ]
+  for (const [deal, hoursAgo] of plan) {
+    const at = now - hoursAgo * HOUR_MS - 23 * 60_000
+    if (deal === undefined || !ledger.add({ deal, fan, teamKey: DEMO_TEAM_KEY, at })) {
+      throw new Error(`The demo fan cannot do what is planned ${hoursAgo} hours ago`)
+    }
+  }
+}
+
+const COOLING_HOURS = 30
+const AGAIN_HOURS = 110
+
+/** One deal whose cooldown lasts after the first redeeming, and one whose cooldown is over. */
+function byCooldown(deals: readonly SeededDeal[], now: number) {
+  const isOpenAt = ({ open }: SeededDeal, hours: number) =>
+    open !== undefined && open.from < now - (hours + 1) * HOUR_MS
+  const isFree = ({ offer }: SeededDeal, hours: number) =>
+    availableAgainAt(instant(now - (hours + 1) * HOUR_MS), offer.interval) <= instant(now)
+  const cooling = deals.find(
+    (deal) => isOpenAt(deal, COOLING_HOURS) && !isFree(deal, COOLING_HOURS),
+  )
+  const again = deals.find(
+    (deal) => deal !== cooling && isOpenAt(deal, AGAIN_HOURS) && isFree(deal, AGAIN_HOURS),
+  )
+  return [cooling, again] as const
+}

@@ -1,0 +1,51 @@
+import { FEATURED_SLOTS, FEATURED_SPONSORS_PER_SLOT } from '#shared/constants.ts'
+import type { Brand } from '#shared/model/brand.ts'
+import { type Category, ORGANIZATION_CATEGORIES } from '#shared/model/category.ts'
+import type { FeaturedTeams } from '#shared/model/settings.ts'
+import type { Random } from '../random.ts'
+import { kinds } from './organization-data.ts'
+import type { SeededOrganization } from './organizations.ts'
+
+const BRANDS_PER_TILE = 4
+
+/** All categories with their sub-categories, whether an organization has them yet or not. */
+export function makeCategories(): Category[] {
+  return ORGANIZATION_CATEGORIES.map((name) => ({
+    name,
+    subcategories: Object.values(kinds).flatMap(([category, subcategory]) =>
+      category === name ? [subcategory] : [],
+    ),
+  }))
+}
+
+/** The home page's carousel: the best known organizations of different kinds, with businesses. */
+export function makeFeatured(
+  organizations: readonly SeededOrganization[],
+  random: Random,
+): FeaturedTeams {
+  return organizations
+    .filter(
+      ({ organization }) =>
+        !organization.isBrand && !organization.archived && organization.sponsorKeys.length > 1,
+    )
+    .toSorted((a, b) => b.draw - a.draw)
+    .slice(0, FEATURED_SLOTS)
+    .map(({ organization }) => ({
+      key: organization.key,
+      featuredSponsorKeys: random.sample(organization.sponsorKeys, FEATURED_SPONSORS_PER_SLOT),
+    }))
+}
+
+export function brandsByCategory(brands: readonly Brand[]): Record<string, string[]> {
+  return Object.fromEntries(
+    ORGANIZATION_CATEGORIES.map((category) => [
+      category,
+      brands
+        .filter(
+          ({ brandType, categories }) => brandType === 'team' && categories.includes(category),
+        )
+        .slice(0, BRANDS_PER_TILE)
+        .map(({ key }) => key),
+    ]),
+  )
+}

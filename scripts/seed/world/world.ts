@@ -1,0 +1,97 @@
+import type { Brand, DealGroup } from '#shared/model/brand.ts'
+import type { Category } from '#shared/model/category.ts'
+import type { Impression, Redemption } from '#shared/model/redemption.ts'
+import type { FeaturedTeams } from '#shared/model/settings.ts'
+import type { User } from '#shared/model/user.ts'
+import { createRandom } from '../random.ts'
+import { act, gatherCrowd, Ledger, toRedemptions } from './activity.ts'
+import { linkOrganizations, makeBrands } from './brands.ts'
+import { makeBusinesses, type SeededBusiness } from './businesses.ts'
+import { startOfHour } from './clock.ts'
+import { groupDeals, makeDeals, type SeededDeal } from './deals.ts'
+import { actAsDemoFan, demoFan, demoFollows, demoUnlock, makeDemoUsers } from './demo.ts'
+import { type Follow, makeFans, makeFollows, makeUnlocks, type Unlock } from './fans.ts'
+import { makeImpressions } from './impressions.ts'
+import { makeOrganizations, type SeededOrganization } from './organizations.ts'
+import type { Seeding } from './seeding.ts'
+import { brandsByCategory, makeCategories, makeFeatured } from './settings.ts'
+import { type SizeName, worldSizes } from './size.ts'
+import { type StockedDeal, stock } from './stock.ts'
+import { createKeyMaker } from './ulids.ts'
+
+/** The whole demo world, as entities; what the table makes of them is told by the stores. */
+export interface World {
+  readonly organizations: readonly SeededOrganization[]
+  readonly businesses: readonly SeededBusiness[]
+  readonly brands: readonly Brand[]
+  readonly dealGroups: readonly DealGroup[]
+  readonly deals: readonly StockedDeal[]
+  readonly users: readonly User[]
+  readonly follows: readonly Follow[]
+  readonly unlocks: readonly Unlock[]
+  /** Redemptions, contest entries and purchases, oldest first. */
+  readonly redemptions: readonly Redemption[]
+  readonly impressions: readonly Impression[]
+  readonly featured: FeaturedTeams
+  readonly brandsByCategory: Record<string, string[]>
+  readonly categories: Category[]
+}
+
+export interface WorldOptions {
+  readonly seed: number
+  readonly now: Date
+  readonly size?: SizeName
+}
+
+/** Always the same for the same seed within the same hour. */
+export function makeWorld({ seed, now, size = 'full' }: WorldOptions): World {
+  const random = createRandom(seed)
+  const seeding: Seeding = {
+    random,
+    now: startOfHour(now),
+    size: worldSizes[size],
+    makeKey: createKeyMaker(random.fork('keys')),
+  }
+  const founded = makeOrganizations(seeding)
+  const businesses = makeBusinesses(seeding, founded)
+  const brands = makeBrands(seeding, founded, businesses)
+  const organizations = linkOrganizations(founded, businesses, brands)
+  const { deals, groups } = groupDeals(
+    makeDeals(seeding, organizations, businesses),
+    brands,
+    seeding,
+  )
+  const people = makePeople(seeding, organizations, deals)
+  return {
+    ...{ organizations, businesses, brands, dealGroups: groups },
+    ...people,
+    impressions: makeImpressions(seeding, deals),
+    featured: makeFeatured(organizations, random.fork('featured')),
+    brandsByCategory: brandsByCategory(brands),
+    categories: makeCategories(),
+  }
+}
+
+/** The fans, what they follow and have unlocked, and what they have done with the deals. */
+function makePeople(
+  seeding: Seeding,
+  organizations: readonly SeededOrganization[],
+  deals: readonly SeededDeal[],
+) {
+  const demoUsers = makeDemoUsers(seeding.now)
+  const fans = makeFans(seeding, organizations)
+  const fansFollows = makeFollows(seeding, organizations, fans)
+  const locked = deals.filter(({ offer }) => offer.exclusive || offer.hiddenDeal)
+  const teamsWithCodes = new Set(locked.flatMap(({ offer }) => offer.teams.map(({ key }) => key)))
+  const fansUnlocks = makeUnlocks(seeding, fansFollows, teamsWithCodes)
+  const ledger = new Ledger()
+  actAsDemoFan(seeding, deals, demoFan(demoUsers), ledger)
+  act(seeding, deals, gatherCrowd(fans, fansFollows, fansUnlocks), ledger)
+  return {
+    users: [...demoUsers, ...fans.map(({ user }) => user)],
+    follows: [...demoFollows(seeding, organizations), ...fansFollows],
+    unlocks: [demoUnlock(seeding), ...fansUnlocks],
+    deals: stock(deals, ledger.acts, seeding.random),
+    redemptions: toRedemptions(ledger.acts, seeding),
+  }
+}
