@@ -36,6 +36,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     state.status,
     useCallback(() => open('signup'), [open]),
   )
+  const { isOpen, close } = login
+  useEffect(() => {
+    if (isOpen && state.status === 'signedIn') close()
+  }, [isOpen, state.status, close])
   const isLoginShown = login.isOpen && state.status === 'signedOut'
   return (
     <SessionContext value={session}>

@@ -103,7 +103,7 @@ export const theme = createTheme({
   luminanceThreshold: 0.4,
   white: '#ffffff',
   black: '#14171f',
-  colors: { pitch, amber, coral, violet, magenta, sky, slate, gray: slate },
+  colors: { pitch, amber, coral, red: coral, violet, magenta, sky, slate, gray: slate },
   fontFamily: 'var(--font-text)',
   headings: {
     ...display,

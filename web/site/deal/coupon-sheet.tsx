@@ -34,9 +34,11 @@ export function CouponSheet({ isOpen, page, now, onClose }: CouponSheetProps) {
         <LiveStrip now={now} isLive={left.isOpen} />
         <Coupon page={page} now={now} />
         <Hint page={page} isOpen={left.isOpen} />
-        <Button wide look="outline" className={classes.done} onClick={onClose}>
-          {t('coupon.close')}
-        </Button>
+        {page.deal.dealType === 'instore' && (
+          <Button wide look="outline" className={classes.done} onClick={onClose}>
+            {t('coupon.close')}
+          </Button>
+        )}
       </div>
     </Sheet>
   )
@@ -48,6 +50,7 @@ function Coupon({ page, now }: { page: DealPage; now: Date }) {
   const { deal, sponsor, lastRedemption, onlineCode } = page
   if (!lastRedemption) return null
   const left = couponWindow(lastRedemption.redeemedAt, now)
+  const offer = descriptionOf(deal, language)
   const team = deal.teams.find(({ key }) => key === lastRedemption.teamKey)
   return (
     <section className={classNames(classes.coupon, !left.isOpen && classes.over)}>
@@ -61,7 +64,7 @@ function Coupon({ page, now }: { page: DealPage; now: Date }) {
           />
         </span>
         <p className={classes.sponsor}>{sponsor.name}</p>
-        <p className={classes.offer}>{descriptionOf(deal, language)}</p>
+        <p className={classNames(classes.offer, isLong(offer) && classes.long)}>{offer}</p>
         {team && <p className={classes.team}>{t('coupon.fanOf', { team: team.name })}</p>}
       </div>
       <div className={classes.bottom}>
@@ -90,6 +93,11 @@ function Coupon({ page, now }: { page: DealPage; now: Date }) {
       </div>
     </section>
   )
+}
+
+/** Beyond two or three lines of the largest size. */
+function isLong(offer: string): boolean {
+  return offer.length > 48
 }
 
 /** Reads the time aloud at a few marks only. */

@@ -70,6 +70,7 @@ export function DealAction({ page, queryKey }: DealActionProps) {
             : t(`deal.buttons.${label}`)}
         </Button>
       )}
+      {label === 'redeem' && <p className={classes.hint}>{t(`deal.hints.${deal.dealType}`)}</p>}
       <FollowFirst isOpen={dialog === 'follow'} deal={deal} onClose={close} onFollowed={followed} />
       <RedeemDialog
         isOpen={dialog === 'redeem'}

@@ -12,56 +12,61 @@ import { descriptionOf, distanceOf, labelsOf } from '../parts/offer-words.ts'
 import classes from './deal-head.module.css'
 import type { DealPage } from './use-deal.ts'
 
-/** The picture with its labels, the business, the offer, and for whose fans it is. */
-export function DealHead({ page }: { page: DealPage }) {
+/** The picture with the labels of the deal and the logo of the business. */
+export function DealPicture({ page: { deal, sponsor } }: { page: DealPage }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.picture}>
+      <RemotePicture
+        src={mediaUrl(deal.picture)}
+        alt=""
+        className={classes.image}
+        fallback={<span className={classes.noPicture} />}
+        eager
+      />
+      <div className={classes.labels}>
+        {labelsOf(deal, t).map(({ type, word }) => (
+          <DealTypeLabel key={type} type={type} word={word} />
+        ))}
+      </div>
+      <span className={classes.logo}>
+        <RemotePicture
+          src={mediaUrl(sponsor.logo)}
+          alt=""
+          className={classes.logoImage}
+          fallback={<Mark size={36} />}
+          eager
+        />
+      </span>
+    </div>
+  )
+}
+
+/** The business, the offer, where it holds, and for whose fans it is. */
+export function DealWords({ page }: { page: DealPage }) {
   const { deal, sponsor } = page
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <header className={classes.head}>
-      <div className={classes.picture}>
-        <RemotePicture
-          src={mediaUrl(deal.picture)}
-          alt=""
-          className={classes.image}
-          fallback={<span className={classes.noPicture} />}
-          eager
-        />
-        <div className={classes.labels}>
-          {labelsOf(deal, t).map(({ type, word }) => (
-            <DealTypeLabel key={type} type={type} word={word} />
-          ))}
-        </div>
-        <span className={classes.logo}>
-          <RemotePicture
-            src={mediaUrl(sponsor.logo)}
-            alt=""
-            className={classes.logoImage}
-            fallback={<Mark size={36} />}
-            eager
-          />
-        </span>
-      </div>
-      <div className={classes.words}>
-        <p className={classes.sponsor}>{sponsor.name}</p>
-        <h1 className={classes.offer}>{descriptionOf(deal, language)}</h1>
-        <Where page={page} />
-        <p className={classes.teams}>
-          {t('deal.forFansOf')}{' '}
-          {deal.teams.map((team, index) => (
-            <span key={team.key}>
-              {index > 0 && ', '}
-              <Link to={paths.organization.href(team.slug)}>{team.name}</Link>
-            </span>
-          ))}
+    <header className={classes.words}>
+      <p className={classes.sponsor}>{sponsor.name}</p>
+      <h1 className={classes.offer}>{descriptionOf(deal, language)}</h1>
+      <Where page={page} />
+      <p className={classes.teams}>
+        {t('deal.forFansOf')}{' '}
+        {deal.teams.map((team, index) => (
+          <span key={team.key}>
+            {index > 0 && ', '}
+            <Link to={paths.organization.href(team.slug)}>{team.name}</Link>
+          </span>
+        ))}
+      </p>
+      {deal.exclusive && (
+        <p className={classes.exclusive}>
+          <IconKey size={20} aria-hidden="true" />
+          {t('deal.exclusiveBanner')}
         </p>
-        {deal.exclusive && (
-          <p className={classes.exclusive}>
-            <IconKey size={20} aria-hidden="true" />
-            {t('deal.exclusiveBanner')}
-          </p>
-        )}
-      </div>
+      )}
     </header>
   )
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailure } from '../parts/card-list.tsx'
 import { descriptionOf } from '../parts/offer-words.ts'
 import { DealAction } from './deal-action.tsx'
-import { DealHead } from './deal-head.tsx'
+import { DealPicture, DealWords } from './deal-head.tsx'
 import classes from './deal-page.module.css'
 import { SimilarDeals } from './similar-deals.tsx'
 import { SponsorInfo } from './sponsor-info.tsx'
@@ -51,8 +51,11 @@ function Loaded({ page, queryKey }: { page: Page; queryKey: readonly unknown[] }
         description={t('deal.metaDescription', { sponsor: sponsor.name })}
       />
       <article className={classes.deal}>
-        <DealHead page={page} />
-        <DealAction page={page} queryKey={queryKey} />
+        <DealPicture page={page} />
+        <div className={classes.side}>
+          <DealWords page={page} />
+          <DealAction page={page} queryKey={queryKey} />
+        </div>
         <div className={classes.details}>
           {deal.terms && (
             <section>
@@ -90,7 +93,10 @@ function Loading() {
       <span className="sr-only">{t('common.loading')}</span>
       <div className={classes.deal}>
         <Skeleton className={classes.bonePicture} />
-        <Skeleton className={classes.boneAction} />
+        <div className={classes.side}>
+          <Skeleton className={classes.boneWords} />
+          <Skeleton className={classes.boneAction} />
+        </div>
       </div>
     </div>
   )

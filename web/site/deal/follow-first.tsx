@@ -26,7 +26,7 @@ export function FollowFirst({ isOpen, deal, onClose, onFollowed }: FollowFirstPr
         {deal.teams.map((team) => (
           <li key={team.key} className={classes.team}>
             <strong>{team.name}</strong>
-            <FollowButton team={team} onFollowed={() => onFollowed(team.key)} />
+            <FollowButton team={team} isPrimary onFollowed={() => onFollowed(team.key)} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
+import { useEffect, useRef } from 'react'
 import { CodeForm } from './code-form.tsx'
 import { ForgotForm, ResetForm } from './forgot-form.tsx'
 import type { LoginStep } from './login-steps.ts'
@@ -15,6 +16,22 @@ type LoginPanelProps = { step: LoginStep; goTo: (step: LoginStep) => void }
 
 /** The form of the step; the same in the dialog and on the login page. */
 export function LoginPanel({ step, goTo }: LoginPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // After the dialog around it has opened, which gives the focus to its first button.
+    const timer = setTimeout(() =>
+      panel.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(),
+    )
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div ref={panel}>
+      <Form step={step} goTo={goTo} />
+    </div>
+  )
+}
+
+function Form({ step, goTo }: LoginPanelProps) {
   const onSignedIn = useFinishLogin()
   switch (step.kind) {
     case 'login':

@@ -50,7 +50,7 @@ export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
           </p>
         </div>
         <div className={classes.actions}>
-          {!organization.isBrand && <FollowButton team={organization} />}
+          {!organization.isBrand && <FollowButton team={organization} isPrimary />}
           <ShareLink name={organization.name} slug={organization.slug} />
         </div>
       </div>

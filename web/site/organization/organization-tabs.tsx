@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { type OrganizationTab, paths } from '#web/app/paths.ts'
+import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
 import classes from './organization-tabs.module.css'
 
 const tabs: OrganizationTab[] = ['deals', 'specialDeals', 'contests', 'about']
@@ -11,8 +13,10 @@ type OrganizationTabsProps = { slug: string; current: OrganizationTab }
 export function OrganizationTabs({ slug, current }: OrganizationTabsProps) {
   const { t } = useTranslation()
   const embedMode = useSearchParams()[0].get('embedMode') === 'true'
+  const row = useRef<HTMLElement>(null)
+  useCurrentInSight(row)
   return (
-    <nav aria-label={t('organization.parts')} className={classes.bar}>
+    <nav ref={row} aria-label={t('organization.parts')} className={classes.bar}>
       <ul className={classes.tabs}>
         {tabs.map((tab) => (
           <li key={tab}>

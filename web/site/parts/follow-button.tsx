@@ -9,12 +9,14 @@ import { Sheet } from '#web/ui/sheet.tsx'
 
 type FollowButtonProps = {
   team: { key: string; name: string }
+  /** A list has many; only where it stands alone is it the primary action. */
+  isPrimary?: boolean
   /** Called when the server has taken the follow. */
   onFollowed?: () => void
 }
 
 /** Follow or Following. A visitor is asked in; unfollowing is asked twice. */
-export function FollowButton({ team, onFollowed }: FollowButtonProps) {
+export function FollowButton({ team, isPrimary, onFollowed }: FollowButtonProps) {
   const { t } = useTranslation()
   const session = useSession()
   const isFollowing = useFan()?.teams.includes(team.key) ?? false
@@ -34,7 +36,7 @@ export function FollowButton({ team, onFollowed }: FollowButtonProps) {
   return (
     <>
       <Button
-        look={isFollowing ? 'outline' : 'primary'}
+        look={isFollowing ? 'quiet' : isPrimary ? 'primary' : 'outline'}
         aria-busy={change.isPending}
         onClick={press}
       >

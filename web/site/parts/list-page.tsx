@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
+import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
 import classes from './list-page.module.css'
 
 type ListPageProps = {
@@ -34,8 +35,14 @@ type ChipRowProps = { label: string; chips: Chip[]; isMinor?: boolean }
 
 /** Filters as links: each is an address of its own. On phones the row scrolls sideways. */
 export function ChipRow({ label, chips, isMinor }: ChipRowProps) {
+  const row = useRef<HTMLElement>(null)
+  useCurrentInSight(row)
   return (
-    <nav aria-label={label} className={classNames(classes.filters, isMinor && classes.minor)}>
+    <nav
+      ref={row}
+      aria-label={label}
+      className={classNames(classes.filters, isMinor && classes.minor)}
+    >
       <ul className={classes.chips}>
         {chips.map(({ to, word, isCurrent, count }) => (
           <li key={to}>
