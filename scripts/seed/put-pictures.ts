@@ -32,7 +32,8 @@ export async function putPictures(
       await client.send(
         new PutObjectCommand({
           Bucket: bucket,
-          Key: path,
+          // CloudFront asks the bucket for the whole path of the address, /media/...
+          Key: `media/${path}`,
           Body: draw(),
           ContentType: 'image/svg+xml',
           CacheControl: CACHE_CONTROL,
