@@ -48,7 +48,7 @@ function GatePage({ title, text, children }: { title: string; text: string; chil
     <div className={classes.gate}>
       <PageMeta title={title} />
       <header className={classes.top}>
-        <Link to={paths.home.href()} className={classes.home} aria-label={t('gate.mainSite')}>
+        <Link to={paths.home.href()} className={classes.home} aria-label={t('gate.home')}>
           <Logo size={26} />
         </Link>
         <LanguageSwitch label={common('common.language')} />

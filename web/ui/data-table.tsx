@@ -8,6 +8,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Figures stand right, with digits of one width. */
   isFigure?: boolean
+  /** Heads the card on phones, without its header. */
+  isTitle?: boolean
 }
 
 type DataTableProps<Row> = {
@@ -49,10 +51,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map((column) => (
-                <td key={column.key} className={classNames(column.isFigure && classes.figure)}>
-                  <span className={classes.foldedHeader} aria-hidden="true">
-                    {column.header}
-                  </span>
+                <td
+                  key={column.key}
+                  className={classNames(
+                    column.isFigure && classes.figure,
+                    column.isTitle && classes.title,
+                  )}
+                >
+                  {!column.isTitle && (
+                    <span className={classes.foldedHeader} aria-hidden="true">
+                      {column.header}
+                    </span>
+                  )}
                   <span className={classes.value}>{column.cell(row)}</span>
                 </td>
               ))}

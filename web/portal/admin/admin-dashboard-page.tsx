@@ -24,15 +24,13 @@ export function AdminDashboardPage() {
           </PageHeader>
           <Tiles
             figures={figures}
-            tiles={[
-              { counts: 'redemptions' },
-              { counts: 'contestEntries' },
-              { counts: 'impressions' },
-              { counts: 'follows' },
-              { deals: 'all' },
-              { deals: 'archived' },
-              { deals: 'flash' },
+            moving={[
+              { metric: 'redemptions' },
+              { metric: 'contestEntries' },
+              { metric: 'impressions' },
+              { metric: 'follows' },
             ]}
+            standing={[{ deals: 'all' }, { deals: 'archived' }, { deals: 'flash' }]}
           />
           <Charts figures={figures} />
           <Section title={t('sponsors.title')}>

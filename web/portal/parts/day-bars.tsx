@@ -52,7 +52,7 @@ export function DayBars({ title, days, hue }: DayBarsProps) {
               x={`${bar.middle}%`}
               y={`${bar.top}%`}
               dy="-7"
-              className={classes.value}
+              className={classNames(classes.value, days[index]?.value === 0 && classes.nothing)}
             >
               {formatCompact(days[index]?.value ?? 0, language)}
             </text>
@@ -68,13 +68,18 @@ export function DayBars({ title, days, hue }: DayBarsProps) {
           >
             <tspan>{formatUtcDay(day, 'weekday', language)}</tspan>
             <tspan x={`${bars[index]?.middle ?? 0}%`} dy="17" className={classes.date}>
-              {formatUtcDay(day, 'day', language)}
+              {formatUtcDay(day, isNewMonth(days, index) ? 'day' : 'date', language)}
             </tspan>
           </text>
         ))}
       </svg>
     </figure>
   )
+}
+
+/** The month is named where the chart or the month begins. */
+function isNewMonth(days: DayBarsProps['days'], index: number): boolean {
+  return index === 0 || days[index]?.day.slice(0, 7) !== days[index - 1]?.day.slice(0, 7)
 }
 
 const plotTop = 24

@@ -2,10 +2,11 @@ import type { Language } from '#web/lib/i18n.ts'
 
 const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
 
-type DayForm = 'weekday' | 'day' | 'full'
+type DayForm = 'weekday' | 'date' | 'day' | 'full'
 
 const forms: Record<DayForm, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'short' },
+  date: { day: 'numeric' },
   day: { day: 'numeric', month: 'short' },
   full: { weekday: 'long', day: 'numeric', month: 'long' },
 }
@@ -16,27 +17,26 @@ export function formatUtcDay(day: string, form: DayForm, language: Language): st
   return new Intl.DateTimeFormat(locales[language], options).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** When it happened on the reader's clock, and on which clock that is. */
-export function formatZoned(instant: string | Date, language: Language, timeZone?: string): string {
+/** When it happened on the reader's clock, and on which clock that is; the year only if it is another. */
+export function formatZoned(
+  instant: string,
+  language: Language,
+  now: Date,
+  timeZone?: string,
+): string {
+  const at = new Date(instant)
   return new Intl.DateTimeFormat(locales[language], {
-    year: 'numeric',
+    ...(at.getUTCFullYear() !== now.getUTCFullYear() && { year: 'numeric' }),
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
     ...(timeZone && { timeZone }),
-  }).format(new Date(instant))
+  }).format(at)
 }
 
 /** The time of the day alone, for what happened a moment ago. */
-export function formatTimeOfDay(
-  instant: string | Date,
-  language: Language,
-  timeZone?: string,
-): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    timeStyle: 'medium',
-    ...(timeZone && { timeZone }),
-  }).format(new Date(instant))
+export function formatTimeOfDay(instant: Date, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short' }).format(instant)
 }

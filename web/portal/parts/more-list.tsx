@@ -34,7 +34,7 @@ export function MoreList<Item>({ list, empty, children }: MoreListProps<Item>) {
     <>
       {items.length > 0 && children(items)}
       <p role="status" className={classes.count}>
-        {t('list.shown', { count: items.length })}
+        {t(list.hasNextPage ? 'list.shown' : 'list.whole', { count: items.length })}
         {list.error && ` ${t('list.moreFailed')}`}
       </p>
       {list.hasNextPage && (

@@ -51,12 +51,17 @@ function useColumns(arrivals: ReadonlySet<string> | undefined): Column<Redemptio
       header: t('redemptions.time'),
       cell: ({ id, time }) => (
         <span className={classes.time}>
-          <time dateTime={time}>{formatZoned(time, language)}</time>
+          <time dateTime={time}>{formatZoned(time, language, new Date())}</time>
           {arrivals?.has(id) && <span className={classes.arrival}>{t('redemptions.new')}</span>}
         </span>
       ),
     },
-    { key: 'offer', header: t('redemptions.offer'), cell: (row) => row.offerDescription },
+    {
+      key: 'offer',
+      header: t('redemptions.offer'),
+      isTitle: true,
+      cell: ({ offerDescription }) => offerDescription,
+    },
     { key: 'type', header: t('redemptions.type'), cell: (row) => <Type row={row} /> },
     {
       key: 'gender',

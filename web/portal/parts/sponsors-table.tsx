@@ -20,6 +20,7 @@ export function SponsorsTable({ sponsors }: { sponsors: SponsorRow[] }) {
         {
           key: 'name',
           header: t('sponsors.name'),
+          isTitle: true,
           cell: ({ key, name, logo }) => (
             <span className={classes.name}>
               <EntityLogo path={logo} name={name} />

@@ -8,34 +8,41 @@ export type Figures = OutputOf<typeof readAdminDashboard>['figures']
 type Metric = keyof Figures['total']
 type DealCount = keyof Figures['deals']
 
-type Tile =
-  | { counts: Metric; to?: string }
-  | { deals: DealCount }
-  | { label: string; value: number; to?: string }
+type MetricTile = { metric: Metric; to?: string }
+type StockTile = { deals: DealCount } | { label: string; value: number; to?: string }
+
+type TilesProps = {
+  figures: Figures
+  /** What happens over time, each with its change. */
+  moving: MetricTile[]
+  /** What there is now. */
+  standing: StockTile[]
+}
 
 /** The figures of a dashboard in the order that it names them. */
-export function Tiles({ figures, tiles }: { figures: Figures; tiles: Tile[] }) {
+export function Tiles({ figures, moving, standing }: TilesProps) {
   const { t } = useTranslation('portal')
   const { days, current, previous } = figures.period
   return (
     <section aria-label={t('dashboard.figures')} className={classes.tiles}>
-      {tiles.map((tile) => {
-        if ('deals' in tile) {
-          const label = t(`figures.deals.${tile.deals}`)
-          return <FigureTile key={label} label={label} value={figures.deals[tile.deals]} />
-        }
-        if ('label' in tile) return <FigureTile key={tile.label} {...tile} />
-        const { counts, to } = tile
-        return (
+      <div className={classes.row}>
+        {moving.map(({ metric, to }) => (
           <FigureTile
-            key={counts}
-            label={t(`figures.${counts}`)}
-            value={figures.total[counts]}
-            period={{ days, current: current[counts], previous: previous[counts] }}
+            key={metric}
+            label={t(`figures.${metric}`)}
+            value={figures.total[metric]}
+            period={{ days, current: current[metric], previous: previous[metric] }}
             {...(to && { to })}
           />
-        )
-      })}
+        ))}
+      </div>
+      <div className={classes.row}>
+        {standing.map((tile) => {
+          if ('label' in tile) return <FigureTile key={tile.label} {...tile} />
+          const label = t(`figures.deals.${tile.deals}`)
+          return <FigureTile key={tile.deals} label={label} value={figures.deals[tile.deals]} />
+        })}
+      </div>
     </section>
   )
 }

@@ -14,6 +14,7 @@ export function useSponsors(teamKey?: string) {
       call(listSponsors, { query: { cursor: pageParam, teamKey }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor,
+    networkMode: 'always',
     retry: mayRetry,
   })
 }

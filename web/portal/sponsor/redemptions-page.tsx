@@ -43,6 +43,7 @@ function useRedemptions(sponsorKey: string) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor,
     staleTime: 0,
+    networkMode: 'always',
     retry: mayRetry,
   })
 }

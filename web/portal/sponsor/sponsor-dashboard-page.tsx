@@ -62,14 +62,12 @@ function SponsorFigures({ sponsor, figures }: Dashboard) {
     <>
       <Tiles
         figures={figures}
-        tiles={[
-          { counts: 'redemptions', to: allTo },
-          { counts: 'contestEntries', to: allTo },
-          { counts: 'impressions' },
-          { deals: 'all' },
-          { deals: 'archived' },
-          { deals: 'flash' },
+        moving={[
+          { metric: 'redemptions', to: allTo },
+          { metric: 'contestEntries', to: allTo },
+          { metric: 'impressions' },
         ]}
+        standing={[{ deals: 'all' }, { deals: 'archived' }, { deals: 'flash' }]}
       />
       <Charts figures={figures} />
       <RecentRedemptions rows={figures.lastRedemptions} ownerKey={sponsor.key} allTo={allTo} />

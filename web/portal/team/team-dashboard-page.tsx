@@ -74,10 +74,8 @@ function TeamTiles({ data: { figures, organization } }: { data: Dashboard }) {
   return (
     <Tiles
       figures={figures}
-      tiles={[
-        { counts: 'impressions' },
-        { counts: 'redemptions' },
-        { counts: 'contestEntries' },
+      moving={[{ metric: 'impressions' }, { metric: 'redemptions' }, { metric: 'contestEntries' }]}
+      standing={[
         { deals: 'all' },
         ...(isKnown ? [{ label: t('sponsors.title'), value: businesses, to }] : []),
       ]}

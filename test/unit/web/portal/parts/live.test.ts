@@ -8,7 +8,7 @@ const offline = new OfflineError('There was no answer')
 
 describe('figures that follow by themselves', () => {
   it('are read often enough to show a redemption within two seconds', () => {
-    expect(refreshDelay(null)).toBe(1500)
+    expect(refreshDelay(null)).toBe(1200)
   })
 
   it('are asked for more calmly while server or line are down', () => {
