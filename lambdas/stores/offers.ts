@@ -4,7 +4,7 @@ import { EMPTY_TALLY, Offer, OfferCard, OfferTally } from '#shared/model/offer.t
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { keys, pk, SORT } from './keys.ts'
-import { parseCard } from './offer-items.ts'
+import { parseCard } from './stored-card.ts'
 import { batchGet, getItem, type Item, parseItem, queryPage } from './table.ts'
 
 /** A deal with what its page needs besides: its counters and its business. */

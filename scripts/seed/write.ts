@@ -1,7 +1,6 @@
 import { computeCounters } from '#lambdas/services/recount.ts'
 import { putItems } from './put-items.ts'
 import { type MediaTarget, putPictures } from './put-pictures.ts'
-import { withoutStream } from './without-stream.ts'
 import type { SizeName } from './world/size.ts'
 import { makeWorld, type World } from './world/world.ts'
 import { worldItems } from './world-items.ts'
@@ -25,14 +24,14 @@ export interface Seeded {
 const TOLD_EVERY = 20_000
 
 /**
- * Writes the demo world with finished counters: no consumer of the stream sees its records. The
- * table's stream is closed meanwhile and opened anew, so readers of it start afterwards.
+ * Writes the demo world with finished counters. Whoever calls this keeps the stream's consumers
+ * from counting its records once more.
  */
 export async function seedWorld(options: SeedOptions): Promise<Seeded> {
   const { seed, now, size = 'full', media, onProgress = () => {} } = options
   onProgress('Making up the demo world ...')
   const world = makeWorld({ seed, now, size })
-  const items = await withoutStream(() => writeItems(world, onProgress))
+  const items = await writeItems(world, onProgress)
   if (media === undefined) return { world, items, pictures: 0 }
   onProgress('Drawing its pictures ...')
   return { world, items, pictures: await putPictures(worldPictures(world), media) }

@@ -1,4 +1,5 @@
 import { availableAgainAt } from '#shared/deals/cooldown.ts'
+import type { AccessLevel } from '#shared/model/offer.ts'
 import type { Redemption, TransactionType } from '#shared/model/redemption.ts'
 import { ageOn, localDay } from '#shared/time.ts'
 import type { Random } from '../random.ts'
@@ -20,6 +21,8 @@ interface Member {
   readonly fan: SeededFan
   readonly teamKey: string
   readonly since: number
+  /** What a code has given him; nothing for those who only follow. */
+  readonly accessLevels: readonly AccessLevel[]
 }
 
 /** Nothing is redeemed in the last minutes: no coupon of the demo world is open when it begins. */
@@ -37,10 +40,10 @@ export function gatherCrowd(
   unlocks: readonly Unlock[],
 ): Crowd {
   const fanByKey = new Map(fans.map((fan) => [fan.user.key, fan]))
-  const byTeam = (edges: readonly { userKey: string; teamKey: string; at: number }[]) => {
-    const members = edges.flatMap(({ userKey, teamKey, at }) => {
+  const byTeam = (edges: readonly (Follow & Partial<Unlock>)[]) => {
+    const members = edges.flatMap(({ userKey, teamKey, at, accessLevels = [] }) => {
       const fan = fanByKey.get(userKey)
-      return fan ? [{ fan, teamKey, since: at }] : []
+      return fan ? [{ fan, teamKey, since: at, accessLevels }] : []
     })
     const sorted = members.toSorted((a, b) => b.fan.eagerness - a.fan.eagerness)
     return Map.groupBy(sorted, ({ teamKey }) => teamKey)
@@ -108,8 +111,16 @@ export function typeOf({ offer }: SeededDeal): TransactionType {
 }
 
 function poolOf({ offer }: SeededDeal, crowd: Crowd): Member[] {
-  const members = offer.exclusive || offer.hiddenDeal ? crowd.unlocked : crowd.followers
-  return offer.teams.flatMap(({ key }) => members.get(key) ?? [])
+  const isLocked = offer.exclusive || offer.hiddenDeal
+  const members = isLocked ? crowd.unlocked : crowd.followers
+  const all = offer.teams.flatMap(({ key }) => members.get(key) ?? [])
+  return isLocked ? all.filter(({ accessLevels }) => opens(accessLevels, offer)) : all
+}
+
+/** Exclusive deals ask for `exclusive`, hidden ones for one of their own levels. */
+function opens(levels: readonly AccessLevel[], offer: SeededDeal['offer']): boolean {
+  if (offer.exclusive && !levels.includes('exclusive')) return false
+  return !offer.hiddenDeal || offer.accessLevels.some((level) => levels.includes(level))
 }
 
 function weightOf(deal: SeededDeal, crowd: Crowd, { now, size }: Seeding): number {
