@@ -18,7 +18,7 @@ const arrows = { up: '▲', down: '▼', same: '=' }
 /** One figure of a dashboard: the number first, what it counts, how it moved. */
 export function StatTile({ value, label, change, to, chart }: StatTileProps) {
   return (
-    <div className={classes.tile}>
+    <article className={classes.tile} aria-label={label}>
       <p className={classes.value}>{value}</p>
       <p className={classes.label}>
         {to ? (
@@ -36,6 +36,6 @@ export function StatTile({ value, label, change, to, chart }: StatTileProps) {
         </p>
       )}
       {chart}
-    </div>
+    </article>
   )
 }

@@ -1,0 +1,172 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoAccounts } from '#scripts/seed/accounts.ts'
+import { setLanguage } from '#shared/api/me.ts'
+import { listOrganizationDeals } from '#shared/api/organizations.ts'
+import type { OfferCard } from '#shared/model/offer.ts'
+import { call } from '#test/fixtures/api.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  SCREENS,
+  type Screen,
+  startBrowser,
+  wordsOf,
+} from '#test/fixtures/browser.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+
+const password = 'Fanward-demo-1'
+let cloud: TestCloud
+let browser: Browser
+let deals: OfferCard[]
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ world: 'small' })
+  browser = await startBrowser()
+  deals = await redeemableDeals()
+})
+afterAll(async () => {
+  await browser?.close()
+  await cloud?.stop()
+})
+
+const account = (role: 'admin' | 'sponsor' | 'team') => {
+  const found = demoAccounts.find((candidate) => candidate.role === role)
+  if (found === undefined) throw new Error(`No demo account is ${role}`)
+  return found
+}
+
+/** Deals of the demo business that a new follower can redeem at once. */
+async function redeemableDeals(): Promise<OfferCard[]> {
+  const { data } = await call(cloud.api, listOrganizationDeals, {
+    params: { organization: account('team').teamID ?? '' },
+    query: { kind: 'public', limit: '50' },
+  })
+  return data.items.filter(
+    (deal) =>
+      deal.sponsor.key === account('sponsor').sponsorID &&
+      deal.active &&
+      !deal.triggered &&
+      !deal.flashDeal &&
+      !deal.redemptionsLimit,
+  )
+}
+
+async function look(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+/** A member of the staff signs in; his account has the language of the test. */
+async function signIn(page: Page, screen: Screen, role: 'admin' | 'sponsor'): Promise<void> {
+  const t = wordsOf(screen.language)
+  const { email, userKey } = account(role)
+  const token = await makeToken(cloud.outputs, { userKey })
+  const body = { languagePreference: screen.language }
+  await call(cloud.api, setLanguage, { body, token })
+  await page.goto(`${cloud.outputs.siteUrl}/login?toPortal=true`)
+  await page.getByLabel(t('login.email'), { exact: true }).fill(email)
+  await page.getByLabel(t('login.password'), { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname.startsWith('/portal/'))
+}
+
+/** The redemptions that the business's dashboard shows, without the marks between thousands. */
+async function redemptionsShown(page: Page, language: Screen['language']): Promise<number> {
+  const label = wordsOf(language, 'portal')('figures.redemptions')
+  const tile = page.getByRole('article', { name: label, exact: true })
+  return Number((await tile.getByRole('paragraph').first().textContent())?.replace(/\D/g, ''))
+}
+
+describe.each(SCREENS)('in $language at $width pixels', (screen) => {
+  it('a visitor becomes a fan and redeems; business and admin see it counted', async () => {
+    const { language, width } = screen
+    const t = wordsOf(language)
+    const deal = deals[SCREENS.indexOf(screen)] as OfferCard
+    const title = language === 'fr' ? (deal.descriptionFr ?? deal.description) : deal.description
+    const sponsorPage = await openPage(browser, screen)
+    await signIn(sponsorPage, screen, 'sponsor')
+    await sponsorPage.getByRole('heading', { level: 1, name: deal.sponsor.name }).waitFor()
+    await look(sponsorPage)
+    const before = await redemptionsShown(sponsorPage, language)
+
+    // The visitor looks around.
+    const page = await openPage(browser, screen)
+    await page.goto(cloud.outputs.siteUrl)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await look(page)
+    for (const path of ['/organizations', '/deals']) {
+      await page.goto(`${cloud.outputs.siteUrl}${path}`)
+      await page.getByRole('article').first().waitFor()
+      await look(page)
+    }
+    await page.goto(`${cloud.outputs.siteUrl}/organizations/${deal.teams[0]?.slug}`)
+    await page.getByRole('link', { name: title }).first().click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await look(page)
+
+    // He signs up with the code from his mail.
+    const email = `new-${language}-${width}@fans.example`
+    await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
+    const login = page.getByRole('dialog')
+    await login
+      .getByRole('button', { name: t('login.signUp') })
+      .last()
+      .click()
+    await login.getByLabel(t('login.email'), { exact: true }).fill(email)
+    await login.getByLabel(t('login.password'), { exact: true }).fill(password)
+    await login.getByLabel(t('login.confirmPassword'), { exact: true }).fill(password)
+    await login.getByRole('checkbox').check()
+    await look(page)
+    await page.keyboard.press('Enter')
+    await login.getByLabel(t('login.code'), { exact: true }).waitFor()
+    const code = cloud.outbox.list({ to: email })[0]?.code ?? ''
+    await login.getByLabel(t('login.code'), { exact: true }).fill(code)
+    await page.keyboard.press('Enter')
+    await login.waitFor({ state: 'detached' })
+
+    // He follows the organization, redeems, and holds the coupon.
+    const timer = page.getByRole('timer').filter({ hasText: /(9:[0-5]\d|10:00)/ })
+    await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
+    await look(page)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('follow.follow') })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('deal.redeemNow') })
+      .click()
+    await timer.waitFor()
+    const redeemedAt = Date.now()
+    await look(page)
+
+    // The business sees it within two seconds, without touching anything.
+    await expect
+      .poll(() => redemptionsShown(sponsorPage, language), { timeout: 10_000, interval: 50 })
+      .toBe(before + 1)
+    expect(Date.now() - redeemedAt).toBeLessThan(2000)
+
+    // The fan comes back to his coupon; after a reload too.
+    await page.reload()
+    await page.getByRole('button', { name: t('deal.buttons.viewCoupon') }).click()
+    await timer.waitFor()
+
+    // The admin finds the business and the same number.
+    const adminPage = await openPage(browser, screen)
+    await signIn(adminPage, screen, 'admin')
+    await adminPage.getByRole('heading', { level: 1 }).waitFor()
+    await look(adminPage)
+    await adminPage.goto(
+      `${cloud.outputs.siteUrl}/portal/sponsors/${account('sponsor').sponsorID}/dashboard`,
+    )
+    await adminPage.getByRole('heading', { level: 1, name: deal.sponsor.name }).waitFor()
+    expect(await redemptionsShown(adminPage, language)).toBe(before + 1)
+
+    await Promise.all([page, sponsorPage, adminPage].map((open) => open.context().close()))
+  })
+})
