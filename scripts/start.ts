@@ -6,7 +6,7 @@ import { ensureSite, siteFolder } from './build-site.ts'
 import { type Cloud, type Ports, startCloud } from './local/cloud.ts'
 import { writeOutputs } from './local/outputs.ts'
 import { isPortFree } from './local/ports.ts'
-import { seedCloud } from './seed/seed-cloud.ts'
+import { importDemoWorld, seedCloud } from './seed/seed-cloud.ts'
 
 const DEFAULT_PORT = 4100
 /** Raised when the demo world or the layout of the table changes, so that old state is made anew. */
@@ -68,18 +68,19 @@ async function run(): Promise<void> {
   say('Building the site ...')
   await ensureSite()
   const { folder, isComplete } = await openState(options)
+  const endpoint = process.env['DYNAMODB_ENDPOINT']
+  const isNew = options.isSeeded && !isComplete
+  const world =
+    isNew && endpoint === undefined ? await importDemoWorld(folder, say) : isNew ? 'full' : 'none'
   say('Starting the local cloud ...')
   const cloud = await startCloud({
     stateFolder: folder,
     ports,
     siteFolder,
-    dynamodbEndpoint: process.env['DYNAMODB_ENDPOINT'],
+    dynamodbEndpoint: endpoint,
   })
   stopOnSignal(cloud)
-  await seedCloud(cloud, {
-    world: isComplete || !options.isSeeded ? 'none' : 'full',
-    onProgress: say,
-  })
+  await seedCloud(cloud, { world, onProgress: say })
   writeFileSync(join(folder, `complete-${STATE_VERSION}`), new Date().toISOString())
   writeOutputs(localFolder, cloud.outputs)
   printTable(cloud, Date.now() - startedAt)

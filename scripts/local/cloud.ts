@@ -19,7 +19,9 @@ import type { LocalService } from './service.ts'
 import { createSite } from './site.ts'
 import { startStreams } from './streams.ts'
 
-const TABLE_NAME = 'fanward'
+export const TABLE_NAME = 'fanward'
+/** Inside the state folder. */
+export const TABLE_FOLDER = 'dynamodb'
 
 export interface CloudOptions {
   /** Undefined keeps all in memory and temporary folders. */
@@ -80,7 +82,7 @@ async function startParts(
   const { ports, tableName = TABLE_NAME } = options
   const table = keep(
     await startDynamoDb({
-      stateFolder: folder('dynamodb'),
+      stateFolder: folder(TABLE_FOLDER),
       port: ports.dynamodb,
       tableName,
       endpoint: options.dynamodbEndpoint,

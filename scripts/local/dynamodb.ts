@@ -7,6 +7,7 @@ import {
   CreateTableCommand,
   type CreateTableCommandInput,
   DescribeTableCommand,
+  DescribeTimeToLiveCommand,
   DynamoDBClient,
   ListTablesCommand,
   ResourceNotFoundException,
@@ -79,13 +80,20 @@ async function createTable(client: DynamoDBClient, tableName: string): Promise<v
   } catch (error) {
     if (!(error instanceof ResourceNotFoundException)) throw error
     await client.send(new CreateTableCommand(tableDefinition(tableName)))
-    await client.send(
-      new UpdateTimeToLiveCommand({
-        TableName: tableName,
-        TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
-      }),
-    )
   }
+  await enableExpiry(client, tableName)
+}
+
+/** A table that was imported from a file comes without it. */
+async function enableExpiry(client: DynamoDBClient, TableName: string): Promise<void> {
+  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }))
+  if (TimeToLiveDescription?.TimeToLiveStatus !== 'DISABLED') return
+  await client.send(
+    new UpdateTimeToLiveCommand({
+      TableName,
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+    }),
+  )
 }
 
 async function startEngine(options: LocalOptions): Promise<ChildProcess> {
@@ -102,12 +110,13 @@ async function startEngine(options: LocalOptions): Promise<ChildProcess> {
   return engine
 }
 
-function tableFile(folder: string): string {
+/** Where the engine keeps its tables. */
+export function tableFile(folder: string): string {
   return join(folder, 'table.sqlite')
 }
 
 /** The binary of this platform's package. */
-function engineFile(): string {
+export function engineFile(): string {
   const name = `@dynoxide/${process.platform}-${process.arch}`
   try {
     const folder = join(createRequire(import.meta.url).resolve(`${name}/package.json`), '..')

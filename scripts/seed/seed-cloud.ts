@@ -1,28 +1,33 @@
-import type { Cloud } from '../local/cloud.ts'
+import { join } from 'node:path'
+import { type Cloud, TABLE_FOLDER, TABLE_NAME } from '../local/cloud.ts'
+import { tableFile } from '../local/dynamodb.ts'
 import { demoAccounts } from './accounts.ts'
-import { seedWorld } from './write.ts'
+import type { World } from './world/world.ts'
+import { importWorld, seedPictures, seedWorld } from './write.ts'
 
 /** Gives the demo world its meaning; a change here changes every name and number. */
 const SEED = 20_261_120
 
+type Tell = (text: string) => void
+
 interface Options {
-  readonly world: 'full' | 'small' | 'none'
-  readonly onProgress: (text: string) => void
+  /** A world stands in the table already, and lacks its pictures and accounts. */
+  readonly world: 'full' | 'small' | 'none' | World
+  readonly onProgress: Tell
+}
+
+/** Makes the demo world into the table's file. The cloud starts on that file afterwards. */
+export function importDemoWorld(stateFolder: string, onProgress: Tell): Promise<World> {
+  return importWorld({
+    ...{ now: new Date(), seed: SEED, onProgress },
+    ...{ tableName: TABLE_NAME, file: tableFile(join(stateFolder, TABLE_FOLDER)) },
+  })
 }
 
 /** Seeds the world when asked to, lets the accounts sign in, and fills the search index from the table. */
 export async function seedCloud(cloud: Cloud, { world, onProgress }: Options): Promise<void> {
   if (world !== 'none') {
-    // The seed brings its counters along: the stream's consumers must not count it again.
-    await cloud.streams.skipToEnd(async () => {
-      await seedWorld({
-        now: new Date(),
-        seed: SEED,
-        size: world,
-        media: { endpoint: cloud.outputs.s3Endpoint, bucket: cloud.outputs.mediaBucket },
-        onProgress,
-      })
-    })
+    await writeWorld(cloud, world, onProgress)
     for (const { email, password, role, userKey } of demoAccounts) {
       await cloud.createAccount({
         email,
@@ -35,4 +40,20 @@ export async function seedCloud(cloud: Cloud, { world, onProgress }: Options): P
   cloud.setDemoAccounts(demoAccounts)
   onProgress('Filling the search index ...')
   await cloud.search.rebuild()
+}
+
+async function writeWorld(
+  { outputs, streams }: Cloud,
+  world: 'full' | 'small' | World,
+  onProgress: Tell,
+): Promise<void> {
+  const media = { endpoint: outputs.s3Endpoint, bucket: outputs.mediaBucket }
+  if (typeof world === 'object') {
+    await seedPictures(world, { media, onProgress })
+    return
+  }
+  // The seed brings its counters along: the stream's consumers must not count it again.
+  await streams.skipToEnd(async () => {
+    await seedWorld({ now: new Date(), seed: SEED, size: world, media, onProgress })
+  })
 }

@@ -1,4 +1,6 @@
 import { computeCounters } from '#lambdas/services/recount.ts'
+import type { Item } from '#lambdas/stores/table.ts'
+import { type ImportTarget, importItems } from './import-items.ts'
 import { putItems } from './put-items.ts'
 import { type MediaTarget, putPictures } from './put-pictures.ts'
 import type { SizeName } from './world/size.ts'
@@ -6,13 +8,16 @@ import { makeWorld, type World } from './world/world.ts'
 import { worldItems } from './world-items.ts'
 import { worldPictures } from './world-pictures.ts'
 
-export interface SeedOptions {
+interface WorldOptions {
   readonly now: Date
   readonly seed: number
   readonly size?: SizeName
+  readonly onProgress?: (text: string) => void
+}
+
+export interface SeedOptions extends WorldOptions {
   /** Where pictures go; without it none are drawn. */
   readonly media?: MediaTarget
-  readonly onProgress?: (text: string) => void
 }
 
 export interface Seeded {
@@ -28,23 +33,38 @@ const TOLD_EVERY = 20_000
  * from counting its records once more.
  */
 export async function seedWorld(options: SeedOptions): Promise<Seeded> {
-  const { seed, now, size = 'full', media, onProgress = () => {} } = options
-  onProgress('Making up the demo world ...')
-  const world = makeWorld({ seed, now, size })
-  const items = await writeItems(world, onProgress)
-  if (media === undefined) return { world, items, pictures: 0 }
-  onProgress('Drawing its pictures ...')
-  return { world, items, pictures: await putPictures(worldPictures(world), media) }
-}
-
-async function writeItems(world: World, onProgress: (text: string) => void): Promise<number> {
-  const counters = await computeCounters(worldItems(world))
+  const { media, onProgress = () => {} } = options
+  const { world, all } = await makeItems(options)
   let told = 0
-  return putItems(concat(worldItems(world), counters), (written) => {
+  const items = await putItems(all, (written) => {
     if (written - told < TOLD_EVERY) return
     told = written
     onProgress(`Written ${written.toLocaleString('en')} records ...`)
   })
+  if (media === undefined) return { world, items, pictures: 0 }
+  return { world, items, pictures: await seedPictures(world, { media, onProgress }) }
+}
+
+/** Makes the table's file of the demo world, before the local engine runs on it. */
+export async function importWorld(options: WorldOptions & ImportTarget): Promise<World> {
+  const { world, all } = await makeItems(options)
+  await importItems(all, options)
+  return world
+}
+
+export async function seedPictures(
+  world: World,
+  { media, onProgress }: { media: MediaTarget; onProgress: (text: string) => void },
+): Promise<number> {
+  onProgress('Drawing its pictures ...')
+  return putPictures(worldPictures(world), media)
+}
+
+async function makeItems({ seed, now, size = 'full', onProgress = () => {} }: WorldOptions) {
+  onProgress('Making up the demo world ...')
+  const world = makeWorld({ seed, now, size })
+  const counters = await computeCounters(worldItems(world))
+  return { world, all: concat<Item>(worldItems(world), counters) }
 }
 
 function* concat<T>(...lists: readonly Iterable<T>[]): Generator<T, void, undefined> {

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createGzip } from 'node:zlib'
+import type { Item } from '#lambdas/stores/table.ts'
+import { engineFile, tableDefinition } from '../local/dynamodb.ts'
+
+export interface ImportTarget {
+  readonly tableName: string
+  /** The engine's file; it must not run on it yet. */
+  readonly file: string
+}
+
+/**
+ * Makes a table file of items, as the engine imports what DynamoDB exports to S3: eight times as
+ * fast as writing them one batch after the other (9 s against 75 s for 95,000 on a busy machine),
+ * and without a record in the stream.
+ */
+export async function importItems(
+  items: Iterable<Item>,
+  { tableName, file }: ImportTarget,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'fanward-import-'))
+  try {
+    const schema = join(folder, 'schema.json')
+    const data = join(folder, tableName, 'data')
+    await mkdir(data, { recursive: true })
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(
+      schema,
+      JSON.stringify({ Table: { ...tableDefinition(tableName), TableStatus: 'ACTIVE' } }),
+    )
+    await pipeline(
+      Readable.from(linesOf(items)),
+      createGzip({ level: constants.Z_BEST_SPEED }),
+      createWriteStream(join(data, 'items.json.gz')),
+    )
+    await runImport(['--source', folder, '--schema', schema, '--output', file, '--force'])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const LINES_AT_ONCE = 500
+
+/** Some hundred lines at a time, so that the stream has few pieces to pass on. */
+function* linesOf(items: Iterable<Item>): Generator<string, void, undefined> {
+  let lines: string[] = []
+  for (const item of items) {
+    lines.push(JSON.stringify({ Item: toAttributes(item) }))
+    if (lines.length < LINES_AT_ONCE) continue
+    yield `${lines.join('\n')}\n`
+    lines = []
+  }
+  if (lines.length > 0) yield `${lines.join('\n')}\n`
+}
+
+/** Values as DynamoDB writes them in JSON; our items hold neither binaries nor sets. */
+function toAttributes(fields: object): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, toAttribute(value)]],
+    ),
+  )
+}
+
+function toAttribute(value: unknown): object {
+  if (value === null) return { NULL: true }
+  if (Array.isArray(value)) return { L: value.map(toAttribute) }
+  switch (typeof value) {
+    case 'string':
+      return { S: value }
+    case 'number':
+      return { N: String(value) }
+    case 'boolean':
+      return { BOOL: value }
+    case 'object':
+      return { M: toAttributes(value) }
+    default:
+      throw new TypeError(`An item cannot hold a ${typeof value}`)
+  }
+}
+
+async function runImport(options: readonly string[]): Promise<void> {
+  const engine = spawn(engineFile(), ['import', ...options], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let told = ''
+  engine.stderr.on('data', (chunk) => {
+    told += String(chunk)
+  })
+  const [code] = await once(engine, 'exit')
+  if (code !== 0)
+    throw new Error(`The table engine could not import the demo world: ${told.trim()}`)
+}
