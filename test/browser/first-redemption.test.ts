@@ -50,6 +50,7 @@ async function redeemableDeals(): Promise<OfferCard[]> {
       deal.active &&
       !deal.triggered &&
       !deal.flashDeal &&
+      !deal.easyRedemption &&
       !deal.redemptionsLimit,
   )
 }
