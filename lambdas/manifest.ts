@@ -151,6 +151,11 @@ export const endpoints: readonly EndpointLine[] = [
     rights: { table: ['DeleteItem', 'UpdateItem'] },
   },
   {
+    contract: me.unlockExclusives,
+    entry: 'endpoints/me/unlock-exclusives.ts',
+    rights: { table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+  },
+  {
     contract: places.suggestCities,
     entry: 'endpoints/places/suggest-cities.ts',
     rights: { places: true },

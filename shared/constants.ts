@@ -17,6 +17,10 @@ export const PASSWORD_MIN_LENGTH = 6
 export const FEED_SUGGESTIONS = 6
 export const PLACEHOLDERS = 12
 
+export const CODE_MAX_LENGTH = 64
+export const WRONG_CODES_MAX = 5
+export const WRONG_CODES_WINDOW_SECONDS = 15 * 60
+
 export const PAGE_SIZE = 20
 export const PAGE_SIZE_MAX = 50
 export const CODES_PAGE_SIZE = 50

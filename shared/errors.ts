@@ -17,6 +17,7 @@ export const PROBLEMS = {
   checkoutRequired: { status: 409, title: 'The deal must be bought' },
   staleRedemption: { status: 409, title: 'The deal was redeemed meanwhile' },
   emailNotVerified: { status: 403, title: 'Verify the e-mail address first' },
+  tooManyTries: { status: 429, title: 'Too many tries' },
   busy: { status: 503, title: 'Too many at once' },
   internal: { status: 500, title: 'Something went wrong' },
 } as const satisfies Record<string, { status: number; title: string }>

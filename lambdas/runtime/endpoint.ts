@@ -2,6 +2,7 @@ import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { BodyOf, Contract, OutputOf, ParamsOf, QueryOf } from '#shared/api/contract.ts'
 import { BadCursor } from '../stores/cursor.ts'
+import { addressOf } from './address.ts'
 import { type Caller, callerOf, verifyToken } from './caller.ts'
 import { readInput } from './input.ts'
 import { logger } from './logger.ts'
@@ -21,6 +22,8 @@ export interface Request<C extends Contract> {
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>
   readonly caller: CallerFor<C>
+  /** Where the request comes from, as far as that can be known. */
+  readonly address: string
   /** The moment at which the request is judged: the server's clock, read once. */
   readonly now: Date
 }
@@ -54,7 +57,12 @@ async function answer<C extends Contract>(
   if (isRefusal(caller)) return caller
   const input = readInput(contract, event)
   if (isRefusal(input)) return input
-  return run({ ...input, caller: caller as CallerFor<C>, now: new Date() })
+  return run({
+    ...input,
+    caller: caller as CallerFor<C>,
+    address: addressOf(event),
+    now: new Date(),
+  })
 }
 
 async function identify(contract: Contract, event: Event): Promise<Caller | undefined | Refusal> {
@@ -105,9 +113,15 @@ function problemResponse(refused: Refusal, requestId: string): Result {
       ...securityHeaders(false),
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',
+      ...(problem.status === 429 && { 'retry-after': secondsUntil(problem.passesAt) }),
     },
     body: JSON.stringify(problem),
   }
+}
+
+function secondsUntil(passesAt: string | undefined): string {
+  const leftMs = passesAt === undefined ? 0 : Date.parse(passesAt) - Date.now()
+  return String(Math.max(1, Math.ceil(leftMs / 1000)))
 }
 
 function logging(contract: Contract): middy.MiddlewareObj<Event, Result> {

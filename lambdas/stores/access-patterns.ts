@@ -47,7 +47,10 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
   },
   {
     endpoint: 'list-organization-deals',
-    keys: ['TEAM / INFO, FANS, SLUG / CLAIM', 'TEAM / begins with OFFER#P#, newest first'],
+    keys: [
+      'TEAM / INFO, FANS, SLUG / CLAIM; hidden deals: USER / GRANT#team',
+      'TEAM / begins with KIND#kind#, newest first',
+    ],
     requests: 2,
     readUnits: 3,
     writeUnits: 0,
@@ -76,7 +79,7 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
   {
     endpoint: 'redeem-deal',
     keys: [
-      'consistent: OFFER / INFO and TALLY, USER / INFO, FOLLOW#team, UNLOCK#team, REDEEMED#deal#n',
+      'consistent: OFFER / INFO and TALLY, USER / INFO, FOLLOW#team, GRANT#team, REDEEMED#deal#n',
       'transaction: put REDEEMED#deal#n if absent; with a limit, add to TALLY below it',
     ],
     requests: 2,
@@ -124,6 +127,17 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     requests: 1,
     readUnits: 0,
     writeUnits: 5,
+  },
+  {
+    endpoint: 'unlock-exclusives',
+    keys: [
+      'consistent: CODE#team#code, USER / CODE#team#code, GRANT#team, TRIES of user and address',
+      'transaction: add to CODE below its limit, put USER / CODE#team#code if absent, update GRANT#team, check TRIES',
+      'a wrong code: transaction: update TRIES of user and address',
+    ],
+    requests: 2,
+    readUnits: 5,
+    writeUnits: 11,
   },
   {
     endpoint: 'read-sponsor-dashboard',

@@ -21,9 +21,13 @@ export const SORT = {
   impression: 'IMPRESSION',
   follow: 'FOLLOW#',
   redeemed: 'REDEEMED#',
-  unlock: 'UNLOCK#',
+  /** Between FOLLOW# and INFO, so that one read gives a fan whole. */
+  unlock: 'GRANT#',
+  usedCode: 'CODE#',
   publishedOffer: 'OFFER#P#',
   archivedOffer: 'OFFER#A#',
+  /** Published deals of an organization once more, kind by kind. */
+  kind: 'KIND#',
   sponsorEdge: 'SPONSOR#',
   countDay: 'COUNT#D#',
   countTotal: 'COUNT#TOTAL',
@@ -73,6 +77,21 @@ export const keys = {
     pk: pk.user(userKey),
     sk: SORT.unlock + teamKey,
   }),
+  code: (teamKey: string, code: string): ItemKey => ({ pk: `CODE#${teamKey}#${code}`, sk: 'CODE' }),
+  usedCode: (userKey: string, teamKey: string, code: string): ItemKey => ({
+    pk: pk.user(userKey),
+    sk: `${SORT.usedCode}${teamKey}#${code}`,
+  }),
+  /** Index attributes that list the users of a code by time. */
+  codeUser: (teamKey: string, code: string, at: string, userKey: string) => ({
+    teamPk: `${teamKey}#CODE#${code}`,
+    teamSk: `${at}#${userKey}`,
+  }),
+  /** What was tried in vain, by whom or from where. */
+  tries: (kind: 'USER' | 'ADDRESS', who: string): ItemKey => ({
+    pk: `TRIES#${kind}#${who}`,
+    sk: 'UNLOCK',
+  }),
   userName: (folded: string): ItemKey => ({ pk: `USERNAME#${folded}`, sk: 'CLAIM' }),
   slug: (slug: string): ItemKey => ({ pk: `SLUG#${slug}`, sk: 'CLAIM' }),
   team: (teamKey: string): ItemKey => ({ pk: pk.team(teamKey), sk: SORT.info }),
@@ -92,6 +111,10 @@ export const keys = {
     pk: owner,
     sk: `${isPublished ? SORT.publishedOffer : SORT.archivedOffer}${at}#${offerKey}`,
   }),
+  offerOfKind: (teamKey: string, kind: string, at: string, offerKey: string): ItemKey => ({
+    pk: pk.team(teamKey),
+    sk: `${kindPrefix(kind)}${at}#${offerKey}`,
+  }),
   listEntry: (list: string, sort: string, key: string): ItemKey => ({
     pk: pk.list(list),
     sk: `${sort}#${key}`,
@@ -107,4 +130,8 @@ export const keys = {
 
 export function redeemedPrefix(offerKey: string): string {
   return `${SORT.redeemed}${offerKey}#`
+}
+
+export function kindPrefix(kind: string): string {
+  return `${SORT.kind}${kind}#`
 }

@@ -1,9 +1,9 @@
 import type { Page } from '#shared/api/paging.ts'
-import type { PublicList } from '#shared/deals/type.ts'
+import type { OrganizationDealKind, PublicList } from '#shared/deals/type.ts'
 import { EMPTY_TALLY, Offer, OfferCard, OfferTally } from '#shared/model/offer.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { keys, pk, SORT } from './keys.ts'
+import { keys, kindPrefix, pk, SORT } from './keys.ts'
 import { parseCard } from './stored-card.ts'
 import { batchGet, getItem, type Item, parseItem, queryPage } from './table.ts'
 
@@ -61,18 +61,28 @@ export function listTeamOffers(teamKey: string, page: ListRequest): Promise<Page
   return listCards(pk.team(teamKey), SORT.publishedOffer, page)
 }
 
+/** The published deals of one kind of an organization, newest first. */
+export function listTeamOffersOfKind(
+  teamKey: string,
+  kind: OrganizationDealKind,
+  page: ListRequest,
+): Promise<Page<OfferCard>> {
+  return listCards(pk.team(teamKey), kindPrefix(kind), page)
+}
+
 async function listCards(
   partition: string,
   prefix: string | undefined,
   { limit, cursor }: ListRequest,
 ): Promise<Page<OfferCard>> {
+  const list = partition + (prefix ?? '')
   const { items, next } = await queryPage({
     pk: partition,
     ...(prefix !== undefined && { prefix }),
     newestFirst: true,
     limit,
-    after: readCursor(partition, cursor),
+    after: readCursor(list, cursor),
   })
-  const following = writeCursor(partition, next)
+  const following = writeCursor(list, next)
   return { items: items.map(parseCard), ...(following !== undefined && { cursor: following }) }
 }

@@ -4,7 +4,7 @@ import {
   toOrganizationCard,
 } from '#shared/model/organization.ts'
 import { foldName } from '#shared/text.ts'
-import { keys } from './keys.ts'
+import { type ItemKey, keys } from './keys.ts'
 import { batchGet, type Item, parseItem } from './table.ts'
 
 export interface OrganizationPage {
@@ -12,20 +12,27 @@ export interface OrganizationPage {
   readonly fans: number
 }
 
+/** Something else that is read in the same request, such as a fan's edge to the organization. */
+type Beside = (teamKey: string) => ItemKey
+
 /** An organization by its slug or its key; a slug costs one more request. */
-export async function readOrganization(slugOrKey: string): Promise<OrganizationPage | undefined> {
-  const [info, fans, claim] = await batchGet([
-    keys.team(slugOrKey),
-    keys.fans(slugOrKey),
+export async function readOrganization(
+  slugOrKey: string,
+  beside?: Beside,
+): Promise<(OrganizationPage & { beside: Item | undefined }) | undefined> {
+  const keysOf = (teamKey: string) => [
+    keys.team(teamKey),
+    keys.fans(teamKey),
+    ...(beside ? [beside(teamKey)] : []),
+  ]
+  const [claim, info, ...rest] = await batchGet([
     keys.slug(foldName(slugOrKey)),
+    ...keysOf(slugOrKey),
   ])
-  if (info) return toPage(info, fans)
+  if (info) return { ...toPage(info, rest[0]), beside: rest[1] }
   if (claim === undefined) return undefined
-  const [claimed, claimedFans] = await batchGet([
-    keys.team(String(claim['teamKey'])),
-    keys.fans(String(claim['teamKey'])),
-  ])
-  return claimed && toPage(claimed, claimedFans)
+  const [claimed, fans, other] = await batchGet(keysOf(String(claim['teamKey'])))
+  return claimed && { ...toPage(claimed, fans), beside: other }
 }
 
 /** Cards of organizations as they are now, in the order of the keys; those gone or archived are left out. */

@@ -1,3 +1,4 @@
+import { hasUnlockedDeal } from '#shared/deals/access.ts'
 import { Offer, type OfferTally } from '#shared/model/offer.ts'
 import { Redemption } from '#shared/model/redemption.ts'
 import { User } from '#shared/model/user.ts'
@@ -5,6 +6,7 @@ import { keys } from './keys.ts'
 import { parseTally } from './offers.ts'
 import { readLastRedemption } from './redemptions.ts'
 import { batchGet, type Item, parseItem } from './table.ts'
+import { parseUnlock } from './unlocks.ts'
 
 /** All that a redeeming is decided on. */
 export interface RedeemState {
@@ -25,8 +27,9 @@ interface Request {
 
 /**
  * One consistent read of the deal, its tally, the fan, his edge to the organization, and his
- * redemptions around the number that he knows. Only where he knows an outdated number a second
- * request looks for the last one. Undefined when there is no such deal or user.
+ * redemptions around the number that he knows. A second request is made only where that number is
+ * outdated, and for a locked deal of several organizations. Undefined when there is no such deal or
+ * user.
  */
 export async function readRedeemState(request: Request): Promise<RedeemState | undefined> {
   const { caller, offerKey, teamKey, after } = request
@@ -51,9 +54,35 @@ export async function readRedeemState(request: Request): Promise<RedeemState | u
     tally: parseTally(tally),
     user: parseItem(User, fan),
     isFollowing: isOfTeam && follow !== undefined,
-    hasUnlocked: isOfTeam && (unlock !== undefined || caller.teamKey === teamKey),
+    hasUnlocked: await hasUnlocked(offer, request, unlock),
     last: await lastOf({ userKey, offerKey, after, next, known }),
   }
+}
+
+/**
+ * An exclusive or hidden deal is unlocked at any of its organizations; the edges to the others than
+ * the one that he redeems through are read only where that one does not open it.
+ */
+async function hasUnlocked(
+  offer: Offer,
+  { caller, teamKey }: Request,
+  unlock: Item | undefined,
+): Promise<boolean> {
+  if (!offer.exclusive && !offer.hiddenDeal) return true
+  const isOpen = (items: readonly (Item | undefined)[]) =>
+    hasUnlockedDeal(offer, {
+      teamKey: caller.teamKey,
+      unlocked: items.flatMap((item) => (item ? [parseUnlock(item)] : [])),
+    })
+  if (isOpen([unlock])) return true
+  const others = offer.teams.filter(({ key }) => key !== teamKey)
+  if (others.length === 0) return false
+  return isOpen(
+    await batchGet(
+      others.map(({ key }) => keys.unlock(caller.userKey, key)),
+      { isConsistent: true },
+    ),
+  )
 }
 
 interface Known {

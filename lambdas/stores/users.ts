@@ -1,29 +1,38 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Unlock } from '#shared/model/code.ts'
 import { type Language, User } from '#shared/model/user.ts'
 import type { Instant } from '#shared/time.ts'
 import { documentClient } from '../runtime/clients.ts'
 import { keys, pk, SORT } from './keys.ts'
 import { getItem, type Item, parseItem, queryPage, tableName } from './table.ts'
+import { parseUnlock } from './unlocks.ts'
 
-const FOLLOWS_READ = 500
+const EDGES_READ = 500
 
-/** A user and the organizations that he follows, in one read. */
-export async function readUserWithFollows(
-  userKey: string,
-): Promise<{ user: User; teams: string[] } | undefined> {
+/** A user with what belongs to him alone. */
+export interface WholeUser {
+  readonly user: User
+  /** Keys of the organizations that he follows. */
+  readonly teams: string[]
+  readonly unlocked: Unlock[]
+}
+
+/** All of a user in one read: his follows and unlocks lie before his own record. */
+export async function readWholeUser(userKey: string): Promise<WholeUser | undefined> {
   const { items } = await queryPage({
     pk: pk.user(userKey),
     between: [SORT.follow, SORT.info],
     newestFirst: true,
-    limit: FOLLOWS_READ,
+    limit: EDGES_READ,
   })
   const info = items.find((item) => item.sk === SORT.info)
   if (info === undefined) return undefined
-  const teams = items
+  const inOrder = items.toReversed()
+  const teams = inOrder
     .filter((item) => item.sk.startsWith(SORT.follow))
     .map((item) => item.sk.slice(SORT.follow.length))
-    .reverse()
-  return { user: parseItem(User, info), teams }
+  const unlocked = inOrder.filter((item) => item.sk.startsWith(SORT.unlock)).map(parseUnlock)
+  return { user: parseItem(User, info), teams, unlocked }
 }
 
 /** Role and scope of a member of the portal's staff. */

@@ -102,9 +102,12 @@ function toEvent(
 ): APIGatewayProxyEventV2 {
   const { method, path } = route.line.contract
   const now = new Date()
+  const address = request.socket.remoteAddress ?? '127.0.0.1'
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
   )
+  // CloudFront would name the viewer, whom a test may name here, and the API would name CloudFront.
+  headers['x-forwarded-for'] = `${headers['x-forwarded-for'] ?? address}, ${address}`
   return {
     version: '2.0',
     routeKey: `${method} /api${path}`,
@@ -124,7 +127,7 @@ function toEvent(
         method,
         path: url.pathname,
         protocol: 'HTTP/1.1',
-        sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+        sourceIp: address,
         userAgent: headers['user-agent'] ?? '',
       },
       requestId: randomUUID(),

@@ -14,6 +14,11 @@ export function withRights<T>(name: string, rights: Rights, run: () => T): T {
   return holders.run({ name, rights }, run)
 }
 
+/** The function that runs here, by its manifest name; undefined outside of any. */
+export function runningFunction(): string | undefined {
+  return holders.getStore()?.name
+}
+
 /**
  * Refuses, as IAM would, what a running function asks of the table beyond its manifest line.
  * Calls outside any function (seed, tests) are free.

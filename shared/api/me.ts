@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { normalizeCode } from '../codes.ts'
+import { Unlock } from '../model/code.ts'
 import { Instant, Key } from '../model/common.ts'
 import { LANGUAGES, User } from '../model/user.ts'
 import { contract } from './contract.ts'
@@ -8,10 +10,17 @@ export const readMe = contract({
   method: 'GET',
   path: '/me',
   area: 'me',
-  summary: 'The signed-in user with the keys of the organizations that he follows.',
+  summary: 'The signed-in user with the organizations that he follows, and what he has unlocked.',
   access: 'signedIn',
   problems: ['notFound'],
-  output: z.object({ user: User, teams: z.array(Key), onboarding: z.boolean(), now: Instant }),
+  output: z.object({
+    user: User,
+    /** Keys of the organizations that he follows. */
+    teams: z.array(Key),
+    unlocked: z.array(Unlock),
+    onboarding: z.boolean(),
+    now: Instant,
+  }),
 })
 
 export const updateUserDataAfterLoginOrSignUp = contract({
@@ -65,4 +74,31 @@ export const unfollowOrganization = contract({
   params: TeamParams,
   problems: ['busy'],
   output: FollowState,
+})
+
+export const unlockExclusives = contract({
+  name: 'unlock-exclusives',
+  method: 'POST',
+  path: '/authorizedFunctions/unlockExclusives',
+  area: 'me',
+  summary:
+    'Unlocks deals of an organization by a code. Five wrong codes in 15 minutes are the most.',
+  access: 'signedIn',
+  body: z.strictObject({
+    teamKey: Key,
+    /** Case counts; spaces and invisible characters do not. */
+    exclusiveCode: z.string().check(
+      z.maxLength(200),
+      z.refine((code) => normalizeCode(code) !== ''),
+    ),
+  }),
+  problems: ['tooManyTries', 'busy'],
+  output: z.object({
+    /** The code is a good exclusive code of this organization. */
+    exclusiveCodeStatus: z.boolean(),
+    /** The code is a good special code of it; both false for any other text, whatever the reason. */
+    specialCodeStatus: z.boolean(),
+    /** What the code unlocks stands in the fan's record. False with a good code: try again. */
+    userUpdateStatus: z.boolean(),
+  }),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZATION_DEAL_KINDS } from '../deals/type.ts'
 import { text } from '../model/common.ts'
 import { OfferCard } from '../model/offer.ts'
 import { Organization, OrganizationCard } from '../model/organization.ts'
@@ -45,8 +46,6 @@ export const readOrganization = contract({
     fans: z.int(),
   }),
 })
-
-export const ORGANIZATION_DEAL_KINDS = ['public', 'exclusive', 'hiddenDeal', 'contests'] as const
 
 export const listOrganizationDeals = contract({
   name: 'list-organization-deals',

@@ -33,3 +33,14 @@ export function publicListsOf(deal: OfferRules): PublicList[] {
   if (deal.contestDeal) return ['contests']
   return deal.flashDeal ? ['deals', 'flash'] : ['deals']
 }
+
+/** The tabs of an organization's page, in each of which its published deals of that kind stand. */
+export const ORGANIZATION_DEAL_KINDS = ['public', 'exclusive', 'hiddenDeal', 'contests'] as const
+export type OrganizationDealKind = (typeof ORGANIZATION_DEAL_KINDS)[number]
+
+/** A hidden deal is hidden first, whatever else it is. */
+export function organizationDealKind(deal: TypeFlags): OrganizationDealKind {
+  if (deal.hiddenDeal) return 'hiddenDeal'
+  if (deal.contestDeal) return 'contests'
+  return deal.exclusive ? 'exclusive' : 'public'
+}

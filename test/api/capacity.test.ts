@@ -11,7 +11,13 @@ import { call } from '#test/fixtures/api.ts'
 import { type Capacity, countCapacity, measure } from '#test/fixtures/capacity.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
-import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import {
+  givenCode,
+  givenDeal,
+  givenFan,
+  givenOrganization,
+  givenSponsor,
+} from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 let inputs: Record<string, string>
@@ -33,7 +39,8 @@ beforeAll(async () => {
   const { data } = await call(cloud.api, listOrganizations)
   const teamKey = data.items.find(({ key }) => !followed.includes(key))?.key ?? ''
   const deal = (await call(cloud.api, listDeals)).data.items[0] as OfferCard
-  inputs = { dealKey: deal.key, organization: teamKey, teamKey, sponsorKey }
+  const { code } = await givenCode({ key: teamKey })
+  inputs = { dealKey: deal.key, organization: teamKey, teamKey, sponsorKey, code }
   countCapacity()
 })
 afterAll(() => cloud.stop())
@@ -43,6 +50,7 @@ function costOf(contract: Contract): Promise<Capacity> {
     'log-deal-impression': { dealKey: inputs['dealKey'] },
     'update-user-data-after-login-or-sign-up': { email: 'fan@fanward.example' },
     'set-language': { languagePreference: 'en' },
+    'unlock-exclusives': { teamKey: inputs['teamKey'], exclusiveCode: inputs['code'] },
   }
   const isStaff = contract.path.startsWith('/portal')
   const body = bodies[contract.name]

@@ -4,7 +4,13 @@ import type { Contract } from '#shared/api/contract.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
-import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import {
+  givenCode,
+  givenDeal,
+  givenFan,
+  givenOrganization,
+  givenSponsor,
+} from '#test/fixtures/world.ts'
 
 /**
  * What every endpoint answers to every kind of caller. `own` and `other` tell whether the row asked
@@ -30,6 +36,7 @@ const EXPECTED: Record<string, readonly number[]> = {
   'set-language':                           [401, 200, 200, 200, 200, 200, 200],
   'follow-organization':                    [401, 200, 200, 200, 200, 200, 200],
   'unfollow-organization':                  [401, 200, 200, 200, 200, 200, 200],
+  'unlock-exclusives':                      [401, 200, 200, 200, 200, 200, 200],
   'suggest-cities':                         [401, 200, 200, 200, 200, 200, 200],
   'read-sponsor-dashboard':                 [401, 403, 200, 403, 200, 403, 200],
   'read-team-dashboard':                    [401, 403, 403, 403, 200, 403, 200],
@@ -51,7 +58,7 @@ const CALLERS = [
 const FLAWS = ['expired', 'forged', 'otherClient', 'otherIssuer', 'accessToken'] as const
 
 let cloud: TestCloud
-let inputs: { params: Record<string, string>; teamKey: string; dealKey: string }
+let inputs: { params: Record<string, string>; teamKey: string; dealKey: string; code: string }
 const identities = new Map<string, Identity>()
 
 beforeAll(async () => {
@@ -79,7 +86,8 @@ beforeAll(async () => {
     teamKey: team.key,
     sponsorKey: sponsor.key,
   }
-  inputs = { params, teamKey: team.key, dealKey: deal.key }
+  const { code } = await givenCode(team)
+  inputs = { params, teamKey: team.key, dealKey: deal.key, code }
 })
 afterAll(() => cloud.stop())
 
@@ -90,6 +98,7 @@ function inputOf(contract: Contract) {
     'log-deal-impression': { dealKey: inputs.dealKey },
     'update-user-data-after-login-or-sign-up': { email: 'fan@fans.example' },
     'set-language': { languagePreference: 'fr' },
+    'unlock-exclusives': { teamKey: inputs.teamKey, exclusiveCode: inputs.code },
   }
   const queries: Record<string, Record<string, string>> = {
     'list-organization-deals': { kind: 'public' },

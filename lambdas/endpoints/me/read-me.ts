@@ -2,10 +2,10 @@ import { readMe } from '#shared/api/me.ts'
 import { isOnboarding } from '#shared/model/user.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
 import { refuse } from '../../runtime/refusal.ts'
-import { readUserWithFollows } from '../../stores/users.ts'
+import { readWholeUser } from '../../stores/users.ts'
 
 export const handler = endpoint(readMe, async ({ caller, now }) => {
-  const found = await readUserWithFollows(caller.userKey)
+  const found = await readWholeUser(caller.userKey)
   if (found === undefined) return refuse('notFound')
   return { ...found, onboarding: isOnboarding(found.user), now: now.toISOString() }
 })

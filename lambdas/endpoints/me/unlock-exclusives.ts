@@ -1,0 +1,13 @@
+import { unlockExclusives } from '#shared/api/me.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { unlock } from '../../services/unlock.ts'
+
+export const handler = endpoint(unlockExclusives, ({ body, caller, address, now }) =>
+  unlock({
+    userKey: caller.userKey,
+    teamKey: body.teamKey,
+    code: body.exclusiveCode,
+    address,
+    now,
+  }),
+)

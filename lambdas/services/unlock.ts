@@ -1,0 +1,85 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { unlockExclusives } from '#shared/api/me.ts'
+import { normalizeCode } from '#shared/codes.ts'
+import type { UnlockCode } from '#shared/model/code.ts'
+import { logger } from '../runtime/logger.ts'
+import { type Refusal, refuse } from '../runtime/refusal.ts'
+import { backOff } from '../stores/table.ts'
+import { triesPassAt } from '../stores/tries.ts'
+import {
+  type Attempt,
+  putUnlock,
+  putWrongCode,
+  readUnlockState,
+  type UnlockState,
+} from '../stores/unlocks.ts'
+
+type Unlocked = OutputOf<typeof unlockExclusives>
+
+interface Request extends Attempt {
+  readonly now: Date
+}
+
+/** Not valid, for whatever reason: a guesser learns nothing from it. */
+const WRONG: Unlocked = {
+  exclusiveCodeStatus: false,
+  specialCodeStatus: false,
+  userUpdateStatus: false,
+}
+
+/** Others who use the same code or address meanwhile make an attempt begin again, this often. */
+const ATTEMPTS = 8
+
+/**
+ * Unlocks deals by a code. Each attempt, good or wrong, is written only when no other by the same fan
+ * or address came between reading and writing, so that many at once guess no more than five.
+ */
+export async function unlock(request: Request): Promise<Unlocked | Refusal> {
+  const attempt = { ...request, code: normalizeCode(request.code) }
+  const { teamKey, userKey, now } = attempt
+  for (let count = 1; count <= ATTEMPTS; count += 1) {
+    const state = await readUnlockState(attempt)
+    const passesAt = triesPassAt(state.tries, now)
+    const outcome = passesAt ? refuse('tooManyTries', { passesAt }) : await judge(attempt, state)
+    if (outcome !== 'again') {
+      logger.info('code tried', { teamKey, userKey, outcome: nameOf(outcome) })
+      return outcome
+    }
+    await backOff(count)
+  }
+  return refuse('busy')
+}
+
+async function judge(attempt: Request, state: UnlockState): Promise<Unlocked | Refusal | 'again'> {
+  const at = attempt.now.toISOString()
+  const { code } = state
+  if (code === undefined || !isUsable(code, state.use)) {
+    const written = await putWrongCode(attempt, state.tries, attempt.now)
+    return written.kind === 'done' ? WRONG : 'again'
+  }
+  if (state.use === 'unlocked') return valid(code, true)
+  const written = await putUnlock(attempt, state, at)
+  // Whoever is told of this has a good code, and may try again.
+  if (written.kind === 'busy') return valid(code, false)
+  return written.kind === 'done' ? valid(code, true) : 'again'
+}
+
+/** A code that is used up still holds for who has used it. */
+function isUsable({ status, limit, used }: UnlockCode, use: UnlockState['use']): boolean {
+  if (status !== 'active' || use === 'locked') return false
+  return use === 'unlocked' || limit === undefined || used < limit
+}
+
+function valid({ kind }: UnlockCode, isUpdated: boolean): Unlocked {
+  return {
+    exclusiveCodeStatus: kind === 'exclusive',
+    specialCodeStatus: kind === 'special',
+    userUpdateStatus: isUpdated,
+  }
+}
+
+function nameOf(outcome: Unlocked | Refusal): string {
+  if ('code' in outcome) return outcome.code
+  if (outcome.userUpdateStatus) return 'unlocked'
+  return outcome === WRONG ? 'wrong' : 'notUpdated'
+}

@@ -1,0 +1,269 @@
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { keys } from '#lambdas/stores/keys.ts'
+import { getItem } from '#lambdas/stores/table.ts'
+import { redeemDeal } from '#shared/api/deals.ts'
+import { readMe, unlockExclusives } from '#shared/api/me.ts'
+import { listOrganizationDeals } from '#shared/api/organizations.ts'
+import type { UnlockCode } from '#shared/model/code.ts'
+import type { AccessLevel } from '#shared/model/offer.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import type { User } from '#shared/model/user.ts'
+import { call } from '#test/fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import {
+  givenCode,
+  givenDeal,
+  givenFan,
+  givenOrganization,
+  givenSponsor,
+  put,
+} from '#test/fixtures/world.ts'
+
+const WRONG = { exclusiveCodeStatus: false, specialCodeStatus: false, userUpdateStatus: false }
+
+let cloud: TestCloud
+let team: Organization
+let sponsor: Sponsor
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  team = await givenOrganization()
+  sponsor = await givenSponsor({ teamKeys: [team.key] })
+})
+afterAll(() => cloud.stop())
+
+let addresses = 0
+/** An address that nobody has tried from. */
+const newAddress = () => `198.51.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`
+
+const tokenOf = (fan: User) => makeToken(cloud.outputs, { userKey: fan.key })
+
+async function unlockAs(
+  fan: User,
+  exclusiveCode: string,
+  { teamKey = team.key, address = newAddress() } = {},
+) {
+  return call(cloud.api, unlockExclusives, {
+    body: { teamKey, exclusiveCode },
+    token: await tokenOf(fan),
+    address,
+  })
+}
+
+async function unlockedBy(fan: User) {
+  return (await call(cloud.api, readMe, { token: await tokenOf(fan) })).data.unlocked
+}
+
+async function usesOf({ teamKey, code }: UnlockCode) {
+  return (await getItem(keys.code(teamKey, code)))?.['used']
+}
+
+describe('a good code', () => {
+  it('unlocks the exclusive deals of its organization, which can then be redeemed', async () => {
+    const fan = await givenFan({}, [team])
+    const { code } = await givenCode(team)
+    const deal = await givenDeal(sponsor, [team], { exclusive: true })
+
+    const { data } = await unlockAs(fan, code)
+
+    expect(data).toEqual({ ...WRONG, exclusiveCodeStatus: true, userUpdateStatus: true })
+    expect(await unlockedBy(fan)).toMatchObject([
+      { teamKey: team.key, accessLevels: ['exclusive'] },
+    ])
+    const redeemed = await call(cloud.api, redeemDeal, {
+      params: { dealKey: deal.key },
+      body: { teamKey: team.key, after: 0 },
+      token: await tokenOf(fan),
+    })
+    expect(redeemed.status).toBe(200)
+  })
+
+  it('adds its level to those that the fan has', async () => {
+    const fan = await givenFan()
+    const exclusive = await givenCode(team)
+    const special = await givenCode(team, { kind: 'special', accessLevel: 'flexPass' })
+
+    await unlockAs(fan, exclusive.code)
+    const { data } = await unlockAs(fan, special.code)
+
+    expect(data).toEqual({ ...WRONG, specialCodeStatus: true, userUpdateStatus: true })
+    expect((await unlockedBy(fan))[0]?.accessLevels).toEqual(['exclusive', 'flexPass'])
+  })
+
+  it('is found although spaces and invisible characters came with it', async () => {
+    const { code } = await givenCode(team, { code: 'Gulls-77x' })
+
+    const { data } = await unlockAs(await givenFan(), `\u200b Gulls- 77\u00adx\n`)
+
+    expect([code, data.userUpdateStatus]).toEqual(['Gulls-77x', true])
+  })
+
+  it('counts once for a fan, however often and at once he enters it', async () => {
+    const fan = await givenFan()
+    const code = await givenCode(team, { limit: 1 })
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => unlockAs(fan, code.code)))
+
+    expect(answers.map(({ data }) => data.userUpdateStatus)).toEqual(Array(8).fill(true))
+    expect(await usesOf(code)).toBe(1)
+  })
+
+  it('with a limit of 5 unlocks for exactly 5 of 40 fans at once', async () => {
+    const fans = await Promise.all(Array.from({ length: 40 }, () => givenFan()))
+    const code = await givenCode(team, { limit: 5 })
+
+    const answers = await Promise.all(fans.map((fan) => unlockAs(fan, code.code)))
+
+    expect(answers.filter(({ data }) => data.userUpdateStatus)).toHaveLength(5)
+    expect(await usesOf(code)).toBe(5)
+  })
+})
+
+describe('every other code gets the same answer', () => {
+  it.each([
+    ['one that nobody made', {}, () => 'Gulls-Never'],
+    ['one in another case', {}, (code: string) => code.toLowerCase()],
+    ['a deactivated one', { status: 'deactivated' as const }, (code: string) => code],
+    ['one that is used up', { limit: 3, used: 3 }, (code: string) => code],
+  ])('%s', async (_, changes, enter) => {
+    const { code } = await givenCode(team, changes)
+
+    const { status, data } = await unlockAs(await givenFan(), enter(code))
+
+    expect([status, data]).toEqual([200, WRONG])
+  })
+
+  it("another organization's, and one of an organization that is not there", async () => {
+    const other = await givenOrganization()
+    const { code } = await givenCode(other)
+    const fan = await givenFan()
+
+    expect((await unlockAs(fan, code)).data).toEqual(WRONG)
+    expect((await unlockAs(fan, code, { teamKey: '01NOSUCHTEAM' })).data).toEqual(WRONG)
+  })
+
+  it('but one of invisible characters alone is told as wrong input', async () => {
+    const { status, problem } = await unlockAs(await givenFan(), ' \u200b ')
+
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, 'body.exclusiveCode'])
+  })
+})
+
+describe('guessing', () => {
+  it('ends after five wrong codes of a fan, with the moment when it may go on', async () => {
+    const fan = await givenFan()
+    const { code } = await givenCode(team)
+    for (let i = 0; i < 5; i += 1) expect((await unlockAs(fan, `guess${i}`)).status).toBe(200)
+
+    const { status, headers, problem } = await unlockAs(fan, code)
+
+    expect([status, problem.code]).toEqual([429, 'tooManyTries'])
+    const waitSeconds = (Date.parse(problem.passesAt ?? '') - Date.now()) / 1000
+    expect(waitSeconds).toBeGreaterThan(14 * 60)
+    expect(waitSeconds).toBeLessThanOrEqual(15 * 60)
+    expect(Math.abs(Number(headers.get('retry-after')) - waitSeconds)).toBeLessThan(3)
+    expect(await unlockedBy(fan)).toEqual([])
+  })
+
+  it('ends after five wrong codes from an address, whoever enters them', async () => {
+    const address = newAddress()
+    for (let i = 0; i < 5; i += 1) await unlockAs(await givenFan(), `guess${i}`, { address })
+    const fan = await givenFan()
+
+    expect((await unlockAs(fan, 'guess', { address })).status).toBe(429)
+    expect((await unlockAs(fan, 'guess')).status).toBe(200)
+  })
+
+  it('gets no more than five answers when all is asked at once', async () => {
+    const fan = await givenFan()
+    const address = newAddress()
+
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => unlockAs(fan, `guess${i}`, { address })),
+    )
+
+    const answered = answers.filter(({ status }) => status === 200)
+    expect(answered.length).toBe(5)
+    expect(
+      answers.filter(({ status }) => status !== 200 && status !== 429 && status !== 503),
+    ).toEqual([])
+  })
+
+  it('may go on when the first of the five is 15 minutes old', async () => {
+    const fan = await givenFan()
+    const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+    const wrongAt = [at(15.1), at(4), at(3), at(2), at(1)]
+    await put({ ...keys.tries('USER', fan.key), wrongAt, ttl: 4_000_000_000 })
+    const { code } = await givenCode(team)
+
+    expect((await unlockAs(fan, code)).data.userUpdateStatus).toBe(true)
+    expect((await unlockAs(fan, 'guess')).status).toBe(200)
+    expect((await unlockAs(fan, 'guess')).status).toBe(429)
+  })
+})
+
+describe('hidden deals of an organization', () => {
+  async function hiddenFor(fan: User | undefined, organization: string) {
+    const { data } = await call(cloud.api, listOrganizationDeals, {
+      params: { organization },
+      query: { kind: 'hiddenDeal' },
+      token: fan && (await tokenOf(fan)),
+    })
+    return data.items.map(({ key }) => key)
+  }
+
+  it('are shown only where their access levels were unlocked, by slug as by key', async () => {
+    const own = await givenOrganization()
+    const hidden = (...accessLevels: AccessLevel[]) =>
+      givenDeal(sponsor, [own], { hiddenDeal: true, accessLevels })
+    const player = await hidden('player', 'groupPass')
+    await hidden('flexPass')
+    const { code } = await givenCode(own, { kind: 'special', accessLevel: 'player' })
+    const fan = await givenFan()
+    const before = await hiddenFor(fan, own.key)
+    await unlockAs(fan, code, { teamKey: own.key })
+
+    expect(before).toEqual([])
+    expect(await hiddenFor(fan, own.key)).toEqual([player.key])
+    expect(await hiddenFor(fan, own.slug)).toEqual([player.key])
+    expect(await hiddenFor(undefined, own.key)).toEqual([])
+  })
+
+  it('are redeemed by whom they are open to, at any organization of theirs', async () => {
+    const other = await givenOrganization()
+    const deal = await givenDeal(sponsor, [team, other], {
+      hiddenDeal: true,
+      accessLevels: ['groupPass'],
+    })
+    const fan = await givenFan({}, [team])
+    const redeem = async () =>
+      call(cloud.api, redeemDeal, {
+        params: { dealKey: deal.key },
+        body: { teamKey: team.key, after: 0 },
+        token: await tokenOf(fan),
+      })
+    const wrongLevel = await givenCode(other, { kind: 'special', accessLevel: 'player' })
+    await unlockAs(fan, wrongLevel.code, { teamKey: other.key })
+    expect((await redeem()).problem.code).toBe('notUnlocked')
+    const { code } = await givenCode(other, { kind: 'special', accessLevel: 'groupPass' })
+
+    await unlockAs(fan, code, { teamKey: other.key })
+
+    expect((await redeem()).status).toBe(200)
+  })
+})
+
+it('logs every try, without its code', async () => {
+  const { logger } = await import('#lambdas/runtime/logger.ts')
+  const logged = vi.spyOn(logger, 'info')
+  const secret = `Secret-${ulid()}`
+
+  await unlockAs(await givenFan(), secret)
+
+  const tried = logged.mock.calls.filter(([message]) => message === 'code tried')
+  expect(tried).toMatchObject([['code tried', { teamKey: team.key, outcome: 'wrong' }]])
+  expect(JSON.stringify(logged.mock.calls)).not.toContain(secret)
+})
