@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { logDealImpression, readDeal } from '#shared/api/deals.ts'
-import type { Viewer } from '#shared/deals/button.ts'
-import { VISITOR } from '#shared/deals/button.ts'
+import { hasUnlockedDeal } from '#shared/deals/access.ts'
+import { VISITOR, type Viewer } from '#shared/deals/button.ts'
 import { useSession } from '#web/app/session-context.tsx'
 import { useFan } from '#web/app/use-fan.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
@@ -45,7 +45,7 @@ export function useViewer({ deal, lastRedemption }: DealPage): Viewer | undefine
   return {
     isSignedIn: true,
     followedTeamKeys: teamKeys.filter((key) => fan.teams.includes(key)),
-    hasUnlocked: teamID !== undefined && teamKeys.includes(teamID),
+    hasUnlocked: hasUnlockedDeal(deal, { unlocked: fan.unlocked, teamKey: teamID }),
     lastRedeemedAt: lastRedemption?.redeemedAt,
   }
 }
