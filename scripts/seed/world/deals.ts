@@ -13,6 +13,7 @@ import type { SeededOrganization } from './organizations.ts'
 import type { Seeding } from './seeding.ts'
 import { demoShapes, type Shape, shapesFor } from './shapes.ts'
 import { businessTexts } from './texts/catalogue.ts'
+import { withFrenchSpaces } from './texts/words.ts'
 
 export interface SeededDeal {
   readonly offer: Offer
@@ -152,7 +153,11 @@ function makeDeal(draft: Draft, seeding: Seeding, hosts: ReadonlyMap<string, Hos
   const dealType = dealTypeOf(shape, words, random)
   const isTimed = shape.type !== 'flash' && shape.type !== 'contest'
   const offer: Offer = {
-    ...{ key, description: words.description[0], descriptionFr: words.description[1] },
+    ...{
+      key,
+      description: words.description[0],
+      descriptionFr: withFrenchSpaces(words.description[1]),
+    },
     ...flagsOf(shape, random),
     ...times,
     ...priceOf(words, city.country, random),

@@ -13,6 +13,7 @@ import {
 } from './organization-data.ts'
 import { placeNear, streetAddress } from './places.ts'
 import type { Seeding } from './seeding.ts'
+import { withFrenchSpaces } from './texts/words.ts'
 
 export interface SeededOrganization {
   readonly organization: Organization
@@ -66,7 +67,10 @@ function makeOrganization(row: OrganizationRow, seeding: Seeding): SeededOrganiz
 /** One sentence of its own, one of its kind. */
 function describe(row: OrganizationRow): Pick<Organization, 'description' | 'descriptionFr'> {
   const [english, french] = invitations[kinds[row.kind][0]]
-  return { description: `${row.english} ${english}`, descriptionFr: `${row.french} ${french}` }
+  return {
+    description: `${row.english} ${english}`,
+    descriptionFr: withFrenchSpaces(`${row.french} ${french}`),
+  }
 }
 
 const invitations = {

@@ -22,6 +22,11 @@ export interface BusinessTexts {
 
 const SPACE = '\u00A0'
 
+/** French puts a space that never breaks before a colon, a percent or dollar sign, and in thousands. */
+export function withFrenchSpaces(text: string): string {
+  return text.replace(/ (?=[:%$])/g, SPACE).replace(/(?<=\d) (?=\d{3}\b)/g, SPACE)
+}
+
 export interface Fill {
   readonly percent: number
   readonly dollars: number

@@ -1,0 +1,186 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+} from '@aws-sdk/client-dynamodb'
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { documentClient } from '#lambdas/runtime/clients.ts'
+import { addItem, emptyRecount } from '#lambdas/services/recount.ts'
+import { keys, pk, SORT } from '#lambdas/stores/keys.ts'
+import { listPublicOffers, readOfferPage } from '#lambdas/stores/offers.ts'
+import { readOrganization } from '#lambdas/stores/organizations.ts'
+import { listRedemptions } from '#lambdas/stores/redemptions.ts'
+import { getItem, type Item, tableName } from '#lambdas/stores/table.ts'
+import { startDynamoDb, tableFile } from '#scripts/local/dynamodb.ts'
+import { freePort } from '#scripts/local/ports.ts'
+import { DEMO_SPONSOR_KEY } from '#scripts/seed/demo-keys.ts'
+import type { World } from '#scripts/seed/world/world.ts'
+import { worldItems } from '#scripts/seed/world-items.ts'
+import { importWorld, seedWorld } from '#scripts/seed/write.ts'
+import { OfferCard } from '#shared/model/offer.ts'
+import { startTestTable } from '../fixtures/table.ts'
+
+const options = { seed: 3, now: new Date(), size: 'small' } as const
+
+/** Bytes of an item as DynamoDB counts them: names and values in UTF-8, a little for every nesting. */
+function sizeOf(item: Item): number {
+  return Object.entries(item).reduce(
+    (sum, [name, value]) => sum + bytes(name) + valueSize(value),
+    0,
+  )
+}
+
+function valueSize(value: unknown): number {
+  if (typeof value === 'string') return bytes(value)
+  if (typeof value === 'number') return Math.ceil(String(value).replace(/\D/g, '').length / 2) + 1
+  if (typeof value !== 'object' || value === null) return 1
+  const parts = Object.entries(value)
+  const names = Array.isArray(value) ? 0 : parts.reduce((sum, [name]) => sum + bytes(name), 0)
+  return parts.reduce((sum, [, part]) => sum + 1 + valueSize(part), 3 + names)
+}
+
+function bytes(text: string): number {
+  return Buffer.byteLength(text)
+}
+
+function average(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+}
+
+async function scanAll(): Promise<Item[]> {
+  const items: Item[] = []
+  let from: Record<string, unknown> | undefined
+  do {
+    const page = await documentClient().send(
+      new ScanCommand({ TableName: tableName(), ...(from && { ExclusiveStartKey: from }) }),
+    )
+    items.push(...((page.Items ?? []) as Item[]))
+    from = page.LastEvaluatedKey
+  } while (from !== undefined)
+  return items
+}
+
+describe('a seeded table', () => {
+  let world: World
+  let items: Item[]
+
+  beforeAll(async () => {
+    const table = await startTestTable()
+    const seeded = await seedWorld(options)
+    world = seeded.world
+    items = await scanAll()
+    expect(items).toHaveLength(seeded.items)
+    return table.stop
+  })
+
+  it('holds every item of the world once', () => {
+    const written = [...worldItems(world)]
+    const isCounter = ({ sk }: Item) => sk.startsWith('COUNT#')
+    expect(new Set(written.map((item) => `${item.pk} ${item.sk}`)).size).toBe(written.length)
+    expect(items.filter((item) => !isCounter(item))).toHaveLength(written.length)
+  })
+
+  it('gives back what was written, card by card and page by page', async () => {
+    const offerByKey = new Map(world.deals.map(({ offer }) => [offer.key, offer]))
+    const { items: cards } = await listPublicOffers('deals', { limit: 50 })
+    expect(cards.length).toBeGreaterThan(40)
+    for (const card of cards) expect(card).toEqual(OfferCard.parse(offerByKey.get(card.key)))
+    for (const { offer, tally } of world.deals) {
+      const page = await readOfferPage(offer.key)
+      expect(page?.offer).toEqual(offer)
+      if (tally) expect(page?.tally).toEqual(tally)
+    }
+    const redemptions = await listRedemptions('bySponsor', DEMO_SPONSOR_KEY, { limit: 5 })
+    expect(redemptions.items).toHaveLength(5)
+  })
+
+  it('counts as many fans as follow', async () => {
+    const followers = Map.groupBy(world.follows, ({ teamKey }) => teamKey)
+    for (const { organization } of world.organizations) {
+      const page = await readOrganization(organization.slug)
+      expect(page?.fans).toBe(followers.get(organization.key)?.length ?? 0)
+    }
+  })
+
+  it('brings counters that equal a recount', () => {
+    const recount = emptyRecount()
+    for (const item of items) addItem(recount, item)
+    expect(recount.counted).toEqual(recount.recounted)
+    expect(recount.counted.size).toBeGreaterThan(world.deals.length)
+  })
+
+  it('keeps cards under 600 bytes and redemptions under a kilobyte', () => {
+    const isCard = ({ pk: owner, sk }: Item) =>
+      sk.startsWith('OFFER#') || /^LIST#(?!sponsors)/.test(owner)
+    const cards = items.filter(isCard).map(sizeOf)
+    const redemptions = items.filter(({ sk }) => sk.startsWith(SORT.redeemed)).map(sizeOf)
+    expect(cards.length).toBeGreaterThan(300)
+    expect(average(cards)).toBeLessThan(500)
+    expect(Math.max(...cards)).toBeLessThan(700)
+    expect(Math.max(...redemptions)).toBeLessThan(1024)
+  })
+
+  it('reads a page of twenty deals for 1.5 units and a deal with its business for half a unit', async () => {
+    const query = (partition: string, limit: number) =>
+      documentClient().send(
+        new QueryCommand({
+          TableName: tableName(),
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': partition },
+          Limit: limit,
+          ReturnConsumedCapacity: 'TOTAL',
+        }),
+      )
+    const list = await query(pk.list('deals'), 20)
+    expect(list.Count).toBe(20)
+    expect(list.ConsumedCapacity?.CapacityUnits).toBeLessThanOrEqual(1.5)
+    for (const { offer } of world.deals) {
+      const parts = await Promise.all(
+        [keys.offer, keys.offerSponsor, keys.tally].map((key) => getItem(key(offer.key))),
+      )
+      const size = parts.reduce((sum, item) => sum + (item ? sizeOf(item) : 0), 0)
+      expect(size).toBeLessThan(4096)
+    }
+  })
+})
+
+describe.skipIf(process.env['DYNAMODB_ENDPOINT'] !== undefined)('an imported table', () => {
+  const stops: (() => Promise<void>)[] = []
+
+  afterEach(async () => {
+    for (const stop of stops.splice(0).reverse()) await stop()
+  })
+
+  it('is ready for use: all items, indexes, stream and expiry', async () => {
+    const stateFolder = await mkdtemp(join(tmpdir(), 'fanward-seed-'))
+    stops.push(() => rm(stateFolder, { recursive: true, force: true }))
+    const target = { tableName: 'imported', file: tableFile(stateFolder) }
+    const world = await importWorld({ ...options, ...target })
+    const engine = await startDynamoDb({
+      stateFolder,
+      port: await freePort(),
+      tableName: target.tableName,
+    })
+    stops.push(() => engine.stop())
+    const client = new DynamoDBClient({ endpoint: engine.url, region: 'ca-central-1' })
+    stops.push(async () => client.destroy())
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: target.tableName }))
+    const { TimeToLiveDescription } = await client.send(
+      new DescribeTimeToLiveCommand({ TableName: target.tableName }),
+    )
+    expect(Table?.ItemCount).toBeGreaterThan([...worldItems(world)].length)
+    expect(Table?.StreamSpecification).toEqual({
+      StreamEnabled: true,
+      StreamViewType: 'NEW_AND_OLD_IMAGES',
+    })
+    expect(Table?.GlobalSecondaryIndexes).toHaveLength(3)
+    expect(TimeToLiveDescription).toMatchObject({
+      TimeToLiveStatus: 'ENABLED',
+      AttributeName: 'ttl',
+    })
+  })
+})
