@@ -21,5 +21,6 @@ export async function teamDashboard(
   ])
   if (info === undefined) return refuse('notFound')
   const organization = parseItem(Organization, info)
-  return { organization, fans, figures: { ...figures, lastRedemptions: last.items } }
+  const businesses = organization.sponsorKeys.length
+  return { organization, fans, businesses, figures: { ...figures, lastRedemptions: last.items } }
 }

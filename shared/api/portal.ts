@@ -63,7 +63,7 @@ export const readTeamDashboard = contract({
   access: ['admin', 'team'],
   params: z.object({ teamKey: Key }),
   problems: ['notFound'],
-  output: z.object({ organization: Entity, fans: Count, figures: Figures }),
+  output: z.object({ organization: Entity, fans: Count, businesses: Count, figures: Figures }),
 })
 
 export const readAdminDashboard = contract({

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatCompact, formatNumber } from '#web/lib/format.ts'
+import type { Language } from '#web/lib/i18n.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { placeBars } from './bars.ts'
@@ -54,7 +55,7 @@ export function DayBars({ title, days, hue }: DayBarsProps) {
               dy="-7"
               className={classNames(classes.value, days[index]?.value === 0 && classes.nothing)}
             >
-              {formatCompact(days[index]?.value ?? 0, language)}
+              {short(days[index]?.value ?? 0, language)}
             </text>
           ))}
           <line x1="0" x2="100%" y1="100%" y2="100%" className={classes.ground} />
@@ -75,6 +76,11 @@ export function DayBars({ title, days, hue }: DayBarsProps) {
       </svg>
     </figure>
   )
+}
+
+/** Exact as long as the column holds it. */
+function short(value: number, language: Language): string {
+  return value < 10_000 ? formatNumber(value, language) : formatCompact(value, language)
 }
 
 /** The month is named where the chart or the month begins. */

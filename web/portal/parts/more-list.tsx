@@ -18,11 +18,13 @@ type Listing<Item> = {
 type MoreListProps<Item> = {
   list: Listing<Item>
   empty: ReactNode
+  /** Shows the beginning alone; the whole list has a page of its own. */
+  isPreview?: boolean
   children: (items: Item[]) => ReactNode
 }
 
 /** A list that grows by a button; what failed can be tried again without losing what is there. */
-export function MoreList<Item>({ list, empty, children }: MoreListProps<Item>) {
+export function MoreList<Item>({ list, empty, isPreview, children }: MoreListProps<Item>) {
   const { t } = useTranslation('portal')
   if (!list.data) {
     if (list.error) return <LoadFailure error={list.error} onRetry={list.refetch} isPart />
@@ -30,6 +32,7 @@ export function MoreList<Item>({ list, empty, children }: MoreListProps<Item>) {
   }
   const items = list.data.pages.flatMap((page) => page.items)
   if (items.length === 0 && !list.hasNextPage) return empty
+  if (isPreview) return children(items)
   return (
     <>
       {items.length > 0 && children(items)}

@@ -8,7 +8,9 @@ import { SponsorsTable } from '../parts/sponsors-table.tsx'
 import { useSponsors } from '../parts/use-sponsors.ts'
 import classes from './team-dashboard.module.css'
 
-/** The businesses behind an organization. */
+const previewed = 6
+
+/** Some of the businesses behind an organization. */
 export function TeamBusinesses({ teamKey }: { teamKey: string }) {
   const { t } = useTranslation('portal')
   const list = useSponsors(teamKey)
@@ -21,11 +23,9 @@ export function TeamBusinesses({ teamKey }: { teamKey: string }) {
         </Link>
       }
     >
-      <div>
-        <MoreList list={list} empty={<NoSponsors isOfTeam />}>
-          {(sponsors) => <SponsorsTable sponsors={sponsors} />}
-        </MoreList>
-      </div>
+      <MoreList list={list} empty={<NoSponsors isOfTeam />} isPreview>
+        {(sponsors) => <SponsorsTable sponsors={sponsors.slice(0, previewed)} />}
+      </MoreList>
     </Section>
   )
 }

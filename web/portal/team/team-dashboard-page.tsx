@@ -15,7 +15,6 @@ import { LiveMark } from '../parts/live-mark.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { RecentRedemptions } from '../parts/recent-redemptions.tsx'
 import { Tiles } from '../parts/tiles.tsx'
-import { useSponsors } from '../parts/use-sponsors.ts'
 import { TeamBusinesses } from './team-businesses.tsx'
 import classes from './team-dashboard.module.css'
 
@@ -64,21 +63,14 @@ function Header({ data, children }: { data: Dashboard; children: React.ReactNode
   )
 }
 
-/** The number of businesses is known once the whole list is; until then the tile is left out. */
-function TeamTiles({ data: { figures, organization } }: { data: Dashboard }) {
+function TeamTiles({ data: { figures, organization, businesses } }: { data: Dashboard }) {
   const { t } = useTranslation('portal')
-  const { data, hasNextPage } = useSponsors(organization.key)
-  const businesses = data?.pages.flatMap(({ items }) => items).length
-  const isKnown = businesses !== undefined && !hasNextPage
   const to = portalPaths.teamSponsors.href(organization.key)
   return (
     <Tiles
       figures={figures}
       moving={[{ metric: 'impressions' }, { metric: 'redemptions' }, { metric: 'contestEntries' }]}
-      standing={[
-        { deals: 'all' },
-        ...(isKnown ? [{ label: t('sponsors.title'), value: businesses, to }] : []),
-      ]}
+      standing={[{ deals: 'all' }, { label: t('sponsors.title'), value: businesses, to }]}
     />
   )
 }
