@@ -11,12 +11,17 @@ if (major < 20) fail(`Node ${process.versions.node} is too old: install Node 20 
 
 if (!isInstalled()) {
   console.log('Installing packages (a minute the first time) ...')
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (npm.status !== 0) fail('npm ci failed: see its message above, then run the same command again.')
+  const npm = spawnSync(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  )
+  if (npm.status !== 0)
+    fail('npm ci failed: see its message above, then run the same command again.')
 }
 
 /** True when each package of the lock file stands installed in the version it names. */

@@ -2,16 +2,13 @@
 
 export const REDEMPTION_WINDOW_SECONDS = 10 * 60
 export const SHARE_COPIED_SECONDS = 3
-export const UNLOCK_MESSAGE_SECONDS = 3
 export const TESTIMONIAL_SECONDS = 5
 export const STEP_HIGHLIGHT_SECONDS = 2
 export const LOGIN_PROMPT_SECONDS = 45
 export const LOGIN_POPUP_DELAY_SECONDS = 5
 export const SEARCH_DEBOUNCE_MS = 300
-export const CITY_DEBOUNCE_MS = 600
 export const CITY_MIN_CHARACTERS = 3
 
-export const RECOMMENDED_FOLLOWS = 3
 export const USERNAME_SUGGESTIONS_MAX = 3
 export const PASSWORD_MIN_LENGTH = 6
 export const FEED_SUGGESTIONS = 6
@@ -23,13 +20,6 @@ export const WRONG_CODES_WINDOW_SECONDS = 15 * 60
 
 export const PAGE_SIZE = 20
 export const PAGE_SIZE_MAX = 50
-export const CODES_PAGE_SIZE = 50
 export const DASHBOARD_REDEMPTIONS = 5
 export const FEATURED_SLOTS = 12
 export const FEATURED_SPONSORS_PER_SLOT = 4
-
-export const DEFAULT_TIME_ZONE = 'America/Toronto'
-export const DEFAULT_PAYOUT_PERCENT = 90
-export const DEFAULT_DEAL_DAYS = 30
-export const DEFAULT_TRIGGER_HOURS = 24
-export const MAP_DEFAULT = { latitude: 43.6532, longitude: -79.3832, zoom: 6 } as const

@@ -16,6 +16,7 @@ export const PROBLEMS = {
   alreadyEntered: { status: 409, title: 'Already entered' },
   checkoutRequired: { status: 409, title: 'The deal must be bought' },
   staleRedemption: { status: 409, title: 'The deal was redeemed meanwhile' },
+  userNameTaken: { status: 409, title: 'The user name is taken' },
   emailNotVerified: { status: 403, title: 'Verify the e-mail address first' },
   tooManyTries: { status: 429, title: 'Too many tries' },
   busy: { status: 503, title: 'Too many at once' },
@@ -43,6 +44,8 @@ export const Problem = z.object({
   reason: z.optional(z.string()),
   /** When time alone will heal the refusal. */
   passesAt: z.optional(z.string()),
+  /** User names that are free instead of the one that is taken. */
+  suggestions: z.optional(z.array(z.string())),
   requestId: z.optional(z.string()),
   errors: z.optional(z.array(FieldError)),
 })

@@ -1,5 +1,4 @@
 export const CURRENCIES = ['CAD', 'USD'] as const
-export type Currency = (typeof CURRENCIES)[number]
 
 /** (original - price) / original, truncated to a whole percent; 0 where there is nothing to compare. */
 export function percentOff(priceCents: number, originalValueCents: number): number {

@@ -12,8 +12,3 @@ export function foldName(name: string): string {
 export function toSlug(text: string): string {
   return foldName(text).replace(/\s+/g, '')
 }
-
-/** One line for logs and table items: long texts such as user agents are cut, never refused. */
-export function clip(text: string, maxLength: number): string {
-  return text.length <= maxLength ? text : text.slice(0, maxLength)
-}

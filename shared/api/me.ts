@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { normalizeCode } from '../codes.ts'
+import { USERNAME_SUGGESTIONS_MAX } from '../constants.ts'
 import { Unlock } from '../model/code.ts'
 import { Instant, Key } from '../model/common.ts'
 import { LANGUAGES, User } from '../model/user.ts'
+import { ProfileChanges, UserName } from '../validation/profile.ts'
 import { contract } from './contract.ts'
 
 export const readMe = contract({
@@ -35,6 +37,32 @@ export const updateUserDataAfterLoginOrSignUp = contract({
     createdAt: z.optional(Instant),
   }),
   output: z.object({ ok: z.boolean() }),
+})
+
+export const updateMe = contract({
+  name: 'update-me',
+  method: 'PATCH',
+  path: '/me',
+  area: 'me',
+  summary: "Changes the given fields of the user's record; the parts of his city only together.",
+  access: 'signedIn',
+  body: ProfileChanges,
+  problems: ['notFound', 'userNameTaken', 'busy'],
+  output: z.object({ user: User, onboarding: z.boolean() }),
+})
+
+export const checkAndSuggestUsernames = contract({
+  name: 'check-and-suggest-usernames',
+  method: 'POST',
+  path: '/authorizedFunctions/checkAndSuggestUsernames',
+  area: 'me',
+  summary: 'Whether a user name is free, and what is free instead. The caller may have his own.',
+  access: 'signedIn',
+  body: z.strictObject({ userName: UserName }),
+  output: z.object({
+    available: z.boolean(),
+    suggestions: z.array(z.string()).check(z.maxLength(USERNAME_SUGGESTIONS_MAX)),
+  }),
 })
 
 export const setLanguage = contract({

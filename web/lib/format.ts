@@ -1,7 +1,7 @@
+import { KM_PER_MILE } from '#shared/geo.ts'
 import type { Language } from './i18n.ts'
 
 const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
-const kilometresPerMile = 1.609344
 
 /** Intl formatters are slow to make and lists use hundreds, so each is made once. */
 const made = new Map<string, Intl.NumberFormat>()
@@ -50,7 +50,7 @@ export function formatDistance(
   preference: 'km' | 'mi',
   language: Language,
 ): string {
-  const value = preference === 'km' ? kilometres : kilometres / kilometresPerMile
+  const value = preference === 'km' ? kilometres : kilometres / KM_PER_MILE
   return numberFormat(language, {
     style: 'unit',
     unit: preference === 'km' ? 'kilometer' : 'mile',

@@ -1,6 +1,7 @@
 import { IconDeviceMobileCheck, IconFlag, IconTags } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { STEP_HIGHLIGHT_SECONDS } from '#shared/constants.ts'
 import { paths } from '#web/app/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PauseButton } from '#web/ui/pause-button.tsx'
@@ -8,12 +9,10 @@ import { useRotation } from '#web/ui/use-rotation.ts'
 import section from './section.module.css'
 import classes from './steps.module.css'
 
-const highlightMilliseconds = 2000
-
 /** The three steps; the highlight walks from one to the next. */
 export function Steps() {
   const { t } = useTranslation()
-  const rotation = useRotation(3, highlightMilliseconds)
+  const rotation = useRotation(3, STEP_HIGHLIGHT_SECONDS * 1000)
   const steps = [
     { title: t('home.stepFollow'), text: t('home.stepFollowText'), Icon: IconFlag },
     { title: t('home.stepBrowse'), text: t('home.stepBrowseText'), Icon: IconTags },

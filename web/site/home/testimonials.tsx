@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { TESTIMONIAL_SECONDS } from '#shared/constants.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PauseButton } from '#web/ui/pause-button.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import { useRotation } from '#web/ui/use-rotation.ts'
 import section from './section.module.css'
 import classes from './testimonials.module.css'
-
-const quoteMilliseconds = 5000
 
 const testimonials = [
   { id: 'one', imageSrc: '/media/images/testimonials/1.svg' },
@@ -17,7 +16,7 @@ const testimonials = [
 /** Three quotes, one at a time. All lie in one grid cell, so that the tallest sets the height. */
 export function Testimonials() {
   const { t } = useTranslation()
-  const rotation = useRotation(testimonials.length, quoteMilliseconds)
+  const rotation = useRotation(testimonials.length, TESTIMONIAL_SECONDS * 1000)
   return (
     <section className={section.section} aria-labelledby="home-testimonials">
       <h2 id="home-testimonials" className={classNames(section.title, classes.heading)}>

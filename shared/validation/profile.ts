@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { BIRTH_YEARS_BACK } from '../constants.ts'
+import { Day, Latitude, Longitude, text } from '../model/common.ts'
+import { GENDERS, LANGUAGES } from '../model/user.ts'
+import { foldName } from '../text.ts'
+
+/** Text that is not white space alone; kept without the white space around it. */
+function filled(maxLength: number, messageKey: string) {
+  return z.string().check(z.trim(), z.minLength(1, { error: messageKey }), z.maxLength(maxLength))
+}
+
+/** Names that differ only in what cannot be seen would look alike: such characters are refused. */
+export const UserName = filled(40, 'validation.userName.required').check(
+  z.refine(
+    (name) => !/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(name) && foldName(name) !== '',
+    {
+      error: 'validation.userName.invalid',
+    },
+  ),
+)
+
+/** What a user may change of himself. A city's parts come together: what is not given of it is gone. */
+export const ProfileChanges = z.strictObject({
+  firstName: z.optional(filled(60, 'validation.firstName.required')),
+  lastName: z.optional(filled(60, 'validation.lastName.required')),
+  userName: z.optional(UserName),
+  gender: z.optional(z.enum(GENDERS, { error: 'validation.gender.required' })),
+  dob: z.optional(Day),
+  city: z.optional(filled(80, 'validation.city.required')),
+  latitude: z.optional(Latitude),
+  longitude: z.optional(Longitude),
+  zip: z.optional(text(12)),
+  state: z.optional(text(40)),
+  country: z.optional(text(40)),
+  address: z.optional(text(200)),
+  distancePreference: z.optional(z.enum(['km', 'mi'])),
+  languagePreference: z.optional(z.enum(LANGUAGES)),
+  subscribeToUpdates: z.optional(z.boolean()),
+  /** Agreeing cannot be taken back; the server notes when. */
+  agreeToTermsAndConditions: z.optional(z.literal(true, { error: 'validation.terms.required' })),
+})
+export type ProfileChanges = z.infer<typeof ProfileChanges>
+
+export const CITY_FIELDS = [
+  'city',
+  'latitude',
+  'longitude',
+  'zip',
+  'state',
+  'country',
+  'address',
+] as const
+const CITY_NEEDS = ['city', 'latitude', 'longitude'] as const
+
+export interface ProfileError {
+  readonly field: keyof ProfileChanges
+  readonly messageKey: string
+}
+
+/** What no single field tells: whether a date is one, and whether a city is whole. */
+export function checkProfile(changes: ProfileChanges, today: Date): ProfileError[] {
+  const errors: ProfileError[] = []
+  if (changes.dob !== undefined && !isDateOfBirth(changes.dob, today)) {
+    errors.push({ field: 'dob', messageKey: 'validation.dob.invalid' })
+  }
+  const isCityTouched = CITY_FIELDS.some((field) => changes[field] !== undefined)
+  if (isCityTouched && CITY_NEEDS.some((field) => changes[field] === undefined)) {
+    errors.push({ field: 'city', messageKey: 'validation.city.required' })
+  }
+  return errors
+}
+
+/** A day that the calendar has, in one of the years that the form offers. */
+export function isDateOfBirth(dob: string, today: Date): boolean {
+  const date = new Date(`${dob}T00:00:00.000Z`)
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== dob) return false
+  const yearsBack = today.getUTCFullYear() - date.getUTCFullYear()
+  return yearsBack <= BIRTH_YEARS_BACK.oldest && yearsBack >= BIRTH_YEARS_BACK.youngest
+}
