@@ -10,6 +10,8 @@ export const SEARCH_DEBOUNCE_MS = 300
 export const CITY_MIN_CHARACTERS = 3
 
 export const USERNAME_SUGGESTIONS_MAX = 3
+/** Years of birth that the form offers, counted back from this year; the terms say 18. */
+export const BIRTH_YEARS_BACK = { oldest: 100, youngest: 12 } as const
 export const PASSWORD_MIN_LENGTH = 6
 export const FEED_SUGGESTIONS = 6
 export const PLACEHOLDERS = 12

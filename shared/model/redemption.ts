@@ -4,10 +4,16 @@ import { Count, Instant, Key, Latitude, Longitude, text } from './common.ts'
 export const TRANSACTION_TYPES = ['redemption', 'contest', 'purchase'] as const
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
+/** Browsers name themselves at length; what is kept must not push a redemption over a kilobyte. */
+const UserAgent = z.pipe(
+  z.string().check(z.maxLength(2000)),
+  z.transform((name: string) => name.slice(0, 120)),
+)
+
 export const DeviceInfo = z.object({
   web: z.boolean(),
   platform: z.optional(text(40)),
-  userAgent: z.optional(text(200)),
+  userAgent: z.optional(UserAgent),
   deviceName: z.optional(text(60)),
   modelType: z.optional(text(60)),
   appVersion: z.optional(text(20)),

@@ -7,9 +7,6 @@ import { noteServerTime } from '#web/lib/server-clock.ts'
 import { meKey } from '#web/lib/session/me.ts'
 import type { DealPage } from './use-deal.ts'
 
-/** Long enough to tell devices apart, short enough for the record. */
-const USER_AGENT_MAX = 200
-
 /** Redeems or enters. The page learns the outcome from the answer, and anew after a refusal. */
 export function useRedeem(page: DealPage, queryKey: readonly unknown[]) {
   const client = useQueryClient()
@@ -20,7 +17,7 @@ export function useRedeem(page: DealPage, queryKey: readonly unknown[]) {
         body: {
           teamKey,
           after: page.lastRedemption?.number ?? 0,
-          deviceInfo: { web: true, userAgent: navigator.userAgent.slice(0, USER_AGENT_MAX) },
+          deviceInfo: { web: true, userAgent: navigator.userAgent },
         },
       }),
     onSuccess: ({ redemption, onlineCode, isNew, now }) => {
