@@ -136,6 +136,16 @@ export const endpoints: readonly EndpointLine[] = [
     rights: { table: ['UpdateItem'] },
   },
   {
+    contract: me.updateMe,
+    entry: 'endpoints/me/update-me.ts',
+    rights: { table: ['GetItem', 'BatchGetItem', 'UpdateItem', 'PutItem', 'DeleteItem'] },
+  },
+  {
+    contract: me.checkAndSuggestUsernames,
+    entry: 'endpoints/me/check-and-suggest-usernames.ts',
+    rights: { table: ['BatchGetItem'] },
+  },
+  {
     contract: me.setLanguage,
     entry: 'endpoints/me/set-language.ts',
     rights: { table: ['UpdateItem'] },

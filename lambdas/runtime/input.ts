@@ -56,7 +56,12 @@ function toErrors(part: string, issue: z.core.$ZodIssue): FieldError[] {
       detail: `"${key}" is not a field here`,
     }))
   }
-  return [{ path, messageKey: `errors.field.${issue.code}`, detail: describe(issue) }]
+  return [{ path, messageKey: messageKeyOf(issue), detail: describe(issue) }]
+}
+
+/** A check of ours may name its own message; zod/mini says only "Invalid input". */
+function messageKeyOf({ code, message }: z.core.$ZodIssue): string {
+  return message.startsWith('validation.') ? message : `errors.field.${code}`
 }
 
 /** What is allowed, in words: zod/mini carries no message texts of its own. */

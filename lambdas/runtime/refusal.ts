@@ -8,10 +8,11 @@ export interface Refusal {
   readonly code: ProblemCode
   readonly reason?: string
   readonly passesAt?: string
+  readonly suggestions?: readonly string[]
   readonly errors?: readonly FieldError[]
 }
 
-type Details = Pick<Refusal, 'reason' | 'passesAt' | 'errors'>
+type Details = Pick<Refusal, 'reason' | 'passesAt' | 'suggestions' | 'errors'>
 
 export function refuse(code: ProblemCode, details: Details = {}): Refusal {
   return { [refusal]: true, code, ...details }
@@ -32,6 +33,7 @@ export function toProblem(refused: Refusal, requestId: string): Problem {
     requestId,
     ...(refused.reason !== undefined && { reason: refused.reason }),
     ...(refused.passesAt !== undefined && { passesAt: refused.passesAt }),
+    ...(refused.suggestions !== undefined && { suggestions: [...refused.suggestions] }),
     ...(refused.errors !== undefined && { errors: [...refused.errors] }),
   }
 }

@@ -32,7 +32,7 @@ type Redeemed = OutputOf<typeof redeemDeal>
 export async function redeem(request: Request): Promise<Redeemed | Refusal> {
   if (!request.caller.isEmailVerified) return refuse('emailNotVerified')
   const state = await readRedeemState(request)
-  if (state === undefined) return refuse('notFound')
+  if (typeof state === 'string') return refuse(state)
   const repeated = repeatedAnswer(state, request)
   if (repeated) return repeated
   const { offer } = state
@@ -55,7 +55,8 @@ export async function redeem(request: Request): Promise<Redeemed | Refusal> {
 /** Somebody was faster under the same number: the fan himself, on another device or by a second click. */
 async function afterCollision(request: Request): Promise<Redeemed | Refusal> {
   const state = await readRedeemState(request)
-  return (state && repeatedAnswer(state, request)) ?? refuse('staleRedemption')
+  if (typeof state === 'string') return refuse(state)
+  return repeatedAnswer(state, request) ?? refuse('staleRedemption')
 }
 
 /** The answer of a call that has been made before, for as long as its coupon can be shown. */

@@ -108,6 +108,24 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     writeUnits: 1,
   },
   {
+    endpoint: 'update-me',
+    keys: [
+      'update USER / INFO',
+      'a new user name: consistent USER / INFO; transaction: put USERNAME if absent, delete the old one, update USER / INFO',
+      'a name that is taken besides: consistent 9 x USERNAME',
+    ],
+    requests: 2,
+    readUnits: 1,
+    writeUnits: 6,
+  },
+  {
+    endpoint: 'check-and-suggest-usernames',
+    keys: ['consistent: 9 x USERNAME / CLAIM'],
+    requests: 1,
+    readUnits: 9,
+    writeUnits: 0,
+  },
+  {
     endpoint: 'set-language',
     keys: ['update USER / INFO'],
     requests: 1,

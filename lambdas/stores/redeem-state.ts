@@ -1,12 +1,13 @@
 import { hasUnlockedDeal } from '#shared/deals/access.ts'
 import { Offer, type OfferTally } from '#shared/model/offer.ts'
 import { Redemption } from '#shared/model/redemption.ts'
-import { User } from '#shared/model/user.ts'
+import type { User } from '#shared/model/user.ts'
 import { keys } from './keys.ts'
 import { parseTally } from './offers.ts'
 import { readLastRedemption } from './redemptions.ts'
 import { batchGet, type Item, parseItem } from './table.ts'
 import { parseUnlock } from './unlocks.ts'
+import { type Gone, toUser } from './users.ts'
 
 /** All that a redeeming is decided on. */
 export interface RedeemState {
@@ -28,10 +29,9 @@ interface Request {
 /**
  * One consistent read of the deal, its tally, the fan, his edge to the organization, and his
  * redemptions around the number that he knows. A second request is made only where that number is
- * outdated, and for a locked deal of several organizations. Undefined when there is no such deal or
- * user.
+ * outdated, and for a locked deal of several organizations.
  */
-export async function readRedeemState(request: Request): Promise<RedeemState | undefined> {
+export async function readRedeemState(request: Request): Promise<RedeemState | Gone> {
   const { caller, offerKey, teamKey, after } = request
   const { userKey } = caller
   const [info, tally, fan, follow, unlock, next, known] = await batchGet(
@@ -46,13 +46,16 @@ export async function readRedeemState(request: Request): Promise<RedeemState | u
     ],
     { isConsistent: true },
   )
-  if (info === undefined || fan === undefined) return undefined
+  const user = toUser(fan)
+  if (info === undefined || typeof user === 'string') {
+    return user === 'unauthenticated' ? user : 'notFound'
+  }
   const offer = parseItem(Offer, info)
   const isOfTeam = offer.teams.some((team) => team.key === teamKey)
   return {
     offer,
     tally: parseTally(tally),
-    user: parseItem(User, fan),
+    user,
     isFollowing: isOfTeam && follow !== undefined,
     hasUnlocked: await hasUnlocked(offer, request, unlock),
     last: await lastOf({ userKey, offerKey, after, next, known }),

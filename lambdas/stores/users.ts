@@ -1,13 +1,21 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Unlock } from '#shared/model/code.ts'
-import { type Language, User } from '#shared/model/user.ts'
+import { User } from '#shared/model/user.ts'
+import { foldName } from '#shared/text.ts'
 import type { Instant } from '#shared/time.ts'
 import { documentClient } from '../runtime/clients.ts'
 import { keys, pk, SORT } from './keys.ts'
 import { getItem, type Item, parseItem, queryPage, tableName } from './table.ts'
+import { type Part, transact } from './transaction.ts'
 import { parseUnlock } from './unlocks.ts'
+import { updateParts } from './update-expression.ts'
+import { claimUserName, releaseUserName } from './user-names.ts'
 
 const EDGES_READ = 500
+
+/** Why there is no user: not yet, or no more, whose tokens then say nothing. */
+export type Gone = 'notFound' | 'unauthenticated'
 
 /** A user with what belongs to him alone. */
 export interface WholeUser {
@@ -18,70 +26,125 @@ export interface WholeUser {
 }
 
 /** All of a user in one read: his follows and unlocks lie before his own record. */
-export async function readWholeUser(userKey: string): Promise<WholeUser | undefined> {
+export async function readWholeUser(userKey: string): Promise<WholeUser | Gone> {
   const { items } = await queryPage({
     pk: pk.user(userKey),
     between: [SORT.follow, SORT.info],
     newestFirst: true,
     limit: EDGES_READ,
   })
-  const info = items.find((item) => item.sk === SORT.info)
-  if (info === undefined) return undefined
+  const user = toUser(items.find((item) => item.sk === SORT.info))
+  if (typeof user === 'string') return user
   const inOrder = items.toReversed()
   const teams = inOrder
     .filter((item) => item.sk.startsWith(SORT.follow))
     .map((item) => item.sk.slice(SORT.follow.length))
   const unlocked = inOrder.filter((item) => item.sk.startsWith(SORT.unlock)).map(parseUnlock)
-  return { user: parseItem(User, info), teams, unlocked }
+  return { user, teams, unlocked }
 }
 
-/** Role and scope of a member of the portal's staff. */
-export async function readUser(userKey: string): Promise<User | undefined> {
-  const item = await getItem(keys.user(userKey))
-  return item && parseItem(User, item)
+/** What is left of a deleted user is his key and when he went. */
+export function toUser(info: Item | undefined): User | Gone {
+  if (info === undefined) return 'notFound'
+  return info['deletedAt'] === undefined ? parseItem(User, info) : 'unauthenticated'
 }
 
-/** Makes the record at the first sign-in; later calls renew the e-mail alone. */
+/** The user as he is at this moment. */
+export async function readUser(userKey: string): Promise<User | Gone> {
+  return toUser(await getItem(keys.user(userKey), { isConsistent: true }))
+}
+
+/**
+ * Makes the record at the first sign-in; later calls renew the e-mail alone. False for a user who
+ * was deleted: a token of before must not make him again.
+ */
 export async function upsertUser(
   userKey: string,
   email: string,
   createdAt: Instant,
-): Promise<void> {
+): Promise<boolean> {
   const fresh = { distancePreference: 'km', languagePreference: 'en', createdAt }
   const names = Object.keys(fresh)
-  await documentClient().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keys.user(userKey),
-      UpdateExpression: `SET #key = :key, email = :email, ${names
-        .map((name) => `${name} = if_not_exists(${name}, :${name})`)
-        .join(', ')}`,
-      ExpressionAttributeNames: { '#key': 'key' },
-      ExpressionAttributeValues: {
-        ':key': userKey,
-        ':email': email,
-        ...Object.fromEntries(Object.entries(fresh).map(([name, value]) => [`:${name}`, value])),
-      },
-    }),
-  )
+  const written = await update({
+    Key: keys.user(userKey),
+    UpdateExpression: `SET #key = :key, email = :email, ${names
+      .map((name) => `${name} = if_not_exists(${name}, :${name})`)
+      .join(', ')}`,
+    ConditionExpression: 'attribute_not_exists(deletedAt)',
+    ExpressionAttributeNames: { '#key': 'key' },
+    ExpressionAttributeValues: {
+      ':key': userKey,
+      ':email': email,
+      ...Object.fromEntries(Object.entries(fresh).map(([name, value]) => [`:${name}`, value])),
+    },
+  })
+  return typeof written !== 'string'
 }
 
-/** False when there is no such user. */
-export async function setLanguage(userKey: string, language: Language): Promise<boolean> {
+/** Attributes of a user that change. */
+export interface UserChange {
+  readonly set: Readonly<{ [Name in keyof User]?: User[Name] | undefined }>
+  readonly remove: readonly (keyof User)[]
+}
+
+/** Changes a user who is there, and returns him as he is then. */
+export async function changeUser(userKey: string, change: UserChange): Promise<User | Gone> {
+  const written = await update(updateOf(userKey, change))
+  return typeof written === 'string' ? written : parseItem(User, written)
+}
+
+/**
+ * Changes a user together with the claim of his user name. `changed` when another call of the same
+ * user has changed the name meanwhile.
+ */
+export async function renameUser(
+  user: User,
+  change: UserChange,
+  newName: string,
+): Promise<'done' | 'taken' | 'changed'> {
+  const parts: Part[] = [
+    claimUserName(newName, user.key),
+    { update: updateOf(user.key, change, [['userName', user.userName]]) },
+  ]
+  const { userName } = user
+  // A transaction touches an item once: the same name written otherwise keeps its claim.
+  if (userName !== undefined && foldName(userName) !== foldName(newName)) {
+    parts.push(releaseUserName(userName, user.key))
+  }
+  const outcome = await transact(parts)
+  if (outcome.kind === 'done') return 'done'
+  return outcome.kind === 'failed' && outcome.parts.includes(0) ? 'taken' : 'changed'
+}
+
+function updateOf(
+  userKey: string,
+  { set, remove }: UserChange,
+  unchanged: readonly (readonly [string, unknown])[] = [],
+) {
+  return updateParts({
+    key: keys.user(userKey),
+    add: new Map(),
+    set: { ...set, key: userKey },
+    remove,
+    unchanged: [['key', userKey], ['deletedAt', undefined], ...unchanged],
+  })
+}
+
+/** The item after the update, or why there is none to update. */
+async function update(input: Omit<UpdateCommandInput, 'TableName'>): Promise<Item | Gone> {
   try {
-    await documentClient().send(
+    const { Attributes } = await documentClient().send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: keys.user(userKey),
-        UpdateExpression: 'SET languagePreference = :language',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':language': language },
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        ...input,
       }),
     )
-    return true
+    return Attributes as Item
   } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false
-    throw error
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    return error.Item?.['deletedAt'] === undefined ? 'notFound' : 'unauthenticated'
   }
 }
 

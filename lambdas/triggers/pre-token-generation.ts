@@ -14,8 +14,9 @@ export async function handler(
   const role = ROLES.find((name) => groups.includes(name))
   if (role === undefined) return event
   const user = await readUser(String(event.request.userAttributes['sub']))
-  if (user?.role !== role) {
-    logger.warn('group and record disagree on the role', { group: role, record: user?.role })
+  if (typeof user === 'string' || user.role !== role) {
+    const record = typeof user === 'string' ? user : user.role
+    logger.warn('group and record disagree on the role', { group: role, record })
     return event
   }
   const { teamID, sponsorID } = user

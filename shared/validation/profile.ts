@@ -11,13 +11,12 @@ function filled(maxLength: number, messageKey: string) {
 
 /** Names that differ only in what cannot be seen would look alike: such characters are refused. */
 export const UserName = filled(40, 'validation.userName.required').check(
-  z.refine(
-    (name) => !/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(name) && foldName(name) !== '',
-    {
-      error: 'validation.userName.invalid',
-    },
-  ),
+  z.refine((name) => name === '' || isVisible(name), { error: 'validation.userName.invalid' }),
 )
+
+function isVisible(name: string): boolean {
+  return !/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(name) && foldName(name) !== ''
+}
 
 /** What a user may change of himself. A city's parts come together: what is not given of it is gone. */
 export const ProfileChanges = z.strictObject({

@@ -49,6 +49,8 @@ function costOf(contract: Contract): Promise<Capacity> {
   const bodies: Record<string, object> = {
     'log-deal-impression': { dealKey: inputs['dealKey'] },
     'update-user-data-after-login-or-sign-up': { email: 'fan@fanward.example' },
+    'update-me': { userName: 'robin-of-the-lake' },
+    'check-and-suggest-usernames': { userName: 'robinlockhart' },
     'set-language': { languagePreference: 'en' },
     'unlock-exclusives': { teamKey: inputs['teamKey'], exclusiveCode: inputs['code'] },
   }

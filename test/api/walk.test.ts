@@ -33,6 +33,8 @@ const EXPECTED: Record<string, readonly number[]> = {
   'log-deal-impression':                    [200, 200, 200, 200, 200, 200, 200],
   'read-me':                                [401, 200, 200, 200, 200, 200, 200],
   'update-user-data-after-login-or-sign-up': [401, 200, 200, 200, 200, 200, 200],
+  'update-me':                              [401, 200, 200, 200, 200, 200, 200],
+  'check-and-suggest-usernames':            [401, 200, 200, 200, 200, 200, 200],
   'set-language':                           [401, 200, 200, 200, 200, 200, 200],
   'follow-organization':                    [401, 200, 200, 200, 200, 200, 200],
   'unfollow-organization':                  [401, 200, 200, 200, 200, 200, 200],
@@ -97,6 +99,8 @@ function inputOf(contract: Contract) {
     'redeem-deal': { teamKey: inputs.teamKey, after: 0 },
     'log-deal-impression': { dealKey: inputs.dealKey },
     'update-user-data-after-login-or-sign-up': { email: 'fan@fans.example' },
+    'update-me': { firstName: 'Robin' },
+    'check-and-suggest-usernames': { userName: 'robin' },
     'set-language': { languagePreference: 'fr' },
     'unlock-exclusives': { teamKey: inputs.teamKey, exclusiveCode: inputs.code },
   }

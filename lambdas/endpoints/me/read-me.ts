@@ -6,6 +6,6 @@ import { readWholeUser } from '../../stores/users.ts'
 
 export const handler = endpoint(readMe, async ({ caller, now }) => {
   const found = await readWholeUser(caller.userKey)
-  if (found === undefined) return refuse('notFound')
+  if (typeof found === 'string') return refuse(found)
   return { ...found, onboarding: isOnboarding(found.user), now: now.toISOString() }
 })

@@ -1,0 +1,7 @@
+import { checkAndSuggestUsernames } from '#shared/api/me.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { checkUserName } from '../../services/user-names.ts'
+
+export const handler = endpoint(checkAndSuggestUsernames, ({ body, caller }) =>
+  checkUserName(body.userName, caller.userKey),
+)

@@ -1,0 +1,7 @@
+import { updateMe } from '#shared/api/me.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { updateProfile } from '../../services/update-me.ts'
+
+export const handler = endpoint(updateMe, ({ body, caller, now }) =>
+  updateProfile(caller.userKey, body, now),
+)

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keys } from '#lambdas/stores/keys.ts'
+import { getItem } from '#lambdas/stores/table.ts'
+import { userNameItem } from '#lambdas/stores/user-names.ts'
+import { checkAndSuggestUsernames, readMe, updateMe } from '#shared/api/me.ts'
+import type { User } from '#shared/model/user.ts'
+import type { ProfileChanges } from '#shared/validation/profile.ts'
+import { call } from '#test/fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenFan, put } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+})
+afterAll(() => cloud.stop())
+
+const tokenOf = (fan: User) => makeToken(cloud.outputs, { userKey: fan.key })
+
+async function change(fan: User, body: ProfileChanges) {
+  return call(cloud.api, updateMe, { body, token: await tokenOf(fan) })
+}
+
+async function recordOf(fan: User) {
+  return (await call(cloud.api, readMe, { token: await tokenOf(fan) })).data.user
+}
+
+async function check(fan: User, userName: string) {
+  const token = await tokenOf(fan)
+  return (await call(cloud.api, checkAndSuggestUsernames, { body: { userName }, token })).data
+}
+
+const holderOf = async (folded: string) => (await getItem(keys.userName(folded)))?.['userKey']
+
+describe('a profile', () => {
+  it('changes in the given fields alone', async () => {
+    const fan = await givenFan({ firstName: 'Robin', gender: 'female' })
+
+    const { status, data } = await change(fan, { lastName: ' Lockhart ', distancePreference: 'mi' })
+
+    const expected = { ...fan, lastName: 'Lockhart', distancePreference: 'mi' }
+    expect([status, data]).toEqual([200, { user: expected, onboarding: false }])
+    expect(await recordOf(fan)).toEqual(expected)
+  })
+
+  it('takes a city whole: what the new one does not have is gone', async () => {
+    const old = { city: 'Toronto', latitude: 43.6, longitude: -79.4, zip: 'M5V', state: 'ON' }
+    const fan = await givenFan(old)
+
+    const { data } = await change(fan, { city: 'Reno', latitude: 39.5, longitude: -119.8 })
+
+    const { zip, state, city } = data.user
+    expect({ zip, state, city }).toEqual({ zip: undefined, state: undefined, city: 'Reno' })
+  })
+
+  it('is stamped by the server when the terms are agreed to', async () => {
+    const fan = await givenFan()
+
+    const { data } = await change(fan, { agreeToTermsAndConditions: true })
+
+    const agoMs = Date.now() - Date.parse(data.user.agreeToTermsAndConditionsAt ?? '')
+    expect(agoMs).toBeGreaterThanOrEqual(0)
+    expect(agoMs).toBeLessThan(10_000)
+  })
+
+  it('names the field and the message of what is wrong, and changes nothing', async () => {
+    const fan = await givenFan()
+
+    const name = await change(fan, { firstName: '  ' })
+    const day = await change(fan, { firstName: 'Robin', dob: '2001-02-30' })
+
+    expect([name, day].map(({ status, problem }) => [status, problem.errors?.[0]])).toMatchObject([
+      [422, { path: 'body.firstName', messageKey: 'validation.firstName.required' }],
+      [422, { path: 'body.dob', messageKey: 'validation.dob.invalid' }],
+    ])
+    expect(await recordOf(fan)).toEqual(fan)
+  })
+
+  it.each([
+    ['role', 'admin'],
+    ['email', 'x@y.example'],
+    ['key', '01OTHER'],
+    ['agreeToTermsAndConditionsAt', '2026-01-01T00:00:00.000Z'],
+  ])('does not let its owner set %s', async (field, value) => {
+    const { status } = await change(await givenFan(), { [field]: value })
+
+    expect(status).toBe(422)
+  })
+
+  it('is not made by a change', async () => {
+    const token = await makeToken(cloud.outputs, { userKey: '01NOBODYYET' })
+
+    const named = await call(cloud.api, updateMe, { body: { userName: 'nobody' }, token })
+    const plain = await call(cloud.api, updateMe, { body: { firstName: 'No' }, token })
+
+    expect([named.status, plain.status]).toEqual([404, 404])
+    expect(await holderOf('nobody')).toBeUndefined()
+  })
+})
+
+describe('a user name', () => {
+  it('goes to exactly one of many who want it at once; the others are told what is free', async () => {
+    const fans = await Promise.all(Array.from({ length: 12 }, () => givenFan()))
+
+    const answers = await Promise.all(fans.map((fan) => change(fan, { userName: 'GullFan' })))
+
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(refused.map(({ status, problem }) => `${status} ${problem.code}`))).toEqual(
+      new Set(['409 userNameTaken']),
+    )
+    for (const { problem } of refused) {
+      expect(problem.suggestions).toHaveLength(3)
+      expect(problem.suggestions).not.toContain('GullFan')
+    }
+    const winner = answers.findIndex(({ status }) => status === 200)
+    expect(await holderOf('gullfan')).toBe(fans[winner]?.key)
+  })
+
+  it('is one however it is written, and its owner may write it otherwise', async () => {
+    const [owner, other] = [await givenFan(), await givenFan()]
+    await change(owner, { userName: 'Zoé Gagnon' })
+
+    expect((await change(other, { userName: 'ZOE  gagnon' })).problem.code).toBe('userNameTaken')
+    expect((await change(owner, { userName: 'zoe gagnon' })).data.user.userName).toBe('zoe gagnon')
+    expect(await holderOf('zoe gagnon')).toBe(owner.key)
+  })
+
+  it('is free again once its owner has taken another', async () => {
+    const [owner, other] = [await givenFan(), await givenFan()]
+    await change(owner, { userName: 'first' })
+    await change(owner, { userName: 'second' })
+
+    expect((await change(other, { userName: 'First' })).status).toBe(200)
+    expect(await holderOf('second')).toBe(owner.key)
+  })
+
+  it('leaves one claim when its owner changes it many times at once', async () => {
+    const owner = await givenFan()
+    const names = Array.from({ length: 6 }, (_, i) => `many${i}`)
+
+    await Promise.all(names.map((userName) => change(owner, { userName })))
+
+    const held = []
+    for (const name of names) if ((await holderOf(name)) === owner.key) held.push(name)
+    expect(held).toEqual([(await recordOf(owner)).userName])
+  })
+})
+
+describe('a check of a user name', () => {
+  it('says that a free one is free', async () => {
+    expect(await check(await givenFan(), 'nobody-has-this')).toEqual({
+      available: true,
+      suggestions: [],
+    })
+  })
+
+  it('suggests three that are free where it is taken', async () => {
+    const owner = await givenFan()
+    const taken = ['sam', ...Array.from({ length: 9 }, (_, i) => `sam${i + 1}`)]
+    await put(...taken.map((name) => userNameItem(name, owner.key)))
+
+    const { available, suggestions } = await check(await givenFan(), 'Sam')
+
+    expect(available).toBe(false)
+    expect(suggestions).toHaveLength(3)
+    for (const name of suggestions) expect(await holderOf(name.toLowerCase())).toBeUndefined()
+  })
+
+  it('says that his own is free to its owner', async () => {
+    const owner = await givenFan({ userName: 'mine' })
+    await put(userNameItem('mine', owner.key))
+
+    expect((await check(owner, 'Mine')).available).toBe(true)
+  })
+})
