@@ -1,5 +1,7 @@
 // Runs before every npm script, on whatever Node the shell has: installs when node_modules
 // is missing or older than the lock file. After it, npm finds the pinned Node 24 first.
+// `npm ci` refuses a lock file without the optional packages of other platforms, and registries
+// that hold only some of them exist; `npm install --no-save` keeps to the lock file all the same.
 // Plain JavaScript because an old Node cannot read the TypeScript that comes next.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -13,7 +15,15 @@ if (!isInstalled()) {
   console.log('Installing packages (a minute the first time) ...')
   const npm = spawnSync(
     'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'],
+    [
+      'install',
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      '--include=dev',
+      '--include=optional',
+    ],
     {
       cwd: root,
       stdio: 'inherit',
@@ -21,7 +31,7 @@ if (!isInstalled()) {
     },
   )
   if (npm.status !== 0)
-    fail('npm ci failed: see its message above, then run the same command again.')
+    fail('npm install failed: see its message above, then run the same command again.')
 }
 
 /** True when each package of the lock file stands installed in the version it names. */
