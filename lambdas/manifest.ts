@@ -161,6 +161,11 @@ export const endpoints: readonly EndpointLine[] = [
     rights: { table: ['DeleteItem', 'UpdateItem'] },
   },
   {
+    contract: me.readFeed,
+    entry: 'endpoints/me/read-feed.ts',
+    rights: { table: ['Query'], search: 'read' },
+  },
+  {
     contract: me.unlockExclusives,
     entry: 'endpoints/me/unlock-exclusives.ts',
     rights: { table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },

@@ -9,9 +9,9 @@ export interface Reachable {
   readonly queueArn: (name: QueueName) => string
 }
 
-/** A reader may search and nothing else: a POST elsewhere could write. A writer sends bulk requests. */
+/** A reader may search, also twice at once, and nothing else. A writer sends bulk requests. */
 const SEARCH_PATHS = {
-  read: ['offers/_search', 'organizations/_search'],
+  read: ['offers/_search', 'organizations/_search', '_msearch'],
   write: ['_bulk'],
 }
 

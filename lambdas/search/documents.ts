@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { publicListsOf } from '#shared/deals/type.ts'
-import { Offer } from '#shared/model/offer.ts'
-import { Organization } from '#shared/model/organization.ts'
+import { Offer, OfferCard } from '#shared/model/offer.ts'
+import { Organization, toOrganizationCard } from '#shared/model/organization.ts'
 import { type Item, parseItem } from '../stores/table.ts'
 import type { OfferDocument, OrganizationDocument, SearchChange } from './search-index.ts'
 import { wordsOf } from './words.ts'
@@ -42,6 +42,10 @@ function toOfferDocument(offer: Offer): OfferDocument | undefined {
     text: joinWords([...title, ...rest]),
     lists,
     publishedAt: offer.publishedAt ?? offer.createdAt,
+    createdAt: offer.createdAt,
+    teamKeys: offer.teams.map((team) => team.key),
+    isGrouped: offer.offerGroupKey !== undefined,
+    card: OfferCard.parse(offer),
   }
 }
 
@@ -75,6 +79,7 @@ function toOrganizationDocument(organization: Organization, fans: number): Organ
     subcategories,
     isBrand,
     fans,
+    card: toOrganizationCard(organization, fans),
   }
 }
 

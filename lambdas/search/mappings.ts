@@ -14,6 +14,9 @@ const words = {
   index_prefixes: { min_chars: 1, max_chars: 10 },
 }
 
+/** Kept to be answered with, never searched. */
+const kept = { type: 'object', enabled: false }
+
 const settings = {
   number_of_shards: 1,
   auto_expand_replicas: '0-1',
@@ -34,6 +37,10 @@ const properties: Record<SearchKind, Record<string, unknown>> = {
     text: words,
     lists: keyword,
     publishedAt: keyword,
+    createdAt: keyword,
+    teamKeys: keyword,
+    isGrouped: { type: 'boolean' },
+    card: kept,
   },
   organization: {
     key: keyword,
@@ -43,6 +50,7 @@ const properties: Record<SearchKind, Record<string, unknown>> = {
     subcategories: keyword,
     isBrand: { type: 'boolean' },
     fans: { type: 'integer' },
+    card: kept,
   },
 }
 

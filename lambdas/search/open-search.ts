@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
+import { OfferCard } from '#shared/model/offer.ts'
+import { OrganizationCard } from '#shared/model/organization.ts'
 import { ALIASES, type Aliases } from './mappings.ts'
-import { fromPosition, type SortValue, sortFields, toPosition } from './positions.ts'
-import { isByText, offerBody, organizationBody } from './queries.ts'
+import { FEED_FIELDS, fromPosition, type SortValue, sortFields, toPosition } from './positions.ts'
+import {
+  feedOffersBody,
+  feedOrganizationsBody,
+  isByText,
+  offerBody,
+  organizationBody,
+} from './queries.ts'
 import type {
+  FeedFound,
+  FeedQuery,
   OrganizationSearchPage,
   SearchChange,
   SearchFailure,
@@ -19,6 +29,24 @@ const Hits = z.object({
     total: z.object({ value: z.int() }),
     hits: z.array(z.object({ _id: z.string(), sort: z.array(z.union([z.string(), z.number()])) })),
   }),
+})
+
+/** An answer to the feed's two searches: cards, of deals with where they stand. */
+const FeedAnswer = z.object({
+  responses: z.tuple([
+    z.object({
+      hits: z.object({
+        hits: z.array(
+          z.object({ _source: z.object({ card: OfferCard }), sort: z.array(z.string()) }),
+        ),
+      }),
+    }),
+    z.object({
+      hits: z.object({
+        hits: z.array(z.object({ _source: z.object({ card: OrganizationCard }) })),
+      }),
+    }),
+  ]),
 })
 
 const Facet = z.object({
@@ -65,6 +93,21 @@ export function openSearchIndex(transport: Transport, aliases: Aliases = ALIASES
       }
     },
 
+    async readFeed(query): Promise<FeedFound> {
+      const after = query.after && fromPosition(FEED_FIELDS, query.after)
+      const { body: answer } = await transport.request({
+        method: 'POST',
+        path: '/_msearch',
+        bulkBody: [
+          { index: aliases.offer },
+          feedOffersBody(query, after),
+          { index: aliases.organization },
+          feedOrganizationsBody(query),
+        ],
+      })
+      return toFeed(query, answer)
+    },
+
     async apply(changes) {
       if (changes.length === 0) return []
       const { body: answer } = await transport.request({
@@ -102,6 +145,20 @@ function toPage(kind: SearchKind, { text, limit }: PageQuery, answer: unknown): 
     keys: hits.map((hit) => hit._id),
     total: total.value,
     ...(last && { next: toPosition(sortFields(kind, isByText(text)), last.sort) }),
+  }
+}
+
+function toFeed({ teamKeys, limit, suggestions }: FeedQuery, answer: unknown): FeedFound {
+  const [offers, organizations] = FeedAnswer.parse(answer).responses
+  const shown = offers.hits.hits.slice(0, limit)
+  const last = offers.hits.hits.length > limit ? shown.at(-1) : undefined
+  const cards = organizations.hits.hits.map((hit) => hit._source.card)
+  const isFollowed = ({ key }: OrganizationCard) => teamKeys.includes(key)
+  return {
+    offers: shown.map((hit) => hit._source.card),
+    ...(last && { next: toPosition(FEED_FIELDS, last.sort) }),
+    organizations: cards.filter(isFollowed),
+    suggestions: cards.filter((card) => !isFollowed(card)).slice(0, suggestions),
   }
 }
 

@@ -18,6 +18,12 @@ const ORGANIZATIONS: readonly SortField[] = [
   { name: 'key', order: 'asc' },
 ]
 
+/** The order of a feed's deals. */
+export const FEED_FIELDS: readonly SortField[] = [
+  { name: 'createdAt', order: 'desc' },
+  { name: 'key', order: 'desc' },
+]
+
 /** The order of a list, the same in every engine; it ends with the key, so no two are equal. */
 export function sortFields(kind: 'offer' | 'organization', isByText: boolean): SortField[] {
   return [...(isByText ? [SCORE] : []), ...(kind === 'offer' ? OFFERS : ORGANIZATIONS)]

@@ -1,5 +1,5 @@
-import { type SortValue, sortFields } from './positions.ts'
-import type { OfferQuery, OrganizationQuery, SearchKind } from './search-index.ts'
+import { FEED_FIELDS, type SortValue, sortFields } from './positions.ts'
+import type { FeedQuery, OfferQuery, OrganizationQuery, SearchKind } from './search-index.ts'
 import { TYPO_MIN_LETTERS, WORDS_MAX, wordsOf } from './words.ts'
 
 type Clause = Record<string, unknown>
@@ -27,6 +27,37 @@ export function organizationBody(query: OrganizationQuery, after: SortValue[] | 
     query: { bool: { ...textClauses(query.text), filter: [term('isBrand', false)] } },
     post_filter: { bool: { filter: filters } },
     aggs: { categories: facet('categories'), subcategories: facet('subcategories') },
+  }
+}
+
+export function feedOffersBody({ teamKeys, limit }: FeedQuery, after?: SortValue[]): Clause {
+  return {
+    size: limit + 1,
+    _source: ['card'],
+    sort: FEED_FIELDS.map(({ name, order }) => ({ [name]: { order } })),
+    query: { bool: { filter: [{ terms: { teamKeys } }, term('isGrouped', false)] } },
+    ...(after && { search_after: after }),
+  }
+}
+
+/** The followed organizations score one and come first, the others nothing. */
+export function feedOrganizationsBody({ teamKeys, suggestions }: FeedQuery): Clause {
+  const isFollowed = { terms: { key: teamKeys } }
+  return {
+    size: teamKeys.length + suggestions,
+    _source: ['card'],
+    sort: [
+      { _score: { order: 'desc' } },
+      ...sortFields('organization', false).map(({ name, order }) => ({
+        [SORTED_BY[name] ?? name]: { order },
+      })),
+    ],
+    query: {
+      bool: {
+        filter: [{ bool: { should: [isFollowed, term('isBrand', false)] } }],
+        should: [{ constant_score: { filter: isFollowed } }],
+      },
+    },
   }
 }
 

@@ -1,8 +1,12 @@
 import type { PublicList } from '#shared/deals/type.ts'
+import type { OfferCard } from '#shared/model/offer.ts'
+import type { OrganizationCard } from '#shared/model/organization.ts'
 
 /**
  * What the site finds by text. The index answers with keys alone: callers read the cards of these
- * keys from the table, so that what was withdrawn a moment ago is not shown.
+ * keys from the table, so that what was withdrawn a moment ago is not shown. The feed is the
+ * exception: it comes as cards, a moment old at most, since reading them one by one would cost more
+ * than all else about it.
  *
  * A text is found when each of its words is in the document, whatever case and accents, with one
  * typo in words of four letters or more; the last word may be only begun. No text lists everything.
@@ -12,6 +16,8 @@ export interface SearchIndex {
   searchOffers(query: OfferQuery): Promise<SearchPage>
   /** Organizations that are not brands. By text: the best match first. Without: most fans first. */
   searchOrganizations(query: OrganizationQuery): Promise<OrganizationSearchPage>
+  /** Deals of some organizations, newest first; these organizations; others with the most fans. */
+  readFeed(query: FeedQuery): Promise<FeedFound>
   /**
    * Writes and removes documents in one go. A change with a version that is not above the one the
    * index has seen of that key is left out silently. Answers with the changes that could not be made.
@@ -39,6 +45,23 @@ export interface OrganizationQuery extends PageQuery {
   readonly subcategory?: string | undefined
 }
 
+export interface FeedQuery {
+  readonly teamKeys: readonly string[]
+  readonly limit: number
+  readonly after?: SearchPosition | undefined
+  /** How many organizations to suggest; brands are none. */
+  readonly suggestions: number
+}
+
+export interface FeedFound {
+  /** Public deals that belong to no group. */
+  readonly offers: OfferCard[]
+  readonly next?: SearchPosition
+  /** Those of the organizations that are not archived, most fans first. */
+  readonly organizations: OrganizationCard[]
+  readonly suggestions: OrganizationCard[]
+}
+
 export interface SearchPage {
   readonly keys: string[]
   readonly next?: SearchPosition
@@ -64,6 +87,11 @@ interface FoundByText {
 export interface OfferDocument extends FoundByText {
   readonly lists: PublicList[]
   readonly publishedAt: string
+  readonly createdAt: string
+  readonly teamKeys: string[]
+  /** One of several deals that show as one. */
+  readonly isGrouped: boolean
+  readonly card: OfferCard
 }
 
 export interface OrganizationDocument extends FoundByText {
@@ -71,6 +99,7 @@ export interface OrganizationDocument extends FoundByText {
   readonly subcategories: string[]
   readonly isBrand: boolean
   readonly fans: number
+  readonly card: OrganizationCard
 }
 
 /** What a change is about; also the message that asks to index it anew. */

@@ -147,6 +147,19 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     writeUnits: 5,
   },
   {
+    /**
+     * Reading twenty deals or twenty organizations by key would cost 10 units and more, and writing
+     * each deal into the feed of each follower a unit per fan and change. The search index holds the
+     * cards instead: one request for any number of follows, a second behind the table at most. What
+     * was withdrawn within that second is refused where it is redeemed.
+     */
+    endpoint: 'read-feed',
+    keys: ['USER / between FOLLOW# and INFO', 'search index, both kinds in one request'],
+    requests: 1,
+    readUnits: 1,
+    writeUnits: 0,
+  },
+  {
     endpoint: 'unlock-exclusives',
     keys: [
       'consistent: CODE#team#code, USER / CODE#team#code, GRANT#team, TRIES of user and address',

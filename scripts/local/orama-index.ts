@@ -1,5 +1,6 @@
 import {
   compareValues,
+  FEED_FIELDS,
   fromPosition,
   type SortValue,
   sortFields,
@@ -64,6 +65,25 @@ export function createOramaIndex(): SearchIndex {
       }
     },
 
+    async readFeed({ teamKeys, limit, after, suggestions }) {
+      const ofTeams = [...offers.documents.values()]
+        .filter((document) => !document.isGrouped)
+        .filter((document) => document.teamKeys.some((key) => teamKeys.includes(key)))
+      const { rows, next } = pageOf(FEED_FIELDS, ofTeams, limit, after)
+      const everyone = pageOf(
+        sortFields('organization', false),
+        [...organizations.documents.values()],
+        organizations.documents.size,
+      ).rows
+      const others = everyone.filter(({ key, isBrand }) => !teamKeys.includes(key) && !isBrand)
+      return {
+        offers: rows.map(({ card }) => card),
+        ...(next && { next }),
+        organizations: everyone.filter(({ key }) => teamKeys.includes(key)).map(({ card }) => card),
+        suggestions: others.slice(0, suggestions).map(({ card }) => card),
+      }
+    },
+
     async apply(changes) {
       for (const change of changes) {
         if (!isNews(change.kind, change.key, change.version)) continue
@@ -122,20 +142,29 @@ function toPage<Document extends { readonly key: string }>(
   found: readonly Found<Document>[],
 ): SearchPage {
   const fields = sortFields(kind, searchWords(text).length > 0)
-  const valuesOf = ({ document, score }: Found<Document>): SortValue[] => {
-    const named: Record<string, unknown> = { ...document, score }
-    return fields.map(({ name }) => named[name] as SortValue)
-  }
+  const scored = found.map(({ document, score }) => ({ ...document, score }))
+  const { rows, next } = pageOf(fields, scored, limit, after)
+  return { keys: rows.map(({ key }) => key), total: found.length, ...(next && { next }) }
+}
+
+/** The documents of one page in the order of some fields, and where the next page begins. */
+function pageOf<Document extends object>(
+  fields: Parameters<typeof toPosition>[0],
+  documents: readonly Document[],
+  limit: number,
+  after?: SearchPosition,
+): { rows: Document[]; next?: SearchPosition } {
+  const valuesOf = (document: Document) =>
+    fields.map(({ name }) => document[name as keyof Document] as SortValue)
   const start = after && fromPosition(fields, after)
-  const rows = found
-    .map((one) => ({ key: one.document.key, values: valuesOf(one) }))
+  const rows = documents
+    .map((document) => ({ document, values: valuesOf(document) }))
     .sort((a, b) => compareValues(fields, a.values, b.values))
     .filter(({ values }) => start === undefined || compareValues(fields, values, start) > 0)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
-    keys: shown.map(({ key }) => key),
-    total: found.length,
+    rows: shown.map(({ document }) => document),
     ...(last && { next: toPosition(fields, last.values) }),
   }
 }

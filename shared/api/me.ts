@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { normalizeCode } from '../codes.ts'
-import { USERNAME_SUGGESTIONS_MAX } from '../constants.ts'
+import { FEED_SUGGESTIONS, USERNAME_SUGGESTIONS_MAX } from '../constants.ts'
 import { Unlock } from '../model/code.ts'
 import { Instant, Key } from '../model/common.ts'
+import { OfferCard } from '../model/offer.ts'
+import { OrganizationCard } from '../model/organization.ts'
 import { LANGUAGES, User } from '../model/user.ts'
 import { ProfileChanges, UserName } from '../validation/profile.ts'
 import { contract } from './contract.ts'
+import { pageOf, pagingQuery } from './paging.ts'
 
 export const readMe = contract({
   name: 'read-me',
@@ -102,6 +105,24 @@ export const unfollowOrganization = contract({
   params: TeamParams,
   problems: ['busy'],
   output: FollowState,
+})
+
+export const readFeed = contract({
+  name: 'read-feed',
+  method: 'GET',
+  path: '/me/feed',
+  area: 'me',
+  summary:
+    'Deals of the followed organizations, newest first; these organizations; six to follow besides.',
+  access: 'signedIn',
+  query: z.strictObject({ ...pagingQuery }),
+  problems: ['notFound'],
+  output: z.object({
+    ...pageOf(OfferCard).shape,
+    /** The followed organizations that are not archived, those with the most fans first. */
+    organizations: z.array(OrganizationCard),
+    suggestions: z.array(OrganizationCard).check(z.maxLength(FEED_SUGGESTIONS)),
+  }),
 })
 
 export const unlockExclusives = contract({

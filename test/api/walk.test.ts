@@ -38,6 +38,7 @@ const EXPECTED: Record<string, readonly number[]> = {
   'set-language':                           [401, 200, 200, 200, 200, 200, 200],
   'follow-organization':                    [401, 200, 200, 200, 200, 200, 200],
   'unfollow-organization':                  [401, 200, 200, 200, 200, 200, 200],
+  'read-feed':                              [401, 200, 200, 200, 200, 200, 200],
   'unlock-exclusives':                      [401, 200, 200, 200, 200, 200, 200],
   'suggest-cities':                         [401, 200, 200, 200, 200, 200, 200],
   'read-sponsor-dashboard':                 [401, 403, 200, 403, 200, 403, 200],

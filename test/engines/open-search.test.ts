@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openSearchIndex } from '#lambdas/search/open-search.ts'
 import { openSearchTransport } from '#lambdas/search/transport.ts'
 import { createIndexes, deleteIndexes, indexesBehind, keysIn } from '#scripts/search-indexes.ts'
-import { describeSearchIndex } from '#test/search/search-contract.ts'
+import { cardOf, describeSearchIndex } from '#test/search/search-contract.ts'
 
 const endpoint = process.env['OPENSEARCH_ENDPOINT']
 if (endpoint === undefined) throw new Error('OPENSEARCH_ENDPOINT names the OpenSearch to test')
@@ -28,7 +28,10 @@ describe('OpenSearch', () => {
   const run = ulid().toLowerCase()
   const aliases = { offer: `test-offers-${run}`, organization: `test-organizations-${run}` }
   const index = openSearchIndex(transport, aliases)
-  const document = { key: 'A', title: 'a', text: 'a', lists: [], publishedAt: '' }
+  const document = {
+    ...{ key: 'A', title: 'a', text: 'a', lists: [], publishedAt: '', createdAt: '' },
+    ...{ teamKeys: [], isGrouped: false, card: cardOf('A') },
+  }
 
   it('fails changes, and makes no index with guessed fields, before there is an index', async () => {
     const failures = await index.apply([{ kind: 'offer', key: 'A', version: 1, document }])

@@ -28,7 +28,7 @@ const INTERFACES = [
 ].map((action) => `ec2:${action} on *`)
 
 const SEARCH = {
-  read: ['offers/_search', 'organizations/_search'],
+  read: ['offers/_search', 'organizations/_search', '_msearch'],
   write: ['_bulk'],
 }
 

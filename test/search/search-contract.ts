@@ -6,6 +6,9 @@ import type {
   SearchIndex,
 } from '#lambdas/search/search-index.ts'
 import { wordsOf } from '#lambdas/search/words.ts'
+import type { OfferCard } from '#shared/model/offer.ts'
+import type { OrganizationCard } from '#shared/model/organization.ts'
+import { aDeal } from '#test/fixtures/deal.ts'
 
 /** An engine under test, with a way to an index of its own that holds nothing. */
 export interface Engine {
@@ -37,10 +40,29 @@ function offer(key: string, told: Told<OfferDocument> = {}): SearchChange {
     ...words({ ...(title !== undefined && { title }), ...(rest !== undefined && { rest }) }),
     lists: ['deals'],
     publishedAt: '2026-05-01T12:00:00.000Z',
+    createdAt: '2026-05-01T12:00:00.000Z',
+    teamKeys: ['T1'],
+    isGrouped: false,
+    card: cardOf(key),
     ...changes,
   }
   return { kind: 'offer', key, version, document }
 }
+
+export const cardOf = (key: string): OfferCard => ({
+  ...aDeal(),
+  key,
+  description: 'Two slices for one',
+  picture: 'offer.svg',
+  dealType: 'instore',
+  sponsor: { key: 'S1', name: 'Corner Oven', logo: 'oven.svg' },
+  pinned: false,
+})
+
+const pageCardOf = (key: string): OrganizationCard => ({
+  ...{ key, name: 'Harbour Gulls', slug: key, logo: 'logo.svg', picture: 'team.svg' },
+  ...{ color: '#0A6B49', isBrand: false, categories: [], subcategories: [], fans: 0 },
+})
 
 /** A FanPage with no fans; tests say what differs. */
 function organization(key: string, told: Told<OrganizationDocument> = {}): SearchChange {
@@ -52,6 +74,7 @@ function organization(key: string, told: Told<OrganizationDocument> = {}): Searc
     subcategories: ['Hockey'],
     isBrand: false,
     fans: 0,
+    card: pageCardOf(key),
     ...changes,
   }
   return { kind: 'organization', key, version, document }
@@ -164,6 +187,52 @@ export function describeSearchIndex(name: string, engine: Engine): void {
           await expect(index.searchOffers({ text, list: 'deals', limit: 5 })).resolves.toBeDefined()
         }
         expect(await deals('not and')).toEqual(['a'])
+      })
+    })
+
+    describe('a feed', () => {
+      const day = (number: number) => `2026-06-0${number}T00:00:00.000Z`
+      const feedOf = (...teamKeys: string[]) =>
+        index.readFeed({ teamKeys, limit: 2, suggestions: 2 })
+
+      it('holds the deals of its organizations, newest first, page by page', async () => {
+        await given(
+          offer('two', { createdAt: day(2), teamKeys: ['A', 'X'] }),
+          offer('four', { createdAt: day(4), teamKeys: ['B'] }),
+          offer('three', { createdAt: day(3), teamKeys: ['A', 'B'] }),
+          offer('other', { createdAt: day(5), teamKeys: ['X'] }),
+          offer('grouped', { createdAt: day(5), teamKeys: ['A'], isGrouped: true }),
+        )
+        const first = await feedOf('A', 'B')
+        const after = first.next
+        const second = await index.readFeed({
+          teamKeys: ['A', 'B'],
+          limit: 2,
+          suggestions: 0,
+          ...(after && { after }),
+        })
+        expect(first.offers.map(({ key }) => key)).toEqual(['four', 'three'])
+        expect(second.offers.map(({ key }) => key)).toEqual(['two'])
+        expect(second.next).toBeUndefined()
+      })
+
+      it('shows its organizations, and suggests others with the most fans that are no brands', async () => {
+        await given(
+          organization('A', { fans: 1 }),
+          organization('few', { fans: 5 }),
+          organization('many', { fans: 50 }),
+          organization('some', { fans: 7 }),
+          organization('brand', { fans: 900, isBrand: true }),
+        )
+        const { organizations, suggestions } = await feedOf('A', 'gone')
+        expect(organizations.map(({ key }) => key)).toEqual(['A'])
+        expect(suggestions.map(({ key }) => key)).toEqual(['many', 'some'])
+      })
+
+      it('is empty for who follows nothing, but for suggestions', async () => {
+        await given(offer('deal'), organization('many', { fans: 50 }))
+        const { offers, organizations, suggestions } = await feedOf()
+        expect([offers, organizations, suggestions.length]).toEqual([[], [], 1])
       })
     })
 

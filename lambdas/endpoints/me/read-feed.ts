@@ -1,0 +1,8 @@
+import { readFeed } from '#shared/api/me.ts'
+import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { feedOf } from '../../services/feed.ts'
+
+export const handler = endpoint(readFeed, ({ caller, query }) =>
+  feedOf(caller.userKey, { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }),
+)
