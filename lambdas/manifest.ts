@@ -166,6 +166,11 @@ export const endpoints: readonly EndpointLine[] = [
     rights: { table: ['Query'], search: 'read' },
   },
   {
+    contract: me.recommendedOffer,
+    entry: 'endpoints/me/recommended-offer.ts',
+    rights: { table: ['Query', 'BatchGetItem'] },
+  },
+  {
     contract: me.unlockExclusives,
     entry: 'endpoints/me/unlock-exclusives.ts',
     rights: { table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },

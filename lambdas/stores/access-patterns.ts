@@ -160,6 +160,17 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     writeUnits: 0,
   },
   {
+    endpoint: 'recommended-offer',
+    keys: [
+      'USER / between FOLLOW# and INFO',
+      'LIST#deals / newest 50',
+      'SETTINGS / POINTS and PREFERENCES, kept for a minute',
+    ],
+    requests: 3,
+    readUnits: 7,
+    writeUnits: 0,
+  },
+  {
     endpoint: 'unlock-exclusives',
     keys: [
       'consistent: CODE#team#code, USER / CODE#team#code, GRANT#team, TRIES of user and address',

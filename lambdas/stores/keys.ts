@@ -120,7 +120,10 @@ export const keys = {
     sk: `${sort}#${key}`,
   }),
   impression: (key: string): ItemKey => ({ pk: `IMPRESSION#${key}`, sk: SORT.impression }),
-  setting: (name: 'FEATURED' | 'CATEGORIES' | 'POINTS'): ItemKey => ({ pk: 'SETTINGS', sk: name }),
+  setting: (name: 'FEATURED' | 'CATEGORIES' | 'POINTS' | 'PREFERENCES'): ItemKey => ({
+    pk: 'SETTINGS',
+    sk: name,
+  }),
   countDay: (scope: Scope, day: string): ItemKey => ({
     pk: pk.scope(scope),
     sk: SORT.countDay + day,

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { Category } from '#shared/model/category.ts'
+import {
+  DEFAULT_POINT_SYSTEM,
+  NO_PREFERENCES,
+  PointSystem,
+  Preferences,
+} from '#shared/model/point-system.ts'
 import { FeaturedTeams } from '#shared/model/settings.ts'
 import { keys } from './keys.ts'
-import { getItem, type Item, parseItem } from './table.ts'
+import { batchGet, getItem, type Item, parseItem } from './table.ts'
 
 const Featured = z.object({
   teams: FeaturedTeams,
@@ -20,6 +26,28 @@ export async function readFeatured(): Promise<Featured> {
 export async function readCategories(): Promise<Category[]> {
   const item = await getItem(keys.setting('CATEGORIES'))
   return item ? parseItem(Categories, item).categories : []
+}
+
+/** How deals are scored, and what the groups of fans prefer. */
+export async function readPointSystem(): Promise<{
+  system: PointSystem
+  preferences: Preferences
+}> {
+  const [points, preferences] = await batchGet([
+    keys.setting('POINTS'),
+    keys.setting('PREFERENCES'),
+  ])
+  return {
+    system: points ? parseItem(PointSystem, points) : DEFAULT_POINT_SYSTEM,
+    preferences: preferences ? parseItem(Preferences, preferences) : NO_PREFERENCES,
+  }
+}
+
+export function pointSystemItems(system: PointSystem, preferences: Preferences): Item[] {
+  return [
+    { ...keys.setting('POINTS'), ...system },
+    { ...keys.setting('PREFERENCES'), ...preferences },
+  ]
 }
 
 export function settingsItems(featured: Featured, categories: Category[]): Item[] {

@@ -125,6 +125,37 @@ export const readFeed = contract({
   }),
 })
 
+const points = z.number()
+
+export const recommendedOffer = contract({
+  name: 'recommended-offer',
+  method: 'GET',
+  path: '/authorizedFunctions/recommendedOffer',
+  area: 'me',
+  summary: 'One of the deals that suit the caller best, by the point system of the admin; or none.',
+  access: 'signedIn',
+  problems: ['notFound'],
+  output: z.object({
+    offer: z.nullable(OfferCard),
+    /** Why this one: the points of each part, and what they were counted from. */
+    score: z.optional(
+      z.object({
+        total: points,
+        parts: z.object({
+          distance: points,
+          follows: points,
+          groupPreferences: points,
+          newness: points,
+          popularity: points,
+        }),
+        /** The fan's age group and gender, where both are known. */
+        group: z.optional(z.string()),
+        candidates: z.int(),
+      }),
+    ),
+  }),
+})
+
 export const unlockExclusives = contract({
   name: 'unlock-exclusives',
   method: 'POST',

@@ -39,6 +39,7 @@ const EXPECTED: Record<string, readonly number[]> = {
   'follow-organization':                    [401, 200, 200, 200, 200, 200, 200],
   'unfollow-organization':                  [401, 200, 200, 200, 200, 200, 200],
   'read-feed':                              [401, 200, 200, 200, 200, 200, 200],
+  'recommended-offer':                      [401, 200, 200, 200, 200, 200, 200],
   'unlock-exclusives':                      [401, 200, 200, 200, 200, 200, 200],
   'suggest-cities':                         [401, 200, 200, 200, 200, 200, 200],
   'read-sponsor-dashboard':                 [401, 403, 200, 403, 200, 403, 200],
