@@ -168,7 +168,7 @@ describe('the consumers', () => {
 
   test('a queue is worked off in parts, a bounded number at once', () => {
     expect(mappingOf('index-search')).toMatchObject({
-      BatchSize: 50,
+      BatchSize: 10,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       ScalingConfig: { MaximumConcurrency: 10 },
     })
