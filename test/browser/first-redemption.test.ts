@@ -39,11 +39,11 @@ const account = (role: 'admin' | 'sponsor' | 'team') => {
   return found
 }
 
-/** Deals of the demo business on the first page of its organization that a new follower can redeem at once. */
+/** Deals of the demo business that a new follower can redeem at once. */
 async function redeemableDeals(): Promise<OfferCard[]> {
   const { data } = await call(cloud.api, listOrganizationDeals, {
     params: { organization: account('team').teamID ?? '' },
-    query: { kind: 'public' },
+    query: { kind: 'public', limit: '50' },
   })
   return data.items.filter(
     (deal) =>
@@ -73,6 +73,18 @@ async function signIn(page: Page, screen: Screen, role: 'admin' | 'sponsor'): Pr
   await page.getByLabel(t('login.password'), { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname.startsWith('/portal/'))
+}
+
+/** Opens a deal from a list, going on through its pages until the deal is there. */
+async function openDeal(page: Page, title: string, more: string): Promise<void> {
+  const link = page.getByRole('link', { name: title }).first()
+  await page.getByRole('article').first().waitFor()
+  while (!(await link.isVisible())) {
+    const shown = await page.getByRole('article').count()
+    await page.getByRole('button', { name: more }).click()
+    await page.getByRole('article').nth(shown).waitFor()
+  }
+  await link.click()
 }
 
 /** The redemptions that the business's dashboard shows, without the marks between thousands. */
@@ -106,7 +118,7 @@ describe.each(SCREENS)('in $language at $width pixels', (screen) => {
       await look(page)
     }
     await page.goto(`${cloud.outputs.siteUrl}/organizations/${account('team').teamID}`)
-    await page.getByRole('link', { name: title }).first().click()
+    await openDeal(page, title, t('lists.more'))
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await look(page)
 
