@@ -26,6 +26,9 @@ const DealPage = plainScreen(async () => (await import('#web/site/deal/deal-page
 const LoginPage = mantineScreen(
   async () => (await import('#web/site/login/login-page.tsx')).LoginPage,
 )
+const UnlockPage = plainScreen(
+  async () => (await import('#web/site/unlock/unlock-page.tsx')).UnlockPage,
+)
 const LegalPage = plainScreen(
   async () => (await import('#web/site/legal/legal-page.tsx')).LegalPage,
 )
@@ -52,6 +55,7 @@ export function AppRoutes() {
               path={paths.feed.pattern}
               element={<Navigate to={paths.deals.href()} replace />}
             />
+            <Route path={paths.unlockExclusives.pattern} element={<UnlockPage />} />
             <Route path={paths.login.pattern} element={<LoginPage />} />
             <Route path={paths.logout.pattern} element={<LogoutPage />} />
             {/* The keys keep one text from standing in for the other. */}

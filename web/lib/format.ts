@@ -79,6 +79,13 @@ export function formatMoment(
   }).format(new Date(instant))
 }
 
+/** The time of day alone: 2:05 p.m. or 14 h 05. */
+export function formatTime(instant: Date | string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short' }).format(
+    new Date(instant),
+  )
+}
+
 /** The fixed form of the specification's tables, YYYY/MM/DD HH:mm A: 2026/11/20 14:05 PM. */
 export function formatStamp(instant: Date | string, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {

@@ -10,10 +10,11 @@ import classes from './deal-action.module.css'
 import { DealState } from './deal-state.tsx'
 import { FollowFirst } from './follow-first.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
+import { UnlockDialog } from './unlock-dialog.tsx'
 import { type DealPage, useViewer } from './use-deal.ts'
 import { refusalText, useRedeem } from './use-redeem.ts'
 
-type Dialog = 'follow' | 'redeem' | 'coupon' | 'congratulations'
+type Dialog = 'follow' | 'unlock' | 'redeem' | 'coupon' | 'congratulations'
 type DealActionProps = { page: DealPage; queryKey: readonly unknown[] }
 
 /** What the fan can do with the deal at this second: the one button, its dialogs and its state. */
@@ -39,13 +40,15 @@ export function DealAction({ page, queryKey }: DealActionProps) {
     redeem.reset()
     if (action === 'login') session.openLogin('login')
     else if (action === 'follow') setDialog('follow')
+    else if (action === 'unlock') setDialog('unlock')
     else if (action === 'openRedeem') setDialog('redeem')
     else if (action === 'viewCoupon') setDialog('coupon')
     else redeemThrough(teamKey)
   }
   const followed = (teamKey: string) => {
     const next = decide({ ...(viewer ?? VISITOR), isSignedIn: true, followedTeamKeys: [teamKey] })
-    setDialog(next.action === 'openRedeem' ? 'redeem' : undefined)
+    if (next.action === 'openRedeem') setDialog('redeem')
+    else setDialog(next.action === 'unlock' ? 'unlock' : undefined)
   }
   const close = () => setDialog(undefined)
   const label = labelOf(decision, deal)
@@ -70,8 +73,16 @@ export function DealAction({ page, queryKey }: DealActionProps) {
             : t(`deal.buttons.${label}`)}
         </Button>
       )}
-      {label === 'redeem' && <p className={classes.hint}>{t(`deal.hints.${deal.dealType}`)}</p>}
+      {label === 'redeem' && decision.action !== 'unlock' && (
+        <p className={classes.hint}>{t(`deal.hints.${deal.dealType}`)}</p>
+      )}
       <FollowFirst isOpen={dialog === 'follow'} deal={deal} onClose={close} onFollowed={followed} />
+      <UnlockDialog
+        isOpen={dialog === 'unlock'}
+        deal={deal}
+        teamKey={viewer?.followedTeamKeys[0]}
+        onClose={close}
+      />
       <RedeemDialog
         isOpen={dialog === 'redeem'}
         page={page}
@@ -87,11 +98,10 @@ export function DealAction({ page, queryKey }: DealActionProps) {
 
 type Label = 'redeem' | 'enter' | 'entered' | 'viewCoupon'
 
-/** Flash deals are bought, and locked deals unlocked, by means that this page does not have. */
+/** Flash deals are bought, by means that this page does not have. */
 function labelOf({ action }: DealDecision, deal: DealPage['deal']): Label | undefined {
   switch (action) {
     case 'unavailable':
-    case 'unlock':
     case 'wait':
     case 'checkout':
       return undefined
@@ -106,6 +116,7 @@ function labelOf({ action }: DealDecision, deal: DealPage['deal']): Label | unde
       return 'redeem'
     case 'login':
     case 'follow':
+    case 'unlock':
       if (deal.flashDeal) return undefined
       return deal.contestDeal ? 'enter' : 'redeem'
   }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadAuth } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '../parts/notice.tsx'
 import classes from './login.module.css'
 import type { StepProps } from './login-steps.ts'
-import { Notice } from './notice.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 /** Asks for the code that proves a new account's address, then signs in. */

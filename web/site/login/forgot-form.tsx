@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadAuth } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '../parts/notice.tsx'
 import { CodeInput } from './code-form.tsx'
 import classes from './login.module.css'
 import { isEmail, type StepProps } from './login-steps.ts'
-import { Notice } from './notice.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 /** Asks for the address to which a code for a new password goes. */

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LoginMode } from '#web/app/session-context.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { Notice } from '../parts/notice.tsx'
+import classes from './login.module.css'
 import { LoginPanel } from './login-panel.tsx'
 import type { LoginStep } from './login-steps.ts'
-import { Notice } from './notice.tsx'
 
 type LoginDialogProps = {
   mode: LoginMode
@@ -24,7 +25,11 @@ export function LoginDialog({ mode, notice, onClose }: LoginDialogProps) {
       closeLabel={t('common.close')}
       onClose={onClose}
     >
-      {notice && <Notice kind="hint">{notice}</Notice>}
+      {notice && (
+        <div className={classes.why}>
+          <Notice kind="hint">{notice}</Notice>
+        </div>
+      )}
       <LoginPanel key={step.kind} step={step} goTo={setStep} />
     </Sheet>
   )

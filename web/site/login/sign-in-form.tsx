@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { loadAuth } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '../parts/notice.tsx'
 import classes from './login.module.css'
 import { isEmail, type StepProps } from './login-steps.ts'
-import { Notice } from './notice.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 export function SignInForm({ goTo, onSignedIn }: StepProps<'login'>) {

@@ -5,9 +5,9 @@ import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
 import { paths } from '#web/app/paths.ts'
 import { loadAuth } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '../parts/notice.tsx'
 import classes from './login.module.css'
 import { isEmail, type StepProps } from './login-steps.ts'
-import { Notice } from './notice.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 function useSignUpForm() {

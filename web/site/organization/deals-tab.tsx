@@ -1,4 +1,3 @@
-import { IconLock } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -13,6 +12,7 @@ import { EmptyState } from '#web/ui/message.tsx'
 import { CardList } from '../parts/card-list.tsx'
 import { ChipRow } from '../parts/list-page.tsx'
 import { OfferCard } from '../parts/offer-card.tsx'
+import { UnlockSpecial } from './unlock-special.tsx'
 
 type Kind = QueryOf<typeof listOrganizationDeals>['kind']
 type Tab = Exclude<OrganizationTab, 'about'>
@@ -28,6 +28,7 @@ export function DealsTab({ organization, tab }: DealsTabProps) {
   const asked = dealTypes.find((known) => known === search.get('deal_type')) ?? 'public'
   const kind = kindOf(tab, asked)
   const list = useOrganizationDeals(organization.key, kind)
+  const isEmpty = !list.data?.pages.some((page) => page.items.length > 0)
   return (
     <>
       <h2 className="sr-only">{t(`organization.tabs.${tab}`)}</h2>
@@ -45,10 +46,11 @@ export function DealsTab({ organization, tab }: DealsTabProps) {
           }))}
         />
       )}
+      {kind === 'hiddenDeal' && <UnlockSpecial organization={organization} isLocked={isEmpty} />}
       <CardList
         list={list}
         keyOf={(offer) => offer.key}
-        empty={kind === 'hiddenDeal' ? <Locked name={organization.name} /> : <NoDeals />}
+        empty={kind === 'hiddenDeal' ? undefined : <NoDeals />}
       >
         {(offer) => <OfferCard offer={offer} hidesOrganization />}
       </CardList>
@@ -76,18 +78,6 @@ function useOrganizationDeals(organization: string, kind: Kind) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor,
   })
-}
-
-function Locked({ name }: { name: string }) {
-  const { t } = useTranslation()
-  return (
-    <EmptyState
-      title={t('organization.lockedTitle')}
-      icon={<IconLock size={28} aria-hidden="true" />}
-    >
-      {t('organization.lockedText', { name })}
-    </EmptyState>
-  )
 }
 
 function NoDeals() {

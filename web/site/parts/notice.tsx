@@ -1,13 +1,13 @@
-import { IconAlertCircle, IconMailCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { classNames } from '#web/ui/class-names.ts'
-import classes from './login.module.css'
+import classes from './notice.module.css'
 
 type NoticeProps = { kind: 'failure' | 'success' | 'hint'; children: string | undefined }
 
 /** What the form has to say, announced when it appears. */
 export function Notice({ kind, children }: NoticeProps) {
   if (!children) return null
-  const Icon = kind === 'success' ? IconMailCheck : IconAlertCircle
+  const Icon = kind === 'success' ? IconCircleCheck : IconAlertCircle
   return (
     <p
       className={classNames(classes.notice, classes[kind])}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OutputOf } from '#shared/api/contract.ts'
+import { unlockExclusives } from '#shared/api/me.ts'
+import { ApiProblem, OfflineError } from './api/api-problem.ts'
+import { call } from './api/call.ts'
+import { meKey } from './session/me.ts'
+
+export type UnlockOutcome = 'unlocked' | 'notUpdated' | 'notValid'
+
+/** What the three answers of the call mean together. */
+export function unlockOutcome(answer: OutputOf<typeof unlockExclusives>): UnlockOutcome {
+  if (!answer.exclusiveCodeStatus && !answer.specialCodeStatus) return 'notValid'
+  return answer.userUpdateStatus ? 'unlocked' : 'notUpdated'
+}
+
+export type UnlockFailure =
+  | { kind: 'wait'; until: string }
+  | { kind: 'offline' }
+  | { kind: 'unauthenticated' }
+  | { kind: 'error' }
+
+/** Why there was no answer at all. */
+export function unlockFailure(error: Error): UnlockFailure {
+  if (error instanceof OfflineError) return { kind: 'offline' }
+  if (!(error instanceof ApiProblem)) return { kind: 'error' }
+  if (error.code === 'tooManyTries' && error.passesAt !== undefined) {
+    return { kind: 'wait', until: error.passesAt }
+  }
+  return { kind: error.code === 'unauthenticated' ? 'unauthenticated' : 'error' }
+}
+
+/** Everything that what is unlocked decides. */
+const touched = [meKey, ['deal'], ['organization-deals'], ['feed']]
+
+/** Tries a code at an organization; what opens with it is read anew. */
+export function useUnlock() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: { teamKey: string; exclusiveCode: string }) =>
+      unlockOutcome(await call(unlockExclusives, { body })),
+    onSuccess: async (outcome) => {
+      if (outcome !== 'unlocked') return
+      await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })))
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '#web/ui/field.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { UnlockForm } from '../parts/unlock-form.tsx'
+import classes from './unlock-dialog.module.css'
+import type { DealPage } from './use-deal.ts'
+
+type UnlockDialogProps = {
+  isOpen: boolean
+  deal: DealPage['deal']
+  /** The deal's organization that the fan follows. */
+  teamKey: string | undefined
+  onClose: () => void
+}
+
+/** Asks for the code of one of the deal's organizations. */
+export function UnlockDialog({ isOpen, deal, teamKey, onClose }: UnlockDialogProps) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState<string>()
+  const team = chosen ?? teamKey ?? deal.teams[0]?.key
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={t('unlock.dialogTitle')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
+      <div className={classes.content}>
+        <p>{t('deal.locked')}</p>
+        {deal.teams.length > 1 && (
+          <SelectField
+            label={t('unlock.organization')}
+            value={team ?? ''}
+            choices={deal.teams.map(({ key, name }) => ({ value: key, word: name }))}
+            onChoose={setChosen}
+          />
+        )}
+        <UnlockForm teamKey={team} onShown={onClose} />
+      </div>
+    </Sheet>
+  )
+}

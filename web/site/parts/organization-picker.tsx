@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listOrganizations, readOrganization } from '#shared/api/organizations.ts'
+import { SEARCH_DEBOUNCE_MS } from '#shared/constants.ts'
+import { call } from '#web/lib/api/call.ts'
+import { organizationKey } from '#web/lib/follows.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+
+const OFFERED = '6'
+
+/** The organization of a key or slug, once it is known. */
+export function useOrganization(keyOrSlug: string | undefined) {
+  const { data } = useQuery({
+    queryKey: [organizationKey, keyOrSlug],
+    queryFn: ({ signal }) =>
+      call(readOrganization, { params: { organization: keyOrSlug ?? '' }, signal }),
+    enabled: keyOrSlug !== undefined,
+    retry: false,
+  })
+  return keyOrSlug === undefined ? undefined : data?.organization
+}
+
+type OrganizationPickerProps = {
+  chosen: { key: string; name: string } | undefined
+  onChoose: (key: string | undefined) => void
+}
+
+/** Finds an organization by its name; typing anew lets go of the one that was chosen. */
+export function OrganizationPicker({ chosen, onChoose }: OrganizationPickerProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [terms, setTerms] = useState('')
+  const search = useDebounced(setTerms, SEARCH_DEBOUNCE_MS)
+  const { data } = useQuery({
+    queryKey: ['organization-names', terms],
+    queryFn: async ({ signal }) =>
+      (await call(listOrganizations, { query: { searchTerms: terms, limit: OFFERED }, signal }))
+        .items,
+    enabled: terms !== '',
+  })
+  return (
+    <Combobox
+      label={t('unlock.organization')}
+      placeholder={t('unlock.organizationPlaceholder')}
+      text={chosen?.name ?? typed}
+      onText={(text) => {
+        setTyped(text)
+        search(text.trim())
+        if (chosen) onChoose(undefined)
+      }}
+      options={
+        chosen || terms === '' || terms !== typed.trim()
+          ? undefined
+          : data?.map(({ key, name, city }) => ({ key, word: name, detail: city }))
+      }
+      emptyText={t('lists.noneForQuery')}
+      onChoose={(key) => {
+        setTyped(data?.find((found) => found.key === key)?.name ?? '')
+        onChoose(key)
+      }}
+    />
+  )
+}

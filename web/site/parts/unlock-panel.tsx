@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#web/app/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { OrganizationPicker, useOrganization } from './organization-picker.tsx'
+import { UnlockForm } from './unlock-form.tsx'
+import classes from './unlock-panel.module.css'
+
+type UnlockPanelProps = {
+  organization: string | undefined
+  onChoose: (key: string | undefined) => void
+}
+
+/** Which organization, and its code; once unlocked, the way to its deals. */
+export function UnlockPanel({ organization, onChoose }: UnlockPanelProps) {
+  const { t } = useTranslation()
+  const chosen = useOrganization(organization)
+  const [unlocked, setUnlocked] = useState<string>()
+  return (
+    <div className={classes.panel}>
+      <OrganizationPicker chosen={chosen} onChoose={onChoose} />
+      <UnlockForm teamKey={organization} onUnlocked={() => setUnlocked(organization)} />
+      {chosen && unlocked === organization && (
+        <div className={classes.ways}>
+          <ButtonLink
+            look="outline"
+            to={paths.organization.href(chosen.slug, { tab: 'specialDeals' })}
+          >
+            {t('unlock.seeSpecial')}
+          </ButtonLink>
+          <ButtonLink
+            look="outline"
+            to={paths.organization.href(chosen.slug, { deal_type: 'exclusive' })}
+          >
+            {t('unlock.seeExclusive')}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { IconKey } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { paths } from '#web/app/paths.ts'
+import { UnlockPanel } from '../parts/unlock-panel.tsx'
+import classes from './unlock-page.module.css'
+
+const organizationQuery = 'organizationKey'
+const steps = ['get', 'enter', 'redeem'] as const
+
+/** Where a code is entered; the address may bring the organization along. */
+export function UnlockPage() {
+  const { t } = useTranslation()
+  const [search, setSearch] = useSearchParams()
+  const choose = (key: string | undefined) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (key === undefined) next.delete(organizationQuery)
+        else next.set(organizationQuery, key)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <div className={classes.page}>
+      <PageMeta
+        title={t('unlock.title')}
+        description={t('unlock.description')}
+        canonicalPath={paths.unlockExclusives.href()}
+      />
+      <div className={classes.words}>
+        <span className={classes.icon}>
+          <IconKey size={30} aria-hidden="true" />
+        </span>
+        <h1 className={classes.title}>{t('unlock.title')}</h1>
+        <p className={classes.lead}>{t('unlock.lead')}</p>
+        <ol className={classes.steps}>
+          {steps.map((step) => (
+            <li key={step}>{t(`unlock.steps.${step}`)}</li>
+          ))}
+        </ol>
+      </div>
+      <section className={classes.card} aria-label={t('unlock.cardLabel')}>
+        <UnlockPanel organization={search.get(organizationQuery) ?? undefined} onChoose={choose} />
+      </section>
+    </div>
+  )
+}

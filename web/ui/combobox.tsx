@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import classes from './combobox.module.css'
+import { Field } from './field.tsx'
+
+export type ComboboxOption = { key: string; word: string; detail?: string | undefined }
+
+type ComboboxProps = {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  placeholder?: string
+  /** What stands in the box: typed, or the word of what was chosen. */
+  text: string
+  onText: (text: string) => void
+  /** What is offered for the text; undefined while nothing is to be offered. */
+  options: readonly ComboboxOption[] | undefined
+  /** Stands in the list when nothing is found. */
+  emptyText: string
+  onChoose: (key: string) => void
+  className?: string | undefined
+}
+
+/** A text box that offers what begins like its text; the pattern of the ARIA guide's combobox. */
+export function Combobox(props: ComboboxProps) {
+  const { options, text } = props
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [current, setCurrent] = useState(0)
+  const isShown = isOpen && options !== undefined
+  const choose = (option: ComboboxOption | undefined) => {
+    if (!option) return
+    setOpen(false)
+    props.onChoose(option.key)
+  }
+  const move = (event: KeyboardEvent) => {
+    const count = options?.length ?? 0
+    if (event.key === 'Escape' && isShown) {
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+    } else if (event.key === 'Enter' && isShown && count > 0) {
+      event.preventDefault()
+      choose(options?.[current])
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
+      event.preventDefault()
+      setOpen(true)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setCurrent(isShown ? (current + step + count) % count : 0)
+    }
+  }
+  return (
+    <Field label={props.label} hint={props.hint} error={props.error} className={props.className}>
+      {(wiring) => (
+        <div className={classes.box}>
+          <input
+            {...wiring}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={listId}
+            aria-activedescendant={
+              isShown && options.length > 0 ? `${listId}-${current}` : undefined
+            }
+            autoComplete="off"
+            placeholder={props.placeholder}
+            value={text}
+            onChange={(event) => {
+              setOpen(true)
+              setCurrent(0)
+              props.onText(event.currentTarget.value)
+            }}
+            onKeyDown={move}
+            onBlur={() => setOpen(false)}
+          />
+          {isShown && (
+            <Options
+              {...{ listId, label: props.label, options, current, choose }}
+              emptyText={props.emptyText}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type OptionsProps = {
+  listId: string
+  label: string
+  options: readonly ComboboxOption[]
+  current: number
+  emptyText: string
+  choose: (option: ComboboxOption) => void
+}
+
+function Options({ listId, label, options, current, emptyText, choose }: OptionsProps) {
+  if (options.length === 0) {
+    return (
+      <div id={listId} className={classes.list} role="status">
+        <p className={classes.none}>{emptyText}</p>
+      </div>
+    )
+  }
+  return (
+    <div id={listId} role="listbox" aria-label={label} className={classes.list}>
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the box, which keeps the focus.
+        <div
+          key={option.key}
+          id={`${listId}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === current}
+          className={classes.option}
+          // The box must not lose the focus before the click has been taken.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(option)}
+        >
+          <span>{option.word}</span>
+          {option.detail && <span className={classes.detail}>{option.detail}</span>}
+        </div>
+      ))}
+    </div>
+  )
+}
