@@ -153,7 +153,7 @@ export const endpoints: readonly EndpointLine[] = [
   {
     contract: me.followOrganization,
     entry: 'endpoints/me/follow-organization.ts',
-    rights: { table: ['PutItem', 'UpdateItem'] },
+    rights: { table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'] },
   },
   {
     contract: me.unfollowOrganization,
@@ -169,6 +169,21 @@ export const endpoints: readonly EndpointLine[] = [
     contract: me.recommendedOffer,
     entry: 'endpoints/me/recommended-offer.ts',
     rights: { table: ['Query', 'BatchGetItem'] },
+  },
+  {
+    contract: me.createEvent,
+    entry: 'endpoints/me/create-event.ts',
+    rights: { table: ['PutItem', 'ConditionCheckItem'] },
+  },
+  {
+    contract: me.updateRedemptionsWithDeviceInfo,
+    entry: 'endpoints/me/update-redemptions-with-device-info.ts',
+    rights: { table: ['Query', 'UpdateItem', 'ConditionCheckItem'] },
+  },
+  {
+    contract: me.listMyRedemptions,
+    entry: 'endpoints/me/list-my-redemptions.ts',
+    rights: { table: ['Query'] },
   },
   {
     contract: me.unlockExclusives,

@@ -39,6 +39,7 @@ export async function unlock(request: Request): Promise<Unlocked | Refusal> {
   const { teamKey, userKey, now } = attempt
   for (let count = 1; count <= ATTEMPTS; count += 1) {
     const state = await readUnlockState(attempt)
+    if (state.isDeleted) return refuse('unauthenticated')
     const passesAt = triesPassAt(state.tries, now)
     const outcome = passesAt ? refuse('tooManyTries', { passesAt }) : await judge(attempt, state)
     if (outcome !== 'again') {

@@ -134,10 +134,10 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
   },
   {
     endpoint: 'follow-organization',
-    keys: ['transaction: put FOLLOW#team if absent, add to TEAM / FANS'],
+    keys: ['transaction: put FOLLOW#team if absent, add to TEAM / FANS, check USER / INFO'],
     requests: 1,
     readUnits: 0,
-    writeUnits: 5,
+    writeUnits: 7,
   },
   {
     endpoint: 'unfollow-organization',
@@ -171,15 +171,40 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     writeUnits: 0,
   },
   {
+    endpoint: 'create-event',
+    keys: ['transaction: put USER / EVENT#, check USER / INFO'],
+    requests: 1,
+    readUnits: 0,
+    writeUnits: 4,
+  },
+  {
+    endpoint: 'update-redemptions-with-device-info',
+    keys: [
+      'consistent: USER / begins with REDEEMED#deal#, last',
+      'transaction: update REDEEMED#deal#n, on its three indexes too, check USER / INFO',
+    ],
+    requests: 2,
+    readUnits: 1,
+    writeUnits: 7,
+  },
+  {
+    /** Grows with what the fan has redeemed: half a unit per four of them, 500 at most. */
+    endpoint: 'list-my-redemptions',
+    keys: ['USER / begins with REDEEMED#'],
+    requests: 1,
+    readUnits: 3,
+    writeUnits: 0,
+  },
+  {
     endpoint: 'unlock-exclusives',
     keys: [
-      'consistent: CODE#team#code, USER / CODE#team#code, GRANT#team, TRIES of user and address',
-      'transaction: add to CODE below its limit, put USER / CODE#team#code if absent, update GRANT#team, check TRIES',
+      'consistent: CODE#team#code, USER / CODE#team#code, GRANT#team, INFO, TRIES of user and address',
+      'transaction: add to CODE below its limit, put USER / CODE#team#code if absent, update GRANT#team, check TRIES and USER / INFO',
       'a wrong code: transaction: update TRIES of user and address',
     ],
     requests: 2,
-    readUnits: 5,
-    writeUnits: 11,
+    readUnits: 6,
+    writeUnits: 13,
   },
   {
     endpoint: 'read-sponsor-dashboard',

@@ -1,5 +1,6 @@
 import type { Instant } from '#shared/time.ts'
 import { keys } from './keys.ts'
+import { notDeleted } from './not-deleted.ts'
 import type { Item } from './table.ts'
 import { type Outcome, transact } from './transaction.ts'
 
@@ -14,7 +15,7 @@ export function followItem(userKey: string, teamKey: string, at: Instant): Item 
   }
 }
 
-export type FollowOutcome = 'done' | 'unchanged' | 'noSuchTeam' | 'busy'
+export type FollowOutcome = 'done' | 'unchanged' | 'noSuchTeam' | 'deleted' | 'busy'
 
 /** Puts the edge and counts the fan in one transaction. */
 export async function putFollow(
@@ -30,7 +31,9 @@ export async function putFollow(
       },
     },
     moveFans(teamKey, 1),
+    notDeleted(userKey),
   ])
+  if (outcome.kind === 'failed' && outcome.parts.includes(2)) return 'deleted'
   return followOutcome(outcome, 'noSuchTeam')
 }
 

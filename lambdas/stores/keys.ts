@@ -24,6 +24,7 @@ export const SORT = {
   /** Between FOLLOW# and INFO, so that one read gives a fan whole. */
   unlock: 'GRANT#',
   usedCode: 'CODE#',
+  event: 'EVENT#',
   publishedOffer: 'OFFER#P#',
   archivedOffer: 'OFFER#A#',
   /** Published deals of an organization once more, kind by kind. */
@@ -76,6 +77,10 @@ export const keys = {
   unlock: (userKey: string, teamKey: string): ItemKey => ({
     pk: pk.user(userKey),
     sk: SORT.unlock + teamKey,
+  }),
+  event: (userKey: string, key: string): ItemKey => ({
+    pk: pk.user(userKey),
+    sk: SORT.event + key,
   }),
   code: (teamKey: string, code: string): ItemKey => ({ pk: `CODE#${teamKey}#${code}`, sk: 'CODE' }),
   usedCode: (userKey: string, teamKey: string, code: string): ItemKey => ({

@@ -1,7 +1,8 @@
 import type { Page } from '#shared/api/paging.ts'
-import { Redemption } from '#shared/model/redemption.ts'
+import { type DeviceInfo, Redemption } from '#shared/model/redemption.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { keys, pk, redeemedPrefix } from './keys.ts'
+import { keys, pk, redeemedPrefix, SORT } from './keys.ts'
+import { notDeleted } from './not-deleted.ts'
 import { type Item, parseItem, queryPage } from './table.ts'
 import { type Outcome, type Part, transact } from './transaction.ts'
 
@@ -55,6 +56,22 @@ export async function readLastRedemption(
   return items[0] && parseItem(Redemption, items[0])
 }
 
+/** Part 0 failing means that the redemption knows its device, part 1 that its fan is gone. */
+export function attachDevice(redemption: Redemption, device: DeviceInfo): Promise<Outcome> {
+  const { userKey, offerKey, number } = redemption
+  return transact([
+    {
+      update: {
+        Key: keys.redemption(userKey, offerKey, number),
+        UpdateExpression: 'SET deviceInfo = :device',
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deviceInfo)',
+        ExpressionAttributeValues: { ':device': device },
+      },
+    },
+    notDeleted(userKey),
+  ])
+}
+
 interface ListRequest {
   readonly limit: number
   readonly cursor?: string | undefined
@@ -79,4 +96,34 @@ export async function listRedemptions(
     items: items.map((item) => parseItem(Redemption, item)),
     ...(following !== undefined && { cursor: following }),
   }
+}
+
+/** How many redemptions of a fan are looked at; with more, those of his oldest deals are left out. */
+const OWN_MAX = 500
+
+/**
+ * A fan's redemptions, newest first. They lie ordered by deal, and an index of them by time would
+ * cost every redeeming a unit more: so all are read and put in order, which a fan's history allows.
+ */
+export async function listOwnRedemptions(
+  userKey: string,
+  { limit, cursor }: ListRequest,
+): Promise<Page<Redemption>> {
+  const list = `own#${userKey}`
+  const { items } = await queryPage({
+    pk: pk.user(userKey),
+    prefix: SORT.redeemed,
+    newestFirst: true,
+    limit: OWN_MAX,
+  })
+  const positionOf = ({ time, id }: Redemption) => `${time}#${id}`
+  const before = readCursor(list, cursor)?.['before']
+  const rest = items
+    .map((item) => parseItem(Redemption, item))
+    .toSorted((a, b) => (positionOf(a) < positionOf(b) ? 1 : -1))
+    .filter((redemption) => before === undefined || positionOf(redemption) < before)
+  const shown = rest.slice(0, limit)
+  const last = rest.length > limit ? shown.at(-1) : undefined
+  const following = writeCursor(list, last && { before: positionOf(last) })
+  return { items: shown, ...(following !== undefined && { cursor: following }) }
 }

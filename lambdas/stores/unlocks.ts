@@ -1,6 +1,7 @@
 import { Unlock, UnlockCode } from '#shared/model/code.ts'
 import type { Instant } from '#shared/time.ts'
 import { keys } from './keys.ts'
+import { notDeleted } from './not-deleted.ts'
 import { batchGet, type Item, parseItem } from './table.ts'
 import { type Outcome, type Part, transact } from './transaction.ts'
 import { countTries, type Tries, type Tryer, triesKeys, unchangedTries } from './tries.ts'
@@ -27,15 +28,17 @@ export interface UnlockState {
   readonly use: 'unused' | 'unlocked' | 'locked'
   readonly unlock: Unlock | undefined
   readonly tries: Tries
+  readonly isDeleted: boolean
 }
 
 export async function readUnlockState(attempt: Attempt): Promise<UnlockState> {
   const { userKey, teamKey, code } = attempt
-  const [codeRead, use, unlock, ...tries] = await batchGet(
+  const [codeRead, use, unlock, info, ...tries] = await batchGet(
     [
       keys.code(teamKey, code),
       keys.usedCode(userKey, teamKey, code),
       keys.unlock(userKey, teamKey),
+      keys.user(userKey),
       ...triesKeys(attempt),
     ],
     { isConsistent: true },
@@ -45,6 +48,7 @@ export async function readUnlockState(attempt: Attempt): Promise<UnlockState> {
     use: use === undefined ? 'unused' : use['status'] === 'unlocked' ? 'unlocked' : 'locked',
     unlock: unlock && parseUnlock(unlock),
     tries: { byUser: tries[0], byAddress: tries[1] },
+    isDeleted: info?.['deletedAt'] !== undefined,
   }
 }
 
@@ -58,12 +62,13 @@ export function putUnlock(attempt: Attempt, state: UnlockState, at: Instant): Pr
     noteUse(attempt, at),
     mergeUnlock(attempt, state, at),
     ...unchangedTries(attempt, state.tries),
+    notDeleted(attempt.userKey),
   ])
 }
 
 /** Counts a wrong code for the fan and for the address. */
 export function putWrongCode(attempt: Attempt, tries: Tries, now: Date): Promise<Outcome> {
-  return transact(countTries(attempt, tries, now))
+  return transact([...countTries(attempt, tries, now), notDeleted(attempt.userKey)])
 }
 
 function countUse({ teamKey, code }: Attempt): Part {

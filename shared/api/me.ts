@@ -3,8 +3,10 @@ import { normalizeCode } from '../codes.ts'
 import { FEED_SUGGESTIONS, USERNAME_SUGGESTIONS_MAX } from '../constants.ts'
 import { Unlock } from '../model/code.ts'
 import { Instant, Key } from '../model/common.ts'
+import { UserEvent } from '../model/event.ts'
 import { OfferCard } from '../model/offer.ts'
 import { OrganizationCard } from '../model/organization.ts'
+import { DeviceInfo, Redemption } from '../model/redemption.ts'
 import { LANGUAGES, User } from '../model/user.ts'
 import { ProfileChanges, UserName } from '../validation/profile.ts'
 import { contract } from './contract.ts'
@@ -154,6 +156,69 @@ export const recommendedOffer = contract({
       }),
     ),
   }),
+})
+
+export const createEvent = contract({
+  name: 'create-event',
+  method: 'POST',
+  path: '/authorizedFunctions/createEvent',
+  area: 'me',
+  summary: 'Notes what the caller did, in his own name alone.',
+  access: 'signedIn',
+  body: z.strictObject(
+    z.pick(UserEvent, {
+      type: true,
+      resource: true,
+      resourceKey: true,
+      userKey: true,
+      metaData: true,
+    }).shape,
+  ),
+  problems: ['busy'],
+  output: z.object({ success: z.boolean() }),
+})
+
+export const updateRedemptionsWithDeviceInfo = contract({
+  name: 'update-redemptions-with-device-info',
+  method: 'POST',
+  path: '/authorizedFunctions/updateRedemptionsWithDeviceInfo',
+  area: 'me',
+  summary: "Adds the device to the caller's redemption of the last 10 minutes, where it has none.",
+  access: 'signedIn',
+  body: z.strictObject({
+    dealID: Key,
+    userID: Key,
+    deviceInfo: DeviceInfo,
+    /** Known to the server already, and passed over. */
+    time: z.optional(z.string().check(z.maxLength(40))),
+    teamID: z.optional(Key),
+    sponsorID: z.optional(Key),
+  }),
+  problems: ['notFound', 'busy'],
+  output: z.object({ success: z.boolean() }),
+})
+
+export const listMyRedemptions = contract({
+  name: 'list-my-redemptions',
+  method: 'GET',
+  path: '/me/redemptions',
+  area: 'me',
+  summary: 'What the caller has redeemed, entered and bought, newest first.',
+  access: 'signedIn',
+  query: z.strictObject({ ...pagingQuery }),
+  output: pageOf(
+    z.pick(Redemption, {
+      id: true,
+      number: true,
+      transactionType: true,
+      time: true,
+      offerKey: true,
+      offerDescription: true,
+      sponsorKey: true,
+      sponsorName: true,
+      teamKey: true,
+    }),
+  ),
 })
 
 export const unlockExclusives = contract({

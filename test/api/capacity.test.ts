@@ -12,11 +12,13 @@ import { type Capacity, countCapacity, measure } from '#test/fixtures/capacity.t
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import {
+  aRedemption,
   givenCode,
   givenDeal,
   givenFan,
   givenOrganization,
   givenSponsor,
+  put,
 } from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
@@ -40,7 +42,9 @@ beforeAll(async () => {
   const teamKey = data.items.find(({ key }) => !followed.includes(key))?.key ?? ''
   const deal = (await call(cloud.api, listDeals)).data.items[0] as OfferCard
   const { code } = await givenCode({ key: teamKey })
-  inputs = { dealKey: deal.key, organization: teamKey, teamKey, sponsorKey, code }
+  const userKey = demoAccounts.find(({ role }) => role === 'fan')?.userKey ?? ''
+  await put(aRedemption({ userKey, offerKey: deal.key, number: 999 }))
+  inputs = { dealKey: deal.key, organization: teamKey, teamKey, sponsorKey, code, userKey }
   countCapacity()
 })
 afterAll(() => cloud.stop())
@@ -52,6 +56,14 @@ function costOf(contract: Contract): Promise<Capacity> {
     'update-me': { userName: 'robin-of-the-lake' },
     'check-and-suggest-usernames': { userName: 'robinlockhart' },
     'set-language': { languagePreference: 'en' },
+    'update-redemptions-with-device-info': {
+      ...{ dealID: inputs['dealKey'], userID: inputs['userKey'] },
+      deviceInfo: { web: true, platform: 'Android' },
+    },
+    'create-event': {
+      ...{ type: 'follow', resource: 'team', resourceKey: inputs['teamKey'] },
+      userKey: inputs['userKey'],
+    },
     'unlock-exclusives': { teamKey: inputs['teamKey'], exclusiveCode: inputs['code'] },
   }
   const isStaff = contract.path.startsWith('/portal')

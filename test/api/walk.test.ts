@@ -40,6 +40,9 @@ const EXPECTED: Record<string, readonly number[]> = {
   'unfollow-organization':                  [401, 200, 200, 200, 200, 200, 200],
   'read-feed':                              [401, 200, 200, 200, 200, 200, 200],
   'recommended-offer':                      [401, 200, 200, 200, 200, 200, 200],
+  'create-event':                           [401, 403, 403, 403, 403, 403, 403],
+  'update-redemptions-with-device-info':    [401, 403, 403, 403, 403, 403, 403],
+  'list-my-redemptions':                    [401, 200, 200, 200, 200, 200, 200],
   'unlock-exclusives':                      [401, 200, 200, 200, 200, 200, 200],
   'suggest-cities':                         [401, 200, 200, 200, 200, 200, 200],
   'read-sponsor-dashboard':                 [401, 403, 200, 403, 200, 403, 200],
@@ -104,6 +107,14 @@ function inputOf(contract: Contract) {
     'update-me': { firstName: 'Robin' },
     'check-and-suggest-usernames': { userName: 'robin' },
     'set-language': { languagePreference: 'fr' },
+    'create-event': {
+      ...{ type: 'follow', resource: 'team', resourceKey: inputs.teamKey },
+      userKey: '01SOMEBODYELSE',
+    },
+    'update-redemptions-with-device-info': {
+      ...{ dealID: inputs.dealKey, userID: '01SOMEBODYELSE' },
+      deviceInfo: { web: true },
+    },
     'unlock-exclusives': { teamKey: inputs.teamKey, exclusiveCode: inputs.code },
   }
   const queries: Record<string, Record<string, string>> = {

@@ -1,0 +1,11 @@
+import { listMyRedemptions } from '#shared/api/me.ts'
+import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { listOwnRedemptions } from '../../stores/redemptions.ts'
+
+export const handler = endpoint(listMyRedemptions, ({ caller, query }) =>
+  listOwnRedemptions(caller.userKey, {
+    limit: query.limit ?? DEFAULT_LIMIT,
+    cursor: query.cursor,
+  }),
+)

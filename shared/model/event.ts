@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { Instant, Key, text } from './common.ts'
+
+export const EVENT_TYPES = ['follow', 'unfollow', 'accountDelete'] as const
+
+const MetaValue = z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()])
+const META_MAX = 10
+
+/** Something a user did that reports want to know of; appended, never changed while he is there. */
+export const UserEvent = z.object({
+  key: Key,
+  type: z.enum(EVENT_TYPES),
+  /** What kind of thing it was done to. */
+  resource: z.enum(['team', 'user']),
+  resourceKey: Key,
+  userKey: Key,
+  metaData: z.optional(
+    z
+      .record(text(40), MetaValue)
+      .check(z.refine((record) => Object.keys(record).length <= META_MAX)),
+  ),
+  createdAt: Instant,
+})
+export type UserEvent = z.infer<typeof UserEvent>
