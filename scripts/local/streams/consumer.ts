@@ -60,7 +60,7 @@ export function createReader(options: ConsumerOptions, context: ReaderContext): 
       for (;;) {
         const iterator = iterators.get(shardId)
         if (iterator === undefined || context.isStopping()) break
-        const { records, next } = await source.read(iterator)
+        const { records, next } = await readOn(source, shardId, iterator)
         if (records.length > 0 && !(await act(shardId, records))) return hasRead
         iterators.set(shardId, next)
         hasRead ||= records.length > 0
@@ -97,6 +97,17 @@ export function createReader(options: ConsumerOptions, context: ReaderContext): 
         return true
       })
     },
+  }
+}
+
+/** Goes on at the oldest record that is left where the engine has dropped those in between, as Lambda does. */
+async function readOn(source: StreamSourceReader, shardId: string, iterator: string) {
+  try {
+    return await source.read(iterator)
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'TrimmedDataAccessException')) throw error
+    console.warn(`Shard ${shardId} has dropped records that were not read yet`)
+    return source.read(await source.iterator(shardId, undefined))
   }
 }
 
