@@ -48,6 +48,7 @@ export function addStacks(app: App, options: StackOptions): void {
     ...ground,
     search: search.access,
     placeIndex: places.placeIndex,
+    userPool: { id: identity.userPool.userPoolId, arn: identity.userPool.userPoolArn },
     tokens: { issuer: identity.issuer, clientId: identity.client.userPoolClientId },
     queues: queues.addresses,
   }

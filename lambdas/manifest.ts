@@ -28,6 +28,8 @@ export interface Rights {
   /** Functions with this right live in the VPC of the search domain. */
   readonly search?: 'read' | 'write'
   readonly places?: true
+  /** Accounts of the user pool that it may sign out and delete. */
+  readonly identity?: 'delete'
   /** Queues that it sends to. */
   readonly sendsTo?: readonly QueueName[]
 }
@@ -141,6 +143,15 @@ export const endpoints: readonly EndpointLine[] = [
     rights: { table: ['GetItem', 'BatchGetItem', 'UpdateItem', 'PutItem', 'DeleteItem'] },
   },
   {
+    contract: me.deleteMe,
+    entry: 'endpoints/me/delete-me.ts',
+    rights: {
+      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      identity: 'delete',
+    },
+    timeoutSeconds: 29,
+  },
+  {
     contract: me.checkAndSuggestUsernames,
     entry: 'endpoints/me/check-and-suggest-usernames.ts',
     rights: { table: ['BatchGetItem'] },
@@ -183,7 +194,7 @@ export const endpoints: readonly EndpointLine[] = [
   {
     contract: me.listMyRedemptions,
     entry: 'endpoints/me/list-my-redemptions.ts',
-    rights: { table: ['Query'] },
+    rights: { table: ['GetItem', 'Query'] },
   },
   {
     contract: me.unlockExclusives,

@@ -117,10 +117,10 @@ function networkFor(backend: Backend) {
 /** The search domain's network has no way out but to the table, so some rights cannot be used in it. */
 function refuseWhatTheNetworkCuts({ name, rights, verifiesTokens }: BackendFunctionProps): void {
   if (!rights.search) return
-  if (rights.sendsTo || rights.places || verifiesTokens) {
+  if (rights.sendsTo || rights.places || rights.identity || verifiesTokens) {
     throw new Error(
-      `${name} lives with the search domain and reaches neither queues, places nor the keys of ` +
-        'tokens: split it, or give the network an endpoint for it',
+      `${name} lives with the search domain and reaches neither queues, places, accounts nor ` +
+        'the keys of tokens: split it, or give the network an endpoint for it',
     )
   }
 }

@@ -29,6 +29,7 @@ export interface Backend {
   readonly tableArn: string
   readonly search?: SearchAccess
   readonly placeIndex?: { readonly name: string; readonly arn: string }
+  readonly userPool?: { readonly id: string; readonly arn: string }
   readonly tokens?: { readonly issuer: string; readonly clientId: string }
   readonly queues?: Readonly<Record<QueueName, { readonly url: string; readonly arn: string }>>
 }
@@ -42,6 +43,9 @@ export function reachableOf(backend: Backend): Reachable {
     },
     get placeIndexArn() {
       return present(backend.placeIndex, 'placeIndex').arn
+    },
+    get userPoolArn() {
+      return present(backend.userPool, 'userPool').arn
     },
     queueArn: (name) => present(backend.queues, 'queues')[name].arn,
   }

@@ -6,6 +6,7 @@ export interface Reachable {
   readonly tableArn: string
   readonly searchDomainArn: string
   readonly placeIndexArn: string
+  readonly userPoolArn: string
   readonly queueArn: (name: QueueName) => string
 }
 
@@ -13,6 +14,10 @@ export interface Reachable {
 const SEARCH_PATHS = {
   read: ['offers/_search', 'organizations/_search', '_msearch'],
   write: ['_bulk'],
+}
+
+const IDENTITY_ACTIONS = {
+  delete: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminUserGlobalSignOut'],
 }
 
 const PLACE_ACTIONS = [
@@ -23,7 +28,7 @@ const PLACE_ACTIONS = [
 
 /** The statements that a manifest line's rights imply, and nothing besides. */
 export function statementsFor(rights: Rights, reachable: Reachable): PolicyStatement[] {
-  const { table = [], indexes = [], search, places, sendsTo = [] } = rights
+  const { table = [], indexes = [], search, places, identity, sendsTo = [] } = rights
   const statements: PolicyStatement[] = []
   if (table.length > 0) {
     statements.push(
@@ -42,6 +47,7 @@ export function statementsFor(rights: Rights, reachable: Reachable): PolicyState
     statements.push(allow(['es:ESHttpPost'], arns))
   }
   if (places) statements.push(allow(PLACE_ACTIONS, [reachable.placeIndexArn]))
+  if (identity) statements.push(allow(IDENTITY_ACTIONS[identity], [reachable.userPoolArn]))
   if (sendsTo.length > 0)
     statements.push(allow(['sqs:SendMessage'], sendsTo.map(reachable.queueArn)))
   return statements

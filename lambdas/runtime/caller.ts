@@ -9,6 +9,7 @@ const Claims = z.object({
   email: z.optional(z.string()),
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
   token_use: z.literal('id'),
+  'cognito:username': z.optional(z.string()),
   role: z.optional(z.enum(ROLES)),
   teamID: z.optional(z.string()),
   sponsorID: z.optional(z.string()),
@@ -17,6 +18,8 @@ const Claims = z.object({
 /** Who calls, as his token says. */
 export interface Caller {
   readonly userKey: string
+  /** The user pool's own name of the account: another than the key after a social sign-in. */
+  readonly accountName: string
   readonly email: string | undefined
   readonly isEmailVerified: boolean
   readonly role: (typeof ROLES)[number] | undefined
@@ -31,6 +34,7 @@ export function callerOf(claims: unknown): Caller | undefined {
   const { sub, email, email_verified, role, teamID, sponsorID } = parsed.data
   return {
     userKey: sub,
+    accountName: parsed.data['cognito:username'] ?? sub,
     email,
     isEmailVerified: String(email_verified) === 'true',
     role,

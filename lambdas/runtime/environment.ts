@@ -7,6 +7,7 @@ const Environment = z.object({
   TABLE_NAME: z.optional(filled),
   DYNAMODB_ENDPOINT: z.optional(filled),
   USER_POOL_ID: z.optional(filled),
+  COGNITO_ENDPOINT: z.optional(filled),
   USER_POOL_CLIENT_ID: z.optional(filled),
   /** Issuer of the pool's tokens; its keys are found below it. */
   TOKEN_ISSUER: z.optional(filled),

@@ -119,6 +119,21 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     writeUnits: 6,
   },
   {
+    /**
+     * Once in a fan's life, and as much as there is of him: some 5 to 7 units for each edge and each
+     * redemption. The figures are those of the demo fan.
+     */
+    endpoint: 'delete-me',
+    keys: [
+      'consistent: USER / INFO, LIST#erasures / user; USER / all, until a pass finds nothing',
+      'transaction: put the mark over USER / INFO, LIST#erasures, EVENT#; delete USERNAME',
+      'each FOLLOW#: transaction as unfollowing; each REDEEMED#: update; the rest: delete',
+    ],
+    requests: 20,
+    readUnits: 7,
+    writeUnits: 55,
+  },
+  {
     endpoint: 'check-and-suggest-usernames',
     keys: ['consistent: 9 x USERNAME / CLAIM'],
     requests: 1,
@@ -190,8 +205,8 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
   {
     /** Grows with what the fan has redeemed: half a unit per four of them, 500 at most. */
     endpoint: 'list-my-redemptions',
-    keys: ['USER / begins with REDEEMED#'],
-    requests: 1,
+    keys: ['USER / INFO', 'USER / begins with REDEEMED#'],
+    requests: 2,
     readUnits: 3,
     writeUnits: 0,
   },

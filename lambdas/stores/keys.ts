@@ -124,6 +124,8 @@ export const keys = {
     pk: pk.list(list),
     sk: `${sort}#${key}`,
   }),
+  /** An erasure that is under way, until it is done. */
+  erasure: (userKey: string): ItemKey => ({ pk: pk.list('erasures'), sk: userKey }),
   impression: (key: string): ItemKey => ({ pk: `IMPRESSION#${key}`, sk: SORT.impression }),
   setting: (name: 'FEATURED' | 'CATEGORIES' | 'POINTS' | 'PREFERENCES'): ItemKey => ({
     pk: 'SETTINGS',

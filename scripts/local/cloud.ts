@@ -97,6 +97,7 @@ async function startParts(
   setHandlerEnvironment(
     { tableName, dynamodbEndpoint: table.url },
     {
+      COGNITO_ENDPOINT: cognito.url,
       USER_POOL_ID: cognito.userPoolId,
       USER_POOL_CLIENT_ID: cognito.userPoolClientId,
       TOKEN_ISSUER: cognito.issuer,

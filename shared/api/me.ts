@@ -56,6 +56,21 @@ export const updateMe = contract({
   output: z.object({ user: User, onboarding: z.boolean() }),
 })
 
+export const deleteMe = contract({
+  name: 'delete-me',
+  method: 'DELETE',
+  path: '/me',
+  area: 'me',
+  summary:
+    "Deletes the caller's account and what tells of him; asked again it goes on where it was.",
+  access: 'signedIn',
+  problems: ['busy'],
+  output: z.object({
+    /** False where so much is left that it must be asked again. */
+    isDone: z.boolean(),
+  }),
+})
+
 export const checkAndSuggestUsernames = contract({
   name: 'check-and-suggest-usernames',
   method: 'POST',

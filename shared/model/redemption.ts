@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AGE_GROUPS } from '../stats/age-groups.ts'
 import { Count, Instant, Key, Latitude, Longitude, text } from './common.ts'
 
 export const TRANSACTION_TYPES = ['redemption', 'contest', 'purchase'] as const
@@ -37,6 +38,8 @@ export const Redemption = z.object({
   /** The fan as he was at that moment. */
   userEmail: z.optional(z.string()),
   userAge: z.optional(Count),
+  /** In place of the age, once the fan has deleted his account. */
+  userAgeGroup: z.optional(z.enum(AGE_GROUPS)),
   userGender: z.optional(z.string()),
   userCity: z.optional(z.string()),
   userLatitude: z.optional(Latitude),

@@ -114,7 +114,7 @@ describe('the routes', () => {
     const { AuthorizerType, JwtConfiguration } = authorizer?.Properties ?? {}
     expect(AuthorizerType).toBe('JWT')
     expect(spell(JwtConfiguration.Issuer, 'Api')).toMatch(
-      /^https:\/\/cognito-idp\.ca-central-1\.amazonaws\.com\/<UserPool/,
+      /^https:\/\/cognito-idp\.ca-central-1\.amazonaws\.com\/user pool$/,
     )
     expect(spell(JwtConfiguration.Audience[0], 'Api')).toMatch(/^<SiteClient/)
   })

@@ -34,13 +34,23 @@ const SEARCH = {
 
 const PLACES = ['GetPlace', 'SearchPlaceIndexForSuggestions', 'SearchPlaceIndexForText']
 
-function impliedBy({ table = [], indexes = [], search, places, sendsTo = [] }: Rights): string[] {
+const IDENTITY = { delete: ['AdminDeleteUser', 'AdminUserGlobalSignOut'] }
+
+function impliedBy({
+  table = [],
+  indexes = [],
+  search,
+  places,
+  identity,
+  sendsTo = [],
+}: Rights): string[] {
   return [
     ...table.map((action) => `dynamodb:${action} on table`),
     ...indexes.map((index) => `dynamodb:Query on table/index/${index}`),
     ...(search ? SEARCH[search].map((path) => `es:ESHttpPost on ${DOMAIN}/${path}`) : []),
     ...(search ? INTERFACES : []),
     ...(places ? PLACES.map((action) => `geo:${action} on place index`) : []),
+    ...(identity ? IDENTITY[identity].map((action) => `cognito-idp:${action} on user pool`) : []),
     ...sendsTo.map((queue) => `sqs:SendMessage on queue ${PREFIX}${queue}`),
   ]
 }
@@ -126,6 +136,8 @@ describe('what a function may do', () => {
 
   test('a function that lives with the search domain cannot be given what it could not reach', () => {
     const inside = lines.filter(({ rights }) => rights.search)
-    expect(inside.filter(({ rights }) => rights.sendsTo || rights.places)).toEqual([])
+    expect(
+      inside.filter(({ rights }) => rights.sendsTo || rights.places || rights.identity),
+    ).toEqual([])
   })
 })

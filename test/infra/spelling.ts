@@ -45,6 +45,7 @@ function nameOf(app: Synthesized, stack: string, id: string): string | undefined
 type Naming = (properties: Record<string, string>, id: string) => string
 
 const NAMES: Readonly<Record<string, Naming>> = {
+  'AWS::Cognito::UserPool': () => 'user pool',
   'AWS::DynamoDB::GlobalTable': () => 'table',
   'AWS::Location::PlaceIndex': () => 'place index',
   'AWS::Logs::LogGroup': ({ LogGroupName }, id) => `log ${LogGroupName ?? id}`,

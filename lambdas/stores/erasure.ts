@@ -1,0 +1,131 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { UserEvent } from '#shared/model/event.ts'
+import { Redemption } from '#shared/model/redemption.ts'
+import type { User } from '#shared/model/user.ts'
+import { ageGroupOf } from '#shared/stats/age-groups.ts'
+import { documentClient } from '../runtime/clients.ts'
+import { eventItem } from './events.ts'
+import { removeFollow } from './follows.ts'
+import { type ItemKey, keys, pk, SORT } from './keys.ts'
+import { getItem, type Item, parseItem, queryPage, tableName } from './table.ts'
+import { type Outcome, type Part, transact } from './transaction.ts'
+import { updateParts } from './update-expression.ts'
+import { releaseUserName } from './user-names.ts'
+
+/**
+ * Puts the mark of deletion in place of the user's record, so that from then on his tokens open
+ * nothing; frees his user name, appends the event, and notes the erasure as begun. Fails when the
+ * record has changed since it was read.
+ */
+export function markDeleted(
+  userKey: string,
+  user: User | undefined,
+  accountName: string,
+  event: UserEvent,
+): Promise<Outcome> {
+  const parts: Part[] = [
+    {
+      put: {
+        Item: { ...keys.user(userKey), key: userKey, deletedAt: event.createdAt },
+        ...unchangedName(user),
+      },
+    },
+    { put: { Item: { ...keys.erasure(userKey), userKey, accountName } } },
+    { put: { Item: eventItem(event) } },
+  ]
+  if (user?.userName !== undefined) parts.push(releaseUserName(user.userName, userKey))
+  return transact(parts)
+}
+
+function unchangedName(user: User | undefined) {
+  if (user === undefined) return { ConditionExpression: 'attribute_not_exists(pk)' }
+  if (user.userName === undefined) {
+    return { ConditionExpression: 'attribute_exists(email) AND attribute_not_exists(userName)' }
+  }
+  return {
+    ConditionExpression: 'userName = :read',
+    ExpressionAttributeValues: { ':read': user.userName },
+  }
+}
+
+/** The account's name while an erasure is under way; undefined once it is done. */
+export async function readErasure(userKey: string): Promise<string | undefined> {
+  const item = await getItem(keys.erasure(userKey), { isConsistent: true })
+  return item && String(item['accountName'])
+}
+
+export async function finishErasure(userKey: string): Promise<void> {
+  await removeItem(keys.tries('USER', userKey))
+  await removeItem(keys.erasure(userKey))
+}
+
+const PAGE = 100
+
+/** What of a user is still to be scrubbed, a page of his partition at a time. */
+export async function* personalItems(userKey: string): AsyncGenerator<Item, void, undefined> {
+  let after: Record<string, unknown> | undefined
+  do {
+    const page = await queryPage({
+      pk: pk.user(userKey),
+      limit: PAGE,
+      isConsistent: true,
+      after,
+    })
+    yield* page.items.filter(isPersonal)
+    after = page.next
+  } while (after !== undefined)
+}
+
+/** Attributes of a redemption that tell who it was; the deal, the hour and the groups stay. */
+const PERSONAL = [
+  'userEmail',
+  'userAge',
+  'userCity',
+  'userLatitude',
+  'userLongitude',
+  'userCreatedAt',
+  'deviceInfo',
+] as const
+
+function isPersonal(item: Item): boolean {
+  if (item.sk === SORT.info) return false
+  if (item.sk.startsWith(SORT.event)) return item['metaData'] !== undefined
+  if (item.sk.startsWith(SORT.redeemed)) return PERSONAL.some((name) => item[name] !== undefined)
+  return true
+}
+
+/** Edges go, with what they count; history stays without the person. Done twice it changes nothing. */
+export async function scrub(userKey: string, item: Item): Promise<void> {
+  if (item.sk.startsWith(SORT.follow)) {
+    await removeFollow(userKey, item.sk.slice(SORT.follow.length))
+  } else if (item.sk.startsWith(SORT.event)) {
+    await strip(item, ['metaData'])
+  } else if (item.sk.startsWith(SORT.redeemed)) {
+    const { userAge } = parseItem(Redemption, item)
+    await strip(item, PERSONAL, userAge === undefined ? {} : { userAgeGroup: ageGroupOf(userAge) })
+  } else {
+    await removeItem(item)
+  }
+}
+
+async function strip(
+  { pk: partition, sk }: ItemKey,
+  remove: readonly string[],
+  set: Record<string, unknown> = {},
+): Promise<void> {
+  const parts = updateParts({ key: { pk: partition, sk }, add: new Map(), set, remove })
+  const values = parts.ExpressionAttributeValues
+  await documentClient().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      ...parts,
+      ...(Object.keys(values).length === 0 && { ExpressionAttributeValues: undefined }),
+    }),
+  )
+}
+
+async function removeItem({ pk: partition, sk }: ItemKey): Promise<void> {
+  await documentClient().send(
+    new DeleteCommand({ TableName: tableName(), Key: { pk: partition, sk } }),
+  )
+}
