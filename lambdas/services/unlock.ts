@@ -60,8 +60,12 @@ async function judge(attempt: Request, state: UnlockState): Promise<Unlocked | R
   }
   if (state.use === 'unlocked') return valid(code, true)
   const written = await putUnlock(attempt, state, at)
-  // Whoever is told of this has a good code, and may try again.
-  if (written.kind === 'busy') return valid(code, false)
+  // Whoever is told of this has a good code, and may try again; unless it was he himself who was
+  // in the way, by a second click that has unlocked meanwhile.
+  if (written.kind === 'busy') {
+    const { use } = await readUnlockState(attempt)
+    return valid(code, use === 'unlocked')
+  }
   return written.kind === 'done' ? valid(code, true) : 'again'
 }
 
