@@ -103,6 +103,11 @@ export const endpoints: readonly EndpointLine[] = [
     rights: { table: ['BatchGetItem', 'Query'] },
   },
   {
+    contract: organizations.readBrand,
+    entry: 'endpoints/organizations/read-brand.ts',
+    rights: { table: ['BatchGetItem'] },
+  },
+  {
     contract: deals.listDeals,
     entry: 'endpoints/deals/list-deals.ts',
     rights: { table: ['BatchGetItem', 'Query'], search: 'read' },
@@ -116,6 +121,11 @@ export const endpoints: readonly EndpointLine[] = [
     contract: deals.listSimilarDeals,
     entry: 'endpoints/deals/list-similar-deals.ts',
     rights: { table: ['GetItem', 'Query'] },
+  },
+  {
+    contract: deals.readDealGroup,
+    entry: 'endpoints/deals/read-deal-group.ts',
+    rights: { table: ['GetItem', 'BatchGetItem'] },
   },
   {
     contract: deals.redeemDeal,

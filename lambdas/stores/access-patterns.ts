@@ -56,6 +56,14 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     writeUnits: 0,
   },
   {
+    /** A unit per organization: BatchGet counts each item by itself. Shared caches keep the answer. */
+    endpoint: 'read-brand',
+    keys: ['BRAND / INFO', 'TEAM / INFO and FANS of each organization, 50 at most, here two'],
+    requests: 2,
+    readUnits: 2.5,
+    writeUnits: 0,
+  },
+  {
     endpoint: 'list-deals',
     keys: ['LIST / newest first'],
     requests: 1,
@@ -74,6 +82,14 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     keys: ['OFFER / INFO', 'TEAM / begins with OFFER#P#, newest first'],
     requests: 2,
     readUnits: 2,
+    writeUnits: 0,
+  },
+  {
+    /** Half a unit per deal, of 100 at most. Shared caches keep the answer. */
+    endpoint: 'read-deal-group',
+    keys: ['GROUP / INFO', 'OFFER / INFO of each deal, here twenty'],
+    requests: 2,
+    readUnits: 10.5,
     writeUnits: 0,
   },
   {

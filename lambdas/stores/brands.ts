@@ -1,10 +1,15 @@
-import { Brand, type DealGroup } from '#shared/model/brand.ts'
+import { Brand, DealGroup } from '#shared/model/brand.ts'
 import { keys } from './keys.ts'
-import { batchGet, type Item, parseItem } from './table.ts'
+import { batchGet, getItem, type Item, parseItem } from './table.ts'
 
 export async function readBrands(brandKeys: readonly string[]): Promise<Brand[]> {
   const items = await batchGet(brandKeys.map(keys.brand))
   return items.flatMap((item) => (item ? [parseItem(Brand, item)] : []))
+}
+
+export async function readDealGroup(groupKey: string): Promise<DealGroup | undefined> {
+  const item = await getItem(keys.dealGroup(groupKey))
+  return item && parseItem(DealGroup, item)
 }
 
 export function brandItem(brand: Brand): Item {

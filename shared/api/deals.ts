@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DealGroup } from '../model/brand.ts'
 import { Instant, Key } from '../model/common.ts'
 import { Offer, OfferCard, OfferTally } from '../model/offer.ts'
 import { DeviceInfo } from '../model/redemption.ts'
@@ -138,4 +139,27 @@ export const logDealImpression = contract({
   body: z.strictObject({ dealKey: Key }),
   problems: ['notFound'],
   output: z.object({ success: z.boolean() }),
+})
+
+export const readDealGroup = contract({
+  name: 'read-deal-group',
+  method: 'GET',
+  path: '/deal-groups/{groupKey}',
+  area: 'deals',
+  summary: 'Deals that are one at several locations, as far as they are to be had.',
+  access: 'anyone',
+  cacheSeconds: 60,
+  params: z.object({ groupKey: Key }),
+  problems: ['notFound'],
+  output: z.object({
+    group: z.pick(DealGroup, {
+      key: true,
+      description: true,
+      exclusive: true,
+      brandKey: true,
+      picture: true,
+      createdAt: true,
+    }),
+    items: z.array(OfferCard),
+  }),
 })

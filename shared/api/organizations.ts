@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ORGANIZATION_DEAL_KINDS } from '../deals/type.ts'
-import { text } from '../model/common.ts'
+import { Brand } from '../model/brand.ts'
+import { Key, text } from '../model/common.ts'
 import { OfferCard } from '../model/offer.ts'
 import { Organization, OrganizationCard } from '../model/organization.ts'
 import { contract } from './contract.ts'
@@ -59,4 +60,28 @@ export const listOrganizationDeals = contract({
   query: z.strictObject({ kind: z.enum(ORGANIZATION_DEAL_KINDS), ...pagingQuery }),
   problems: ['notFound'],
   output: pageOf(OfferCard),
+})
+
+export const readBrand = contract({
+  name: 'read-brand',
+  method: 'GET',
+  path: '/brands/{brandKey}',
+  area: 'organizations',
+  summary: 'A brand with its organizations, archived ones aside.',
+  access: 'anyone',
+  cacheSeconds: 60,
+  params: z.object({ brandKey: Key }),
+  problems: ['notFound'],
+  output: z.object({
+    brand: z.pick(Brand, {
+      key: true,
+      brandType: true,
+      name: true,
+      logo: true,
+      picture: true,
+      categories: true,
+      subcategories: true,
+    }),
+    organizations: z.array(OrganizationCard),
+  }),
 })

@@ -4,6 +4,7 @@ import { ACCESS_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { demoAccounts } from '#scripts/seed/accounts.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { listDeals, redeemDeal } from '#shared/api/deals.ts'
+import { readHome } from '#shared/api/home.ts'
 import { deleteMe, readMe } from '#shared/api/me.ts'
 import { listOrganizations } from '#shared/api/organizations.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
@@ -15,6 +16,7 @@ import {
   aRedemption,
   givenCode,
   givenDeal,
+  givenDealGroup,
   givenFan,
   givenOrganization,
   givenSponsor,
@@ -40,11 +42,18 @@ beforeAll(async () => {
   const followed = (await call(cloud.api, readMe, { token: fanToken })).data.teams
   const { data } = await call(cloud.api, listOrganizations)
   const teamKey = data.items.find(({ key }) => !followed.includes(key))?.key ?? ''
-  const deal = (await call(cloud.api, listDeals)).data.items[0] as OfferCard
+  const newest = (await call(cloud.api, listDeals)).data.items
+  const deal = newest[0] as OfferCard
+  const groupKey = (await givenDealGroup(newest)).key
+  const { brandsByCategory } = (await call(cloud.api, readHome)).data
+  const brandKey = Object.values(brandsByCategory).flat()[0]?.key ?? ''
   const { code } = await givenCode({ key: teamKey })
   const userKey = demoAccounts.find(({ role }) => role === 'fan')?.userKey ?? ''
   await put(aRedemption({ userKey, offerKey: deal.key, number: 999 }))
-  inputs = { dealKey: deal.key, organization: teamKey, teamKey, sponsorKey, code, userKey }
+  inputs = {
+    ...{ dealKey: deal.key, organization: teamKey, teamKey, sponsorKey, code, userKey },
+    ...{ groupKey, brandKey },
+  }
   countCapacity()
 })
 afterAll(() => cloud.stop())

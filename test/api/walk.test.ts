@@ -5,8 +5,10 @@ import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import {
+  givenBrand,
   givenCode,
   givenDeal,
+  givenDealGroup,
   givenFan,
   givenOrganization,
   givenSponsor,
@@ -26,9 +28,11 @@ const EXPECTED: Record<string, readonly number[]> = {
   'list-organizations':                     [200, 200, 200, 200, 200, 200, 200],
   'read-organization':                      [200, 200, 200, 200, 200, 200, 200],
   'list-organization-deals':                [200, 200, 200, 200, 200, 200, 200],
+  'read-brand':                             [200, 200, 200, 200, 200, 200, 200],
   'list-deals':                             [200, 200, 200, 200, 200, 200, 200],
   'read-deal':                              [200, 200, 200, 200, 200, 200, 200],
   'list-similar-deals':                     [200, 200, 200, 200, 200, 200, 200],
+  'read-deal-group':                        [200, 200, 200, 200, 200, 200, 200],
   'redeem-deal':                            [401, 200, 200, 200, 200, 200, 200],
   'log-deal-impression':                    [200, 200, 200, 200, 200, 200, 200],
   'read-me':                                [401, 200, 200, 200, 200, 200, 200],
@@ -94,6 +98,8 @@ beforeAll(async () => {
     dealKey: deal.key,
     teamKey: team.key,
     sponsorKey: sponsor.key,
+    brandKey: (await givenBrand([team])).key,
+    groupKey: (await givenDealGroup([deal])).key,
   }
   const { code } = await givenCode(team)
   inputs = { params, teamKey: team.key, dealKey: deal.key, code }

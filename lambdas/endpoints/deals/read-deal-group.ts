@@ -1,0 +1,14 @@
+import { readDealGroup } from '#shared/api/deals.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { refuse } from '../../runtime/refusal.ts'
+import { readDealGroup as read } from '../../stores/brands.ts'
+import { readCards } from '../../stores/offers.ts'
+
+const DEALS_MAX = 100
+
+export const handler = endpoint(readDealGroup, async ({ params }) => {
+  const group = await read(params.groupKey)
+  if (group === undefined) return refuse('notFound')
+  const cards = await readCards(group.offerKeys.slice(0, DEALS_MAX))
+  return { group, items: cards.filter((card) => card.published && !card.hiddenDeal) }
+})
