@@ -134,6 +134,8 @@ export const theme = createTheme({
   components: {
     Button: touchable('root'),
     Input: touchable('input'),
+    /** Room for the focus ring between a field and its label. */
+    InputWrapper: { styles: { label: { marginBottom: 'var(--space-4)' } } },
   },
   cursorType: 'pointer',
   respectReducedMotion: true,

@@ -3,7 +3,7 @@ import type { AccessLevel } from '#shared/model/offer.ts'
 import type { Redemption, TransactionType } from '#shared/model/redemption.ts'
 import { ageOn, localDay } from '#shared/time.ts'
 import type { Random } from '../random.ts'
-import { busyMoment, DAY_MS, instant } from './clock.ts'
+import { busyMoment, DAY_MS, instant, SPAN_EXPONENT } from './clock.ts'
 import type { SeededDeal } from './deals.ts'
 import type { Follow, SeededFan, Unlock } from './fans.ts'
 import type { Seeding } from './seeding.ts'
@@ -129,7 +129,7 @@ function weightOf(deal: SeededDeal, crowd: Crowd, { now, size }: Seeding): numbe
     (Math.min(deal.open.to, now) - Math.max(deal.open.from, now - size.days * DAY_MS)) / DAY_MS
   if (days <= 0) return 0
   const people = poolOf(deal, crowd).length
-  return deal.draw * Math.sqrt(days) * Math.sqrt(people)
+  return deal.draw * days ** SPAN_EXPONENT * Math.sqrt(people)
 }
 
 interface Stage {

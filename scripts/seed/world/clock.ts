@@ -10,6 +10,9 @@ const HOUR_WEIGHTS = [
 /** Sunday first. */
 const WEEKDAY_WEIGHTS = [0.8, 0.42, 0.44, 0.52, 0.62, 0.9, 1] as const
 
+/** A deal that is open longer is taken more often, though new ones draw somewhat more a day. */
+export const SPAN_EXPONENT = 0.9
+
 const TRIES = 40
 
 /**

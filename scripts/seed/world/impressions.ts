@@ -1,18 +1,39 @@
 import type { Impression } from '#shared/model/redemption.ts'
-import { busyMoment, DAY_MS, instant } from './clock.ts'
+import type { Act } from './activity.ts'
+import { busyMoment, DAY_MS, instant, SPAN_EXPONENT } from './clock.ts'
 import type { SeededDeal } from './deals.ts'
 import type { Seeding } from './seeding.ts'
 
-/** Looks at deals: those that are redeemed more are looked at more, but none is never looked at. */
-export function makeImpressions(seeding: Seeding, deals: readonly SeededDeal[]): Impression[] {
+const MINUTE_MS = 60_000
+
+/** Looks at deals: one before each act of a fan, and others of those who only look; none is never looked at. */
+export function makeImpressions(
+  seeding: Seeding,
+  deals: readonly SeededDeal[],
+  acts: readonly Act[],
+): Impression[] {
+  const onlookers = Math.max(0, seeding.size.impressions - acts.length)
   const spans = deals.map((deal) => ({ deal, ...seenSpan(deal, seeding) }))
   const weightOf = ({ deal, from, to }: (typeof spans)[number]) =>
-    (deal.draw + 0.02) * Math.sqrt(Math.max(0, to - from) / DAY_MS)
+    (deal.draw + 0.02) * (Math.max(0, to - from) / DAY_MS) ** SPAN_EXPONENT
   const total = spans.reduce((sum, span) => sum + weightOf(span), 0)
-  return spans.flatMap((span) => {
-    const count = Math.round((seeding.size.impressions * weightOf(span)) / total)
+  const looks = spans.flatMap((span) => {
+    const count = Math.round((onlookers * weightOf(span)) / total)
     return impressionsOf(span.deal, { from: span.from, to: span.to }, count, seeding)
   })
+  return [...acts.map((act) => lookBefore(act, seeding)), ...looks]
+}
+
+/** A fan opens the deal's page some minutes before he acts. */
+function lookBefore({ deal: { offer }, teamKey, at }: Act, { makeKey }: Seeding): Impression {
+  const viewedAt = at - MINUTE_MS * (1 + (at % 5))
+  return {
+    key: makeKey(viewedAt),
+    offerKey: offer.key,
+    sponsorKey: offer.sponsor.key,
+    teamKey,
+    viewedAt: instant(viewedAt),
+  }
 }
 
 /** A deal is seen from its publishing until it is archived, within the days that are told. */

@@ -65,7 +65,6 @@ export function makeWorld({ seed, now, size = 'full' }: WorldOptions): World {
   return {
     ...{ organizations, businesses, brands, dealGroups: groups },
     ...people,
-    impressions: makeImpressions(seeding, deals),
     featured: makeFeatured(organizations, random.fork('featured')),
     brandsByCategory: brandsByCategory(brands),
     categories: makeCategories(),
@@ -93,5 +92,6 @@ function makePeople(
     unlocks: [demoUnlock(seeding), ...fansUnlocks],
     deals: stock(deals, ledger.acts, seeding.random),
     redemptions: toRedemptions(ledger.acts, seeding),
+    impressions: makeImpressions(seeding, deals, ledger.acts),
   }
 }
