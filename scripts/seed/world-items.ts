@@ -5,12 +5,15 @@ import { keys } from '#lambdas/stores/keys.ts'
 import { offerItems } from '#lambdas/stores/offer-items.ts'
 import { organizationItems } from '#lambdas/stores/organizations.ts'
 import { redemptionItem } from '#lambdas/stores/redemptions.ts'
-import { settingsItems } from '#lambdas/stores/settings.ts'
+import { pointSystemItems, settingsItems } from '#lambdas/stores/settings.ts'
 import { sponsorItems } from '#lambdas/stores/sponsors.ts'
 import type { Item } from '#lambdas/stores/table.ts'
+import { codeItem } from '#lambdas/stores/unlocks.ts'
 import { userItem } from '#lambdas/stores/users.ts'
+import { DEFAULT_POINT_SYSTEM } from '#shared/model/point-system.ts'
 import { foldName } from '#shared/text.ts'
 import { instant } from './world/clock.ts'
+import { popularityOf } from './world/codes.ts'
 import type { Unlock } from './world/fans.ts'
 import type { StockedDeal } from './world/stock.ts'
 import type { World } from './world/world.ts'
@@ -19,7 +22,12 @@ import type { World } from './world/world.ts'
 export function* worldItems(world: World): Generator<Item, void, undefined> {
   const { featured, brandsByCategory, categories } = world
   yield* settingsItems({ teams: featured, brandsByCategory }, categories)
+  yield* pointSystemItems(DEFAULT_POINT_SYSTEM, {
+    groups: {},
+    popularity: popularityOf(world.redemptions.map(({ offerKey }) => offerKey)),
+  })
   yield* communityItems(world)
+  for (const code of world.codes) yield codeItem(code)
   for (const deal of world.deals) yield* dealItems(deal)
   for (const user of world.users) {
     yield userItem(user)

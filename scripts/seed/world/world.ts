@@ -1,5 +1,6 @@
 import type { Brand, DealGroup } from '#shared/model/brand.ts'
 import type { Category } from '#shared/model/category.ts'
+import type { UnlockCode } from '#shared/model/code.ts'
 import type { Impression, Redemption } from '#shared/model/redemption.ts'
 import type { FeaturedTeams } from '#shared/model/settings.ts'
 import type { User } from '#shared/model/user.ts'
@@ -8,6 +9,7 @@ import { act, gatherCrowd, Ledger, toRedemptions } from './activity.ts'
 import { linkOrganizations, makeBrands } from './brands.ts'
 import { makeBusinesses, type SeededBusiness } from './businesses.ts'
 import { startOfHour } from './clock.ts'
+import { makeCodes } from './codes.ts'
 import { groupDeals, makeDeals, type SeededDeal } from './deals.ts'
 import { actAsDemoFan, demoFan, demoFollows, demoUnlock, makeDemoUsers } from './demo.ts'
 import { type Follow, makeFans, makeFollows, makeUnlocks, type Unlock } from './fans.ts'
@@ -34,6 +36,7 @@ export interface World {
   readonly impressions: readonly Impression[]
   readonly featured: FeaturedTeams
   readonly brandsByCategory: Record<string, string[]>
+  readonly codes: readonly UnlockCode[]
   readonly categories: Category[]
 }
 
@@ -68,6 +71,7 @@ export function makeWorld({ seed, now, size = 'full' }: WorldOptions): World {
     featured: makeFeatured(organizations, random.fork('featured')),
     brandsByCategory: brandsByCategory(brands),
     categories: makeCategories(),
+    codes: makeCodes(seeding),
   }
 }
 

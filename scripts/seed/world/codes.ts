@@ -1,0 +1,45 @@
+import { normalizeCode } from '#shared/codes.ts'
+import type { UnlockCode } from '#shared/model/code.ts'
+import { DEMO_TEAM_KEY } from '../demo-keys.ts'
+import { DAY_MS, instant } from './clock.ts'
+import type { Seeding } from './seeding.ts'
+
+type Shape = Pick<UnlockCode, 'accessLevel'> &
+  Partial<Pick<UnlockCode, 'limit' | 'used' | 'status'>>
+
+/** Codes of the demo organization, one for each state that a code can be in; README names the first. */
+const SHAPES: Readonly<Record<string, Shape>> = {
+  NORTHLIGHT26: { accessLevel: 'exclusive' },
+  FirstHundred: { accessLevel: 'exclusive', limit: 100, used: 37 },
+  AllGone2026: { accessLevel: 'exclusive', limit: 50, used: 50 },
+  LastSeason25: { accessLevel: 'exclusive', status: 'deactivated' },
+  PlayerBench9: { accessLevel: 'player' },
+  FlexPass2026: { accessLevel: 'flexPass' },
+  GroupPass2026: { accessLevel: 'groupPass' },
+}
+
+export function makeCodes({ now }: Seeding): UnlockCode[] {
+  return Object.entries(SHAPES).map(
+    ([code, { accessLevel, limit, used = 0, status = 'active' }]) => ({
+      teamKey: DEMO_TEAM_KEY,
+      code: normalizeCode(code),
+      kind: accessLevel === 'exclusive' ? 'exclusive' : 'special',
+      accessLevel,
+      status,
+      ...(limit !== undefined && { limit }),
+      used,
+      createdAt: instant(now - 40 * DAY_MS),
+    }),
+  )
+}
+
+/** What fans like, as the nightly refresh would find it: how often each deal was taken, against the most taken. */
+export function popularityOf(offerKeys: Iterable<string>): Record<string, number> {
+  const counts = new Map<string, number>()
+  for (const key of offerKeys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const best = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, BEST)
+  const most = best[0]?.[1] ?? 1
+  return Object.fromEntries(best.map(([key, count]) => [key, count / most]))
+}
+
+const BEST = 50
