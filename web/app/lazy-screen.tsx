@@ -1,10 +1,19 @@
 import { type ComponentType, lazy } from 'react'
+import { loadFanCatalogue } from '#web/lib/i18n.ts'
 
 type LoadScreen<Props> = () => Promise<ComponentType<Props>>
 
 /** A screen of plain elements: its own chunk and nothing else. */
 export function plainScreen<Props extends object = object>(load: LoadScreen<Props>) {
   return lazy(async () => ({ default: await load() }))
+}
+
+/** A screen of the fan's own: its words arrive beside it. */
+export function fanScreen<Props extends object = object>(load: LoadScreen<Props>) {
+  return lazy(async () => {
+    const [Screen] = await Promise.all([load(), loadFanCatalogue()])
+    return { default: Screen }
+  })
 }
 
 /** A screen that uses Mantine: the provider is fetched beside it, not after it. */

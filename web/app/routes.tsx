@@ -4,10 +4,11 @@ import { SiteLayout } from '#web/site/layout/site-layout.tsx'
 import { BlankView } from './blank-view.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { mantineScreen, plainScreen } from './lazy-screen.tsx'
+import { fanScreen, mantineScreen, plainScreen } from './lazy-screen.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { paths, portalPaths } from './paths.ts'
 import { PortalGate, PortalStart, portalScreens } from './portal-screens.ts'
+import { Protected } from './protected.tsx'
 
 const HomeRoute = plainScreen(async () => (await import('#web/site/home/home-route.tsx')).HomeRoute)
 const AboutPage = plainScreen(
@@ -28,6 +29,9 @@ const LoginPage = mantineScreen(
 )
 const UnlockPage = plainScreen(
   async () => (await import('#web/site/unlock/unlock-page.tsx')).UnlockPage,
+)
+const ProfilePage = fanScreen(
+  async () => (await import('#web/site/profile/profile-page.tsx')).ProfilePage,
 )
 const LegalPage = plainScreen(
   async () => (await import('#web/site/legal/legal-page.tsx')).LegalPage,
@@ -56,6 +60,14 @@ export function AppRoutes() {
               element={<Navigate to={paths.deals.href()} replace />}
             />
             <Route path={paths.unlockExclusives.pattern} element={<UnlockPage />} />
+            <Route
+              path={paths.profile.pattern}
+              element={
+                <Protected>
+                  <ProfilePage />
+                </Protected>
+              }
+            />
             <Route path={paths.login.pattern} element={<LoginPage />} />
             <Route path={paths.logout.pattern} element={<LogoutPage />} />
             {/* The keys keep one text from standing in for the other. */}

@@ -1,5 +1,7 @@
 import 'i18next'
 import type en from '../locales/en.json'
+import type fanEn from '../locales/fan/en.json'
+import type fanFr from '../locales/fan/fr.json'
 import type fr from '../locales/fr.json'
 import type portalEn from '../locales/portal/en.json'
 import type portalFr from '../locales/portal/fr.json'
@@ -10,6 +12,7 @@ declare module 'i18next' {
     // English is the source of keys; a key that French lacks becomes unusable and fails the build.
     resources: {
       translation: typeof fr extends typeof en ? typeof en : never
+      fan: typeof fanFr extends typeof fanEn ? typeof fanEn : never
       portal: typeof portalFr extends typeof portalEn ? typeof portalEn : never
     }
   }

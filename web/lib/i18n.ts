@@ -5,13 +5,20 @@ export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
 export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français' }
 
-/** The fan side reads `translation`; the portal's words travel with the portal. */
-type Namespace = 'translation' | 'portal'
+/**
+ * Visitors read `translation`; the words of the screens that only fans see travel with these, and
+ * the portal's with the portal.
+ */
+type Namespace = 'translation' | 'fan' | 'portal'
 
 const storageKey = 'language'
 
 const catalogues = {
   translation: { en: () => import('../locales/en.json'), fr: () => import('../locales/fr.json') },
+  fan: {
+    en: () => import('../locales/fan/en.json'),
+    fr: () => import('../locales/fan/fr.json'),
+  },
   portal: {
     en: () => import('../locales/portal/en.json'),
     fr: () => import('../locales/portal/fr.json'),
@@ -72,10 +79,19 @@ export async function startI18n(): Promise<void> {
   document.documentElement.lang = language
 }
 
+async function addCatalogue(namespace: Namespace): Promise<void> {
+  usedNamespaces.add(namespace)
+  await loadCatalogue(currentLanguage(), namespace)
+}
+
 /** Makes the portal's words available before its first screen renders. */
-export async function loadPortalCatalogue(): Promise<void> {
-  usedNamespaces.add('portal')
-  await loadCatalogue(currentLanguage(), 'portal')
+export function loadPortalCatalogue(): Promise<void> {
+  return addCatalogue('portal')
+}
+
+/** Makes the words of the fan's own screens available before one of them renders. */
+export function loadFanCatalogue(): Promise<void> {
+  return addCatalogue('fan')
 }
 
 export function currentLanguage(): Language {

@@ -17,6 +17,8 @@ type ComboboxProps = {
   /** Stands in the list when nothing is found. */
   emptyText: string
   onChoose: (key: string) => void
+  /** Called when the box is left. */
+  onLeave?: () => void
   className?: string | undefined
 }
 
@@ -71,7 +73,10 @@ export function Combobox(props: ComboboxProps) {
               props.onText(event.currentTarget.value)
             }}
             onKeyDown={move}
-            onBlur={() => setOpen(false)}
+            onBlur={() => {
+              setOpen(false)
+              props.onLeave?.()
+            }}
           />
           {isShown && (
             <Options

@@ -8,6 +8,8 @@ export class ApiProblem extends Error {
   readonly reason: string | undefined
   readonly passesAt: string | undefined
   readonly errors: readonly FieldError[]
+  /** What is free instead of a user name that is taken. */
+  readonly suggestions: readonly string[]
 
   constructor(status: number, problem: Partial<Problem>) {
     super(problem.title ?? `The server answered ${status}`)
@@ -16,6 +18,7 @@ export class ApiProblem extends Error {
     this.reason = problem.reason
     this.passesAt = problem.passesAt
     this.errors = problem.errors ?? []
+    this.suggestions = problem.suggestions ?? []
   }
 }
 

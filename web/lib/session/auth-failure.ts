@@ -8,6 +8,7 @@ export type AuthFailure =
   | 'expiredCode'
   | 'tooManyTries'
   | 'disabled'
+  | 'signedOut'
   | 'invalidInput'
   | 'offline'
   | 'unknown'
@@ -24,17 +25,19 @@ const failures: Record<string, AuthFailure> = {
   LimitExceededException: 'tooManyTries',
   TooManyRequestsException: 'tooManyTries',
   TooManyFailedAttemptsException: 'tooManyTries',
+  UserUnAuthenticatedException: 'signedOut',
   InvalidParameterException: 'invalidInput',
   NetworkError: 'offline',
   OfflineError: 'offline',
 }
 
-/** Reads the name of the error; the pool tells a locked account by its message alone. */
+/** Reads the name of the error; the pool tells a locked account and an ended session by its message alone. */
 export function authFailureOf(error: unknown): AuthFailure {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name === 'NotAuthorizedException' && /disabled/i.test(error.message)) return 'disabled'
   if (error.name === 'NotAuthorizedException' && /attempts exceeded/i.test(error.message)) {
     return 'tooManyTries'
   }
+  if (error.name === 'NotAuthorizedException' && /token/i.test(error.message)) return 'signedOut'
   return failures[error.name] ?? 'unknown'
 }

@@ -48,7 +48,7 @@ export async function current(): Promise<SignedIn | undefined> {
   const { tokens } = await amplify.fetchAuthSession()
   const token = tokens?.idToken
   if (!token) return undefined
-  const { sub, email, role, teamID, sponsorID } = token.payload
+  const { sub, email, role, teamID, sponsorID, identities } = token.payload
   const known = roles.find((candidate) => candidate === role)
   const team = text(teamID)
   const sponsor = text(sponsorID)
@@ -60,6 +60,7 @@ export async function current(): Promise<SignedIn | undefined> {
       ...(known && { role: known }),
       ...(team && { teamID: team }),
       ...(sponsor && { sponsorID: sponsor }),
+      ...(Array.isArray(identities) && identities.length > 0 && { isFederated: true }),
     },
   }
 }
@@ -108,6 +109,30 @@ export async function resetPassword(email: string, code: string, password: strin
     confirmationCode: code,
     newPassword: password,
   })
+}
+
+/** Tells whether the new address waits for the code that was sent to it. */
+export async function changeEmail(email: string): Promise<'code' | 'done'> {
+  await ready
+  const userAttribute = { attributeKey: 'email', value: email }
+  const { nextStep } = await amplify.updateUserAttribute({ userAttribute })
+  return nextStep.updateAttributeStep === 'DONE' ? 'done' : 'code'
+}
+
+export async function confirmEmail(code: string): Promise<void> {
+  await ready
+  await amplify.confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code })
+}
+
+/** Fetches tokens that know what has changed of the user. */
+export async function refresh(): Promise<void> {
+  await ready
+  await amplify.fetchAuthSession({ forceRefresh: true })
+}
+
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  await ready
+  await amplify.updatePassword({ oldPassword, newPassword })
 }
 
 export async function signOut(): Promise<void> {

@@ -8,4 +8,6 @@ export type SessionUser = {
   role?: Role
   teamID?: string
   sponsorID?: string
+  /** Signed in through Google, Facebook or Apple: has no password here. */
+  isFederated?: boolean
 }

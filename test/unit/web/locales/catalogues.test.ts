@@ -19,7 +19,7 @@ function flatten(catalogue: Catalogue, prefix = ''): Map<string, string> {
 
 const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name)
 
-describe.each(['', 'portal/'])('the catalogues in locales/%s', (folder) => {
+describe.each(['', 'fan/', 'portal/'])('the catalogues in locales/%s', (folder) => {
   const english = readCatalogue(`${folder}en.json`)
   const french = readCatalogue(`${folder}fr.json`)
 

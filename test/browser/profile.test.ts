@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { userNameItem } from '#lambdas/stores/user-names.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  type Screen,
+  startBrowser,
+  wordsOf,
+} from '#test/fixtures/browser.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { PASSWORD, signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { givenOrganization, put } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+let browser: Browser
+let team: Organization
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  browser = await startBrowser()
+  team = await givenOrganization()
+  await put(userNameItem('taken', 'somebody-else'))
+})
+afterAll(async () => {
+  await browser?.close()
+  await cloud?.stop()
+})
+
+async function look(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+describe.each<Screen>([
+  { language: 'en', width: DESKTOP },
+  { language: 'fr', width: PHONE },
+])('in $language at $width pixels', (screen) => {
+  it('a fan edits his profile line by line, changes his password and deletes his account', async () => {
+    const { language } = screen
+    const t = wordsOf(language, 'fan')
+    const site = wordsOf(language)
+    const newEmail = `renamed-${language}@fans.example`
+    const { page } = await signedInFan(cloud, browser, screen, {
+      email: `profile-${language}@fans.example`,
+      changes: { firstName: 'Ada', gender: 'female' },
+      follows: [team],
+    })
+    const edit = (field: string) =>
+      page.getByRole('button', { name: `${t('profile.edit')} ${t(`fields.${field}`)}` }).click()
+    const box = (label: string) => page.getByLabel(label, { exact: true })
+    const save = page.getByRole('button', { name: t('profile.save'), exact: true })
+    const shows = (text: string) => page.getByText(text, { exact: true }).waitFor()
+    const open = (query: string) => page.goto(`${cloud.outputs.siteUrl}/profile/edit${query}`)
+
+    // Names are asked for, and a city must be one of the list.
+    await open('')
+    await edit('firstName')
+    await look(page)
+    await box(t('fields.firstName')).fill('  ')
+    await save.click()
+    await shows(t('validation.required.firstName'))
+    await box(t('fields.firstName')).fill('Grace')
+    await page.keyboard.press('Enter')
+    await shows('Grace')
+    await edit('city')
+    await page.getByRole('combobox').fill('Montr')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Enter')
+    await save.click()
+    await page.getByText(/^Montréal, Q/).waitFor()
+    await edit('birthday')
+    await save.click()
+    await shows(t('validation.required.birthday'))
+    await box(t('fields.year')).selectOption('1990')
+    await box(t('fields.month')).selectOption('02')
+    await box(t('fields.day')).selectOption('31')
+    await save.click()
+    await shows(t('validation.date'))
+    await box(t('fields.day')).selectOption('20')
+    await save.click()
+    await page.getByText(/^(February 20, 1990|20 février 1990)$/).waitFor()
+
+    // A user name that somebody has is refused, with others to choose from.
+    await edit('userName')
+    await box(t('fields.userName')).fill('taken')
+    await box(t('fields.userName')).blur()
+    await shows(t('validation.userNameTaken'))
+    const suggestion = page
+      .getByRole('group', { name: t('fields.freeUserNames') })
+      .getByRole('button')
+      .first()
+    const chosen = (await suggestion.textContent()) ?? ''
+    await suggestion.click()
+    await save.click()
+    await shows(chosen)
+
+    // The new address counts once its code has come back.
+    await edit('email')
+    await box(t('fields.email')).fill('nothing')
+    await save.click()
+    await shows(t('failures.email.invalid'))
+    await box(t('fields.email')).fill(newEmail)
+    await save.click()
+    await box(site('login.code')).waitFor()
+    await box(site('login.code')).fill(cloud.outbox.list({ to: newEmail })[0]?.code ?? '')
+    await page.keyboard.press('Enter')
+    await shows(newEmail)
+    await look(page)
+
+    // The other tabs: password, distance, and what is still empty.
+    await open('?tab=3')
+    const change = page.getByRole('button', { name: t('password.updatePassword') })
+    await box(t('password.fields.old')).fill('wrong-one')
+    await box(t('password.fields.next')).fill('another-one')
+    await box(t('password.fields.confirmation')).fill('another')
+    await change.click()
+    await shows(t('password.faults.differ'))
+    await box(t('password.fields.confirmation')).fill('another-one')
+    await change.click()
+    await shows(t('password.faults.oldIncorrect'))
+    await box(t('password.fields.old')).fill(PASSWORD)
+    await change.click()
+    await shows(t('password.changed'))
+    await look(page)
+    await open('?tab=4')
+    await shows(t('profile.noRedeemed'))
+    await open('?tab=5')
+    await shows(t('profile.noUnlocked'))
+    await open('?tab=8')
+    await shows(t('profile.noPurchases'))
+    await open('?tab=7')
+    await page.getByRole('radio', { name: t('profile.miles') }).check()
+    await look(page)
+    await page.reload()
+    await page.getByRole('radio', { name: t('profile.miles'), checked: true }).waitFor()
+
+    // Gone: he is a visitor now, whose way to the profile leads home.
+    await page.getByRole('button', { name: t('deletion.link') }).click()
+    await look(page)
+    await page.getByRole('button', { name: t('deletion.confirm') }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await open('')
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.context().close()
+  })
+})

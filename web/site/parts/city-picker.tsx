@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#shared/api/contract.ts'
+import { suggestCities } from '#shared/api/places.ts'
+import { CITY_MIN_CHARACTERS } from '#shared/constants.ts'
+import { call } from '#web/lib/api/call.ts'
+import type { ProfileChanges } from '#web/lib/profile.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+
+const CITY_DEBOUNCE_MS = 600
+const OFFERED = 6
+
+export type City = OutputOf<typeof suggestCities>['items'][number]
+
+/** The parts of a city as they stand in the fan's record. */
+export function cityChanges(city: City): ProfileChanges {
+  const { latitude, longitude, state, country, zipCode, label } = city
+  return {
+    ...{ city: city.city, latitude, longitude, country, address: label },
+    ...(state !== undefined && { state }),
+    ...(zipCode !== undefined && { zip: zipCode }),
+  }
+}
+
+type CityPickerProps = {
+  /** What stands in the box at first. */
+  initial: string
+  error: string | undefined
+  onChoose: (city: City | undefined) => void
+  onLeave?: () => void
+}
+
+/** Finds a city by the beginning of its name; only one of the list has a place on the map. */
+export function CityPicker({ initial, error, onChoose, onLeave }: CityPickerProps) {
+  const { t } = useTranslation('fan')
+  const [text, setText] = useState(initial)
+  const [terms, setTerms] = useState('')
+  const search = useDebounced(setTerms, CITY_DEBOUNCE_MS)
+  const isLongEnough = text.trim().length >= CITY_MIN_CHARACTERS && terms !== ''
+  const { data } = useQuery({
+    queryKey: ['cities', terms],
+    queryFn: async ({ signal }) =>
+      (await call(suggestCities, { query: { text: terms }, signal })).items.slice(0, OFFERED),
+    enabled: terms.length >= CITY_MIN_CHARACTERS,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Combobox
+      label={t('fields.city')}
+      hint={t('fields.cityHint')}
+      error={error}
+      text={text}
+      onText={(next) => {
+        setText(next)
+        search(next.trim())
+        onChoose(undefined)
+      }}
+      options={isLongEnough ? data?.map(({ label }) => ({ key: label, word: label })) : undefined}
+      emptyText={t('fields.noCity')}
+      {...(onLeave && { onLeave })}
+      onChoose={(label) => {
+        setText(label)
+        onChoose(data?.find((city) => city.label === label))
+      }}
+    />
+  )
+}

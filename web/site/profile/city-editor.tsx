@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSaveProfile } from '#web/lib/profile.ts'
+import { type City, CityPicker, cityChanges } from '../parts/city-picker.tsx'
+import { EditForm } from './edit-row.tsx'
+
+type CityEditorProps = { initial: string; onDone: () => void }
+
+/** Saves only a city of the list: one that was merely typed has no place on the map. */
+export function CityEditor({ initial, onDone }: CityEditorProps) {
+  const { t } = useTranslation('fan')
+  const save = useSaveProfile()
+  const [city, setCity] = useState<City>()
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <EditForm
+      canSave={city !== undefined}
+      isBusy={save.isPending}
+      failure={save.error ? t('failures.city') : undefined}
+      onSave={() => city && save.mutate(cityChanges(city), { onSuccess: onDone })}
+      onCancel={onDone}
+    >
+      <CityPicker
+        initial={initial}
+        error={isMissing ? t('validation.required.city') : undefined}
+        onChoose={(chosen) => {
+          setCity(chosen)
+          setMissing(false)
+        }}
+        onLeave={() => setMissing(city === undefined)}
+      />
+    </EditForm>
+  )
+}

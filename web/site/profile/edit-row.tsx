@@ -1,0 +1,84 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '../parts/notice.tsx'
+import classes from './edit-row.module.css'
+
+type EditRowProps = {
+  label: string
+  /** What is known now; undefined where nothing is. */
+  value: string | undefined
+  edit: (onDone: () => void) => ReactNode
+}
+
+/** One line of the profile: reading it, or editing it in place. */
+export function EditRow({ label, value, edit }: EditRowProps) {
+  const { t } = useTranslation('fan')
+  const [isEditing, setEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const editor = useRef<HTMLDivElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    // Whoever edits by keyboard goes on where the line changed.
+    if (isEditing) editor.current?.querySelector<HTMLElement>('input, select')?.focus()
+    else if (wasEditing.current) button.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+  if (isEditing) {
+    return (
+      <div ref={editor} className={classes.row}>
+        {edit(() => setEditing(false))}
+      </div>
+    )
+  }
+  return (
+    <div className={classes.row}>
+      <div className={classes.line}>
+        <div className={classes.words}>
+          <p className={classes.label}>{label}</p>
+          <p className={value ? classes.value : classes.none}>{value || t('profile.notGiven')}</p>
+        </div>
+        <Button ref={button} look="quiet" onClick={() => setEditing(true)}>
+          <span>
+            {t('profile.edit')}
+            <span className="sr-only"> {label}</span>
+          </span>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type EditFormProps = {
+  children: ReactNode
+  canSave?: boolean
+  isBusy: boolean
+  failure: string | undefined
+  saveWord?: string
+  onSave: () => void
+  onCancel: () => void
+}
+
+/** The fields of one line with Save and Cancel. */
+export function EditForm(props: EditFormProps) {
+  const { t } = useTranslation('fan')
+  const { canSave = true, isBusy, failure, onSave, onCancel } = props
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canSave && !isBusy) onSave()
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {props.children}
+      <Notice kind="failure">{failure}</Notice>
+      <div className={classes.actions}>
+        <Button type="submit" disabled={!canSave} aria-busy={isBusy}>
+          {isBusy ? t('profile.saving') : (props.saveWord ?? t('profile.save'))}
+        </Button>
+        <Button look="outline" onClick={onCancel}>
+          {t('profile.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

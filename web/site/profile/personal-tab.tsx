@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#web/app/session-context.tsx'
+import { formatDay } from '#web/lib/format.ts'
+import type { Me } from '#web/lib/session/me.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { BirthdayEditor } from './birthday-editor.tsx'
+import { CityEditor } from './city-editor.tsx'
+import classes from './edit-row.module.css'
+import { EditRow } from './edit-row.tsx'
+import { EmailEditor } from './email-editor.tsx'
+import { GenderEditor } from './gender-editor.tsx'
+import { NameEditor } from './name-editor.tsx'
+import { UserNameEditor } from './user-name-editor.tsx'
+
+type Field = 'firstName' | 'lastName' | 'userName' | 'email' | 'city' | 'gender' | 'birthday'
+type Row = {
+  field: Field
+  value: string | undefined
+  edit: (onDone: () => void) => ReactNode
+}
+
+/** Who the fan is; each line is edited by itself. */
+export function PersonalTab({ me: { user } }: { me: Me }) {
+  const { t } = useTranslation('fan')
+  const language = useLanguage()
+  const session = useSession()
+  const { firstName, lastName, userName, gender, dob } = user
+  const email = session.status === 'signedIn' ? session.user.email : user.email
+  const place = [user.city, user.state].filter(Boolean).join(', ')
+  const rows: Row[] = [
+    {
+      field: 'firstName',
+      value: firstName,
+      edit: (onDone) => <NameEditor field="firstName" initial={firstName} onDone={onDone} />,
+    },
+    {
+      field: 'lastName',
+      value: lastName,
+      edit: (onDone) => <NameEditor field="lastName" initial={lastName} onDone={onDone} />,
+    },
+    {
+      field: 'userName',
+      value: userName,
+      edit: (onDone) => <UserNameEditor initial={userName} onDone={onDone} />,
+    },
+    {
+      field: 'email',
+      value: email,
+      edit: (onDone) => <EmailEditor initial={email} onDone={onDone} />,
+    },
+    {
+      field: 'city',
+      value: place,
+      edit: (onDone) => <CityEditor initial={user.address ?? place} onDone={onDone} />,
+    },
+    {
+      field: 'gender',
+      value: gender && t(`genders.${gender}`),
+      edit: (onDone) => <GenderEditor initial={gender} onDone={onDone} />,
+    },
+    {
+      field: 'birthday',
+      // A day of the calendar, the same in every zone.
+      value: dob && formatDay(`${dob}T12:00:00Z`, language, 'UTC'),
+      edit: (onDone) => <BirthdayEditor initial={dob} onDone={onDone} />,
+    },
+  ]
+  return (
+    <div className={classes.rows}>
+      {rows.map(({ field, value, edit }) => (
+        <EditRow key={field} label={t(`fields.${field}`)} value={value} edit={edit} />
+      ))}
+    </div>
+  )
+}

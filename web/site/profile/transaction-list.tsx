@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { OutputOf } from '#shared/api/contract.ts'
+import { listMyRedemptions } from '#shared/api/me.ts'
+import type { TransactionType } from '#shared/model/redemption.ts'
+import { paths } from '#web/app/paths.ts'
+import { call } from '#web/lib/api/call.ts'
+import { formatStamp } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '../parts/card-list.tsx'
+import classes from './transaction-list.module.css'
+
+type TransactionListProps = { types: readonly TransactionType[]; none: ReactNode }
+
+/** What the fan has had, of some types, newest first. */
+export function TransactionList({ types, none }: TransactionListProps) {
+  const { t } = useTranslation('fan')
+  const list = useTransactions()
+  if (!list.data) {
+    if (list.error) return <LoadFailure error={list.error} onRetry={list.refetch} />
+    return <Skeleton className={classes.bone} />
+  }
+  const items = list.data.pages
+    .flatMap((page) => page.items)
+    .filter(({ transactionType }) => types.includes(transactionType))
+  if (items.length === 0 && !list.hasNextPage) return none
+  return (
+    <>
+      {items.length > 0 && (
+        <ul className={classes.list}>
+          {items.map((item) => (
+            <Transaction key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <p className={classes.more}>
+          <Button
+            look="outline"
+            disabled={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('profile.more')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function useTransactions() {
+  return useInfiniteQuery({
+    queryKey: ['my-redemptions'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listMyRedemptions, { query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor,
+    staleTime: 0,
+  })
+}
+
+type Item = OutputOf<typeof listMyRedemptions>['items'][number]
+
+function Transaction({ item }: { item: Item }) {
+  const { t } = useTranslation('fan')
+  return (
+    <li className={classes.item}>
+      <div className={classes.words}>
+        <Link to={paths.deal.href(item.offerKey)} className={classes.deal}>
+          {item.offerDescription}
+        </Link>
+        <p className={classes.sponsor}>{item.sponsorName}</p>
+      </div>
+      <p className={classes.when}>
+        <span>{t(`profile.transactions.${item.transactionType}`)}</span>
+        <time dateTime={item.time}>{formatStamp(item.time)}</time>
+      </p>
+    </li>
+  )
+}

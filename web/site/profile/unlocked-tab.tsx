@@ -1,0 +1,87 @@
+import { IconLockOpen } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { listOrganizationDeals } from '#shared/api/organizations.ts'
+import type { Unlock } from '#shared/model/code.ts'
+import { paths } from '#web/app/paths.ts'
+import { call } from '#web/lib/api/call.ts'
+import { formatDay } from '#web/lib/format.ts'
+import type { Me } from '#web/lib/session/me.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import { CardList } from '../parts/card-list.tsx'
+import { OfferCard } from '../parts/offer-card.tsx'
+import { useOrganization } from '../parts/organization-picker.tsx'
+import classes from './unlocked-tab.module.css'
+
+/** What the fan's codes have opened, by organization. */
+export function UnlockedTab({ me }: { me: Me }) {
+  const { t } = useTranslation('fan')
+  if (me.unlocked.length === 0) {
+    return (
+      <EmptyState
+        title={t('profile.noUnlocked')}
+        icon={<IconLockOpen size={28} aria-hidden="true" />}
+        action={
+          <ButtonLink to={paths.profile.href({ tab: 2 })}>{t('profile.enterCode')}</ButtonLink>
+        }
+      />
+    )
+  }
+  return me.unlocked.map((unlock) => <UnlockedAt key={unlock.teamKey} unlock={unlock} />)
+}
+
+function UnlockedAt({ unlock }: { unlock: Unlock }) {
+  const { t } = useTranslation('fan')
+  const language = useLanguage()
+  const organization = useOrganization(unlock.teamKey)
+  const hasExclusive = unlock.accessLevels.includes('exclusive')
+  const hasSpecial = unlock.accessLevels.some((level) => level !== 'exclusive')
+  return (
+    <section className={classes.place}>
+      <h3 className={classes.name}>
+        {organization ? (
+          <Link to={paths.organization.href(organization.slug)}>{organization.name}</Link>
+        ) : (
+          '…'
+        )}
+      </h3>
+      <p className={classes.day}>
+        {t('profile.unlockedOn', { day: formatDay(unlock.unlockedAt, language) })}
+      </p>
+      {hasExclusive && <Deals teamKey={unlock.teamKey} kind="exclusive" />}
+      {hasSpecial && <Deals teamKey={unlock.teamKey} kind="hiddenDeal" />}
+    </section>
+  )
+}
+
+type DealsProps = { teamKey: string; kind: 'exclusive' | 'hiddenDeal' }
+
+function Deals({ teamKey, kind }: DealsProps) {
+  const { t } = useTranslation('fan')
+  const list = useInfiniteQuery({
+    queryKey: ['organization-deals', teamKey, kind, 'unlocked'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listOrganizationDeals, {
+        params: { organization: teamKey },
+        query: { kind, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor,
+  })
+  return (
+    <div className={classes.deals}>
+      <h4 className={classes.kind}>{t(`profile.kinds.${kind}`)}</h4>
+      <CardList
+        list={list}
+        keyOf={(offer) => offer.key}
+        empty={<p className={classes.none}>{t('profile.noneOfKind')}</p>}
+      >
+        {(offer) => <OfferCard offer={offer} hidesOrganization />}
+      </CardList>
+    </div>
+  )
+}
