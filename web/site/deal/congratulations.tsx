@@ -2,6 +2,7 @@ import { IconTrophy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { Confetti } from './confetti.tsx'
 import classes from './congratulations.module.css'
 
 type CongratulationsProps = { isOpen: boolean; onClose: () => void }
@@ -16,6 +17,7 @@ export function Congratulations({ isOpen, onClose }: CongratulationsProps) {
       closeLabel={t('common.close')}
       onClose={onClose}
     >
+      <Confetti />
       <div className={classes.body}>
         <span className={classes.cup}>
           <IconTrophy size={48} stroke={1.6} aria-hidden="true" />

@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DealDecision, decideDealButton, VISITOR, type Viewer } from '#shared/deals/button.ts'
 import { useSession } from '#web/app/session-context.tsx'
 import { useServerNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Congratulations } from './congratulations.tsx'
 import { CouponSheet } from './coupon-sheet.tsx'
 import classes from './deal-action.module.css'
 import { DealState } from './deal-state.tsx'
@@ -13,6 +12,10 @@ import { RedeemDialog } from './redeem-dialog.tsx'
 import { UnlockDialog } from './unlock-dialog.tsx'
 import { type DealPage, useViewer } from './use-deal.ts'
 import { refusalText, useRedeem } from './use-redeem.ts'
+
+const Congratulations = lazy(async () => ({
+  default: (await import('./congratulations.tsx')).Congratulations,
+}))
 
 type Dialog = 'follow' | 'unlock' | 'redeem' | 'coupon' | 'congratulations'
 type DealActionProps = { page: DealPage; queryKey: readonly unknown[] }
@@ -91,7 +94,11 @@ export function DealAction({ page, queryKey }: DealActionProps) {
         onConfirm={() => redeemThrough(viewer?.followedTeamKeys[0])}
       />
       <CouponSheet isOpen={dialog === 'coupon'} page={page} now={now} onClose={close} />
-      <Congratulations isOpen={dialog === 'congratulations'} onClose={close} />
+      {deal.contestDeal && (
+        <Suspense fallback={null}>
+          <Congratulations isOpen={dialog === 'congratulations'} onClose={close} />
+        </Suspense>
+      )}
     </aside>
   )
 }

@@ -1,0 +1,60 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  PHONE,
+  type Screen,
+  startBrowser,
+  wordsOf,
+} from '#test/fixtures/browser.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+let browser: Browser
+let team: Organization
+let contest: Offer
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  browser = await startBrowser()
+  team = await givenOrganization()
+  const sponsor = await givenSponsor({ teamKeys: [team.key] })
+  contest = await givenDeal(sponsor, [team], { contestDeal: true })
+})
+afterAll(async () => {
+  await browser?.close()
+  await cloud?.stop()
+})
+
+it.each<Screen & { motion: 'reduce' | 'no-preference' }>([
+  { language: 'en', width: PHONE, motion: 'no-preference' },
+  { language: 'fr', width: DESKTOP, motion: 'reduce' },
+])('entering a contest is congratulated in $language, with motion: $motion', async (screen) => {
+  const t = wordsOf(screen.language)
+  const { page } = await signedInFan(cloud, browser, screen, {
+    email: `contest-${screen.language}@fans.example`,
+    changes: { gender: 'female' },
+    follows: [team],
+  })
+  await page.emulateMedia({ reducedMotion: screen.motion })
+  await page.goto(`${cloud.outputs.siteUrl}/deals/${contest.key}`)
+  await page.getByRole('button', { name: t('deal.buttons.enter') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(t('deal.congratulationsText')).waitFor()
+
+  const confetti = page.locator('[aria-hidden="true"] > canvas')
+  expect(await confetti.count()).toBe(screen.motion === 'reduce' ? 0 : 1)
+  await confetti.waitFor({ state: 'detached', timeout: 5000 })
+  await expectAccessible(page)
+
+  await dialog.getByRole('button', { name: t('deal.done') }).click()
+  const entered = page.getByRole('button', { name: t('deal.buttons.entered') })
+  await entered.waitFor()
+  expect(await entered.isDisabled()).toBe(true)
+  await page.context().close()
+})
