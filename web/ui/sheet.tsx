@@ -1,5 +1,12 @@
 import { IconX } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import classes from './sheet.module.css'
@@ -15,6 +22,8 @@ type SheetProps = {
   isFullHeight?: boolean
   /** When set, only the content can end it: no cross, no Escape, no click beside it. */
   isBinding?: boolean
+  /** Called when somebody tries to close a binding one. */
+  onRefused?: () => void
 }
 
 /**
@@ -22,27 +31,36 @@ type SheetProps = {
  * modal dialog: the page behind is inert, focus comes back to where it was.
  */
 export function Sheet(props: SheetProps) {
-  const { isOpen, isBinding, isFullHeight, onClose } = props
+  const { isOpen, isBinding, isFullHeight, onClose, onRefused } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Only a dialog that closes gives the focus back; one that is just taken away loses it.
+  useLayoutEffect(() => {
+    if (!isOpen) return
     const element = dialog.current
-    if (isOpen && !element?.open) element?.showModal()
-    if (!isOpen && element?.open) element.close()
+    element?.showModal()
+    return () => element?.close()
   }, [isOpen])
+  const leave = () => (isBinding ? onRefused?.() : onClose())
   const closeFromBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current && !isBinding) onClose()
+    if (event.target === dialog.current) leave()
+  }
+  const keepOpen = (event: KeyboardEvent) => {
+    // Asked twice, the browser would close it whatever the answer to `cancel`.
+    if (event.key !== 'Escape' || !isBinding) return
+    event.preventDefault()
+    leave()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog; the click is a shortcut.
     <dialog
       ref={dialog}
       className={classNames(classes.sheet, isFullHeight && classes.fullHeight)}
       aria-labelledby={titleId}
       onClick={closeFromBackdrop}
+      onKeyDown={keepOpen}
       onCancel={(event) => {
         event.preventDefault()
-        if (!isBinding) onClose()
+        leave()
       }}
     >
       {isOpen && (

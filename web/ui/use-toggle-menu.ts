@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { useEscape } from './use-escape.ts'
 
 /**
- * A menu behind a button. Escape closes it and gives the focus back to the button; going anywhere
- * closes it too.
+ * A menu behind a button. What closes it gives the focus back to the button, where there is one;
+ * going anywhere closes it too.
  */
 export function useToggleMenu() {
   const [isOpen, setOpen] = useState(false)
@@ -12,11 +12,10 @@ export function useToggleMenu() {
   const { pathname, search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new address closes the menu.
   useEffect(() => setOpen(false), [pathname, search])
-  const closeFromKeyboard = useCallback(() => {
+  const close = useCallback(() => {
     setOpen(false)
     toggle.current?.focus()
   }, [])
-  useEscape(isOpen, closeFromKeyboard)
-  const close = useCallback(() => setOpen(false), [])
+  useEscape(isOpen, close)
   return { isOpen, toggle, flip: () => setOpen(!isOpen), close }
 }

@@ -1,0 +1,330 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LOGIN_POPUP_DELAY_SECONDS, LOGIN_PROMPT_SECONDS } from '#shared/constants.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import type { Role } from '#shared/model/user.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  openPage,
+  PHONE,
+  type Screen,
+  startBrowser,
+  wordsOf,
+} from '#test/fixtures/browser.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { PASSWORD } from '#test/fixtures/signed-in-fan.ts'
+import { givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+const onPhone: Screen = { language: 'en', width: PHONE }
+const onDesktop: Screen = { language: 'fr', width: DESKTOP }
+const NEW_PASSWORD = 'Another-demo-2'
+let cloud: TestCloud
+let browser: Browser
+let team: Organization
+let sponsor: Sponsor
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  browser = await startBrowser()
+  team = await givenOrganization()
+  sponsor = await givenSponsor({ teamKeys: [team.key] })
+})
+afterAll(async () => {
+  await browser?.close()
+  await cloud?.stop()
+})
+
+const at = (path: string) => `${cloud.outputs.siteUrl}${path}`
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const isAsked = (page: Page) => new URL(page.url()).searchParams.get('login') === 'true'
+/** The newest mail's code. */
+const codeFor = (email: string) => cloud.outbox.list({ to: email })[0]?.code ?? ''
+
+/** A grown account: with or without a role, and with the data that spares it onboarding. */
+async function givenAccount(
+  email: string,
+  language: Screen['language'],
+  role?: { role: Role; teamID?: string; sponsorID?: string },
+): Promise<void> {
+  const groups = role ? [role.role] : []
+  const { sub: key } = await cloud.createAccount({ email, password: PASSWORD, groups })
+  await givenFan({ key, email, languagePreference: language, gender: 'female', ...role })
+}
+
+async function fillLogin(page: Page, screen: Screen, email: string, password: string) {
+  const t = wordsOf(screen.language)
+  await page.getByLabel(t('login.email'), { exact: true }).fill(email)
+  await page.getByLabel(t('login.password'), { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+async function expectInside(page: Page): Promise<void> {
+  await page.waitForURL((url) => /^\/(feed|deals)$/.test(url.pathname))
+}
+
+describe('an account', () => {
+  it('takes a new password by the code from the mail, refuses the old one, and signs out', async () => {
+    const t = wordsOf(onPhone.language)
+    const email = 'forgetful@fans.example'
+    await givenAccount(email, onPhone.language)
+    const page = await openPage(browser, onPhone)
+    await page.goto(at('/login'))
+    await fillLogin(page, onPhone, email, 'not my password')
+    await page.getByText(t('login.failures.wrongCredentials')).waitFor()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: t('login.forgot') }).click()
+    await page.getByRole('heading', { level: 1, name: t('login.titles.forgot') }).waitFor()
+    await page.getByLabel(t('login.email'), { exact: true }).fill(email)
+    await page.keyboard.press('Enter')
+    await page.getByText(t('login.resetSent')).waitFor()
+    await page.getByLabel(t('login.code'), { exact: true }).fill(codeFor(email))
+    await page.getByLabel(t('login.newPassword'), { exact: true }).fill(NEW_PASSWORD)
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expectInside(page)
+
+    // Who is signed in has no use for the login.
+    await page.goto(at('/login'))
+    await expectInside(page)
+    await page.goto(at('/logout'))
+    await page.waitForURL(at('/'))
+    await page.goto(at('/profile/edit'))
+    await page.waitForURL(at('/'))
+
+    await page.goto(at('/logout?toLogin=true'))
+    await page.waitForURL(at('/login'))
+    await fillLogin(page, onPhone, email, PASSWORD)
+    await page.getByText(t('login.failures.wrongCredentials')).waitFor()
+    await fillLogin(page, onPhone, email, NEW_PASSWORD)
+    await expectInside(page)
+    await page.context().close()
+  })
+
+  it('that was never confirmed is sent a new code when its owner signs in', async () => {
+    const t = wordsOf(onDesktop.language)
+    const email = 'unconfirmed@fans.example'
+    await signUpElsewhere(email)
+    const firstCode = codeFor(email)
+    const page = await openPage(browser, onDesktop)
+    await page.goto(at('/login'))
+    await fillLogin(page, onDesktop, email, PASSWORD)
+    await page.getByText(t('login.codeSent', { email })).waitFor()
+    const code = page.getByLabel(t('login.code'), { exact: true })
+    await code.fill(firstCode)
+    await page.keyboard.press('Enter')
+    await page.getByText(t('login.failures.wrongCode')).waitFor()
+    await code.fill(` ${codeFor(email)} `)
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname !== '/login')
+    await page.getByRole('link', { name: t('header.signOut') }).waitFor()
+    await page.context().close()
+  })
+})
+
+/** Somebody signs up and closes the browser before the code arrives. */
+async function signUpElsewhere(email: string): Promise<void> {
+  const { cognitoEndpoint, userPoolClientId } = cloud.outputs
+  const response = await fetch(cognitoEndpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
+    },
+    body: JSON.stringify({
+      ClientId: userPoolClientId,
+      Username: email,
+      Password: PASSWORD,
+      UserAttributes: [{ Name: 'email', Value: email }],
+    }),
+  })
+  expect(response.status).toBe(200)
+}
+
+describe('the way to the portal', () => {
+  it.each(['admin', 'team', 'sponsor'] as const)('leads %s to the own dashboard', async (role) => {
+    const email = `${role}@staff.example`
+    const screen = role === 'sponsor' ? onPhone : onDesktop
+    const home = {
+      admin: '/portal/dashboard',
+      team: `/portal/teams/${team.key}/dashboard`,
+      sponsor: `/portal/sponsors/${sponsor.key}/dashboard`,
+    }[role]
+    await givenAccount(email, screen.language, {
+      role,
+      ...(role === 'team' && { teamID: team.key }),
+      ...(role === 'sponsor' && { sponsorID: sponsor.key }),
+    })
+    const page = await openPage(browser, screen)
+    await page.goto(at('/login?toPortal=true'))
+    await fillLogin(page, screen, email, PASSWORD)
+    await page.waitForURL(at(home))
+    if (role === 'sponsor') await expectNoWayToOthers(page, screen)
+    await page.goto(at('/login?toPortal=true'))
+    await page.waitForURL(at(home))
+    await page.context().close()
+  })
+
+  async function expectNoWayToOthers(page: Page, screen: Screen): Promise<void> {
+    const t = wordsOf(screen.language, 'portal')
+    const other = await givenSponsor({ name: 'Another Business' })
+    await page.goto(at(`/portal/sponsors/${other.key}/dashboard`))
+    await page.getByText(t('notAllowed.text')).waitFor()
+    expect(await page.getByText(other.name).count()).toBe(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: t('notAllowed.home') }).click()
+    await page.waitForURL(at(`/portal/sponsors/${sponsor.key}/dashboard`))
+  }
+
+  it('greets a visitor, and tells a fan without a role to change the account', async () => {
+    const t = wordsOf(onDesktop.language, 'portal')
+    const email = 'curious@fans.example'
+    await givenAccount(email, onDesktop.language)
+    const page = await openPage(browser, onDesktop)
+    await page.goto(at('/portal/dashboard'))
+    await page.getByRole('heading', { level: 1, name: t('gate.welcome') }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: t('gate.login') }).click()
+    await page.waitForURL(at('/login?toPortal=true'))
+    await fillLogin(page, onDesktop, email, PASSWORD)
+    await page.waitForURL(at('/portal'))
+    await page.getByRole('heading', { level: 1, name: t('gate.noRole') }).waitFor()
+    await page.getByText(t('gate.noRoleText', { email })).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: t('gate.logout') }).click()
+    await page.waitForURL(at('/login?toPortal=true'))
+    await page.context().close()
+  })
+})
+
+describe('the login over a page', () => {
+  it('is opened, walked and left by keyboard alone', async () => {
+    const t = wordsOf(onDesktop.language)
+    const page = await openPage(browser, onDesktop)
+    await page.goto(at('/organizations?searchTerms=gulls'))
+    const opener = page.getByRole('banner').getByRole('button', { name: t('header.logIn') })
+    await opener.waitFor()
+    await tabTo(page, t('header.logIn'))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: t('login.titles.login') })
+    await dialog.waitFor()
+    await expect.poll(() => focused(page)).toBe(t('login.email'))
+    for (const next of ['login.password', 'login.forgot', 'login.signUp']) {
+      await page.keyboard.press('Tab')
+      expect(await focused(page)).toBe(t(next))
+    }
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: t('login.titles.signup') }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(page.url()).toBe(at('/organizations?searchTerms=gulls'))
+    await expect.poll(() => focused(page)).toBe(t('header.logIn'))
+    await page.context().close()
+  })
+
+  it('gives the focus back to the menu button of a phone', async () => {
+    const t = wordsOf(onPhone.language)
+    const page = await openPage(browser, onPhone)
+    await page.goto(at('/how-it-works'))
+    await page.getByRole('button', { name: t('header.openMenu') }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('header.logIn') })
+      .click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toBe(t('header.openMenu'))
+    await page.context().close()
+  })
+
+  it('opens by its query, which goes with it and leaves the others', async () => {
+    const t = wordsOf(onPhone.language)
+    const page = await openPage(browser, onPhone)
+    await page.goto(at('/organizations?searchTerms=gulls&login=true'))
+    const dialog = page.getByRole('dialog', { name: t('login.titles.login') })
+    await dialog.getByRole('button', { name: t('common.close') }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(at('/organizations?searchTerms=gulls'))
+    await page.context().close()
+  })
+})
+
+/** What a screen reader would call the element in focus, roughly: its label or its text. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return ''
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null
+    return (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '').trim()
+  })
+}
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Tab')
+    if ((await focused(page)) === name) return
+  }
+  throw new Error(`No Tab leads to ${name}`)
+}
+
+describe('the invitation to log in', () => {
+  /** A visitor whose clock stands still until it is moved. */
+  async function openStill(screen: Screen, hasFlag: boolean): Promise<Page> {
+    const page = await openPage(browser, screen)
+    if (hasFlag) await page.addInitScript(() => localStorage.setItem('loginPrompt', 'true'))
+    const now = Date.now()
+    await page.clock.install({ time: now })
+    await page.clock.pauseAt(now + 1000)
+    return page
+  }
+
+  async function load(page: Page, path: string): Promise<void> {
+    await page.goto(at(path))
+    await page.getByRole('banner').waitFor()
+  }
+
+  it('comes 5 seconds after the layout when its flag stands', async () => {
+    const t = wordsOf(onPhone.language)
+    const page = await openStill(onPhone, true)
+    await load(page, '/organizations')
+    await page.clock.runFor(LOGIN_POPUP_DELAY_SECONDS * 1000 - 100)
+    expect(isAsked(page)).toBe(false)
+    await page.clock.runFor(200)
+    await expect.poll(() => isAsked(page)).toBe(true)
+    await page.clock.resume()
+    await page.getByRole('dialog', { name: t('login.titles.signup') }).waitFor()
+    await page.context().close()
+  })
+
+  it('waits 45 seconds for a visitor without the flag', async () => {
+    const page = await openStill(onDesktop, false)
+    await load(page, '/organizations')
+    await page.clock.runFor(LOGIN_PROMPT_SECONDS * 1000 - 100)
+    expect(isAsked(page)).toBe(false)
+    await page.clock.runFor(200)
+    await expect.poll(() => isAsked(page)).toBe(true)
+    await page.context().close()
+  })
+
+  it('stays away from home, reading pages and embedded pages', async () => {
+    const page = await openStill(onDesktop, true)
+    for (const path of [
+      '/',
+      '/how-it-works',
+      '/unlock-exclusives',
+      '/privacy-policy',
+      '/terms-and-conditions',
+      '/email-francais/1',
+      `/organizations/${team.slug}?embedMode=true`,
+    ]) {
+      await load(page, path)
+      await page.clock.runFor(2 * LOGIN_PROMPT_SECONDS * 1000)
+      expect({ path, isAsked: isAsked(page) }).toEqual({ path, isAsked: false })
+      expect(pathOf(page)).toBe(path.split('?')[0])
+    }
+    await page.context().close()
+  })
+})
