@@ -62,6 +62,8 @@ async function openState(options: Options): Promise<{ folder: string; isComplete
 
 async function run(): Promise<void> {
   const startedAt = Date.now()
+  let cloud: Cloud | undefined
+  stopOnSignal(() => cloud)
   const options = readOptions()
   const ports = portsFrom(options.port)
   await requireFreePorts(ports)
@@ -73,25 +75,31 @@ async function run(): Promise<void> {
   const world =
     isNew && endpoint === undefined ? await importDemoWorld(folder, say) : isNew ? 'full' : 'none'
   say('Starting the local cloud ...')
-  const cloud = await startCloud({
+  cloud = await startCloud({
     stateFolder: folder,
     ports,
     siteFolder,
     dynamodbEndpoint: endpoint,
+  }).catch((error: unknown) => {
+    if (!isComplete) throw error
+    const hint = 'If the state of the last start is broken, make it anew: npm start -- --fresh'
+    throw new Error(`${error instanceof Error ? error.message : error}\n${hint}`, { cause: error })
   })
-  stopOnSignal(cloud)
   await seedCloud(cloud, { world, onProgress: say })
   writeFileSync(join(folder, `complete-${STATE_VERSION}`), new Date().toISOString())
   writeOutputs(localFolder, cloud.outputs)
   printTable(cloud, Date.now() - startedAt)
 }
 
-function stopOnSignal(cloud: Cloud): void {
+/** Before the cloud stands there is nothing to stop in order: leaving ends what has been started. */
+function stopOnSignal(running: () => Cloud | undefined): void {
   let isStopping = false
   const stop = () => {
     if (isStopping) return
     isStopping = true
     say('Stopping ...')
+    const cloud = running()
+    if (cloud === undefined) process.exit(130)
     cloud.stop().then(
       () => process.exit(0),
       (error: unknown) => {

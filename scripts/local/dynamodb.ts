@@ -106,6 +106,10 @@ async function startEngine(options: LocalOptions): Promise<ChildProcess> {
     // Its own process group: Ctrl-C in the terminal must not end it before the parts that use it.
     { stdio: ['ignore', 'ignore', 'inherit'], detached: true },
   )
+  // Whatever ends this process ends the engine too.
+  const end = () => engine.kill()
+  process.once('exit', end)
+  engine.once('exit', () => process.off('exit', end))
   await once(engine, 'spawn')
   return engine
 }
