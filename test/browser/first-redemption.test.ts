@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '#scripts/seed/accounts.ts'
 import { setLanguage } from '#shared/api/me.ts'
-import { listOrganizationDeals } from '#shared/api/organizations.ts'
+import { listOrganizationDeals, listOrganizations } from '#shared/api/organizations.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
+import type { OrganizationCard } from '#shared/model/organization.ts'
 import { call } from '#test/fixtures/api.ts'
 import {
   expectAccessible,
@@ -15,17 +16,21 @@ import {
   wordsOf,
 } from '#test/fixtures/browser.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { completeOnboarding } from '#test/fixtures/onboarding.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 
 const password = 'Fanward-demo-1'
 let cloud: TestCloud
 let browser: Browser
 let deals: OfferCard[]
+let fanPages: OrganizationCard[]
 
 beforeAll(async () => {
   cloud = await startTestCloud({ world: 'small' })
   browser = await startBrowser()
   deals = await redeemableDeals()
+  const { data } = await call(cloud.api, listOrganizations, { query: { searchTerms: 'Toronto' } })
+  fanPages = data.items.filter(({ isBrand }) => !isBrand)
   expect(deals.length).toBeGreaterThanOrEqual(SCREENS.length)
 })
 afterAll(async () => {
@@ -99,6 +104,8 @@ describe.each(SCREENS)('in $language at $width pixels', (screen) => {
     const { language, width } = screen
     const t = wordsOf(language)
     const deal = deals[SCREENS.indexOf(screen)] as OfferCard
+    const otherFanPage =
+      fanPages.find(({ key }) => !deal.teams.some((team) => team.key === key))?.name ?? ''
     const title = language === 'fr' ? (deal.descriptionFr ?? deal.description) : deal.description
     const sponsorPage = await openPage(browser, screen)
     await signIn(sponsorPage, screen, 'sponsor')
@@ -141,6 +148,11 @@ describe.each(SCREENS)('in $language at $width pixels', (screen) => {
     await login.getByLabel(t('login.code'), { exact: true }).fill(code)
     await page.keyboard.press('Enter')
     await login.waitFor({ state: 'detached' })
+
+    // He says who he is, follows a first FanPage, and is back at the deal.
+    const fan = { firstName: 'Sam', lastName: `${language} ${width}`, fanPage: otherFanPage }
+    await completeOnboarding(page, language, fan, look)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
 
     // He follows the organization, redeems, and holds the coupon.
     const timer = page.getByRole('timer').filter({ hasText: /(9:[0-5]\d|10:00)/ })

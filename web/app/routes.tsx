@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import { SiteLayout } from '#web/site/layout/site-layout.tsx'
 import { BlankView } from './blank-view.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -30,6 +30,10 @@ const LoginPage = mantineScreen(
 const UnlockPage = plainScreen(
   async () => (await import('#web/site/unlock/unlock-page.tsx')).UnlockPage,
 )
+const FeedPage = fanScreen(async () => (await import('#web/site/feed/feed-page.tsx')).FeedPage)
+const OnboardingPage = fanScreen(
+  async () => (await import('#web/site/onboarding/onboarding-page.tsx')).OnboardingPage,
+)
 const ProfilePage = fanScreen(
   async () => (await import('#web/site/profile/profile-page.tsx')).ProfilePage,
 )
@@ -54,12 +58,23 @@ export function AppRoutes() {
             <Route path={paths.organization.pattern} element={<OrganizationPage />} />
             <Route path={paths.deals.pattern} element={<DealsPage />} />
             <Route path={paths.deal.pattern} element={<DealPage />} />
-            {/* Until the feed stands, the deals are what a fan comes for. */}
             <Route
               path={paths.feed.pattern}
-              element={<Navigate to={paths.deals.href()} replace />}
+              element={
+                <Protected>
+                  <FeedPage />
+                </Protected>
+              }
             />
             <Route path={paths.unlockExclusives.pattern} element={<UnlockPage />} />
+            <Route
+              path={paths.onboarding.pattern}
+              element={
+                <Protected>
+                  <OnboardingPage />
+                </Protected>
+              }
+            />
             <Route
               path={paths.profile.pattern}
               element={

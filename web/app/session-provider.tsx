@@ -8,7 +8,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { type Me, meKey, needsOnboarding } from '#web/lib/session/me.ts'
 import { resumeSession, sessionStore } from '#web/lib/session/session-store.ts'
 import { mantineScreen } from './lazy-screen.tsx'
 import { paths } from './paths.ts'
@@ -37,9 +38,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     useCallback(() => open('signup'), [open]),
   )
   const { isOpen, close } = login
+  const client = useQueryClient()
+  const navigate = useNavigate()
   useEffect(() => {
-    if (isOpen && state.status === 'signedIn') close()
-  }, [isOpen, state.status, close])
+    if (!isOpen || state.status !== 'signedIn') return
+    if (needsOnboarding(client.getQueryData<Me>(meKey))) void navigate(paths.onboarding.href(1))
+    else close()
+  }, [isOpen, state.status, close, client, navigate])
   const isLoginShown = login.isOpen && state.status === 'signedOut'
   return (
     <SessionContext value={session}>

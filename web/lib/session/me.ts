@@ -42,3 +42,8 @@ export function rewriteTeams(
   if (before) client.setQueryData<Me>(meKey, { ...before, teams: rewrite(before.teams) })
   return before
 }
+
+/** Whether a fan still has to tell who he is; the portal's staff never do. */
+export function needsOnboarding(me: Me | undefined): boolean {
+  return me?.onboarding === true && me.user.role === undefined
+}

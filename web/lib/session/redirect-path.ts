@@ -8,3 +8,14 @@ export function storeRedirectPath(path: string): void {
     // Without storage onboarding ends at its usual place.
   }
 }
+
+/** The kept path, which is used once. */
+export function takeRedirectPath(): string | undefined {
+  try {
+    const path = sessionStorage.getItem(key) ?? undefined
+    sessionStorage.removeItem(key)
+    return path
+  } catch {
+    return undefined
+  }
+}

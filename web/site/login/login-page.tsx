@@ -4,6 +4,8 @@ import { Navigate, useSearchParams } from 'react-router'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
 import { portalHome, useSession } from '#web/app/session-context.tsx'
+import { useFan } from '#web/app/use-fan.ts'
+import { type Me, needsOnboarding } from '#web/lib/session/me.ts'
 import classes from './login.module.css'
 import { LoginPanel } from './login-panel.tsx'
 import type { LoginStep } from './login-steps.ts'
@@ -12,10 +14,11 @@ import type { LoginStep } from './login-steps.ts'
 export function LoginPage() {
   const { t } = useTranslation()
   const session = useSession()
+  const me = useFan()
   const toPortal = useSearchParams()[0].has('toPortal')
   const [step, setStep] = useState<LoginStep>({ kind: 'login' })
   if (session.status === 'signedIn') {
-    const to = toPortal ? portalHome(session.user) : paths.feed.href()
+    const to = toPortal ? portalHome(session.user) : homeOf(me)
     return <Navigate to={to} replace />
   }
   return (
@@ -30,4 +33,9 @@ export function LoginPage() {
       </section>
     </div>
   )
+}
+
+/** A new fan is asked who he is first; staff are known. */
+function homeOf(me: Me | undefined): string {
+  return needsOnboarding(me) ? paths.onboarding.href(1) : paths.feed.href()
 }

@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { userNameItem } from '#lambdas/stores/user-names.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  type Screen,
+  startBrowser,
+  wordsOf,
+} from '#test/fixtures/browser.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { completeOnboarding } from '#test/fixtures/onboarding.ts'
+import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { givenOrganization, put } from '#test/fixtures/world.ts'
+
+const FAN_PAGE = 'Harbour Gulls'
+let cloud: TestCloud
+let browser: Browser
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  browser = await startBrowser()
+  await givenOrganization({ name: FAN_PAGE })
+  await put(userNameItem('taken', 'somebody-else'))
+})
+afterAll(async () => {
+  await browser?.close()
+  await cloud?.stop()
+})
+
+async function look(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+describe.each<Screen>([
+  { language: 'en', width: DESKTOP },
+  { language: 'fr', width: PHONE },
+])('in $language at $width pixels', (screen) => {
+  it('a new fan agrees, says who he is, and follows a FanPage', async () => {
+    const { language } = screen
+    const t = wordsOf(language, 'fan')
+    const shows = (text: string) => page.getByText(text, { exact: true }).waitFor()
+    const { page } = await signedInFan(cloud, browser, screen, {
+      email: `new-${language}@fans.example`,
+    })
+    const next = page.getByRole('button', { name: t('onboarding.continue'), exact: true })
+
+    // The login leads here, and nothing but agreeing closes the terms.
+    await page.waitForURL((url) => url.pathname === '/onboarding')
+    const terms = page.getByRole('dialog')
+    await terms.waitFor()
+    await page.keyboard.press('Escape')
+    await shows(t('onboarding.termsRequired'))
+    await look(page)
+    await terms.getByRole('checkbox').first().check()
+    await terms.getByRole('button', { name: t('onboarding.accept') }).click()
+    await terms.waitFor({ state: 'detached' })
+
+    // Each step says what it lacks.
+    await next.click()
+    await shows(t('onboarding.missing.firstName'))
+    await shows(t('onboarding.missing.lastName'))
+    await page.getByLabel(t('fields.userName'), { exact: true }).fill('Taken')
+    await page.getByLabel(t('fields.userName'), { exact: true }).blur()
+    await shows(t('validation.userNameTaken'))
+    await page
+      .getByRole('group', { name: t('fields.freeUserNames') })
+      .getByRole('button')
+      .first()
+      .click()
+    await page.goto(`${cloud.outputs.siteUrl}/onboarding?step=2`)
+    await next.click()
+    await shows(t('onboarding.missing.city'))
+    await shows(t('onboarding.missing.dob'))
+    await shows(t('onboarding.missing.gender'))
+    await page.goto(`${cloud.outputs.siteUrl}/onboarding?step=3`)
+    await next.focus()
+    await page.keyboard.press('Enter')
+    await shows(t('onboarding.followOne'))
+
+    // Back leads to the step before; then the whole way, which ends where he was going.
+    await page.getByRole('button', { name: t('onboarding.back'), exact: true }).click()
+    await page.waitForURL((url) => url.searchParams.get('step') === '2')
+    await page.goto(`${cloud.outputs.siteUrl}/onboarding`)
+    const fan = { firstName: 'Ada', lastName: `Byron ${language}`, fanPage: FAN_PAGE }
+    await completeOnboarding(page, language, fan, look)
+    await page.waitForURL((url) => url.pathname !== '/onboarding')
+    await page.context().close()
+  })
+})

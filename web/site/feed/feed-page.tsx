@@ -1,0 +1,52 @@
+import { IconHeart } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { paths } from '#web/app/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import { CardList } from '../parts/card-list.tsx'
+import { OfferCard } from '../parts/offer-card.tsx'
+import classes from './feed-page.module.css'
+import { FollowedRow } from './followed-row.tsx'
+import { Recommended } from './recommended.tsx'
+import { Suggestions } from './suggestions.tsx'
+import { useFeed } from './use-feed.ts'
+
+/** What is new for this fan. */
+export function FeedPage() {
+  const { t } = useTranslation('fan')
+  const feed = useFeed()
+  const first = feed.data?.pages[0]
+  return (
+    <div className={classes.page}>
+      <PageMeta title={t('feed.title')} />
+      <h1 className="sr-only">{t('feed.title')}</h1>
+      <FollowedRow organizations={first?.organizations} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Recommended />
+          <section aria-labelledby="your-deals">
+            <h2 id="your-deals" className={classes.heading}>
+              {t('feed.yourDeals')}
+            </h2>
+            <CardList list={feed} keyOf={(offer) => offer.key} empty={<Empty />}>
+              {(offer) => <OfferCard offer={offer} />}
+            </CardList>
+          </section>
+        </div>
+        <Suggestions suggestions={first?.suggestions} />
+      </div>
+    </div>
+  )
+}
+
+function Empty() {
+  const { t } = useTranslation('fan')
+  return (
+    <EmptyState
+      title={t('feed.empty')}
+      icon={<IconHeart size={28} aria-hidden="true" />}
+      action={<ButtonLink to={paths.organizations.href()}>{t('feed.browse')}</ButtonLink>}
+    />
+  )
+}

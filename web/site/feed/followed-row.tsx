@@ -1,0 +1,54 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { OrganizationCard } from '#shared/model/organization.ts'
+import { paths } from '#web/app/paths.ts'
+import { mediaUrl } from '#web/lib/media.ts'
+import { Mark } from '#web/ui/mark.tsx'
+import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import classes from './followed-row.module.css'
+
+type FollowedRowProps = { organizations: OrganizationCard[] | undefined }
+
+const bones = ['one', 'two', 'three', 'four']
+
+/** The FanPages that the fan follows, and the way to more. */
+export function FollowedRow({ organizations }: FollowedRowProps) {
+  const { t } = useTranslation('fan')
+  return (
+    <nav aria-label={t('feed.followed')} className={classes.frame}>
+      <ul className={classes.row}>
+        <li>
+          <Link to={paths.organizations.href()} className={classes.link}>
+            <span className={classes.more}>
+              <IconPlus size={26} aria-hidden="true" />
+            </span>
+            <span className={classes.name}>{t('feed.add')}</span>
+          </Link>
+        </li>
+        {!organizations &&
+          bones.map((bone) => (
+            <li key={bone} className={classes.link}>
+              <Skeleton className={classes.bone} />
+            </li>
+          ))}
+        {organizations?.map(({ key, slug, name, logo }) => (
+          <li key={key}>
+            <Link to={paths.organization.href(slug)} className={classes.link}>
+              <span className={classes.logo}>
+                <RemotePicture
+                  src={mediaUrl(logo)}
+                  alt=""
+                  className={classes.logoImage}
+                  fallback={<Mark size={28} />}
+                />
+              </span>
+              <span className={classes.name}>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

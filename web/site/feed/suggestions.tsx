@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { OrganizationCard } from '#shared/model/organization.ts'
+import { paths } from '#web/app/paths.ts'
+import { portalHome, useSession } from '#web/app/session-context.tsx'
+import { formatNumber } from '#web/lib/format.ts'
+import { mediaUrl } from '#web/lib/media.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Mark } from '#web/ui/mark.tsx'
+import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FollowButton } from '../parts/follow-button.tsx'
+import classes from './suggestions.module.css'
+
+/** FanPages that the fan may like, and for staff the way to the portal. */
+export function Suggestions({ suggestions }: { suggestions: OrganizationCard[] | undefined }) {
+  const { t } = useTranslation('fan')
+  const { t: tSite } = useTranslation()
+  const language = useLanguage()
+  const session = useSession()
+  const staff = session.status === 'signedIn' && session.user.role ? session.user : undefined
+  if (suggestions?.length === 0 && !staff) return null
+  return (
+    <aside className={classes.side}>
+      <h2 className={classes.heading}>{t('feed.suggestions')}</h2>
+      {!suggestions && <Skeleton className={classes.bone} />}
+      <ul className={classes.list}>
+        {suggestions?.map(({ key, slug, name, logo, fans }) => (
+          <li key={key} className={classes.item}>
+            <span className={classes.logo}>
+              <RemotePicture
+                src={mediaUrl(logo)}
+                alt=""
+                className={classes.logoImage}
+                fallback={<Mark size={22} />}
+              />
+            </span>
+            <div className={classes.words}>
+              <Link to={paths.organization.href(slug)} className={classes.name}>
+                {name}
+              </Link>
+              <p className={classes.fans}>
+                {tSite('home.fans', { count: fans, formatted: formatNumber(fans, language) })}
+              </p>
+            </div>
+            <FollowButton team={{ key, name }} />
+          </li>
+        ))}
+      </ul>
+      {staff && (
+        <p className={classes.foot}>
+          <Link to={portalHome(staff)}>{t('feed.portal')}</Link>
+        </p>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,110 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { listOrganizations } from '#shared/api/organizations.ts'
+import { SEARCH_DEBOUNCE_MS } from '#shared/constants.ts'
+import { paths } from '#web/app/paths.ts'
+import { call } from '#web/lib/api/call.ts'
+import { organizationsKey } from '#web/lib/follows.ts'
+import type { Me } from '#web/lib/session/me.ts'
+import { takeRedirectPath } from '#web/lib/session/redirect-path.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { FanPageResults } from './fan-page-results.tsx'
+import classes from './follow-step.module.css'
+import { Refinement } from './refinement.tsx'
+
+/** Step 3: at least one FanPage to follow, three or more by preference. */
+export function FollowStep({ me, onBack }: { me: Me; onBack: () => void }) {
+  const { t } = useTranslation('fan')
+  const navigate = useNavigate()
+  const [terms, setTerms] = useState('')
+  const [category, setCategory] = useState<string>()
+  const [isAlerted, setAlerted] = useState(false)
+  const list = useFanPages(terms, category)
+  const count = me.teams.length
+  const finish = () => {
+    if (count === 0) return setAlerted(true)
+    void navigate(takeRedirectPath() ?? paths.organizations.href())
+  }
+  return (
+    <div className={classes.step}>
+      <div>
+        <h2 className={classes.title}>{t('onboarding.followTitle')}</h2>
+        <p className={classes.subtitle}>{t('onboarding.followText')}</p>
+        <Place me={me} />
+      </div>
+      <Search onSearch={setTerms} />
+      <div className={classes.columns}>
+        <Refinement chosen={category} onChoose={setCategory} />
+        <FanPageResults list={list} />
+      </div>
+      {isAlerted && count === 0 && <Notice kind="failure">{t('onboarding.followOne')}</Notice>}
+      <div className={classes.actions}>
+        <Button look="outline" onClick={onBack}>
+          {t('onboarding.back')}
+        </Button>
+        <p className={classes.count} role="status">
+          {t('onboarding.followed', { count })}
+        </p>
+        {/* Not the disabled attribute: whoever presses it learns what is missing. */}
+        <Button aria-disabled={count === 0} onClick={finish}>
+          {t('onboarding.continue')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Place({ me: { user } }: { me: Me }) {
+  const { t } = useTranslation('fan')
+  const place = [user.city, user.state].filter(Boolean).join(', ')
+  if (!place) return null
+  return <p className={classes.subtitle}>{t('onboarding.near', { place })}</p>
+}
+
+/** A text that shows nothing asks for nothing. */
+function Search({ onSearch }: { onSearch: (terms: string) => void }) {
+  const { t } = useTranslation('fan')
+  const { t: tSite } = useTranslation()
+  const [text, setText] = useState('')
+  const search = useDebounced(onSearch, SEARCH_DEBOUNCE_MS)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '') onSearch(text.trim())
+  }
+  return (
+    <search>
+      <form onSubmit={submit}>
+        <TextField
+          type="search"
+          label={tSite('organizations.search')}
+          placeholder={t('onboarding.searchPlaceholder')}
+          autoComplete="off"
+          value={text}
+          onText={(next) => {
+            setText(next)
+            if (next.trim() !== '' || next === '') search(next.trim())
+          }}
+        />
+      </form>
+    </search>
+  )
+}
+
+function useFanPages(searchTerms: string, category: string | undefined) {
+  const query = { ...(searchTerms && { searchTerms }), ...(category && { category }) }
+  return useInfiniteQuery({
+    queryKey: [organizationsKey, query],
+    queryFn: ({ pageParam, signal }) =>
+      call(listOrganizations, { query: { ...query, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export type FanPages = ReturnType<typeof useFanPages>

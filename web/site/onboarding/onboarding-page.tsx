@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { paths } from '#web/app/paths.ts'
+import { useFan } from '#web/app/use-fan.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AboutStep } from './about-step.tsx'
+import { FollowStep } from './follow-step.tsx'
+import { NameStep } from './name-step.tsx'
+import classes from './onboarding-page.module.css'
+import { Progress } from './progress.tsx'
+import { PromoCard } from './promo-card.tsx'
+import { type Step, stepOf } from './step-rules.ts'
+import { TermsDialog } from './terms-dialog.tsx'
+
+/** The three steps of a new fan; each is an address, so that the browser's own back works. */
+export function OnboardingPage() {
+  const { t } = useTranslation('fan')
+  const step = stepOf(useSearchParams()[0].get('step'))
+  const navigate = useNavigate()
+  const goTo = (next: Step) => void navigate(paths.onboarding.href(next))
+  const me = useFan()
+  return (
+    <div className={classes.page}>
+      <PageMeta title={t('onboarding.title')} />
+      <section className={classes.card}>
+        <header className={classes.head}>
+          <h1 className={classes.title}>{t('onboarding.title')}</h1>
+          <Progress step={step} />
+        </header>
+        {!me && <Skeleton className={classes.bone} />}
+        {me && step === 1 && <NameStep me={me} onDone={() => goTo(2)} />}
+        {me && step === 2 && <AboutStep me={me} onBack={() => goTo(1)} onDone={() => goTo(3)} />}
+        {me && step === 3 && <FollowStep me={me} onBack={() => goTo(2)} />}
+      </section>
+      <PromoCard />
+      {me && !me.user.agreeToTermsAndConditions && <TermsDialog />}
+    </div>
+  )
+}

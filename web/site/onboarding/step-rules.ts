@@ -1,0 +1,28 @@
+import { isDateOfBirth } from '#shared/validation/profile.ts'
+import { type BirthDate, joinBirthDate } from '#web/lib/birth-date.ts'
+
+export const STEPS = [1, 2, 3] as const
+export type Step = (typeof STEPS)[number]
+
+/** The step of the address; the first for anything else. */
+export function stepOf(query: string | null): Step {
+  return STEPS.find((step) => String(step) === query) ?? 1
+}
+
+/** The user name that is offered to whoever has none: first and last name together. */
+export function proposedUserName(firstName: string, lastName: string): string {
+  return (firstName + lastName).replace(/\s+/g, '').slice(0, 40)
+}
+
+export type About = { date: BirthDate; gender: string; hasCity: boolean }
+export type AboutFault = 'dob' | 'gender' | 'city'
+
+/** What step 2 still lacks. */
+export function aboutFaults({ date, gender, hasCity }: About, today: Date): AboutFault[] {
+  const dob = joinBirthDate(date)
+  const faults: AboutFault[] = []
+  if (!hasCity) faults.push('city')
+  if (dob === undefined || !isDateOfBirth(dob, today)) faults.push('dob')
+  if (gender === '') faults.push('gender')
+  return faults
+}
