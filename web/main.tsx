@@ -8,7 +8,7 @@ import { AppRoutes } from './app/routes.tsx'
 import { ScrollToTop } from './app/scroll-to-top.tsx'
 import { startI18n } from './lib/i18n.ts'
 
-/** The title and description of the document's start make room for those of the screens. */
+/** What the document's start tells of itself makes room for what the screens do. */
 function clearStartMeta(): void {
   for (const element of document.querySelectorAll('[data-start]')) element.remove()
 }

@@ -9,7 +9,7 @@ export function ErrorPage() {
   const { t } = useTranslation()
   return (
     <StandInPage heading={t('error.heading')} text={t('error.text')} isAlert>
-      <PageMeta title={t('error.title')} />
+      <PageMeta title={t('error.title')} isGone />
       <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
       <ButtonAnchor look="outline" href={paths.root.href()}>
         {t('error.home')}

@@ -8,7 +8,7 @@ export function NotFoundPage() {
   const { t } = useTranslation()
   return (
     <StandInPage heading={t('notFound.heading')} text={t('notFound.text')}>
-      <PageMeta title={t('notFound.title')} />
+      <PageMeta title={t('notFound.title')} isGone />
       <ButtonLink to={paths.root.href()}>{t('notFound.home')}</ButtonLink>
       <ButtonLink look="outline" to={paths.organizations.href()}>
         {t('notFound.fanPages')}

@@ -1,19 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { siteOrigin } from '#web/lib/config.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+
 type PageMetaProps = {
   title: string
-  description?: string
-  /** The one path under which this page should be known, whatever the query. */
+  /** What the whole site is about, when a page has no more to say. */
+  description?: string | undefined
+  /** The one address of this page, when it is not the path that the browser shows. */
   canonicalPath?: string
+  /** What stands for the page where it is shared; the site's own picture otherwise. */
+  picture?: string | undefined
+  /** Set where nothing is to be found: the page has no address of its own. */
+  isGone?: boolean
 }
 
+const LOCALES = { en: 'en_CA', fr: 'fr_CA' } as const
+
 /** React hoists these into the head; the screen that is shown last has the word. */
-export function PageMeta({ title, description, canonicalPath }: PageMetaProps) {
+export function PageMeta({ title, description, canonicalPath, picture, isGone }: PageMetaProps) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const language = useLanguage()
+  const absolute = (path: string) => new URL(path, siteOrigin()).href
+  const address = absolute(canonicalPath ?? pathname)
+  const text = description || t('home.description')
   return (
     <>
       <title>{title === 'Fanward' ? title : `${title} · Fanward`}</title>
-      {description && <meta name="description" content={description} />}
-      {canonicalPath && (
-        <link rel="canonical" href={new URL(canonicalPath, window.location.origin).href} />
-      )}
+      <meta name="description" content={text} />
+      {isGone ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={address} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={text} />
+      <meta property="og:image" content={absolute(picture ?? '/open-graph.png')} />
+      <meta property="og:locale" content={LOCALES[language]} />
     </>
   )
 }

@@ -6,9 +6,12 @@ export interface SiteConfig {
   /** Set only by the local cloud. */
   readonly userPoolEndpoint?: string
   readonly siteUrl: string
+  /** Amazon Location's, with its key; without it the site draws its own base map. */
+  readonly mapStyleUrl?: string
 }
 
 let loading: Promise<SiteConfig> | undefined
+let known: SiteConfig | undefined
 
 /** Loaded once; a failed load is tried again by the next caller. */
 export function loadConfig(): Promise<SiteConfig> {
@@ -22,5 +25,11 @@ export function loadConfig(): Promise<SiteConfig> {
 async function fetchConfig(): Promise<SiteConfig> {
   const response = await fetch('/config.json')
   if (!response.ok) throw new Error(`The configuration answered ${response.status}`)
-  return (await response.json()) as SiteConfig
+  known = (await response.json()) as SiteConfig
+  return known
+}
+
+/** Where the site says that it stands; until that is loaded, where the browser found it. */
+export function siteOrigin(): string {
+  return known?.siteUrl ?? window.location.origin
 }

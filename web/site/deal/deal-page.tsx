@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
+import { mediaUrl } from '#web/lib/media.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
@@ -49,6 +50,7 @@ function Loaded({ page, queryKey }: { page: Page; queryKey: readonly unknown[] }
       <PageMeta
         title={descriptionOf(deal, language)}
         description={t('deal.metaDescription', { sponsor: sponsor.name })}
+        picture={mediaUrl(deal.picture)}
       />
       <article className={classes.deal}>
         <DealPicture page={page} />
@@ -75,7 +77,7 @@ function NoLongerAvailable() {
   const { t } = useTranslation()
   return (
     <div className={classes.notice}>
-      <PageMeta title={t('deal.gone')} />
+      <PageMeta title={t('deal.gone')} isGone />
       <h1 className="sr-only">{t('deal.gone')}</h1>
       <EmptyState
         title={t('deal.gone')}

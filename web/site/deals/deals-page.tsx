@@ -41,7 +41,14 @@ export function DealsPage() {
         />
       }
     >
-      <PageMeta title={t(`deals.titles.${filter}`)} description={t('deals.description')} />
+      <PageMeta
+        title={t(`deals.titles.${filter}`)}
+        description={t('deals.description')}
+        canonicalPath={paths.deals.href({
+          flashDeals: filter === 'flash',
+          contestDeals: filter === 'contests',
+        })}
+      />
       <h2 className="sr-only">{t('deals.results')}</h2>
       <CardList
         list={list}

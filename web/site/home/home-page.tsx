@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PageMeta } from '#web/app/page-meta.tsx'
+import { paths } from '#web/app/paths.ts'
 import { type CategoryBrands, CategoryTiles } from './category-tiles.tsx'
 import { FeaturedFanPages, type FeaturedOrganization } from './featured-fan-pages.tsx'
 import { Hero } from './hero.tsx'
@@ -16,7 +17,11 @@ export function HomePage({ featured, categoryBrands }: HomePageProps) {
   const { t } = useTranslation()
   return (
     <>
-      <PageMeta title={t('home.title')} description={t('home.description')} />
+      <PageMeta
+        title={t('home.title')}
+        description={t('home.description')}
+        canonicalPath={paths.root.href()}
+      />
       <Hero />
       <CategoryTiles brands={categoryBrands} />
       <FeaturedFanPages organizations={featured} />

@@ -10,6 +10,7 @@ import { type OrganizationTab, paths } from '#web/app/paths.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
 import { organizationKey } from '#web/lib/follows.ts'
+import { mediaUrl } from '#web/lib/media.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { LoadFailure } from '../parts/card-list.tsx'
@@ -46,7 +47,12 @@ export function OrganizationPage() {
   const { organization } = data
   return (
     <article>
-      <PageMeta title={organization.name} description={organization.description} />
+      <PageMeta
+        title={organization.name}
+        description={organization.description}
+        canonicalPath={paths.organization.href(organization.slug)}
+        picture={mediaUrl(organization.picture)}
+      />
       <OrganizationHeader fanPage={data} />
       <OrganizationTabs slug={organization.slug} current={tab} />
       <div className={classes.content}>
@@ -64,7 +70,7 @@ function NoLongerAvailable() {
   const { t } = useTranslation()
   return (
     <div className={classes.notice}>
-      <PageMeta title={t('organization.gone')} />
+      <PageMeta title={t('organization.gone')} isGone />
       <h1 className="sr-only">{t('organization.gone')}</h1>
       <EmptyState
         title={t('organization.gone')}
