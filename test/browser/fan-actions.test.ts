@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { redeemDeal } from '#shared/api/deals.ts'
+import { readMe } from '#shared/api/me.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import { call } from '#test/fixtures/api.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  type Screen,
+  startBrowser,
+  wordsOf,
+} from '#test/fixtures/browser.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+let browser: Browser
+let team: Organization
+let sponsor: Sponsor
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  browser = await startBrowser()
+  team = await givenOrganization()
+  sponsor = await givenSponsor({ teamKeys: [team.key] })
+})
+afterAll(async () => {
+  await browser?.close()
+  await cloud?.stop()
+})
+
+const at = (path: string) => `${cloud.outputs.siteUrl}${path}`
+
+function aFollower(screen: Screen): Promise<SignedInFan> {
+  return signedInFan(cloud, browser, screen, {
+    email: `follower-${screen.language}@fans.example`,
+    changes: { gender: 'female' },
+    follows: [team],
+  })
+}
+
+async function look(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+describe('a follower on a phone, in French', () => {
+  const screen: Screen = { language: 'fr', width: PHONE }
+  const t = wordsOf(screen.language)
+  let fan: SignedInFan
+  beforeAll(async () => {
+    fan = await aFollower(screen)
+  })
+  afterAll(() => fan?.page.context().close())
+
+  it('enters a contest once', async () => {
+    const { page } = fan
+    const contest = await givenDeal(sponsor, [team], {
+      contestDeal: true,
+      expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+    })
+    await page.goto(at(`/deals/${contest.key}`))
+    await page.getByRole('button', { name: t('deal.buttons.enter'), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: t('deal.congratulations') })
+    await dialog.waitFor()
+    await look(page)
+    await dialog.getByRole('button', { name: t('deal.done') }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    const entered = page.getByRole('button', { name: t('deal.buttons.entered'), exact: true })
+    expect(await entered.isDisabled()).toBe(true)
+    await page.reload()
+    await entered.waitFor()
+    expect(await entered.isDisabled()).toBe(true)
+  })
+
+  it('is asked before a FanPage is left', async () => {
+    const { page, token } = fan
+    const teams = async () => (await call(cloud.api, readMe, { token })).data.teams
+    await page.goto(at(`/organizations/${team.slug}`))
+    const following = page.getByRole('button', { name: `${t('follow.following')} ${team.name}` })
+    const question = page.getByRole('dialog', {
+      name: t('follow.unfollowTitle', { name: team.name }),
+    })
+    await following.click()
+    await question.waitFor()
+    await look(page)
+    await question.getByRole('button', { name: t('follow.stay') }).click()
+    await question.waitFor({ state: 'hidden' })
+    await following.waitFor()
+    expect(await teams()).toEqual([team.key])
+
+    await following.click()
+    await question.getByRole('button', { name: t('follow.unfollow') }).click()
+    await page.getByRole('button', { name: `${t('follow.follow')} ${team.name}` }).waitFor()
+    await expect.poll(teams).toEqual([])
+  })
+})
+
+it('whoever comes too late for a limited deal is told so, at the button and afterwards', async () => {
+  const screen: Screen = { language: 'en', width: DESKTOP }
+  const t = wordsOf(screen.language)
+  const message = 'Sorry, this deal has been redeemed the maximum number of times.'
+  const deal = await givenDeal(sponsor, [team], { redemptionsLimit: true, totalAvailable: 1 })
+  const { page } = await aFollower(screen)
+  await page.goto(at(`/deals/${deal.key}`))
+  await page.getByText(t('deal.left_one', { formatted: '1' })).waitFor()
+  await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
+  const redeem = page.getByRole('dialog').getByRole('button', { name: t('deal.redeemNow') })
+  await redeem.waitFor()
+
+  // Somebody else takes the last one meanwhile.
+  const other = await givenFan({ gender: 'male' }, [team])
+  const { status } = await call(cloud.api, redeemDeal, {
+    params: { dealKey: deal.key },
+    body: { teamKey: team.key, after: 0 },
+    token: await makeToken(cloud.outputs, { userKey: other.key }),
+  })
+  expect(status).toBe(200)
+  await redeem.click()
+  await page.getByText(message).first().waitFor()
+  await page.reload()
+  await page.getByText(message).waitFor()
+  expect(await page.getByRole('button', { name: t('deal.buttons.redeem') }).count()).toBe(0)
+  await look(page)
+  await page.context().close()
+})
