@@ -51,6 +51,7 @@ export function addStacks(app: App, options: StackOptions): void {
     userPool: { id: identity.userPool.userPoolId, arn: identity.userPool.userPoolArn },
     tokens: { issuer: identity.issuer, clientId: identity.client.userPoolClientId },
     queues: queues.addresses,
+    siteUrl: environment.domain && `https://${environment.domain.siteName}`,
   }
   const api = new ApiStack(app, 'Api', backend)
   const areas = addAreas(app, backend, api)

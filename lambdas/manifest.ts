@@ -28,6 +28,8 @@ export interface Rights {
   /** Functions with this right live in the VPC of the search domain. */
   readonly search?: 'read' | 'write'
   readonly places?: true
+  /** Names addresses of the site whole. */
+  readonly siteUrl?: true
   /** Accounts of the user pool that it may sign out and delete. */
   readonly identity?: 'delete'
   /** Queues that it sends to. */
@@ -86,6 +88,16 @@ export const endpoints: readonly EndpointLine[] = [
     contract: home.listCategories,
     entry: 'endpoints/home/list-categories.ts',
     rights: { table: ['GetItem'] },
+  },
+  {
+    contract: home.readSitemap,
+    entry: 'endpoints/home/read-sitemap.ts',
+    rights: { table: ['Query'], search: 'read', siteUrl: true },
+  },
+  {
+    contract: home.readRobots,
+    entry: 'endpoints/home/read-robots.ts',
+    rights: { siteUrl: true },
   },
   {
     contract: organizations.listOrganizations,

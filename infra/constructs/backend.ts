@@ -31,6 +31,8 @@ export interface Backend {
   readonly placeIndex?: { readonly name: string; readonly arn: string }
   readonly userPool?: { readonly id: string; readonly arn: string }
   readonly tokens?: { readonly issuer: string; readonly clientId: string }
+  /** Absent where the site has no domain of its own: its functions then name no addresses of it. */
+  readonly siteUrl?: string | undefined
   readonly queues?: Readonly<Record<QueueName, { readonly url: string; readonly arn: string }>>
 }
 

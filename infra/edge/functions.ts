@@ -1,7 +1,18 @@
 /**
- * Sources of the two CloudFront Functions of the site, in the JavaScript of their runtime
+ * Sources of the CloudFront Functions of the site, in the JavaScript of their runtime
  * (cloudfront-js-2.0). They are text because they run at the edge and can import nothing.
  */
+
+/** What crawlers ask for at the root; the API answers it below its prefix. */
+export const ROOT_PATHS_OF_API = ['/sitemap.xml', '/robots.txt']
+
+/** Leads such a path to the API. */
+export const rootPathSource = `function handler(event) {
+  var request = event.request
+  request.uri = '/api' + request.uri
+  return request
+}
+`
 
 /** Set on the way in, asked on the way out, where the original path is no longer known. */
 const EMBED_HEADER = 'x-fanward-embed'

@@ -27,7 +27,12 @@ import { privateBucket } from '../constructs/private-bucket.ts'
 import { SiteFiles } from '../constructs/site-files.ts'
 import { apiCachePolicy, apiPolicy, filePolicy } from '../constructs/site-policies.ts'
 import { contentSecurityPolicy, mediaSecurityPolicy } from '../content-security-policy.ts'
-import { viewerRequestSource, viewerResponseSource } from '../edge/functions.ts'
+import {
+  ROOT_PATHS_OF_API,
+  rootPathSource,
+  viewerRequestSource,
+  viewerResponseSource,
+} from '../edge/functions.ts'
 import type { Domain, Environment } from '../environments.ts'
 import type { ApiStack } from './api-stack.ts'
 import { FanwardStack } from './fanward-stack.ts'
@@ -78,11 +83,17 @@ export class SiteStack extends FanwardStack {
 
   private makeDistribution(props: SiteStackProps, bucket: IBucket): Distribution {
     const { domain } = props.environment
+    const api = this.api(props)
+    const atRoot = this.atRoot(api)
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Fanward ${props.environment.name}`,
       defaultRootObject: 'index.html',
       defaultBehavior: this.pages(props, bucket),
-      additionalBehaviors: { '/api/*': this.api(props), '/media/*': this.media(props) },
+      additionalBehaviors: {
+        '/api/*': api,
+        ...Object.fromEntries(ROOT_PATHS_OF_API.map((path) => [path, atRoot])),
+        '/media/*': this.media(props),
+      },
       errorResponses: ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       webAclId: props.firewall.webAcl.attrArn,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -145,6 +156,16 @@ export class SiteStack extends FanwardStack {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: apiPolicy(this, 'ApiHeaders'),
       compress: true,
+    }
+  }
+
+  /** Crawlers may come without TLS and are led to it. */
+  private atRoot(api: BehaviorOptions): BehaviorOptions {
+    return {
+      ...api,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      functionAssociations: [this.edge('Root', FunctionEventType.VIEWER_REQUEST, rootPathSource)],
     }
   }
 

@@ -90,18 +90,19 @@ function authorizedClaims(event: Event): unknown {
 
 function okResponse(contract: Contract, output: unknown): Result {
   const body = contract.output.parse(output)
-  const isText = typeof body === 'string'
+  const { contentType } = contract
   return {
     statusCode: 200,
     headers: {
-      ...securityHeaders(isText),
-      'content-type': isText ? 'text/html; charset=utf-8' : 'application/json',
+      ...securityHeaders(contentType === 'text/html'),
+      'content-type':
+        contentType === undefined ? 'application/json' : `${contentType}; charset=utf-8`,
       'cache-control':
         contract.cacheSeconds === undefined
           ? 'no-store'
           : `public, max-age=${contract.cacheSeconds}`,
     },
-    body: isText ? body : JSON.stringify(body),
+    body: contentType === undefined ? JSON.stringify(body) : String(body),
   }
 }
 

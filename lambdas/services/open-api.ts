@@ -51,7 +51,11 @@ function operation(contract: Contract): Json {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: schema(contract.output, 'output') } },
+        content: {
+          [contract.contentType ?? 'application/json']: {
+            schema: schema(contract.output, 'output'),
+          },
+        },
       },
       ...problemResponses(contract),
     },

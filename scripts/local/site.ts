@@ -4,6 +4,7 @@ import { extname, join, normalize } from 'node:path'
 import { Readable } from 'node:stream'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { contentSecurityPolicy } from '#infra/content-security-policy.ts'
+import { ROOT_PATHS_OF_API } from '#infra/edge/functions.ts'
 import type { Outputs } from './outputs.ts'
 
 interface SiteParts {
@@ -18,6 +19,10 @@ export function createSite({ folder, outputs, api, mail }: SiteParts): RequestLi
   return (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname.startsWith('/api/')) return api(request, response)
+    if (ROOT_PATHS_OF_API.includes(pathname)) {
+      request.url = `/api${request.url}`
+      return api(request, response)
+    }
     if (pathname.startsWith('/__local/mail')) return mail(request, response)
     const isEmbedded =
       searchParams.get('embedMode') === 'true' && pathname.startsWith('/organizations')

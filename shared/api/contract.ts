@@ -31,6 +31,8 @@ export interface Contract<
   readonly query: Query
   readonly body: Body
   readonly output: Output
+  /** Set where the output is a text that is sent as it stands; all else is JSON. */
+  readonly contentType?: 'text/html' | 'text/plain' | 'application/xml'
   /** Refusals besides those that every endpoint may give (400, 401, 403, 413, 422, 500). */
   readonly problems: readonly ProblemCode[]
   /** How long shared caches may keep the answer; absent means not at all. */

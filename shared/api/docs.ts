@@ -20,5 +20,6 @@ export const readDocs = contract({
   summary: 'The endpoints as a readable page.',
   access: 'anyone',
   cacheSeconds: 300,
+  contentType: 'text/html',
   output: z.string(),
 })

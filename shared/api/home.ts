@@ -38,3 +38,29 @@ export const listCategories = contract({
   cacheSeconds: 300,
   output: z.object({ items: z.array(Category) }),
 })
+
+/** Served at the site's root, where crawlers look for it; so is the next. */
+export const readSitemap = contract({
+  name: 'read-sitemap',
+  method: 'GET',
+  path: '/sitemap.xml',
+  area: 'home',
+  summary: 'The addresses of the site that search engines may list.',
+  access: 'anyone',
+  problems: ['notFound'],
+  cacheSeconds: 3600,
+  contentType: 'application/xml',
+  output: z.string(),
+})
+
+export const readRobots = contract({
+  name: 'read-robots',
+  method: 'GET',
+  path: '/robots.txt',
+  area: 'home',
+  summary: 'What crawlers may read. A site without a domain of its own is not to be listed at all.',
+  access: 'anyone',
+  cacheSeconds: 3600,
+  contentType: 'text/plain',
+  output: z.string(),
+})

@@ -25,6 +25,8 @@ import {
 const EXPECTED: Record<string, readonly number[]> = {
   'read-home':                              [200, 200, 200, 200, 200, 200, 200],
   'list-categories':                        [200, 200, 200, 200, 200, 200, 200],
+  'read-sitemap':                           [200, 200, 200, 200, 200, 200, 200],
+  'read-robots':                            [200, 200, 200, 200, 200, 200, 200],
   'list-organizations':                     [200, 200, 200, 200, 200, 200, 200],
   'read-organization':                      [200, 200, 200, 200, 200, 200, 200],
   'list-organization-deals':                [200, 200, 200, 200, 200, 200, 200],

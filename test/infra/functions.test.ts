@@ -72,6 +72,8 @@ describe('the functions', () => {
     expect(variables('suggest-cities')).toEqual(['PLACE_INDEX'])
     expect(variables('fanout')).toEqual(['SEARCH_INDEX_QUEUE_URL'])
     expect(variables('read-docs')).toEqual([])
+    // No environment has a domain of its own yet.
+    expect(variables('read-robots')).toEqual([])
   })
 })
 

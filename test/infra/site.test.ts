@@ -1,7 +1,12 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '#infra/content-security-policy.ts'
-import { viewerRequestSource, viewerResponseSource } from '#infra/edge/functions.ts'
+import {
+  ROOT_PATHS_OF_API,
+  rootPathSource,
+  viewerRequestSource,
+  viewerResponseSource,
+} from '#infra/edge/functions.ts'
 import { environments } from '#infra/environments.ts'
 import { synthesized } from './synthesized.ts'
 
@@ -94,6 +99,14 @@ describe('the distribution', () => {
     expect(QueryStringsConfig.QueryStringBehavior).toBe('all')
   })
 
+  test.each(ROOT_PATHS_OF_API)('leads %s to the API', (path) => {
+    const [root, api] = [behaviour(path), behaviour('/api/*')]
+    expect(root.TargetOriginId).toBe(api.TargetOriginId)
+    expect(root.CachePolicyId).toEqual(api.CachePolicyId)
+    expect(root.ViewerProtocolPolicy).toBe('redirect-to-https')
+    expect(root.FunctionAssociations).toMatchObject([{ EventType: 'viewer-request' }])
+  })
+
   test('keeps no error unasked', () => {
     for (const { ErrorCachingMinTTL, ResponsePagePath } of distribution().CustomErrorResponses) {
       expect(ErrorCachingMinTTL).toBe(0)
@@ -129,6 +142,11 @@ describe('the distribution', () => {
     const { ViewerCertificate, Aliases } = found?.Properties.DistributionConfig ?? {}
     expect(ViewerCertificate.MinimumProtocolVersion).toBe('TLSv1.2_2021')
     expect(Aliases).toEqual(['fanward.example'])
+    const variables = (id: string) =>
+      withDomain.ofType('AWS::Lambda::Function').find((found) => found.id.startsWith(id))
+        ?.Properties.Environment.Variables
+    expect(variables('readrobots')).toMatchObject({ SITE_URL: 'https://fanward.example' })
+    expect(variables('readsitemap')).toMatchObject({ SITE_URL: 'https://fanward.example' })
     const [google] = withDomain.ofType('AWS::Cognito::UserPoolIdentityProvider')
     expect(JSON.stringify(google?.Properties.ProviderDetails)).toContain(
       '{{resolve:secretsmanager:fanward/google:SecretString:clientSecret',
@@ -175,6 +193,12 @@ describe('the functions at the edge', () => {
       expect(ask(uri).uri).toBe(uri)
     },
   )
+
+  test.each(ROOT_PATHS_OF_API)('%s is asked of the API below its prefix', (uri) => {
+    const event = { request: { uri, querystring: {}, headers: {} } }
+    const request: Message = runInNewContext(`${rootPathSource}; handler(event)`, { event })
+    expect(request.uri).toBe(`/api${uri}`)
+  })
 
   test('an organization in embed mode may be framed, anything else not', () => {
     const embed = { embedMode: 'true' }
