@@ -30,6 +30,10 @@ const LoginPage = mantineScreen(
 const UnlockPage = plainScreen(
   async () => (await import('#web/site/unlock/unlock-page.tsx')).UnlockPage,
 )
+const BrandPage = fanScreen(async () => (await import('#web/site/brand/brand-page.tsx')).BrandPage)
+const DealGroupPage = fanScreen(
+  async () => (await import('#web/site/deal-group/deal-group-page.tsx')).DealGroupPage,
+)
 const FeedPage = fanScreen(async () => (await import('#web/site/feed/feed-page.tsx')).FeedPage)
 const OnboardingPage = fanScreen(
   async () => (await import('#web/site/onboarding/onboarding-page.tsx')).OnboardingPage,
@@ -56,6 +60,8 @@ export function AppRoutes() {
             <Route path={paths.about.pattern} element={<AboutPage />} />
             <Route path={paths.organizations.pattern} element={<OrganizationsPage />} />
             <Route path={paths.organization.pattern} element={<OrganizationPage />} />
+            <Route path={paths.brand.pattern} element={<BrandPage />} />
+            <Route path={paths.dealGroup.pattern} element={<DealGroupPage />} />
             <Route path={paths.deals.pattern} element={<DealsPage />} />
             <Route path={paths.deal.pattern} element={<DealPage />} />
             <Route

@@ -57,14 +57,14 @@ function toFeatured(
   }
 }
 
-/** Until brands have pages, one leads to the FanPages of its category. */
+/** Each brand leads to its FanPages. */
 function toTiles(brandsByCategory: HomeData['brandsByCategory']): CategoryBrands {
   return Object.fromEntries(
     Object.entries(brandsByCategory).map(([category, brands]) => [
       category,
       brands.map(({ key, name, logo }) => ({
         ...{ key, name, logo: mediaUrl(logo) },
-        to: paths.organizations.href({ category }),
+        to: paths.brand.href(key),
       })),
     ]),
   )

@@ -2,22 +2,18 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { listOrganizations } from '#shared/api/organizations.ts'
-import type { OrganizationCard as Organization } from '#shared/model/organization.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
 import { call } from '#web/lib/api/call.ts'
 import { organizationsKey } from '#web/lib/follows.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { mediaUrl } from '#web/lib/media.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
-import { OrganizationCard } from '#web/ui/organization-card.tsx'
 import { CardList } from '../parts/card-list.tsx'
-import { FollowButton } from '../parts/follow-button.tsx'
+import { FanPageCard } from '../parts/fan-page-card.tsx'
 import { ListPage } from '../parts/list-page.tsx'
 import { QuerySearch } from '../parts/query-search.tsx'
-import { useCategoryName } from '../parts/use-category-name.ts'
 import { CategoryFilters } from './category-filters.tsx'
 
 /** The FanPages, by text, category and sub-category; the address holds all that was chosen. */
@@ -80,24 +76,4 @@ function useOrganizations() {
     getNextPageParam: (page) => page.cursor,
     placeholderData: keepPreviousData,
   })
-}
-
-function FanPageCard({ organization }: { organization: Organization }) {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const categoryName = useCategoryName()
-  const { key, name, slug, fans, isBrand, city } = organization
-  const category = organization.subcategories[0] ?? organization.categories[0]
-  const kind = [category && categoryName(category), city].filter(Boolean).join(' · ')
-  return (
-    <OrganizationCard
-      to={paths.organization.href(slug)}
-      name={name}
-      kind={kind}
-      fans={t('home.fans', { count: fans, formatted: formatNumber(fans, language) })}
-      picture={mediaUrl(organization.picture)}
-      logo={mediaUrl(organization.logo)}
-      aside={isBrand ? undefined : <FollowButton team={{ key, name }} />}
-    />
-  )
 }

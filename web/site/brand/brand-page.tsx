@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { readBrand } from '#shared/api/organizations.ts'
+import { BlankView } from '#web/app/blank-view.tsx'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { paths } from '#web/app/paths.ts'
+import { hasCode } from '#web/lib/api/api-problem.ts'
+import { call } from '#web/lib/api/call.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import grid from '../parts/card-list.module.css'
+import { LoadFailure } from '../parts/card-list.tsx'
+import { FanPageCard } from '../parts/fan-page-card.tsx'
+import { Gathering, GatheringGone } from '../parts/gathering.tsx'
+
+/** The FanPages of one brand. */
+export function BrandPage() {
+  const { t } = useTranslation('fan')
+  const { brandId = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['brand', brandId],
+    queryFn: ({ signal }) => call(readBrand, { params: { brandKey: brandId }, signal }),
+    retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,
+  })
+  if (hasCode(error, 'notFound') || data?.organizations.length === 0) {
+    return (
+      <>
+        <PageMeta title={t('brand.gone')} />
+        <GatheringGone
+          title={t('brand.gone')}
+          action={<ButtonLink to={paths.organizations.href()}>{t('feed.browse')}</ButtonLink>}
+        />
+      </>
+    )
+  }
+  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} /> : <BlankView />
+  const { brand, organizations } = data
+  return (
+    <Gathering
+      title={brand.name}
+      logo={brand.logo}
+      lead={t('brand.count', { count: organizations.length })}
+    >
+      <PageMeta title={brand.name} />
+      <h2 className="sr-only">{t('brand.fanPages')}</h2>
+      <ul className={grid.grid}>
+        {organizations.map((organization) => (
+          <li key={organization.key}>
+            <FanPageCard organization={organization} />
+          </li>
+        ))}
+      </ul>
+    </Gathering>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { readDealGroup } from '#shared/api/deals.ts'
+import { BlankView } from '#web/app/blank-view.tsx'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { paths } from '#web/app/paths.ts'
+import { hasCode } from '#web/lib/api/api-problem.ts'
+import { call } from '#web/lib/api/call.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import grid from '../parts/card-list.module.css'
+import { LoadFailure } from '../parts/card-list.tsx'
+import { Gathering, GatheringGone } from '../parts/gathering.tsx'
+import { OfferCard } from '../parts/offer-card.tsx'
+
+/** One deal at its several locations. */
+export function DealGroupPage() {
+  const { t } = useTranslation('fan')
+  const { t: tSite } = useTranslation()
+  const { dealGroupId = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['deal-group', dealGroupId],
+    queryFn: ({ signal }) => call(readDealGroup, { params: { groupKey: dealGroupId }, signal }),
+    retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,
+  })
+  if (hasCode(error, 'notFound') || data?.items.length === 0) {
+    return (
+      <>
+        <PageMeta title={tSite('deal.gone')} />
+        <GatheringGone
+          title={tSite('deal.gone')}
+          action={<ButtonLink to={paths.deals.href()}>{tSite('deals.browseAll')}</ButtonLink>}
+        />
+      </>
+    )
+  }
+  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} /> : <BlankView />
+  const { group, items } = data
+  return (
+    <Gathering
+      title={group.description}
+      lead={t('dealGroup.count', { count: items.length })}
+      logo={group.picture}
+    >
+      <PageMeta title={group.description} />
+      <h2 className="sr-only">{t('dealGroup.locations')}</h2>
+      <ul className={grid.grid}>
+        {items.map((offer) => (
+          <li key={offer.key}>
+            <OfferCard offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </Gathering>
+  )
+}

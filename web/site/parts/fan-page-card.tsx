@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { OrganizationCard as Organization } from '#shared/model/organization.ts'
+import { paths } from '#web/app/paths.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { mediaUrl } from '#web/lib/media.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { OrganizationCard } from '#web/ui/organization-card.tsx'
+import { FollowButton } from './follow-button.tsx'
+import { useCategoryName } from './use-category-name.ts'
+
+/** A FanPage of a list; brands are not for following. */
+export function FanPageCard({ organization }: { organization: Organization }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const categoryName = useCategoryName()
+  const { key, name, slug, fans, isBrand, city } = organization
+  const category = organization.subcategories[0] ?? organization.categories[0]
+  const kind = [category && categoryName(category), city].filter(Boolean).join(' · ')
+  return (
+    <OrganizationCard
+      to={paths.organization.href(slug)}
+      name={name}
+      kind={kind}
+      fans={t('home.fans', { count: fans, formatted: formatNumber(fans, language) })}
+      picture={mediaUrl(organization.picture)}
+      logo={mediaUrl(organization.logo)}
+      aside={isBrand ? undefined : <FollowButton team={{ key, name }} />}
+    />
+  )
+}

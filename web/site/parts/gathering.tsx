@@ -1,0 +1,53 @@
+import { IconFlagOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { mediaUrl } from '#web/lib/media.ts'
+import { EmptyState } from '#web/ui/message.tsx'
+import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import classes from './gathering.module.css'
+
+type GatheringProps = {
+  title: string
+  lead?: string | undefined
+  logo?: string | undefined
+  children: ReactNode
+}
+
+/** The frame of a page that gathers cards under one name. */
+export function Gathering({ title, lead, logo, children }: GatheringProps) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        {logo && (
+          <RemotePicture
+            src={mediaUrl(logo)}
+            alt=""
+            className={classes.logo}
+            fallback={null}
+            eager
+          />
+        )}
+        <div>
+          <h1 className={classes.title}>{title}</h1>
+          {lead && <p className={classes.lead}>{lead}</p>}
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}
+
+type GoneProps = { title: string; action: ReactNode }
+
+/** In place of a gathering that does not exist, or not any more. */
+export function GatheringGone({ title, action }: GoneProps) {
+  return (
+    <div className={classes.page}>
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState
+        title={title}
+        icon={<IconFlagOff size={28} aria-hidden="true" />}
+        action={action}
+      />
+    </div>
+  )
+}
