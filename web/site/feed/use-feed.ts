@@ -22,5 +22,3 @@ export function useRecommended() {
     queryFn: async ({ signal }) => (await call(recommendedOffer, { signal })).offer,
   })
 }
-
-export type Feed = ReturnType<typeof useFeed>
