@@ -5,7 +5,7 @@ import { recountTable } from './recount-table.ts'
 
 const HELP = `Recounts every counter from the table's records.
 
-  node scripts/recount.ts [--mend] [--settled-minutes 15] [--outputs .local/outputs.json]
+  npm run recount -- [--mend] [--settled-minutes 15] [--outputs .local/outputs.json]
 
 Prints the counters that drifted and exits with 1; with --mend it corrects them. The current
 hours are left out, since their records may still be in the stream; --settled-minutes 0 judges

@@ -14,9 +14,9 @@ import { parseStreamLetter, redriveLetter } from './redrive-stream.ts'
 
 const HELP = `Sends dead letters of the search on again, after their cause was mended.
 
-  node scripts/redrive.ts --fanout URL        dead letters of fanout: reads the records from the
+  npm run redrive -- --fanout URL        dead letters of fanout: reads the records from the
                                               stream, which keeps them for a day
-  node scripts/redrive.ts --index-search URL  dead letters of index-search: moves them back
+  npm run redrive -- --index-search URL  dead letters of index-search: moves them back
 
 The URL is that of the dead-letter queue. Credentials and region come from the environment;
 --fanout also needs the variables of the function fanout. Dead letters of aggregates are

@@ -50,9 +50,12 @@ async function requireFreePorts(ports: Ports): Promise<void> {
   }
 }
 
-/** State without its mark was left by a start that did not finish: it is made anew. */
-async function openState(options: Options): Promise<{ folder: string; isComplete: boolean }> {
-  const folder = join(localFolder, `state-${options.port}`)
+/**
+ * State without its mark was left by a start that did not finish: it is made anew. What is started
+ * without the demo world has a state of its own.
+ */
+function openState(options: Options): { folder: string; isComplete: boolean } {
+  const folder = join(localFolder, `state-${options.port}${options.isSeeded ? '' : '-empty'}`)
   const mark = join(folder, `complete-${STATE_VERSION}`)
   const isComplete = existsSync(mark) && !options.isFresh
   if (!isComplete) rmSync(folder, { recursive: true, force: true })
@@ -69,7 +72,7 @@ async function run(): Promise<void> {
   await requireFreePorts(ports)
   say('Building the site ...')
   await ensureSite()
-  const { folder, isComplete } = await openState(options)
+  const { folder, isComplete } = openState(options)
   const endpoint = process.env['DYNAMODB_ENDPOINT']
   const isNew = options.isSeeded && !isComplete
   const world =
@@ -85,7 +88,13 @@ async function run(): Promise<void> {
     const hint = 'If the state of the last start is broken, make it anew: npm start -- --fresh'
     throw new Error(`${error instanceof Error ? error.message : error}\n${hint}`, { cause: error })
   })
-  await seedCloud(cloud, { world, onProgress: say })
+  try {
+    if (options.isSeeded) await seedCloud(cloud, { world, onProgress: say })
+    else await cloud.search.rebuild()
+  } catch (error) {
+    await cloud.stop()
+    throw error
+  }
   writeFileSync(join(folder, `complete-${STATE_VERSION}`), new Date().toISOString())
   writeOutputs(localFolder, cloud.outputs)
   printTable(cloud, Date.now() - startedAt)
