@@ -47,6 +47,15 @@ const LegalPage = plainScreen(
 const LogoutPage = plainScreen(
   async () => (await import('#web/site/login/logout-page.tsx')).LogoutPage,
 )
+const EmailBannerPage = plainScreen(
+  async () => (await import('#web/site/email-banner/email-banner-page.tsx')).EmailBannerPage,
+)
+// The condition is known when the site is built: what production does not serve is not in it.
+const RulesTesterPage = import.meta.env.DEV
+  ? plainScreen(
+      async () => (await import('#web/site/rules-tester/rules-tester-page.tsx')).RulesTesterPage,
+    )
+  : undefined
 
 export function AppRoutes() {
   const { pathname } = useLocation()
@@ -97,6 +106,10 @@ export function AppRoutes() {
               path={paths.privacy.pattern}
               element={<LegalPage key="privacy" name="privacy" />}
             />
+            <Route path={paths.emailFrench.pattern} element={<EmailBannerPage />} />
+            {RulesTesterPage && (
+              <Route path={paths.rulesTester.pattern} element={<RulesTesterPage />} />
+            )}
             <Route path="*" element={<NotFoundPage />} />
           </Route>
           <Route path={portalPaths.root.pattern} element={<PortalGate />}>
