@@ -16,6 +16,7 @@ type FanPages = InfiniteData<OutputOf<typeof listOrganizations>>
 
 export const organizationKey = 'organization'
 export const organizationsKey = 'organizations'
+export const feedKey = ['feed'] as const
 
 /** Follows and unfollows: shown at once, taken back when the server refuses. */
 export function useFollowChange() {
@@ -31,7 +32,8 @@ export function useFollowChange() {
       console.error('Following could not be changed.', error)
       if (shown?.isShown) show(client, { ...change, isFollowing: !change.isFollowing })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: meKey }),
+    onSettled: () =>
+      Promise.all([meKey, feedKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
 }
 

@@ -1,18 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { readFeed, recommendedOffer } from '#shared/api/me.ts'
-import { useFan } from '#web/app/use-fan.ts'
 import { call } from '#web/lib/api/call.ts'
+import { feedKey } from '#web/lib/follows.ts'
 
-/** The feed of the organizations that the fan follows at this moment. */
+/** The feed of the organizations that the fan follows; read anew when a follow has been kept. */
 export function useFeed() {
-  const followed = [...(useFan()?.teams ?? [])].sort().join(' ')
   return useInfiniteQuery({
-    queryKey: ['feed', followed],
+    queryKey: feedKey,
     queryFn: ({ pageParam, signal }) => call(readFeed, { query: { cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor,
-    // Following from the feed itself keeps what is shown until the new one is there.
-    placeholderData: (shown) => shown,
   })
 }
 
