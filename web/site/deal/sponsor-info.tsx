@@ -10,10 +10,14 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { externalLinks } from '#web/app/external-links.ts'
+import { PlaceMap } from '../parts/site-map.tsx'
 import classes from './sponsor-info.module.css'
 import type { DealPage } from './use-deal.ts'
 
 type Sponsor = DealPage['sponsor']
+
+const SPONSOR_ZOOM = 14
+const SPONSOR_MIN_ZOOM = 12
 
 /** The business behind the deal, and how to reach it. */
 export function SponsorInfo({ sponsor, isOnline }: { sponsor: Sponsor; isOnline: boolean }) {
@@ -38,6 +42,16 @@ export function SponsorInfo({ sponsor, isOnline }: { sponsor: Sponsor; isOnline:
           </li>
         ))}
       </ul>
+      {!isOnline && (
+        <div className={classes.map}>
+          <PlaceMap
+            place={sponsor}
+            zoom={SPONSOR_ZOOM}
+            minZoom={SPONSOR_MIN_ZOOM}
+            failure={t('map.notAvailable')}
+          />
+        </div>
+      )}
       {!isOnline && (
         <p className={classes.apps}>
           {t('deal.apps')} <a href={externalLinks.androidApp}>Android</a>{' '}

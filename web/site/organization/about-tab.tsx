@@ -11,10 +11,13 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { PlaceMap } from '../parts/site-map.tsx'
 import classes from './about-tab.module.css'
 import type { FanPage } from './organization-page.tsx'
 
 type Organization = FanPage['organization']
+
+const ORGANIZATION_ZOOM = 15
 
 /** Who the organization is, where it plays, and where else to find it. */
 export function AboutTab({ organization }: { organization: Organization }) {
@@ -27,6 +30,9 @@ export function AboutTab({ organization }: { organization: Organization }) {
       <section>
         <h2>{t('organization.aboutTitle', { name: organization.name })}</h2>
         <p className={classes.text}>{description}</p>
+        <div className={classes.map}>
+          <PlaceMap place={organization} zoom={ORGANIZATION_ZOOM} />
+        </div>
       </section>
       <aside className={classes.side}>
         {(arenaName || arenaAddress) && (

@@ -15,12 +15,17 @@ import { FanPageCard } from '../parts/fan-page-card.tsx'
 import { ListPage } from '../parts/list-page.tsx'
 import { QuerySearch } from '../parts/query-search.tsx'
 import { CategoryFilters } from './category-filters.tsx'
+import { OrganizationsMap, type OrganizationsQuery } from './organizations-map.tsx'
+import { useOrganizationsView } from './use-organizations-view.ts'
+import { ViewToggle } from './view-toggle.tsx'
 
 /** The FanPages, by text, category and sub-category; the address holds all that was chosen. */
 export function OrganizationsPage() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const list = useOrganizations()
+  const query = useChosenQuery()
+  const list = useOrganizations(query)
+  const [view, setView] = useOrganizationsView()
   const first = list.data?.pages[0]
   return (
     <ListPage
@@ -41,33 +46,42 @@ export function OrganizationsPage() {
     >
       <PageMeta title={t('organizations.title')} description={t('organizations.description')} />
       <h2 className="sr-only">{t('organizations.results')}</h2>
-      <CardList
-        list={list}
-        keyOf={(organization) => organization.key}
-        empty={
-          <EmptyState
-            title={t('lists.noneForQuery')}
-            action={
-              <ButtonLink to={paths.organizations.href()}>{t('organizations.all')}</ButtonLink>
-            }
-          >
-            {t('organizations.emptyText')}
-          </EmptyState>
-        }
-      >
-        {(organization) => <FanPageCard organization={organization} />}
-      </CardList>
+      <ViewToggle view={view} onChange={setView} />
+      {view === 'map' ? <OrganizationsMap query={query} /> : <OrganizationsList list={list} />}
     </ListPage>
   )
 }
 
-function useOrganizations() {
+function OrganizationsList({ list }: { list: ReturnType<typeof useOrganizations> }) {
+  const { t } = useTranslation()
+  return (
+    <CardList
+      list={list}
+      keyOf={(organization) => organization.key}
+      empty={
+        <EmptyState
+          title={t('lists.noneForQuery')}
+          action={<ButtonLink to={paths.organizations.href()}>{t('organizations.all')}</ButtonLink>}
+        >
+          {t('organizations.emptyText')}
+        </EmptyState>
+      }
+    >
+      {(organization) => <FanPageCard organization={organization} />}
+    </CardList>
+  )
+}
+
+function useChosenQuery(): OrganizationsQuery {
   const [search] = useSearchParams()
-  const query = {
+  return {
     searchTerms: search.get('searchTerms') ?? undefined,
     category: search.get('category') ?? undefined,
     subcategory: search.get('subcategory') ?? undefined,
   }
+}
+
+function useOrganizations(query: OrganizationsQuery) {
   return useInfiniteQuery({
     queryKey: [organizationsKey, query],
     queryFn: ({ pageParam, signal }) =>

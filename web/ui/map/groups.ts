@@ -1,0 +1,61 @@
+/** A thing that the map shows at its coordinates. */
+export type MapPlace = { key: string; name: string; latitude: number; longitude: number }
+
+/** Places that would overlap, shown as one marker in their middle. */
+export type MapGroup = {
+  /** Stays the same while the members do, so that a focused marker keeps its focus. */
+  id: string
+  latitude: number
+  longitude: number
+  places: readonly MapPlace[]
+}
+
+/** The size of a world tile at zoom 0, in pixels. */
+const TILE = 512
+
+/** How near to each other two markers may stand, in pixels. */
+const SPACING = 56
+
+/** Mercator, in pixels of the zoom. */
+function toPixels({ latitude, longitude }: MapPlace, zoom: number): { x: number; y: number } {
+  const world = TILE * 2 ** zoom
+  const sine = Math.sin((latitude * Math.PI) / 180)
+  return {
+    x: (longitude / 360 + 0.5) * world,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world,
+  }
+}
+
+/** Gathers what lies nearer than a marker's width at this zoom; the first of the places leads. */
+export function groupPlaces(places: readonly MapPlace[], zoom: number): MapGroup[] {
+  const groups: { x: number; y: number; places: MapPlace[] }[] = []
+  for (const place of places) {
+    const { x, y } = toPixels(place, zoom)
+    const near = groups.find((group) => Math.hypot(group.x - x, group.y - y) < SPACING)
+    if (near) near.places.push(place)
+    else groups.push({ x, y, places: [place] })
+  }
+  return groups.map(({ places: members }) => ({
+    id: members.map(({ key }) => key).join('+'),
+    latitude: mean(members.map(({ latitude }) => latitude)),
+    longitude: mean(members.map(({ longitude }) => longitude)),
+    places: members,
+  }))
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+/** The corners around places, or none when no zoom tells them apart. */
+export function boundsOf(
+  places: readonly MapPlace[],
+): [west: number, south: number, east: number, north: number] | undefined {
+  const longitudes = places.map(({ longitude }) => longitude)
+  const latitudes = places.map(({ latitude }) => latitude)
+  const west = Math.min(...longitudes)
+  const south = Math.min(...latitudes)
+  const east = Math.max(...longitudes)
+  const north = Math.max(...latitudes)
+  return Math.hypot(east - west, north - south) > 0.002 ? [west, south, east, north] : undefined
+}

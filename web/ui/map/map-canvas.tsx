@@ -1,0 +1,97 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useReducedMotion } from '../use-reduced-motion.ts'
+import type { MapPlace } from './groups.ts'
+import classes from './map.module.css'
+import { MarkerLayer, type MarkerOptions } from './marker-layer.ts'
+
+setWorkerUrl(workerUrl)
+
+export type MapWords = {
+  label: string
+  zoomIn: string
+  zoomOut: string
+  nameGroup: (count: number) => string
+}
+
+export type MapCanvasProps = {
+  styleUrl: string
+  words: MapWords
+  places: readonly MapPlace[]
+  /** Where the map opens; later changes do not move it. */
+  centre: { latitude: number; longitude: number }
+  zoom: number
+  minZoom?: number | undefined
+  chosen?: readonly string[] | undefined
+  onChoose?: ((keys: readonly string[]) => void) | undefined
+  onFail: () => void
+}
+
+const NONE_CHOSEN: readonly string[] = []
+
+/** The only place that knows MapLibre. */
+export function MapCanvas(props: MapCanvasProps) {
+  const { places, chosen = NONE_CHOSEN, words } = props
+  const holder = useRef<HTMLDivElement>(null)
+  const [layer, setLayer] = useState<MarkerLayer>()
+  const isStill = useReducedMotion()
+  const choose = useEffectEvent((keys: readonly string[]) => props.onChoose?.(keys))
+  const markers: MarkerOptions = {
+    nameGroup: words.nameGroup,
+    onChoose: props.onChoose && choose,
+    isStill,
+  }
+  const open = useEffectEvent((container: HTMLElement) => {
+    const map = createMap(container, props)
+    map.once('load', () => setLayer(new MarkerLayer(map, markers)))
+    return map
+  })
+  const fail = useEffectEvent(() => props.onFail())
+  useEffect(() => {
+    if (!holder.current) return undefined
+    try {
+      const map = open(holder.current)
+      // Before the first picture an error means that there will be none; later ones are a tile's.
+      map.on('error', () => map.isStyleLoaded() || fail())
+      return () => map.remove()
+    } catch {
+      fail()
+      return undefined
+    }
+  }, [])
+  const show = useEffectEvent((target: MarkerLayer) => target.show(places, chosen, markers))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what show reads, by which it is due again.
+  useEffect(() => {
+    if (layer) show(layer)
+  }, [layer, places, chosen])
+  return <div ref={holder} className={classes.canvas} />
+}
+
+function createMap(container: HTMLElement, props: MapCanvasProps): MapLibre {
+  const { centre, zoom, minZoom = 2, words } = props
+  const map = new MapLibre({
+    container,
+    style: props.styleUrl,
+    center: [centre.longitude, centre.latitude],
+    zoom,
+    minZoom,
+    maxZoom: 17,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    // One finger and the wheel go on scrolling the page.
+    scrollZoom: false,
+    attributionControl: { compact: false },
+    locale: {
+      'Map.Title': words.label,
+      'NavigationControl.ZoomIn': words.zoomIn,
+      'NavigationControl.ZoomOut': words.zoomOut,
+    },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  return map
+}

@@ -1,0 +1,71 @@
+import { IconMapOff } from '@tabler/icons-react'
+import {
+  type ComponentType,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { classNames } from '../class-names.ts'
+import classes from './map.module.css'
+import type { MapCanvasProps } from './map-canvas.tsx'
+
+const Canvas = lazy(async (): Promise<{ default: ComponentType<MapCanvasProps> }> => {
+  try {
+    return { default: (await import('./map-canvas.tsx')).MapCanvas }
+  } catch {
+    return { default: FailedCanvas }
+  }
+})
+
+/** Stands for the map's code when that does not arrive. */
+function FailedCanvas({ onFail }: MapCanvasProps) {
+  useEffect(onFail)
+  return null
+}
+
+type MapViewProps = Omit<MapCanvasProps, 'onFail' | 'styleUrl'> & {
+  /** Known once the configuration is read. */
+  styleUrl: string | undefined
+  /** What stands there when the map cannot be shown. */
+  failure: string
+  className?: string | undefined
+}
+
+/** A map whose space is kept from the start and whose code comes when it is seen. */
+export function MapView({ failure, className, styleUrl, ...map }: MapViewProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(frame)
+  const [hasFailed, setFailed] = useState(false)
+  return (
+    <div ref={frame} className={classNames(classes.frame, className)}>
+      {hasFailed && (
+        <p className={classes.failure} role="status">
+          <IconMapOff size={28} aria-hidden="true" />
+          {failure}
+        </p>
+      )}
+      {!hasFailed && isSeen && styleUrl && (
+        <Suspense>
+          <Canvas {...map} styleUrl={styleUrl} onFail={() => setFailed(true)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** True from the moment when the element comes near the window. */
+function useSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: '100px',
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isSeen
+}
