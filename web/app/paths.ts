@@ -87,6 +87,11 @@ export const paths = {
   rulesTester: { pattern: '/rules-tester', href: () => '/rules-tester' },
 }
 
+/** Where a deal is read: flash deals have an address of their own. */
+export function dealPath({ key, flashDeal }: { key: string; flashDeal: boolean }): string {
+  return flashDeal ? paths.flashDeal.href(key) : paths.deal.href(key)
+}
+
 /** The portal's addresses; a later screen adds its line here. */
 export const portalPaths = {
   root: { pattern: '/portal', href: () => '/portal' },

@@ -73,6 +73,7 @@ export function AppRoutes() {
             <Route path={paths.dealGroup.pattern} element={<DealGroupPage />} />
             <Route path={paths.deals.pattern} element={<DealsPage />} />
             <Route path={paths.deal.pattern} element={<DealPage />} />
+            <Route path={paths.flashDeal.pattern} element={<DealPage />} />
             <Route
               path={paths.feed.pattern}
               element={

@@ -1,8 +1,8 @@
 import { IconTicketOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { PageMeta } from '#web/app/page-meta.tsx'
-import { paths } from '#web/app/paths.ts'
+import { dealPath, paths } from '#web/app/paths.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { mediaUrl } from '#web/lib/media.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -27,7 +27,11 @@ export function DealPage() {
 
 function OneDeal({ dealKey }: { dealKey: string }) {
   const { data, error, refetch, queryKey } = useDeal(dealKey)
-  useImpression(data?.deal.published ? dealKey : undefined)
+  const { pathname, search } = useLocation()
+  const path = data ? dealPath(data.deal) : pathname
+  const isElsewhere = pathname !== path
+  // Whoever is led on looks once.
+  useImpression(data?.deal.published && !isElsewhere ? dealKey : undefined)
   const isGone = hasCode(error, 'notFound') || data?.deal.published === false
   if (isGone) return <NoLongerAvailable />
   if (!data) {
@@ -38,6 +42,7 @@ function OneDeal({ dealKey }: { dealKey: string }) {
       </div>
     )
   }
+  if (isElsewhere) return <Navigate to={path + search} replace />
   return <Loaded page={data} queryKey={queryKey} />
 }
 

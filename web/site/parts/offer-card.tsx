@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OfferCard as Offer } from '#shared/model/offer.ts'
-import { paths } from '#web/app/paths.ts'
+import { dealPath } from '#web/app/paths.ts'
 import { useFan } from '#web/app/use-fan.ts'
 import { mediaUrl } from '#web/lib/media.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -17,7 +17,7 @@ export function OfferCard({ offer, headingLevel = 'h3', hidesOrganization }: Off
   const isOnline = offer.dealType === 'online'
   return (
     <DealCard
-      to={paths.deal.href(offer.key)}
+      to={dealPath(offer)}
       offer={descriptionOf(offer, language)}
       picture={mediaUrl(offer.picture)}
       labels={labelsOf(offer, t)}

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { paths, portalPaths } from '#web/app/paths.ts'
+import { dealPath, paths, portalPaths } from '#web/app/paths.ts'
 
 describe('paths', () => {
   it('leave no trace of query values that are not set', () => {
@@ -13,6 +13,11 @@ describe('paths', () => {
       '/organizations?category=Media+%26+Influencers',
     )
     expect(paths.organization.href('a/b?c')).toBe('/organizations/a%2Fb%3Fc')
+  })
+
+  it('lead to a flash deal by its own address', () => {
+    expect(dealPath({ key: '01', flashDeal: true })).toBe('/deals/01/show_flash')
+    expect(dealPath({ key: '01', flashDeal: false })).toBe('/deals/01')
   })
 
   it('build links that their own pattern takes apart again', () => {
