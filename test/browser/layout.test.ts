@@ -154,7 +154,7 @@ it('the link of a FanPage is copied, and a tooltip says so for three seconds', a
 it('a banner stays for as long as the network is gone', async () => {
   const t = wordsOf(onPhone.language)
   const page = await open(onPhone, '/how-it-works')
-  await page.getByRole('banner').waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
   const banner = page.getByText(t('offline.banner'))
   expect(await banner.count()).toBe(0)
   await page.context().setOffline(true)
