@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import {
   DESKTOP,
-  expectAccessible,
-  expectNoSidewaysScroll,
+  look,
   openPage,
   PHONE,
   type Screen,
@@ -29,11 +28,6 @@ afterAll(async () => {
   await browser?.close()
   await cloud?.stop()
 })
-
-async function look(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-}
 
 describe.each<Screen>([
   { language: 'en', width: PHONE },

@@ -7,8 +7,7 @@ import type { OfferCard } from '#shared/model/offer.ts'
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import { call } from '#test/fixtures/api.ts'
 import {
-  expectAccessible,
-  expectNoSidewaysScroll,
+  look,
   openPage,
   SCREENS,
   type Screen,
@@ -59,11 +58,6 @@ async function redeemableDeals(): Promise<OfferCard[]> {
       !deal.easyRedemption &&
       !deal.redemptionsLimit,
   )
-}
-
-async function look(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
 }
 
 /** A member of the staff signs in; his account has the language of the test. */
@@ -151,7 +145,7 @@ describe.each(SCREENS)('in $language at $width pixels', (screen) => {
 
     // He says who he is, follows a first FanPage, and is back at the deal.
     const fan = { firstName: 'Sam', lastName: `${language} ${width}`, fanPage: otherFanPage }
-    await completeOnboarding(page, language, fan, look)
+    await completeOnboarding(page, language, fan)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
 
     // He follows the organization, redeems, and holds the coupon.

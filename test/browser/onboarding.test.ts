@@ -1,15 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { userNameItem } from '#lambdas/stores/user-names.ts'
-import {
-  DESKTOP,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  type Screen,
-  startBrowser,
-  wordsOf,
-} from '#test/fixtures/browser.ts'
+import { DESKTOP, look, PHONE, type Screen, startBrowser, wordsOf } from '#test/fixtures/browser.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { completeOnboarding } from '#test/fixtures/onboarding.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
@@ -29,11 +21,6 @@ afterAll(async () => {
   await browser?.close()
   await cloud?.stop()
 })
-
-async function look(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-}
 
 describe.each<Screen>([
   { language: 'en', width: DESKTOP },
@@ -86,7 +73,7 @@ describe.each<Screen>([
     await page.waitForURL((url) => url.searchParams.get('step') === '2')
     await page.goto(`${cloud.outputs.siteUrl}/onboarding`)
     const fan = { firstName: 'Ada', lastName: `Byron ${language}`, fanPage: FAN_PAGE }
-    await completeOnboarding(page, language, fan, look)
+    await completeOnboarding(page, language, fan)
     await page.waitForURL((url) => url.pathname !== '/onboarding')
     await page.context().close()
   })

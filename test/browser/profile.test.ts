@@ -1,16 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { userNameItem } from '#lambdas/stores/user-names.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import {
-  DESKTOP,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  type Screen,
-  startBrowser,
-  wordsOf,
-} from '#test/fixtures/browser.ts'
+import { DESKTOP, look, PHONE, type Screen, startBrowser, wordsOf } from '#test/fixtures/browser.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { PASSWORD, signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { givenOrganization, put } from '#test/fixtures/world.ts'
@@ -29,11 +21,6 @@ afterAll(async () => {
   await browser?.close()
   await cloud?.stop()
 })
-
-async function look(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-}
 
 describe.each<Screen>([
   { language: 'en', width: DESKTOP },
