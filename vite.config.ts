@@ -45,6 +45,8 @@ export default defineConfig({
     // Inlined fonts or pictures would need data: in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // MapLibre is one file of 1.1 MB, loaded when a map is seen; anything larger is a surprise.
+    chunkSizeWarningLimit: 1200,
   },
   server: { host: '127.0.0.1', fs: { allow: [root] } },
   preview: { host: '127.0.0.1' },
