@@ -81,7 +81,7 @@ function createMap(container: HTMLElement, props: MapCanvasProps): MapLibre {
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    // One finger and the wheel go on scrolling the page.
+    // The wheel goes on scrolling the page; buttons, keys and two fingers zoom.
     scrollZoom: false,
     attributionControl: { compact: false },
     locale: {
