@@ -1,9 +1,13 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
 import { documentClient } from '#lambdas/runtime/clients.ts'
 import { type Item, tableName } from '#lambdas/stores/table.ts'
 
-/** Hands over every item of the table. Only for work off the request path: it reads everything. */
-export async function scanTable(take: (item: Item) => void, segments = 4): Promise<void> {
+type Filter = Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeValues'>
+
+const SEGMENTS = 4
+
+/** Hands over every item of the table that a filter lets through. Only for work off the request path: it reads everything. */
+export async function scanTable(take: (item: Item) => void, filter: Filter = {}): Promise<void> {
   const scanSegment = async (segment: number) => {
     let from: Record<string, unknown> | undefined
     do {
@@ -11,8 +15,9 @@ export async function scanTable(take: (item: Item) => void, segments = 4): Promi
         new ScanCommand({
           TableName: tableName(),
           Segment: segment,
-          TotalSegments: segments,
+          TotalSegments: SEGMENTS,
           ConsistentRead: true,
+          ...filter,
           ...(from && { ExclusiveStartKey: from }),
         }),
       )
@@ -20,5 +25,5 @@ export async function scanTable(take: (item: Item) => void, segments = 4): Promi
       from = LastEvaluatedKey
     } while (from !== undefined)
   }
-  await Promise.all(Array.from({ length: segments }, (_, segment) => scanSegment(segment)))
+  await Promise.all(Array.from({ length: SEGMENTS }, (_, segment) => scanSegment(segment)))
 }

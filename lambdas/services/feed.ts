@@ -3,7 +3,7 @@ import type { readFeed } from '#shared/api/me.ts'
 import { FEED_SUGGESTIONS } from '#shared/constants.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
 import { searchIndex } from '../search/provider.ts'
-import { readCursor, writeCursor } from '../stores/cursor.ts'
+import { cursorAfter, readCursor } from '../stores/cursor.ts'
 import { readWholeUser } from '../stores/users.ts'
 
 interface Page {
@@ -27,10 +27,9 @@ export async function feedOf(
     suggestions: FEED_SUGGESTIONS,
   })
   const living = new Set(organizations.map(({ key }) => key))
-  const following = writeCursor(name, next)
   return {
     items: offers.filter(({ teams }) => teams.some(({ key }) => living.has(key))),
-    ...(following !== undefined && { cursor: following }),
+    ...cursorAfter(name, next),
     organizations,
     suggestions,
   }

@@ -3,7 +3,7 @@ import type { listDeals } from '#shared/api/deals.ts'
 import type { listOrganizations } from '#shared/api/organizations.ts'
 import type { PublicList } from '#shared/deals/type.ts'
 import { searchIndex } from '../search/provider.ts'
-import { readCursor, writeCursor } from '../stores/cursor.ts'
+import { cursorAfter, readCursor } from '../stores/cursor.ts'
 import { listPublicOffers, readCards } from '../stores/offers.ts'
 import { readOrganizationCards } from '../stores/organizations.ts'
 
@@ -21,10 +21,9 @@ export async function findDeals(query: DealsQuery): Promise<OutputOf<typeof list
   const index = await searchIndex()
   const found = await index.searchOffers({ text, list, limit, ...(after && { after }) })
   const cards = await readCards(found.keys)
-  const next = writeCursor(name, found.next)
   return {
     items: cards.filter((card) => card.published && !card.hiddenDeal),
-    ...(next !== undefined && { cursor: next }),
+    ...cursorAfter(name, found.next),
   }
 }
 
@@ -48,10 +47,9 @@ export async function findOrganizations(
     ...(subcategory !== undefined && { subcategory }),
     ...(after && { after }),
   })
-  const next = writeCursor(name, found.next)
   return {
     items: await readOrganizationCards(found.keys),
-    ...(next !== undefined && { cursor: next }),
+    ...cursorAfter(name, found.next),
     total: found.total,
     facets: found.facets,
   }

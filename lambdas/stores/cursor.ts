@@ -3,18 +3,25 @@ import * as z from 'zod/mini'
 /** The caller sent a cursor that no page of this list has given. */
 export class BadCursor extends Error {}
 
+/** What is asked of a list: how many, and where to go on. */
+export interface ListRequest {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
 const Content = z.tuple([z.string(), z.record(z.string(), z.string())])
 
 /**
  * A cursor carries where the next page begins and which list it belongs to, so that one list's
- * cursor is refused by another instead of reading its partition.
+ * cursor is refused by another instead of reading its partition. To be spread into the page; empty
+ * after the last.
  */
-export function writeCursor(
+export function cursorAfter(
   list: string,
   next: Record<string, unknown> | undefined,
-): string | undefined {
-  if (next === undefined) return undefined
-  return Buffer.from(JSON.stringify([list, next])).toString('base64url')
+): { cursor?: string } {
+  if (next === undefined) return {}
+  return { cursor: Buffer.from(JSON.stringify([list, next])).toString('base64url') }
 }
 
 export function readCursor(

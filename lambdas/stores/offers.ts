@@ -2,7 +2,7 @@ import type { Page } from '#shared/api/paging.ts'
 import type { OrganizationDealKind, PublicList } from '#shared/deals/type.ts'
 import { EMPTY_TALLY, Offer, OfferCard, OfferTally } from '#shared/model/offer.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { cursorAfter, type ListRequest, readCursor } from './cursor.ts'
 import { keys, kindPrefix, pk, SORT } from './keys.ts'
 import { parseCard } from './stored-card.ts'
 import { batchGet, getItem, type Item, parseItem, queryPage } from './table.ts'
@@ -46,11 +46,6 @@ export async function readCards(offerKeys: readonly string[]): Promise<OfferCard
   return items.flatMap((item) => (item ? [parseItem(OfferCard, item)] : []))
 }
 
-interface ListRequest {
-  readonly limit: number
-  readonly cursor?: string | undefined
-}
-
 /** A public list, newest first. */
 export function listPublicOffers(list: PublicList, page: ListRequest): Promise<Page<OfferCard>> {
   return listCards(pk.list(list), undefined, page)
@@ -83,6 +78,5 @@ async function listCards(
     limit,
     after: readCursor(list, cursor),
   })
-  const following = writeCursor(list, next)
-  return { items: items.map(parseCard), ...(following !== undefined && { cursor: following }) }
+  return { items: items.map(parseCard), ...cursorAfter(list, next) }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '#shared/api/paging.ts'
 import { type DeviceInfo, Redemption } from '#shared/model/redemption.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { cursorAfter, type ListRequest, readCursor } from './cursor.ts'
 import { keys, pk, redeemedPrefix, SORT } from './keys.ts'
 import { notDeleted } from './not-deleted.ts'
 import { type Item, parseItem, queryPage } from './table.ts'
@@ -72,11 +72,6 @@ export function attachDevice(redemption: Redemption, device: DeviceInfo): Promis
   ])
 }
 
-interface ListRequest {
-  readonly limit: number
-  readonly cursor?: string | undefined
-}
-
 /** Redemptions and contest entries of a business, an organization or a deal, newest first. */
 export async function listRedemptions(
   index: 'bySponsor' | 'byTeam' | 'byOffer',
@@ -91,10 +86,9 @@ export async function listRedemptions(
     limit,
     after: readCursor(list, cursor),
   })
-  const following = writeCursor(list, next)
   return {
     items: items.map((item) => parseItem(Redemption, item)),
-    ...(following !== undefined && { cursor: following }),
+    ...cursorAfter(list, next),
   }
 }
 
@@ -124,6 +118,5 @@ export async function listOwnRedemptions(
     .filter((redemption) => before === undefined || positionOf(redemption) < before)
   const shown = rest.slice(0, limit)
   const last = rest.length > limit ? shown.at(-1) : undefined
-  const following = writeCursor(list, last && { before: positionOf(last) })
-  return { items: shown, ...(following !== undefined && { cursor: following }) }
+  return { items: shown, ...cursorAfter(list, last && { before: positionOf(last) }) }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Page } from '#shared/api/paging.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { foldName } from '#shared/text.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { cursorAfter, type ListRequest, readCursor } from './cursor.ts'
 import { keys, pk, SORT } from './keys.ts'
 import { batchGet, getItem, type Item, parseItem, queryPage } from './table.ts'
 
@@ -26,11 +26,6 @@ export async function readSponsors(sponsorKeys: readonly string[]): Promise<Spon
   return items.flatMap((item) => (item ? [parseItem(Sponsor, item)] : []))
 }
 
-interface ListRequest {
-  readonly limit: number
-  readonly cursor?: string | undefined
-}
-
 /** All businesses by name. */
 export function listSponsors(page: ListRequest): Promise<Page<SponsorCard>> {
   return listSponsorCards(pk.list('sponsors'), undefined, page)
@@ -52,10 +47,9 @@ async function listSponsorCards(
     limit,
     after: readCursor(partition, cursor),
   })
-  const following = writeCursor(partition, next)
   return {
     items: items.map((item) => parseItem(SponsorCard, item)),
-    ...(following !== undefined && { cursor: following }),
+    ...cursorAfter(partition, next),
   }
 }
 

@@ -87,7 +87,7 @@ async function expectNoNegativeFollows(): Promise<void> {
 /** Every counter against a recount of what the table would hold. */
 async function expectExact({ items, expired }: History): Promise<void> {
   const recount = emptyRecount()
-  await scanTable((item) => addItem(recount, item), 1)
+  await scanTable((item) => addItem(recount, item))
   for (const item of [...items, ...expired]) addItem(recount, item)
   expect(findDrift(recount, EVERYTHING)).toEqual([])
 }
