@@ -22,6 +22,8 @@ export interface Request<C extends Contract> {
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>
   readonly caller: CallerFor<C>
+  /** A header by its name in small letters. */
+  readonly header: (name: string) => string | undefined
   /** Where the request comes from, as far as that can be known. */
   readonly address: string
   /** The moment at which the request is judged: the server's clock, read once. */
@@ -60,6 +62,7 @@ async function answer<C extends Contract>(
   return run({
     ...input,
     caller: caller as CallerFor<C>,
+    header: (name) => event.headers[name],
     address: addressOf(event),
     now: new Date(),
   })

@@ -17,7 +17,7 @@ export function readInput<C extends Contract>(
   contract: C,
   event: APIGatewayProxyEventV2,
 ): Input<C> | Refusal {
-  const body = readBody(event)
+  const body = contract.isBodyRaw ? rawBody(event) : readBody(event)
   if (isRefusal(body)) return body
   const parts = [
     check('params', contract.params, event.pathParameters ?? {}),
@@ -30,10 +30,15 @@ export function readInput<C extends Contract>(
   return { params, query, body: parsedBody } as Input<C>
 }
 
+function rawBody({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string | Refusal {
+  const text = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body
+  return Buffer.byteLength(text) > BODY_MAX_BYTES ? refuse('tooLarge') : text
+}
+
 function readBody(event: APIGatewayProxyEventV2): unknown {
-  if (event.body === undefined || event.body === '') return {}
-  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : event.body
-  if (Buffer.byteLength(text) > BODY_MAX_BYTES) return refuse('tooLarge')
+  const text = rawBody(event)
+  if (isRefusal(text)) return text
+  if (text === '') return {}
   try {
     return JSON.parse(text)
   } catch {

@@ -77,6 +77,14 @@ function parameters(place: 'path' | 'query', shape: z.ZodMiniType): Json[] {
 
 function bodyOf(contract: Contract): Json {
   if (contract.method === 'GET' || contract.method === 'DELETE') return {}
+  if (contract.isBodyRaw) {
+    return {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { type: 'object' } } },
+      },
+    }
+  }
   const body = schema(contract.body, 'input')
   if (Object.keys((body['properties'] as Json | undefined) ?? {}).length === 0) return {}
   return { requestBody: { required: true, content: { 'application/json': { schema: body } } } }

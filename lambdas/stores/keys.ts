@@ -25,6 +25,10 @@ export const SORT = {
   unlock: 'GRANT#',
   usedCode: 'CODE#',
   event: 'EVENT#',
+  checkout: 'CHECKOUT#',
+  /** Behind INFO, so that reading a fan whole does not touch it. */
+  openCheckout: 'OPENCHECKOUT#',
+  purchase: 'PURCHASE#',
   publishedOffer: 'OFFER#P#',
   archivedOffer: 'OFFER#A#',
   /** Published deals of an organization once more, kind by kind. */
@@ -92,6 +96,37 @@ export const keys = {
     teamPk: `${teamKey}#CODE#${code}`,
     teamSk: `${at}#${userKey}`,
   }),
+  checkout: (userKey: string, key: string): ItemKey => ({
+    pk: pk.user(userKey),
+    sk: SORT.checkout + key,
+  }),
+  /** The fan's checkout of a deal that still holds a unit: one at most. */
+  openCheckout: (userKey: string, offerKey: string): ItemKey => ({
+    pk: pk.user(userKey),
+    sk: SORT.openCheckout + offerKey,
+  }),
+  /** Index attributes that list held units by when they go back, spread over shards. */
+  held: (shard: number, holdEndsAt: string, key: string) => ({
+    offerPk: `HOLDS#${shard}`,
+    offerSk: `${holdEndsAt}#${key}`,
+  }),
+  purchase: (userKey: string, key: string): ItemKey => ({
+    pk: pk.user(userKey),
+    sk: SORT.purchase + key,
+  }),
+  /** Index attributes that list a purchase at its business, organization and deal. */
+  purchased: (owners: { sponsorKey: string; teamKey: string; offerKey: string }, sort: string) => ({
+    sponsorPk: purchasesOf(owners.sponsorKey),
+    sponsorSk: sort,
+    teamPk: purchasesOf(owners.teamKey),
+    teamSk: sort,
+    offerPk: purchasesOf(owners.offerKey),
+    offerSk: sort,
+  }),
+  /** Whose purchase has this code: a code is given once. */
+  purchaseCode: (code: string): ItemKey => ({ pk: `PURCHASECODE#${code}`, sk: 'CLAIM' }),
+  /** An event of the payment provider that has been worked off. */
+  stripeEvent: (id: string): ItemKey => ({ pk: `STRIPEEVENT#${id}`, sk: 'DONE' }),
   /** What was tried in vain, by whom or from where. */
   tries: (kind: 'USER' | 'ADDRESS', who: string): ItemKey => ({
     pk: `TRIES#${kind}#${who}`,
@@ -140,6 +175,11 @@ export const keys = {
 
 export function redeemedPrefix(offerKey: string): string {
   return `${SORT.redeemed}${offerKey}#`
+}
+
+/** The index partition of the purchases of a business, an organization or a deal. */
+export function purchasesOf(ownerKey: string): string {
+  return `${ownerKey}#PURCHASES`
 }
 
 export function kindPrefix(kind: string): string {

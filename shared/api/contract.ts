@@ -30,6 +30,8 @@ export interface Contract<
   readonly params: Params
   readonly query: Query
   readonly body: Body
+  /** Set where the body is taken as the text that was sent, since a signature covers its bytes. */
+  readonly isBodyRaw?: true
   readonly output: Output
   /** Set where the output is a text that is sent as it stands; all else is JSON. */
   readonly contentType?: 'text/html' | 'text/plain' | 'application/xml'

@@ -12,6 +12,7 @@ export type Unavailability =
   | 'triggerEnded'
   | 'expired'
   | 'soldOut'
+  | 'allHeld'
   | 'limitReached'
 
 export type DealState = OfferRules & OfferTally
@@ -27,9 +28,16 @@ export function unavailability(deal: DealState, now: Date): Unavailability | und
   if (!deal.active) return 'notActive'
   if (deal.triggered && hasPassed(deal.triggerEndAt, now)) return 'triggerEnded'
   if (deal.flashDeal && hasPassed(deal.expiresAt, now)) return 'expired'
-  if (deal.flashDeal && remaining(deal) === 0) return 'soldOut'
+  if (deal.flashDeal) return stockUnavailability(deal)
   if (deal.redemptionsLimit && remaining(deal) === 0) return 'limitReached'
   return undefined
+}
+
+/** Sold units are gone; held ones may come back within the half hour that a fan has for paying. */
+function stockUnavailability(deal: DealState): 'soldOut' | 'allHeld' | undefined {
+  if (deal.totalAvailable === undefined) return undefined
+  if (deal.totalPurchased >= deal.totalAvailable) return 'soldOut'
+  return remaining(deal) === 0 ? 'allHeld' : undefined
 }
 
 function contestUnavailability(deal: DealState, now: Date): Unavailability | undefined {
@@ -41,7 +49,9 @@ function contestUnavailability(deal: DealState, now: Date): Unavailability | und
 /** How many are left of a limited or flash deal; undefined where nothing is counted. */
 export function remaining(deal: DealState): number | undefined {
   if (deal.totalAvailable === undefined) return undefined
-  if (deal.flashDeal) return Math.max(0, deal.totalAvailable - deal.totalPurchased)
+  if (deal.flashDeal) {
+    return Math.max(0, deal.totalAvailable - (deal.totalTaken ?? deal.totalPurchased))
+  }
   if (deal.redemptionsLimit) return Math.max(0, deal.totalAvailable - deal.totalRedeemed)
   return undefined
 }

@@ -82,7 +82,12 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>
 
 /** The counters of a deal, kept apart from its texts so that moving them costs one small write. */
-export const OfferTally = z.object({ totalRedeemed: Count, totalPurchased: Count })
+export const OfferTally = z.object({
+  totalRedeemed: Count,
+  totalPurchased: Count,
+  /** Units of a flash deal that are sold or held for somebody who is paying; absent: those sold. */
+  totalTaken: z.optional(Count),
+})
 export type OfferTally = z.infer<typeof OfferTally>
 
 export const EMPTY_TALLY: OfferTally = { totalRedeemed: 0, totalPurchased: 0 }

@@ -24,7 +24,7 @@ export function stock(
       ...deal,
       offer: { ...offer, totalAvailable: count + left },
       tally: offer.flashDeal
-        ? { totalRedeemed: 0, totalPurchased: count }
+        ? { totalRedeemed: 0, totalPurchased: count, totalTaken: count }
         : { totalRedeemed: count, totalPurchased: 0 },
     }
   })

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { CHECKOUT_STATES } from '../model/checkout.ts'
+import { Instant, Key } from '../model/common.ts'
+import { Purchase } from '../model/purchase.ts'
+import { contract } from './contract.ts'
+import { pageOf, pagingQuery } from './paging.ts'
+
+export const getStripeCheckoutSession = contract({
+  name: 'get-stripe-checkout-session',
+  method: 'GET',
+  path: '/authorizedFunctions/getStripeCheckoutSession',
+  area: 'purchases',
+  summary:
+    'Holds a unit of a flash deal for the caller and opens the payment page; asked again while the hold lives, the same page.',
+  access: 'signedIn',
+  query: z.strictObject({ offerId: Key }),
+  problems: [
+    'notFound',
+    'dealUnavailable',
+    'notFollowing',
+    'notUnlocked',
+    'emailNotVerified',
+    'paymentsNotSetUp',
+    'paymentsUnreachable',
+    'busy',
+  ],
+  output: z.object({
+    checkoutSessionId: z.string(),
+    /** Where the caller pays. */
+    url: z.string(),
+    checkoutKey: Key,
+    holdEndsAt: Instant,
+    now: Instant,
+  }),
+})
+
+export const cancelCheckout = contract({
+  name: 'cancel-checkout',
+  method: 'DELETE',
+  path: '/me/checkouts/{checkoutKey}',
+  area: 'purchases',
+  summary: "Gives the held unit back; the answer tells what has become of the caller's checkout.",
+  access: 'signedIn',
+  params: z.object({ checkoutKey: Key }),
+  problems: ['notFound', 'paymentsUnreachable', 'busy'],
+  output: z.object({ state: z.enum(CHECKOUT_STATES) }),
+})
+
+/** A purchase as its owner sees it. */
+const OwnPurchase = z.omit(Purchase, {
+  userKey: true,
+  sessionId: true,
+  paymentIntentId: true,
+  businessTransferCents: true,
+  transferId: true,
+  receiptSentAt: true,
+  redeemedBy: true,
+  refundId: true,
+})
+export type OwnPurchase = z.infer<typeof OwnPurchase>
+
+export const readMyCheckout = contract({
+  name: 'read-my-checkout',
+  method: 'GET',
+  path: '/me/checkouts/{checkoutKey}',
+  area: 'purchases',
+  summary: "What has become of the caller's checkout; held until the payment is confirmed.",
+  access: 'signedIn',
+  params: z.object({ checkoutKey: Key }),
+  problems: ['notFound'],
+  output: z.object({
+    state: z.enum(CHECKOUT_STATES),
+    offerKey: Key,
+    holdEndsAt: Instant,
+    purchase: z.optional(OwnPurchase),
+    now: Instant,
+  }),
+})
+
+export const listMyPurchases = contract({
+  name: 'list-my-purchases',
+  method: 'GET',
+  path: '/me/purchases',
+  area: 'purchases',
+  summary: "The caller's purchases, newest first.",
+  access: 'signedIn',
+  query: z.strictObject({ ...pagingQuery }),
+  output: pageOf(z.omit(OwnPurchase, { code: true, terms: true })),
+})
+
+export const readMyPurchase = contract({
+  name: 'read-my-purchase',
+  method: 'GET',
+  path: '/me/purchases/{purchaseKey}',
+  area: 'purchases',
+  summary: 'One purchase of the caller, with its code.',
+  access: 'signedIn',
+  params: z.object({ purchaseKey: Key }),
+  problems: ['notFound'],
+  output: z.object({ purchase: OwnPurchase, now: Instant }),
+})
+
+export const receiveStripeEvent = contract({
+  name: 'receive-stripe-event',
+  method: 'POST',
+  path: '/stripe/events',
+  area: 'purchases',
+  summary: 'What the payment provider tells us; only with its signature over the very bytes.',
+  access: 'anyone',
+  body: z.string(),
+  isBodyRaw: true,
+  problems: ['badSignature', 'busy'],
+  output: z.object({ received: z.boolean() }),
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { CURRENCIES } from '../money.ts'
+import { Cents, Instant, Key, text } from './common.ts'
+
+/**
+ * - `held`: a unit is kept for the fan while he pays.
+ * - `released`: he did not, and the unit went back.
+ * - `purchased`: he did, and has a purchase.
+ * - `refunding`: he paid when no unit was left; his money is on its way back.
+ * - `refunded`: it is back.
+ */
+export const CHECKOUT_STATES = ['held', 'released', 'purchased', 'refunding', 'refunded'] as const
+export type CheckoutState = (typeof CHECKOUT_STATES)[number]
+
+/** One try of a fan to buy a unit of a flash deal: kept for ever, it is the history of its money. */
+export const Checkout = z.object({
+  key: Key,
+  state: z.enum(CHECKOUT_STATES),
+  userKey: Key,
+  offerKey: Key,
+  sponsorKey: Key,
+  /** The organization through which the fan came to the deal. */
+  teamKey: Key,
+  priceCents: Cents,
+  currency: z.enum(CURRENCIES),
+  createdAt: Instant,
+  /** When the unit goes back at the latest; the payment provider's page closes a little earlier. */
+  holdEndsAt: Instant,
+  sessionId: z.optional(text(200)),
+  /** The payment provider's page. */
+  url: z.optional(text(3000)),
+  paymentIntentId: z.optional(text(200)),
+})
+export type Checkout = z.infer<typeof Checkout>
