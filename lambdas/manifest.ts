@@ -11,6 +11,7 @@ import * as portal from '#shared/api/portal.ts'
 export type TableAction =
   | 'GetItem'
   | 'BatchGetItem'
+  | 'BatchWriteItem'
   | 'Query'
   | 'PutItem'
   | 'UpdateItem'
@@ -34,6 +35,8 @@ export interface Rights {
   readonly identity?: 'delete'
   /** Queues that it sends to. */
   readonly sendsTo?: readonly QueueName[]
+  /** Sends to open live connections. */
+  readonly pushes?: true
 }
 
 export type QueueName = 'search-index'
@@ -71,6 +74,14 @@ export interface QueueSource {
 export interface ConsumerLine extends FunctionLine {
   readonly name: string
   readonly source: StreamSource | QueueSource
+}
+
+/** A function of the WebSocket API. */
+export interface LiveLine extends FunctionLine {
+  readonly name: string
+  readonly route: '$connect' | '$default' | '$disconnect'
+  /** It checks the tokens that messages carry. */
+  readonly verifiesTokens?: true
 }
 
 export interface TriggerLine extends FunctionLine {
@@ -227,6 +238,11 @@ export const endpoints: readonly EndpointLine[] = [
     contract: places.suggestCities,
     entry: 'endpoints/places/suggest-cities.ts',
     rights: { places: true },
+  },
+  {
+    contract: places.locateAddress,
+    entry: 'endpoints/places/locate-address.ts',
+    rights: { table: ['BatchGetItem', 'PutItem'], places: true },
   },
   {
     contract: portal.readSponsorDashboard,

@@ -8,6 +8,12 @@ export const LOGIN_PROMPT_SECONDS = 45
 export const LOGIN_POPUP_DELAY_SECONDS = 5
 export const SEARCH_DEBOUNCE_MS = 300
 export const CITY_MIN_CHARACTERS = 3
+export const CITY_DEBOUNCE_MS = 600
+
+export const GEOCODE_TIMEOUT_SECONDS = 5
+/** Toronto: where a map opens that knows nothing better. */
+export const MAP_CENTRE = { latitude: 43.6532, longitude: -79.3832 } as const
+export const MAP_ZOOM = { browse: 6, sponsor: 14, sponsorLeast: 12, organization: 15 } as const
 
 export const USERNAME_SUGGESTIONS_MAX = 3
 /** Years of birth that the form offers, counted back from this year; the terms say 18. */

@@ -20,11 +20,7 @@ const IDENTITY_ACTIONS = {
   delete: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminUserGlobalSignOut'],
 }
 
-const PLACE_ACTIONS = [
-  'geo:GetPlace',
-  'geo:SearchPlaceIndexForSuggestions',
-  'geo:SearchPlaceIndexForText',
-]
+const PLACE_ACTIONS = ['geo:SearchPlaceIndexForText']
 
 /** The statements that a manifest line's rights imply, and nothing besides. */
 export function statementsFor(rights: Rights, reachable: Reachable): PolicyStatement[] {

@@ -1,59 +1,31 @@
-import {
-  LocationClient,
-  type SearchForTextResult,
-  SearchPlaceIndexForTextCommand,
-} from '@aws-sdk/client-location'
+import type { SearchForTextResult } from '@aws-sdk/client-location'
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { suggestCities } from '#shared/api/places.ts'
-import { optionalEnvironment, requireEnvironment } from '../runtime/environment.ts'
+import type { suggestCities as contract } from '#shared/api/places.ts'
+import { countryName, regionShortName } from '#shared/regions.ts'
+import { searchPlaces } from './place-index.ts'
 
-type City = OutputOf<typeof suggestCities>['items'][number]
-
-/** Cities as Amazon Location knows them; its place index is made for storage, so they may be kept. */
-export interface CityPlaces {
-  suggest(text: string): Promise<City[]>
-}
+type City = OutputOf<typeof contract>['items'][number]
 
 const SUGGESTIONS = 8
-let places: CityPlaces | undefined
 
-export function cityPlaces(): CityPlaces {
-  places ??= locationPlaces()
-  return places
+export async function suggestCities(text: string): Promise<City[]> {
+  return (await searchPlaces(text, SUGGESTIONS)).flatMap(toCity)
 }
 
-function locationPlaces(): CityPlaces {
-  const { PLACE_INDEX } = requireEnvironment('PLACE_INDEX')
-  const endpoint = optionalEnvironment('LOCATION_ENDPOINT')
-  // A given address is used as it is: the service's `places.` in front of it would lead nowhere.
-  const client = new LocationClient(
-    endpoint === undefined ? {} : { endpoint, disableHostPrefix: true },
-  )
-  return {
-    async suggest(text) {
-      const { Results } = await client.send(
-        new SearchPlaceIndexForTextCommand({
-          IndexName: PLACE_INDEX,
-          Text: text,
-          FilterCountries: ['CAN', 'USA'],
-          MaxResults: SUGGESTIONS,
-        }),
-      )
-      return (Results ?? []).flatMap(toCity)
-    },
-  }
-}
-
-function toCity({ Place }: SearchForTextResult): City[] {
+/** The service spells regions out and codes countries with three letters; fans' records do neither. */
+export function toCity({ Place }: SearchForTextResult): City[] {
   const [longitude, latitude] = Place?.Geometry?.Point ?? []
   if (!Place?.Municipality || longitude === undefined || latitude === undefined) return []
+  const { Municipality: city, Region, Country = '', PostalCode, Label } = Place
+  const state = Region && regionShortName(Region, Country)
+  const country = countryName(Country)
   return [
     {
-      label: Place.Label ?? Place.Municipality,
-      city: Place.Municipality,
-      ...(Place.Region !== undefined && { state: Place.Region }),
-      country: Place.Country ?? '',
-      ...(Place.PostalCode !== undefined && { zipCode: Place.PostalCode }),
+      label: Label ?? [city, state, country].filter(Boolean).join(', '),
+      city,
+      ...(state && { state }),
+      country,
+      ...(PostalCode !== undefined && { zipCode: PostalCode }),
       latitude,
       longitude,
     },

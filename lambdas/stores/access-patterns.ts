@@ -249,6 +249,13 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     writeUnits: 13,
   },
   {
+    endpoint: 'locate-address',
+    keys: ['TEAM or SPONSOR / INFO and PLACE', 'at the first question: put PLACE'],
+    requests: 2,
+    readUnits: 1,
+    writeUnits: 1,
+  },
+  {
     endpoint: 'read-sponsor-dashboard',
     keys: ['SPONSOR / between COUNT#D#day and INFO', 'bySponsor / last 5'],
     requests: 2,

@@ -19,6 +19,8 @@ export const SORT = {
   tally: 'TALLY',
   sponsorMirror: 'SPONSOR',
   impression: 'IMPRESSION',
+  /** Where an address was found: between OFFER# and SPONSOR#, outside of every range that is read. */
+  place: 'PLACE',
   follow: 'FOLLOW#',
   redeemed: 'REDEEMED#',
   /** Between FOLLOW# and INFO, so that one read gives a fan whole. */
@@ -141,6 +143,8 @@ export const keys = {
     sk: SORT.sponsorEdge + sponsorKey,
   }),
   sponsor: (sponsorKey: string): ItemKey => ({ pk: pk.sponsor(sponsorKey), sk: SORT.info }),
+  /** Of an organization or a business. */
+  place: (owner: string): ItemKey => ({ pk: owner, sk: SORT.place }),
   brand: (brandKey: string): ItemKey => ({ pk: `BRAND#${brandKey}`, sk: SORT.info }),
   dealGroup: (groupKey: string): ItemKey => ({ pk: `GROUP#${groupKey}`, sk: SORT.info }),
   offer: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.info }),

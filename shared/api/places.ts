@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CITY_MIN_CHARACTERS } from '../constants.ts'
+import { Key, Latitude, Longitude } from '../model/common.ts'
 import { contract } from './contract.ts'
 
 export const suggestCities = contract({
@@ -26,4 +27,20 @@ export const suggestCities = contract({
       }),
     ),
   }),
+})
+
+export const ADDRESS_OWNERS = ['organizations', 'sponsors'] as const
+export type AddressOwner = (typeof ADDRESS_OWNERS)[number]
+
+export const locateAddress = contract({
+  name: 'locate-address',
+  method: 'GET',
+  path: '/places/{owner}/{key}',
+  area: 'places',
+  summary: 'Where the stored address of an organization or a business lies, where nobody has said.',
+  access: 'anyone',
+  params: z.object({ owner: z.enum(ADDRESS_OWNERS), key: Key }),
+  output: z.object({ latitude: Latitude, longitude: Longitude }),
+  problems: ['notFound', 'busy'],
+  cacheSeconds: 3600,
 })

@@ -48,11 +48,12 @@ beforeAll(async () => {
   const { brandsByCategory } = (await call(cloud.api, readHome)).data
   const brandKey = Object.values(brandsByCategory).flat()[0]?.key ?? ''
   const { code } = await givenCode({ key: teamKey })
+  const unplaced = await givenSponsor({ address: '12 Ferry Street, Toronto' })
   const userKey = demoAccounts.find(({ role }) => role === 'fan')?.userKey ?? ''
   await put(aRedemption({ userKey, offerKey: deal.key, number: 999 }))
   inputs = {
     ...{ dealKey: deal.key, organization: teamKey, teamKey, sponsorKey, code, userKey },
-    ...{ groupKey, brandKey },
+    ...{ groupKey, brandKey, owner: 'sponsors', key: unplaced.key },
   }
   countCapacity()
 })

@@ -52,6 +52,7 @@ const EXPECTED: Record<string, readonly number[]> = {
   'list-my-redemptions':                    [401, 200, 200, 200, 200, 200, 200],
   'unlock-exclusives':                      [401, 200, 200, 200, 200, 200, 200],
   'suggest-cities':                         [401, 200, 200, 200, 200, 200, 200],
+  'locate-address':                         [200, 200, 200, 200, 200, 200, 200],
   'read-sponsor-dashboard':                 [401, 403, 200, 403, 200, 403, 200],
   'read-team-dashboard':                    [401, 403, 403, 403, 200, 403, 200],
   'read-admin-dashboard':                   [401, 403, 403, 403, 403, 403, 200],
@@ -78,7 +79,8 @@ const identities = new Map<string, Identity>()
 beforeAll(async () => {
   cloud = await startTestCloud()
   const team = await givenOrganization()
-  const sponsor = await givenSponsor({ teamKeys: [team.key] })
+  const address = '12 Ferry Street, Toronto'
+  const sponsor = await givenSponsor({ teamKeys: [team.key], address })
   const otherTeam = await givenOrganization()
   const otherSponsor = await givenSponsor({ teamKeys: [otherTeam.key] })
   const deal = await givenDeal(sponsor, [team])
@@ -100,6 +102,7 @@ beforeAll(async () => {
     dealKey: deal.key,
     teamKey: team.key,
     sponsorKey: sponsor.key,
+    ...{ owner: 'sponsors', key: sponsor.key },
     brandKey: (await givenBrand([team])).key,
     groupKey: (await givenDealGroup([deal])).key,
   }

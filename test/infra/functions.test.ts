@@ -70,6 +70,7 @@ describe('the functions', () => {
     expect(variables('read-deal')).toEqual(['TABLE_NAME', 'TOKEN_ISSUER', 'USER_POOL_CLIENT_ID'])
     expect(variables('list-deals')).toEqual(['OPENSEARCH_ENDPOINT', 'TABLE_NAME'])
     expect(variables('suggest-cities')).toEqual(['PLACE_INDEX'])
+    expect(variables('locate-address')).toEqual(['PLACE_INDEX', 'TABLE_NAME'])
     expect(variables('fanout')).toEqual(['SEARCH_INDEX_QUEUE_URL'])
     expect(variables('read-docs')).toEqual([])
     // No environment has a domain of its own yet.

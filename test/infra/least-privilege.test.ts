@@ -32,7 +32,7 @@ const SEARCH = {
   write: ['_bulk'],
 }
 
-const PLACES = ['GetPlace', 'SearchPlaceIndexForSuggestions', 'SearchPlaceIndexForText']
+const PLACES = ['SearchPlaceIndexForText']
 
 const IDENTITY = { delete: ['AdminDeleteUser', 'AdminUserGlobalSignOut'] }
 

@@ -1,0 +1,37 @@
+import {
+  LocationClient,
+  type SearchForTextResult,
+  SearchPlaceIndexForTextCommand,
+} from '@aws-sdk/client-location'
+import { optionalEnvironment, requireEnvironment } from '../runtime/environment.ts'
+
+let client: LocationClient | undefined
+
+/** A given address is used as it is: the service's `places.` in front of it would lead nowhere. */
+function locationClient(): LocationClient {
+  const endpoint = optionalEnvironment('LOCATION_ENDPOINT')
+  client ??= new LocationClient(endpoint === undefined ? {} : { endpoint, disableHostPrefix: true })
+  return client
+}
+
+/**
+ * Places of Canada and the USA as Amazon Location knows them; its place index is made for storage,
+ * so they may be kept.
+ */
+export async function searchPlaces(
+  text: string,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<SearchForTextResult[]> {
+  const { PLACE_INDEX } = requireEnvironment('PLACE_INDEX')
+  const { Results } = await locationClient().send(
+    new SearchPlaceIndexForTextCommand({
+      IndexName: PLACE_INDEX,
+      Text: text,
+      FilterCountries: ['CAN', 'USA'],
+      MaxResults: limit,
+    }),
+    signal && { abortSignal: signal },
+  )
+  return Results ?? []
+}

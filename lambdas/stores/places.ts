@@ -1,0 +1,71 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import type { AddressOwner } from '#shared/api/places.ts'
+import type { Position } from '#shared/geo.ts'
+import { Latitude, Longitude } from '#shared/model/common.ts'
+import { Organization } from '#shared/model/organization.ts'
+import { Sponsor } from '#shared/model/sponsor.ts'
+import { documentClient } from '../runtime/clients.ts'
+import { keys, pk } from './keys.ts'
+import { batchGet, type Item, parseItem, tableName } from './table.ts'
+
+/** What was found of an address, or that nothing was: then only until its `ttl`. */
+const KeptPlace = z.object({
+  address: z.string(),
+  latitude: z.optional(Latitude),
+  longitude: z.optional(Longitude),
+  ttl: z.optional(z.number()),
+})
+type KeptPlace = z.infer<typeof KeptPlace>
+
+/** Where an organization or a business says that it is, and what was found of it before. */
+export interface Addressee {
+  readonly position: Position | undefined
+  readonly address: string | undefined
+  readonly kept: KeptPlace | undefined
+}
+
+/** Undefined for one that is not there or archived. */
+export async function readAddressee(
+  owner: AddressOwner,
+  key: string,
+): Promise<Addressee | undefined> {
+  const partition = partitionOf(owner, key)
+  const infoKey = owner === 'sponsors' ? keys.sponsor(key) : keys.team(key)
+  const [info, place] = await batchGet([infoKey, keys.place(partition)])
+  if (info === undefined) return undefined
+  const { archived, latitude, longitude, address, city, region } = stated(owner, info)
+  if (archived) return undefined
+  return {
+    position:
+      latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
+    address: address && whole(address, city, region),
+    kept: place && parseItem(KeptPlace, place),
+  }
+}
+
+/** Stands for the address that it was found for: another one is looked up anew. */
+export async function keepPlace(owner: AddressOwner, key: string, place: KeptPlace): Promise<void> {
+  await documentClient().send(
+    new PutCommand({
+      TableName: tableName(),
+      Item: { ...keys.place(partitionOf(owner, key)), ...place },
+    }),
+  )
+}
+
+function partitionOf(owner: AddressOwner, key: string): string {
+  return owner === 'sponsors' ? pk.sponsor(key) : pk.team(key)
+}
+
+function stated(owner: AddressOwner, info: Item) {
+  if (owner === 'sponsors') return parseItem(Sponsor, info)
+  const organization = parseItem(Organization, info)
+  return { ...organization, address: organization.arenaAddress }
+}
+
+/** A street alone lies in a hundred towns. */
+function whole(address: string, city: string | undefined, region: string | undefined): string {
+  const isCityNamed = city !== undefined && address.includes(city)
+  return [address, ...(isCityNamed ? [] : [city]), region].filter(Boolean).join(', ')
+}

@@ -1,0 +1,112 @@
+import { foldName } from './text.ts'
+
+interface Country {
+  readonly name: string
+  /** ISO 3166-1 codes of three and two letters. */
+  readonly codes: readonly [string, string]
+  /** Provinces, territories and states by their short names. */
+  readonly regions: Readonly<Record<string, string>>
+}
+
+const CANADA: Country = {
+  name: 'Canada',
+  codes: ['CAN', 'CA'],
+  regions: {
+    AB: 'Alberta',
+    BC: 'British Columbia',
+    MB: 'Manitoba',
+    NB: 'New Brunswick',
+    NL: 'Newfoundland and Labrador',
+    NS: 'Nova Scotia',
+    NT: 'Northwest Territories',
+    NU: 'Nunavut',
+    ON: 'Ontario',
+    PE: 'Prince Edward Island',
+    QC: 'Quebec',
+    SK: 'Saskatchewan',
+    YT: 'Yukon',
+  },
+}
+
+const UNITED_STATES: Country = {
+  name: 'United States',
+  codes: ['USA', 'US'],
+  regions: {
+    AK: 'Alaska',
+    AL: 'Alabama',
+    AR: 'Arkansas',
+    AZ: 'Arizona',
+    CA: 'California',
+    CO: 'Colorado',
+    CT: 'Connecticut',
+    DC: 'District of Columbia',
+    DE: 'Delaware',
+    FL: 'Florida',
+    GA: 'Georgia',
+    HI: 'Hawaii',
+    IA: 'Iowa',
+    ID: 'Idaho',
+    IL: 'Illinois',
+    IN: 'Indiana',
+    KS: 'Kansas',
+    KY: 'Kentucky',
+    LA: 'Louisiana',
+    MA: 'Massachusetts',
+    MD: 'Maryland',
+    ME: 'Maine',
+    MI: 'Michigan',
+    MN: 'Minnesota',
+    MO: 'Missouri',
+    MS: 'Mississippi',
+    MT: 'Montana',
+    NC: 'North Carolina',
+    ND: 'North Dakota',
+    NE: 'Nebraska',
+    NH: 'New Hampshire',
+    NJ: 'New Jersey',
+    NM: 'New Mexico',
+    NV: 'Nevada',
+    NY: 'New York',
+    OH: 'Ohio',
+    OK: 'Oklahoma',
+    OR: 'Oregon',
+    PA: 'Pennsylvania',
+    RI: 'Rhode Island',
+    SC: 'South Carolina',
+    SD: 'South Dakota',
+    TN: 'Tennessee',
+    TX: 'Texas',
+    UT: 'Utah',
+    VA: 'Virginia',
+    VT: 'Vermont',
+    WA: 'Washington',
+    WI: 'Wisconsin',
+    WV: 'West Virginia',
+    WY: 'Wyoming',
+  },
+}
+
+const COUNTRIES = [CANADA, UNITED_STATES]
+
+function countryOf(nameOrCode: string): Country | undefined {
+  return COUNTRIES.find(
+    ({ name, codes }) => codes.includes(nameOrCode) || foldName(name) === foldName(nameOrCode),
+  )
+}
+
+/** `CAN` and `CA` become Canada; what is not known stays as it is. */
+export function countryName(nameOrCode: string): string {
+  return countryOf(nameOrCode)?.name ?? nameOrCode
+}
+
+/** Ontario becomes ON, Québec QC; what is not known stays as it is. */
+export function regionShortName(region: string, country: string): string {
+  const regions = Object.entries(countryOf(country)?.regions ?? {})
+  const folded = foldName(region)
+  return regions.find(([, name]) => foldName(name) === folded)?.[0] ?? region
+}
+
+/** The long name of a short one, in the country of that code or name. */
+export function regionName(shortName: string, country: string): string {
+  return countryOf(country)?.regions[shortName] ?? shortName
+}

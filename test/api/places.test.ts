@@ -1,0 +1,137 @@
+import { createServer, type Server } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { keepPlace } from '#lambdas/stores/places.ts'
+import { locateAddress, suggestCities } from '#shared/api/places.ts'
+import { GEOCODE_TIMEOUT_SECONDS } from '#shared/constants.ts'
+import { call } from '#test/fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+/** Stands before the places service, counts what passes, and can swallow it. */
+let asked = 0
+let isSilent = false
+let front: Server
+let cloud: TestCloud
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  const behind = String(process.env['LOCATION_ENDPOINT'])
+  front = createServer(async (request, response) => {
+    asked += 1
+    if (isSilent) return
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const answer = await fetch(behind + request.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.concat(chunks).toString(),
+    })
+    response.writeHead(answer.status, { 'content-type': 'application/json' })
+    response.end(await answer.text())
+  })
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+  const address = front.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  process.env['LOCATION_ENDPOINT'] = `http://127.0.0.1:${port}`
+})
+afterEach(() => {
+  asked = 0
+  isSilent = false
+})
+afterAll(async () => {
+  front.closeAllConnections()
+  front.close()
+  await cloud.stop()
+})
+
+const locate = (owner: 'organizations' | 'sponsors', key: string) =>
+  call(cloud.api, locateAddress, { params: { owner, key } })
+
+describe('cities', () => {
+  async function suggest(text: string) {
+    const token = await makeToken(cloud.outputs, { userKey: 'fan' })
+    return (await call(cloud.api, suggestCities, { query: { text }, token })).data.items
+  }
+
+  it('name their province for short and their country in full', async () => {
+    expect((await suggest('montréal'))[0]).toMatchObject({
+      ...{ city: 'Montréal', state: 'QC', country: 'Canada' },
+      latitude: expect.closeTo(45.5, 0),
+    })
+    expect((await suggest('Buffalo'))[0]).toMatchObject({ state: 'NY', country: 'United States' })
+  })
+
+  it('have the postal code when the service tells one', async () => {
+    expect((await suggest('Toronto, ON M5V 3L9'))[0]).toMatchObject({ zipCode: 'M5V 3L9' })
+    expect((await suggest('Toronto'))[0]).not.toHaveProperty('zipCode')
+  })
+})
+
+describe('an address without coordinates', () => {
+  it('is found, and asked of the service only once', async () => {
+    const { key } = await givenSponsor({ address: '12 Ferry Street, Halifax', region: 'NS' })
+    const first = await locate('sponsors', key)
+    expect(first.data.latitude).toBeCloseTo(44.6, 0)
+    expect(first.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect((await locate('sponsors', key)).data).toEqual(first.data)
+    expect(asked).toBe(1)
+  })
+
+  it('is found anew once another one is stored', async () => {
+    const owner = await givenOrganization({ arenaAddress: '1 Kettle Street', city: 'Halifax' })
+    await locate('organizations', owner.key)
+    await givenOrganization({
+      ...owner,
+      arenaAddress: '1 Kettle Street, Vancouver',
+      city: 'Vancouver',
+    })
+    expect((await locate('organizations', owner.key)).data.latitude).toBeCloseTo(49.2, 0)
+  })
+
+  it('that nobody knows is not asked again', async () => {
+    const { key } = await givenSponsor({ address: '9 Nowhere Lane, Qqqqville' })
+    const statuses = [await locate('sponsors', key), await locate('sponsors', key)]
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404])
+    expect(asked).toBe(1)
+  })
+
+  it('waits for the service five seconds, then lets nobody wait for a while', async () => {
+    const { key } = await givenSponsor({ address: '3 Copper Street, Toronto' })
+    isSilent = true
+    const before = Date.now()
+    expect((await locate('sponsors', key)).status).toBe(503)
+    expect(Date.now() - before).toBeLessThan((GEOCODE_TIMEOUT_SECONDS + 1) * 1000)
+    expect((await locate('sponsors', key)).status).toBe(404)
+    expect(asked).toBe(1)
+  })
+
+  it('is asked again when the while is over', async () => {
+    const address = '3 Copper Street, Toronto'
+    const { key } = await givenSponsor({ address })
+    await keepPlace('sponsors', key, { address, ttl: Math.floor(Date.now() / 1000) - 1 })
+    expect((await locate('sponsors', key)).status).toBe(200)
+  })
+})
+
+describe('the service is not asked', () => {
+  it('for whoever has said where he is', async () => {
+    const { key } = await givenSponsor({ address: 'Toronto', latitude: 43.5, longitude: -79.5 })
+    expect((await locate('sponsors', key)).data).toEqual({ latitude: 43.5, longitude: -79.5 })
+    expect(asked).toBe(0)
+  })
+
+  it.each([
+    ['is archived', { address: 'Toronto', archived: true }],
+    ['has no address', {}],
+  ])('for a business that %s', async (_, changes) => {
+    const { key } = await givenSponsor(changes)
+    expect((await locate('sponsors', key)).status).toBe(404)
+    expect(asked).toBe(0)
+  })
+
+  it('for a key that nobody has', async () => {
+    expect((await locate('organizations', '01NOBODY')).status).toBe(404)
+    expect(asked).toBe(0)
+  })
+})
