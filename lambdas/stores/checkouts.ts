@@ -1,0 +1,260 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { Checkout } from '#shared/model/checkout.ts'
+import { Offer, type OfferTally } from '#shared/model/offer.ts'
+import { Sponsor } from '#shared/model/sponsor.ts'
+import type { User } from '#shared/model/user.ts'
+import { documentClient } from '../runtime/clients.ts'
+import { INDEX, keys } from './keys.ts'
+import { notDeleted } from './not-deleted.ts'
+import { parseTally } from './offers.ts'
+import { batchGet, getItem, type Item, parseItem, queryPage, tableName } from './table.ts'
+import { type Outcome, type Part, transact } from './transaction.ts'
+import { parseUnlock } from './unlocks.ts'
+import { type Gone, toUser } from './users.ts'
+
+/** Held units lie in so many index partitions, each swept by itself. */
+export const HOLD_SHARDS = 4
+
+/** All that beginning to pay is decided on. */
+export interface CheckoutState {
+  readonly offer: Offer
+  readonly tally: OfferTally
+  readonly sponsor: Sponsor
+  readonly user: User
+  readonly followedTeamKeys: readonly string[]
+  readonly unlocked: readonly ReturnType<typeof parseUnlock>[]
+  /** The fan's checkout of this deal that has not been concluded. */
+  readonly open: Checkout | undefined
+}
+
+/** Two consistent reads: what is there, then the fan's edges to the deal's organizations. */
+export async function readCheckoutState(
+  userKey: string,
+  offerKey: string,
+): Promise<CheckoutState | Gone> {
+  const [info, tally, mirror, fan, pointer] = await batchGet(
+    [
+      keys.offer(offerKey),
+      keys.tally(offerKey),
+      keys.offerSponsor(offerKey),
+      keys.user(userKey),
+      keys.openCheckout(userKey, offerKey),
+    ],
+    { isConsistent: true },
+  )
+  const user = toUser(fan)
+  if (info === undefined || mirror === undefined || typeof user === 'string') {
+    return user === 'unauthenticated' ? user : 'notFound'
+  }
+  const offer = parseItem(Offer, info)
+  const teamKeys = offer.teams.map(({ key }) => key)
+  const isLocked = offer.exclusive || offer.hiddenDeal
+  const edges = await batchGet(
+    [
+      keys.checkout(userKey, String(pointer?.['checkoutKey'] ?? 'none')),
+      ...teamKeys.map((key) => keys.follow(userKey, key)),
+      ...(isLocked ? teamKeys.map((key) => keys.unlock(userKey, key)) : []),
+    ],
+    { isConsistent: true },
+  )
+  const follows = edges.slice(1, 1 + teamKeys.length)
+  return {
+    offer,
+    tally: parseTally(tally),
+    sponsor: parseItem(Sponsor, mirror),
+    user,
+    followedTeamKeys: teamKeys.filter((_, i) => follows[i] !== undefined),
+    unlocked: edges
+      .slice(1 + teamKeys.length)
+      .flatMap((item) => (item === undefined ? [] : [parseUnlock(item)])),
+    open: edges[0] && parseItem(Checkout, edges[0]),
+  }
+}
+
+export async function readCheckout(userKey: string, key: string): Promise<Checkout | undefined> {
+  const item = await getItem(keys.checkout(userKey, key), { isConsistent: true })
+  return item && parseItem(Checkout, item)
+}
+
+/** Held checkouts of one shard whose time is over, oldest first. */
+export async function listOverdue(shard: number, now: Date, limit: number): Promise<Checkout[]> {
+  const { offerPk } = keys.held(shard, '', '')
+  const { items } = await queryPage({
+    pk: offerPk,
+    index: 'byOffer',
+    between: ['0', now.toISOString()],
+    limit,
+  })
+  return items.map((item) => parseItem(Checkout, item))
+}
+
+export function shardOf(checkoutKey: string): number {
+  const last = checkoutKey.charCodeAt(checkoutKey.length - 1)
+  return last % HOLD_SHARDS
+}
+
+export function checkoutItem(checkout: Checkout): Item {
+  const { userKey, key, state, holdEndsAt } = checkout
+  return {
+    ...keys.checkout(userKey, key),
+    ...(state === 'held' && keys.held(shardOf(key), holdEndsAt, key)),
+    ...checkout,
+  }
+}
+
+/**
+ * Takes a unit below the limit for a fan who has no other open checkout of the deal. Part 1 failing
+ * means that he has, part 2 that no unit is left.
+ */
+export function holdUnit(checkout: Checkout, limit: number): Promise<Outcome> {
+  const { userKey, offerKey, key } = checkout
+  return transact([
+    { put: { Item: checkoutItem(checkout), ConditionExpression: 'attribute_not_exists(pk)' } },
+    {
+      put: {
+        Item: { ...keys.openCheckout(userKey, offerKey), checkoutKey: key },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    takeUnit(offerKey, limit, 'UpdateTaken'),
+    notDeleted(userKey),
+  ])
+}
+
+/** Adds to what is taken, and for a sale without a hold to what is sold, below the limit. */
+export function takeUnit(
+  offerKey: string,
+  limit: number,
+  kind: 'UpdateTaken' | 'UpdateTakenAndSold',
+): Part {
+  return {
+    update: {
+      Key: keys.tally(offerKey),
+      UpdateExpression:
+        kind === 'UpdateTaken' ? 'ADD totalTaken :one' : 'ADD totalTaken :one, totalPurchased :one',
+      ConditionExpression: 'attribute_not_exists(totalTaken) OR totalTaken < :limit',
+      ExpressionAttributeValues: { ':one': 1, ':limit': limit },
+    },
+  }
+}
+
+/** Notes the payment page; false when the unit has gone back meanwhile. */
+export async function attachSession(
+  { userKey, key }: Checkout,
+  session: { readonly sessionId: string; readonly url: string },
+): Promise<boolean> {
+  try {
+    await documentClient().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.checkout(userKey, key),
+        UpdateExpression: 'SET sessionId = :id, #url = :url',
+        ConditionExpression: '#state = :held',
+        ExpressionAttributeNames: { '#state': 'state', '#url': 'url' },
+        ExpressionAttributeValues: {
+          ':held': 'held',
+          ':id': session.sessionId,
+          ':url': session.url,
+        },
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false
+    throw error
+  }
+}
+
+/** What makes a checkout go on: an event of the provider, or our own look at it. */
+export interface Cause {
+  readonly eventId?: string | undefined
+  readonly now: Date
+}
+
+/** Gives a held unit back. Part 0 failing means that it is no longer held. */
+export function releaseUnit(checkout: Checkout, cause: Cause): Promise<Outcome> {
+  return transact([
+    moveOn(checkout, { state: 'released' }),
+    closeCheckout(checkout),
+    giveUnitBack(checkout.offerKey),
+    ...noteEvent(cause),
+  ])
+}
+
+function giveUnitBack(offerKey: string): Part {
+  return {
+    update: {
+      Key: keys.tally(offerKey),
+      UpdateExpression: 'ADD totalTaken :minus',
+      ConditionExpression: 'totalTaken > :zero',
+      ExpressionAttributeValues: { ':minus': -1, ':zero': 0 },
+    },
+  }
+}
+
+interface Next {
+  readonly state: Checkout['state']
+  readonly paymentIntentId?: string | undefined
+}
+
+/** Moves a checkout on from the state that it was read in, and out of the list of held ones. */
+export function moveOn({ userKey, key, state }: Checkout, next: Next): Part {
+  const { pk, sk } = INDEX.byOffer
+  return {
+    update: {
+      Key: keys.checkout(userKey, key),
+      UpdateExpression: `SET #state = :next${next.paymentIntentId === undefined ? '' : ', paymentIntentId = :payment'} REMOVE ${pk}, ${sk}`,
+      ConditionExpression: '#state = :read',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: {
+        ':next': next.state,
+        ':read': state,
+        ...(next.paymentIntentId !== undefined && { ':payment': next.paymentIntentId }),
+      },
+    },
+  }
+}
+
+/** Takes the mark of an open checkout away, if it is this one's. */
+export function closeCheckout({ userKey, offerKey, key }: Checkout): Part {
+  return {
+    remove: {
+      Key: keys.openCheckout(userKey, offerKey),
+      ConditionExpression: 'attribute_not_exists(pk) OR checkoutKey = :key',
+      ExpressionAttributeValues: { ':key': key },
+    },
+  }
+}
+
+/** A payment that finds no unit: from then on its money is on its way back. */
+export function beginRefund(
+  checkout: Checkout,
+  paymentIntentId: string,
+  cause: Cause,
+): Promise<Outcome> {
+  return transact([
+    moveOn(checkout, { state: 'refunding', paymentIntentId }),
+    ...(checkout.state === 'held'
+      ? [closeCheckout(checkout), giveUnitBack(checkout.offerKey)]
+      : []),
+    ...noteEvent(cause),
+  ])
+}
+
+export function endRefund(checkout: Checkout): Promise<Outcome> {
+  return transact([moveOn({ ...checkout, state: 'refunding' }, { state: 'refunded' })])
+}
+
+/** The provider tells an event again for three days, and by hand for thirty. */
+const EVENT_DAYS = 35
+
+/** Notes an event as worked off; written together with its work. */
+export function noteEvent({ eventId, now }: Cause): Part[] {
+  if (eventId === undefined) return []
+  const ttl = Math.floor(now.getTime() / 1000) + EVENT_DAYS * 24 * 60 * 60
+  return [{ put: { Item: { ...keys.stripeEvent(eventId), doneAt: now.toISOString(), ttl } } }]
+}
+
+export async function isEventDone(eventId: string): Promise<boolean> {
+  return (await getItem(keys.stripeEvent(eventId), { isConsistent: true })) !== undefined
+}
