@@ -11,18 +11,30 @@ export function GenderEditor({ initial = 'male', onDone }: GenderEditorProps) {
   const { t } = useTranslation('fan')
   const save = useSaveProfile()
   const [gender, setGender] = useState<User['gender']>(initial)
+  const [isMissing, setMissing] = useState(false)
+  const submit = () => {
+    if (gender === undefined) return setMissing(true)
+    save.mutate({ gender }, { onSuccess: onDone })
+  }
   return (
     <EditForm
       isBusy={save.isPending}
       failure={save.error ? t('failures.gender') : undefined}
-      onSave={() => save.mutate({ gender }, { onSuccess: onDone })}
+      onSave={submit}
       onCancel={onDone}
     >
       <SelectField
         label={t('fields.gender')}
         value={gender ?? ''}
-        choices={GENDERS.map((value) => ({ value, word: t(`genders.${value}`) }))}
-        onChoose={(value) => setGender(GENDERS.find((known) => known === value))}
+        error={isMissing ? t('validation.required.gender') : undefined}
+        choices={[
+          { value: '', word: t('onboarding.choose') },
+          ...GENDERS.map((value) => ({ value, word: t(`genders.${value}`) })),
+        ]}
+        onChoose={(value) => {
+          setGender(GENDERS.find((known) => known === value))
+          setMissing(false)
+        }}
       />
     </EditForm>
   )
