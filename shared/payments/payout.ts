@@ -1,0 +1,76 @@
+import { DEFAULT_BUSINESS_PERCENTAGE, ORGANIZATION_REST_PERCENTAGE } from './constants.ts'
+
+/** Where the cents of one price go; the four always sum to the price. */
+export interface Split {
+  readonly businessCents: number
+  readonly organizationCents: number
+  readonly platformCents: number
+  readonly feeCents: number
+}
+
+export interface SplitInput {
+  readonly priceCents: number
+  /** `flashDealPercentageOverride` of the business. */
+  readonly businessPercentage?: number | undefined
+  /** The organization's part of what business and fee leave; 0 when it takes no payments. */
+  readonly organizationPercentage?: number | undefined
+  /** What the payment processor keeps of this payment. */
+  readonly feeCents?: number | undefined
+}
+
+/**
+ * Splits a price. The business gets its percentage, truncated to the cent; the fee comes out of
+ * what is left and lowers the business's part only where that is not enough. Then the organization
+ * gets its percentage, truncated, and the platform keeps the rest with every odd cent.
+ */
+export function splitPrice(input: SplitInput): Split {
+  const { priceCents } = input
+  const feeCents = Math.min(input.feeCents ?? 0, priceCents)
+  const sendable = priceCents - feeCents
+  const businessCents = Math.min(
+    percentOf(priceCents, input.businessPercentage ?? DEFAULT_BUSINESS_PERCENTAGE),
+    sendable,
+  )
+  const rest = sendable - businessCents
+  const organizationCents = percentOf(
+    rest,
+    input.organizationPercentage ?? ORGANIZATION_REST_PERCENTAGE,
+  )
+  return { businessCents, organizationCents, platformCents: rest - organizationCents, feeCents }
+}
+
+/** What a business gets for a purchase: what was sent, else 90 percent of the price. */
+export function payoutCents(purchase: {
+  readonly priceCents: number
+  readonly businessTransferCents?: number | undefined
+}): number {
+  return (
+    purchase.businessTransferCents ?? percentOf(purchase.priceCents, DEFAULT_BUSINESS_PERCENTAGE)
+  )
+}
+
+/**
+ * How much of a transfer goes back when so much of its payment was refunded: all of it with the
+ * last cent, and never more in sum, whatever the parts.
+ */
+export function reversalCents(input: {
+  readonly priceCents: number
+  /** All that has been refunded so far, the refund at hand included. */
+  readonly refundedCents: number
+  readonly transferCents: number
+  readonly alreadyReversedCents: number
+}): number {
+  const { priceCents, refundedCents, transferCents, alreadyReversedCents } = input
+  const due =
+    refundedCents >= priceCents
+      ? transferCents
+      : Math.trunc((transferCents * refundedCents) / priceCents)
+  return Math.max(0, due - alreadyReversedCents)
+}
+
+function percentOf(cents: number, percentage: number): number {
+  if (!Number.isInteger(cents) || cents < 0) throw new RangeError(`Not whole cents: ${cents}`)
+  if (!(percentage >= 0 && percentage <= 100))
+    throw new RangeError(`Not a percentage: ${percentage}`)
+  return Math.trunc((cents * percentage) / 100)
+}
