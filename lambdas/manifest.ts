@@ -31,8 +31,8 @@ export interface Rights {
   readonly places?: true
   /** Names addresses of the site whole. */
   readonly siteUrl?: true
-  /** Accounts of the user pool that it may sign out and delete. */
-  readonly identity?: 'delete'
+  /** Accounts of the user pool that it may sign out and delete, or find by e-mail and link. */
+  readonly identity?: 'delete' | 'link'
   /** Queues that it sends to. */
   readonly sendsTo?: readonly QueueName[]
   /** Sends to open live connections. */
@@ -86,7 +86,7 @@ export interface LiveLine extends FunctionLine {
 
 export interface TriggerLine extends FunctionLine {
   readonly name: string
-  readonly trigger: 'preTokenGeneration'
+  readonly trigger: 'preSignUp' | 'preTokenGeneration'
 }
 
 export const endpoints: readonly EndpointLine[] = [
@@ -312,6 +312,13 @@ export const consumers: readonly ConsumerLine[] = [
 ]
 
 export const triggers: readonly TriggerLine[] = [
+  {
+    name: 'pre-sign-up',
+    entry: 'triggers/pre-sign-up.ts',
+    trigger: 'preSignUp',
+    rights: { identity: 'link' },
+    timeoutSeconds: 5,
+  },
   {
     name: 'pre-token-generation',
     entry: 'triggers/pre-token-generation.ts',

@@ -18,6 +18,11 @@ const SEARCH_PATHS = {
 
 const IDENTITY_ACTIONS = {
   delete: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminUserGlobalSignOut'],
+  link: [
+    'cognito-idp:AdminLinkProviderForUser',
+    'cognito-idp:AdminListGroupsForUser',
+    'cognito-idp:ListUsers',
+  ],
 }
 
 const PLACE_ACTIONS = ['geo:SearchPlaceIndexForText']
@@ -43,10 +48,18 @@ export function statementsFor(rights: Rights, reachable: Reachable): PolicyState
     statements.push(allow(['es:ESHttpPost'], arns))
   }
   if (places) statements.push(allow(PLACE_ACTIONS, [reachable.placeIndexArn]))
-  if (identity) statements.push(allow(IDENTITY_ACTIONS[identity], [reachable.userPoolArn]))
+  if (identity) statements.push(identityStatement(identity, reachable.userPoolArn))
   if (sendsTo.length > 0)
     statements.push(allow(['sqs:SendMessage'], sendsTo.map(reachable.queueArn)))
   return statements
+}
+
+/** What the right means on a pool; the pool's own triggers are given it apart from their others. */
+export function identityStatement(
+  identity: NonNullable<Rights['identity']>,
+  userPoolArn: string,
+): PolicyStatement {
+  return allow(IDENTITY_ACTIONS[identity], [userPoolArn])
 }
 
 function allow(actions: readonly string[], resources: readonly string[]): PolicyStatement {

@@ -15,7 +15,7 @@ interface SiteFilesProps {
   /** What `npm run build` left in dist/site. */
   readonly folder: string
   /** What the site reads at start: where its parts are in this environment. */
-  readonly config: Readonly<Record<string, string>>
+  readonly config: Readonly<Record<string, unknown>>
 }
 
 /** Vite puts what it names after its content below this folder, and nothing else. */

@@ -8,14 +8,11 @@ import {
   UserPoolIdentityProviderGoogle,
 } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
+import type { SocialProvider } from '#shared/social.ts'
 import type { Environment } from '../environments.ts'
 
 /** Names in Secrets Manager; the secret is a JSON object with the fields that are read below. */
-export interface SocialSecrets {
-  readonly google?: string | undefined
-  readonly facebook?: string | undefined
-  readonly apple?: string | undefined
-}
+export type SocialSecrets = { readonly [Provider in SocialProvider]?: string | undefined }
 
 export function hasSocial(secrets: SocialSecrets): boolean {
   return Object.values(secrets).some((name) => name !== undefined)
@@ -27,35 +24,40 @@ const attributeMapping = {
   emailVerified: ProviderAttribute.other('email_verified'),
 }
 
-/** Makes the providers whose secrets are named; answers with what the client must support. */
+interface AddedProvider {
+  readonly supported: UserPoolClientIdentityProvider
+  readonly provider: Construct
+}
+
+/** Makes the providers whose secrets are named; the client must support them, and come after them. */
 export function addSocialProviders(
   scope: Construct,
   userPool: UserPool,
   secrets: SocialSecrets,
-): UserPoolClientIdentityProvider[] {
-  const supported: UserPoolClientIdentityProvider[] = []
+): AddedProvider[] {
+  const added: AddedProvider[] = []
   if (secrets.google !== undefined) {
-    new UserPoolIdentityProviderGoogle(scope, 'Google', {
+    const provider = new UserPoolIdentityProviderGoogle(scope, 'Google', {
       userPool,
       clientId: field(secrets.google, 'clientId').unsafeUnwrap(),
       clientSecretValue: field(secrets.google, 'clientSecret'),
       scopes: ['openid', 'email', 'profile'],
       attributeMapping,
     })
-    supported.push(UserPoolClientIdentityProvider.GOOGLE)
+    added.push({ provider, supported: UserPoolClientIdentityProvider.GOOGLE })
   }
   if (secrets.facebook !== undefined) {
-    new UserPoolIdentityProviderFacebook(scope, 'Facebook', {
+    const provider = new UserPoolIdentityProviderFacebook(scope, 'Facebook', {
       userPool,
       clientId: field(secrets.facebook, 'clientId').unsafeUnwrap(),
       clientSecret: field(secrets.facebook, 'clientSecret').unsafeUnwrap(),
       scopes: ['email', 'public_profile'],
       attributeMapping: { email: ProviderAttribute.FACEBOOK_EMAIL },
     })
-    supported.push(UserPoolClientIdentityProvider.FACEBOOK)
+    added.push({ provider, supported: UserPoolClientIdentityProvider.FACEBOOK })
   }
   if (secrets.apple !== undefined) {
-    new UserPoolIdentityProviderApple(scope, 'Apple', {
+    const provider = new UserPoolIdentityProviderApple(scope, 'Apple', {
       userPool,
       clientId: field(secrets.apple, 'clientId').unsafeUnwrap(),
       teamId: field(secrets.apple, 'teamId').unsafeUnwrap(),
@@ -64,9 +66,9 @@ export function addSocialProviders(
       scopes: ['email', 'name'],
       attributeMapping,
     })
-    supported.push(UserPoolClientIdentityProvider.APPLE)
+    added.push({ provider, supported: UserPoolClientIdentityProvider.APPLE })
   }
-  return supported
+  return added
 }
 
 /** A reference that CloudFormation resolves; the value never enters a template. */

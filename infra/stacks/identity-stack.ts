@@ -15,12 +15,15 @@ import {
   UserPoolOperation,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito'
+import { type IRole, Policy } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
-import { type TriggerLine, triggers } from '#lambdas/manifest.ts'
+import { type Rights, type TriggerLine, triggers } from '#lambdas/manifest.ts'
 import { ROLES } from '#shared/model/user.ts'
+import { SOCIAL_PROVIDERS, type SocialProvider } from '#shared/social.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Backend } from '../constructs/backend.ts'
 import { BackendFunction } from '../constructs/backend-function.ts'
+import { identityStatement } from '../constructs/rights.ts'
 import {
   addSocialProviders,
   hasSocial,
@@ -35,6 +38,7 @@ import { FanwardStack } from './fanward-stack.ts'
 const MINIMUM_PASSWORD_LENGTH = 6
 
 const OPERATIONS: Readonly<Record<TriggerLine['trigger'], UserPoolOperation>> = {
+  preSignUp: UserPoolOperation.PRE_SIGN_UP,
   preTokenGeneration: UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
 }
 
@@ -44,6 +48,7 @@ export class IdentityStack extends FanwardStack {
   readonly client: UserPoolClient
   readonly issuer: string
   readonly hostedDomain: string | undefined
+  readonly socialProviders: readonly SocialProvider[]
   readonly functionNames: readonly string[]
 
   constructor(scope: Construct, id: string, backend: Backend, social: SocialSecrets) {
@@ -55,6 +60,7 @@ export class IdentityStack extends FanwardStack {
       new UserPoolGroup(this, `Group-${groupName}`, { userPool: this.userPool, groupName })
     }
     this.functionNames = triggers.map((line) => this.addTrigger(line, backend))
+    this.socialProviders = SOCIAL_PROVIDERS.filter((name) => social[name] !== undefined)
     this.hostedDomain = hasSocial(social) ? this.addHostedDomain(environment) : undefined
     this.client = this.makeClient(environment, social)
     new CfnOutput(this, 'userPoolId', { value: this.userPool.userPoolId })
@@ -113,12 +119,24 @@ export class IdentityStack extends FanwardStack {
   }
 
   private addTrigger(line: TriggerLine, backend: Backend): string {
+    const { identity, ...rights } = line.rights
     const { lambda } = new BackendFunction(this, line.name, backend, {
       ...line,
+      rights,
       description: `Called by the user pool: ${line.name}`,
     })
+    if (identity && lambda.role) this.allowOnPool(line.name, identity, lambda.role)
     this.userPool.addTrigger(OPERATIONS[line.trigger], lambda, LambdaVersion.V1_0)
     return line.name
+  }
+
+  /**
+   * What a trigger may do with the pool that calls it. A policy beside the role, not in it: the
+   * function waits for its role's own policies, and the pool for the function.
+   */
+  private allowOnPool(name: string, identity: NonNullable<Rights['identity']>, role: IRole): void {
+    const policy = new Policy(this, `${name}-pool`, { roles: [role] })
+    policy.addStatements(identityStatement(identity, this.userPool.userPoolArn))
   }
 
   private addHostedDomain(environment: Environment): string {
@@ -134,9 +152,10 @@ export class IdentityStack extends FanwardStack {
   }
 
   private makeClient(environment: Environment, social: SocialSecrets): UserPoolClient {
-    const providers = addSocialProviders(this, this.userPool, social)
+    const added = addSocialProviders(this, this.userPool, social)
+    const providers = added.map(({ supported }) => supported)
     const site = `https://${environment.domain?.siteName}`
-    return new UserPoolClient(this, 'SiteClient', {
+    const client = new UserPoolClient(this, 'SiteClient', {
       userPool: this.userPool,
       generateSecret: false,
       authFlows: { userSrp: true },
@@ -157,10 +176,13 @@ export class IdentityStack extends FanwardStack {
                 OAuthScope.PROFILE,
                 OAuthScope.COGNITO_ADMIN,
               ],
-              callbackUrls: [`${site}/login`],
+              callbackUrls: [`${site}/login/callback`],
               logoutUrls: [`${site}/logout`],
             },
           }),
     })
+    // It names providers that must be there before it.
+    for (const { provider } of added) client.node.addDependency(provider)
+    return client
   }
 }

@@ -73,6 +73,10 @@ export class SiteStack extends FanwardStack {
         userPoolClientId: identity.client.userPoolClientId,
         apiUrl: `${siteUrl}/api`,
         siteUrl,
+        ...(identity.hostedDomain !== undefined && {
+          hostedUiUrl: `https://${identity.hostedDomain}`,
+          socialProviders: identity.socialProviders,
+        }),
       },
     })
     if (environment.domain) this.pointDomain(environment.domain)

@@ -34,7 +34,10 @@ const SEARCH = {
 
 const PLACES = ['SearchPlaceIndexForText']
 
-const IDENTITY = { delete: ['AdminDeleteUser', 'AdminUserGlobalSignOut'] }
+const IDENTITY = {
+  delete: ['AdminDeleteUser', 'AdminUserGlobalSignOut'],
+  link: ['AdminLinkProviderForUser', 'AdminListGroupsForUser', 'ListUsers'],
+}
 
 function impliedBy({
   table = [],

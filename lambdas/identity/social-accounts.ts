@@ -1,0 +1,105 @@
+import {
+  AdminLinkProviderForUserCommand,
+  AdminListGroupsForUserCommand,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+  type UserType,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { POOL_PROVIDER_NAMES, type SocialProvider } from '#shared/social.ts'
+import { optionalEnvironment } from '../runtime/environment.ts'
+
+/** An account of the pool that bears an e-mail, proved or not. */
+export interface KnownAccount {
+  readonly name: string
+  /** Made by a social sign-in: it has no password. */
+  readonly isFederated: boolean
+  readonly isEmailVerified: boolean
+  /** May sign in as it is: not closed, and not waiting for a code or a first password. */
+  readonly isUsable: boolean
+}
+
+export interface ExternalIdentity {
+  readonly provider: SocialProvider
+  /** The provider's own key of the person. */
+  readonly userId: string
+}
+
+/** What a pool must answer for an external identity to find its account. */
+export interface SocialAccounts {
+  withEmail(email: string): Promise<KnownAccount[]>
+  groupsOf(accountName: string): Promise<string[]>
+  link(identity: ExternalIdentity, accountName: string): Promise<void>
+}
+
+let client: CognitoIdentityProviderClient | undefined
+
+/** The accounts of the pool that calls: a trigger that named its pool in its settings would close a circle. */
+export function socialAccountsOf(UserPoolId: string): SocialAccounts {
+  const endpoint = optionalEnvironment('COGNITO_ENDPOINT')
+  client ??= new CognitoIdentityProviderClient(endpoint === undefined ? {} : { endpoint })
+  const pool = client
+  return {
+    withEmail: (email) => listByEmail(pool, UserPoolId, email),
+
+    async groupsOf(Username) {
+      const { Groups = [] } = await pool.send(
+        new AdminListGroupsForUserCommand({ UserPoolId, Username }),
+      )
+      return Groups.flatMap(({ GroupName }) => GroupName ?? [])
+    },
+
+    async link({ provider, userId }, accountName) {
+      await pool.send(
+        new AdminLinkProviderForUserCommand({
+          UserPoolId,
+          DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: accountName },
+          SourceUser: {
+            ProviderName: POOL_PROVIDER_NAMES[provider],
+            ProviderAttributeName: 'Cognito_Subject',
+            ProviderAttributeValue: userId,
+          },
+        }),
+      )
+    },
+  }
+}
+
+/** The pool keeps addresses as they were typed, and compares them so. */
+async function listByEmail(
+  pool: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  email: string,
+): Promise<KnownAccount[]> {
+  const found = new Map<string, KnownAccount>()
+  for (const spelling of new Set([email, email.toLowerCase()])) {
+    let PaginationToken: string | undefined
+    do {
+      const page = await pool.send(
+        new ListUsersCommand({
+          UserPoolId,
+          Filter: `email = "${spelling}"`,
+          AttributesToGet: ['email_verified'],
+          ...(PaginationToken !== undefined && { PaginationToken }),
+        }),
+      )
+      for (const user of page.Users ?? []) found.set(user.Username ?? '', toAccount(user))
+      PaginationToken = page.PaginationToken
+    } while (PaginationToken !== undefined)
+  }
+  return [...found.values()]
+}
+
+function toAccount({
+  Username = '',
+  UserStatus,
+  Enabled,
+  Attributes = [],
+}: UserType): KnownAccount {
+  const verified = Attributes.find(({ Name }) => Name === 'email_verified')?.Value
+  return {
+    name: Username,
+    isFederated: UserStatus === 'EXTERNAL_PROVIDER',
+    isEmailVerified: verified === 'true',
+    isUsable: Enabled === true && (UserStatus === 'CONFIRMED' || UserStatus === 'RESET_REQUIRED'),
+  }
+}
