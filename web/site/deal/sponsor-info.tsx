@@ -9,15 +9,13 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { MAP_ZOOM } from '#shared/constants.ts'
 import { externalLinks } from '#web/app/external-links.ts'
 import { PlaceMap } from '../parts/site-map.tsx'
 import classes from './sponsor-info.module.css'
 import type { DealPage } from './use-deal.ts'
 
 type Sponsor = DealPage['sponsor']
-
-const SPONSOR_ZOOM = 14
-const SPONSOR_MIN_ZOOM = 12
 
 /** The business behind the deal, and how to reach it. */
 export function SponsorInfo({ sponsor, isOnline }: { sponsor: Sponsor; isOnline: boolean }) {
@@ -45,9 +43,10 @@ export function SponsorInfo({ sponsor, isOnline }: { sponsor: Sponsor; isOnline:
       {!isOnline && (
         <div className={classes.map}>
           <PlaceMap
+            owner="sponsors"
             place={sponsor}
-            zoom={SPONSOR_ZOOM}
-            minZoom={SPONSOR_MIN_ZOOM}
+            zoom={MAP_ZOOM.sponsor}
+            minZoom={MAP_ZOOM.sponsorLeast}
             failure={t('map.notAvailable')}
           />
         </div>

@@ -7,7 +7,8 @@ import type { Me } from '#web/lib/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { BirthDateField } from '../parts/birth-date-field.tsx'
-import { type City, CityPicker, cityChanges } from '../parts/city-picker.tsx'
+import { type City, cityChanges } from '../parts/city-changes.ts'
+import { CityPicker } from '../parts/city-picker.tsx'
 import classes from './onboarding-page.module.css'
 import { type AboutFault, aboutFaults } from './step-rules.ts'
 
@@ -32,7 +33,7 @@ export function AboutStep({ me: { user }, onBack, onDone }: AboutStepProps) {
     const dob = joinBirthDate(date)
     const chosenGender = GENDERS.find((each) => each === gender)
     if (found.length > 0 || save.isPending || !dob || !chosenGender || !city) return
-    const place = city === 'kept' ? {} : cityChanges(city)
+    const place = city === 'kept' ? {} : cityChanges(city, user)
     save.mutate(
       { ...place, dob, gender: chosenGender },
       {

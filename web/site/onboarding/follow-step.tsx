@@ -13,7 +13,10 @@ import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '../parts/notice.tsx'
+import { useOrganizationsView } from '../parts/use-organizations-view.ts'
+import { ViewToggle } from '../parts/view-toggle.tsx'
 import { FanPageResults } from './fan-page-results.tsx'
+import { FanPagesMap } from './fan-pages-map.tsx'
 import classes from './follow-step.module.css'
 import { Refinement } from './refinement.tsx'
 
@@ -25,6 +28,7 @@ export function FollowStep({ me, onBack }: { me: Me; onBack: () => void }) {
   const [category, setCategory] = useState<string>()
   const [isAlerted, setAlerted] = useState(false)
   const list = useFanPages(terms, category)
+  const [view, setView] = useOrganizationsView()
   const count = me.teams.length
   const finish = () => {
     if (count === 0) return setAlerted(true)
@@ -38,9 +42,13 @@ export function FollowStep({ me, onBack }: { me: Me; onBack: () => void }) {
         <Place me={me} />
       </div>
       <Search onSearch={setTerms} />
-      <div className={classes.columns}>
+      <div className={classes.toggle}>
+        <ViewToggle view={view} onChange={setView} />
+      </div>
+      <div className={classes.columns} data-view={view}>
         <Refinement chosen={category} onChoose={setCategory} />
         <FanPageResults list={list} />
+        <FanPagesMap user={me.user} searchTerms={terms} category={category} />
       </div>
       {isAlerted && count === 0 && <Notice kind="failure">{t('onboarding.followOne')}</Notice>}
       <div className={classes.actions}>

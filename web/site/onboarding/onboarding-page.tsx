@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useFan } from '#web/app/use-fan.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AboutStep } from './about-step.tsx'
 import { FollowStep } from './follow-step.tsx'
@@ -21,7 +22,7 @@ export function OnboardingPage() {
   const goTo = (next: Step) => void navigate(paths.onboarding.href(next))
   const me = useFan()
   return (
-    <div className={classes.page}>
+    <div className={classNames(classes.page, step === 3 && classes.wide)}>
       <PageMeta title={t('onboarding.title')} />
       <section className={classes.card}>
         <header className={classes.head}>
@@ -33,7 +34,8 @@ export function OnboardingPage() {
         {me && step === 2 && <AboutStep me={me} onBack={() => goTo(1)} onDone={() => goTo(3)} />}
         {me && step === 3 && <FollowStep me={me} onBack={() => goTo(2)} />}
       </section>
-      <PromoCard />
+      {/* The map takes its place. */}
+      {step !== 3 && <PromoCard />}
       {me && !me.user.agreeToTermsAndConditions && <TermsDialog />}
     </div>
   )

@@ -10,14 +10,13 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { MAP_ZOOM } from '#shared/constants.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { PlaceMap } from '../parts/site-map.tsx'
 import classes from './about-tab.module.css'
 import type { FanPage } from './organization-page.tsx'
 
 type Organization = FanPage['organization']
-
-const ORGANIZATION_ZOOM = 15
 
 /** Who the organization is, where it plays, and where else to find it. */
 export function AboutTab({ organization }: { organization: Organization }) {
@@ -30,9 +29,11 @@ export function AboutTab({ organization }: { organization: Organization }) {
       <section>
         <h2>{t('organization.aboutTitle', { name: organization.name })}</h2>
         <p className={classes.text}>{description}</p>
-        <div className={classes.map}>
-          <PlaceMap place={organization} zoom={ORGANIZATION_ZOOM} />
-        </div>
+        {hasPlace(organization) && (
+          <div className={classes.map}>
+            <PlaceMap owner="organizations" place={organization} zoom={MAP_ZOOM.organization} />
+          </div>
+        )}
       </section>
       <aside className={classes.side}>
         {(arenaName || arenaAddress) && (
@@ -51,6 +52,11 @@ export function AboutTab({ organization }: { organization: Organization }) {
       </aside>
     </div>
   )
+}
+
+/** Some are everywhere, such as a podcast. */
+function hasPlace({ latitude, longitude, arenaAddress }: Organization): boolean {
+  return (latitude !== undefined && longitude !== undefined) || arenaAddress !== undefined
 }
 
 function Links({ organization }: { organization: Organization }) {

@@ -14,10 +14,11 @@ import { CardList } from '../parts/card-list.tsx'
 import { FanPageCard } from '../parts/fan-page-card.tsx'
 import { ListPage } from '../parts/list-page.tsx'
 import { QuerySearch } from '../parts/query-search.tsx'
+import type { OrganizationsQuery } from '../parts/use-all-organizations.ts'
+import { useOrganizationsView } from '../parts/use-organizations-view.ts'
+import { ViewToggle } from '../parts/view-toggle.tsx'
 import { CategoryFilters } from './category-filters.tsx'
-import { OrganizationsMap, type OrganizationsQuery } from './organizations-map.tsx'
-import { useOrganizationsView } from './use-organizations-view.ts'
-import { ViewToggle } from './view-toggle.tsx'
+import { OrganizationsMap } from './organizations-map.tsx'
 
 /** The FanPages, by text, category and sub-category; the address holds all that was chosen. */
 export function OrganizationsPage() {

@@ -1,28 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OutputOf } from '#shared/api/contract.ts'
 import { suggestCities } from '#shared/api/places.ts'
-import { CITY_MIN_CHARACTERS } from '#shared/constants.ts'
+import { CITY_DEBOUNCE_MS, CITY_MIN_CHARACTERS } from '#shared/constants.ts'
 import { call } from '#web/lib/api/call.ts'
-import type { ProfileChanges } from '#web/lib/profile.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
+import type { City } from './city-changes.ts'
 
-const CITY_DEBOUNCE_MS = 600
 const OFFERED = 6
-
-export type City = OutputOf<typeof suggestCities>['items'][number]
-
-/** The parts of a city as they stand in the fan's record. */
-export function cityChanges(city: City): ProfileChanges {
-  const { latitude, longitude, state, country, zipCode, label } = city
-  return {
-    ...{ city: city.city, latitude, longitude, country, address: label },
-    ...(state !== undefined && { state }),
-    ...(zipCode !== undefined && { zip: zipCode }),
-  }
-}
 
 type CityPickerProps = {
   /** What stands in the box at first. */
@@ -39,7 +25,7 @@ export function CityPicker({ initial, error, onChoose, onLeave }: CityPickerProp
   const [terms, setTerms] = useState('')
   const search = useDebounced(setTerms, CITY_DEBOUNCE_MS)
   const isLongEnough = text.trim().length >= CITY_MIN_CHARACTERS && terms !== ''
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['cities', terms],
     queryFn: async ({ signal }) =>
       (await call(suggestCities, { query: { text: terms }, signal })).items.slice(0, OFFERED),
@@ -50,7 +36,7 @@ export function CityPicker({ initial, error, onChoose, onLeave }: CityPickerProp
     <Combobox
       label={t('fields.city')}
       hint={t('fields.cityHint')}
-      error={error}
+      error={isError && isLongEnough ? t('fields.cityFailed') : error}
       text={text}
       onText={(next) => {
         setText(next)

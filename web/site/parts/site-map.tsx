@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { type AddressOwner, locateAddress } from '#shared/api/places.ts'
+import { GEOCODE_TIMEOUT_SECONDS } from '#shared/constants.ts'
+import { call } from '#web/lib/api/call.ts'
 import { loadConfig } from '#web/lib/config.ts'
 import type { MapPlace } from '#web/ui/map/groups.ts'
-import { MapView } from '#web/ui/map/map-view.tsx'
+import { MapFailure, MapFrame, MapView } from '#web/ui/map/map-view.tsx'
 import classes from './site-map.module.css'
 
 /** What the site draws itself, where no environment names a better one. */
@@ -14,9 +17,11 @@ type SiteMapProps = {
   centre: { latitude: number; longitude: number }
   zoom: number
   minZoom?: number
+  fitsPlaces?: boolean
   chosen?: readonly string[]
   onChoose?: (keys: readonly string[]) => void
   failure?: string
+  onFail?: () => void
   className?: string | undefined
 }
 
@@ -44,6 +49,7 @@ export function SiteMap({ label, failure, ...map }: SiteMapProps) {
 }
 
 type PlaceMapProps = {
+  owner: AddressOwner
   place: {
     key: string
     name: string
@@ -55,18 +61,45 @@ type PlaceMapProps = {
   failure?: string
 }
 
-/** Where one organization or business is; nothing when nobody knows. */
-export function PlaceMap({ place, ...map }: PlaceMapProps) {
+/** Where one organization or business is; who has not said it is looked for by his address. */
+export function PlaceMap({ owner, place, ...map }: PlaceMapProps) {
   const { t } = useTranslation()
-  const { key, name, latitude, longitude } = place
-  if (latitude === undefined || longitude === undefined) return null
+  const { key, name } = place
+  const { position, isUnknown } = usePosition(owner, place)
+  if (isUnknown) {
+    return (
+      <MapFrame className={classes.unknown}>
+        <MapFailure>{map.failure ?? t('map.notAvailable')}</MapFailure>
+      </MapFrame>
+    )
+  }
+  if (!position) return <MapFrame className={classes.place} />
   return (
     <SiteMap
       {...map}
       label={t('map.where', { name })}
-      places={[{ key, name, latitude, longitude }]}
-      centre={{ latitude, longitude }}
+      places={[{ key, name, ...position }]}
+      centre={position}
       className={classes.place}
     />
   )
+}
+
+function usePosition(owner: AddressOwner, { key, latitude, longitude }: PlaceMapProps['place']) {
+  const isStated = latitude !== undefined && longitude !== undefined
+  const found = useQuery({
+    queryKey: ['address', owner, key],
+    queryFn: ({ signal }) =>
+      call(locateAddress, {
+        params: { owner, key },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(GEOCODE_TIMEOUT_SECONDS * 1000)]),
+      }),
+    enabled: !isStated,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return {
+    position: isStated ? { latitude, longitude } : found.data,
+    isUnknown: found.isError,
+  }
 }

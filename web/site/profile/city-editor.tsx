@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/model/user.ts'
 import { useSaveProfile } from '#web/lib/profile.ts'
-import { type City, CityPicker, cityChanges } from '../parts/city-picker.tsx'
+import { type City, cityChanges } from '../parts/city-changes.ts'
+import { CityPicker } from '../parts/city-picker.tsx'
 import { EditForm } from './edit-row.tsx'
 
-type CityEditorProps = { initial: string; onDone: () => void }
+type CityEditorProps = { user: User; initial: string; onDone: () => void }
 
 /** Saves only a city of the list: one that was merely typed has no place on the map. */
-export function CityEditor({ initial, onDone }: CityEditorProps) {
+export function CityEditor({ user, initial, onDone }: CityEditorProps) {
   const { t } = useTranslation('fan')
   const save = useSaveProfile()
   const [city, setCity] = useState<City>()
@@ -17,7 +19,7 @@ export function CityEditor({ initial, onDone }: CityEditorProps) {
       canSave={city !== undefined}
       isBusy={save.isPending}
       failure={save.error ? t('failures.city') : undefined}
-      onSave={() => city && save.mutate(cityChanges(city), { onSuccess: onDone })}
+      onSave={() => city && save.mutate(cityChanges(city, user), { onSuccess: onDone })}
       onCancel={onDone}
     >
       <CityPicker

@@ -52,7 +52,7 @@ export function PersonalTab({ me: { user } }: { me: Me }) {
     {
       field: 'city',
       value: place,
-      edit: (onDone) => <CityEditor initial={user.address ?? place} onDone={onDone} />,
+      edit: (onDone) => <CityEditor user={user} initial={user.address ?? place} onDone={onDone} />,
     },
     {
       field: 'gender',

@@ -47,15 +47,19 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
+type Corners = [west: number, south: number, east: number, north: number]
+
 /** The corners around places, or none when no zoom tells them apart. */
-export function boundsOf(
-  places: readonly MapPlace[],
-): [west: number, south: number, east: number, north: number] | undefined {
+export function boundsOf(places: readonly MapPlace[]): Corners | undefined {
+  const [west, south, east, north] = cornersOf(places)
+  return Math.hypot(east - west, north - south) > 0.002 ? [west, south, east, north] : undefined
+}
+
+export function cornersOf(places: readonly MapPlace[]): Corners {
   const longitudes = places.map(({ longitude }) => longitude)
   const latitudes = places.map(({ latitude }) => latitude)
-  const west = Math.min(...longitudes)
-  const south = Math.min(...latitudes)
-  const east = Math.max(...longitudes)
-  const north = Math.max(...latitudes)
-  return Math.hypot(east - west, north - south) > 0.002 ? [west, south, east, north] : undefined
+  return [
+    ...[Math.min(...longitudes), Math.min(...latitudes)],
+    ...[Math.max(...longitudes), Math.max(...latitudes)],
+  ] as Corners
 }

@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import { type ErrorEvent, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useReducedMotion } from '../use-reduced-motion.ts'
@@ -26,6 +26,8 @@ export type MapCanvasProps = {
   minZoom?: number | undefined
   chosen?: readonly string[] | undefined
   onChoose?: ((keys: readonly string[]) => void) | undefined
+  /** Moves to the places, now and whenever others come. */
+  fitsPlaces?: boolean | undefined
   onFail: () => void
 }
 
@@ -53,8 +55,11 @@ export function MapCanvas(props: MapCanvasProps) {
     if (!holder.current) return undefined
     try {
       const map = open(holder.current)
-      // Before the first picture an error means that there will be none; later ones are a tile's.
-      map.on('error', () => map.isStyleLoaded() || fail())
+      let isShown = false
+      map.once('load', () => {
+        isShown = true
+      })
+      map.on('error', (event) => isShown || (isFatal(event) && fail()))
       return () => map.remove()
     } catch {
       fail()
@@ -62,11 +67,22 @@ export function MapCanvas(props: MapCanvasProps) {
     }
   }, [])
   const show = useEffectEvent((target: MarkerLayer) => target.show(places, chosen, markers))
+  const showAll = useEffectEvent((target: MarkerLayer) => props.fitsPlaces && target.showAll())
   // biome-ignore lint/correctness/useExhaustiveDependencies: what show reads, by which it is due again.
   useEffect(() => {
     if (layer) show(layer)
   }, [layer, places, chosen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the places have been shown.
+  useEffect(() => {
+    if (layer) showAll(layer)
+  }, [layer, places])
   return <div ref={holder} className={classes.canvas} />
+}
+
+/** A tile that is missing leaves a gap; one that is refused tells that all of them will be. */
+function isFatal(event: ErrorEvent): boolean {
+  const { status } = event.error as { status?: number }
+  return !('tile' in event) || status === 401 || status === 403
 }
 
 function createMap(container: HTMLElement, props: MapCanvasProps): MapLibre {

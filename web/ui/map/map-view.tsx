@@ -2,6 +2,7 @@ import { IconMapOff } from '@tabler/icons-react'
 import {
   type ComponentType,
   lazy,
+  type ReactNode,
   type RefObject,
   Suspense,
   useEffect,
@@ -26,30 +27,52 @@ function FailedCanvas({ onFail }: MapCanvasProps) {
   return null
 }
 
+/** Stands where a map would. */
+export function MapFailure({ children }: { children: string }) {
+  return (
+    <p className={classes.failure} role="status">
+      <IconMapOff size={28} aria-hidden="true" />
+      {children}
+    </p>
+  )
+}
+
+/** The space of a map, before there is one and when there is none. */
+export function MapFrame({
+  className,
+  children,
+}: {
+  className?: string | undefined
+  children?: ReactNode
+}) {
+  return <div className={classNames(classes.frame, className)}>{children}</div>
+}
+
 type MapViewProps = Omit<MapCanvasProps, 'onFail' | 'styleUrl'> & {
   /** Known once the configuration is read. */
   styleUrl: string | undefined
   /** What stands there when the map cannot be shown. */
   failure: string
   className?: string | undefined
+  /** Told once, so that what belongs to the map can go with it. */
+  onFail?: (() => void) | undefined
 }
 
 /** A map whose space is kept from the start and whose code comes when it is seen. */
-export function MapView({ failure, className, styleUrl, ...map }: MapViewProps) {
+export function MapView({ failure, className, styleUrl, onFail, ...map }: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(frame)
   const [hasFailed, setFailed] = useState(false)
+  const fail = () => {
+    setFailed(true)
+    onFail?.()
+  }
   return (
     <div ref={frame} className={classNames(classes.frame, className)}>
-      {hasFailed && (
-        <p className={classes.failure} role="status">
-          <IconMapOff size={28} aria-hidden="true" />
-          {failure}
-        </p>
-      )}
+      {hasFailed && <MapFailure>{failure}</MapFailure>}
       {!hasFailed && isSeen && styleUrl && (
         <Suspense>
-          <Canvas {...map} styleUrl={styleUrl} onFail={() => setFailed(true)} />
+          <Canvas {...map} styleUrl={styleUrl} onFail={fail} />
         </Suspense>
       )}
     </div>

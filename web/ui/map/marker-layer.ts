@@ -1,6 +1,8 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
-import { boundsOf, groupPlaces, type MapGroup, type MapPlace } from './groups.ts'
+import { boundsOf, cornersOf, groupPlaces, type MapGroup, type MapPlace } from './groups.ts'
 import classes from './map.module.css'
+
+const NEAREST_FIT = 11
 
 export type MarkerOptions = {
   /** What a marker of several is called. */
@@ -29,6 +31,15 @@ export class MarkerLayer {
     this.#chosen = chosen
     this.#options = options
     this.#draw()
+  }
+
+  /** Moves so that all places are seen, and no nearer than a town. */
+  showAll(): void {
+    if (this.#places.length === 0) return
+    const [west, south, east, north] = cornersOf(this.#places)
+    this.#map.fitBounds([west, south, east, north], {
+      ...{ padding: 72, maxZoom: NEAREST_FIT, animate: !this.#options.isStill },
+    })
   }
 
   #draw(): void {

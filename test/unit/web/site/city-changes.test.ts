@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { cityChanges } from '#web/site/parts/city-changes.ts'
+
+const toronto = {
+  ...{ label: 'Toronto, ON, Canada', city: 'Toronto', state: 'ON', country: 'Canada' },
+  ...{ latitude: 43.7, longitude: -79.4 },
+}
+const inToronto = { city: 'Toronto', state: 'ON', zip: 'M5V 3L9' }
+
+it('a postal code stays while the city is the same', () => {
+  expect(cityChanges(toronto, inToronto).zip).toBe('M5V 3L9')
+})
+
+it('a postal code goes with the city, also with its namesake elsewhere', () => {
+  expect(cityChanges(toronto, { ...inToronto, city: 'Ottawa' })).not.toHaveProperty('zip')
+  expect(cityChanges(toronto, { ...inToronto, state: 'OH' })).not.toHaveProperty('zip')
+})
+
+it('the postal code that the service tells counts', () => {
+  expect(cityChanges({ ...toronto, zipCode: 'M4C 1B5' }, inToronto).zip).toBe('M4C 1B5')
+})

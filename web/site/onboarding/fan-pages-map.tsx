@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAP_CENTRE, MAP_ZOOM } from '#shared/constants.ts'
+import type { User } from '#shared/model/user.ts'
+import { SiteMap } from '../parts/site-map.tsx'
+import { mapPlaceOf, useAllOrganizations } from '../parts/use-all-organizations.ts'
+import { FanPageLine } from './fan-page-line.tsx'
+import classes from './follow-step.module.css'
+
+/** A city with its suburbs. */
+const CITY_ZOOM = 8
+
+type FanPagesMapProps = {
+  user: Pick<User, 'latitude' | 'longitude'>
+  searchTerms: string
+  category: string | undefined
+}
+
+/** Where the FanPages of the search are, around the fan's city; brands are not for following. */
+export function FanPagesMap({ user, searchTerms, category }: FanPagesMapProps) {
+  const { t } = useTranslation()
+  const query = { searchTerms: searchTerms || undefined, category, subcategory: undefined }
+  const { data } = useAllOrganizations(query)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [hasFailed, setFailed] = useState(false)
+  const fanPages = useMemo(
+    () => data?.pages.flatMap(({ items }) => items).filter(({ isBrand }) => !isBrand) ?? [],
+    [data],
+  )
+  const places = useMemo(() => fanPages.flatMap(mapPlaceOf), [fanPages])
+  const shown = fanPages.filter(({ key }) => chosen.includes(key))
+  return (
+    <div className={classes.mapSide}>
+      <SiteMap
+        label={t('map.label')}
+        places={places}
+        {...openingOf(user)}
+        fitsPlaces={searchTerms !== '' || category !== undefined}
+        chosen={chosen}
+        onChoose={setChosen}
+        onFail={() => setFailed(true)}
+        className={classes.map}
+      />
+      <section className={classes.chosen} aria-label={t('map.chosen')} aria-live="polite">
+        {shown.length === 0 && !hasFailed && <p className={classes.hint}>{t('map.hint')}</p>}
+        {shown.map((fanPage) => (
+          <div key={fanPage.key} className={classes.result}>
+            <FanPageLine fanPage={fanPage} />
+          </div>
+        ))}
+      </section>
+    </div>
+  )
+}
+
+function openingOf({ latitude, longitude }: FanPagesMapProps['user']) {
+  return latitude === undefined || longitude === undefined
+    ? { centre: MAP_CENTRE, zoom: MAP_ZOOM.browse }
+    : { centre: { latitude, longitude }, zoom: CITY_ZOOM }
+}

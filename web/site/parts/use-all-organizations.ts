@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#shared/api/contract.ts'
+import { listOrganizations } from '#shared/api/organizations.ts'
+import { PAGE_SIZE_MAX } from '#shared/constants.ts'
+import type { OrganizationCard } from '#shared/model/organization.ts'
+import { call } from '#web/lib/api/call.ts'
+import { organizationsKey } from '#web/lib/follows.ts'
+import type { MapPlace } from '#web/ui/map/groups.ts'
+
+/** More markers than this help nobody; the filters lead to the rest. */
+const MOST_PAGES = 6
+
+export type OrganizationsQuery = {
+  searchTerms: string | undefined
+  category: string | undefined
+  subcategory: string | undefined
+}
+
+/** The organizations of a map, in the shape of the lists, whose fan counts move when somebody follows. */
+export function useAllOrganizations(query: OrganizationsQuery) {
+  return useQuery({
+    queryKey: [organizationsKey, 'map', query],
+    queryFn: async ({ signal }) => {
+      const pages: OutputOf<typeof listOrganizations>[] = []
+      let cursor: string | undefined
+      do {
+        const limit = String(PAGE_SIZE_MAX)
+        const page = await call(listOrganizations, { query: { ...query, cursor, limit }, signal })
+        pages.push(page)
+        cursor = page.cursor
+      } while (cursor !== undefined && pages.length < MOST_PAGES)
+      return { pages, pageParams: [] }
+    },
+    placeholderData: (before) => before,
+  })
+}
+
+export function mapPlaceOf({ key, name, latitude, longitude }: OrganizationCard): MapPlace[] {
+  return latitude === undefined || longitude === undefined
+    ? []
+    : [{ key, name, latitude, longitude }]
+}
