@@ -25,7 +25,7 @@ export function BrandPage() {
   if (hasCode(error, 'notFound') || data?.organizations.length === 0) {
     return (
       <>
-        <PageMeta title={t('brand.gone')} />
+        <PageMeta title={t('brand.gone')} isGone />
         <GatheringGone
           title={t('brand.gone')}
           action={<ButtonLink to={paths.organizations.href()}>{t('feed.browse')}</ButtonLink>}

@@ -26,7 +26,7 @@ export function DealGroupPage() {
   if (hasCode(error, 'notFound') || data?.items.length === 0) {
     return (
       <>
-        <PageMeta title={tSite('deal.gone')} />
+        <PageMeta title={tSite('deal.gone')} isGone />
         <GatheringGone
           title={tSite('deal.gone')}
           action={<ButtonLink to={paths.deals.href()}>{tSite('deals.browseAll')}</ButtonLink>}
