@@ -6,6 +6,7 @@ import * as me from '#shared/api/me.ts'
 import * as organizations from '#shared/api/organizations.ts'
 import * as places from '#shared/api/places.ts'
 import * as portal from '#shared/api/portal.ts'
+import { ORIGINALS_PREFIX } from '#shared/media.ts'
 
 /** DynamoDB actions as IAM names them; a transaction needs those of its parts. */
 export type TableAction =
@@ -35,11 +36,13 @@ export interface Rights {
   readonly identity?: 'delete' | 'link'
   /** Queues that it sends to. */
   readonly sendsTo?: readonly QueueName[]
+  /** Reads originals of the media bucket, writes variants, puts aside what is no picture. */
+  readonly pictures?: 'resize'
   /** Sends to open live connections. */
   readonly pushes?: true
 }
 
-export type QueueName = 'search-index'
+export type QueueName = 'search-index' | 'live' | 'pictures'
 
 interface FunctionLine {
   /** Path of the entry file below lambdas/; it exports `handler`. */
@@ -71,9 +74,17 @@ export interface QueueSource {
   readonly maxReceives: number
 }
 
+/** Objects put to the media bucket: EventBridge tells them to the queue that the consumer works off. */
+export interface BucketSource extends Omit<QueueSource, 'kind'> {
+  readonly kind: 'bucket'
+  readonly prefix: string
+}
+
 export interface ConsumerLine extends FunctionLine {
   readonly name: string
-  readonly source: StreamSource | QueueSource
+  readonly source: StreamSource | QueueSource | BucketSource
+  /** Packages with machine code, which no bundler can take in: they lie beside the bundle. */
+  readonly nativePackages?: readonly string[]
 }
 
 /** A function of the WebSocket API. */
@@ -82,6 +93,18 @@ export interface LiveLine extends FunctionLine {
   readonly route: '$connect' | '$default' | '$disconnect'
   /** It checks the tokens that messages carry. */
   readonly verifiesTokens?: true
+}
+
+/** So often, or once a day at a time (HH:MM) that clocks in a zone show. */
+export type Timing =
+  | { readonly everyMinutes: number }
+  | { readonly dailyAt: string; readonly timeZone: string }
+
+export interface ScheduleLine extends FunctionLine {
+  readonly name: string
+  readonly timing: Timing
+  /** How often a run that failed is tried again; Lambda allows no more. */
+  readonly retryAttempts: 0 | 1 | 2
 }
 
 export interface TriggerLine extends FunctionLine {
@@ -292,13 +315,13 @@ export const consumers: readonly ConsumerLine[] = [
   {
     name: 'fanout',
     entry: 'consumers/fanout.ts',
-    rights: { sendsTo: ['search-index'] },
+    rights: { sendsTo: ['search-index', 'live'] },
     source: {
       kind: 'stream',
       batchSize: 100,
       batchingWindowSeconds: 0,
       retryAttempts: 5,
-      sortKeyPrefixes: ['INFO', 'FANS'],
+      sortKeyPrefixes: ['INFO', 'FANS', 'TALLY', 'FOLLOW#', 'GRANT#', 'REDEEMED#'],
     },
     timeoutSeconds: 30,
   },
@@ -308,6 +331,71 @@ export const consumers: readonly ConsumerLine[] = [
     rights: { table: ['BatchGetItem'], search: 'write' },
     source: { kind: 'queue', queue: 'search-index', batchSize: 10, maxReceives: 5 },
     timeoutSeconds: 30,
+  },
+  {
+    name: 'push-live',
+    entry: 'consumers/push-live.ts',
+    rights: {
+      table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+      sendsTo: ['live'],
+      pushes: true,
+    },
+    source: { kind: 'queue', queue: 'live', batchSize: 10, maxReceives: 3 },
+    memoryMb: 1024,
+    timeoutSeconds: 30,
+  },
+  {
+    name: 'resize-picture',
+    entry: 'media/resize-picture.ts',
+    rights: { pictures: 'resize' },
+    source: {
+      kind: 'bucket',
+      prefix: ORIGINALS_PREFIX,
+      queue: 'pictures',
+      batchSize: 1,
+      maxReceives: 5,
+    },
+    nativePackages: ['sharp'],
+    // Measured: 50 megapixels of AVIF take 970 MB and 3.4 s, of JPEG 130 to 250 MB and 1 s.
+    memoryMb: 1536,
+    timeoutSeconds: 60,
+  },
+]
+
+export const schedules: readonly ScheduleLine[] = [
+  {
+    name: 'finish-erasures',
+    entry: 'schedules/finish-erasures.ts',
+    rights: {
+      table: ['Query', 'UpdateItem', 'DeleteItem'],
+      identity: 'delete',
+    },
+    timing: { everyMinutes: 5 },
+    retryAttempts: 1,
+    timeoutSeconds: 270,
+  },
+]
+
+/** The three routes of the WebSocket API. */
+export const live: readonly LiveLine[] = [
+  {
+    name: 'connect-live',
+    entry: 'live/connect.ts',
+    route: '$connect',
+    rights: { table: ['PutItem'] },
+  },
+  {
+    name: 'message-live',
+    entry: 'live/message.ts',
+    route: '$default',
+    rights: { table: ['GetItem', 'Query', 'UpdateItem', 'BatchWriteItem'] },
+    verifiesTokens: true,
+  },
+  {
+    name: 'disconnect-live',
+    entry: 'live/disconnect.ts',
+    route: '$disconnect',
+    rights: { table: ['DeleteItem', 'BatchWriteItem'] },
   },
 ]
 

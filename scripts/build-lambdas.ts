@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Metafile, type OutputFile } from 'esbuild'
-import { consumers, endpoints, triggers } from '#lambdas/manifest.ts'
+import { consumers, endpoints, live, schedules, triggers } from '#lambdas/manifest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -35,7 +35,10 @@ export interface LambdaBundle {
 export function lambdaEntries(): { name: string; entry: string }[] {
   return [
     ...endpoints.map(({ contract, entry }) => ({ name: contract.name, entry })),
-    ...[...consumers, ...triggers].map(({ name, entry }) => ({ name, entry })),
+    ...[...consumers, ...live, ...schedules, ...triggers].map(({ name, entry }) => ({
+      name,
+      entry,
+    })),
   ]
 }
 
@@ -61,7 +64,7 @@ export async function buildLambdas(
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    external: OTHER_CREDENTIALS,
+    external: [...OTHER_CREDENTIALS, ...consumers.flatMap((line) => line.nativePackages ?? [])],
     mainFields: ['module', 'main'],
     minify: true,
     sourcemap: 'external',

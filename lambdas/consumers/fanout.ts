@@ -1,12 +1,16 @@
 import { queueSender } from '../runtime/queue.ts'
 import { type StreamHandler, streamConsumer } from '../runtime/stream.ts'
-import { distinctTargets, searchTargetOf } from '../services/fanout.ts'
+import { distinctTargets, distinctTopics, liveTopicOf, searchTargetOf } from '../services/fanout.ts'
+import type { LiveWork } from '../services/live-push.ts'
 
-/** Tells the search index which documents to make anew. */
+/** Tells the search index which documents to make anew, and live pushes which topics to tell. */
 export const handler: StreamHandler = streamConsumer({
-  read: ({ key }) => searchTargetOf(key),
-  write: async (targets) => {
-    const messages = distinctTargets(targets)
-    if (messages.length > 0) await queueSender().send('search-index', messages)
+  read: (change) => ({ target: searchTargetOf(change.key), topic: liveTopicOf(change) }),
+  write: async (parts) => {
+    const documents = distinctTargets(parts.map(({ target }) => target))
+    const topics = distinctTopics(parts.map(({ topic }) => topic))
+    const changed = topics.map((topic): LiveWork => ({ kind: 'changed', topic }))
+    if (changed.length > 0) await queueSender().send('live', changed)
+    if (documents.length > 0) await queueSender().send('search-index', documents)
   },
 })

@@ -15,7 +15,12 @@ const Environment = z.object({
   PLACE_INDEX: z.optional(filled),
   LOCATION_ENDPOINT: z.optional(filled),
   SEARCH_INDEX_QUEUE_URL: z.optional(filled),
+  LIVE_QUEUE_URL: z.optional(filled),
+  /** Where messages to live connections are handed in. */
+  LIVE_ENDPOINT: z.optional(filled),
   SITE_URL: z.optional(filled),
+  MEDIA_BUCKET: z.optional(filled),
+  S3_ENDPOINT: z.optional(filled),
 })
 type Environment = z.infer<typeof Environment>
 

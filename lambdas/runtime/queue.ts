@@ -2,10 +2,15 @@ import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { QueueName } from '../manifest.ts'
 import { requireEnvironment } from './environment.ts'
 
+export interface SendOptions {
+  /** How long the messages stay unseen; whole seconds, as SQS counts. */
+  readonly delaySeconds?: number
+}
+
 /** Where functions leave work for a consumer of the manifest. */
 export interface QueueSender {
   /** Sends each message as JSON; throws when the queue has not taken all of them. */
-  send(queue: QueueName, messages: readonly object[]): Promise<void>
+  send(queue: QueueName, messages: readonly object[], options?: SendOptions): Promise<void>
 }
 
 let provided: QueueSender | undefined
@@ -28,13 +33,14 @@ const BATCH_MAX = 10
 
 export function sqsSender(client: Pick<SQSClient, 'send'>): QueueSender {
   return {
-    async send(queue, messages) {
+    async send(queue, messages, { delaySeconds = 0 } = {}) {
       const QueueUrl = urlOf(queue)
       for (let start = 0; start < messages.length; start += BATCH_MAX) {
         const batch = messages.slice(start, start + BATCH_MAX)
         const Entries = batch.map((message, i) => ({
           Id: String(i),
           MessageBody: JSON.stringify(message),
+          ...(delaySeconds > 0 && { DelaySeconds: delaySeconds }),
         }))
         const { Failed = [] } = await client.send(
           new SendMessageBatchCommand({ QueueUrl, Entries }),
@@ -51,5 +57,9 @@ function urlOf(queue: QueueName): string {
   switch (queue) {
     case 'search-index':
       return requireEnvironment('SEARCH_INDEX_QUEUE_URL').SEARCH_INDEX_QUEUE_URL
+    case 'live':
+      return requireEnvironment('LIVE_QUEUE_URL').LIVE_QUEUE_URL
+    case 'pictures':
+      throw new Error('EventBridge alone fills the queue pictures')
   }
 }

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readDeal } from '#shared/api/deals.ts'
+import type { Offer } from '#shared/model/offer.ts'
 import type { Redemption } from '#shared/model/redemption.ts'
 import type { Caller } from '../runtime/caller.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
@@ -22,9 +23,16 @@ export async function readDealPage(
     deal: offer,
     tally,
     sponsor,
+    ...ownPart(offer, last),
+    now: now.toISOString(),
+  }
+}
+
+/** What of a deal's page belongs to the reader alone. */
+export function ownPart(offer: Offer, last: Redemption | undefined) {
+  return {
     ...(last && { lastRedemption: toState(last) }),
     ...(last && offer.onlineCode !== undefined && { onlineCode: offer.onlineCode }),
-    now: now.toISOString(),
   }
 }
 

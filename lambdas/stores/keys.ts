@@ -23,6 +23,7 @@ export const SORT = {
   place: 'PLACE',
   follow: 'FOLLOW#',
   redeemed: 'REDEEMED#',
+  liveConnection: 'CONNECTION#',
   /** Between FOLLOW# and INFO, so that one read gives a fan whole. */
   unlock: 'GRANT#',
   usedCode: 'CODE#',
@@ -50,6 +51,7 @@ export const pk = {
   sponsor: (sponsorKey: string) => `SPONSOR#${sponsorKey}`,
   offer: (offerKey: string) => `OFFER#${offerKey}`,
   list: (name: string) => `LIST#${name}`,
+  liveTopic: (topic: string) => `TOPIC#${topic}`,
   scope: (scope: Scope) =>
     scope.kind === 'platform' ? 'PLATFORM' : `${scope.kind.toUpperCase()}#${scope.key}`,
 }
@@ -165,6 +167,18 @@ export const keys = {
   }),
   /** An erasure that is under way, until it is done. */
   erasure: (userKey: string): ItemKey => ({ pk: pk.list('erasures'), sk: userKey }),
+  /** An open WebSocket connection, with the few topics that it follows. */
+  liveConnection: (connectionId: string): ItemKey => ({
+    pk: `CONNECTION#${connectionId}`,
+    sk: 'CONNECTION',
+  }),
+  /** That a connection follows a topic. */
+  liveListener: (topic: string, connectionId: string): ItemKey => ({
+    pk: pk.liveTopic(topic),
+    sk: SORT.liveConnection + connectionId,
+  }),
+  /** When a topic may tell again. */
+  livePause: (topic: string): ItemKey => ({ pk: pk.liveTopic(topic), sk: 'PAUSE' }),
   impression: (key: string): ItemKey => ({ pk: `IMPRESSION#${key}`, sk: SORT.impression }),
   setting: (name: 'FEATURED' | 'CATEGORIES' | 'POINTS' | 'PREFERENCES'): ItemKey => ({
     pk: 'SETTINGS',

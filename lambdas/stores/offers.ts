@@ -14,8 +14,12 @@ export interface OfferPage {
   readonly sponsor: Sponsor
 }
 
-export async function readOfferPage(offerKey: string): Promise<OfferPage | undefined> {
+export async function readOfferPage(
+  offerKey: string,
+  options: { isConsistent?: boolean } = {},
+): Promise<OfferPage | undefined> {
   const { items } = await queryPage({
+    ...options,
     pk: pk.offer(offerKey),
     between: [SORT.info, SORT.tally],
     limit: 3,
@@ -31,8 +35,11 @@ export async function readOfferPage(offerKey: string): Promise<OfferPage | undef
   }
 }
 
-export async function readOffer(offerKey: string): Promise<Offer | undefined> {
-  const item = await getItem(keys.offer(offerKey))
+export async function readOffer(
+  offerKey: string,
+  options: { isConsistent?: boolean } = {},
+): Promise<Offer | undefined> {
+  const item = await getItem(keys.offer(offerKey), options)
   return item && parseItem(Offer, item)
 }
 

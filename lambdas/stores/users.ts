@@ -26,8 +26,12 @@ export interface WholeUser {
 }
 
 /** All of a user in one read: his follows and unlocks lie before his own record. */
-export async function readWholeUser(userKey: string): Promise<WholeUser | Gone> {
+export async function readWholeUser(
+  userKey: string,
+  options: { isConsistent?: boolean } = {},
+): Promise<WholeUser | Gone> {
   const { items } = await queryPage({
+    ...options,
     pk: pk.user(userKey),
     between: [SORT.follow, SORT.info],
     newestFirst: true,

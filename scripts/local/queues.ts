@@ -37,7 +37,7 @@ export async function startQueues({ lines, retryAfterMs = 500 }: Options): Promi
   const queues = new Map(
     lines.flatMap((consumer) => {
       const { source } = consumer.line
-      if (source.kind !== 'queue') return []
+      if (source.kind === 'stream') return []
       return [[source.queue, createQueue(source, consumer.handler, retryAfterMs, deadLetters)]]
     }),
   )
@@ -45,10 +45,13 @@ export async function startQueues({ lines, retryAfterMs = 500 }: Options): Promi
     name: 'Queues',
     deadLetters,
     sender: {
-      async send(name, messages) {
+      async send(name, messages, { delaySeconds = 0 } = {}) {
         const queue = queues.get(name)
         if (queue === undefined) throw new Error(`Nobody consumes the queue ${name}`)
-        queue.put(messages.map((message) => JSON.stringify(message)))
+        queue.put(
+          messages.map((message) => JSON.stringify(message)),
+          delaySeconds * 1000,
+        )
       },
     },
     async drain() {
@@ -100,17 +103,23 @@ function createQueue(
       deadLetters.push({ queue: source.queue, body: message.body })
       return
     }
+    putLater([message], retryAfterMs)
+  }
+
+  const putLater = (messages: readonly Message[], delayMs: number) => {
     const timer = setTimeout(() => {
       away.delete(timer)
-      waiting.push(message)
+      waiting.push(...messages)
       start()
-    }, retryAfterMs)
+    }, delayMs)
     away.add(timer)
   }
 
   return {
-    put(bodies: readonly string[]) {
-      waiting.push(...bodies.map((body) => ({ id: randomUUID(), body, receives: 0 })))
+    put(bodies: readonly string[], delayMs: number) {
+      const messages = bodies.map((body) => ({ id: randomUUID(), body, receives: 0 }))
+      if (delayMs > 0) return putLater(messages, delayMs)
+      waiting.push(...messages)
       start()
     },
     async drain() {

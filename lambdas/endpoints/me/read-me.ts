@@ -1,11 +1,9 @@
 import { readMe } from '#shared/api/me.ts'
-import { isOnboarding } from '#shared/model/user.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
 import { refuse } from '../../runtime/refusal.ts'
-import { readWholeUser } from '../../stores/users.ts'
+import { readOwnRecord } from '../../services/own-record.ts'
 
 export const handler = endpoint(readMe, async ({ caller, now }) => {
-  const found = await readWholeUser(caller.userKey)
-  if (typeof found === 'string') return refuse(found)
-  return { ...found, onboarding: isOnboarding(found.user), now: now.toISOString() }
+  const found = await readOwnRecord(caller.userKey, now)
+  return typeof found === 'string' ? refuse(found) : found
 })

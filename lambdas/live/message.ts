@@ -1,0 +1,29 @@
+import { ClientMessage, type ServerMessage } from '#shared/api/live.ts'
+import { type LiveHandler, liveRoute } from '../runtime/live-route.ts'
+import { subscribe, unsubscribe } from '../services/live-subscriptions.ts'
+
+/** Whatever a client says. */
+export const handler: LiveHandler = liveRoute(
+  async ({ connectionId, body, now }): Promise<ServerMessage> => {
+    const message = read(body)
+    switch (message?.type) {
+      case undefined:
+        return { type: 'failed', code: 'malformed' }
+      case 'ping':
+        return { type: 'pong' }
+      case 'subscribe':
+        return subscribe(connectionId, message, now)
+      case 'unsubscribe':
+        await unsubscribe(connectionId, message.topics)
+        return { type: 'unsubscribed', topics: message.topics }
+    }
+  },
+)
+
+function read(body: string | undefined): ClientMessage | undefined {
+  try {
+    return ClientMessage.safeParse(JSON.parse(body ?? '')).data
+  } catch {
+    return undefined
+  }
+}

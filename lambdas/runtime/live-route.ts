@@ -1,0 +1,34 @@
+import type { APIGatewayProxyStructuredResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
+import type { ServerMessage } from '#shared/api/live.ts'
+import { logger } from './logger.ts'
+
+export interface LiveRequest {
+  readonly connectionId: string
+  readonly body: string | undefined
+  readonly now: Date
+}
+
+export type LiveHandler = (
+  event: APIGatewayProxyWebsocketEventV2,
+) => Promise<APIGatewayProxyStructuredResultV2>
+
+/**
+ * Makes the handler of a route of the WebSocket API. What the function returns goes back over the
+ * connection. Where it throws, API Gateway tells the client so in a message of its own.
+ */
+export function liveRoute(
+  run: (request: LiveRequest) => Promise<ServerMessage | undefined>,
+): LiveHandler {
+  return async ({ requestContext, body }) => {
+    const { connectionId, requestId, routeKey } = requestContext
+    logger.resetKeys()
+    logger.appendKeys({ routeKey, connectionId, requestId })
+    try {
+      const message = await run({ connectionId, body, now: new Date() })
+      return { statusCode: 200, ...(message && { body: JSON.stringify(message) }) }
+    } catch (error) {
+      logger.error('failed', { error })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { Instant } from '../model/common.ts'
+import { readDeal } from './deals.ts'
+import { readMe } from './me.ts'
+
+/**
+ * What can be followed over the WebSocket, by its name on the wire: `deal/{offerKey}` for anybody,
+ * `me` for the caller's own record, `me/deal/{offerKey}` for his own redemption of a deal.
+ */
+export type Topic =
+  | { readonly kind: 'deal'; readonly offerKey: string }
+  | { readonly kind: 'me' }
+  | { readonly kind: 'myDeal'; readonly offerKey: string }
+
+const DEAL = /^(me\/)?deal\/([A-Za-z0-9_-]{1,64})$/
+
+/** Undefined for a name that stands for nothing. */
+export function parseTopic(name: string): Topic | undefined {
+  if (name === 'me') return { kind: 'me' }
+  const [, own, offerKey] = DEAL.exec(name) ?? []
+  if (offerKey === undefined) return undefined
+  return { kind: own ? 'myDeal' : 'deal', offerKey }
+}
+
+export function topicName(topic: Topic): string {
+  if (topic.kind === 'me') return 'me'
+  return topic.kind === 'deal' ? `deal/${topic.offerKey}` : `me/deal/${topic.offerKey}`
+}
+
+/** Topics of one message; a connection holds twice as many at most. */
+export const TOPICS_PER_MESSAGE = 10
+/** What API Gateway closes a silent connection after, so that clients speak up before. */
+export const IDLE_SECONDS = 10 * 60
+/** What API Gateway closes any connection after. */
+export const CONNECTION_SECONDS = 2 * 60 * 60
+/** A topic tells at most this often, and less often to a large audience. */
+export const PAUSE_MS = 1_000
+
+const TopicNames = z
+  .array(z.string().check(z.maxLength(100)))
+  .check(z.minLength(1), z.maxLength(TOPICS_PER_MESSAGE))
+
+export const ClientMessage = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('subscribe'),
+    topics: TopicNames,
+    /** The ID token, for topics that are the caller's own: never in an address, which is logged. */
+    token: z.optional(z.string().check(z.maxLength(8_192))),
+  }),
+  z.strictObject({ type: z.literal('unsubscribe'), topics: TopicNames }),
+  z.strictObject({ type: z.literal('ping') }),
+])
+export type ClientMessage = z.infer<typeof ClientMessage>
+
+const stateOf = <Kind extends Topic['kind'], State extends z.ZodMiniType>(
+  kind: Kind,
+  state: State,
+) =>
+  z.object({
+    type: z.literal('state'),
+    kind: z.literal(kind),
+    topic: z.string(),
+    /** When the state was read: of two, the later one holds. */
+    at: Instant,
+    state,
+  })
+
+/** The whole new state of a topic, never what has changed of it. */
+export const StateMessage = z.discriminatedUnion('kind', [
+  stateOf('deal', z.pick(readDeal.output, { deal: true, tally: true })),
+  stateOf('me', readMe.output),
+  stateOf('myDeal', z.pick(readDeal.output, { lastRedemption: true, onlineCode: true })),
+])
+export type StateMessage = z.infer<typeof StateMessage>
+
+const REFUSALS = ['unknownTopic', 'unauthenticated', 'tooManyTopics'] as const
+
+/** Why a topic tells no more: its token has run out, or the fan is gone. */
+const ENDS = ['tokenExpired', 'deleted'] as const
+
+export const ServerMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('subscribed'),
+    topics: z.array(z.string()),
+    refused: z.array(z.object({ topic: z.string(), code: z.enum(REFUSALS) })),
+    /** Until when topics of the caller's own tell, unless a fresh token comes. */
+    until: z.optional(Instant),
+    /** Read after subscribing, so that nothing between is missed. */
+    states: z.array(StateMessage),
+  }),
+  z.object({ type: z.literal('unsubscribed'), topics: z.array(z.string()) }),
+  z.object({ type: z.literal('pong') }),
+  z.object({ type: z.literal('failed'), code: z.enum(['malformed']) }),
+  z.object({ type: z.literal('ended'), topic: z.string(), reason: z.enum(ENDS) }),
+  StateMessage,
+])
+export type ServerMessage = z.infer<typeof ServerMessage>
