@@ -37,7 +37,18 @@ export function makeBusinesses(
   const hosts = organizations.filter(
     ({ organization }) => !organization.isBrand && !organization.archived,
   )
-  return openingsOf(seeding, hosts).map((opening) => makeBusiness(opening, seeding, hosts))
+  return openingsOf(seeding, hosts).map((opening, index) => {
+    const business = makeBusiness(opening, seeding, hosts)
+    return index === WITHOUT_COORDINATES ? withoutCoordinates(business) : business
+  })
+}
+
+/** One business gave its address alone: its map is found by that. */
+const WITHOUT_COORDINATES = 1
+
+function withoutCoordinates({ sponsor, ...business }: SeededBusiness): SeededBusiness {
+  const { latitude: _latitude, longitude: _longitude, ...rest } = sponsor
+  return { ...business, sponsor: rest }
 }
 
 /** The demo business first, then the chains, then one kind after the other. */
