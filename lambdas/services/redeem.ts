@@ -1,16 +1,16 @@
 import { ulid } from 'ulid'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { redeemDeal } from '#shared/api/deals.ts'
-import { type DealDecision, decideDealButton, type Viewer } from '#shared/deals/button.ts'
+import { decideDealButton, type Viewer } from '#shared/deals/button.ts'
 import { isWindowOpen, windowEndsAt } from '#shared/deals/cooldown.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { DeviceInfo, Redemption } from '#shared/model/redemption.ts'
-import type { User } from '#shared/model/user.ts'
-import { ageOn, localDay } from '#shared/time.ts'
 import type { Caller } from '../runtime/caller.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
 import { type RedeemState, readRedeemState } from '../stores/redeem-state.ts'
 import { putRedemption } from '../stores/redemptions.ts'
+import { refusalOf } from './deal-refusal.ts'
+import { fanAtThatTime } from './fan-at-that-time.ts'
 
 interface Request {
   readonly caller: Caller
@@ -41,7 +41,7 @@ export async function redeem(request: Request): Promise<Redeemed | Refusal> {
     viewerOf(state, request),
     request.now,
   )
-  const refusal = refusalOf(decision)
+  const refusal = refusalOf(decision, 'redeem')
   if (refusal) return refusal
   const redemption = makeRedemption(state, request)
   const limit = offer.redemptionsLimit ? offer.totalAvailable : undefined
@@ -74,31 +74,6 @@ function viewerOf({ isFollowing, hasUnlocked, last }: RedeemState, request: Requ
   }
 }
 
-function refusalOf({ action, reasons }: DealDecision): Refusal | undefined {
-  const failed = reasons.find((reason) => !reason.passed)
-  switch (action) {
-    case 'redeemNow':
-    case 'openRedeem':
-    case 'enterContest':
-      return undefined
-    case 'login':
-      return refuse('unauthenticated')
-    case 'follow':
-      return refuse('notFollowing')
-    case 'unlock':
-      return refuse('notUnlocked')
-    case 'entered':
-      return refuse('alreadyEntered')
-    case 'checkout':
-      return refuse('checkoutRequired')
-    case 'wait':
-    case 'viewCoupon':
-      return refuse('coolingDown', failed?.passesAt ? { passesAt: failed.passesAt } : {})
-    case 'unavailable':
-      return refuse('dealUnavailable', failed ? { reason: failed.code } : {})
-  }
-}
-
 function makeRedemption({ offer, user, last }: RedeemState, request: Request): Redemption {
   const { now, teamKey, deviceInfo } = request
   return {
@@ -114,19 +89,6 @@ function makeRedemption({ offer, user, last }: RedeemState, request: Request): R
     userKey: user.key,
     ...fanAtThatTime(user, now, offer.timeZone),
     ...(deviceInfo && { deviceInfo }),
-  }
-}
-
-function fanAtThatTime(user: User, now: Date, zone: string): Partial<Redemption> {
-  const { email, gender, dob, city, latitude, longitude, createdAt } = user
-  return {
-    userEmail: email,
-    userCreatedAt: createdAt,
-    ...(gender !== undefined && { userGender: gender }),
-    ...(dob !== undefined && { userAge: Math.max(0, ageOn(dob, localDay(now, zone))) }),
-    ...(city !== undefined && { userCity: city }),
-    ...(latitude !== undefined && { userLatitude: latitude }),
-    ...(longitude !== undefined && { userLongitude: longitude }),
   }
 }
 

@@ -1,0 +1,17 @@
+import type { Redemption } from '#shared/model/redemption.ts'
+import type { User } from '#shared/model/user.ts'
+import { ageOn, localDay } from '#shared/time.ts'
+
+/** What statistics keep of a fan as he was when he redeemed, entered or bought. */
+export function fanAtThatTime(user: User, now: Date, zone: string): Partial<Redemption> {
+  const { email, gender, dob, city, latitude, longitude, createdAt } = user
+  return {
+    userEmail: email,
+    userCreatedAt: createdAt,
+    ...(gender !== undefined && { userGender: gender }),
+    ...(dob !== undefined && { userAge: Math.max(0, ageOn(dob, localDay(now, zone))) }),
+    ...(city !== undefined && { userCity: city }),
+    ...(latitude !== undefined && { userLatitude: latitude }),
+    ...(longitude !== undefined && { userLongitude: longitude }),
+  }
+}
