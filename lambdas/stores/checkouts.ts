@@ -10,9 +10,10 @@ import { parseTally } from './offers.ts'
 import { batchGet, getItem, type Item, parseItem, queryPage, tableName } from './table.ts'
 import { type Outcome, type Part, transact } from './transaction.ts'
 import { parseUnlock } from './unlocks.ts'
+import { updateParts } from './update-expression.ts'
 import { type Gone, toUser } from './users.ts'
 
-/** Held units lie in so many index partitions, each swept by itself. */
+/** Checkouts under way lie in so many index partitions, each swept by itself. */
 export const HOLD_SHARDS = 4
 
 /** All that beginning to pay is decided on. */
@@ -76,9 +77,9 @@ export async function readCheckout(userKey: string, key: string): Promise<Checko
   return item && parseItem(Checkout, item)
 }
 
-/** Held checkouts of one shard whose time is over, oldest first. */
+/** Checkouts of one shard whose time is over and that are not concluded, oldest first. */
 export async function listOverdue(shard: number, now: Date, limit: number): Promise<Checkout[]> {
-  const { offerPk } = keys.held(shard, '', '')
+  const { offerPk } = keys.lookedAfter(shard, '', '')
   const { items } = await queryPage({
     pk: offerPk,
     index: 'byOffer',
@@ -97,7 +98,7 @@ export function checkoutItem(checkout: Checkout): Item {
   const { userKey, key, state, holdEndsAt } = checkout
   return {
     ...keys.checkout(userKey, key),
-    ...(state === 'held' && keys.held(shardOf(key), holdEndsAt, key)),
+    ...(state === 'held' && keys.lookedAfter(shardOf(key), holdEndsAt, key)),
     ...checkout,
   }
 }
@@ -197,21 +198,25 @@ interface Next {
   readonly paymentIntentId?: string | undefined
 }
 
-/** Moves a checkout on from the state that it was read in, and out of the list of held ones. */
-export function moveOn({ userKey, key, state }: Checkout, next: Next): Part {
+/**
+ * Moves a checkout on from the state that it was read in. One whose money is on its way back stays
+ * among those that are looked after; all others leave them.
+ */
+export function moveOn({ userKey, key, state, holdEndsAt }: Checkout, next: Next): Part {
   const { pk, sk } = INDEX.byOffer
+  const isLookedAfter = next.state === 'refunding'
   return {
-    update: {
-      Key: keys.checkout(userKey, key),
-      UpdateExpression: `SET #state = :next${next.paymentIntentId === undefined ? '' : ', paymentIntentId = :payment'} REMOVE ${pk}, ${sk}`,
-      ConditionExpression: '#state = :read',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: {
-        ':next': next.state,
-        ':read': state,
-        ...(next.paymentIntentId !== undefined && { ':payment': next.paymentIntentId }),
+    update: updateParts({
+      key: keys.checkout(userKey, key),
+      add: new Map(),
+      set: {
+        state: next.state,
+        ...(next.paymentIntentId !== undefined && { paymentIntentId: next.paymentIntentId }),
+        ...(isLookedAfter && keys.lookedAfter(shardOf(key), holdEndsAt, key)),
       },
-    },
+      remove: isLookedAfter ? [] : [pk, sk],
+      unchanged: [['state', state]],
+    }),
   }
 }
 

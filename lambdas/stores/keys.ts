@@ -109,9 +109,9 @@ export const keys = {
     pk: pk.user(userKey),
     sk: SORT.openCheckout + offerKey,
   }),
-  /** Index attributes that list held units by when they go back, spread over shards. */
-  held: (shard: number, holdEndsAt: string, key: string) => ({
-    offerPk: `HOLDS#${shard}`,
+  /** Index attributes that list checkouts under way by when they end, spread over shards. */
+  lookedAfter: (shard: number, holdEndsAt: string, key: string) => ({
+    offerPk: `CHECKOUTS#${shard}`,
     offerSk: `${holdEndsAt}#${key}`,
   }),
   purchase: (userKey: string, key: string): ItemKey => ({
