@@ -2,6 +2,7 @@
 
 export const REDEMPTION_WINDOW_SECONDS = 10 * 60
 export const SHARE_COPIED_SECONDS = 3
+export const UNLOCK_SUCCESS_SECONDS = 3
 export const TESTIMONIAL_SECONDS = 5
 export const STEP_HIGHLIGHT_SECONDS = 2
 export const LOGIN_PROMPT_SECONDS = 45

@@ -5,7 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { OutputOf } from '#shared/api/contract.ts'
-import { followOrganization, unfollowOrganization } from '#shared/api/me.ts'
+import { createEvent, followOrganization, unfollowOrganization } from '#shared/api/me.ts'
 import type { listOrganizations, readOrganization } from '#shared/api/organizations.ts'
 import { call } from './api/call.ts'
 import { type Me, meKey, rewriteTeams } from './session/me.ts'
@@ -32,9 +32,21 @@ export function useFollowChange() {
       console.error('Following could not be changed.', error)
       if (shown?.isShown) show(client, { ...change, isFollowing: !change.isFollowing })
     },
+    onSuccess: (_, change) => noteChange(client.getQueryData<Me>(meKey)?.user.key, change),
     onSettled: () =>
       Promise.all([meKey, feedKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
+}
+
+/** Tells the event log who followed what, and from which page; nothing waits for it. */
+function noteChange(userKey: string | undefined, { teamKey, isFollowing }: Change): void {
+  if (userKey === undefined) return
+  const type = isFollowing ? 'follow' : 'unfollow'
+  const body = { type, resource: 'team', resourceKey: teamKey, userKey } as const
+  const metaData = { page: window.location.pathname.slice(0, 200) }
+  call(createEvent, { body: { ...body, metaData } }).catch((error: unknown) =>
+    console.error('The event could not be noted.', error),
+  )
 }
 
 /** Only a real change moves the fan count. */

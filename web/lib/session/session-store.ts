@@ -44,7 +44,12 @@ export async function resumeSession(
       leave()
       return undefined
     }
-    setTokenSource(async () => (await auth.current())?.token)
+    setTokenSource(async () => {
+      const token = (await auth.current())?.token
+      // Another tab has ended the session, or the browser has forgotten it.
+      if (token === undefined) leave()
+      return token
+    })
     await prepare(found.user)
     stopListening ??= auth.onEnded(leave)
     become({ status: 'signedIn', user: found.user })

@@ -33,7 +33,7 @@ export function BrandPage() {
       </>
     )
   }
-  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} /> : <BlankView />
+  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} isPage /> : <BlankView />
   const { brand, organizations } = data
   return (
     <Gathering

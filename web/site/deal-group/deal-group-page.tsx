@@ -34,7 +34,7 @@ export function DealGroupPage() {
       </>
     )
   }
-  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} /> : <BlankView />
+  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} isPage /> : <BlankView />
   const { group, items } = data
   return (
     <Gathering

@@ -38,7 +38,7 @@ function OneDeal({ dealKey }: { dealKey: string }) {
     if (!error) return <Loading />
     return (
       <div className={classes.notice}>
-        <LoadFailure error={error} onRetry={refetch} />
+        <LoadFailure error={error} onRetry={refetch} isPage />
       </div>
     )
   }

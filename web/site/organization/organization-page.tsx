@@ -40,7 +40,7 @@ export function OrganizationPage() {
     if (!error) return <BlankView />
     return (
       <div className={classes.notice}>
-        <LoadFailure error={error} onRetry={refetch} />
+        <LoadFailure error={error} onRetry={refetch} isPage />
       </div>
     )
   }

@@ -56,17 +56,23 @@ export function CardList<Item>({ list, keyOf, children, empty }: CardListProps<I
   )
 }
 
-type LoadFailureProps = { error: Error; onRetry: () => unknown }
+type LoadFailureProps = {
+  error: Error
+  onRetry: () => unknown
+  /** Nothing else is on the page. */
+  isPage?: boolean
+}
 
-export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+export function LoadFailure({ error, onRetry, isPage = false }: LoadFailureProps) {
   const { t } = useTranslation()
   const isOffline = error instanceof OfflineError
+  const failed = isPage ? t('error.refresh') : t('lists.failed')
   return (
     <ErrorState
-      title={isOffline ? t('offline.banner') : t('lists.failed')}
+      title={isOffline ? t('offline.banner') : failed}
       action={<Button onClick={() => onRetry()}>{t('common.retry')}</Button>}
     >
-      {!isOffline && t('lists.failedText')}
+      {!isOffline && !isPage && t('lists.failedText')}
     </ErrorState>
   )
 }

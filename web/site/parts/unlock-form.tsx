@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { normalizeCode } from '#shared/codes.ts'
-import { CODE_MAX_LENGTH } from '#shared/constants.ts'
+import { CODE_MAX_LENGTH, UNLOCK_SUCCESS_SECONDS } from '#shared/constants.ts'
 import { useSession } from '#web/app/session-context.tsx'
 import { formatTime } from '#web/lib/format.ts'
 import { type UnlockOutcome, unlockFailure, useUnlock } from '#web/lib/unlocking.ts'
@@ -10,8 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from './notice.tsx'
 import classes from './unlock-form.module.css'
-
-const SUCCESS_SECONDS = 3
 
 type UnlockFormProps = {
   /** The organization whose code it is; undefined until one is chosen. */
@@ -83,7 +81,7 @@ function useFading(
     const timer = setTimeout(() => {
       shown.current.reset()
       shown.current.onShown?.()
-    }, SUCCESS_SECONDS * 1000)
+    }, UNLOCK_SUCCESS_SECONDS * 1000)
     return () => clearTimeout(timer)
   }, [outcome])
   return outcome

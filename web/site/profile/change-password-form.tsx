@@ -50,6 +50,7 @@ export function ChangePasswordForm() {
       {state === 'done' && <Notice kind="success">{t('password.changed')}</Notice>}
       {state === 'relogin' && <Notice kind="failure">{t('password.relogin')}</Notice>}
       {state === 'later' && <Notice kind="failure">{t('password.later')}</Notice>}
+      {faults.old === 'oldIncorrect' && <Notice kind="failure">{t('password.oldWrong')}</Notice>}
       {fields.map(({ field, autoComplete }) => {
         const fault = faults[field]
         return (

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#web/app/session-context.tsx'
 import { type AuthFailure, authFailureOf } from '#web/lib/session/auth-failure.ts'
 import { makeUserRecord, meKey } from '#web/lib/session/me.ts'
 import { loadAuth, resumeSession } from '#web/lib/session/session-store.ts'
@@ -33,7 +32,6 @@ export function EmailEditor({ initial, onDone }: EmailEditorProps) {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
   const client = useQueryClient()
-  const session = useSession()
   const [email, setEmail] = useState(initial)
   const [code, setCode] = useState('')
   const [waitsForCode, setWaiting] = useState(false)
@@ -41,11 +39,12 @@ export function EmailEditor({ initial, onDone }: EmailEditorProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<EmailFailure>()
   const attempt = async (run: () => Promise<void>) => {
-    if (session.status !== 'signedIn') return setFailure('noUser')
     setBusy(true)
     setFailure(undefined)
     try {
-      await run()
+      const auth = await loadAuth()
+      if (await auth.current()) await run()
+      else setFailure('noUser')
     } catch (error) {
       setFailure(failures[authFailureOf(error)] ?? 'other')
     } finally {
