@@ -3,6 +3,8 @@ interface Origins {
   readonly region: string
   /** Cognito's hosted domain, where social sign-in is set up. */
   readonly hostedDomain?: string | undefined
+  /** Of the WebSocket API: wss://... */
+  readonly liveOrigin: string
 }
 
 /**
@@ -11,7 +13,11 @@ interface Origins {
  * with values known only in the browser, so neither hash nor nonce can name them.
  */
 export function contentSecurityPolicy(origins: Origins, embedding: 'none' | 'anywhere'): string {
-  const connect = ["'self'", `https://cognito-idp.${origins.region}.amazonaws.com`]
+  const connect = [
+    "'self'",
+    `https://cognito-idp.${origins.region}.amazonaws.com`,
+    origins.liveOrigin,
+  ]
   if (origins.hostedDomain !== undefined) connect.push(`https://${origins.hostedDomain}`)
   const directives: Record<string, string> = {
     'default-src': "'none'",

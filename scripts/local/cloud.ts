@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { provideConnectionGateway } from '#lambdas/live/gateway.ts'
 import { type ConsumerLine, consumers } from '#lambdas/manifest.ts'
 import { provideQueueSender } from '#lambdas/runtime/queue.ts'
 import { provideSearchIndex } from '#lambdas/search/provider.ts'
@@ -8,12 +9,15 @@ import { startDynamoDb } from './dynamodb.ts'
 import { LOCAL_REGION, setHandlerEnvironment } from './environment.ts'
 import { createGateway } from './gateway.ts'
 import { listenOnLoopback } from './listen.ts'
+import { type LocalLive, startLive } from './live.ts'
 import { createOutbox, type Outbox } from './mail.ts'
+import { tellOfObjects } from './object-events.ts'
 import type { DemoAccount, Outputs } from './outputs.ts'
 import { startPlaces } from './places.ts'
 import { startQueues } from './queues.ts'
 import { enforceRights, withRights } from './rights.ts'
 import { startS3 } from './s3.ts'
+import { type LocalSchedules, loadSchedules, startSchedules } from './schedules.ts'
 import { type LocalSearch, startSearch } from './search.ts'
 import type { LocalService } from './service.ts'
 import { createSite } from './site.ts'
@@ -48,6 +52,9 @@ export interface Cloud {
   readonly services: readonly LocalService[]
   readonly search: LocalSearch
   readonly streams: Awaited<ReturnType<typeof startStreams>>
+  readonly live: LocalLive
+  /** They wait until they are started. */
+  readonly schedules: LocalSchedules
   readonly createAccount: LocalCognito['createAccount']
   setDemoAccounts(accounts: readonly DemoAccount[]): void
   /** Returns when all that was written has passed the stream and the queues. */
@@ -103,18 +110,27 @@ async function startParts(
       TOKEN_ISSUER: cognito.issuer,
       PLACE_INDEX: places.indexName,
       LOCATION_ENDPOINT: places.url,
+      S3_ENDPOINT: s3.url,
+      MEDIA_BUCKET: s3.mediaBucket,
     },
   )
   const search = keep(await startSearch())
   provideSearchIndex(search.index)
   const { queues, streams } = await startConsumers(table.url, tableName, folder('streams'))
   keep(queues)
+  tellOfObjects(s3, queues.sender)
   keep(streams)
+  const schedules = keep(startSchedules({ schedules: await loadSchedules() }))
+  const live = await startLive()
+  provideConnectionGateway(live.gateway)
   let outputs: Outputs
-  const site = keep(await startSite(options.siteFolder, ports.site, outbox, () => outputs))
+  const parts = { outbox, live, outputs: () => outputs }
+  const site = keep(await startSite(options.siteFolder, ports.site, parts))
+  keep({ ...live, url: site.url.replace('http:', 'ws:') + live.path })
   outputs = {
     siteUrl: site.url,
     apiUrl: `${site.url}/api`,
+    liveUrl: site.url.replace('http:', 'ws:') + live.path,
     region: LOCAL_REGION,
     userPoolId: cognito.userPoolId,
     userPoolClientId: cognito.userPoolClientId,
@@ -140,6 +156,8 @@ async function startParts(
     services,
     search,
     streams,
+    schedules,
+    live,
     createAccount: cognito.createAccount,
     setDemoAccounts(demoAccounts) {
       outputs = { ...outputs, demoAccounts }
@@ -155,6 +173,10 @@ function startPool(outbox: Outbox, stateFolder: string | undefined, port: number
     port,
     outbox,
     triggers: {
+      async preSignUp(event) {
+        const { handler } = await import('#lambdas/triggers/pre-sign-up.ts')
+        return handler(event)
+      },
       async preTokenGeneration(event) {
         const { handler } = await import('#lambdas/triggers/pre-token-generation.ts')
         return handler(event)
@@ -175,7 +197,7 @@ async function startConsumers(
     consumers.map(async (line) => ({ line, handler: await loadConsumer(line) })),
   )
   const queues = await startQueues({
-    lines: loaded.filter(({ line }) => line.source.kind === 'queue'),
+    lines: loaded.filter(({ line }) => line.source.kind !== 'stream'),
   })
   provideQueueSender(queues.sender)
   const streams = await startStreams({
@@ -193,13 +215,26 @@ async function startConsumers(
 }
 
 async function loadConsumer(line: ConsumerLine): Promise<Handler> {
+  if (line.nativePackages?.length) return (event, context) => runWhenNeeded(line, event, context)
   const { handler } = (await import(/* @vite-ignore */ `../../lambdas/${line.entry}`)) as {
     handler: Handler
   }
   return (event, context) => withRights(line.name, line.rights, () => handler(event, context))
 }
 
-async function startSite(folder: string, port: number, outbox: Outbox, outputs: () => Outputs) {
+/** Machine code takes time to load, and hardly any test needs it. */
+async function runWhenNeeded(line: ConsumerLine, event: never, context: never): Promise<unknown> {
+  const handler = await loadConsumer({ ...line, nativePackages: [] })
+  return handler(event, context)
+}
+
+interface SiteNeeds {
+  readonly outbox: Outbox
+  readonly live: LocalLive
+  readonly outputs: () => Outputs
+}
+
+async function startSite(folder: string, port: number, { outbox, live, outputs }: SiteNeeds) {
   const gateway = createGateway()
   const api: RequestListener = (request, response) => {
     gateway(request, response).catch((error: unknown) => {
@@ -211,6 +246,7 @@ async function startSite(folder: string, port: number, outbox: Outbox, outputs: 
   const listening = await listenOnLoopback(
     createSite({ folder, outputs, api, mail: outbox.handle }),
     port,
+    live.upgrade,
   )
   return { name: 'Site and API', url: listening.url, stop: () => listening.close() }
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 export interface Listening {
   readonly port: number
@@ -8,9 +9,17 @@ export interface Listening {
   close(): Promise<void>
 }
 
+/** Takes over a connection that becomes a WebSocket. */
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
 /** Serves on the loopback address alone; rejects when the port is taken. */
-export async function listenOnLoopback(handler: RequestListener, port: number): Promise<Listening> {
+export async function listenOnLoopback(
+  handler: RequestListener,
+  port: number,
+  upgrade?: Upgrade,
+): Promise<Listening> {
   const server = createServer(handler)
+  if (upgrade) server.on('upgrade', upgrade)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => resolve())

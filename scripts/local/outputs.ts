@@ -14,6 +14,7 @@ export interface DemoAccount {
 export interface Outputs {
   readonly siteUrl: string
   readonly apiUrl: string
+  readonly liveUrl: string
   readonly region: string
   readonly userPoolId: string
   readonly userPoolClientId: string

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { contentSecurityPolicy } from '#infra/content-security-policy.ts'
 import { ROOT_PATHS_OF_API } from '#infra/edge/functions.ts'
+import { SOCIAL_PROVIDERS } from '#shared/social.ts'
 import type { Outputs } from './outputs.ts'
 
 interface SiteParts {
@@ -40,13 +41,17 @@ function config({
   userPoolClientId,
   cognitoEndpoint,
   siteUrl,
+  liveUrl,
 }: Outputs): string {
   return JSON.stringify({
     region,
     userPoolId,
     userPoolClientId,
     userPoolEndpoint: cognitoEndpoint,
+    hostedUiUrl: cognitoEndpoint,
+    socialProviders: SOCIAL_PROVIDERS,
     siteUrl,
+    liveUrl,
   })
 }
 
@@ -58,8 +63,10 @@ function setSecurityHeaders(response: ServerResponse, outputs: Outputs, isEmbedd
 }
 
 /** The cloud's policy, but Cognito is on this machine and nothing speaks https. */
-function localPolicy({ region, cognitoEndpoint }: Outputs, isEmbedded: boolean): string {
-  return contentSecurityPolicy({ region }, isEmbedded ? 'anywhere' : 'none')
+function localPolicy(outputs: Outputs, isEmbedded: boolean): string {
+  const { region, cognitoEndpoint, liveUrl } = outputs
+  const liveOrigin = new URL(liveUrl).origin
+  return contentSecurityPolicy({ region, liveOrigin }, isEmbedded ? 'anywhere' : 'none')
     .replace("connect-src 'self'", `connect-src 'self' ${cognitoEndpoint}`)
     .replace('; upgrade-insecure-requests', '')
 }
@@ -136,14 +143,29 @@ function compress(body: Buffer, encoding: Encoding): Buffer {
 async function sendMedia(response: ServerResponse, key: string, outputs: Outputs): Promise<void> {
   try {
     const stored = await fetch(`${outputs.s3Endpoint}/${outputs.mediaBucket}/${key}`)
-    response.writeHead(stored.ok ? 200 : 404, {
-      'content-type': stored.headers.get('content-type') ?? 'application/octet-stream',
-      'cache-control': stored.ok ? 'public, max-age=86400' : 'no-store',
+    if (stored.ok && stored.body) {
+      response.writeHead(200, {
+        'content-type': stored.headers.get('content-type') ?? 'application/octet-stream',
+        'cache-control': stored.headers.get('cache-control') ?? 'public, max-age=86400',
+      })
+      Readable.fromWeb(stored.body as never).pipe(response)
+      return
+    }
+    await stored.body?.cancel()
+    const drawn = await drawVariantOf(outputs.mediaBucket, decodeURIComponent(key))
+    response.writeHead(drawn ? 200 : 404, {
+      ...(drawn && { 'content-type': drawn.contentType }),
+      'cache-control': 'no-store',
     })
-    if (stored.ok && stored.body) Readable.fromWeb(stored.body as never).pipe(response)
-    else response.end()
+    response.end(drawn?.body)
   } catch (error) {
     console.error(`media ${key} could not be read`, error)
     response.writeHead(502).end()
   }
+}
+
+/** Loaded when first needed: most tests never ask for a picture. */
+async function drawVariantOf(bucket: string, key: string) {
+  const { drawVariant } = await import('./drawings.ts')
+  return drawVariant(bucket, key)
 }

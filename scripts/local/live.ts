@@ -1,0 +1,181 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { ConnectionGateway } from '#lambdas/live/gateway.ts'
+import { type LiveLine, live } from '#lambdas/manifest.ts'
+import type { LiveHandler } from '#lambdas/runtime/live-route.ts'
+import { CONNECTION_SECONDS, IDLE_SECONDS } from '#shared/api/live.ts'
+import { withRights } from './rights.ts'
+import type { LocalService } from './service.ts'
+
+/** API Gateway takes no larger messages, in either direction. */
+const MESSAGE_MAX_BYTES = 128 * 1024
+const PATH = '/live'
+
+export interface LocalLive extends LocalService {
+  readonly path: string
+  readonly gateway: ConnectionGateway
+  readonly connections: number
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Ends all connections, as a broken line would, or turns new ones away. */
+  cut(): void
+  setRefusing(isRefusing: boolean): void
+}
+
+interface Connection {
+  readonly id: string
+  readonly socket: WebSocket
+  readonly connectedAt: number
+}
+
+type EventType = 'CONNECT' | 'MESSAGE' | 'DISCONNECT'
+
+/** Stands for the WebSocket API: the manifest's three functions, with API Gateway's events and limits. */
+export async function startLive(): Promise<LocalLive> {
+  const functions = await loadFunctions()
+  const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES })
+  const open = new Map<string, Connection>()
+  let isRefusing = false
+  let isStopped = false
+
+  const invoke = (type: EventType, connection: Omit<Connection, 'socket'>, body?: string) =>
+    functions[ROUTES[type]](toEvent(type, connection, body))
+
+  const accept = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const id = randomBytes(9).toString('base64')
+    const connection = { id, connectedAt: Date.now() }
+    await invoke('CONNECT', connection)
+    server.handleUpgrade(request, socket, head, (webSocket) => {
+      open.set(id, { ...connection, socket: webSocket })
+      serve(webSocket, {
+        onMessage: (text) => answer(webSocket, invoke('MESSAGE', connection, text), id),
+        onClose: () => {
+          open.delete(id)
+          if (isStopped) return
+          invoke('DISCONNECT', connection).catch((error) => console.error('$disconnect', error))
+        },
+      })
+    })
+  }
+
+  return {
+    name: 'Live',
+    path: PATH,
+    gateway: {
+      async post(connectionId, message) {
+        const found = open.get(connectionId)
+        if (found === undefined) return 'gone'
+        if (Buffer.byteLength(message) > MESSAGE_MAX_BYTES) throw new Error('PayloadTooLarge')
+        found.socket.send(message)
+        return 'sent'
+      },
+    },
+    get connections() {
+      return open.size
+    },
+    upgrade(request, socket, head) {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      if (pathname !== PATH || isRefusing) return turnAway(socket, '403 Forbidden')
+      accept(request, socket, head).catch((error: unknown) => {
+        console.error('$connect', error)
+        turnAway(socket, '500 Internal Server Error')
+      })
+    },
+    cut() {
+      for (const { socket } of open.values()) socket.terminate()
+    },
+    setRefusing(next) {
+      isRefusing = next
+    },
+    async stop() {
+      isStopped = true
+      for (const { socket } of open.values()) socket.terminate()
+      server.close()
+    },
+  }
+}
+
+const ROUTES = { CONNECT: '$connect', MESSAGE: '$default', DISCONNECT: '$disconnect' } as const
+
+async function loadFunctions(): Promise<Record<LiveLine['route'], LiveHandler>> {
+  const pairs = await Promise.all(
+    live.map(async ({ name, entry, route, rights }) => {
+      const { handler } = (await import(/* @vite-ignore */ `../../lambdas/${entry}`)) as {
+        handler: LiveHandler
+      }
+      const run: LiveHandler = (event) => withRights(name, rights, () => handler(event))
+      return [route, run] as const
+    }),
+  )
+  return Object.fromEntries(pairs) as Record<LiveLine['route'], LiveHandler>
+}
+
+function serve(
+  socket: WebSocket,
+  { onMessage, onClose }: { onMessage: (text: string) => void; onClose: () => void },
+): void {
+  const endAfter = (seconds: number) => setTimeout(() => socket.close(1001), seconds * 1000).unref()
+  const longest = endAfter(CONNECTION_SECONDS)
+  let idle = endAfter(IDLE_SECONDS)
+  socket.on('message', (data) => {
+    clearTimeout(idle)
+    idle = endAfter(IDLE_SECONDS)
+    onMessage(String(data))
+  })
+  socket.on('error', (error) => console.error('A live connection failed:', error.message))
+  socket.on('close', () => {
+    clearTimeout(longest)
+    clearTimeout(idle)
+    onClose()
+  })
+}
+
+/** What the function returns goes back; of a function that threw, API Gateway says only so. */
+async function answer(
+  socket: WebSocket,
+  outcome: ReturnType<LiveHandler>,
+  connectionId: string,
+): Promise<void> {
+  const body = await outcome.then(
+    (result) => result.body,
+    (error: unknown) => {
+      console.error('A function of the WebSocket API failed', error)
+      const message = 'Internal server error'
+      return JSON.stringify({ message, connectionId, requestId: randomUUID() })
+    },
+  )
+  if (body !== undefined && socket.readyState === socket.OPEN) socket.send(body)
+}
+
+function toEvent(
+  eventType: EventType,
+  { id, connectedAt }: Omit<Connection, 'socket'>,
+  body: string | undefined,
+): APIGatewayProxyWebsocketEventV2 {
+  const now = new Date()
+  return {
+    requestContext: {
+      routeKey: ROUTES[eventType],
+      messageId: randomUUID(),
+      eventType,
+      extendedRequestId: randomUUID(),
+      requestTime: now.toUTCString(),
+      messageDirection: 'IN',
+      stage: 'live',
+      connectedAt,
+      requestTimeEpoch: now.getTime(),
+      requestId: randomUUID(),
+      domainName: 'localhost',
+      connectionId: id,
+      apiId: 'local',
+    },
+    ...(body !== undefined && { body }),
+    isBase64Encoded: false,
+  }
+}
+
+function turnAway(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+}
