@@ -21,7 +21,8 @@ export interface Caller {
   /** The user pool's own name of the account: another than the key after a social sign-in. */
   readonly accountName: string
   readonly email: string | undefined
-  readonly isEmailVerified: boolean
+  /** His address is proved, or a provider vouches for the person; Facebook proves no address. */
+  readonly isVouchedFor: boolean
   readonly role: (typeof ROLES)[number] | undefined
   readonly teamKey: string | undefined
   readonly sponsorKey: string | undefined
@@ -32,11 +33,13 @@ export function callerOf(claims: unknown): Caller | undefined {
   const parsed = Claims.safeParse(claims)
   if (!parsed.success) return undefined
   const { sub, email, email_verified, role, teamID, sponsorID } = parsed.data
+  const accountName = parsed.data['cognito:username'] ?? sub
   return {
     userKey: sub,
-    accountName: parsed.data['cognito:username'] ?? sub,
+    accountName,
     email,
-    isEmailVerified: String(email_verified) === 'true',
+    // Accounts with a password are named by their key, those of providers google_1234.
+    isVouchedFor: String(email_verified) === 'true' || accountName !== sub,
     role,
     teamKey: teamID,
     sponsorKey: sponsorID,

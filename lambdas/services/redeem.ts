@@ -30,7 +30,7 @@ type Redeemed = OutputOf<typeof redeemDeal>
  * is told what the other has done.
  */
 export async function redeem(request: Request): Promise<Redeemed | Refusal> {
-  if (!request.caller.isEmailVerified) return refuse('emailNotVerified')
+  if (!request.caller.isVouchedFor) return refuse('emailNotVerified')
   const state = await readRedeemState(request)
   if (typeof state === 'string') return refuse(state)
   const repeated = repeatedAnswer(state, request)

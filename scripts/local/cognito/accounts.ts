@@ -32,8 +32,19 @@ export function foldUsername(username: string): string {
   return username.includes('@') ? username.trim().toLowerCase() : username
 }
 
-export function findUser(pool: UserPool, username: string): Promise<User | null> {
+/** Any account by its name, also one of a provider. */
+export function findAccount(pool: UserPool, username: string): Promise<User | null> {
   return pool.getUserByUsername(quiet, foldUsername(username))
+}
+
+/** An account with a password: those of providers cannot be asked for one, nor be sent a new one. */
+export async function findUser(pool: UserPool, username: string): Promise<User | null> {
+  const user = await findAccount(pool, username)
+  return user && !isFederated(user) ? user : null
+}
+
+export function isFederated(user: User): boolean {
+  return user.UserStatus === 'EXTERNAL_PROVIDER'
 }
 
 export function attributeOf(user: User, name: string): string | undefined {

@@ -33,6 +33,7 @@ declare module 'cognito-local/lib/services/userPoolService.js' {
     getUserByRefreshToken(context: Context, refreshToken: string): Promise<User | null>
     getGroupByGroupName(context: Context, groupName: string): Promise<Group | null>
     listUserGroupMembership(context: Context, user: User): Promise<string[]>
+    listUsers(context: Context): Promise<User[]>
     addUserToGroup(context: Context, group: Group, user: User): Promise<void>
     saveAppClient(context: Context, client: Record<string, unknown>): Promise<void>
     saveGroup(context: Context, group: Group): Promise<void>
@@ -70,6 +71,7 @@ declare module 'cognito-local/lib/services/userPoolService.js' {
 
   export class UserPoolServiceFactoryImpl {
     constructor(clock: Clock, stores: DataStoreFactory)
+    create(...parts: unknown[]): Promise<UserPool>
   }
 }
 

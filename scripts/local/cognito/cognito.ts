@@ -15,12 +15,14 @@ import type { Outbox } from '../mail.ts'
 import type { LocalOptions, LocalService } from '../service.ts'
 import { createAccount, GROUP_NAMES, type NewAccount, quiet } from './accounts.ts'
 import { CodeLedger } from './codes.ts'
+import { withoutFederatedAliases } from './federation.ts'
 import { createFront } from './front.ts'
+import { createHostedUi } from './hosted-ui.ts'
 import { createMessages } from './messages.ts'
 import { passwordPolicy, type Realm } from './realm.ts'
 import { createJsonStores, JsonStore, type JsonStores } from './store.ts'
 import { TokenIssuer } from './tokens.ts'
-import { type CognitoTriggers, createTriggerRunner } from './triggers.ts'
+import { type CognitoTriggers, createTriggerRunner, type TriggerRunner } from './triggers.ts'
 
 /** Fixed, so that tokens and settings of an earlier start stay valid. */
 const USER_POOL_ID = 'ca-central-1_fanward'
@@ -46,11 +48,14 @@ export async function startCognito(options: StartOptions): Promise<LocalCognito>
   let front: RequestListener = (_req, res) => res.writeHead(503).end()
   const listening = await listenOnLoopback((req, res) => front(req, res), options.port)
   const issuer = `${listening.url}/${USER_POOL_ID}`
-  const { realm, close } = await openPool(options, issuer).catch(async (error: unknown) => {
-    await listening.close()
-    throw error
-  })
-  front = createFront(realm, issuer)
+  const triggers = createTriggerRunner(options.triggers ?? {})
+  const { realm, close } = await openPool(options, issuer, triggers).catch(
+    async (error: unknown) => {
+      await listening.close()
+      throw error
+    },
+  )
+  front = createFront(realm, issuer, createHostedUi(realm, triggers))
   return {
     name: 'Cognito',
     url: listening.url,
@@ -65,13 +70,13 @@ export async function startCognito(options: StartOptions): Promise<LocalCognito>
   }
 }
 
-async function openPool(options: StartOptions, issuer: string) {
+async function openPool(options: StartOptions, issuer: string, triggers: TriggerRunner) {
   const folder = options.stateFolder ?? (await mkdtemp(join(tmpdir(), 'fanward-cognito-')))
   const codeStore = new JsonStore(join(folder, 'codes.json'), {})
   const poolFolder = join(folder, 'pools')
   const stores = createJsonStores(poolFolder)
   const codes = new CodeLedger(codeStore)
-  const realm = await composeRealm(options, { poolFolder, stores, codes, issuer })
+  const realm = await composeRealm(options, { poolFolder, stores, codes, issuer, triggers })
   return {
     realm,
     async close() {
@@ -89,11 +94,12 @@ async function composeRealm(
     readonly stores: JsonStores
     readonly codes: CodeLedger
     readonly issuer: string
+    readonly triggers: TriggerRunner
   },
 ): Promise<Realm> {
   const clock: Clock = { get: () => new Date() }
   const { cognito, pool } = await openUserPool(parts.poolFolder, parts.stores, clock)
-  const triggers = createTriggerRunner(options.triggers ?? {})
+  const { triggers } = parts
   const messages = createMessages({ codes: parts.codes, outbox: options.outbox, triggers })
   const ids = { clientId: CLIENT_ID, userPoolId: USER_POOL_ID }
   const tokens = new TokenIssuer({ ...ids, issuer: parts.issuer, triggers })
@@ -126,6 +132,8 @@ const poolDefaults = { UsernameAttributes: ['email'] }
 async function openUserPool(poolFolder: string, stores: JsonStores, clock: Clock) {
   await mkdir(poolFolder, { recursive: true })
   const userPools = new UserPoolServiceFactoryImpl(clock, stores)
+  const create = userPools.create.bind(userPools)
+  userPools.create = async (...parts) => withoutFederatedAliases(await create(...parts))
   const factory = new CognitoServiceFactoryImpl(poolFolder, stores, userPools)
   const cognito = await factory.create(quiet, poolDefaults)
   const isNew = !(await cognito.listUserPools(quiet)).some(({ Id }) => Id === USER_POOL_ID)

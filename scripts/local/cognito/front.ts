@@ -4,6 +4,7 @@ import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js'
 import { readBody } from '../listen.ts'
 import { foldUsername } from './accounts.ts'
 import { invalidParameter } from './errors.ts'
+import { federationOperations } from './federation.ts'
 import { passwordOperations } from './password.ts'
 import type { Body, Operation, Realm } from './realm.ts'
 import { sessionOperations } from './session.ts'
@@ -22,12 +23,18 @@ const TOKEN_OPERATIONS = new Set([
 ])
 
 /** The HTTP face of the pool: the real service's protocol, errors and CORS, over cognito-local. */
-export function createFront(realm: Realm, issuer: string): RequestListener {
+export function createFront(
+  realm: Realm,
+  issuer: string,
+  hostedUi: (req: IncomingMessage, res: ServerResponse) => boolean,
+): RequestListener {
   const perform = createDispatch(realm)
   return (req, res) => {
     allowAnyOrigin(req, res)
     if (req.method === 'OPTIONS') {
       res.writeHead(204).end()
+    } else if (hostedUi(req, res)) {
+      return
     } else if (req.method === 'GET') {
       serveDiscovery(req, res, realm.userPoolId, issuer)
     } else {
@@ -57,6 +64,7 @@ function createDispatch(realm: Realm) {
     ...signInOperations(realm),
     ...passwordOperations(realm),
     ...sessionOperations(realm),
+    ...federationOperations(realm),
   }
   return async (operation: string, body: Body, isSigned: boolean): Promise<unknown> => {
     const ours = Object.hasOwn(mended, operation) ? mended[operation] : undefined

@@ -1,6 +1,6 @@
 import { CognitoError } from 'cognito-local/lib/errors.js'
 import type { User } from 'cognito-local/lib/services/userPoolService.js'
-import { findUser, foldUsername, quiet } from './accounts.ts'
+import { findAccount, findUser, foldUsername, quiet } from './accounts.ts'
 import { codeMismatch, emailTaken } from './errors.ts'
 import { deliveryDetails, type Operations, type Realm, requireClient, textField } from './realm.ts'
 import { writableAttributes } from './sign-up.ts'
@@ -15,7 +15,7 @@ export function sessionOperations(realm: Realm): Operations {
     },
 
     async AdminUserGlobalSignOut(body) {
-      const user = await findUser(realm.pool, textField(body, 'Username'))
+      const user = await findAccount(realm.pool, textField(body, 'Username'))
       if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.')
       await endSessions(realm, user)
       return {}

@@ -3,9 +3,10 @@ import keys from 'cognito-local/lib/keys/cognitoLocal.private.json' with { type:
 import publicKeys from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' }
 import type { User, UserPool } from 'cognito-local/lib/services/userPoolService.js'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { attributeOf, findUser, quiet } from './accounts.ts'
+import { attributeOf, findAccount, quiet } from './accounts.ts'
 import { claimsOf, overrideClaims } from './claims.ts'
 import { notAuthorized, userDisabled } from './errors.ts'
+import { identitiesClaim } from './federation.ts'
 import type { ClaimsOverride, TriggerRunner } from './triggers.ts'
 
 const ACCESS_SECONDS = 60 * 60
@@ -97,6 +98,7 @@ export class TokenIssuer {
     }
     const id = {
       ...claimsOf(user),
+      ...identitiesClaim(user),
       ...common,
       token_use: 'id',
       aud: clientId,
@@ -116,7 +118,7 @@ export class TokenIssuer {
     if (claims['token_use'] !== 'access' || claims['client_id'] !== this.#setting.clientId) {
       throw notAuthorized('Invalid Access Token')
     }
-    const user = await findUser(pool, String(claims['username']))
+    const user = await findAccount(pool, String(claims['username']))
     const session = user?.RefreshTokens.find(
       (token) => sessionOf(token)?.originJti === claims['origin_jti'],
     )

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { Attribute, User, UserPool } from 'cognito-local/lib/services/userPoolService.js'
+import { POOL_PROVIDER_NAMES, type SocialProvider } from '#shared/social.ts'
+import { attributeOf, findAccount, isFederated, quiet, withAttribute } from './accounts.ts'
+import { invalidParameter, userDisabled } from './errors.ts'
+import type { DemoIdentity } from './identities.ts'
+import { type Operations, type Realm, recordField, textField } from './realm.ts'
+import type { TriggerRunner } from './triggers.ts'
+
+/** An entry of the attribute `identities`, as the pool writes it. */
+interface LinkedIdentity {
+  readonly userId: string
+  readonly providerName: string
+  readonly providerType: string
+  readonly issuer: null
+  /** The account was made by this identity, rather than linked to it. */
+  readonly primary: boolean
+  readonly dateCreated: number
+}
+
+/** Refused at the door of the hosted UI; the message travels in the address. */
+export class HostedRefusal extends Error {}
+
+/**
+ * The account that an external identity signs in to, as the real service finds it: the one it is
+ * linked to, else a new one of its own, unless the trigger refuses. A link that the trigger makes
+ * counts from the next sign-in on, and this one fails, as it does there.
+ */
+export async function signInExternally(
+  realm: Realm,
+  triggers: TriggerRunner,
+  provider: SocialProvider,
+  identity: DemoIdentity,
+): Promise<User> {
+  const providerName = POOL_PROVIDER_NAMES[provider]
+  const username = `${providerName.toLowerCase()}_${identity.userId}`
+  const mapped = mappedAttributes(provider, identity)
+  const linked = await findLinked(realm.pool, providerName, identity.userId)
+  if (linked) {
+    if (!linked.Enabled) throw new HostedRefusal(userDisabled().message)
+    return refreshed(realm.pool, linked, mapped)
+  }
+  await askTrigger(realm, triggers, username, mapped)
+  if (await findLinked(realm.pool, providerName, identity.userId)) {
+    throw new HostedRefusal(`Already found an entry for username ${username}`)
+  }
+  return createFederated(realm.pool, username, providerName, identity.userId, mapped)
+}
+
+export function federationOperations(realm: Realm): Operations {
+  return {
+    async AdminLinkProviderForUser(body) {
+      const source = recordField(body, 'SourceUser')
+      const userId = textField(source, 'ProviderAttributeValue')
+      const providerName = textField(source, 'ProviderName')
+      const target = textField(recordField(body, 'DestinationUser'), 'ProviderAttributeValue')
+      if (source['ProviderAttributeName'] !== 'Cognito_Subject') {
+        throw invalidParameter('Social providers know people by Cognito_Subject alone')
+      }
+      if (await findLinked(realm.pool, providerName, userId)) {
+        throw invalidParameter('Merging is not currently supported, provide a SourceUser ...')
+      }
+      const user = await findAccount(realm.pool, target)
+      if (!user) throw invalidParameter(`User ${target} does not exist`)
+      const entry = linkOf(providerName, userId, false)
+      const Attributes = withIdentities(user.Attributes, [...identitiesOf(user), entry])
+      await realm.pool.saveUser(quiet, { ...user, Attributes })
+      return {}
+    },
+  }
+}
+
+/** The claim as tokens show it; absent from accounts that no provider vouches for. */
+export function identitiesClaim(user: User): { identities?: object[] } {
+  const identities = identitiesOf(user).map((identity) => ({
+    ...identity,
+    primary: String(identity.primary),
+    dateCreated: String(identity.dateCreated),
+  }))
+  return identities.length > 0 ? { identities } : {}
+}
+
+function identitiesOf(user: User): LinkedIdentity[] {
+  return JSON.parse(attributeOf(user, 'identities') ?? '[]') as LinkedIdentity[]
+}
+
+function withIdentities(attributes: readonly Attribute[], identities: readonly LinkedIdentity[]) {
+  return withAttribute(attributes, 'identities', JSON.stringify(identities))
+}
+
+function linkOf(providerName: string, userId: string, primary: boolean): LinkedIdentity {
+  const providerType = providerName
+  return { userId, providerName, providerType, issuer: null, primary, dateCreated: Date.now() }
+}
+
+async function findLinked(pool: UserPool, providerName: string, userId: string) {
+  return (await pool.listUsers(quiet)).find((user) =>
+    identitiesOf(user).some((one) => one.providerName === providerName && one.userId === userId),
+  )
+}
+
+/** What the providers' settings in the infrastructure map: the address, and proof where there is any. */
+function mappedAttributes(provider: SocialProvider, identity: DemoIdentity): Attribute[] {
+  const email = { Name: 'email', Value: identity.email }
+  if (provider === 'facebook') return [email]
+  return [email, { Name: 'email_verified', Value: String(identity.isEmailVerified ?? false) }]
+}
+
+async function askTrigger(
+  realm: Realm,
+  triggers: TriggerRunner,
+  username: string,
+  mapped: readonly Attribute[],
+): Promise<void> {
+  const empty = ['cognito:email_alias', 'cognito:phone_number_alias']
+  await triggers.preSignUp(quiet, {
+    clientId: realm.clientId,
+    userPoolId: realm.userPoolId,
+    username,
+    userAttributes: [...mapped, ...empty.map((Name) => ({ Name, Value: '' }))],
+    source: 'PreSignUp_ExternalProvider',
+  })
+}
+
+/** Each sign-in writes the mapped attributes anew, over what the account had. */
+async function refreshed(pool: UserPool, user: User, mapped: readonly Attribute[]): Promise<User> {
+  const Attributes = mapped.reduce<Attribute[]>(
+    (all, { Name, Value = '' }) => withAttribute(all, Name, Value),
+    user.Attributes,
+  )
+  const next = { ...user, Attributes }
+  await pool.saveUser(quiet, next)
+  return next
+}
+
+async function createFederated(
+  pool: UserPool,
+  username: string,
+  providerName: string,
+  userId: string,
+  mapped: readonly Attribute[],
+): Promise<User> {
+  const now = new Date()
+  const own = [{ Name: 'sub', Value: randomUUID() }, ...mapped]
+  const user: User = {
+    Username: username,
+    Password: randomUUID(),
+    Attributes: withIdentities(own, [linkOf(providerName, userId, true)]),
+    Enabled: true,
+    UserStatus: 'EXTERNAL_PROVIDER',
+    RefreshTokens: [],
+    UserCreateDate: now,
+    UserLastModifiedDate: now,
+  }
+  await pool.saveUser(quiet, user)
+  await joinProviderGroup(pool, user, `${pool.options.Id}_${providerName}`)
+  return user
+}
+
+/** The real pool keeps a group per provider, which tokens and triggers see. */
+async function joinProviderGroup(pool: UserPool, user: User, GroupName: string): Promise<void> {
+  const now = new Date()
+  if (!(await pool.getGroupByGroupName(quiet, GroupName))) {
+    await pool.saveGroup(quiet, { GroupName, CreationDate: now, LastModifiedDate: now })
+  }
+  const group = await pool.getGroupByGroupName(quiet, GroupName)
+  if (group) await pool.addUserToGroup(quiet, group, user)
+}
+
+/** An address finds accounts with a password alone: those of providers may bear it too. */
+export function withoutFederatedAliases(pool: UserPool): UserPool {
+  const find = pool.getUserByUsername.bind(pool)
+  pool.getUserByUsername = async (context, username) => {
+    if (!username.includes('@')) return find(context, username)
+    const users = await pool.listUsers(context)
+    return (
+      users.find((user) => !isFederated(user) && attributeOf(user, 'email') === username) ?? null
+    )
+  }
+  return pool
+}
