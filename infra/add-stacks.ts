@@ -13,6 +13,7 @@ import { NetworkStack } from './stacks/network-stack.ts'
 import { ObservabilityStack } from './stacks/observability-stack.ts'
 import { PlacesStack } from './stacks/places-stack.ts'
 import { QueuesStack } from './stacks/queues-stack.ts'
+import { SchedulesStack } from './stacks/schedules-stack.ts'
 import { SearchStack } from './stacks/search-stack.ts'
 import { SiteStack } from './stacks/site-stack.ts'
 import { StorageStack } from './stacks/storage-stack.ts'
@@ -43,7 +44,7 @@ export function addStacks(app: App, options: StackOptions): void {
   const network = new NetworkStack(app, 'Network', environment, table.tableArn)
   const search = new SearchStack(app, 'Search', environment, network)
   const places = new PlacesStack(app, 'Places', environment)
-  const queues = new QueuesStack(app, 'Queues', environment)
+  const queues = new QueuesStack(app, 'Queues', environment, storage.media)
   const backend: Backend = {
     ...ground,
     search: search.access,
@@ -51,11 +52,13 @@ export function addStacks(app: App, options: StackOptions): void {
     userPool: { id: identity.userPool.userPoolId, arn: identity.userPool.userPoolArn },
     tokens: { issuer: identity.issuer, clientId: identity.client.userPoolClientId },
     queues: queues.addresses,
+    media: { name: storage.media.bucketName, arn: storage.media.bucketArn },
     siteUrl: environment.domain && `https://${environment.domain.siteName}`,
   }
   const api = new ApiStack(app, 'Api', backend)
   const areas = addAreas(app, backend, api)
   const consumers = new ConsumersStack(app, 'Consumers', backend, { table, queues })
+  const schedules = new SchedulesStack(app, 'Schedules', backend)
   const firewall = new FirewallStack(app, 'Firewall', environment)
   const siteFolder = options.siteFolder
   new SiteStack(app, 'Site', { environment, siteFolder, storage, identity, api, firewall })
@@ -68,11 +71,12 @@ export function addStacks(app: App, options: StackOptions): void {
       functionGroups: {
         ...Object.fromEntries(areas.map(({ area, functionNames }) => [area, functionNames])),
         consumers: consumers.functionNames,
+        schedules: schedules.functionNames,
         triggers: identity.functionNames,
       },
       streamReaders: consumers.streamReaders,
       queueNames: queues.names,
-      deadLetterNames: consumers.deadLetterNames,
+      deadLetterNames: { ...consumers.deadLetterNames, ...schedules.deadLetterNames },
       tableName: table.tableName,
       apiId: api.api.apiId,
       searchDomainName: search.access.domainName,

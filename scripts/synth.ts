@@ -7,6 +7,7 @@ import { addStacks } from '#infra/add-stacks.ts'
 import { ENVIRONMENT_NAMES, environmentNamed } from '#infra/environments.ts'
 import { buildLambdas } from './build-lambdas.ts'
 import { ensureSite, siteFolder } from './build-site.ts'
+import { addNativePackages } from './native-packages.ts'
 
 /*
  * npm run synth [-- --environment dev]: all three environments unless one is named, each into
@@ -18,6 +19,9 @@ const names = values.environment === undefined ? ENVIRONMENT_NAMES : [values.env
 
 const began = performance.now()
 const { bundles } = await buildLambdas('dist/lambdas')
+for (const name of addNativePackages('dist/lambdas')) {
+  console.warn(`WARNING: ${name} is missing from the bundles; these templates must not be deployed`)
+}
 console.log(`${bundles.length} functions bundled (${seconds(began)})`)
 await ensureSite()
 for (const name of names) synthesize(name)

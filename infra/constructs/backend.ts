@@ -31,6 +31,7 @@ export interface Backend {
   readonly placeIndex?: { readonly name: string; readonly arn: string }
   readonly userPool?: { readonly id: string; readonly arn: string }
   readonly tokens?: { readonly issuer: string; readonly clientId: string }
+  readonly media?: { readonly name: string; readonly arn: string }
   /** Absent where the site has no domain of its own: its functions then name no addresses of it. */
   readonly siteUrl?: string | undefined
   readonly queues?: Readonly<Record<QueueName, { readonly url: string; readonly arn: string }>>
@@ -50,6 +51,9 @@ export function reachableOf(backend: Backend): Reachable {
       return present(backend.userPool, 'userPool').arn
     },
     queueArn: (name) => present(backend.queues, 'queues')[name].arn,
+    get mediaBucketArn() {
+      return present(backend.media, 'media').arn
+    },
   }
 }
 

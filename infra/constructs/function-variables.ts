@@ -13,6 +13,7 @@ export function variablesFor(
   if (rights.search) variables['OPENSEARCH_ENDPOINT'] = present(backend.search, 'search').endpoint
   if (rights.places) variables['PLACE_INDEX'] = present(backend.placeIndex, 'placeIndex').name
   if (rights.siteUrl && backend.siteUrl) variables['SITE_URL'] = backend.siteUrl
+  if (rights.pictures) variables['MEDIA_BUCKET'] = present(backend.media, 'media').name
   if (rights.identity) variables['USER_POOL_ID'] = present(backend.userPool, 'userPool').id
   for (const queue of rights.sendsTo ?? []) {
     variables[queueVariable(queue)] = present(backend.queues, 'queues')[queue].url

@@ -3,6 +3,7 @@ import {
   BlockPublicAccess,
   Bucket,
   BucketEncryption,
+  type CfnBucket,
   type IBucket,
   type LifecycleRule,
   ObjectOwnership,
@@ -16,6 +17,8 @@ interface PrivateBucketProps {
   readonly environment: Environment
   readonly logs: IBucket
   readonly lifecycleRules?: readonly LifecycleRule[]
+  /** Of every object that is put or deleted. */
+  readonly tellsEventBridge?: boolean
 }
 
 const closed = {
@@ -33,7 +36,7 @@ const closed = {
 /** A bucket nobody reaches from outside: encrypted, over TLS alone, versioned, its reads logged. */
 export function privateBucket(scope: Construct, id: string, props: PrivateBucketProps): IBucket {
   const { environment } = props
-  return new Bucket(scope, id, {
+  const bucket = new Bucket(scope, id, {
     ...closed,
     versioned: true,
     serverAccessLogsBucket: props.logs,
@@ -51,7 +54,15 @@ export function privateBucket(scope: Construct, id: string, props: PrivateBucket
       ...(props.lifecycleRules ?? []),
     ],
     removalPolicy: removalPolicy(environment),
-  }) as IBucket
+  })
+  if (props.tellsEventBridge) {
+    // The property itself: the CDK's own switch would deploy a function for it.
+    const resource = bucket.node.defaultChild as CfnBucket
+    resource.notificationConfiguration = {
+      eventBridgeConfiguration: { eventBridgeEnabled: true },
+    }
+  }
+  return bucket as IBucket
 }
 
 /** Where buckets and CloudFront write who read what. */

@@ -1,11 +1,12 @@
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { ConsumerLine, QueueSource } from '#lambdas/manifest.ts'
+import type { BucketSource, ConsumerLine, QueueSource } from '#lambdas/manifest.ts'
+import type { Environment } from '../environments.ts'
 import type { Backend } from './backend.ts'
 import { BackendFunction } from './backend-function.ts'
 
-export type QueueLine = ConsumerLine & { readonly source: QueueSource }
+export type QueueLine = ConsumerLine & { readonly source: QueueSource | BucketSource }
 
 /** A function that works off a queue, a bounded number of batches at once. */
 export class QueueConsumer extends Construct {
@@ -21,7 +22,11 @@ export class QueueConsumer extends Construct {
       eventSourceArn: queue.queueArn,
       batchSize: line.source.batchSize,
       reportBatchItemFailures: true,
-      maxConcurrency: backend.environment.concurrency.searchIndexWriters,
+      maxConcurrency: atOnce(backend.environment, line.source),
     })
   }
+}
+
+function atOnce({ concurrency }: Environment, { queue }: QueueSource | BucketSource): number {
+  return queue === 'pictures' ? concurrency.pictureResizers : concurrency.searchIndexWriters
 }

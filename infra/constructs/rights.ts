@@ -1,5 +1,6 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { QueueName, Rights } from '#lambdas/manifest.ts'
+import { MEDIA_PREFIX, ORIGINALS_PREFIX, REFUSED_PREFIX } from '#shared/media.ts'
 
 /** ARNs of what rights can name. */
 export interface Reachable {
@@ -8,6 +9,7 @@ export interface Reachable {
   readonly placeIndexArn: string
   readonly userPoolArn: string
   readonly queueArn: (name: QueueName) => string
+  readonly mediaBucketArn: string
 }
 
 /** A reader may search, also twice at once, and nothing else. A writer sends bulk requests. */
@@ -17,7 +19,11 @@ const SEARCH_PATHS = {
 }
 
 const IDENTITY_ACTIONS = {
-  delete: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminUserGlobalSignOut'],
+  delete: [
+    'cognito-idp:AdminDeleteUser',
+    'cognito-idp:AdminGetUser',
+    'cognito-idp:AdminUserGlobalSignOut',
+  ],
   link: [
     'cognito-idp:AdminLinkProviderForUser',
     'cognito-idp:AdminListGroupsForUser',
@@ -51,7 +57,18 @@ export function statementsFor(rights: Rights, reachable: Reachable): PolicyState
   if (identity) statements.push(identityStatement(identity, reachable.userPoolArn))
   if (sendsTo.length > 0)
     statements.push(allow(['sqs:SendMessage'], sendsTo.map(reachable.queueArn)))
+  if (rights.pictures) statements.push(...resizing(reachable.mediaBucketArn))
   return statements
+}
+
+/** Without the right to list, what is gone would look forbidden instead of gone. */
+function resizing(bucketArn: string): PolicyStatement[] {
+  const below = (prefix: string) => `${bucketArn}/${prefix}*`
+  return [
+    allow(['s3:ListBucket'], [bucketArn]),
+    allow(['s3:GetObject', 's3:DeleteObject'], [below(ORIGINALS_PREFIX)]),
+    allow(['s3:PutObject'], [below(MEDIA_PREFIX), below(REFUSED_PREFIX)]),
+  ]
 }
 
 /** What the right means on a pool; the pool's own triggers are given it apart from their others. */

@@ -5,6 +5,8 @@ import { apiAlarms } from '../constructs/alarms/api-alarms.ts'
 import { consumerAlarms } from '../constructs/alarms/consumer-alarms.ts'
 import { functionAlarms } from '../constructs/alarms/function-alarms.ts'
 import { identityAlarms } from '../constructs/alarms/identity-alarms.ts'
+import { pictureAlarms } from '../constructs/alarms/picture-alarms.ts'
+import { scheduleAlarms } from '../constructs/alarms/schedule-alarms.ts'
 import { searchAlarms } from '../constructs/alarms/search-alarms.ts'
 import { tableAlarms } from '../constructs/alarms/table-alarms.ts'
 import { FanwardDashboard } from '../constructs/dashboard.ts'
@@ -19,9 +21,11 @@ export class ObservabilityStack extends FanwardStack {
     const { topic } = new AlarmTopic(this, 'Alarms', environment, alarmEmail)
     functionAlarms(this, watched, topic)
     consumerAlarms(this, watched, topic)
+    scheduleAlarms(this, watched, topic)
     tableAlarms(this, watched, topic)
     apiAlarms(this, watched, topic)
     searchAlarms(this, watched, topic)
+    pictureAlarms(this, watched, topic)
     identityAlarms(this, watched, topic)
     new FanwardDashboard(this, 'Dashboard', watched)
     new CfnOutput(this, 'alarmTopic', { value: topic.topicArn })

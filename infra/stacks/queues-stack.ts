@@ -1,7 +1,15 @@
 import { Duration } from 'aws-cdk-lib'
+import { Rule } from 'aws-cdk-lib/aws-events'
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Queue, RedrivePermission } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { type ConsumerLine, consumers, type QueueName } from '#lambdas/manifest.ts'
+import {
+  type BucketSource,
+  type ConsumerLine,
+  consumers,
+  type QueueName,
+} from '#lambdas/manifest.ts'
 import type { Backend } from '../constructs/backend.ts'
 import { DeadLetterQueue, PrivateQueue } from '../constructs/dead-letter-queue.ts'
 import type { QueueLine } from '../constructs/queue-consumer.ts'
@@ -22,9 +30,11 @@ export class QueuesStack extends FanwardStack {
   readonly work: Readonly<Record<QueueName, WorkQueue>>
   readonly addresses: NonNullable<Backend['queues']>
   readonly names: Readonly<Record<string, string>>
+  private readonly media: IBucket
 
-  constructor(scope: Construct, id: string, environment: Environment) {
+  constructor(scope: Construct, id: string, environment: Environment, media: IBucket) {
     super(scope, id, { environment, description: 'Queues between the functions' })
+    this.media = media
     this.work = Object.fromEntries(
       consumers.filter(worksOffQueue).map((line) => [line.source.queue, this.addQueue(line)]),
     ) as Record<QueueName, WorkQueue>
@@ -56,10 +66,27 @@ export class QueuesStack extends FanwardStack {
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: source.maxReceives },
       redriveAllowPolicy: { redrivePermission: RedrivePermission.DENY_ALL },
     })
+    if (source.kind === 'bucket') this.fillFromBucket({ queue, deadLetters }, source)
     return { queue, deadLetters }
+  }
+
+  /** The bucket tells EventBridge of every object; those below the prefix become messages. */
+  private fillFromBucket({ queue, deadLetters }: WorkQueue, source: BucketSource): void {
+    new Rule(this, `${source.queue}-put`, {
+      description: `Objects put below ${source.prefix} of the media bucket`,
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created'],
+        detail: {
+          bucket: { name: [this.media.bucketName] },
+          object: { key: [{ prefix: source.prefix }] },
+        },
+      },
+      targets: [new SqsQueue(queue, { deadLetterQueue: deadLetters })],
+    })
   }
 }
 
 export function worksOffQueue(line: ConsumerLine): line is QueueLine {
-  return line.source.kind === 'queue'
+  return line.source.kind !== 'stream'
 }

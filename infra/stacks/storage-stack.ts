@@ -2,6 +2,7 @@ import { CfnOutput, Duration } from 'aws-cdk-lib'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { MEDIA_PREFIX, REFUSED_PREFIX } from '#shared/media.ts'
 import { accessLogBucket, privateBucket } from '../constructs/private-bucket.ts'
 import type { Environment } from '../environments.ts'
 import { FanwardStack } from './fanward-stack.ts'
@@ -15,7 +16,18 @@ export class StorageStack extends FanwardStack {
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id, { environment, description: 'Buckets of media, reports and access logs' })
     this.logs = accessLogBucket(this, 'AccessLogs', environment)
-    this.media = privateBucket(this, 'Media', { environment, logs: this.logs })
+    this.media = privateBucket(this, 'Media', {
+      environment,
+      logs: this.logs,
+      tellsEventBridge: true,
+      lifecycleRules: [
+        {
+          id: 'forget-what-was-no-picture',
+          prefix: REFUSED_PREFIX,
+          expiration: Duration.days(30),
+        },
+      ],
+    })
     this.reports = privateBucket(this, 'Reports', {
       environment,
       logs: this.logs,
@@ -44,7 +56,7 @@ export class StorageStack extends FanwardStack {
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
-        resources: [this.media.arnForObjects('media/*')],
+        resources: [this.media.arnForObjects(`${MEDIA_PREFIX}*`)],
         conditions: { ArnLike: { 'aws:SourceArn': distributions } },
       }),
     )

@@ -177,10 +177,6 @@ function startPool(outbox: Outbox, stateFolder: string | undefined, port: number
         const { handler } = await import('#lambdas/triggers/pre-sign-up.ts')
         return handler(event)
       },
-      async preSignUp(event) {
-        const { handler } = await import('#lambdas/triggers/pre-sign-up.ts')
-        return handler(event)
-      },
       async preTokenGeneration(event) {
         const { handler } = await import('#lambdas/triggers/pre-token-generation.ts')
         return handler(event)

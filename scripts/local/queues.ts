@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
-import type { ConsumerLine, QueueName, QueueSource } from '#lambdas/manifest.ts'
+import type { BucketSource, ConsumerLine, QueueName, QueueSource } from '#lambdas/manifest.ts'
 import type { QueueSender } from '#lambdas/runtime/queue.ts'
 import type { LocalService } from './service.ts'
 
@@ -71,7 +71,7 @@ interface Message {
 
 /** One queue with its one consumer: a batch at a time, failed messages again after a while. */
 function createQueue(
-  source: QueueSource,
+  source: QueueSource | BucketSource,
   handler: QueueConsumer['handler'],
   retryAfterMs: number,
   deadLetters: DeadLetter[],
@@ -137,7 +137,7 @@ function createQueue(
 
 /** The messages that come again: those the consumer names, all of them when it throws. */
 async function failedOf(
-  source: QueueSource,
+  source: QueueSource | BucketSource,
   handler: QueueConsumer['handler'],
   batch: readonly Message[],
 ): Promise<readonly Message[]> {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from '@20minutes/s3rver'
+import S3rver, { type S3Change } from '@20minutes/s3rver'
 import accounts from '@20minutes/s3rver/lib/models/account.js'
 import { listenOnLoopback } from './listen.ts'
 import type { LocalOptions, LocalService } from './service.ts'
@@ -10,6 +10,18 @@ export interface LocalS3 extends LocalService {
   readonly url: string
   readonly mediaBucket: string
   readonly reportsBucket: string
+  /** Tells of every object that is put, as S3 tells EventBridge. */
+  onObjectCreated(listener: (event: ObjectCreated) => void): void
+}
+
+/** Of EventBridge's "Object Created" the parts that our functions and rules look at. */
+export interface ObjectCreated {
+  readonly source: 'aws.s3'
+  readonly 'detail-type': 'Object Created'
+  readonly detail: {
+    readonly bucket: { readonly name: string }
+    readonly object: { readonly key: string; readonly size: number }
+  }
 }
 
 const MEDIA_BUCKET = 'fanward-media'
@@ -57,12 +69,24 @@ export async function startS3(options: LocalOptions): Promise<LocalS3> {
     url: listening.url,
     mediaBucket: MEDIA_BUCKET,
     reportsBucket: REPORTS_BUCKET,
+    onObjectCreated(listener) {
+      s3rver.on('event', ({ Records }) => {
+        for (const { eventName, s3 } of Records) {
+          if (eventName.startsWith('ObjectCreated:')) listener(toEvent(s3))
+        }
+      })
+    },
     async stop() {
       await listening.close()
       s3rver.logger.close()
       if (!options.stateFolder) await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+function toEvent({ bucket, object: { key, size = 0 } }: S3Change): ObjectCreated {
+  const detail = { bucket: { name: bucket.name }, object: { key, size } }
+  return { source: 'aws.s3', 'detail-type': 'Object Created', detail }
 }
 
 /** s3rver knows one pair of keys; every client of the local cloud has its own made-up ones. */

@@ -16,6 +16,18 @@ declare module '@20minutes/s3rver' {
     readonly logger: { close(): void }
     configureBuckets(): Promise<unknown>
     callback(): RequestListener
+    on(
+      name: 'event',
+      listener: (event: {
+        readonly Records: readonly { readonly eventName: string; readonly s3: S3rver.S3Change }[]
+      }) => void,
+    ): this
+  }
+  namespace S3rver {
+    interface S3Change {
+      readonly bucket: { readonly name: string }
+      readonly object: { readonly key: string; readonly size?: number }
+    }
   }
   export = S3rver
 }

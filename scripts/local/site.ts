@@ -6,7 +6,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { contentSecurityPolicy } from '#infra/content-security-policy.ts'
 import { ROOT_PATHS_OF_API } from '#infra/edge/functions.ts'
 import { SOCIAL_PROVIDERS } from '#shared/social.ts'
-import { SOCIAL_PROVIDERS } from '#shared/social.ts'
 import type { Outputs } from './outputs.ts'
 
 interface SiteParts {

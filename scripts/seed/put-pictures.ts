@@ -1,4 +1,6 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { hasVariants, MEDIA_PREFIX } from '#shared/media.ts'
+import { drawingKey } from '../local/drawing-key.ts'
 import type { WorldPicture } from './world-pictures.ts'
 
 export interface MediaTarget {
@@ -32,8 +34,7 @@ export async function putPictures(
       await client.send(
         new PutObjectCommand({
           Bucket: bucket,
-          // CloudFront asks the bucket for the whole path of the address, /media/...
-          Key: `media/${path}`,
+          Key: hasVariants(path) ? drawingKey(path) : MEDIA_PREFIX + path,
           Body: draw(),
           ContentType: 'image/svg+xml',
           CacheControl: CACHE_CONTROL,

@@ -6,15 +6,15 @@ export function paletteOf(key: string): Palette {
   return createRandom(`look/${key}`).pick(palettes)
 }
 
-/** Where pictures lie in the media bucket; the site puts /media/ in front. */
+/** How entities name their pictures: see shared/media.ts. Logos stay the drawings that they are. */
 export const picturePaths = {
   teamLogo: (key: string) => `images/teams/${key}/logo.svg`,
-  teamPhoto: (key: string) => `images/teams/${key}/team_photo.svg`,
+  teamPhoto: (key: string) => `images/teams/${key}/team_photo.jpg`,
   sponsorLogo: (key: string) => `images/sponsor/${key}/logo.svg`,
-  sponsorProfile: (key: string) => `images/sponsor/${key}/profile.svg`,
+  sponsorProfile: (key: string) => `images/sponsor/${key}/profile.jpg`,
   brandLogo: (key: string) => `images/brands/${key}/logo.svg`,
-  brandPicture: (key: string) => `images/brands/${key}/picture.svg`,
-  dealGroup: (key: string) => `images/offerGroups/${key}/picture.svg`,
-  offer: (key: string) => `images/offers/${key}/offer.svg`,
+  brandPicture: (key: string) => `images/brands/${key}/picture.jpg`,
+  dealGroup: (key: string) => `images/offerGroups/${key}/picture.jpg`,
+  offer: (key: string) => `images/offers/${key}/offer.jpg`,
   testimonial: (number: number) => `images/testimonials/${number}.svg`,
 }

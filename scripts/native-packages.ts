@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { consumers } from '#lambdas/manifest.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What the functions run on, whatever this machine is. */
+const PLATFORM = ['--os=linux', '--cpu=arm64', '--libc=glibc']
+
+/**
+ * Lays the packages with machine code beside the bundles that the manifest names them for.
+ * Answers with those that could not be had here; such a build must not be deployed.
+ */
+export function addNativePackages(lambdasFolder: string): string[] {
+  const missing = new Set<string>()
+  for (const { name, nativePackages = [] } of consumers) {
+    for (const native of nativePackages) {
+      const installed = install(native)
+      if (installed === undefined) missing.add(native)
+      else cpSync(installed, join(root, lambdasFolder, name, 'node_modules'), { recursive: true })
+    }
+  }
+  return [...missing]
+}
+
+/** The node_modules of one package for the platform of the functions: fetched once, then kept. */
+function install(name: string): string | undefined {
+  const spec = `${name}@${versionOf(name)}`
+  const kept = join(root, 'dist', 'native', spec)
+  if (!existsSync(kept)) {
+    const unfinished = `${kept}.unfinished`
+    rmSync(unfinished, { recursive: true, force: true })
+    mkdirSync(unfinished, { recursive: true })
+    const where = ['--no-save', '--no-audit', '--no-fund', '--prefix', unfinished]
+    const { status, stderr } = spawnSync('npm', ['install', ...where, ...PLATFORM, spec], {
+      encoding: 'utf8',
+    })
+    // A registry that lacks the binary, which is optional, lets npm succeed without it.
+    if (status !== 0 || globSync('**/*.node', { cwd: unfinished }).length === 0) {
+      console.error(`${spec} could not be installed for Linux on arm64:\n${stderr}`)
+      return undefined
+    }
+    renameSync(unfinished, kept)
+  }
+  return join(kept, 'node_modules')
+}
+
+function versionOf(name: string): string {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const version = dependencies[name]
+  if (version === undefined) throw new Error(`package.json has no dependency ${name}`)
+  return version
+}
