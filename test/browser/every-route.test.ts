@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setLanguage } from '#shared/api/me.ts'
+import type { Language } from '#shared/model/user.ts'
+import { call } from '#test/fixtures/api.ts'
+import { DESKTOP, look, openPage, PHONE, startBrowser, wordsOf } from '#test/fixtures/browser.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import {
+  demoAccount,
+  fanVisits,
+  findPlaces,
+  type Places,
+  portalVisits,
+  type Visit,
+} from '#test/fixtures/every-route.ts'
+import { type PageHealth, watchHealth } from '#test/fixtures/page-health.ts'
+import { PASSWORD } from '#test/fixtures/signed-in-fan.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { paths } from '#web/app/paths.ts'
+import { portalScreens } from '#web/app/portal-screens.ts'
+
+type Role = Parameters<typeof demoAccount>[0]
+interface Seat {
+  readonly page: Page
+  readonly health: PageHealth
+}
+
+let cloud: TestCloud
+let browser: Browser
+let places: Places
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ world: 'small' })
+  browser = await startBrowser()
+  places = await findPlaces(cloud)
+})
+afterAll(async () => {
+  await browser?.close()
+  await cloud?.stop()
+})
+
+const at = (path: string) => `${cloud.outputs.siteUrl}${path}`
+const addressOf = (page: Page) => page.url().slice(cloud.outputs.siteUrl.length)
+
+async function takeSeat(language: Language, role?: Role): Promise<Seat> {
+  const page = await openPage(browser, { language, width: DESKTOP })
+  if (role) await signIn(page, language, role)
+  return { page, health: watchHealth(page) }
+}
+
+async function signIn(page: Page, language: Language, role: Role): Promise<void> {
+  const { email, userKey } = demoAccount(role)
+  const token = await makeToken(cloud.outputs, { userKey })
+  await call(cloud.api, setLanguage, { body: { languagePreference: language }, token })
+  const t = wordsOf(language)
+  await page.goto(at('/login'))
+  await page.getByLabel(t('login.email'), { exact: true }).fill(email)
+  await page.getByLabel(t('login.password'), { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/feed')
+}
+
+/** Goes there, and finds everything that must be right on any page. */
+async function visit(
+  { page, health }: Seat,
+  language: Language,
+  { path, isGone }: Pick<Visit, 'path' | 'isGone'>,
+  width = DESKTOP,
+) {
+  await page.setViewportSize({ width, height: width === PHONE ? 844 : 800 })
+  await page.goto(at(path))
+  await health.settle()
+  await look(page)
+  const head = await page.evaluate(() => {
+    const count = (selector: string) => document.querySelectorAll(selector).length
+    return {
+      headings: count('h1'),
+      lang: document.documentElement.lang,
+      titles: count('title'),
+      descriptions: count('meta[name="description"][content]:not([content=""])'),
+      canonicals: count('link[rel="canonical"][href]'),
+      noindex: count('meta[name="robots"][content="noindex"]'),
+    }
+  })
+  const faults = health.takeFaults()
+  const found = { path, at: addressOf(page), title: await page.title(), ...head, faults }
+  expect(found).toEqual({
+    ...{ path, at: path, lang: language },
+    title: expect.stringMatching(/^(Fanward|.{3,} · Fanward)$/),
+    ...{ headings: 1, titles: 1, descriptions: 1 },
+    ...{ canonicals: isGone ? 0 : 1, noindex: isGone ? 1 : 0 },
+    // Of what is not there, the server says so.
+    faults: isGone ? faults.filter((fault) => fault.includes('404')) : [],
+  })
+}
+
+describe.each<{ language: Language }>([{ language: 'en' }, { language: 'fr' }])(
+  'in $language',
+  ({ language }) => {
+    let visitor: Seat
+    let fan: Seat
+    beforeAll(async () => {
+      ;[visitor, fan] = await Promise.all([takeSeat(language), takeSeat(language, 'fan')])
+    })
+    afterAll(() => Promise.all([visitor, fan].map((seat) => seat?.page.context().close())))
+
+    // Known before the world is: the names alone.
+    const names = Object.keys(fanVisits({} as Places)) as (keyof ReturnType<typeof fanVisits>)[]
+    let turn = 0
+    it.each(names.map((name) => ({ name })))('every visit to $name is sound', async ({ name }) => {
+      const lanes = { visitor: [] as Visit[], fan: [] as Visit[] }
+      const widths = new Map<Visit, number>()
+      for (const next of fanVisits(places)[name]) {
+        // What one language shows to the visitor on a phone, the other shows to the fan on a desktop.
+        const isFirst = language === 'en'
+        widths.set(next, (turn % 2 === 0) === isFirst ? DESKTOP : PHONE)
+        const isForFan =
+          next.shownTo === 'anyone' ? turn % 4 < 2 !== isFirst : next.shownTo === 'fan'
+        lanes[isForFan ? 'fan' : 'visitor'].push(next)
+        turn += 1
+      }
+      const goAlong = async (seat: Seat, visits: readonly Visit[]) => {
+        for (const next of visits) await visit(seat, language, next, widths.get(next))
+      }
+      const ends = await Promise.allSettled([
+        goAlong(visitor, lanes.visitor),
+        goAlong(fan, lanes.fan),
+      ])
+      for (const end of ends) if (end.status === 'rejected') throw end.reason
+    })
+  },
+)
+
+describe('the portal', () => {
+  it.each(['admin', 'team', 'sponsor'] as const)('shows its screens to %s', async (role) => {
+    const screens = Object.values(portalVisits).filter((screen) => screen.role === role)
+    for (const [language, width] of [
+      ['en', DESKTOP],
+      ['fr', PHONE],
+    ] as const) {
+      const seat = await takeSeat(language, role)
+      for (const { path } of screens) await visit(seat, language, { path }, width)
+      await seat.page.context().close()
+    }
+  })
+
+  it('greets visitors and fans at its gate', async () => {
+    const visitor = await takeSeat('fr')
+    const fan = await takeSeat('en', 'fan')
+    await visit(visitor, 'fr', { path: '/portal/dashboard' }, PHONE)
+    await visit(fan, 'en', { path: '/portal' })
+    await Promise.all([visitor, fan].map(({ page }) => page.context().close()))
+  })
+})
+
+describe('the list of visits', () => {
+  it('has every address that the router has', () => {
+    const router = readFileSync(new URL('../../web/app/routes.tsx', import.meta.url), 'utf8')
+    const routed = [...router.matchAll(/\bpath=\{paths\.(\w+)\.pattern\}/g)].map(([, name]) => name)
+    expect(routed.length).toBe(router.match(/path=\{paths\./g)?.length)
+    const visited = Object.keys(fanVisits({} as Places))
+
+    expect(routed.filter((name) => !visited.includes(String(name)))).toEqual([])
+    expect(visited.toSorted()).toEqual([...Object.keys(paths), 'anythingElse'].toSorted())
+  })
+
+  it('has every screen of the portal', () => {
+    const patterns = portalScreens.map(({ pattern }) => pattern)
+    expect(Object.keys(portalVisits).toSorted()).toEqual(patterns.toSorted())
+  })
+
+  it('goes to each parameter of an address with a value', () => {
+    const unnamed = Object.values(fanVisits(places))
+      .flat()
+      .filter(({ path }) => /undefined|:/.test(path))
+    expect(unnamed).toEqual([])
+  })
+})
+
+describe('an address that leads on', () => {
+  async function expectLed(page: Page, steps: readonly (readonly [from: string, to: string])[]) {
+    for (const [from, to] of steps) {
+      await page.goto(at(from))
+      await expect.poll(() => [from, addressOf(page)], { timeout: 10_000 }).toEqual([from, to])
+    }
+  }
+
+  it('takes visitors to what is open to them', async () => {
+    const { page } = await takeSeat('en')
+    await expectLed(page, [
+      ['/home', '/'],
+      ['/feed', '/'],
+      ['/onboarding?step=2', '/'],
+      ['/profile/edit?tab=3', '/'],
+      ['/logout', '/'],
+      ['/logout?toLogin=true', '/login'],
+      ['/logout?toLoginToPortal=true', '/login?toPortal=true'],
+      [`/deals/${places.flash}`, `/deals/${places.flash}/show_flash`],
+      [`/deals/${places.deal}/show_flash`, `/deals/${places.deal}`],
+    ])
+    await page.context().close()
+  })
+
+  it('takes fans to their feed, and out', async () => {
+    const { page } = await takeSeat('en', 'fan')
+    await expectLed(page, [
+      ['/', '/feed'],
+      ['/login', '/feed'],
+      ['/login?toPortal=true', '/portal'],
+      [`/deals/${places.flash}`, `/deals/${places.flash}/show_flash`],
+      ['/logout?toLogin=true', '/login'],
+    ])
+    await signIn(page, 'en', 'fan')
+    await expectLed(page, [['/logout?toLoginToPortal=true', '/login?toPortal=true']])
+    await signIn(page, 'en', 'fan')
+    await expectLed(page, [
+      ['/logout', '/'],
+      ['/feed', '/'],
+    ])
+    await page.context().close()
+  })
+
+  it.each(['admin', 'team', 'sponsor'] as const)('takes %s to the own dashboard', async (role) => {
+    const { page } = await takeSeat('en', role)
+    const { teamID, sponsorID } = demoAccount(role)
+    const home = {
+      admin: '/portal/dashboard',
+      team: `/portal/teams/${teamID}/dashboard`,
+      sponsor: `/portal/sponsors/${sponsorID}/dashboard`,
+    }[role]
+    await expectLed(page, [
+      ['/login?toPortal=true', home],
+      ['/portal', home],
+    ])
+    await page.context().close()
+  })
+})
