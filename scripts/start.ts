@@ -97,6 +97,7 @@ async function run(): Promise<void> {
   }
   writeFileSync(join(folder, `complete-${STATE_VERSION}`), new Date().toISOString())
   writeOutputs(localFolder, cloud.outputs)
+  cloud.schedules.start()
   printTable(cloud, Date.now() - startedAt)
 }
 

@@ -1,41 +1,60 @@
 import {
   AdminDeleteUserCommand,
+  AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { optionalEnvironment, requireEnvironment } from '../runtime/environment.ts'
 
-/** The accounts of the user pool, by the names that the pool gave them. Those gone already are no error. */
+/**
+ * The accounts of the user pool, by the names that the pool gave them and their users' keys. After a
+ * social sign-in the name is the provider's and comes again with whoever signs in anew, so the key
+ * decides. Accounts that are gone, or another's by now, are left alone; that is no error.
+ */
 export interface Accounts {
   /** Ends all sessions: no refresh token gives another token. */
-  signOut(accountName: string): Promise<void>
-  remove(accountName: string): Promise<void>
+  signOut(accountName: string, userKey: string): Promise<void>
+  remove(accountName: string, userKey: string): Promise<void>
 }
 
-let accounts: Accounts | undefined
+let provided: Accounts | undefined
+let real: Accounts | undefined
+
+/** Sets other accounts than the pool's, for tests of what happens when it fails. */
+export function provideUserAccounts(accounts: Accounts | undefined): void {
+  provided = accounts
+}
 
 export function userAccounts(): Accounts {
-  accounts ??= cognitoAccounts()
-  return accounts
+  if (provided !== undefined) return provided
+  real ??= cognitoAccounts()
+  return real
 }
 
 function cognitoAccounts(): Accounts {
   const { USER_POOL_ID: UserPoolId } = requireEnvironment('USER_POOL_ID')
   const endpoint = optionalEnvironment('COGNITO_ENDPOINT')
   const client = new CognitoIdentityProviderClient(endpoint === undefined ? {} : { endpoint })
-  return {
-    signOut: (Username) =>
-      unlessGone(() => client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }))),
-    remove: (Username) =>
-      unlessGone(() => client.send(new AdminDeleteUserCommand({ UserPoolId, Username }))),
+  const ifHis = async (Username: string, userKey: string, act: () => Promise<unknown>) => {
+    try {
+      const { UserAttributes = [] } = await client.send(
+        new AdminGetUserCommand({ UserPoolId, Username }),
+      )
+      const isHis = UserAttributes.some(({ Name, Value }) => Name === 'sub' && Value === userKey)
+      if (isHis) await act()
+    } catch (error) {
+      if (!(error instanceof UserNotFoundException)) throw error
+    }
   }
-}
-
-async function unlessGone(act: () => Promise<unknown>): Promise<void> {
-  try {
-    await act()
-  } catch (error) {
-    if (!(error instanceof UserNotFoundException)) throw error
+  return {
+    signOut: (Username, userKey) =>
+      ifHis(Username, userKey, () =>
+        client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username })),
+      ),
+    remove: (Username, userKey) =>
+      ifHis(Username, userKey, () =>
+        client.send(new AdminDeleteUserCommand({ UserPoolId, Username })),
+      ),
   }
 }

@@ -10,3 +10,13 @@ export function countRefusal(endpoint: string, { code, reason }: Refusal): void 
   metric.addDimension('code', reason === undefined ? code : `${code}.${reason}`)
   metric.addMetric('refusals', MetricUnit.Count, 1)
 }
+
+/**
+ * Reports a figure that a schedule has found. The function's name tells environments apart that
+ * share an account; alarms look for it (infra/constructs/alarms/schedule-alarms.ts).
+ */
+export function reportFigure(name: string, value: number): void {
+  const metric = metrics.singleMetric()
+  metric.addDimension('function', process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? 'local')
+  metric.addMetric(name, MetricUnit.NoUnit, value)
+}

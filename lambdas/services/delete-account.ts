@@ -5,7 +5,17 @@ import { userAccounts } from '../identity/accounts.ts'
 import type { Caller } from '../runtime/caller.ts'
 import { eachAtMost } from '../runtime/parallel.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
-import { finishErasure, markDeleted, personalItems, readErasure, scrub } from '../stores/erasure.ts'
+import {
+  type Erasure,
+  finishErasure,
+  markDeleted,
+  noteAccountRemoved,
+  personalItems,
+  readErasure,
+  removeTries,
+  scrub,
+} from '../stores/erasure.ts'
+import type { Item } from '../stores/table.ts'
 import { readUser } from '../stores/users.ts'
 
 const MARK_ATTEMPTS = 3
@@ -13,7 +23,8 @@ const MARK_ATTEMPTS = 3
 /**
  * Deletes a fan. First his record becomes a mark, so that his tokens are useless at once; then all
  * that tells of him is scrubbed, item by item; his account goes last. Whoever was interrupted asks
- * again with the same token, and what is done is not done twice. Accounts of staff are an admin's matter.
+ * again with the same token, or leaves it to the schedule `finish-erasures`; what is done is not
+ * done twice. Accounts of staff are an admin's matter.
  */
 export async function deleteAccount(
   caller: Caller,
@@ -21,9 +32,8 @@ export async function deleteAccount(
 ): Promise<OutputOf<typeof deleteMe> | Refusal> {
   if (caller.role !== undefined) return refuse('forbidden')
   if (!(await mark(caller, now))) return refuse('busy')
-  const accountName = await readErasure(caller.userKey)
-  if (accountName === undefined) return { isDone: true }
-  return { isDone: await eraseUser(caller.userKey, accountName) }
+  const erasure = await readErasure(caller.userKey)
+  return { isDone: erasure === undefined || (await eraseUser(erasure, now, TIME_MS)) }
 }
 
 /** True when the user is marked, by this call or an earlier one. */
@@ -50,31 +60,51 @@ async function mark(caller: Caller, now: Date): Promise<boolean> {
   return false
 }
 
-/** Items that are scrubbed at once, and how long one call goes on. */
+/** Items that are scrubbed at once. */
 const AT_ONCE = 10
 const BATCH = 100
+/** How long a fan is kept waiting for his own deletion. */
 const TIME_MS = 20_000
 
+/**
+ * Longer than any endpoint may run. A redeeming that had found the fan there may be written after
+ * he was marked, since to check him in that transaction would cost every redeeming two units more.
+ * So an erasure stays open for so long, and is looked through once more by the schedule.
+ */
+export const LATE_WRITES_MS = 60_000
+
+export function mayEnd({ startedAt }: Erasure, now: Date): boolean {
+  return now.getTime() - Date.parse(startedAt) >= LATE_WRITES_MS
+}
+
 /** Scrubs what is left of a marked user and removes his account; false when time ran out before. */
-async function eraseUser(userKey: string, accountName: string): Promise<boolean> {
-  const deadline = Date.now() + TIME_MS
-  await userAccounts().signOut(accountName)
-  // A write that was under way while he was marked may come late: until a pass finds nothing.
-  for (let found = Number.POSITIVE_INFINITY; found > 0; ) {
-    found = 0
-    let batch = []
-    for await (const item of personalItems(userKey)) {
-      found += 1
-      batch.push(item)
-      if (batch.length < BATCH) continue
-      await eachAtMost(AT_ONCE, batch, (one) => scrub(userKey, one))
-      batch = []
-      if (Date.now() > deadline) return false
-    }
-    await eachAtMost(AT_ONCE, batch, (one) => scrub(userKey, one))
-    if (Date.now() > deadline) return false
+export async function eraseUser(erasure: Erasure, now: Date, timeMs: number): Promise<boolean> {
+  const { userKey, accountName } = erasure
+  const deadline = Date.now() + timeMs
+  if (accountName !== undefined) await userAccounts().signOut(accountName, userKey)
+  // What came while a pass went on is found by the next: until one finds nothing.
+  while ((await scrubAll(userKey, deadline)) > 0) if (Date.now() > deadline) return false
+  await removeTries(userKey)
+  if (accountName !== undefined) {
+    await userAccounts().remove(accountName, userKey)
+    await noteAccountRemoved(userKey)
   }
-  await userAccounts().remove(accountName)
-  await finishErasure(userKey)
+  if (mayEnd(erasure, now)) await finishErasure(userKey)
   return true
+}
+
+/** One pass, which ends when time runs out; tells how many items it has found. */
+async function scrubAll(userKey: string, deadline: number): Promise<number> {
+  let found = 0
+  let batch: Item[] = []
+  for await (const item of personalItems(userKey)) {
+    found += 1
+    batch.push(item)
+    if (batch.length < BATCH) continue
+    await eachAtMost(AT_ONCE, batch, (one) => scrub(userKey, one))
+    batch = []
+    if (Date.now() > deadline) return found
+  }
+  await eachAtMost(AT_ONCE, batch, (one) => scrub(userKey, one))
+  return found
 }

@@ -1,4 +1,6 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { Instant, Key } from '#shared/model/common.ts'
 import type { UserEvent } from '#shared/model/event.ts'
 import { Redemption } from '#shared/model/redemption.ts'
 import type { User } from '#shared/model/user.ts'
@@ -30,7 +32,7 @@ export function markDeleted(
         ...unchangedName(user),
       },
     },
-    { put: { Item: { ...keys.erasure(userKey), userKey, accountName } } },
+    { put: { Item: erasureItem({ userKey, accountName, startedAt: event.createdAt }) } },
     { put: { Item: eventItem(event) } },
   ]
   if (user?.userName !== undefined) parts.push(releaseUserName(user.userName, userKey))
@@ -48,14 +50,49 @@ function unchangedName(user: User | undefined) {
   }
 }
 
-/** The account's name while an erasure is under way; undefined once it is done. */
-export async function readErasure(userKey: string): Promise<string | undefined> {
+/** A deletion that is under way. */
+const Erasure = z.object({
+  userKey: Key,
+  /** The pool's name of the account; absent once that is gone. */
+  accountName: z.optional(z.string()),
+  startedAt: Instant,
+})
+export type Erasure = z.infer<typeof Erasure>
+
+export function erasureItem(erasure: Erasure): Item {
+  return { ...keys.erasure(erasure.userKey), ...erasure }
+}
+
+/** Undefined once it is done. */
+export async function readErasure(userKey: string): Promise<Erasure | undefined> {
   const item = await getItem(keys.erasure(userKey), { isConsistent: true })
-  return item && String(item['accountName'])
+  return item && parseItem(Erasure, item)
+}
+
+/** The erasures under way, a page at a time. */
+export async function* listErasures(): AsyncGenerator<Erasure, void, undefined> {
+  for await (const item of pagesOf(pk.list('erasures'))) yield parseItem(Erasure, item)
+}
+
+/** An account is removed once: after a social sign-in its name may belong to somebody new. */
+export async function noteAccountRemoved(userKey: string): Promise<void> {
+  await transact([
+    {
+      update: {
+        Key: keys.erasure(userKey),
+        UpdateExpression: 'REMOVE accountName',
+        ConditionExpression: 'attribute_exists(pk)',
+      },
+    },
+  ])
+}
+
+/** Wrong codes of his, which lie outside his partition. */
+export async function removeTries(userKey: string): Promise<void> {
+  await removeItem(keys.tries('USER', userKey))
 }
 
 export async function finishErasure(userKey: string): Promise<void> {
-  await removeItem(keys.tries('USER', userKey))
   await removeItem(keys.erasure(userKey))
 }
 
@@ -63,15 +100,14 @@ const PAGE = 100
 
 /** What of a user is still to be scrubbed, a page of his partition at a time. */
 export async function* personalItems(userKey: string): AsyncGenerator<Item, void, undefined> {
+  for await (const item of pagesOf(pk.user(userKey))) if (isPersonal(item)) yield item
+}
+
+async function* pagesOf(partition: string): AsyncGenerator<Item, void, undefined> {
   let after: Record<string, unknown> | undefined
   do {
-    const page = await queryPage({
-      pk: pk.user(userKey),
-      limit: PAGE,
-      isConsistent: true,
-      after,
-    })
-    yield* page.items.filter(isPersonal)
+    const page = await queryPage({ pk: partition, limit: PAGE, isConsistent: true, after })
+    yield* page.items
     after = page.next
   } while (after !== undefined)
 }

@@ -5,7 +5,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { describe, expect, test } from 'vitest'
 import { Alarm } from '#infra/constructs/alarm.ts'
 import { chunksOf } from '#infra/constructs/metrics.ts'
-import { consumers, endpoints } from '#lambdas/manifest.ts'
+import { consumers, endpoints, schedules } from '#lambdas/manifest.ts'
 import { synthesized } from './synthesized.ts'
 
 const app = synthesized('production', { alarmEmail: 'oncall@fanward.example' })
@@ -76,14 +76,16 @@ describe('the alarms', () => {
 
   test('watch every queue of dead letters, and send the totals to a recount', () => {
     const dead = alarms.filter(({ id }) => id.includes('deadletters'))
-    expect(dead).toHaveLength(consumers.length)
+    expect(dead).toHaveLength(consumers.length + schedules.length)
     const runbook = readFileSync('infra/RUNBOOK.md', 'utf8')
     const [, section = ''] = runbook.split('## Dead letters of aggregates')
     expect(section.split('\n## ')[0]).toContain('`recount`')
   })
 
   test('are few: groups, not functions, have them', () => {
-    expect(alarms.length).toBeLessThan(endpoints.length + consumers.length + 10)
+    expect(alarms.length).toBeLessThan(
+      endpoints.length + consumers.length + 2 * schedules.length + 10,
+    )
   })
 })
 

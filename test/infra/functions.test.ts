@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ENVIRONMENT_NAMES, environments } from '#infra/environments.ts'
 import { resourceName } from '#infra/resource-names.ts'
-import { consumers, endpoints, triggers } from '#lambdas/manifest.ts'
+import { consumers, endpoints, schedules, triggers } from '#lambdas/manifest.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
 
@@ -10,7 +10,7 @@ const app = synthesized('production')
 const spell = speller(app)
 const names = [
   ...endpoints.map(({ contract }) => contract.name),
-  ...[...consumers, ...triggers].map(({ name }) => name),
+  ...[...consumers, ...schedules, ...triggers].map(({ name }) => name),
 ]
 const functions = app
   .ofType('AWS::Lambda::Function')

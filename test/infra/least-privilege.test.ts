@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { consumers, endpoints, type Rights, triggers } from '#lambdas/manifest.ts'
+import { consumers, endpoints, type Rights, schedules, triggers } from '#lambdas/manifest.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
 
@@ -11,6 +11,7 @@ const DOMAIN = 'arn:aws:es:ca-central-1:<AWS::AccountId>:domain/fanward-producti
 const lines = [
   ...endpoints.map(({ contract, rights }) => ({ name: contract.name, rights })),
   ...consumers,
+  ...schedules,
   ...triggers,
 ]
 
@@ -35,7 +36,7 @@ const SEARCH = {
 const PLACES = ['SearchPlaceIndexForText']
 
 const IDENTITY = {
-  delete: ['AdminDeleteUser', 'AdminUserGlobalSignOut'],
+  delete: ['AdminDeleteUser', 'AdminGetUser', 'AdminUserGlobalSignOut'],
   link: ['AdminLinkProviderForUser', 'AdminListGroupsForUser', 'ListUsers'],
 }
 
@@ -109,6 +110,14 @@ function sourceRights(name: string): string[] {
         (action) => `sqs:${action} on queue ${dead?.id}`,
       ),
     ]
+  }
+  if (schedules.some((line) => line.name === name)) {
+    const dead = app
+      .ofType('AWS::SQS::Queue')
+      .find(({ id }) => id.startsWith(`${name.replaceAll('-', '')}DeadLetters`))
+    return ['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map(
+      (action) => `sqs:${action} on queue ${dead?.id}`,
+    )
   }
   if (source?.kind !== 'queue') return []
   const actions = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes']

@@ -1,0 +1,54 @@
+import { Duration } from 'aws-cdk-lib'
+import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import type { Construct } from 'constructs'
+import { type ScheduleLine, schedules } from '#lambdas/manifest.ts'
+import { resourceName } from '../../resource-names.ts'
+import { Alarm } from '../alarm.ts'
+import { functionReading, reading } from '../metrics.ts'
+import type { Watched } from '../watched.ts'
+
+const HOURS_OF_A_DAY = 24
+
+/** Schedules that do not run, and what they find out. Runs that were given up: see consumer-alarms. */
+export function scheduleAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+  for (const line of schedules) {
+    const functionName = resourceName(watched.environment, line.name)
+    new Alarm(scope, `${line.name}-silent`, {
+      metric: functionReading(functionName, 'Invocations').with({ period: windowOf(line) }),
+      threshold: 1,
+      evaluationPeriods: 2,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+      runbook: 'A schedule does not run',
+      topic,
+    })
+  }
+  new Alarm(scope, 'erasures-late', {
+    metric: figure(watched, 'finish-erasures', 'oldestErasureHours'),
+    threshold: HOURS_OF_A_DAY,
+    evaluationPeriods: 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+    runbook: 'A deletion is late',
+    topic,
+  })
+}
+
+/** In any two of these one after the other a schedule has run at least once. */
+function windowOf({ timing }: ScheduleLine): Duration {
+  return 'everyMinutes' in timing && timing.everyMinutes <= 30
+    ? Duration.minutes(30)
+    : Duration.days(1)
+}
+
+/** A figure that a schedule reports about itself: see lambdas/runtime/metrics.ts. */
+function figure({ environment }: Watched, schedule: string, metricName: string) {
+  return reading({
+    namespace: 'Fanward',
+    metricName,
+    dimensionsMap: { service: 'fanward', function: resourceName(environment, schedule) },
+    statistic: 'Maximum',
+    period: Duration.hours(1),
+  })
+}

@@ -1,0 +1,95 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
+import { CfnSchedule, type CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler'
+import { RedrivePermission } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import type { ScheduleLine, Timing } from '#lambdas/manifest.ts'
+import { resourceName } from '../resource-names.ts'
+import type { Backend } from './backend.ts'
+import { BackendFunction } from './backend-function.ts'
+import { DeadLetterQueue } from './dead-letter-queue.ts'
+
+/** A run that could not begin for so long is left to the next one. */
+const MAX_AGE = Duration.hours(1)
+/** Attempts of the scheduler to hand the run over; what the function makes of it, Lambda tries again. */
+const HANDOVER_RETRIES = 10
+
+/** A function that runs by the clock; a run that was given up lies among its dead letters. */
+export class ScheduledFunction extends Construct {
+  readonly deadLetters: DeadLetterQueue
+
+  constructor(scope: Construct, line: ScheduleLine, backend: Backend, group: CfnScheduleGroup) {
+    super(scope, line.name)
+    const { lambda } = new BackendFunction(this, 'Run', backend, {
+      ...line,
+      description: `Runs by the clock: ${line.name}`,
+    })
+    this.deadLetters = new DeadLetterQueue(this, 'DeadLetters', {
+      redriveAllowPolicy: { redrivePermission: RedrivePermission.DENY_ALL },
+    })
+    lambda.configureAsyncInvoke({
+      maxEventAge: MAX_AGE,
+      retryAttempts: line.retryAttempts,
+      onFailure: new SqsDestination(this.deadLetters),
+    })
+    const role = this.makeRole(lambda, group)
+    const schedule = new CfnSchedule(this, 'Schedule', {
+      name: resourceName(backend.environment, line.name),
+      groupName: group.ref,
+      ...expressionOf(line.timing),
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: {
+        arn: lambda.functionArn,
+        roleArn: role.roleArn,
+        input: JSON.stringify({ schedule: line.name, time: '<aws.scheduler.scheduled-time>' }),
+        retryPolicy: {
+          maximumEventAgeInSeconds: MAX_AGE.toSeconds(),
+          maximumRetryAttempts: HANDOVER_RETRIES,
+        },
+        deadLetterConfig: { arn: this.deadLetters.queueArn },
+      },
+    })
+    // Without its policy the role could not be tried when the schedule is made.
+    schedule.node.addDependency(role)
+  }
+
+  /** The scheduler may run this one function, for schedules of this one group. */
+  private makeRole(lambda: LambdaFunction, group: CfnScheduleGroup): Role {
+    const role = new Role(this, 'SchedulerRole', {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+        conditions: {
+          StringEquals: {
+            'aws:SourceAccount': Stack.of(this).account,
+            'aws:SourceArn': group.attrArn,
+          },
+        },
+      }),
+      description: `Lets the scheduler run ${this.node.id}`,
+    })
+    role.addToPolicy(
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [lambda.functionArn] }),
+    )
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['sqs:SendMessage'],
+        resources: [this.deadLetters.queueArn],
+      }),
+    )
+    return role
+  }
+}
+
+function expressionOf(timing: Timing) {
+  if ('everyMinutes' in timing) {
+    const { everyMinutes } = timing
+    const unit = everyMinutes === 1 ? 'minute' : 'minutes'
+    return { scheduleExpression: `rate(${everyMinutes} ${unit})` }
+  }
+  const [hour, minute] = timing.dailyAt.split(':').map(Number)
+  return {
+    scheduleExpression: `cron(${minute} ${hour} * * ? *)`,
+    scheduleExpressionTimezone: timing.timeZone,
+  }
+}

@@ -1,0 +1,28 @@
+import { CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler'
+import type { Construct } from 'constructs'
+import { schedules } from '#lambdas/manifest.ts'
+import type { Backend } from '../constructs/backend.ts'
+import { ScheduledFunction } from '../constructs/scheduled-function.ts'
+import { resourceName } from '../resource-names.ts'
+import { FanwardStack } from './fanward-stack.ts'
+
+/** Everything that runs by the clock. */
+export class SchedulesStack extends FanwardStack {
+  readonly functionNames: readonly string[] = schedules.map(({ name }) => name)
+  /** Names of the queues of dead letters, by the schedule that left them. */
+  readonly deadLetterNames: Readonly<Record<string, string>>
+
+  constructor(scope: Construct, id: string, backend: Backend) {
+    const { environment } = backend
+    super(scope, id, { environment, description: 'Functions that run by the clock' })
+    const group = new CfnScheduleGroup(this, 'Group', {
+      name: resourceName(environment, 'schedules'),
+    })
+    this.deadLetterNames = Object.fromEntries(
+      schedules.map((line) => [
+        line.name,
+        new ScheduledFunction(this, line, backend, group).deadLetters.queueName,
+      ]),
+    )
+  }
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { logger } from './logger.ts'
+
+/** What EventBridge Scheduler passes: the input of infra/constructs/scheduled-function.ts. */
+export const ScheduledEvent = z.object({
+  schedule: z.string(),
+  /** When the run was due; a retry carries the time of the first attempt. */
+  time: z.string().check(z.refine((time) => !Number.isNaN(Date.parse(time)))),
+})
+export type ScheduledEvent = z.infer<typeof ScheduledEvent>
+
+export type ScheduleHandler = (event: ScheduledEvent) => Promise<void>
+
+/** Makes a handler that logs what its run came to. When `run` throws, Lambda tries again. */
+export function scheduled(
+  run: (now: Date) => Promise<Readonly<Record<string, number>>>,
+): ScheduleHandler {
+  return async (event) => {
+    const { schedule, time } = ScheduledEvent.parse(event)
+    logger.info('schedule done', { schedule, time, ...(await run(new Date(time))) })
+  }
+}

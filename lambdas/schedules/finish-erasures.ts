@@ -1,0 +1,4 @@
+import { scheduled } from '../runtime/schedule.ts'
+import { finishErasures } from '../services/finish-erasures.ts'
+
+export const handler = scheduled(finishErasures)

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { environments } from '#infra/environments.ts'
+import { resourceName } from '#infra/resource-names.ts'
+import { schedules } from '#lambdas/manifest.ts'
+import { speller } from './spelling.ts'
+import { synthesized } from './synthesized.ts'
+
+const environment = environments.production
+const app = synthesized('production')
+const spell = speller(app)
+const made = app.ofType('AWS::Scheduler::Schedule')
+
+describe('the schedules', () => {
+  test('are those of the manifest', () => {
+    expect(made.map(({ Properties }) => Properties.Name).sort()).toEqual(
+      schedules.map(({ name }) => resourceName(environment, name)).sort(),
+    )
+  })
+
+  test.each(schedules)('$name runs its function, with an end to retries', (line) => {
+    const name = resourceName(environment, line.name)
+    const { Properties, stack } = found('AWS::Scheduler::Schedule', ({ Name }) => Name === name)
+    const { Arn, Input, RetryPolicy, DeadLetterConfig } = Properties.Target
+    expect(spell(Arn, stack)).toBe(`function ${name}`)
+    expect(JSON.parse(Input)).toEqual({
+      schedule: line.name,
+      time: '<aws.scheduler.scheduled-time>',
+    })
+    expect(RetryPolicy).toEqual({ MaximumEventAgeInSeconds: 3600, MaximumRetryAttempts: 10 })
+    expect(spell(DeadLetterConfig.Arn, stack)).toMatch(/^queue .*DeadLetters/)
+    const { Properties: invoke } = found(
+      'AWS::Lambda::EventInvokeConfig',
+      ({ FunctionName }, at) => spell(FunctionName, at) === `function ${name}`,
+    )
+    expect(invoke.MaximumRetryAttempts).toBe(line.retryAttempts)
+    expect(spell(invoke.DestinationConfig.OnFailure.Destination, stack)).toBe(
+      spell(DeadLetterConfig.Arn, stack),
+    )
+  })
+
+  test.each(schedules)('$name begins when its line says', ({ name, timing }) => {
+    const { Properties } = found(
+      'AWS::Scheduler::Schedule',
+      ({ Name }) => Name === resourceName(environment, name),
+    )
+    if ('everyMinutes' in timing) {
+      expect(Properties.ScheduleExpression).toBe(`rate(${timing.everyMinutes} minutes)`)
+      expect(Properties.ScheduleExpressionTimezone).toBeUndefined()
+    } else {
+      const [hour, minute] = timing.dailyAt.split(':').map(Number)
+      expect(Properties.ScheduleExpression).toBe(`cron(${minute} ${hour} * * ? *)`)
+      expect(Properties.ScheduleExpressionTimezone).toBe(timing.timeZone)
+    }
+  })
+
+  test('are begun by a role of the one group that may run the one function', () => {
+    const roles = app
+      .ofType('AWS::IAM::Role')
+      .filter(({ Properties }) =>
+        JSON.stringify(Properties.AssumeRolePolicyDocument).includes('scheduler.amazonaws.com'),
+      )
+    expect(roles).toHaveLength(schedules.length)
+    for (const { Properties, id, stack } of roles) {
+      const [trust] = Properties.AssumeRolePolicyDocument.Statement
+      expect(Object.keys(trust.Condition.StringEquals)).toEqual([
+        'aws:SourceAccount',
+        'aws:SourceArn',
+      ])
+      const actions = app
+        .ofType('AWS::IAM::Policy')
+        .filter((policy) => policy.stack === stack && policy.Properties.Roles[0].Ref === id)
+        .flatMap((policy) => policy.Properties.PolicyDocument.Statement)
+        .map(({ Action, Resource }) => `${Action} on ${spell(Resource, stack)}`)
+      expect(actions.sort()).toEqual([
+        expect.stringMatching(/^lambda:InvokeFunction on function fanward-production-[a-z-]+$/),
+        expect.stringMatching(/^sqs:SendMessage on queue .*DeadLetters/),
+      ])
+    }
+  })
+})
+
+function found(type: string, fits: (properties: Found, stack: string) => boolean) {
+  const one = app.ofType(type).find(({ Properties, stack }) => fits(Properties, stack))
+  if (one === undefined) throw new Error(`No ${type} of this kind`)
+  return one
+}
+
+type Found = Readonly<Record<string, unknown>>
