@@ -9,6 +9,7 @@ import { ConsumersStack } from './stacks/consumers-stack.ts'
 import { EndpointsStack } from './stacks/endpoints-stack.ts'
 import { FirewallStack } from './stacks/firewall-stack.ts'
 import { IdentityStack } from './stacks/identity-stack.ts'
+import { LiveStack } from './stacks/live-stack.ts'
 import { NetworkStack } from './stacks/network-stack.ts'
 import { ObservabilityStack } from './stacks/observability-stack.ts'
 import { PlacesStack } from './stacks/places-stack.ts'
@@ -52,16 +53,18 @@ export function addStacks(app: App, options: StackOptions): void {
     userPool: { id: identity.userPool.userPoolId, arn: identity.userPool.userPoolArn },
     tokens: { issuer: identity.issuer, clientId: identity.client.userPoolClientId },
     queues: queues.addresses,
-    media: { name: storage.media.bucketName, arn: storage.media.bucketArn },
+    media: storage.mediaAccess,
     siteUrl: environment.domain && `https://${environment.domain.siteName}`,
   }
   const api = new ApiStack(app, 'Api', backend)
   const areas = addAreas(app, backend, api)
-  const consumers = new ConsumersStack(app, 'Consumers', backend, { table, queues })
+  const live = new LiveStack(app, 'Live', backend)
+  const withLive = { ...backend, live: live.access }
+  const consumers = new ConsumersStack(app, 'Consumers', withLive, { table, queues })
   const schedules = new SchedulesStack(app, 'Schedules', backend)
   const firewall = new FirewallStack(app, 'Firewall', environment)
   const siteFolder = options.siteFolder
-  new SiteStack(app, 'Site', { environment, siteFolder, storage, identity, api, firewall })
+  new SiteStack(app, 'Site', { environment, siteFolder, storage, identity, api, live, firewall })
   new ObservabilityStack(
     app,
     'Observability',
@@ -71,6 +74,7 @@ export function addStacks(app: App, options: StackOptions): void {
       functionGroups: {
         ...Object.fromEntries(areas.map(({ area, functionNames }) => [area, functionNames])),
         consumers: consumers.functionNames,
+        live: live.functionNames,
         schedules: schedules.functionNames,
         triggers: identity.functionNames,
       },
@@ -79,6 +83,7 @@ export function addStacks(app: App, options: StackOptions): void {
       deadLetterNames: { ...consumers.deadLetterNames, ...schedules.deadLetterNames },
       tableName: table.tableName,
       apiId: api.api.apiId,
+      liveApiId: live.apiId,
       searchDomainName: search.access.domainName,
       userPoolId: identity.userPool.userPoolId,
       userPoolClientId: identity.client.userPoolClientId,

@@ -44,6 +44,8 @@ export interface Environment {
     readonly searchIndexWriters: number
     /** Functions that make the variants of pictures at once. */
     readonly pictureResizers: number
+    /** Functions that tell live connections what has changed at once. */
+    readonly livePushers: number
     /** Ceiling for each function that reads the domain; absent leaves it to the account. */
     readonly searchReaders?: number
   }
@@ -74,7 +76,12 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       masterInstanceType: 'm7g.medium.search',
       volumeGib: 100,
     },
-    concurrency: { searchIndexWriters: 10, pictureResizers: 10, searchReaders: 200 },
+    concurrency: {
+      searchIndexWriters: 10,
+      pictureResizers: 10,
+      livePushers: 30,
+      searchReaders: 200,
+    },
     firewallRatePerAddress: 100_000,
   },
   staging: {
@@ -86,7 +93,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     table: { maxReadUnits: 10_000, maxWriteUnits: 5_000 },
     api: { ratePerSecond: 1_000, burst: 500 },
     search: { instanceType: 't3.medium.search', dataNodes: 2, volumeGib: 30 },
-    concurrency: { searchIndexWriters: 5, pictureResizers: 5 },
+    concurrency: { searchIndexWriters: 5, pictureResizers: 5, livePushers: 10 },
     firewallRatePerAddress: 20_000,
   },
   dev: {
@@ -98,7 +105,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     table: { maxReadUnits: 1_000, maxWriteUnits: 500 },
     api: { ratePerSecond: 200, burst: 100 },
     search: { instanceType: 't3.small.search', dataNodes: 1, volumeGib: 10 },
-    concurrency: { searchIndexWriters: 2, pictureResizers: 2 },
+    concurrency: { searchIndexWriters: 2, pictureResizers: 2, livePushers: 2 },
     firewallRatePerAddress: 20_000,
   },
 }

@@ -14,3 +14,15 @@ export function resourceName(environment: Environment, name: string): string {
 export function queueVariable(queueName: string): string {
   return `${queueName.replaceAll('-', '_').toUpperCase()}_QUEUE_URL`
 }
+
+export const LIVE_STAGE = 'live'
+
+/** Under which the id of the WebSocket API is known to the stacks that send through it. */
+export function liveApiExport(environment: Environment): string {
+  return resourceName(environment, 'live-api')
+}
+
+/** Under which the media bucket is known to the stacks whose functions reach into it. */
+export function mediaBucketExport(environment: Environment): string {
+  return resourceName(environment, 'media-bucket')
+}

@@ -11,8 +11,9 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Rights } from '#lambdas/manifest.ts'
+import { MEDIA_PREFIX, ORIGINALS_PREFIX, REFUSED_PREFIX } from '#shared/media.ts'
 import { acknowledge } from '../acknowledge.ts'
-import { resourceName } from '../resource-names.ts'
+import { LIVE_STAGE, liveApiExport, mediaBucketExport, resourceName } from '../resource-names.ts'
 import { logSettings } from '../retention.ts'
 import { type Backend, present, reachableOf } from './backend.ts'
 import { variablesFor } from './function-variables.ts'
@@ -86,6 +87,8 @@ export class BackendFunction extends Construct {
       'AwsSolutions-IAM5[Resource::*]':
         'X-Ray, the listing of streams and the network interfaces of a VPC know no narrower resource than all.',
     })
+    if (rights.pushes) this.acknowledgeConnections(role, backend)
+    if (rights.pictures) this.acknowledgePictures(role, backend)
     if (rights.search) {
       const functionArn = Stack.of(this).formatArn({
         service: 'lambda',
@@ -97,6 +100,23 @@ export class BackendFunction extends Construct {
       this.acknowledgeSearchPaths(role, backend)
     }
     return role
+  }
+
+  private acknowledgeConnections(role: Role, { environment }: Backend): void {
+    const api = `arn:aws:execute-api:${environment.region}:<AWS::AccountId>:${liveApiExport(environment)}`
+    acknowledge(role, {
+      [`AwsSolutions-IAM5[Resource::${api}/${LIVE_STAGE}/POST/@connections/*]`]:
+        'Connections come and go; the star stands for those of the one WebSocket API, and for sending alone.',
+    })
+  }
+
+  private acknowledgePictures(role: Role, { environment }: Backend): void {
+    for (const prefix of [ORIGINALS_PREFIX, MEDIA_PREFIX, REFUSED_PREFIX]) {
+      acknowledge(role, {
+        [`AwsSolutions-IAM5[Resource::${mediaBucketExport(environment)}/${prefix}*]`]:
+          'Pictures are objects below one prefix of the one bucket; the star stands for these alone.',
+      })
+    }
   }
 
   private acknowledgeSearchPaths(role: Role, backend: Backend): void {

@@ -32,6 +32,8 @@ export interface Backend {
   readonly userPool?: { readonly id: string; readonly arn: string }
   readonly tokens?: { readonly issuer: string; readonly clientId: string }
   readonly media?: { readonly name: string; readonly arn: string }
+  /** Where messages to live connections are handed in, and the connections as IAM names them. */
+  readonly live?: { readonly endpoint: string; readonly postArn: string }
   /** Absent where the site has no domain of its own: its functions then name no addresses of it. */
   readonly siteUrl?: string | undefined
   readonly queues?: Readonly<Record<QueueName, { readonly url: string; readonly arn: string }>>
@@ -49,6 +51,9 @@ export function reachableOf(backend: Backend): Reachable {
     },
     get userPoolArn() {
       return present(backend.userPool, 'userPool').arn
+    },
+    get livePostArn() {
+      return present(backend.live, 'live').postArn
     },
     queueArn: (name) => present(backend.queues, 'queues')[name].arn,
     get mediaBucketArn() {

@@ -24,10 +24,17 @@ function graph(title: string, left: readonly IMetric[]): IWidget {
   return new GraphWidget({ title, left: [...left], width: HALF })
 }
 
-function callers({ apiId }: Watched): IWidget[] {
+function callers({ apiId, liveApiId }: Watched): IWidget[] {
   const answers = ['Count', '4xx', '5xx'].map((name) => apiReading(apiId, name, 'Sum'))
   const latency = ['p50', 'p95', 'p99'].map((part) => apiReading(apiId, 'Latency', part))
-  return [graph('API: answers', answers), graph('API: latency (ms)', latency)]
+  const live = ['ConnectCount', 'MessageCount', 'ClientError', 'IntegrationError'].map((name) =>
+    apiReading(liveApiId, name, 'Sum'),
+  )
+  return [
+    graph('API: answers', answers),
+    graph('API: latency (ms)', latency),
+    graph('Live: connections and messages', live),
+  ]
 }
 
 function consumers({ environment, streamReaders }: Watched): IWidget[] {

@@ -15,6 +15,7 @@ export function variablesFor(
   if (rights.siteUrl && backend.siteUrl) variables['SITE_URL'] = backend.siteUrl
   if (rights.pictures) variables['MEDIA_BUCKET'] = present(backend.media, 'media').name
   if (rights.identity) variables['USER_POOL_ID'] = present(backend.userPool, 'userPool').id
+  if (rights.pushes) variables['LIVE_ENDPOINT'] = present(backend.live, 'live').endpoint
   for (const queue of rights.sendsTo ?? []) {
     variables[queueVariable(queue)] = present(backend.queues, 'queues')[queue].url
   }

@@ -28,5 +28,12 @@ export class QueueConsumer extends Construct {
 }
 
 function atOnce({ concurrency }: Environment, { queue }: QueueSource | BucketSource): number {
-  return queue === 'pictures' ? concurrency.pictureResizers : concurrency.searchIndexWriters
+  switch (queue) {
+    case 'search-index':
+      return concurrency.searchIndexWriters
+    case 'pictures':
+      return concurrency.pictureResizers
+    case 'live':
+      return concurrency.livePushers
+  }
 }

@@ -9,6 +9,7 @@ export interface Reachable {
   readonly placeIndexArn: string
   readonly userPoolArn: string
   readonly queueArn: (name: QueueName) => string
+  readonly livePostArn: string
   readonly mediaBucketArn: string
 }
 
@@ -57,6 +58,8 @@ export function statementsFor(rights: Rights, reachable: Reachable): PolicyState
   if (identity) statements.push(identityStatement(identity, reachable.userPoolArn))
   if (sendsTo.length > 0)
     statements.push(allow(['sqs:SendMessage'], sendsTo.map(reachable.queueArn)))
+  if (rights.pushes)
+    statements.push(allow(['execute-api:ManageConnections'], [reachable.livePostArn]))
   if (rights.pictures) statements.push(...resizing(reachable.mediaBucketArn))
   return statements
 }

@@ -11,6 +11,7 @@ export interface Watched {
   readonly deadLetterNames: Readonly<Record<string, string>>
   readonly tableName: string
   readonly apiId: string
+  readonly liveApiId: string
   readonly searchDomainName: string
   readonly userPoolId: string
   readonly userPoolClientId: string

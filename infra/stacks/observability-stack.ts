@@ -5,6 +5,7 @@ import { apiAlarms } from '../constructs/alarms/api-alarms.ts'
 import { consumerAlarms } from '../constructs/alarms/consumer-alarms.ts'
 import { functionAlarms } from '../constructs/alarms/function-alarms.ts'
 import { identityAlarms } from '../constructs/alarms/identity-alarms.ts'
+import { liveAlarms } from '../constructs/alarms/live-alarms.ts'
 import { pictureAlarms } from '../constructs/alarms/picture-alarms.ts'
 import { scheduleAlarms } from '../constructs/alarms/schedule-alarms.ts'
 import { searchAlarms } from '../constructs/alarms/search-alarms.ts'
@@ -24,6 +25,7 @@ export class ObservabilityStack extends FanwardStack {
     scheduleAlarms(this, watched, topic)
     tableAlarms(this, watched, topic)
     apiAlarms(this, watched, topic)
+    liveAlarms(this, watched, topic)
     searchAlarms(this, watched, topic)
     pictureAlarms(this, watched, topic)
     identityAlarms(this, watched, topic)

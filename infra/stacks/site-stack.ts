@@ -38,6 +38,7 @@ import type { ApiStack } from './api-stack.ts'
 import { FanwardStack } from './fanward-stack.ts'
 import type { FirewallStack } from './firewall-stack.ts'
 import type { IdentityStack } from './identity-stack.ts'
+import type { LiveStack } from './live-stack.ts'
 import type { StorageStack } from './storage-stack.ts'
 
 interface SiteStackProps {
@@ -46,6 +47,7 @@ interface SiteStackProps {
   readonly storage: StorageStack
   readonly identity: IdentityStack
   readonly api: ApiStack
+  readonly live: LiveStack
   readonly firewall: FirewallStack
 }
 
@@ -72,6 +74,7 @@ export class SiteStack extends FanwardStack {
         userPoolId: identity.userPool.userPoolId,
         userPoolClientId: identity.client.userPoolClientId,
         apiUrl: `${siteUrl}/api`,
+        liveUrl: props.live.url,
         siteUrl,
         ...(identity.hostedDomain !== undefined && {
           hostedUiUrl: `https://${identity.hostedDomain}`,
@@ -125,8 +128,12 @@ export class SiteStack extends FanwardStack {
     return distribution
   }
 
-  private pages({ environment, identity }: SiteStackProps, bucket: IBucket): BehaviorOptions {
-    const origins = { region: environment.region, hostedDomain: identity.hostedDomain }
+  private pages({ environment, identity, live }: SiteStackProps, bucket: IBucket): BehaviorOptions {
+    const origins = {
+      region: environment.region,
+      hostedDomain: identity.hostedDomain,
+      liveOrigin: live.origin,
+    }
     return {
       origin: S3BucketOrigin.withOriginAccessControl(bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

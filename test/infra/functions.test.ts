@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ENVIRONMENT_NAMES, environments } from '#infra/environments.ts'
-import { resourceName } from '#infra/resource-names.ts'
-import { consumers, endpoints, schedules, triggers } from '#lambdas/manifest.ts'
+import { LIVE_STAGE, resourceName } from '#infra/resource-names.ts'
+import { consumers, endpoints, live, schedules, triggers } from '#lambdas/manifest.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
 
@@ -10,7 +10,7 @@ const app = synthesized('production')
 const spell = speller(app)
 const names = [
   ...endpoints.map(({ contract }) => contract.name),
-  ...[...consumers, ...schedules, ...triggers].map(({ name }) => name),
+  ...[...consumers, ...live, ...schedules, ...triggers].map(({ name }) => name),
 ]
 const functions = app
   .ofType('AWS::Lambda::Function')
@@ -71,7 +71,9 @@ describe('the functions', () => {
     expect(variables('list-deals')).toEqual(['OPENSEARCH_ENDPOINT', 'TABLE_NAME'])
     expect(variables('suggest-cities')).toEqual(['PLACE_INDEX'])
     expect(variables('locate-address')).toEqual(['PLACE_INDEX', 'TABLE_NAME'])
-    expect(variables('fanout')).toEqual(['SEARCH_INDEX_QUEUE_URL'])
+    expect(variables('fanout')).toEqual(['LIVE_QUEUE_URL', 'SEARCH_INDEX_QUEUE_URL'])
+    expect(variables('push-live')).toEqual(['LIVE_ENDPOINT', 'LIVE_QUEUE_URL', 'TABLE_NAME'])
+    expect(variables('message-live')).toEqual(['TABLE_NAME', 'TOKEN_ISSUER', 'USER_POOL_CLIENT_ID'])
     expect(variables('read-docs')).toEqual([])
     // No environment has a domain of its own yet.
     expect(variables('read-robots')).toEqual([])
@@ -79,7 +81,7 @@ describe('the functions', () => {
 })
 
 describe('the routes', () => {
-  const routes = app.ofType('AWS::ApiGatewayV2::Route')
+  const routes = app.ofType('AWS::ApiGatewayV2::Route').filter(({ stack }) => stack !== 'Live')
 
   test('are those of the manifest, below /api', () => {
     const expected = endpoints.map(({ contract }) => `${contract.method} /api${contract.path}`)
@@ -123,11 +125,50 @@ describe('the routes', () => {
   })
 
   test('are throttled and logged, and answer no other origin', () => {
-    const [stage] = app.ofType('AWS::ApiGatewayV2::Stage')
+    const [stage] = app.ofType('AWS::ApiGatewayV2::Stage').filter((found) => found.stack === 'Api')
     expect(stage?.Properties.DefaultRouteSettings.ThrottlingRateLimit).toBe(5_000)
     expect(stage?.Properties.AccessLogSettings.Format).not.toContain('authorization"')
-    const [api] = app.ofType('AWS::ApiGatewayV2::Api')
+    const [api] = app.ofType('AWS::ApiGatewayV2::Api').filter((found) => found.stack === 'Api')
     expect(api?.Properties.CorsConfiguration).toBeUndefined()
+  })
+})
+
+describe('the WebSocket API', () => {
+  const inLive = (type: string) => app.ofType(type).filter(({ stack }) => stack === 'Live')
+
+  test('has the routes of the manifest, each leading to its function', () => {
+    const routes = inLive('AWS::ApiGatewayV2::Route')
+    const led = routes.map(({ Properties }) => {
+      const target = Properties.Target['Fn::Join'][1][1].Ref
+      const integration = inLive('AWS::ApiGatewayV2::Integration').find(({ id }) => id === target)
+      const uri = JSON.stringify(integration?.Properties.IntegrationUri)
+      return [
+        Properties.RouteKey,
+        functions.find(({ id, stack }) => stack === 'Live' && uri.includes(`"${id}"`))?.Properties
+          .FunctionName,
+      ]
+    })
+    const expected = live.map(({ route, name }) => [route, resourceName(environment, name)])
+    expect(led.sort()).toEqual(expected.sort())
+  })
+
+  test('answers what clients say, and on no other route', () => {
+    const answering = inLive('AWS::ApiGatewayV2::Route').filter(
+      ({ Properties }) => Properties.RouteResponseSelectionExpression !== undefined,
+    )
+    expect(answering.map(({ Properties }) => Properties.RouteKey)).toEqual(['$default'])
+  })
+
+  test('is throttled and logged, without what messages say', () => {
+    const [stage] = inLive('AWS::ApiGatewayV2::Stage')
+    expect(stage?.Properties.StageName).toBe(LIVE_STAGE)
+    expect(stage?.Properties.DefaultRouteSettings.ThrottlingRateLimit).toBe(5_000)
+    expect(stage?.Properties.AccessLogSettings.Format).not.toContain('body')
+  })
+
+  test('is named to whoever deploys, and to the site', () => {
+    expect(app.texts.get('Live')).toContain('"liveUrl"')
+    expect(app.texts.get('Site')).toContain('liveUrl')
   })
 })
 

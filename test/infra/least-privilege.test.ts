@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { consumers, endpoints, type Rights, schedules, triggers } from '#lambdas/manifest.ts'
+import { consumers, endpoints, live, type Rights, schedules, triggers } from '#lambdas/manifest.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
 
@@ -12,6 +12,7 @@ const lines = [
   ...endpoints.map(({ contract, rights }) => ({ name: contract.name, rights })),
   ...consumers,
   ...schedules,
+  ...live,
   ...triggers,
 ]
 
@@ -33,11 +34,25 @@ const SEARCH = {
   write: ['_bulk'],
 }
 
+/** Sending to connections of the one WebSocket API; neither reading nor closing them. */
+const CONNECTIONS =
+  'arn:aws:execute-api:ca-central-1:<AWS::AccountId>:live api/live/POST/@connections/*'
+
 const PLACES = ['SearchPlaceIndexForText']
 
 const IDENTITY = {
   delete: ['AdminDeleteUser', 'AdminGetUser', 'AdminUserGlobalSignOut'],
   link: ['AdminLinkProviderForUser', 'AdminListGroupsForUser', 'ListUsers'],
+}
+
+const PICTURES = {
+  resize: [
+    's3:ListBucket on media bucket',
+    's3:GetObject on media bucket/originals/*',
+    's3:DeleteObject on media bucket/originals/*',
+    's3:PutObject on media bucket/media/*',
+    's3:PutObject on media bucket/refused/*',
+  ],
 }
 
 function impliedBy({
@@ -47,6 +62,8 @@ function impliedBy({
   places,
   identity,
   sendsTo = [],
+  pictures,
+  pushes,
 }: Rights): string[] {
   return [
     ...table.map((action) => `dynamodb:${action} on table`),
@@ -56,6 +73,8 @@ function impliedBy({
     ...(places ? PLACES.map((action) => `geo:${action} on place index`) : []),
     ...(identity ? IDENTITY[identity].map((action) => `cognito-idp:${action} on user pool`) : []),
     ...sendsTo.map((queue) => `sqs:SendMessage on queue ${PREFIX}${queue}`),
+    ...(pictures ? PICTURES[pictures] : []),
+    ...(pushes ? [`execute-api:ManageConnections on ${CONNECTIONS}`] : []),
   ]
 }
 
@@ -119,7 +138,7 @@ function sourceRights(name: string): string[] {
       (action) => `sqs:${action} on queue ${dead?.id}`,
     )
   }
-  if (source?.kind !== 'queue') return []
+  if (source === undefined) return []
   const actions = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes']
   return [...actions, 'GetQueueUrl', 'ReceiveMessage'].map(
     (action) => `sqs:${action} on queue ${PREFIX}${source.queue}`,

@@ -45,10 +45,13 @@ function nameOf(app: Synthesized, stack: string, id: string): string | undefined
 type Naming = (properties: Record<string, string>, id: string) => string
 
 const NAMES: Readonly<Record<string, Naming>> = {
+  'AWS::ApiGatewayV2::Api': ({ ProtocolType }) =>
+    ProtocolType === 'WEBSOCKET' ? 'live api' : 'api',
   'AWS::Cognito::UserPool': () => 'user pool',
   'AWS::DynamoDB::GlobalTable': () => 'table',
   'AWS::Location::PlaceIndex': () => 'place index',
   'AWS::Logs::LogGroup': ({ LogGroupName }, id) => `log ${LogGroupName ?? id}`,
+  'AWS::S3::Bucket': (_, id) => `${id.replace(/[0-9A-F]{8}$/, '').toLowerCase()} bucket`,
   'AWS::SQS::Queue': ({ QueueName }, id) => `queue ${QueueName ?? id}`,
   'AWS::IAM::Role': (_, id) => `role ${id}`,
   'AWS::Lambda::Function': ({ FunctionName }, id) => `function ${FunctionName ?? id}`,
