@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sharePictureAddress } from '#shared/media.ts'
 import type { Language } from '#shared/model/user.ts'
 import { DESKTOP, openPage, startBrowser, wordsOf } from '#test/fixtures/browser.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
@@ -34,6 +35,8 @@ async function learn(page: Page, path: string, title: string) {
       title: told('title'),
       text: told('description'),
       image: told('image'),
+      imageSize: [...told('image:width'), ...told('image:height')],
+      imageAlt: told('image:alt'),
       locale: told('locale'),
     }
   })
@@ -69,13 +72,13 @@ describe.each<{ language: Language; locale: string }>([
         path: `/organizations/${team.key}?tab=about`,
         at: `/organizations/${team.slug}`,
         title: team.name,
-        picture: `/media/${team.picture}`,
+        picture: sharePictureAddress(team.picture),
       },
       {
         path: `/deals/${deal.key}`,
         at: `/deals/${deal.key}`,
         title: offer,
-        picture: `/media/${deal.picture}`,
+        picture: sharePictureAddress(deal.picture),
       },
     ]
     for (const { path, at, title, picture = '/open-graph.png' } of pages) {
@@ -89,6 +92,8 @@ describe.each<{ language: Language; locale: string }>([
         url: [siteUrl + at],
         title: [expect.stringContaining(title)],
         image: [siteUrl + picture],
+        imageSize: ['1200', '630'],
+        imageAlt: told.title,
         locale: [locale],
       })
       expect(told.text).toEqual(told.description)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { SHARE_PICTURE, sharePictureAddress } from '#shared/media.ts'
 import { siteOrigin } from '#web/lib/config.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 
@@ -9,7 +10,7 @@ type PageMetaProps = {
   description?: string | undefined
   /** The one address of this page, when it is not the path that the browser shows. */
   canonicalPath?: string
-  /** What stands for the page where it is shared; the site's own picture otherwise. */
+  /** Path of the picture that stands for the page where it is shared; the site's own otherwise. */
   picture?: string | undefined
   /** Set where nothing is to be found: the page has no address of its own. */
   isGone?: boolean
@@ -25,6 +26,7 @@ export function PageMeta({ title, description, canonicalPath, picture, isGone }:
   const absolute = (path: string) => new URL(path, siteOrigin()).href
   const address = absolute(canonicalPath ?? pathname)
   const text = description || t('home.description')
+  const shared = picture && sharePictureAddress(picture)
   return (
     <>
       <title>{title === 'Fanward' ? title : `${title} · Fanward`}</title>
@@ -34,7 +36,12 @@ export function PageMeta({ title, description, canonicalPath, picture, isGone }:
       <meta property="og:url" content={address} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={text} />
-      <meta property="og:image" content={absolute(picture ?? '/open-graph.png')} />
+      <meta property="og:image" content={absolute(shared ?? '/open-graph.png')} />
+      <meta property="og:image:type" content={shared ? SHARE_PICTURE.type : 'image/png'} />
+      <meta property="og:image:width" content={String(SHARE_PICTURE.width)} />
+      <meta property="og:image:height" content={String(SHARE_PICTURE.height)} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:locale" content={LOCALES[language]} />
     </>
   )

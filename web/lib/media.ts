@@ -1,6 +1,25 @@
-/** The address of a picture that an entity names by its path in the media bucket. */
-export function mediaUrl(path: string): string
-export function mediaUrl(path: string | undefined): string | undefined
-export function mediaUrl(path: string | undefined): string | undefined {
-  return path ? `/media/${path}` : undefined
+import { type PictureSources, pictureSources } from '#shared/media.ts'
+
+interface UsedAs {
+  /** In CSS pixels where it is shown smallest; the browser keeps their ratio free for it. */
+  readonly width: number
+  readonly height: number
+  /** How wide it is shown, for browsers that cannot measure before they choose. */
+  readonly sizes: string
+}
+
+/** The shapes in which pictures are shown: see the style sheets of who shows them. */
+const USES = {
+  dealCard: { width: 360, height: 240, sizes: '(min-width: 40rem) 24rem, 100vw' },
+  organizationCard: { width: 360, height: 180, sizes: '(min-width: 40rem) 24rem, 100vw' },
+  dealPage: { width: 768, height: 432, sizes: '(min-width: 60rem) 48rem, 100vw' },
+  organizationPage: { width: 1280, height: 320, sizes: '100vw' },
+  logo: { width: 128, height: 128, sizes: '8rem' },
+} as const satisfies Record<string, UsedAs>
+
+export type PictureUse = keyof typeof USES
+
+/** Where a picture comes from, and the room that it will take. */
+export function pictureAs(use: PictureUse, path: string): UsedAs & PictureSources {
+  return { ...USES[use], ...pictureSources(path) }
 }

@@ -10,6 +10,7 @@ export type DealCardProps = {
   to: string
   size?: 'small' | 'medium' | 'large' | 'fluid'
   offer: string
+  /** Pictures and logos are named by their paths in the media bucket. */
   picture?: string | undefined
   labels: { type: DealLabelType; word: string }[]
   sponsor: { name: string; logo?: string | undefined }
@@ -24,6 +25,8 @@ export type DealCardProps = {
   /** Follow button or state; stays clickable above the card's link. */
   aside?: ReactNode
   headingLevel?: 'h2' | 'h3'
+  /** Of its list: its picture does not wait. */
+  isFirst?: boolean | undefined
 }
 
 /** A deal as it appears in every list. The whole card is one link, named by the offer. */
@@ -33,10 +36,12 @@ export function DealCard(props: DealCardProps) {
     <article className={classNames(classes.card, classes[size])}>
       <div className={classes.picture}>
         <RemotePicture
-          src={picture}
+          path={picture}
+          use="dealCard"
           alt=""
           className={classes.image}
           fallback={<span className={classes.noPicture} aria-hidden="true" />}
+          priority={props.isFirst ? 'first' : undefined}
         />
         <div className={classes.labels}>
           {labels.map((label) => (
@@ -47,7 +52,8 @@ export function DealCard(props: DealCardProps) {
       <div className={classes.body}>
         <span className={classes.logo}>
           <RemotePicture
-            src={sponsor.logo}
+            path={sponsor.logo}
+            use="logo"
             alt=""
             className={classes.logoImage}
             fallback={<Mark size={20} />}

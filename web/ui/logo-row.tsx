@@ -13,7 +13,8 @@ export function LogoRow({ logos }: LogoRowProps) {
       {logos.slice(0, shownAtMost).map(({ key, name, logo }) => (
         <li key={key} className={classes.item}>
           <RemotePicture
-            src={logo}
+            path={logo}
+            use="logo"
             alt={name}
             className={classes.logo}
             fallback={<span className={classes.initial}>{name.slice(0, 1)}</span>}

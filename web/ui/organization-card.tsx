@@ -10,11 +10,14 @@ export type OrganizationCardProps = {
   /** Category, or category and city. */
   kind?: string | undefined
   fans?: string | undefined
+  /** Pictures and logos are named by their paths in the media bucket. */
   picture?: string | undefined
   logo?: string | undefined
   /** Follow button; stays clickable above the card's link. */
   aside?: ReactNode
   headingLevel?: 'h2' | 'h3'
+  /** Of its list: its picture does not wait. */
+  isFirst?: boolean | undefined
 }
 
 export function OrganizationCard(props: OrganizationCardProps) {
@@ -23,16 +26,19 @@ export function OrganizationCard(props: OrganizationCardProps) {
     <article className={classes.card}>
       <div className={classes.picture}>
         <RemotePicture
-          src={props.picture}
+          path={props.picture}
+          use="organizationCard"
           alt=""
           className={classes.image}
           fallback={<span className={classes.noPicture} aria-hidden="true" />}
+          priority={props.isFirst ? 'first' : undefined}
         />
       </div>
       <div className={classes.body}>
         <span className={classes.logo}>
           <RemotePicture
-            src={props.logo}
+            path={props.logo}
+            use="logo"
             alt=""
             className={classes.logoImage}
             fallback={<Mark size={28} />}

@@ -1,26 +1,41 @@
 import { type ReactNode, useState } from 'react'
+import { type PictureUse, pictureAs } from '#web/lib/media.ts'
 
 type RemotePictureProps = {
-  src: string | undefined
+  /** As its owner names it in the media bucket. */
+  path: string | undefined
+  use: PictureUse
   /** Empty when the text beside it already says the same. */
   alt: string
   /** What stands there when there is no picture or it does not load. */
   fallback: ReactNode
   className?: string | undefined
-  eager?: boolean
+  /**
+   * `first` for the one that a page is recognized by, `soon` for what stands beside it; all others
+   * are fetched when they come near the window.
+   */
+  priority?: 'first' | 'soon' | undefined
 }
 
-export function RemotePicture({ src, alt, fallback, className, eager }: RemotePictureProps) {
-  const [failedSrc, setFailedSrc] = useState<string>()
-  if (!src || src === failedSrc) return fallback
+export function RemotePicture(props: RemotePictureProps) {
+  const { path, use, alt, fallback, className, priority } = props
+  const [failedPath, setFailedPath] = useState<string>()
+  if (!path || path === failedPath) return fallback
+  const { src, srcSet, sizes, width, height } = pictureAs(use, path)
+  // `auto` takes the width of the layout, which is known by the time a lazy picture is fetched.
+  const choice = srcSet && { srcSet, sizes: priority ? sizes : `auto, ${sizes}` }
   return (
     <img
-      src={src}
       alt={alt}
       className={className}
-      loading={eager ? 'eager' : 'lazy'}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority === 'first' ? 'high' : 'auto'}
       decoding="async"
-      onError={() => setFailedSrc(src)}
+      {...choice}
+      src={src}
+      onError={() => setFailedPath(path)}
     />
   )
 }

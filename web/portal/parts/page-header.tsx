@@ -1,7 +1,6 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { mediaUrl } from '#web/lib/media.ts'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import classes from './page-header.module.css'
 
@@ -43,9 +42,10 @@ export function EntityLogo({ path, name, isLarge }: EntityLogoProps) {
   return (
     <span className={isLarge ? classes.largeLogo : classes.logo}>
       <RemotePicture
-        src={mediaUrl(path)}
+        path={path}
+        use="logo"
         alt=""
-        eager={isLarge ?? false}
+        priority={isLarge ? 'soon' : undefined}
         className={classes.logoImage}
         fallback={<span aria-hidden="true">{name.slice(0, 1)}</span>}
       />

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { formatCountdown } from '#web/lib/format.ts'
-import { mediaUrl } from '#web/lib/media.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -57,7 +56,8 @@ function Coupon({ page, now }: { page: DealPage; now: Date }) {
       <div className={classes.top}>
         <span className={classes.logo}>
           <RemotePicture
-            src={mediaUrl(sponsor.logo)}
+            path={sponsor.logo}
+            use="logo"
             alt=""
             className={classes.logoImage}
             fallback={<Mark size={32} />}

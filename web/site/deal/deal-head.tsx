@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#web/app/paths.ts'
 import { useFan } from '#web/app/use-fan.ts'
-import { mediaUrl } from '#web/lib/media.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { DealTypeLabel } from '#web/ui/deal-type-label.tsx'
 import { Mark } from '#web/ui/mark.tsx'
@@ -18,11 +17,12 @@ export function DealPicture({ page: { deal, sponsor } }: { page: DealPage }) {
   return (
     <div className={classes.picture}>
       <RemotePicture
-        src={mediaUrl(deal.picture)}
+        path={deal.picture}
+        use="dealPage"
         alt=""
         className={classes.image}
         fallback={<span className={classes.noPicture} />}
-        eager
+        priority="first"
       />
       <div className={classes.labels}>
         {labelsOf(deal, t).map(({ type, word }) => (
@@ -31,11 +31,12 @@ export function DealPicture({ page: { deal, sponsor } }: { page: DealPage }) {
       </div>
       <span className={classes.logo}>
         <RemotePicture
-          src={mediaUrl(sponsor.logo)}
+          path={sponsor.logo}
+          use="logo"
           alt=""
           className={classes.logoImage}
           fallback={<Mark size={36} />}
-          eager
+          priority="soon"
         />
       </span>
     </div>

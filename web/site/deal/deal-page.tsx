@@ -4,7 +4,6 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { dealPath, paths } from '#web/app/paths.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
-import { mediaUrl } from '#web/lib/media.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
@@ -55,7 +54,7 @@ function Loaded({ page, queryKey }: { page: Page; queryKey: readonly unknown[] }
       <PageMeta
         title={descriptionOf(deal, language)}
         description={t('deal.metaDescription', { sponsor: sponsor.name })}
-        picture={mediaUrl(deal.picture)}
+        picture={deal.picture}
       />
       <article className={classes.deal}>
         <DealPicture page={page} />

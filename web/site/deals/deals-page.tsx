@@ -60,7 +60,7 @@ export function DealsPage() {
           />
         }
       >
-        {(offer) => <OfferCard offer={offer} />}
+        {(offer, isFirst) => <OfferCard offer={offer} isFirst={isFirst} />}
       </CardList>
     </ListPage>
   )

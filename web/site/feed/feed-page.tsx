@@ -30,7 +30,7 @@ export function FeedPage() {
               {t('feed.yourDeals')}
             </h2>
             <CardList list={feed} keyOf={(offer) => offer.key} empty={<Empty />}>
-              {(offer) => <OfferCard offer={offer} />}
+              {(offer, isFirst) => <OfferCard offer={offer} isFirst={isFirst} />}
             </CardList>
           </section>
         </div>

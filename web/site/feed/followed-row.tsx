@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import { paths } from '#web/app/paths.ts'
-import { mediaUrl } from '#web/lib/media.ts'
 import { Mark } from '#web/ui/mark.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -38,7 +37,8 @@ export function FollowedRow({ organizations }: FollowedRowProps) {
             <Link to={paths.organization.href(slug)} className={classes.link}>
               <span className={classes.logo}>
                 <RemotePicture
-                  src={mediaUrl(logo)}
+                  path={logo}
+                  use="logo"
                   alt=""
                   className={classes.logoImage}
                   fallback={<Mark size={28} />}

@@ -4,7 +4,6 @@ import type { OrganizationCard } from '#shared/model/organization.ts'
 import { paths } from '#web/app/paths.ts'
 import { portalHome, useSession } from '#web/app/session-context.tsx'
 import { formatNumber } from '#web/lib/format.ts'
-import { mediaUrl } from '#web/lib/media.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Mark } from '#web/ui/mark.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
@@ -29,7 +28,8 @@ export function Suggestions({ suggestions }: { suggestions: OrganizationCard[] |
           <li key={key} className={classes.item}>
             <span className={classes.logo}>
               <RemotePicture
-                src={mediaUrl(logo)}
+                path={logo}
+                use="logo"
                 alt=""
                 className={classes.logoImage}
                 fallback={<Mark size={22} />}

@@ -70,7 +70,8 @@ function Brands({ brands, label }: { brands: FeaturedBrand[]; label: string }) {
         <li key={brand.key}>
           <Link to={brand.to} className={classes.brand} title={brand.name}>
             <RemotePicture
-              src={brand.logo}
+              path={brand.logo}
+              use="logo"
               alt={brand.name}
               className={classes.brandLogo}
               fallback={

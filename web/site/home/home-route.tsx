@@ -5,7 +5,6 @@ import { readHome } from '#shared/api/home.ts'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session-context.tsx'
 import { call } from '#web/lib/api/call.ts'
-import { mediaUrl } from '#web/lib/media.ts'
 import { useCategoryName } from '../parts/use-category-name.ts'
 import type { CategoryBrands } from './category-tiles.tsx'
 import type { FeaturedOrganization } from './featured-fan-pages.tsx'
@@ -51,9 +50,9 @@ function toFeatured(
   return {
     ...{ key, slug, name, fans },
     kind: [category && categoryName(category), city].filter(Boolean).join(' · '),
-    picture: mediaUrl(picture),
-    logo: mediaUrl(logo),
-    sponsors: sponsors.map((sponsor) => ({ ...sponsor, logo: mediaUrl(sponsor.logo) })),
+    picture,
+    logo,
+    sponsors,
   }
 }
 
@@ -63,7 +62,7 @@ function toTiles(brandsByCategory: HomeData['brandsByCategory']): CategoryBrands
     Object.entries(brandsByCategory).map(([category, brands]) => [
       category,
       brands.map(({ key, name, logo }) => ({
-        ...{ key, name, logo: mediaUrl(logo) },
+        ...{ key, name, logo },
         to: paths.brand.href(key),
       })),
     ]),

@@ -8,9 +8,9 @@ import section from './section.module.css'
 import classes from './testimonials.module.css'
 
 const testimonials = [
-  { id: 'one', imageSrc: '/media/images/testimonials/1.svg' },
-  { id: 'two', imageSrc: '/media/images/testimonials/2.svg' },
-  { id: 'three', imageSrc: '/media/images/testimonials/3.svg' },
+  { id: 'one', picture: 'images/testimonials/1.svg' },
+  { id: 'two', picture: 'images/testimonials/2.svg' },
+  { id: 'three', picture: 'images/testimonials/3.svg' },
 ] as const
 
 /** Three quotes, one at a time. All lie in one grid cell, so that the tallest sets the height. */
@@ -27,7 +27,7 @@ export function Testimonials() {
         {...rotation.rest}
         aria-live={rotation.isRunning ? 'off' : 'polite'}
       >
-        {testimonials.map(({ id, imageSrc }, index) => (
+        {testimonials.map(({ id, picture }, index) => (
           <figure
             key={id}
             className={classNames(classes.quote, index === rotation.index && classes.shown)}
@@ -36,7 +36,8 @@ export function Testimonials() {
             <blockquote className={classes.words}>{t(`home.testimonials.${id}.quote`)}</blockquote>
             <figcaption className={classes.who}>
               <RemotePicture
-                src={imageSrc}
+                path={picture}
+                use="logo"
                 alt=""
                 className={classes.face}
                 fallback={<span className={classes.face} aria-hidden="true" />}

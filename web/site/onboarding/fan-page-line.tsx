@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { mediaUrl } from '#web/lib/media.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Mark } from '#web/ui/mark.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
@@ -22,7 +21,8 @@ export function FanPageLine({ fanPage }: { fanPage: OrganizationCard }) {
     <>
       <span className={classes.logo}>
         <RemotePicture
-          src={mediaUrl(logo)}
+          path={logo}
+          use="logo"
           alt=""
           className={classes.logoImage}
           fallback={<Mark size={24} />}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
-import { mediaUrl } from '#web/lib/media.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Mark } from '#web/ui/mark.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
@@ -24,22 +23,24 @@ export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
     <header className={classes.header} style={{ '--team': organization.color }}>
       <div className={classes.picture}>
         <RemotePicture
-          src={mediaUrl(organization.picture)}
+          path={organization.picture}
+          use="organizationPage"
           alt=""
           className={classes.image}
           fallback={null}
-          eager
+          priority="first"
         />
       </div>
       <div className={classes.band} />
       <div className={classes.row}>
         <span className={classes.logo}>
           <RemotePicture
-            src={mediaUrl(organization.logo)}
+            path={organization.logo}
+            use="logo"
             alt=""
             className={classes.logoImage}
             fallback={<Mark size={48} />}
-            eager
+            priority="soon"
           />
         </span>
         <div className={classes.who}>

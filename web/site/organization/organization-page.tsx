@@ -10,7 +10,6 @@ import { type OrganizationTab, paths } from '#web/app/paths.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
 import { organizationKey } from '#web/lib/follows.ts'
-import { mediaUrl } from '#web/lib/media.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { LoadFailure } from '../parts/card-list.tsx'
@@ -51,7 +50,7 @@ export function OrganizationPage() {
         title={organization.name}
         description={organization.description}
         canonicalPath={paths.organization.href(organization.slug)}
-        picture={mediaUrl(organization.picture)}
+        picture={organization.picture}
       />
       <OrganizationHeader fanPage={data} />
       <OrganizationTabs slug={organization.slug} current={tab} />

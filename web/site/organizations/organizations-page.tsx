@@ -68,7 +68,7 @@ function OrganizationsList({ list }: { list: ReturnType<typeof useOrganizations>
         </EmptyState>
       }
     >
-      {(organization) => <FanPageCard organization={organization} />}
+      {(organization, isFirst) => <FanPageCard organization={organization} isFirst={isFirst} />}
     </CardList>
   )
 }

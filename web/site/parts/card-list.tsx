@@ -21,7 +21,7 @@ type Listing<Item> = {
 type CardListProps<Item> = {
   list: Listing<Item>
   keyOf: (item: Item) => string
-  children: (item: Item) => ReactNode
+  children: (item: Item, isFirst: boolean) => ReactNode
   empty: ReactNode
 }
 
@@ -37,8 +37,8 @@ export function CardList<Item>({ list, keyOf, children, empty }: CardListProps<I
   return (
     <>
       <ul className={classes.grid} aria-busy={list.isPlaceholderData}>
-        {items.map((item) => (
-          <li key={keyOf(item)}>{children(item)}</li>
+        {items.map((item, index) => (
+          <li key={keyOf(item)}>{children(item, index === 0)}</li>
         ))}
       </ul>
       {list.hasNextPage && (

@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next'
 import type { OrganizationCard as Organization } from '#shared/model/organization.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { mediaUrl } from '#web/lib/media.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { OrganizationCard } from '#web/ui/organization-card.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { useCategoryName } from './use-category-name.ts'
 
+type FanPageCardProps = { organization: Organization; isFirst?: boolean }
+
 /** A FanPage of a list; brands are not for following. */
-export function FanPageCard({ organization }: { organization: Organization }) {
+export function FanPageCard({ organization, isFirst }: FanPageCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const categoryName = useCategoryName()
@@ -22,8 +23,9 @@ export function FanPageCard({ organization }: { organization: Organization }) {
       name={name}
       kind={kind}
       fans={t('home.fans', { count: fans, formatted: formatNumber(fans, language) })}
-      picture={mediaUrl(organization.picture)}
-      logo={mediaUrl(organization.logo)}
+      picture={organization.picture}
+      logo={organization.logo}
+      isFirst={isFirst}
       aside={isBrand ? undefined : <FollowButton team={{ key, name }} />}
     />
   )

@@ -1,6 +1,5 @@
 import { IconFlagOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { mediaUrl } from '#web/lib/media.ts'
 import { EmptyState } from '#web/ui/message.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import classes from './gathering.module.css'
@@ -19,11 +18,12 @@ export function Gathering({ title, lead, logo, children }: GatheringProps) {
       <header className={classes.head}>
         {logo && (
           <RemotePicture
-            src={mediaUrl(logo)}
+            path={logo}
+            use="logo"
             alt=""
             className={classes.logo}
             fallback={null}
-            eager
+            priority="soon"
           />
         )}
         <div>
