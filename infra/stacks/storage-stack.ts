@@ -3,8 +3,10 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { MEDIA_PREFIX, REFUSED_PREFIX } from '#shared/media.ts'
+import type { Backend } from '../constructs/backend.ts'
 import { accessLogBucket, privateBucket } from '../constructs/private-bucket.ts'
 import type { Environment } from '../environments.ts'
+import { mediaBucketExport } from '../resource-names.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /** Pictures and documents, the analysts' reports, and the logs of who read them. */
@@ -12,6 +14,8 @@ export class StorageStack extends FanwardStack {
   readonly logs: IBucket
   readonly media: IBucket
   readonly reports: IBucket
+  /** For the stacks of the functions. */
+  readonly mediaAccess: NonNullable<Backend['media']>
 
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id, { environment, description: 'Buckets of media, reports and access logs' })
@@ -40,6 +44,10 @@ export class StorageStack extends FanwardStack {
       ],
     })
     this.letCloudFrontReadMedia()
+    this.mediaAccess = {
+      name: this.media.bucketName,
+      arn: this.exportValue(this.media.bucketArn, { name: mediaBucketExport(environment) }),
+    }
     new CfnOutput(this, 'mediaBucket', { value: this.media.bucketName })
     new CfnOutput(this, 'reportsBucket', { value: this.reports.bucketName })
   }
