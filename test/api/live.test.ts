@@ -1,0 +1,237 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { provideConnectionGateway } from '#lambdas/live/gateway.ts'
+import { keys } from '#lambdas/stores/keys.ts'
+import { listenersOf } from '#lambdas/stores/live-connections.ts'
+import { getItem } from '#lambdas/stores/table.ts'
+import { redeemDeal } from '#shared/api/deals.ts'
+import { TOPICS_PER_MESSAGE } from '#shared/api/live.ts'
+import { deleteMe, followOrganization, readMe } from '#shared/api/me.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import { call } from '#test/fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { type LiveClient, liveClient } from '#test/fixtures/live-client.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+let team: Organization
+let sponsor: Sponsor
+const clients: LiveClient[] = []
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  team = await givenOrganization()
+  sponsor = await givenSponsor({ teamKeys: [team.key] })
+})
+afterAll(() => cloud.stop())
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.close()))
+})
+
+async function connect(): Promise<LiveClient> {
+  const client = await liveClient(cloud.outputs.liveUrl)
+  clients.push(client)
+  return client
+}
+
+async function aFan() {
+  const fan = await givenFan({ gender: 'female' }, [team])
+  return { ...fan, token: await makeToken(cloud.outputs, { userKey: fan.key }) }
+}
+
+const limited = () => givenDeal(sponsor, [team], { redemptionsLimit: true, totalAvailable: 50 })
+
+async function redeem(deal: Offer, token: string): Promise<void> {
+  const { status } = await call(cloud.api, redeemDeal, {
+    params: { dealKey: deal.key },
+    body: { teamKey: team.key, after: 0 },
+    token,
+  })
+  expect(status).toBe(200)
+}
+
+async function countListeners(topic: string): Promise<number> {
+  let count = 0
+  for await (const page of listenersOf(topic)) count += page.length
+  return count
+}
+
+describe('who follows a deal', () => {
+  it('is told its state at once, and the new one when somebody redeems it, within two seconds', async () => {
+    const [deal, fan, visitor] = [await limited(), await aFan(), await connect()]
+    const { states } = await visitor.subscribe([`deal/${deal.key}`])
+    expect(states).toMatchObject([{ kind: 'deal', state: { tally: { totalRedeemed: 0 } } }])
+
+    await redeem(deal, fan.token)
+
+    await expect
+      .poll(() => visitor.states.at(-1), { timeout: 2_000 })
+      .toMatchObject({
+        topic: `deal/${deal.key}`,
+        state: { deal: { key: deal.key }, tally: { totalRedeemed: 1 } },
+      })
+  })
+
+  it('is never shown its online code', async () => {
+    const deal = await givenDeal(sponsor, [team], {
+      onlineCode: 'SECRET-26',
+      keywords: ['quiet-word'],
+    })
+    const answer = await (await connect()).subscribe([`deal/${deal.key}`])
+    expect(answer.states).toHaveLength(1)
+    expect(JSON.stringify(answer)).not.toMatch(/SECRET-26|quiet-word/)
+  })
+
+  it('hears no more once he has unsubscribed', async () => {
+    const [deal, fan, visitor] = [await limited(), await aFan(), await connect()]
+    const topics = [`deal/${deal.key}`]
+    await visitor.subscribe(topics)
+    expect(await visitor.ask({ type: 'unsubscribe', topics })).toEqual({
+      type: 'unsubscribed',
+      topics,
+    })
+    await redeem(deal, fan.token)
+    await cloud.settle()
+    expect(visitor.states).toEqual([])
+    expect(await countListeners(`deal/${deal.key}`)).toBe(0)
+  })
+})
+
+describe('what is a fan’s own', () => {
+  it('comes to all of his pages: his record, and that he has redeemed', async () => {
+    const [deal, fan, page] = [
+      await givenDeal(sponsor, [team], { onlineCode: 'ONLY-HIS' }),
+      await aFan(),
+      await connect(),
+    ]
+    const topics = ['me', `me/deal/${deal.key}`]
+    const answer = await page.subscribe(topics, fan.token)
+    expect(answer.topics).toEqual(topics)
+    expect(Date.parse(answer.until ?? '')).toBeGreaterThan(Date.now())
+    expect(answer.states).toMatchObject([
+      { kind: 'me', state: { teams: [team.key] } },
+      { kind: 'myDeal', state: {} },
+    ])
+
+    const other = await givenOrganization()
+    await call(cloud.api, followOrganization, { params: { teamKey: other.key }, token: fan.token })
+    await redeem(deal, fan.token)
+    await cloud.settle()
+
+    const { teams } = (await call(cloud.api, readMe, { token: fan.token })).data
+    expect(page.states.filter(({ kind }) => kind === 'me').at(-1)).toMatchObject({
+      state: { teams },
+    })
+    expect(page.states.filter(({ kind }) => kind === 'myDeal')).toMatchObject([
+      { state: { lastRedemption: { number: 1 }, onlineCode: 'ONLY-HIS' } },
+    ])
+  })
+
+  it('is refused without a token, and nobody else is told', async () => {
+    const [deal, fan, stranger, visitor] = [
+      await limited(),
+      await aFan(),
+      await aFan(),
+      await connect(),
+    ]
+    const topics = ['me', `me/deal/${deal.key}`]
+    expect(await visitor.subscribe(topics)).toMatchObject({
+      topics: [],
+      states: [],
+      refused: topics.map((topic) => ({ topic, code: 'unauthenticated' })),
+    })
+    const page = await connect()
+    await cloud.settle()
+    await page.subscribe(topics, stranger.token)
+    await redeem(deal, fan.token)
+    await call(cloud.api, followOrganization, {
+      params: { teamKey: (await givenOrganization()).key },
+      token: fan.token,
+    })
+    await cloud.settle()
+    expect([...visitor.states, ...page.states]).toEqual([])
+  })
+
+  it.each(['expired', 'forged', 'otherClient', 'otherIssuer', 'accessToken'] as const)(
+    'is refused to a token that is %s, while deals stay open',
+    async (flaw) => {
+      const [deal, fan] = [await limited(), await aFan()]
+      const token = await makeToken(cloud.outputs, { userKey: fan.key }, flaw)
+      const answer = await (await connect()).subscribe(['me', `deal/${deal.key}`], token)
+      expect(answer.topics).toEqual([`deal/${deal.key}`])
+      expect(answer.refused).toEqual([{ topic: 'me', code: 'unauthenticated' }])
+      expect(await countListeners(`me/${fan.key}`)).toBe(0)
+    },
+  )
+
+  it('ends with his account: open pages are told so, and the token opens it no more', async () => {
+    const account = { email: 'leaving@fans.example', password: 'Fanward-demo-1', groups: [] }
+    const { sub: userKey } = await cloud.createAccount(account)
+    await givenFan({ key: userKey, email: account.email }, [team])
+    const token = await makeToken(cloud.outputs, { userKey })
+    const page = await connect()
+    await page.subscribe(['me'], token)
+
+    await call(cloud.api, deleteMe, { token })
+    await cloud.settle()
+
+    expect(page.messages.at(-1)).toEqual({ type: 'ended', topic: 'me', reason: 'deleted' })
+    expect(await countListeners(`me/${userKey}`)).toBe(0)
+    const answer = await page.subscribe(['me'], token)
+    expect(answer.refused).toEqual([{ topic: 'me', code: 'unauthenticated' }])
+  })
+})
+
+describe('a connection', () => {
+  it('is forgotten when it ends, whatever it followed', async () => {
+    const [deal, fan, page] = [await limited(), await aFan(), await connect()]
+    await page.subscribe(['me', `deal/${deal.key}`], fan.token)
+    expect(await countListeners(`deal/${deal.key}`)).toBe(1)
+    await page.close()
+    await expect.poll(() => countListeners(`deal/${deal.key}`)).toBe(0)
+    expect(await countListeners(`me/${fan.key}`)).toBe(0)
+  })
+
+  it('is forgotten when a message finds it gone', async () => {
+    const [deal, fan, page] = [await limited(), await aFan(), await connect()]
+    await page.subscribe([`deal/${deal.key}`, 'me'], fan.token)
+    const [connectionId = ''] =
+      (await listenersOf(`deal/${deal.key}`).next()).value?.map(
+        (listener) => listener.connectionId,
+      ) ?? []
+    provideConnectionGateway({ post: async () => 'gone' })
+    await redeem(deal, fan.token)
+    await cloud.settle()
+    provideConnectionGateway(cloud.live.gateway)
+    expect(await countListeners(`deal/${deal.key}`)).toBe(0)
+    expect(await countListeners(`me/${fan.key}`)).toBe(0)
+    expect(await getItem(keys.liveConnection(connectionId))).toBeUndefined()
+  })
+
+  it('follows a bounded number of topics, each of which has a meaning', async () => {
+    const page = await connect()
+    const some = (from: number, count: number) =>
+      Array.from({ length: count }, (_, i) => `deal/D${from + i}`)
+    await page.subscribe(some(0, TOPICS_PER_MESSAGE))
+    await page.subscribe(some(100, TOPICS_PER_MESSAGE))
+    const { topics, refused } = await page.subscribe(['deal/D300'])
+    expect(topics).toEqual([])
+    expect(refused).toEqual([{ topic: 'deal/D300', code: 'tooManyTopics' }])
+    const other = await (await connect()).subscribe(['sponsor/S1', 'deal/', 'me/deal/../x'])
+    expect(other.refused.map(({ code }) => code)).toEqual(Array(3).fill('unknownTopic'))
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['an unknown kind', '{"type":"broadcast"}'],
+    ['too many topics', JSON.stringify({ type: 'subscribe', topics: Array(11).fill('me') })],
+  ])('that says %s is told that it is not understood', async (_, text) => {
+    expect(await (await connect()).ask(text)).toEqual({ type: 'failed', code: 'malformed' })
+  })
+
+  it('is answered when it asks whether anybody is there', async () => {
+    expect(await (await connect()).ask({ type: 'ping' })).toEqual({ type: 'pong' })
+  })
+})

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handler as fanout } from '#lambdas/consumers/fanout.ts'
+import { handler as pushLive } from '#lambdas/consumers/push-live.ts'
+import { provideConnectionGateway } from '#lambdas/live/gateway.ts'
+import { type LiveTopic, storedName } from '#lambdas/live/topics.ts'
+import { consumers } from '#lambdas/manifest.ts'
+import { logger } from '#lambdas/runtime/logger.ts'
+import { provideQueueSender, type QueueSender } from '#lambdas/runtime/queue.ts'
+import type { LiveWork } from '#lambdas/services/live-push.ts'
+import { keys } from '#lambdas/stores/keys.ts'
+import { addListener, listenersOf, putConnection } from '#lambdas/stores/live-connections.ts'
+import type { Item } from '#lambdas/stores/table.ts'
+import { type LocalQueues, startQueues } from '#scripts/local/queues.ts'
+import type { ServerMessage } from '#shared/api/live.ts'
+import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { aRedemption, givenDeal, givenFan, givenSponsor, put } from '#test/fixtures/world.ts'
+import { streamRecord } from './fake-records.ts'
+
+const line = consumers.find(({ name }) => name === 'push-live')
+
+let table: TestTable
+let queues: LocalQueues
+let sent: { queue: string; work: LiveWork; delaySeconds: number }[]
+let posted: { to: string; at: number; message: ServerMessage }[]
+
+beforeAll(async () => {
+  table = await startTestTable()
+})
+afterAll(() => table.stop())
+
+beforeEach(async () => {
+  if (line === undefined) throw new Error('The manifest lacks push-live')
+  queues = await startQueues({ lines: [{ line, handler: pushLive }], retryAfterMs: 5 })
+  sent = []
+  posted = []
+  provideQueueSender({
+    async send(queue, messages, options = {}) {
+      const { delaySeconds = 0 } = options
+      sent.push(...messages.map((work) => ({ queue, work: work as LiveWork, delaySeconds })))
+      if (queue === 'live') await queues.sender.send(queue, messages, options)
+    },
+  } satisfies QueueSender)
+  provideConnectionGateway({ post: async (to, text) => note(to, text) })
+})
+afterEach(async () => {
+  await queues.stop()
+  provideQueueSender(undefined)
+  provideConnectionGateway(undefined)
+  vi.restoreAllMocks()
+})
+
+function note(to: string, text: string): 'sent' {
+  posted.push({ to, at: Date.now(), message: JSON.parse(text) as ServerMessage })
+  return 'sent'
+}
+
+async function listeners(topic: LiveTopic, count: number, untilMs?: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID())
+  await Promise.all(
+    ids.map(async (id) => {
+      await putConnection(id, new Date())
+      await addListener(id, [{ name: storedName(topic), untilMs }], new Date())
+    }),
+  )
+  return ids
+}
+
+async function stillListening(topic: LiveTopic): Promise<string[]> {
+  const ids = []
+  for await (const page of listenersOf(storedName(topic))) {
+    ids.push(...page.map(({ connectionId }) => connectionId))
+  }
+  return ids
+}
+
+let sequence = 0
+function change(after: Item, before?: Item) {
+  sequence += 1
+  return fanout({ Records: [streamRecord({ sequence, before, after })] })
+}
+
+async function aLimitedDeal() {
+  const deal = await givenDeal(await givenSponsor(), [], {
+    redemptionsLimit: true,
+    totalAvailable: 1_000,
+  })
+  const topic: LiveTopic = { kind: 'deal', offerKey: deal.key }
+  const count = async (totalRedeemed: number) => {
+    const tally = { ...keys.tally(deal.key), totalRedeemed, totalPurchased: 0 }
+    await put(tally)
+    await change(tally, tally)
+  }
+  return { deal, topic, count }
+}
+
+function totals(): number[] {
+  return posted.flatMap(({ message }) =>
+    message.type === 'state' && message.kind === 'deal' ? [message.state.tally.totalRedeemed] : [],
+  )
+}
+
+describe('a deal that changes often', () => {
+  it('tells at most once in a second, and its last state always', async () => {
+    const { topic, count } = await aLimitedDeal()
+    await listeners(topic, 1)
+
+    for (let n = 1; n <= 40; n += 1) {
+      await count(n)
+      await new Promise((resolve) => setTimeout(resolve, 40))
+    }
+    await queues.drain()
+
+    expect(totals().at(-1)).toBe(40)
+    expect(posted.length).toBeGreaterThanOrEqual(2)
+    const gaps = posted.slice(1).map(({ at }, i) => at - (posted[i]?.at ?? 0))
+    for (const gap of gaps) expect(gap).toBeGreaterThan(950)
+  })
+
+  it('tells what stands in the table, whatever order or number of messages came', async () => {
+    const { topic, count } = await aLimitedDeal()
+    await listeners(topic, 1)
+    await Promise.all([1, 2, 3].map(count))
+    await count(9)
+    const work: LiveWork = { kind: 'changed', topic }
+    await queues.sender.send('live', [work, work, work])
+    await queues.drain()
+    expect(totals().at(-1)).toBe(9)
+    expect(posted.length).toBeLessThanOrEqual(2)
+  })
+
+  it('tells again although the message that was promised got lost', async () => {
+    const { topic, count } = await aLimitedDeal()
+    await listeners(topic, 1)
+    const late = Date.now() - 60_000
+    await put({ ...keys.livePause(storedName(topic)), nextAt: late, dueAt: late })
+    await put({ ...keys.livePause(storedName(topic)), nextAt: Date.now() + 500, dueAt: late })
+    await count(5)
+    await queues.drain()
+    expect(totals()).toEqual([5])
+  })
+
+  it('costs nobody a message while nobody listens', async () => {
+    const { count } = await aLimitedDeal()
+    await count(1)
+    await queues.drain()
+    expect(posted).toEqual([])
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('a stadium', () => {
+  it('is told in slices by many functions, each fan once, from one reading of the state', async () => {
+    const { topic, count } = await aLimitedDeal()
+    const ids = await listeners(topic, 620)
+    await count(7)
+    await queues.drain()
+    expect(posted.map(({ to }) => to).sort()).toEqual(ids.sort())
+    const slices = sent.flatMap(({ work }) => (work.kind === 'post' ? [work] : []))
+    expect(slices.map(({ connectionIds }) => connectionIds.length)).toEqual([250, 250, 120])
+    expect(new Set(slices.map(({ message }) => message)).size).toBe(1)
+  })
+})
+
+describe('a connection', () => {
+  it('that is gone is taken off every topic it followed', async () => {
+    const { topic, count } = await aLimitedDeal()
+    const [gone = '', here = ''] = await listeners(topic, 2)
+    const other: LiveTopic = { kind: 'me', userKey: 'U1' }
+    await addListener(gone, [{ name: storedName(other), untilMs: undefined }], new Date())
+    provideConnectionGateway({
+      post: async (to, text) => (to === gone ? 'gone' : note(to, text)),
+    })
+    await count(1)
+    await queues.drain()
+    expect(posted.map(({ to }) => to)).toEqual([here])
+    expect(await stillListening(topic)).toEqual([here])
+    expect(await stillListening(other)).toEqual([])
+  })
+
+  it('that does not take a message is tried again by itself, and then left alone', async () => {
+    vi.spyOn(logger, 'warn').mockReturnValue()
+    const failed = vi.spyOn(logger, 'error').mockReturnValue()
+    const { topic, count } = await aLimitedDeal()
+    const [slow = '', deaf = '', well = ''] = await listeners(topic, 3)
+    let refusals = 2
+    provideConnectionGateway({
+      async post(to, text) {
+        const isRefused = to === deaf || (to === slow && refusals > 0)
+        if (to === slow) refusals -= 1
+        if (isRefused) throw new Error('LimitExceeded')
+        return note(to, text)
+      },
+    })
+    await count(1)
+    await queues.drain()
+    expect(posted.map(({ to }) => to)).toEqual([well, slow])
+    expect(failed).toHaveBeenCalledWith('connections not reached', { count: 1 })
+    expect(queues.deadLetters).toEqual([])
+  }, 20_000)
+
+  it('hears nothing of a fan whose token has run out, but that it has', async () => {
+    const fan = await givenFan()
+    const topic: LiveTopic = { kind: 'me', userKey: fan.key }
+    const [late = ''] = await listeners(topic, 1, Date.now() - 1)
+    const [good = ''] = await listeners(topic, 1, Date.now() + 60_000)
+    await change({ ...keys.user(fan.key) })
+    await queues.drain()
+    const told = Object.fromEntries(posted.map(({ to, message }) => [to, message.type]))
+    expect(told).toEqual({ [late]: 'ended', [good]: 'state' })
+    expect(await stillListening(topic)).toEqual([good])
+  })
+})
+
+describe('what changes', () => {
+  it.each([
+    ['a deal', keys.offer('O1'), { kind: 'deal', offerKey: 'O1' }],
+    ['its counters', keys.tally('O1'), { kind: 'deal', offerKey: 'O1' }],
+    ['a fan', keys.user('U1'), { kind: 'me', userKey: 'U1' }],
+    ['whom he follows', keys.follow('U1', 'T1'), { kind: 'me', userKey: 'U1' }],
+    ['what he has unlocked', keys.unlock('U1', 'T1'), { kind: 'me', userKey: 'U1' }],
+    [
+      'that he redeems',
+      aRedemption({ userKey: 'U1', offerKey: 'O1', number: 1 }),
+      { kind: 'myDeal', userKey: 'U1', offerKey: 'O1' },
+    ],
+  ])('asks for its topic to be told: %s', async (_, item, topic) => {
+    await change({ ...item })
+    const work = sent.filter(({ queue }) => queue === 'live').map((message) => message.work)
+    expect(work).toEqual([{ kind: 'changed', topic }])
+  })
+
+  it('asks once for each topic of a batch, and for nothing that nobody can follow', async () => {
+    const items = [keys.tally('O1'), keys.tally('O1'), keys.offer('O1'), keys.team('T1')]
+    const records = items.map((item, i) => streamRecord({ sequence: i + 1, after: { ...item } }))
+    const edit = aRedemption({ userKey: 'U1' })
+    await fanout({
+      Records: [...records, streamRecord({ sequence: 9, before: edit, after: edit })],
+    })
+    expect(sent.filter(({ queue }) => queue === 'live')).toHaveLength(1)
+  })
+})
