@@ -9,9 +9,9 @@ import { hasCode } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import grid from '../parts/card-list.module.css'
-import { LoadFailure } from '../parts/card-list.tsx'
 import { FanPageCard } from '../parts/fan-page-card.tsx'
 import { Gathering, GatheringGone } from '../parts/gathering.tsx'
+import { PageFailure } from '../parts/page-failure.tsx'
 
 /** The FanPages of one brand. */
 export function BrandPage() {
@@ -33,7 +33,7 @@ export function BrandPage() {
       </>
     )
   }
-  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} isPage /> : <BlankView />
+  if (!data) return error ? <PageFailure error={error} onRetry={refetch} /> : <BlankView />
   const { brand, organizations } = data
   return (
     <Gathering

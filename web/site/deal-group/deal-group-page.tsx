@@ -9,9 +9,9 @@ import { hasCode } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import grid from '../parts/card-list.module.css'
-import { LoadFailure } from '../parts/card-list.tsx'
 import { Gathering, GatheringGone } from '../parts/gathering.tsx'
 import { OfferCard } from '../parts/offer-card.tsx'
+import { PageFailure } from '../parts/page-failure.tsx'
 
 /** One deal at its several locations. */
 export function DealGroupPage() {
@@ -34,7 +34,7 @@ export function DealGroupPage() {
       </>
     )
   }
-  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} isPage /> : <BlankView />
+  if (!data) return error ? <PageFailure error={error} onRetry={refetch} /> : <BlankView />
   const { group, items } = data
   return (
     <Gathering

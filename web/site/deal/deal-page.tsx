@@ -8,8 +8,8 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LoadFailure } from '../parts/card-list.tsx'
 import { descriptionOf } from '../parts/offer-words.ts'
+import { PageFailure } from '../parts/page-failure.tsx'
 import { DealAction } from './deal-action.tsx'
 import { DealPicture, DealWords } from './deal-head.tsx'
 import classes from './deal-page.module.css'
@@ -37,7 +37,7 @@ function OneDeal({ dealKey }: { dealKey: string }) {
     if (!error) return <Loading />
     return (
       <div className={classes.notice}>
-        <LoadFailure error={error} onRetry={refetch} isPage />
+        <PageFailure error={error} onRetry={refetch} />
       </div>
     )
   }

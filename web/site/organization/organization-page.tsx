@@ -12,7 +12,7 @@ import { call } from '#web/lib/api/call.ts'
 import { organizationKey } from '#web/lib/follows.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
-import { LoadFailure } from '../parts/card-list.tsx'
+import { PageFailure } from '../parts/page-failure.tsx'
 import { AboutTab } from './about-tab.tsx'
 import { DealsTab } from './deals-tab.tsx'
 import { OrganizationHeader } from './organization-header.tsx'
@@ -39,7 +39,7 @@ export function OrganizationPage() {
     if (!error) return <BlankView />
     return (
       <div className={classes.notice}>
-        <LoadFailure error={error} onRetry={refetch} isPage />
+        <PageFailure error={error} onRetry={refetch} />
       </div>
     )
   }
