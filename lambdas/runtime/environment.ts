@@ -21,6 +21,10 @@ const Environment = z.object({
   SITE_URL: z.optional(filled),
   MEDIA_BUCKET: z.optional(filled),
   S3_ENDPOINT: z.optional(filled),
+  /** The secret with Stripe's keys, in Secrets Manager. */
+  STRIPE_SECRET_ID: z.optional(filled),
+  /** What stands in for Stripe; never set in the cloud. */
+  STRIPE_ENDPOINT: z.optional(filled),
 })
 type Environment = z.infer<typeof Environment>
 
