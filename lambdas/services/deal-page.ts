@@ -30,9 +30,10 @@ export async function readDealPage(
 
 /** What of a deal's page belongs to the reader alone. */
 export function ownPart(offer: Offer, last: Redemption | undefined) {
+  if (last === undefined || last.isAnonymous) return {}
   return {
-    ...(last && { lastRedemption: toState(last) }),
-    ...(last && offer.onlineCode !== undefined && { onlineCode: offer.onlineCode }),
+    lastRedemption: toState(last),
+    ...(offer.onlineCode !== undefined && { onlineCode: offer.onlineCode }),
   }
 }
 

@@ -42,8 +42,10 @@ async function rename(
     if (typeof user === 'string') return refuse(user)
     const outcome = await renameUser(user, change, userName)
     if (outcome === 'taken') {
-      const { suggestions } = await checkUserName(userName, userKey)
-      return refuse('userNameTaken', { suggestions })
+      const checked = await checkUserName(userName, userKey)
+      return 'code' in checked
+        ? checked
+        : refuse('userNameTaken', { suggestions: checked.suggestions })
     }
     if (outcome === 'done') return toAnswer(applied(user, change))
   }

@@ -1,5 +1,6 @@
 import { USERNAME_SUGGESTIONS_MAX } from '#shared/constants.ts'
 import { similarUserNames } from '#shared/user-names.ts'
+import { type Refusal, refuse } from '../runtime/refusal.ts'
 import { freeUserNames } from '../stores/user-names.ts'
 
 /** Two numbers below 10, below 100 and so on: where many have a name, the longer ones are free. */
@@ -9,9 +10,10 @@ const NUMBERS_BELOW = [10, 10, 100, 100, 1000, 1000, 10_000, 100_000]
 export async function checkUserName(
   userName: string,
   userKey: string,
-): Promise<{ available: boolean; suggestions: string[] }> {
+): Promise<{ available: boolean; suggestions: string[] } | Refusal> {
   const numbers = NUMBERS_BELOW.map((below) => 1 + Math.floor(Math.random() * (below - 1)))
   const free = await freeUserNames([userName, ...similarUserNames(userName, numbers)], userKey)
+  if (free === undefined) return refuse('unauthenticated')
   if (free[0] === userName) return { available: true, suggestions: [] }
   return { available: false, suggestions: free.slice(0, USERNAME_SUGGESTIONS_MAX) }
 }

@@ -162,9 +162,9 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
   },
   {
     endpoint: 'check-and-suggest-usernames',
-    keys: ['consistent: 9 x USERNAME / CLAIM'],
+    keys: ['consistent: USER / INFO, 9 x USERNAME / CLAIM'],
     requests: 1,
-    readUnits: 9,
+    readUnits: 10,
     writeUnits: 0,
   },
   {

@@ -123,10 +123,15 @@ const PERSONAL = [
   'deviceInfo',
 ] as const
 
+/** What was paid stays for the books; it tells of the person no more than his key. */
+const KEPT = [SORT.info, SORT.checkout, SORT.openCheckout, SORT.purchase]
+
 function isPersonal(item: Item): boolean {
-  if (item.sk === SORT.info) return false
+  if (KEPT.some((prefix) => item.sk.startsWith(prefix))) return false
   if (item.sk.startsWith(SORT.event)) return item['metaData'] !== undefined
-  if (item.sk.startsWith(SORT.redeemed)) return PERSONAL.some((name) => item[name] !== undefined)
+  if (item.sk.startsWith(SORT.redeemed)) {
+    return item['isAnonymous'] !== true || PERSONAL.some((name) => item[name] !== undefined)
+  }
   return true
 }
 
@@ -138,7 +143,10 @@ export async function scrub(userKey: string, item: Item): Promise<void> {
     await strip(item, ['metaData'])
   } else if (item.sk.startsWith(SORT.redeemed)) {
     const { userAge } = parseItem(Redemption, item)
-    await strip(item, PERSONAL, userAge === undefined ? {} : { userAgeGroup: ageGroupOf(userAge) })
+    await strip(item, PERSONAL, {
+      isAnonymous: true,
+      ...(userAge !== undefined && { userAgeGroup: ageGroupOf(userAge) }),
+    })
   } else {
     await removeItem(item)
   }

@@ -8,15 +8,16 @@ export function userNameItem(userName: string, userKey: string): Item {
   return { ...keys.userName(foldName(userName)), userKey }
 }
 
-/** Those of the names that nobody else has, at this moment. */
+/** Those of the names that nobody else has, at this moment; undefined for a fan who is deleted. */
 export async function freeUserNames(
   userNames: readonly string[],
   userKey: string,
-): Promise<string[]> {
-  const claims = await batchGet(
-    userNames.map((name) => keys.userName(foldName(name))),
+): Promise<string[] | undefined> {
+  const [info, ...claims] = await batchGet(
+    [keys.user(userKey), ...userNames.map((name) => keys.userName(foldName(name)))],
     { isConsistent: true },
   )
+  if (info?.['deletedAt'] !== undefined) return undefined
   return userNames.filter((_, i) => (claims[i]?.['userKey'] ?? userKey) === userKey)
 }
 

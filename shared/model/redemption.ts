@@ -40,6 +40,8 @@ export const Redemption = z.object({
   userAge: z.optional(Count),
   /** In place of the age, once the fan has deleted his account. */
   userAgeGroup: z.optional(z.enum(AGE_GROUPS)),
+  /** The fan has deleted his account: nobody is shown it as his own. */
+  isAnonymous: z.optional(z.boolean()),
   userGender: z.optional(z.string()),
   userCity: z.optional(z.string()),
   userLatitude: z.optional(Latitude),

@@ -9,26 +9,34 @@ import { erasureItem } from '#lambdas/stores/erasure.ts'
 import { keys, pk, SORT } from '#lambdas/stores/keys.ts'
 import { listRedemptions } from '#lambdas/stores/redemptions.ts'
 import { queryPage } from '#lambdas/stores/table.ts'
-import { scanTable } from '#scripts/scan-all.ts'
-import {
-  createEvent,
-  deleteMe,
-  followOrganization,
-  unlockExclusives,
-  updateMe,
-} from '#shared/api/me.ts'
+import { recountTable } from '#scripts/recount-table.ts'
+import { readDeal } from '#shared/api/deals.ts'
+import { deleteMe, updateMe } from '#shared/api/me.ts'
 import { readOrganization } from '#shared/api/organizations.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
-import { aRedemption, givenCode, givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
+import {
+  finishErasures,
+  givenTraces,
+  grepEverywhere,
+  TRACES_PASSWORD,
+} from '#test/fixtures/traces.ts'
+import {
+  aRedemption,
+  givenDeal,
+  givenFan,
+  givenOrganization,
+  givenSponsor,
+  put,
+} from '#test/fixtures/world.ts'
 
-const password = 'Fanward-demo-1'
 let cloud: TestCloud
 let cognito: CognitoIdentityProviderClient
 let team: Organization
+let grep: ReturnType<typeof grepEverywhere>
 
 beforeAll(async () => {
   cloud = await startTestCloud()
@@ -37,6 +45,7 @@ beforeAll(async () => {
     region: cloud.outputs.region,
   })
   team = await givenOrganization()
+  grep = grepEverywhere(cloud)
 })
 afterAll(() => cloud.stop())
 
@@ -46,76 +55,59 @@ async function remove(fan: User) {
   return call(cloud.api, deleteMe, { token: await tokenOf(fan) })
 }
 
-/** A fan with an account who has left traces wherever a fan can. */
-async function givenTraces(name: string, redemptions: number): Promise<User> {
-  const email = `${name}@traces.example`
-  const { sub } = await cloud.createAccount({ email, password, groups: [] })
-  const fan = await givenFan({
-    ...{ key: sub, email, firstName: `${name}-first`, lastName: `${name}-last` },
-    ...{ dob: '1990-02-03', gender: 'female', city: `${name}-city`, latitude: 43.6 },
-  })
-  const token = await tokenOf(fan)
-  await call(cloud.api, updateMe, { body: { userName: `${name}-user` }, token })
-  await call(cloud.api, followOrganization, { params: { teamKey: team.key }, token })
-  const { code } = await givenCode(team)
-  for (const exclusiveCode of [code, 'guess']) {
-    const body = { teamKey: team.key, exclusiveCode }
-    await call(cloud.api, unlockExclusives, { body, token, address: `203.0.113.${name.length}` })
-  }
-  const event = { type: 'follow', resource: 'team', resourceKey: team.key } as const
-  await call(cloud.api, createEvent, {
-    body: { ...event, userKey: fan.key, metaData: { by: email } },
-    token,
-  })
-  for (let start = 0; start < redemptions; start += 100) {
-    const some = Math.min(100, redemptions - start)
-    await put(...Array.from({ length: some }, (_, i) => redeemedBy(fan, start + i)))
-  }
-  return fan
-}
-
-function redeemedBy(fan: User, index: number) {
-  return aRedemption({
-    ...{ userKey: fan.key, offerKey: `D${index % 40}`, number: Math.floor(index / 40) + 1 },
-    ...{ teamKey: team.key, userEmail: fan.email, userAge: 36, userGender: 'female' },
-    ...{ userCity: fan.city ?? '', userLatitude: 43.6, userLongitude: -79.4 },
-    deviceInfo: { web: true, deviceName: `${fan.firstName}'s phone` },
-  })
-}
-
-async function grep(word: string): Promise<string[]> {
-  const found: string[] = []
-  await scanTable((item) => {
-    if (JSON.stringify(item).toLowerCase().includes(word)) found.push(`${item.pk} / ${item.sk}`)
-  })
-  return found
-}
+const traces = (name: string, redemptions: number) =>
+  givenTraces({ cloud, team, name, redemptions })
 
 const fansOfTeam = async () =>
   (await call(cloud.api, readOrganization, { params: { organization: team.key } })).data.fans
 
 describe('a deleted fan', () => {
-  it('is found nowhere by e-mail, name or user name, while what he did stays counted', async () => {
+  it('is found nowhere, while what he did stays counted', async () => {
     const before = await fansOfTeam()
-    const fan = await givenTraces('quentin', 500)
-    expect(await grep('quentin')).not.toEqual([])
+    const fan = await givenTraces({
+      cloud,
+      team,
+      name: 'quentin',
+      dob: '1987-06-05',
+      redemptions: 500,
+    })
+    const words = ['quentin', '1987-06-05']
+    expect(await grep(...words)).toEqual(
+      expect.arrayContaining(['pool', 'USERNAME#quentin-user / CLAIM']),
+    )
     expect(await fansOfTeam()).toBe(before + 1)
 
     const { status, data } = await remove(fan)
 
     expect([status, data]).toEqual([200, { isDone: true }])
-    expect(await grep('quentin')).toEqual([])
+    expect(await grep(...words)).toEqual([])
     expect(await fansOfTeam()).toBe(before)
     const { items } = await listRedemptions('byTeam', team.key, { limit: 500 })
     expect(items).toHaveLength(500)
     expect(items[0]).toMatchObject({ userGender: 'female', userAgeGroup: '30-39' })
     expect(Object.keys(items[0] ?? {})).not.toContain('userAge')
-    const events = await queryPage({ pk: pk.user(fan.key), prefix: SORT.event, limit: 9 })
-    expect(events.items.map(({ type }) => type).sort()).toEqual(['accountDelete', 'follow'])
+    await cloud.settle()
+    const { drift } = await recountTable({ now: new Date(), settledMinutes: 0, isMending: false })
+    expect(drift).toEqual([])
+  })
+
+  it('leaves one event, which says that somebody went', async () => {
+    const fan = await traces('ignatius', 1)
+
+    await remove(fan)
+    await finishErasures(cloud)
+
+    const { items } = await queryPage({ pk: pk.user(fan.key), prefix: SORT.event, limit: 9 })
+    expect(items.map(({ type }) => type).sort()).toEqual(['accountDelete', 'follow'])
+    expect(items.find(({ type }) => type === 'accountDelete')).toEqual({
+      ...{ pk: pk.user(fan.key), sk: expect.any(String), key: expect.any(String) },
+      ...{ type: 'accountDelete', resource: 'user', resourceKey: fan.key, userKey: fan.key },
+      createdAt: expect.any(String),
+    })
   })
 
   it('has no account any more, and cannot sign in', async () => {
-    const fan = await givenTraces('ottilie', 1)
+    const fan = await traces('ottilie', 1)
 
     await remove(fan)
 
@@ -126,13 +118,13 @@ describe('a deleted fan', () => {
     const signIn = new InitiateAuthCommand({
       AuthFlow: 'USER_PASSWORD_AUTH',
       ClientId: cloud.outputs.userPoolClientId,
-      AuthParameters: { USERNAME: fan.email, PASSWORD: password },
+      AuthParameters: { USERNAME: fan.email, PASSWORD: TRACES_PASSWORD },
     })
     await expect(cognito.send(signIn)).rejects.toThrow()
   })
 
   it('frees the user name for others', async () => {
-    const fan = await givenTraces('leander', 0)
+    const fan = await traces('leander', 0)
     await remove(fan)
     const other = await givenFan()
 
@@ -146,16 +138,16 @@ describe('a deleted fan', () => {
 })
 
 describe('the token of a deleted fan', () => {
-  /** These answer without looking at him, with nothing of his own, or end what is ended already. */
+  /** These tell what everybody may know, or end what is ended already. */
   const HARMLESS = new Set([
     'unfollow-organization',
-    'check-and-suggest-usernames',
     'suggest-cities',
+    'locate-address',
     'delete-me',
   ])
 
   it('opens nothing from the moment on, and makes nothing anew', async () => {
-    const fan = await givenTraces('casimir', 1)
+    const fan = await traces('casimir', 1)
     const token = await tokenOf(fan)
     await remove(fan)
     const bodies: Record<string, object> = {
@@ -163,6 +155,7 @@ describe('the token of a deleted fan', () => {
       'update-user-data-after-login-or-sign-up': { email: fan.email },
       'update-me': { userName: 'casimir-user' },
       'set-language': { languagePreference: 'fr' },
+      'check-and-suggest-usernames': { userName: 'casimir-user' },
       'unlock-exclusives': { teamKey: team.key, exclusiveCode: 'guess' },
       'create-event': { type: 'follow', resource: 'team', resourceKey: 'T1', userKey: fan.key },
       'update-redemptions-with-device-info': {
@@ -187,8 +180,23 @@ describe('the token of a deleted fan', () => {
     expect(await grep('casimir')).toEqual([])
   })
 
+  it('shows him a deal as anybody sees it, without the code that he once redeemed', async () => {
+    const sponsor = await givenSponsor({ teamKeys: [team.key] })
+    const deal = await givenDeal(sponsor, [team], { onlineCode: 'SHH-2026' })
+    const fan = await traces('balthasar', 0)
+    await put(aRedemption({ userKey: fan.key, offerKey: deal.key, teamKey: team.key }))
+    const token = await tokenOf(fan)
+    const read = () => call(cloud.api, readDeal, { params: { dealKey: deal.key }, token })
+    expect((await read()).data.onlineCode).toBe('SHH-2026')
+
+    await remove(fan)
+
+    const { data } = await read()
+    expect(Object.keys(data).sort()).toEqual(['deal', 'now', 'sponsor', 'tally'])
+  })
+
   it('lets him ask again, which changes nothing', async () => {
-    const fan = await givenTraces('anselm', 1)
+    const fan = await traces('anselm', 1)
     await remove(fan)
 
     const again = await remove(fan)
@@ -201,7 +209,7 @@ describe('the token of a deleted fan', () => {
 
 describe('an interrupted deletion', () => {
   it('goes on where it was when it is asked again', async () => {
-    const fan = await givenTraces('wendelin', 3)
+    const fan = await traces('wendelin', 3)
     await put(
       { ...keys.user(fan.key), key: fan.key, deletedAt: '2026-11-20T12:00:00.000Z' },
       erasureItem({
@@ -219,7 +227,7 @@ describe('an interrupted deletion', () => {
 
   it('is one deletion when it is asked many times at once', async () => {
     const before = await fansOfTeam()
-    const fan = await givenTraces('hildegard', 60)
+    const fan = await traces('hildegard', 60)
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove(fan)))
 

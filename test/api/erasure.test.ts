@@ -1,0 +1,284 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { provideUserAccounts, userAccounts } from '#lambdas/identity/accounts.ts'
+import { endpoints, live } from '#lambdas/manifest.ts'
+import { documentClient } from '#lambdas/runtime/clients.ts'
+import { erasureItem, readErasure } from '#lambdas/stores/erasure.ts'
+import { pk, SORT } from '#lambdas/stores/keys.ts'
+import { queryPage } from '#lambdas/stores/table.ts'
+import { readUser } from '#lambdas/stores/users.ts'
+import { runningFunction } from '#scripts/local/rights.ts'
+import { recountTable } from '#scripts/recount-table.ts'
+import { redeemDeal } from '#shared/api/deals.ts'
+import * as me from '#shared/api/me.ts'
+import { readOrganization } from '#shared/api/organizations.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import type { User } from '#shared/model/user.ts'
+import { call } from '#test/fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { finishErasures, givenTraces, grepEverywhere } from '#test/fixtures/traces.ts'
+import { givenCode, givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
+
+/** What happens before a write of a function; it may wait, or throw. */
+type BeforeWrite = (running: string, command: string) => Promise<'write' | 'writeAndDie'>
+
+let beforeWrite: BeforeWrite | undefined
+let cloud: TestCloud
+let team: Organization
+let grep: ReturnType<typeof grepEverywhere>
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  grep = grepEverywhere(cloud)
+  documentClient().middlewareStack.add(
+    (next, context) => async (args) => {
+      const command = String(context.commandName)
+      const running = runningFunction()
+      const isWrite = /^(Put|Update|Delete|TransactWrite)/.test(command)
+      if (!isWrite || running === undefined || beforeWrite === undefined) return next(args)
+      const outcome = await beforeWrite(running, command)
+      const result = await next(args)
+      if (outcome === 'writeAndDie') throw new Error('The function died')
+      return result
+    },
+    { step: 'initialize', name: 'interfere' },
+  )
+})
+beforeEach(async () => {
+  team = await givenOrganization()
+})
+afterEach(() => {
+  beforeWrite = undefined
+  provideUserAccounts(undefined)
+})
+afterAll(() => cloud.stop())
+
+const tokenOf = ({ key, email }: User) => makeToken(cloud.outputs, { userKey: key, email })
+const remove = async (fan: User) => call(cloud.api, me.deleteMe, { token: await tokenOf(fan) })
+const fansOf = async ({ key }: Organization) =>
+  (await call(cloud.api, readOrganization, { params: { organization: key } })).data.fans
+
+async function eventsOf(fan: User) {
+  const { items } = await queryPage({ pk: pk.user(fan.key), prefix: SORT.event, limit: 99 })
+  return items.map(({ type }) => type)
+}
+
+async function expectNoDrift() {
+  await cloud.settle()
+  const { drift } = await recountTable({ now: new Date(), settledMinutes: 0, isMending: false })
+  expect(drift).toEqual([])
+}
+
+describe('a deletion that dies at any of its writes', () => {
+  it.each([
+    ['before it', 'dies'],
+    ['after it', 'writeAndDie'],
+  ] as const)('%s is finished by the schedule', async (_, way) => {
+    for (let at = 0, isWhole = false; !isWhole; at += 1) {
+      const fan = await givenTraces({ cloud, team, name: `ottokar${way}${at}`, redemptions: 2 })
+      let left = at
+      let isDead = false
+      beforeWrite = async (running) => {
+        if (running !== 'delete-me') return 'write'
+        if (isDead || (left === 0 && way === 'dies')) {
+          isDead = true
+          throw new Error('The function died')
+        }
+        left -= 1
+        if (left >= 0) return 'write'
+        isDead = true
+        return 'writeAndDie'
+      }
+
+      const { status } = await remove(fan)
+      beforeWrite = undefined
+      isWhole = !isDead
+      expect(status).toBe(isWhole ? 200 : 500)
+      // Before the mark stood nothing was begun, and nothing is finished behind his back.
+      if (typeof (await readUser(fan.key)) !== 'string') await remove(fan)
+      await finishErasures(cloud)
+
+      expect([at, await grep(`ottokar${way}${at}`)]).toEqual([at, []])
+      expect(await readErasure(fan.key)).toBeUndefined()
+      expect(await fansOf(team)).toBe(0)
+      expect((await eventsOf(fan)).filter((type) => type === 'accountDelete')).toHaveLength(1)
+      expect(at).toBeLessThan(30)
+    }
+    await expectNoDrift()
+  })
+})
+
+describe('a write under way while a fan is deleted', () => {
+  let deal: Offer
+
+  beforeEach(async () => {
+    const sponsor = await givenSponsor({ teamKeys: [team.key] })
+    deal = await givenDeal(sponsor, [team])
+  })
+
+  const ROUNDS = 30
+  const AT_ONCE = 5
+
+  const unlockWith = (exclusiveCode: string, token: string) =>
+    call(cloud.api, me.unlockExclusives, {
+      ...{ body: { teamKey: team.key, exclusiveCode }, token },
+      address: `198.51.100.${Math.floor(Math.random() * 200)}`,
+    })
+  const signInAgain = ({ email }: User, token: string) =>
+    call(cloud.api, me.updateUserDataAfterLoginOrSignUp, { body: { email }, token })
+  const attachDevice = ({ key, firstName = '' }: User, token: string) =>
+    call(cloud.api, me.updateRedemptionsWithDeviceInfo, {
+      body: { dealID: 'D0', userID: key, deviceInfo: { web: true, deviceName: firstName } },
+      token,
+    })
+  const tellEvent = ({ key, email }: User, token: string) =>
+    call(cloud.api, me.createEvent, {
+      body: {
+        ...{ type: 'follow', resource: 'team', resourceKey: team.key, userKey: key },
+        metaData: { by: email },
+      },
+      token,
+    })
+  const redeem = (token: string) =>
+    call(cloud.api, redeemDeal, {
+      params: { dealKey: deal.key },
+      body: { teamKey: team.key, after: 0 },
+      token,
+    })
+
+  it('of a redemption that comes after all was scrubbed leaves nothing of him', async () => {
+    const fan = await givenTraces({ cloud, team, name: 'philippa', redemptions: 0 })
+    const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    beforeWrite = async (running) => {
+      if (running !== 'redeem-deal') return 'write'
+      reached.resolve()
+      await released.promise
+      return 'write'
+    }
+    const redeeming = call(cloud.api, redeemDeal, {
+      params: { dealKey: deal.key },
+      body: { teamKey: team.key, after: 0 },
+      token: await tokenOf(fan),
+    })
+    await reached.promise
+    expect((await remove(fan)).data).toEqual({ isDone: true })
+    released.resolve()
+    expect((await redeeming).status).toBe(200)
+    expect(await grep('philippa')).not.toEqual([])
+
+    await finishErasures(cloud)
+
+    expect(await grep('philippa')).toEqual([])
+    await expectNoDrift()
+  })
+
+  it('of any kind, at any moment, leaves nothing of him', async () => {
+    const { code } = await givenCode(team)
+    const other = await givenOrganization()
+    beforeWrite = async () => {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 12))
+      return 'write'
+    }
+    const race = async (round: number) => {
+      const name = `melchior${round}`
+      const fan = await givenTraces({ cloud, team, name, redemptions: 1 })
+      const token = await tokenOf(fan)
+      const late = [
+        () => call(cloud.api, me.followOrganization, { params: { teamKey: other.key }, token }),
+        () => call(cloud.api, me.unfollowOrganization, { params: { teamKey: team.key }, token }),
+        () => unlockWith(code, token),
+        () => unlockWith('wrong', token),
+        () => call(cloud.api, me.updateMe, { body: { lastName: `${name}-late` }, token }),
+        () => call(cloud.api, me.updateMe, { body: { userName: `${name}-other` }, token }),
+        () => call(cloud.api, me.setLanguage, { body: { languagePreference: 'fr' }, token }),
+        () => signInAgain(fan, token),
+        () => attachDevice(fan, token),
+        () => tellEvent(fan, token),
+        () => redeem(token),
+        () => redeem(token),
+      ]
+      const soon = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 40))
+      const racing = late.map(async (act) => {
+        await soon()
+        await act()
+      })
+      await soon()
+      const removed = await remove(fan)
+      await Promise.all(racing)
+      return [removed.status, removed.data]
+    }
+
+    const outcomes = []
+    for (let round = 0; round < ROUNDS; round += AT_ONCE) {
+      const some = Array.from({ length: AT_ONCE }, (_, i) => race(round + i))
+      outcomes.push(...(await Promise.all(some)))
+    }
+    beforeWrite = undefined
+    await finishErasures(cloud)
+
+    expect(outcomes).toEqual(Array(ROUNDS).fill([200, { isDone: true }]))
+    expect(await grep('melchior')).toEqual([])
+    expect([await fansOf(team), await fansOf(other)]).toEqual([0, 0])
+    await expectNoDrift()
+  })
+})
+
+describe('the schedule', () => {
+  const now = new Date('2026-11-20T12:00:00.000Z')
+  const begun = (fan: User, startedAt: string) =>
+    put(
+      { pk: pk.user(fan.key), sk: SORT.info, key: fan.key, deletedAt: startedAt },
+      erasureItem({ userKey: fan.key, accountName: fan.key, startedAt }),
+    )
+
+  it('goes on past a fan whose account cannot be removed, and tells how long he waits', async () => {
+    const [stuck, other] = [
+      await givenTraces({ cloud, team, name: 'wunibald', redemptions: 1 }),
+      await givenTraces({ cloud, team, name: 'walburga', redemptions: 1 }),
+    ]
+    const pool = userAccounts()
+    provideUserAccounts({
+      signOut: (name, key) => pool.signOut(name, key),
+      async remove(name, key) {
+        if (key === stuck.key) throw new Error('The pool is away')
+        await pool.remove(name, key)
+      },
+    })
+    await begun(stuck, '2026-11-19T06:00:00.000Z')
+    await begun(other, '2026-11-20T11:00:00.000Z')
+
+    const { finishErasures: runSchedule } = await import('#lambdas/services/finish-erasures.ts')
+    const first = await runSchedule(now)
+
+    expect(first).toEqual({ finished: 1, left: 1, oldestErasureHours: 30 })
+    expect(await readErasure(other.key)).toBeUndefined()
+    provideUserAccounts(undefined)
+    expect(await runSchedule(now)).toEqual({ finished: 1, left: 0, oldestErasureHours: 0 })
+  })
+
+  it('leaves an account alone that is another fan by now', async () => {
+    const gone = await givenTraces({ cloud, team, name: 'gundula', redemptions: 0 })
+    const { sub } = await cloud.createAccount({
+      ...{ email: 'again@traces.example', password: 'Fanward-demo-1', groups: [] },
+    })
+    await put(
+      erasureItem({
+        ...{ userKey: gone.key, accountName: sub },
+        startedAt: '2026-11-20T11:00:00.000Z',
+      }),
+    )
+
+    await cloud.schedules.run('finish-erasures', now)
+
+    expect(await grep('again@traces.example')).toEqual(['pool'])
+  })
+
+  it('waits longer than any function that writes for a fan may run', async () => {
+    const { LATE_WRITES_MS } = await import('#lambdas/services/delete-account.ts')
+    const longest = Math.max(
+      ...[...endpoints, ...live].map(({ timeoutSeconds = 10 }) => timeoutSeconds),
+    )
+    expect(longest * 1000).toBeLessThan(LATE_WRITES_MS)
+  })
+})
