@@ -1,0 +1,174 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { s3Client } from '#lambdas/runtime/s3-client.ts'
+import { originalKey, variantKey } from '#shared/media.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import { DESKTOP, openPage, PHONE, startBrowser } from '#test/fixtures/browser.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+/** Google's "good" is 0.1; half of it leaves room for slower machines than this. */
+const MOST_SHIFT = 0.05
+const DEALS = 18
+
+let cloud: TestCloud
+let browser: Browser
+let team: Organization
+let deals: Offer[]
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ world: 'small' })
+  browser = await startBrowser()
+  team = await givenOrganization()
+  const sponsor = await givenSponsor({ teamKeys: [team.key] })
+  deals = []
+  // One after the other, so that the list's order is theirs.
+  for (let i = 0; i < DEALS; i += 1) deals.push(await givenDeal(sponsor, [team]))
+})
+afterAll(async () => {
+  await browser?.close()
+  await cloud?.stop()
+})
+
+async function upload(path: string): Promise<void> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const photo = sharp({
+    create: { width: 1800, height: 1200, channels: 3, background: '#fff', noise },
+  })
+  const original = {
+    Bucket: cloud.outputs.mediaBucket,
+    Key: originalKey(path),
+    Body: await photo.jpeg().toBuffer(),
+  }
+  await s3Client().send(new PutObjectCommand(original))
+  await cloud.settle()
+}
+
+/** Opens a page and tells which pictures it asks for from then on. */
+async function watch(width: number, density: number, path: string) {
+  const page = await openPage(browser, { language: 'en', width }, { deviceScaleFactor: density })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/media/')) asked.push(pathname.slice(1))
+  })
+  await page.goto(cloud.outputs.siteUrl + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  return { page, asked }
+}
+
+describe('an uploaded picture', () => {
+  it.each([
+    { device: 'a phone', width: PHONE, density: 2, variant: 800 as const },
+    { device: 'a desktop', width: DESKTOP, density: 2, variant: 1600 as const },
+  ])('comes to $device $variant pixels wide, and is shown', async ({ width, density, variant }) => {
+    const [deal] = deals
+    if (!deal) throw new Error('No deal')
+    await upload(deal.picture)
+
+    const { page, asked } = await watch(width, density, `/deals/${deal.key}`)
+
+    const ofDeal = asked.filter((key) => key.includes(`/${deal.key}/`))
+    expect(ofDeal).toEqual([variantKey(deal.picture, variant)])
+    const shown = page.locator(`img[src*="${deal.key}"]`)
+    const seen = await shown.evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      const { currentSrc, naturalWidth, loading, fetchPriority } = image
+      return { end: currentSrc.split('@')[1], isThere: naturalWidth > 0, loading, fetchPriority }
+    })
+    expect(seen).toEqual({
+      end: `${variant}.webp`,
+      isThere: true,
+      loading: 'eager',
+      fetchPriority: 'high',
+    })
+    await page.context().close()
+  })
+
+  it('stands for its page in the size that networks ask for', async () => {
+    const [deal] = deals
+    if (!deal) throw new Error('No deal')
+    await upload(deal.picture)
+    const { page } = await watch(DESKTOP, 1, `/deals/${deal.key}`)
+    const address = await page.locator('meta[property="og:image"]').getAttribute('content')
+    const answer = await fetch(String(address))
+    const { format, width, height } = await sharp(await answer.bytes()).metadata()
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630])
+    await page.context().close()
+  })
+})
+
+it('pictures far below the window are asked for when they come near', async () => {
+  const { page, asked } = await watch(PHONE, 2, `/organizations/${team.slug}`)
+  const cards = page.getByRole('article').filter({ has: page.getByRole('link') })
+  const last = page.getByRole('listitem').filter({ has: cards }).last()
+  const ofDeals = () => asked.filter((key) => key.startsWith('media/images/offers/'))
+  const before = ofDeals().length
+  expect(before).toBeGreaterThan(0)
+  expect(before).toBeLessThan(DEALS / 2)
+
+  await last.scrollIntoViewIfNeeded()
+
+  await expect.poll(() => ofDeals().length).toBeGreaterThan(before)
+  await page.context().close()
+})
+
+it('a picture that does not load leaves its stand-in, in the same room', async () => {
+  const [, deal] = deals
+  if (!deal) throw new Error('No deal')
+  const { page } = await watch(DESKTOP, 1, `/deals/${deal.key}`)
+  expect(await page.locator(`img[src*="${deal.key}"]`).count()).toBe(0)
+  const { page: with1 } = await watch(DESKTOP, 1, `/deals/${deals[0]?.key}`)
+  const top = (of: Page) =>
+    of.getByRole('heading', { name: 'Terms' }).evaluate((node) => node.getBoundingClientRect().top)
+  expect(await top(page)).toBe(await top(with1))
+  await page.context().close()
+  await with1.context().close()
+})
+
+/** Adds up how far things jump while the page loads and while a reader goes through it. */
+async function shiftsOf(path: string, width: number): Promise<number> {
+  const page = await openPage(browser, { language: 'en', width })
+  await page.addInitScript(() => {
+    const told = window as unknown as { shifts: number }
+    told.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        if (!entry.hadRecentInput) told.shifts += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(cloud.outputs.siteUrl + path)
+  await page.waitForLoadState('networkidle')
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+    await page.waitForTimeout(60)
+  }
+  await page.waitForLoadState('networkidle')
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+  await page.context().close()
+  return shifts
+}
+
+describe.each([PHONE, DESKTOP])('nothing jumps at %i pixels', (width) => {
+  it.each(['home', 'deals', 'deal', 'organization'])('on the page %s', async (name) => {
+    const { items } = await (await fetch(`${cloud.api}/deals`)).json()
+    const [{ key, teams }] = items as [{ key: string; teams: { slug: string }[] }]
+    const path = {
+      home: '/',
+      deals: '/deals',
+      deal: `/deals/${key}`,
+      organization: `/organizations/${teams[0]?.slug}`,
+    }[name]
+    expect(await shiftsOf(path ?? '/', width)).toBeLessThan(MOST_SHIFT)
+  })
+})
