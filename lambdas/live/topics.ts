@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Topic } from '#shared/api/live.ts'
+import type { Topic } from '#shared/live-topics.ts'
 import { Key } from '#shared/model/common.ts'
 
 /** A topic as the server knows it: with whose own it is. */

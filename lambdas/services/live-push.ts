@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { PAUSE_MS, type ServerMessage, topicName } from '#shared/api/live.ts'
+import type { ServerMessage } from '#shared/api/live.ts'
+import { PAUSE_MS, topicName } from '#shared/live-topics.ts'
 import { connectionGateway, POSTS_AT_ONCE } from '../live/gateway.ts'
 import { LiveTopic, storedName } from '../live/topics.ts'
 import { logger } from '../runtime/logger.ts'

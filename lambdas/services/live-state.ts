@@ -1,4 +1,5 @@
-import { StateMessage, topicName } from '#shared/api/live.ts'
+import { StateMessage } from '#shared/api/live.ts'
+import { topicName } from '#shared/live-topics.ts'
 import type { LiveTopic } from '../live/topics.ts'
 import { readOffer, readOfferPage } from '../stores/offers.ts'
 import { readLastRedemption } from '../stores/redemptions.ts'

@@ -1,10 +1,5 @@
-import {
-  type ClientMessage,
-  parseTopic,
-  type ServerMessage,
-  type Topic,
-  topicName,
-} from '#shared/api/live.ts'
+import type { ClientMessage, ServerMessage } from '#shared/api/live.ts'
+import { parseTopic, type Topic, topicName } from '#shared/live-topics.ts'
 import { type LiveTopic, storedName, topicFor } from '../live/topics.ts'
 import { callerOf, verifyToken } from '../runtime/caller.ts'
 import { addListener, removeListener, topicsOf } from '../stores/live-connections.ts'

@@ -6,7 +6,7 @@ import {
   PutCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { CONNECTION_SECONDS, TOPICS_PER_MESSAGE } from '#shared/api/live.ts'
+import { CONNECTION_SECONDS, TOPICS_PER_MESSAGE } from '#shared/live-topics.ts'
 import { documentClient } from '../runtime/clients.ts'
 import { keys, pk, SORT } from './keys.ts'
 import { backOff, getItem, queryPage, tableName } from './table.ts'

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
-import { PAUSE_MS } from '#shared/api/live.ts'
+import { PAUSE_MS } from '#shared/live-topics.ts'
 import { documentClient } from '../runtime/clients.ts'
 import { keys } from './keys.ts'
 import { type Item, tableName } from './table.ts'

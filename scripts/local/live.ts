@@ -6,7 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { ConnectionGateway } from '#lambdas/live/gateway.ts'
 import { type LiveLine, live } from '#lambdas/manifest.ts'
 import type { LiveHandler } from '#lambdas/runtime/live-route.ts'
-import { CONNECTION_SECONDS, IDLE_SECONDS } from '#shared/api/live.ts'
+import { CONNECTION_SECONDS, IDLE_SECONDS } from '#shared/live-topics.ts'
 import { withRights } from './rights.ts'
 import type { LocalService } from './service.ts'
 

@@ -15,6 +15,7 @@ import { mantineScreen } from './lazy-screen.tsx'
 import { paths } from './paths.ts'
 import { type LoginMode, type Session, SessionContext } from './session-context.tsx'
 import { useLanguagePreference } from './use-language-preference.ts'
+import { useLiveRecord } from './use-live-record.ts'
 import { useLoginPrompt } from './use-login-prompt.ts'
 
 const LoginDialog = mantineScreen(
@@ -33,6 +34,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [])
   useForgetting(state.status)
   useLanguagePreference(email)
+  useLiveRecord(email !== undefined)
   useLoginPrompt(
     state.status,
     useCallback(() => open('signup'), [open]),

@@ -6,6 +6,8 @@ export interface SiteConfig {
   /** Set only by the local cloud. */
   readonly userPoolEndpoint?: string
   readonly siteUrl: string
+  /** The WebSocket API; without it pages ask instead of listening. */
+  readonly liveUrl?: string
   /** Amazon Location's, with its key; without it the site draws its own base map. */
   readonly mapStyleUrl?: string
 }

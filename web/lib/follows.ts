@@ -17,11 +17,13 @@ type FanPages = InfiniteData<OutputOf<typeof listOrganizations>>
 export const organizationKey = 'organization'
 export const organizationsKey = 'organizations'
 export const feedKey = ['feed'] as const
+export const followMutationKey = ['follow'] as const
 
 /** Follows and unfollows: shown at once, taken back when the server refuses. */
 export function useFollowChange() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: followMutationKey,
     mutationFn: ({ teamKey, isFollowing }: Change) =>
       call(isFollowing ? followOrganization : unfollowOrganization, { params: { teamKey } }),
     onMutate: async (change) => {

@@ -9,26 +9,30 @@ import { useFan } from '#web/app/use-fan.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
 import { noteServerTime } from '#web/lib/server-clock.ts'
+import { useLiveDeal } from './use-live-deal.ts'
 
 export type DealPage = OutputOf<typeof readDeal>
 
-/** A trigger, a limit or an edit elsewhere shows on an open page within this time. */
+/** A trigger, a limit or an edit elsewhere shows on an open page within this time, where it is not live. */
 const REFRESH_MS = 20_000
+/** What no message tells, such as the business's new telephone number, is seen at last. */
+const LIVE_REFRESH_MS = 5 * 60_000
 
 /** The deal as the reader may see it; his own redemptions belong to him, so the key names him. */
 export function useDeal(dealKey: string) {
   const session = useSession()
   const reader = session.status === 'signedIn' ? session.user.key : 'visitor'
   const queryKey = ['deal', dealKey, reader]
+  const { isLive, bringUpToDate } = useLiveDeal(dealKey, reader, queryKey)
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const page = await call(readDeal, { params: { dealKey }, signal })
       noteServerTime(page.now)
-      return page
+      return bringUpToDate(page)
     },
     retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: isLive ? LIVE_REFRESH_MS : REFRESH_MS,
     refetchOnWindowFocus: true,
   })
   return { ...query, queryKey }

@@ -20,7 +20,8 @@ export function useRedeem(page: DealPage, queryKey: readonly unknown[]) {
           deviceInfo: { web: true, userAgent: navigator.userAgent },
         },
       }),
-    onSuccess: ({ redemption, onlineCode, isNew, now }) => {
+    onMutate: () => ({ redeemedBefore: page.tally.totalRedeemed }),
+    onSuccess: ({ redemption, onlineCode, isNew, now }, _teamKey, { redeemedBefore }) => {
       noteServerTime(now)
       client.setQueryData<DealPage>(
         queryKey,
@@ -31,7 +32,8 @@ export function useRedeem(page: DealPage, queryKey: readonly unknown[]) {
             ...(onlineCode !== undefined && { onlineCode }),
             tally: {
               ...known.tally,
-              totalRedeemed: known.tally.totalRedeemed + (isNew ? 1 : 0),
+              // The live message of this redemption may have come before its answer.
+              totalRedeemed: Math.max(known.tally.totalRedeemed, redeemedBefore + (isNew ? 1 : 0)),
             },
           },
       )

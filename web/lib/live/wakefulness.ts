@@ -1,0 +1,23 @@
+/** A page that nobody looks at for so long holds no line to the server. */
+const ASLEEP_AFTER_MS = 60_000
+
+/** Tells when the page falls asleep, hidden for a while or offline, and when it wakes. */
+export function watchWakefulness(onChange: (isAwake: boolean) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAwake: boolean | undefined
+  const become = (next: boolean) => {
+    if (next === isAwake) return
+    isAwake = next
+    onChange(next)
+  }
+  const look = () => {
+    clearTimeout(timer)
+    if (!navigator.onLine) return become(false)
+    if (document.visibilityState === 'visible') return become(true)
+    timer = setTimeout(() => become(false), ASLEEP_AFTER_MS)
+  }
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('online', look)
+  window.addEventListener('offline', look)
+  look()
+}
