@@ -15,7 +15,8 @@ export function renderProviderPage(
 ): string {
   const name = NAMES[provider]
   const hidden = [...query].map(
-    ([key, value]) => `<input type="hidden" name="${escape(key)}" value="${escape(value)}">`,
+    ([key, value]) =>
+      `<input type="hidden" name="${escapeHtml(key)}" value="${escapeHtml(value)}">`,
   )
   return page(
     `Sign in with ${name} (local stand-in)`,
@@ -36,16 +37,16 @@ ${identities.map(renderIdentity).join('\n')}
 }
 
 function renderIdentity({ userId, name, email, note }: DemoIdentity): string {
-  return `<li><button class="who" name="choice" value="${escape(userId)}">
-<strong>${escape(name)}</strong>
-<span class="email">${escape(email)}</span>
-<span class="note">${escape(note)}</span>
+  return `<li><button class="who" name="choice" value="${escapeHtml(userId)}">
+<strong>${escapeHtml(name)}</strong>
+<span class="email">${escapeHtml(email)}</span>
+<span class="note">${escapeHtml(note)}</span>
 </button></li>`
 }
 
 /** A request that the pool would not take from any client. */
 export function renderRefusal(reason: string): string {
-  return page('Bad request (local stand-in)', `<h1>Bad request</h1><p>${escape(reason)}</p>`)
+  return page('Bad request (local stand-in)', `<h1>Bad request</h1><p>${escapeHtml(reason)}</p>`)
 }
 
 function page(title: string, body: string): string {
@@ -54,7 +55,7 @@ function page(title: string, body: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${styles}</style>
 </head>
 <body>
@@ -83,6 +84,6 @@ button:focus-visible { outline: 3px solid #0a6b49; outline-offset: 2px }
 .ends { display: flex; flex-wrap: wrap; gap: .75rem }
 `
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -69,7 +69,10 @@ function queryOf(req: IncomingMessage): URLSearchParams {
 
 function showProvider(realm: Realm, query: URLSearchParams, res: ServerResponse): void {
   const request = readRequest(realm, query)
-  if (typeof request === 'string') return sendPage(res, 400, renderRefusal(request))
+  if (typeof request === 'string') {
+    sendPage(res, 400, renderRefusal(request))
+    return
+  }
   const { provider, redirectUri } = request
   const page = renderProviderPage(provider, demoIdentities[provider], query)
   sendPage(res, 200, page, new URL(redirectUri).origin)
@@ -174,7 +177,8 @@ function challengeOf(verifier: string): string {
 function leave(realm: Realm, query: URLSearchParams, res: ServerResponse): void {
   const address = query.get('logout_uri') ?? ''
   if (query.get('client_id') !== realm.clientId || !isOurs(address, LOGOUT_PATH)) {
-    return sendPage(res, 400, renderRefusal('The logout_uri is not registered.'))
+    sendPage(res, 400, renderRefusal('The logout_uri is not registered.'))
+    return
   }
   res.writeHead(303, { location: address, 'cache-control': 'no-store' }).end()
 }
