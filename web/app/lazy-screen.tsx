@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { loadConfig } from '#web/lib/config.ts'
 import { loadFanCatalogue } from '#web/lib/i18n.ts'
 
 type LoadScreen<Props> = () => Promise<ComponentType<Props>>
@@ -28,5 +29,14 @@ export function mantineScreen<Props extends object = object>(load: LoadScreen<Pr
       </MantineScope>
     )
     return { default: ScreenInScope }
+  })
+}
+
+/** A screen with the login on it: the ways in of the environment are known when it shows. */
+export function loginScreen<Props extends object = object>(load: LoadScreen<Props>) {
+  return mantineScreen<Props>(async () => {
+    const config = loadConfig().catch((error: unknown) => console.error(error))
+    const [Screen] = await Promise.all([load(), config])
+    return Screen
   })
 }

@@ -29,6 +29,7 @@ export const paths = {
     pattern: '/login',
     href: (query?: { toPortal?: boolean }) => withQuery('/login', query),
   },
+  loginCallback: { pattern: '/login/callback', href: () => '/login/callback' },
   logout: {
     pattern: '/logout',
     href: (query?: { toLogin?: boolean; toLoginToPortal?: boolean }) => withQuery('/logout', query),

@@ -4,7 +4,7 @@ import { SiteLayout } from '#web/site/layout/site-layout.tsx'
 import { BlankView } from './blank-view.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { fanScreen, mantineScreen, plainScreen } from './lazy-screen.tsx'
+import { fanScreen, loginScreen, plainScreen } from './lazy-screen.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { paths, portalPaths } from './paths.ts'
 import { PortalGate, PortalStart, portalScreens } from './portal-screens.ts'
@@ -24,8 +24,11 @@ const DealsPage = plainScreen(
   async () => (await import('#web/site/deals/deals-page.tsx')).DealsPage,
 )
 const DealPage = plainScreen(async () => (await import('#web/site/deal/deal-page.tsx')).DealPage)
-const LoginPage = mantineScreen(
+const LoginPage = loginScreen(
   async () => (await import('#web/site/login/login-page.tsx')).LoginPage,
+)
+const SocialCallbackPage = plainScreen(
+  async () => (await import('#web/site/login/social-callback-page.tsx')).SocialCallbackPage,
 )
 const UnlockPage = plainScreen(
   async () => (await import('#web/site/unlock/unlock-page.tsx')).UnlockPage,
@@ -100,6 +103,7 @@ export function AppRoutes() {
               }
             />
             <Route path={paths.login.pattern} element={<LoginPage />} />
+            <Route path={paths.loginCallback.pattern} element={<SocialCallbackPage />} />
             <Route path={paths.logout.pattern} element={<LogoutPage />} />
             {/* The keys keep one text from standing in for the other. */}
             <Route path={paths.terms.pattern} element={<LegalPage key="terms" name="terms" />} />

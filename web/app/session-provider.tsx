@@ -11,14 +11,14 @@ import {
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type Me, meKey, needsOnboarding } from '#web/lib/session/me.ts'
 import { resumeSession, sessionStore } from '#web/lib/session/session-store.ts'
-import { mantineScreen } from './lazy-screen.tsx'
+import { loginScreen } from './lazy-screen.tsx'
 import { paths } from './paths.ts'
 import { type LoginMode, type Session, SessionContext } from './session-context.tsx'
 import { useLanguagePreference } from './use-language-preference.ts'
 import { useLiveRecord } from './use-live-record.ts'
 import { useLoginPrompt } from './use-login-prompt.ts'
 
-const LoginDialog = mantineScreen(
+const LoginDialog = loginScreen(
   async () => (await import('#web/site/login/login-dialog.tsx')).LoginDialog,
 )
 

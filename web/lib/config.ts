@@ -1,3 +1,5 @@
+import type { SocialProvider } from '#shared/social.ts'
+
 /** What the site must know of its environment; served beside it, so that one build fits all. */
 export interface SiteConfig {
   readonly region: string
@@ -6,6 +8,9 @@ export interface SiteConfig {
   /** Set only by the local cloud. */
   readonly userPoolEndpoint?: string
   readonly siteUrl: string
+  /** The pool's own pages, through which social sign-in goes; absent where no provider is set up. */
+  readonly hostedUiUrl?: string
+  readonly socialProviders?: readonly SocialProvider[]
   /** The WebSocket API; without it pages ask instead of listening. */
   readonly liveUrl?: string
   /** Amazon Location's, with its key; without it the site draws its own base map. */
@@ -28,6 +33,11 @@ async function fetchConfig(): Promise<SiteConfig> {
   const response = await fetch('/config.json')
   if (!response.ok) throw new Error(`The configuration answered ${response.status}`)
   known = (await response.json()) as SiteConfig
+  return known
+}
+
+/** The configuration, once it is loaded. */
+export function knownConfig(): SiteConfig | undefined {
   return known
 }
 

@@ -1,6 +1,8 @@
 import { Amplify } from 'aws-amplify'
 import * as amplify from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { Hub } from 'aws-amplify/utils'
+import { type SocialProvider, socialProviderNamed } from '#shared/social.ts'
 import { loadConfig } from '../config.ts'
 import type { SessionUser } from './session-user.ts'
 
@@ -49,6 +51,7 @@ export async function current(): Promise<SignedIn | undefined> {
   const token = tokens?.idToken
   if (!token) return undefined
   const { sub, email, role, teamID, sponsorID, identities } = token.payload
+  const provider = providerOf(identities)
   const known = roles.find((candidate) => candidate === role)
   const team = text(teamID)
   const sponsor = text(sponsorID)
@@ -60,9 +63,33 @@ export async function current(): Promise<SignedIn | undefined> {
       ...(known && { role: known }),
       ...(team && { teamID: team }),
       ...(sponsor && { sponsorID: sponsor }),
-      ...(Array.isArray(identities) && identities.length > 0 && { isFederated: true }),
+      ...(provider && { provider }),
+      // The pool names an account of its own by its key, and one of a provider google_1234.
+      ...(provider && token.payload['cognito:username'] !== sub && { isFederated: true }),
     },
   }
+}
+
+/** The first of those who vouch for the account, as the pool lists them. */
+function providerOf(identities: unknown): SocialProvider | undefined {
+  const [first] = Array.isArray(identities) ? identities : []
+  return first && socialProviderNamed(String((first as { providerName?: unknown }).providerName))
+}
+
+/** Takes the tokens of a social sign-in for those of the session. */
+export async function takeTokens(id: string, access: string, refresh: string): Promise<void> {
+  await ready
+  const accessToken = amplify.decodeJWT(access)
+  const issuedMs = (accessToken.payload.iat ?? 0) * 1000
+  await cognitoUserPoolsTokenProvider.tokenOrchestrator.setTokens({
+    tokens: {
+      accessToken,
+      idToken: amplify.decodeJWT(id),
+      refreshToken: refresh,
+      clockDrift: issuedMs - Date.now(),
+      username: String(accessToken.payload['username']),
+    },
+  })
 }
 
 export type SignInStep = 'done' | 'confirmSignUp' | 'unsupported'
@@ -135,9 +162,21 @@ export async function changePassword(oldPassword: string, newPassword: string): 
   await amplify.updatePassword({ oldPassword, newPassword })
 }
 
+/** After a social sign-in the pool's own pages remember who was here: they are left too. */
 export async function signOut(): Promise<void> {
   await ready
+  const session = await current().catch(() => undefined)
   await amplify.signOut()
+  if (session?.user.provider) await leaveHostedPages()
+}
+
+/** Goes away from this page, so it never returns. */
+async function leaveHostedPages(): Promise<void> {
+  const { hostedUiUrl, userPoolClientId: client_id } = await loadConfig()
+  if (hostedUiUrl === undefined) return
+  const logout_uri = `${window.location.origin}/logout`
+  window.location.assign(`${hostedUiUrl}/logout?${new URLSearchParams({ client_id, logout_uri })}`)
+  await new Promise(() => undefined)
 }
 
 /** Calls back when the session ends by itself: its refresh was refused, or another tab ended it. */

@@ -60,7 +60,7 @@ const quietPaths = [
   /^\/email-francais(\/|$)/,
   /^\/feed$/,
   // These show the login form themselves, or are not for visitors.
-  /^\/login$/,
+  /^\/login(\/callback)?$/,
   /^\/logout$/,
   /^\/portal(\/|$)/,
 ]

@@ -1,4 +1,5 @@
 import type { Role } from '#shared/model/user.ts'
+import type { SocialProvider } from '#shared/social.ts'
 
 /** Who is signed in, as his token says. */
 export type SessionUser = {
@@ -8,6 +9,8 @@ export type SessionUser = {
   role?: Role
   teamID?: string
   sponsorID?: string
-  /** Signed in through Google, Facebook or Apple: has no password here. */
+  /** Made by Google, Facebook or Apple: has no password here. */
   isFederated?: boolean
+  /** Who vouches for the account and gives its e-mail, also where it has a password besides. */
+  provider?: SocialProvider
 }

@@ -10,6 +10,7 @@ import { ForgotForm, ResetForm } from './forgot-form.tsx'
 import type { LoginStep } from './login-steps.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { SocialSignIn } from './social-sign-in.tsx'
 import { useFinishLogin } from './use-finish-login.ts'
 
 type LoginPanelProps = { step: LoginStep; goTo: (step: LoginStep) => void }
@@ -26,13 +27,15 @@ export function LoginPanel({ step, goTo }: LoginPanelProps) {
   }, [])
   return (
     <div ref={panel}>
+      {(step.kind === 'login' || step.kind === 'signup') && <SocialSignIn />}
       <Form step={step} goTo={goTo} />
     </div>
   )
 }
 
 function Form({ step, goTo }: LoginPanelProps) {
-  const onSignedIn = useFinishLogin()
+  const finish = useFinishLogin()
+  const onSignedIn = async (isNew: boolean) => void (await finish(isNew))
   switch (step.kind) {
     case 'login':
       return <SignInForm step={step} goTo={goTo} onSignedIn={onSignedIn} />

@@ -7,11 +7,25 @@ import { endSession } from '#web/lib/session/session-store.ts'
 /** Signs out and goes on: to the login, to that of the portal, or home. */
 export function LogoutPage() {
   const [search] = useSearchParams()
+  const [to] = useState(() => keptDestination(search))
   const [isDone, setDone] = useState(false)
   useEffect(() => {
-    void endSession().then(() => setDone(true))
+    void endSession().then(() => {
+      sessionStorage.removeItem(key)
+      setDone(true)
+    })
   }, [])
-  return isDone ? <Navigate to={destination(search)} replace /> : <BlankView />
+  return isDone ? <Navigate to={to} replace /> : <BlankView />
+}
+
+const key = 'afterLogout'
+
+/** After a social sign-in the way leads through the pool's pages, which come back without the query. */
+function keptDestination(search: URLSearchParams): string {
+  const asked = destination(search)
+  if (asked === paths.root.href()) return sessionStorage.getItem(key) ?? asked
+  sessionStorage.setItem(key, asked)
+  return asked
 }
 
 function destination(search: URLSearchParams): string {

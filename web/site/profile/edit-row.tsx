@@ -9,10 +9,12 @@ type EditRowProps = {
   /** What is known now; undefined where nothing is. */
   value: string | undefined
   edit: (onDone: () => void) => ReactNode
+  /** Why this one cannot be edited here. */
+  fixedNote?: string | undefined
 }
 
 /** One line of the profile: reading it, or editing it in place. */
-export function EditRow({ label, value, edit }: EditRowProps) {
+export function EditRow({ label, value, edit, fixedNote }: EditRowProps) {
   const { t } = useTranslation('fan')
   const [isEditing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -37,13 +39,16 @@ export function EditRow({ label, value, edit }: EditRowProps) {
         <div className={classes.words}>
           <p className={classes.label}>{label}</p>
           <p className={value ? classes.value : classes.none}>{value || t('profile.notGiven')}</p>
+          {fixedNote && <p className={classes.label}>{fixedNote}</p>}
         </div>
-        <Button ref={button} look="quiet" onClick={() => setEditing(true)}>
-          <span>
-            {t('profile.edit')}
-            <span className="sr-only"> {label}</span>
-          </span>
-        </Button>
+        {fixedNote === undefined && (
+          <Button ref={button} look="quiet" onClick={() => setEditing(true)}>
+            <span>
+              {t('profile.edit')}
+              <span className="sr-only"> {label}</span>
+            </span>
+          </Button>
+        )}
       </div>
     </div>
   )

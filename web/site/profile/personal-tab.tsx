@@ -13,11 +13,15 @@ import { GenderEditor } from './gender-editor.tsx'
 import { NameEditor } from './name-editor.tsx'
 import { UserNameEditor } from './user-name-editor.tsx'
 
+/** What people call them. */
+const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
+
 type Field = 'firstName' | 'lastName' | 'userName' | 'email' | 'city' | 'gender' | 'birthday'
 type Row = {
   field: Field
   value: string | undefined
   edit: (onDone: () => void) => ReactNode
+  fixedNote?: string | undefined
 }
 
 /** Who the fan is; each line is edited by itself. */
@@ -27,6 +31,7 @@ export function PersonalTab({ me: { user } }: { me: Me }) {
   const session = useSession()
   const { firstName, lastName, userName, gender, dob } = user
   const email = session.status === 'signedIn' ? session.user.email : user.email
+  const provider = session.status === 'signedIn' ? session.user.provider : undefined
   const place = [user.city, user.state].filter(Boolean).join(', ')
   const rows: Row[] = [
     {
@@ -48,6 +53,7 @@ export function PersonalTab({ me: { user } }: { me: Me }) {
       field: 'email',
       value: email,
       edit: (onDone) => <EmailEditor initial={email} onDone={onDone} />,
+      fixedNote: provider && t('profile.emailFrom', { provider: PROVIDER_NAMES[provider] }),
     },
     {
       field: 'city',
@@ -68,8 +74,8 @@ export function PersonalTab({ me: { user } }: { me: Me }) {
   ]
   return (
     <div className={classes.rows}>
-      {rows.map(({ field, value, edit }) => (
-        <EditRow key={field} label={t(`fields.${field}`)} value={value} edit={edit} />
+      {rows.map(({ field, ...row }) => (
+        <EditRow key={field} label={t(`fields.${field}`)} {...row} />
       ))}
     </div>
   )

@@ -1,0 +1,141 @@
+import type { SocialProvider } from '#shared/social.ts'
+import { POOL_PROVIDER_NAMES } from '#shared/social.ts'
+import { loadConfig } from '../config.ts'
+import { loadAuth } from './session-store.ts'
+import { type SocialFailure, socialFailureOf } from './social-failure.ts'
+
+/*
+ * The code flow with PKCE through the pool's hosted domain. Amplify has one of its own, which speaks
+ * https alone and so cannot be tried against the local pool; the tokens are handed to Amplify.
+ */
+
+export const CALLBACK_PATH = '/login/callback'
+const SCOPES = 'openid email profile aws.cognito.signin.user.admin'
+const storageKey = 'socialSignIn'
+
+/** What this tab remembers while the fan is away. */
+interface Flow {
+  readonly provider: SocialProvider
+  readonly state: string
+  readonly verifier: string
+  /** Where he was. */
+  readonly from: string
+  readonly isRetry: boolean
+}
+
+export type SocialOutcome =
+  | { readonly kind: 'signedIn'; readonly from: string }
+  | { readonly kind: 'leaving' }
+  | { readonly kind: 'cancelled'; readonly from: string }
+  | {
+      readonly kind: 'failed'
+      readonly from: string
+      readonly failure: Exclude<SocialFailure, 'cancelled' | 'linked'>
+      readonly message: string
+    }
+
+/** Leaves for the provider. */
+export async function beginSocialSignIn(
+  provider: SocialProvider,
+  from: string,
+  isRetry = false,
+): Promise<void> {
+  const { hostedUiUrl, userPoolClientId } = await loadConfig()
+  const flow: Flow = { provider, state: randomText(), verifier: randomText(), from, isRetry }
+  sessionStorage.setItem(storageKey, JSON.stringify(flow))
+  const query = new URLSearchParams({
+    identity_provider: POOL_PROVIDER_NAMES[provider],
+    client_id: userPoolClientId,
+    response_type: 'code',
+    scope: SCOPES,
+    redirect_uri: callbackUrl(),
+    state: flow.state,
+    code_challenge: await challengeOf(flow.verifier),
+    code_challenge_method: 'S256',
+  })
+  window.location.assign(`${hostedUiUrl}/oauth2/authorize?${query}`)
+}
+
+let outcome: Promise<SocialOutcome> | undefined
+
+/** Ends the flow that this page load came back from; a code works once, so asking twice is one. */
+export function finishSocialSignIn(answer: URLSearchParams): Promise<SocialOutcome> {
+  outcome ??= finish(answer)
+  return outcome
+}
+
+async function finish(answer: URLSearchParams): Promise<SocialOutcome> {
+  const flow = takeFlow()
+  // Opened by itself, or once more: nothing is under way.
+  if (!flow) return { kind: 'cancelled', from: '/login' }
+  const { from } = flow
+  const failed = (failure: 'failed', message: string): SocialOutcome => {
+    return { kind: 'failed', from, failure, message }
+  }
+  if (answer.get('state') !== flow.state) return failed('failed', '')
+  const code = answer.get('code')
+  if (code === null) return concludeRefusal(flow, answer)
+  try {
+    await redeem(code, flow.verifier)
+    return { kind: 'signedIn', from }
+  } catch (error) {
+    console.error(error)
+    return failed('failed', error instanceof Error ? error.message : '')
+  }
+}
+
+async function concludeRefusal(flow: Flow, answer: URLSearchParams): Promise<SocialOutcome> {
+  const { provider, from, isRetry } = flow
+  const message = answer.get('error_description')?.trim() ?? ''
+  const failure = socialFailureOf(answer.get('error') ?? '', message)
+  if (failure === 'cancelled') return { kind: 'cancelled', from }
+  if (failure !== 'linked') return { kind: 'failed', from, failure, message }
+  if (isRetry) return { kind: 'failed', from, failure: 'failed', message }
+  await beginSocialSignIn(provider, from, true)
+  return { kind: 'leaving' }
+}
+
+async function redeem(code: string, verifier: string): Promise<void> {
+  const { hostedUiUrl, userPoolClientId } = await loadConfig()
+  const response = await fetch(`${hostedUiUrl}/oauth2/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: userPoolClientId,
+      redirect_uri: callbackUrl(),
+      code,
+      code_verifier: verifier,
+    }),
+  })
+  const tokens = (await response.json()) as Record<string, string | undefined>
+  const { id_token, access_token, refresh_token } = tokens
+  if (!response.ok || !id_token || !access_token || !refresh_token) {
+    throw new Error(tokens['error'] ?? `The sign-in answered ${response.status}`)
+  }
+  const auth = await loadAuth()
+  await auth.takeTokens(id_token, access_token, refresh_token)
+}
+
+function callbackUrl(): string {
+  return `${window.location.origin}${CALLBACK_PATH}`
+}
+
+function takeFlow(): Flow | undefined {
+  const kept = sessionStorage.getItem(storageKey)
+  sessionStorage.removeItem(storageKey)
+  return kept === null ? undefined : (JSON.parse(kept) as Flow)
+}
+
+function randomText(): string {
+  return base64Url(crypto.getRandomValues(new Uint8Array(48)))
+}
+
+async function challengeOf(verifier: string): Promise<string> {
+  const bytes = new TextEncoder().encode(verifier)
+  return base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}
+
+function base64Url(bytes: Uint8Array): string {
+  const text = btoa(String.fromCharCode(...bytes))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}

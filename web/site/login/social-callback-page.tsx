@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { paths } from '#web/app/paths.ts'
+import { needsOnboarding } from '#web/lib/session/me.ts'
+import { finishSocialSignIn, type SocialOutcome } from '#web/lib/session/social-sign-in.ts'
+import classes from './login.module.css'
+import { withLogin } from './social-return.ts'
+import { useFinishLogin } from './use-finish-login.ts'
+
+/** Where the pool sends people back to: ends the sign-in, and goes on to where they were. */
+export function SocialCallbackPage() {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const conclude = useConclude()
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void finishSocialSignIn(search).then(conclude)
+  }, [search, conclude])
+  return (
+    <div className={classes.page}>
+      <PageMeta title={t('login.titles.login')} />
+      <p role="status" className={classes.lead}>
+        {t('login.signingIn')}
+      </p>
+    </div>
+  )
+}
+
+function useConclude() {
+  const navigate = useNavigate()
+  const finishLogin = useFinishLogin()
+  const goTo = (path: string, state?: object) => void navigate(path, { replace: true, state })
+  const fail = (from: string, failure: string, message: string) =>
+    goTo(withLogin(from), { socialFailure: { failure, message } })
+  return async (outcome: SocialOutcome) => {
+    switch (outcome.kind) {
+      case 'leaving':
+        return
+      case 'cancelled':
+        return goTo(outcome.from)
+      case 'failed':
+        return fail(outcome.from, outcome.failure, outcome.message)
+      case 'signedIn': {
+        const me = await finishLogin(undefined, outcome.from)
+        if (me === 'signedOut') return fail(outcome.from, 'failed', '')
+        goTo(needsOnboarding(me) ? paths.onboarding.href(1) : outcome.from)
+      }
+    }
+  }
+}
