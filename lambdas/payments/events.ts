@@ -1,0 +1,79 @@
+import type Stripe from 'stripe'
+import {
+  instant,
+  toAccount,
+  toCheckoutSession,
+  toDispute,
+  toPayment,
+  toRefund,
+  toTransfer,
+} from './from-stripe.ts'
+import type { Account, CheckoutSession, Dispute, Payment, Refund, Transfer } from './payments.ts'
+
+/** What an event tells, as it was when it happened: events come late and in any order. */
+export type PaymentNews =
+  | { readonly kind: 'checkoutCompleted'; readonly session: CheckoutSession }
+  | { readonly kind: 'checkoutFailed'; readonly session: CheckoutSession }
+  | { readonly kind: 'checkoutExpired'; readonly session: CheckoutSession }
+  | { readonly kind: 'paymentRefunded'; readonly payment: Payment }
+  | { readonly kind: 'refundChanged'; readonly refund: Refund }
+  | { readonly kind: 'disputeOpened'; readonly dispute: Dispute }
+  | { readonly kind: 'disputeClosed'; readonly dispute: Dispute }
+  | { readonly kind: 'transferReversed'; readonly transfer: Transfer }
+  | { readonly kind: 'accountChanged'; readonly account: Account }
+  /** Nothing that we act on: to be acknowledged and logged. */
+  | { readonly kind: 'other' }
+
+export interface PaymentEvent {
+  readonly id: string
+  /** The provider's name for it, for logs. */
+  readonly type: string
+  readonly createdAt: string
+  readonly news: PaymentNews
+}
+
+/** The event types that the webhook must be registered for. */
+export const EVENT_TYPES = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'transfer.reversed',
+  'account.updated',
+] as const satisfies Stripe.Event.Type[]
+
+export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
+  return { id: event.id, type: event.type, createdAt: instant(event.created), news: newsOf(event) }
+}
+
+function newsOf(event: Stripe.Event): PaymentNews {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return { kind: 'checkoutCompleted', session: toCheckoutSession(event.data.object) }
+    case 'checkout.session.async_payment_failed':
+      return { kind: 'checkoutFailed', session: toCheckoutSession(event.data.object) }
+    case 'checkout.session.expired':
+      return { kind: 'checkoutExpired', session: toCheckoutSession(event.data.object) }
+    case 'charge.refunded':
+      return { kind: 'paymentRefunded', payment: toPayment(event.data.object) }
+    case 'refund.updated':
+    case 'refund.failed':
+      return { kind: 'refundChanged', refund: toRefund(event.data.object) }
+    case 'charge.dispute.created':
+      return { kind: 'disputeOpened', dispute: toDispute(event.data.object) }
+    case 'charge.dispute.closed':
+      return { kind: 'disputeClosed', dispute: toDispute(event.data.object) }
+    case 'transfer.reversed':
+      return { kind: 'transferReversed', transfer: toTransfer(event.data.object) }
+    case 'account.updated':
+      return { kind: 'accountChanged', account: toAccount(event.data.object) }
+    default:
+      return { kind: 'other' }
+  }
+}

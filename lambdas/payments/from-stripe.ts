@@ -1,0 +1,143 @@
+import type Stripe from 'stripe'
+import type {
+  Account,
+  CheckoutSession,
+  Dispute,
+  Payment,
+  Refund,
+  Reversal,
+  Transfer,
+} from './payments.ts'
+
+type Reference = string | { readonly id: string } | null | undefined
+
+/** The id of a field that Stripe may have expanded. */
+export function idOf(field: Reference): string | undefined {
+  return typeof field === 'string' ? field : field?.id
+}
+
+export function instant(seconds: number): string {
+  return new Date(seconds * 1000).toISOString()
+}
+
+export function toCheckoutSession(session: Stripe.Checkout.Session): CheckoutSession {
+  return {
+    id: session.id,
+    status: toSessionStatus(session.status),
+    isPaid: session.payment_status === 'paid',
+    url: session.url ?? undefined,
+    amountCents: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+    paymentIntentId: idOf(session.payment_intent),
+    customerEmail: session.customer_details?.email ?? session.customer_email ?? undefined,
+    metadata: session.metadata ?? {},
+    createdAt: instant(session.created),
+    expiresAt: instant(session.expires_at),
+  }
+}
+
+const SESSION_STATUSES = ['open', 'complete', 'expired'] as const
+
+function toSessionStatus(status: Stripe.Checkout.Session['status']): CheckoutSession['status'] {
+  const known = SESSION_STATUSES.find((one) => one === status)
+  if (known !== undefined) return known
+  throw new Error(`A checkout session has the status ${status}, which is new to us`)
+}
+
+export function toPayment(charge: Stripe.Charge): Payment {
+  const line = charge.balance_transaction
+  return {
+    chargeId: charge.id,
+    paymentIntentId: idOf(charge.payment_intent),
+    isPaid: charge.status === 'succeeded' && charge.captured,
+    amountCents: charge.amount,
+    currency: charge.currency.toUpperCase(),
+    refundedCents: charge.amount_refunded,
+    isDisputed: charge.disputed,
+    feeCents: line !== null && typeof line === 'object' ? line.fee : undefined,
+    transferGroup: charge.transfer_group ?? undefined,
+    metadata: charge.metadata,
+    createdAt: instant(charge.created),
+  }
+}
+
+const REFUND_STATUSES = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const
+
+export function toRefund(refund: Stripe.Refund): Refund {
+  return {
+    id: refund.id,
+    chargeId: idOf(refund.charge),
+    paymentIntentId: idOf(refund.payment_intent),
+    amountCents: refund.amount,
+    currency: refund.currency.toUpperCase(),
+    status: REFUND_STATUSES.find((status) => status === refund.status) ?? 'pending',
+    metadata: refund.metadata ?? {},
+    createdAt: instant(refund.created),
+  }
+}
+
+export function toTransfer(transfer: Stripe.Transfer): Transfer {
+  return {
+    id: transfer.id,
+    accountId: idOf(transfer.destination),
+    amountCents: transfer.amount,
+    reversedCents: transfer.amount_reversed,
+    currency: transfer.currency.toUpperCase(),
+    chargeId: idOf(transfer.source_transaction),
+    transferGroup: transfer.transfer_group ?? undefined,
+    metadata: transfer.metadata,
+    createdAt: instant(transfer.created),
+  }
+}
+
+export function toReversal(reversal: Stripe.TransferReversal): Reversal {
+  return {
+    id: reversal.id,
+    transferId: idOf(reversal.transfer) ?? '',
+    amountCents: reversal.amount,
+    createdAt: instant(reversal.created),
+  }
+}
+
+/** A warning of a bank is no dispute yet, but is closed like one. */
+const CLOSED: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented']
+
+export function toDispute(dispute: Stripe.Dispute): Dispute {
+  return {
+    id: dispute.id,
+    chargeId: idOf(dispute.charge),
+    paymentIntentId: idOf(dispute.payment_intent),
+    amountCents: dispute.amount,
+    currency: dispute.currency.toUpperCase(),
+    isOpen: !CLOSED.includes(dispute.status),
+    isWon: CLOSED.includes(dispute.status) && dispute.status !== 'lost',
+    reason: dispute.reason,
+    createdAt: instant(dispute.created),
+  }
+}
+
+export function toAccount(account: Stripe.Account): Account {
+  return {
+    id: account.id,
+    state: stateOf(account),
+    isDetailsSubmitted: account.details_submitted,
+    canReceiveTransfers: account.capabilities?.transfers === 'active',
+    email: account.email ?? undefined,
+    metadata: account.metadata ?? {},
+  }
+}
+
+/** What every account is asked first; answered, somebody has been on the pages. */
+const FIRST_QUESTIONS = ['business_profile.mcc', 'business_type', 'tos_acceptance.date']
+
+function stateOf(account: Stripe.Account): Account['state'] {
+  if (account.details_submitted) {
+    const canReceive = account.capabilities?.transfers === 'active'
+    return canReceive && account.payouts_enabled ? 'complete' : 'inReview'
+  }
+  const due = account.requirements?.currently_due ?? []
+  const asked = FIRST_QUESTIONS.filter((question) => due.includes(question))
+  return asked.includes('business_profile.mcc') || asked.length === FIRST_QUESTIONS.length
+    ? 'notStarted'
+    : 'incomplete'
+}

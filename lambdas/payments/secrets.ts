@@ -1,0 +1,61 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import * as z from 'zod/mini'
+import { requireEnvironment } from '../runtime/environment.ts'
+
+const filled = z.string().check(z.minLength(1))
+
+/** The JSON of the secret: two signing secrets while one takes over from the other. */
+const StripeSecrets = z.object({
+  secretKey: filled,
+  webhookSecrets: z.array(filled).check(z.minLength(1)),
+})
+export type StripeSecrets = z.infer<typeof StripeSecrets>
+
+/** So long a function goes on with what it has read; a rotation reaches all within this time. */
+const KEPT_MS = 5 * 60 * 1000
+
+type Source = () => Promise<StripeSecrets>
+
+let source: Source = fromSecretsManager
+let kept: { readonly secrets: Promise<StripeSecrets>; readonly readAt: number } | undefined
+
+/** Sets where this process has its secrets from: the local cloud and tests. Undefined is Secrets Manager. */
+export function provideStripeSecrets(provided: StripeSecrets | Source | undefined): void {
+  kept = undefined
+  if (provided === undefined) source = fromSecretsManager
+  else source = typeof provided === 'function' ? provided : async () => provided
+}
+
+/** The secrets, read anew when older than `maxAgeMs`. */
+export function stripeSecrets(now = Date.now(), maxAgeMs = KEPT_MS): Promise<StripeSecrets> {
+  if (kept !== undefined && now - kept.readAt < maxAgeMs) return kept.secrets
+  const secrets = source()
+  kept = { secrets, readAt: now }
+  secrets.catch(() => {
+    // A failure is not kept: the next call reads again.
+    if (kept?.secrets === secrets) kept = undefined
+  })
+  return secrets
+}
+
+let client: SecretsManagerClient | undefined
+
+async function fromSecretsManager(): Promise<StripeSecrets> {
+  const { STRIPE_SECRET_ID } = requireEnvironment('STRIPE_SECRET_ID')
+  client ??= new SecretsManagerClient({ maxAttempts: 4 })
+  const { SecretString } = await client.send(
+    new GetSecretValueCommand({ SecretId: STRIPE_SECRET_ID }),
+  )
+  const parsed = StripeSecrets.safeParse(parseJson(SecretString))
+  // Never with the parser's own words: they may quote the secret.
+  if (!parsed.success) throw new Error('The Stripe secret lacks secretKey or webhookSecrets')
+  return parsed.data
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,72 @@
+import Stripe from 'stripe'
+import { WEBHOOK_TOLERANCE_SECONDS } from '#shared/payments/constants.ts'
+import { type PaymentEvent, toPaymentEvent } from './events.ts'
+import { type StripeSecrets, stripeSecrets } from './secrets.ts'
+
+export type Verified =
+  | { readonly isGenuine: true; readonly event: PaymentEvent }
+  /** `stale` is signed rightly but too long ago: a replay, or a clock that is wrong. */
+  | { readonly isGenuine: false; readonly reason: 'unsigned' | 'forged' | 'stale' }
+
+/** After a signature that no known secret explains, the secrets are read again, but not more often. */
+const REREAD_MS = 30 * 1000
+
+/**
+ * Checks the signature over the very bytes that came, against each signing secret. One that was
+ * signed with a secret so new that this function has not read it yet is genuine too.
+ */
+export async function verifyWebhook(
+  rawBody: string | Uint8Array,
+  signature: string | undefined,
+  now: Date,
+): Promise<Verified> {
+  if (signature === undefined || signature === '') return { isGenuine: false, reason: 'unsigned' }
+  const known = await stripeSecrets()
+  const verified = check(rawBody, signature, known, now)
+  if (verified.isGenuine || verified.reason !== 'forged') return verified
+  const read = await stripeSecrets(Date.now(), REREAD_MS)
+  return read === known ? verified : check(rawBody, signature, read, now)
+}
+
+function check(
+  rawBody: string | Uint8Array,
+  signature: string,
+  { webhookSecrets }: StripeSecrets,
+  now: Date,
+): Verified {
+  let reason: 'forged' | 'stale' = 'forged'
+  for (const secret of webhookSecrets) {
+    const outcome = checkWith(rawBody, signature, secret, now)
+    if (typeof outcome !== 'string') return { isGenuine: true, event: toPaymentEvent(outcome) }
+    if (outcome === 'stale') reason = 'stale'
+  }
+  return { isGenuine: false, reason }
+}
+
+function checkWith(
+  rawBody: string | Uint8Array,
+  signature: string,
+  secret: string,
+  now: Date,
+): Stripe.Event | 'forged' | 'stale' {
+  const { webhooks } = Stripe
+  try {
+    webhooks.signature?.verifyHeader(rawBody, signature, secret, 0)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return 'forged'
+    throw error
+  }
+  try {
+    return webhooks.constructEvent(
+      typeof rawBody === 'string' ? rawBody : Buffer.from(rawBody),
+      signature,
+      secret,
+      WEBHOOK_TOLERANCE_SECONDS,
+      undefined,
+      now.getTime(),
+    )
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return 'stale'
+    throw error
+  }
+}

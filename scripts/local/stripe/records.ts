@@ -1,0 +1,127 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type Stripe from 'stripe'
+
+/** What a session was made with that its public object does not show. */
+export interface SessionDraft {
+  readonly id: string
+  readonly lineItems: Stripe.LineItem[]
+  readonly intent: {
+    readonly metadata?: Record<string, string> | undefined
+    readonly transfer_group?: string | undefined
+    readonly description?: string | undefined
+    readonly receipt_email?: string | undefined
+    readonly transfer_data?: { destination: string; amount?: number | undefined } | undefined
+  }
+}
+
+/** One way into the onboarding page; it works once. */
+export interface SetupLink {
+  readonly id: string
+  readonly account: string
+  readonly refreshUrl: string
+  readonly returnUrl: string
+  readonly expiresAt: number
+  readonly isUsed: boolean
+}
+
+/** What was answered under an idempotency key. */
+export interface KeptAnswer {
+  readonly id: string
+  readonly call: string
+  readonly body: string
+  readonly status: number
+  readonly answer: string
+  readonly requestId: string
+  readonly keptAt: number
+}
+
+/** Every kind of object, by the name of its drawer. */
+export interface Drawers {
+  account: Stripe.Account
+  session: Stripe.Checkout.Session
+  draft: SessionDraft
+  link: SetupLink
+  intent: Stripe.PaymentIntent
+  charge: Stripe.Charge
+  refund: Stripe.Refund
+  transfer: Stripe.Transfer
+  reversal: Stripe.TransferReversal
+  dispute: Stripe.Dispute
+  balance: Stripe.BalanceTransaction
+  event: Stripe.Event
+  kept: KeptAnswer
+  setting: { readonly id: string; readonly value: string }
+}
+export type Drawer = keyof Drawers
+
+type Line = { drawer: Drawer; id: string; object?: unknown }
+
+/** All that the stand-in knows: in memory, and as a journal in a file when a folder is given. */
+export class Records {
+  readonly #drawers = new Map<Drawer, Map<string, unknown>>()
+  readonly #file: string | undefined
+
+  constructor(stateFolder: string | undefined) {
+    if (stateFolder === undefined) return
+    mkdirSync(stateFolder, { recursive: true })
+    this.#file = join(stateFolder, 'stripe.jsonl')
+    for (const line of readLines(this.#file)) this.#apply(line)
+    // The journal is written anew at each start, so that it holds every object once.
+    const lines = [...this.#drawers].flatMap(([drawer, objects]) =>
+      [...objects].map(([id, object]) => JSON.stringify({ drawer, id, object })),
+    )
+    writeFileSync(this.#file, lines.map((line) => `${line}\n`).join(''))
+  }
+
+  put<D extends Drawer>(drawer: D, object: Drawers[D]): Drawers[D] {
+    this.#write({ drawer, id: idOf(object), object })
+    return object
+  }
+
+  remove(drawer: Drawer, id: string): void {
+    this.#write({ drawer, id })
+  }
+
+  get<D extends Drawer>(drawer: D, id: string): Drawers[D] | undefined {
+    return this.#drawers.get(drawer)?.get(id) as Drawers[D] | undefined
+  }
+
+  /** Oldest first. */
+  all<D extends Drawer>(drawer: D): Drawers[D][] {
+    return [...(this.#drawers.get(drawer)?.values() ?? [])] as Drawers[D][]
+  }
+
+  #write(line: Line): void {
+    // What is kept must not change with what a caller does to his object afterwards.
+    const text = JSON.stringify(line)
+    this.#apply(JSON.parse(text) as Line)
+    if (this.#file !== undefined) appendFileSync(this.#file, `${text}\n`)
+  }
+
+  #apply({ drawer, id, object }: Line): void {
+    const objects = this.#drawers.get(drawer) ?? new Map<string, unknown>()
+    this.#drawers.set(drawer, objects)
+    if (object === undefined) objects.delete(id)
+    else objects.set(id, object)
+  }
+}
+
+function idOf(object: Drawers[Drawer]): string {
+  if (object.id === undefined) throw new Error('An object without id cannot be kept')
+  return object.id
+}
+
+/** A line that was cut short by a crash is left out. */
+function readLines(file: string): Line[] {
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return line === '' ? [] : [JSON.parse(line) as Line]
+      } catch {
+        return []
+      }
+    })
+}
