@@ -4,11 +4,15 @@ import { DASHBOARD_REDEMPTIONS } from '#shared/constants.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import type { Caller } from '../runtime/caller.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
-import { listRedemptions } from '../stores/redemptions.ts'
+import type { ListRequest } from '../stores/cursor.ts'
+import { listRedemptions, listSponsorRedemptionsOfTeam } from '../stores/redemptions.ts'
 import { readSponsor } from '../stores/sponsors.ts'
 import { parseItem } from '../stores/table.ts'
 import { readFigures } from './dashboard.ts'
 import { maySeeSponsor } from './portal-access.ts'
+
+/** Among so many of a business an organization's dashboard finds its own; the list finds them all. */
+const NEWEST = 20
 
 /** Who may not see a business is told the same whether it exists or not. */
 export async function sponsorDashboard(
@@ -16,15 +20,19 @@ export async function sponsorDashboard(
   sponsorKey: string,
   now: Date,
 ): Promise<OutputOf<typeof readSponsorDashboard> | Refusal> {
+  const isTeam = caller.role === 'team'
   const [{ figures, info }, last] = await Promise.all([
     readFigures({ kind: 'sponsor', key: sponsorKey }, now),
-    listRedemptions('bySponsor', sponsorKey, { limit: DASHBOARD_REDEMPTIONS }),
+    listRedemptions('bySponsor', sponsorKey, { limit: isTeam ? NEWEST : DASHBOARD_REDEMPTIONS }),
   ])
   const sponsor = info && parseItem(Sponsor, info)
   if (!maySeeSponsor(caller, sponsorKey, sponsor?.teamKeys ?? [])) return refuse('forbidden')
   if (sponsor === undefined) return refuse('notFound')
-  const mine = last.items.filter((row) => isOfCaller(caller, row))
-  return { sponsor, figures: { ...figures, lastRedemptions: mine } }
+  const mine = last.items.filter((row) => !isTeam || row.teamKey === caller.teamKey)
+  return {
+    sponsor,
+    figures: { ...figures, lastRedemptions: mine.slice(0, DASHBOARD_REDEMPTIONS) },
+  }
 }
 
 export async function sponsorRedemptions(
@@ -35,11 +43,12 @@ export async function sponsorRedemptions(
   const sponsor = await readSponsor(sponsorKey)
   if (!maySeeSponsor(caller, sponsorKey, sponsor?.teamKeys ?? [])) return refuse('forbidden')
   if (sponsor === undefined) return refuse('notFound')
-  const rows = await listRedemptions('bySponsor', sponsorKey, page)
-  return { ...rows, items: rows.items.filter((row) => isOfCaller(caller, row)) }
+  return redemptionsFor(caller, sponsorKey, page)
 }
 
 /** Of a business's redemptions an organization sees those of its own fans (portal specification, section 6). */
-function isOfCaller(caller: Caller, row: { teamKey: string }): boolean {
-  return caller.role !== 'team' || row.teamKey === caller.teamKey
+function redemptionsFor(caller: Caller, sponsorKey: string, page: ListRequest) {
+  return caller.role === 'team'
+    ? listSponsorRedemptionsOfTeam(sponsorKey, caller.teamKey ?? '', page)
+    : listRedemptions('bySponsor', sponsorKey, page)
 }

@@ -278,12 +278,13 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
   },
   {
     endpoint: 'list-sponsors',
-    keys: ['LIST#sponsors or TEAM / SPONSOR#'],
+    keys: ['LIST#sponsors or TEAM / SPONSOR#name'],
     requests: 1,
     readUnits: 1,
     writeUnits: 0,
   },
   {
+    /** An organization passes over what others brought: one request more per 400 of those. */
     endpoint: 'list-sponsor-redemptions',
     keys: ['SPONSOR / INFO', 'bySponsor / newest first'],
     requests: 2,

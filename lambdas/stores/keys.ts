@@ -140,9 +140,10 @@ export const keys = {
   slug: (slug: string): ItemKey => ({ pk: `SLUG#${slug}`, sk: 'CLAIM' }),
   team: (teamKey: string): ItemKey => ({ pk: pk.team(teamKey), sk: SORT.info }),
   fans: (teamKey: string): ItemKey => ({ pk: pk.team(teamKey), sk: SORT.fans }),
-  teamSponsor: (teamKey: string, sponsorKey: string): ItemKey => ({
+  /** A business in the list of an organization, by its folded name. */
+  teamSponsor: (teamKey: string, sort: string, sponsorKey: string): ItemKey => ({
     pk: pk.team(teamKey),
-    sk: SORT.sponsorEdge + sponsorKey,
+    sk: `${SORT.sponsorEdge}${sort}#${sponsorKey}`,
   }),
   sponsor: (sponsorKey: string): ItemKey => ({ pk: pk.sponsor(sponsorKey), sk: SORT.info }),
   /** Of an organization or a business. */

@@ -31,7 +31,7 @@ export function listSponsors(page: ListRequest): Promise<Page<SponsorCard>> {
   return listSponsorCards(pk.list('sponsors'), undefined, page)
 }
 
-/** The businesses of an organization. */
+/** The businesses of an organization by name. */
 export function listTeamSponsors(teamKey: string, page: ListRequest): Promise<Page<SponsorCard>> {
   return listSponsorCards(pk.team(teamKey), SORT.sponsorEdge, page)
 }
@@ -56,9 +56,13 @@ async function listSponsorCards(
 /** The items that tell a business: itself, its place in the list, its edge at each organization. */
 export function sponsorItems(sponsor: Sponsor): Item[] {
   const card = SponsorCard.parse(sponsor)
+  const sort = foldName(sponsor.name)
   return [
     { ...keys.sponsor(sponsor.key), ...sponsor, revision: Date.parse(sponsor.updatedAt) },
-    { ...keys.listEntry('sponsors', foldName(sponsor.name), sponsor.key), ...card },
-    ...sponsor.teamKeys.map((teamKey) => ({ ...keys.teamSponsor(teamKey, sponsor.key), ...card })),
+    { ...keys.listEntry('sponsors', sort, sponsor.key), ...card },
+    ...sponsor.teamKeys.map((teamKey) => ({
+      ...keys.teamSponsor(teamKey, sort, sponsor.key),
+      ...card,
+    })),
   ]
 }

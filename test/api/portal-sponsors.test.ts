@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listSponsors } from '#shared/api/portal.ts'
+import { listSponsorRedemptions, listSponsors, readSponsorDashboard } from '#shared/api/portal.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
-import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 
@@ -42,5 +42,96 @@ describe('the businesses of one organization', () => {
 
       expect(status).toBe(403)
     }
+  })
+})
+
+it('the businesses of an organization come by name, page after page', async () => {
+  const team = await givenOrganization()
+  for (const name of ['Épicerie Roy', 'zebra Bikes', 'Anvil Gym', 'epic Climbing', 'Bar 9']) {
+    await givenSponsor({ name, teamKeys: [team.key] })
+  }
+  const token = await makeToken(cloud.outputs, { userKey: 's', role: 'team', teamID: team.key })
+
+  const names: string[] = []
+  let query: Record<string, string> = { limit: '2' }
+  for (;;) {
+    const { data } = await call(cloud.api, listSponsors, { query, token })
+    names.push(...data.items.map(({ name }) => name))
+    if (data.cursor === undefined) break
+    query = { limit: '2', cursor: data.cursor }
+  }
+
+  expect(names).toEqual(['Anvil Gym', 'Bar 9', 'epic Climbing', 'Épicerie Roy', 'zebra Bikes'])
+})
+
+describe("a business's redemptions, as an organization sees them", () => {
+  /** Newest first, `mine` or of another organization. */
+  async function givenRedemptions(sponsorKey: string, owners: readonly string[]) {
+    const start = Date.parse('2026-11-20T12:00:00.000Z')
+    for (let from = 0; from < owners.length; from += 200) {
+      await put(
+        ...owners.slice(from, from + 200).map((teamKey, i) =>
+          aRedemption({
+            ...{ sponsorKey, teamKey },
+            time: new Date(start - (from + i) * 1000).toISOString(),
+          }),
+        ),
+      )
+    }
+  }
+
+  async function pagesFor(sponsorKey: string, teamKey: string, limit: number) {
+    const token = await makeToken(cloud.outputs, { userKey: 's', role: 'team', teamID: teamKey })
+    const pages: string[][] = []
+    let query: Record<string, string> = { limit: String(limit) }
+    for (;;) {
+      const { data } = await call(cloud.api, listSponsorRedemptions, {
+        ...{ params: { sponsorKey }, query, token },
+      })
+      pages.push(data.items.map((row) => `${row.teamKey} ${row.time}`))
+      if (data.cursor === undefined) return pages
+      query = { limit: String(limit), cursor: data.cursor }
+    }
+  }
+
+  it('fill their pages with those of its own fans, none twice and none left out', async () => {
+    const team = await givenOrganization()
+    const { key } = await givenSponsor({ teamKeys: [team.key, 'other'] })
+    const owners = Array.from({ length: 90 }, (_, i) => (i % 7 < 2 ? team.key : 'other'))
+    await givenRedemptions(key, [...owners, ...Array(900).fill('other'), team.key])
+
+    const pages = await pagesFor(key, team.key, 10)
+
+    const own = owners.filter((owner) => owner === team.key).length + 1
+    expect(pages.map(({ length }) => length)).toEqual([10, 10, own - 20])
+    const rows = pages.flat()
+    expect(new Set(rows).size).toBe(own)
+    expect(rows.every((row) => row.startsWith(team.key))).toBe(true)
+    expect(rows.toSorted().toReversed()).toEqual(rows)
+  })
+
+  it('end without an empty page', async () => {
+    const team = await givenOrganization()
+    const { key } = await givenSponsor({ teamKeys: [team.key, 'other'] })
+    await givenRedemptions(key, [...Array(4).fill(team.key), ...Array(30).fill('other')])
+
+    expect((await pagesFor(key, team.key, 2)).map(({ length }) => length)).toEqual([2, 2])
+    const none = await givenSponsor({ teamKeys: [team.key] })
+    expect(await pagesFor(none.key, team.key, 2)).toEqual([[]])
+  })
+
+  it('stand on the dashboard though others redeemed since', async () => {
+    const team = await givenOrganization()
+    const { key } = await givenSponsor({ teamKeys: [team.key, 'other'] })
+    await givenRedemptions(key, [...Array(8).fill('other'), ...Array(9).fill(team.key)])
+    const token = await makeToken(cloud.outputs, { userKey: 's', role: 'team', teamID: team.key })
+
+    const { data } = await call(cloud.api, readSponsorDashboard, {
+      ...{ params: { sponsorKey: key }, token },
+    })
+
+    expect(data.figures.lastRedemptions.map(({ teamKey }) => teamKey)).toEqual(
+      Array(5).fill(team.key),
+    )
   })
 })
