@@ -1,5 +1,5 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { s3Client } from '#lambdas/runtime/s3-client.ts'
@@ -27,6 +27,7 @@ beforeAll(async () => {
   deals = []
   // One after the other, so that the list's order is theirs.
   for (let i = 0; i < DEALS; i += 1) deals.push(await givenDeal(sponsor, [team]))
+  await upload((deals[0] as Offer).picture)
 })
 afterAll(async () => {
   await browser?.close()
@@ -66,9 +67,7 @@ describe('an uploaded picture', () => {
     { device: 'a phone', width: PHONE, density: 2, variant: 800 as const },
     { device: 'a desktop', width: DESKTOP, density: 2, variant: 1600 as const },
   ])('comes to $device $variant pixels wide, and is shown', async ({ width, density, variant }) => {
-    const [deal] = deals
-    if (!deal) throw new Error('No deal')
-    await upload(deal.picture)
+    const deal = deals[0] as Offer
 
     const { page, asked } = await watch(width, density, `/deals/${deal.key}`)
 
@@ -90,10 +89,7 @@ describe('an uploaded picture', () => {
   })
 
   it('stands for its page in the size that networks ask for', async () => {
-    const [deal] = deals
-    if (!deal) throw new Error('No deal')
-    await upload(deal.picture)
-    const { page } = await watch(DESKTOP, 1, `/deals/${deal.key}`)
+    const { page } = await watch(DESKTOP, 1, `/deals/${deals[0]?.key}`)
     const address = await page.locator('meta[property="og:image"]').getAttribute('content')
     const answer = await fetch(String(address))
     const { format, width, height } = await sharp(await answer.bytes()).metadata()
@@ -105,8 +101,7 @@ describe('an uploaded picture', () => {
 
 it('pictures far below the window are asked for when they come near', async () => {
   const { page, asked } = await watch(PHONE, 2, `/organizations/${team.slug}`)
-  const cards = page.getByRole('article').filter({ has: page.getByRole('link') })
-  const last = page.getByRole('listitem').filter({ has: cards }).last()
+  const last = page.getByRole('article').last()
   const ofDeals = () => asked.filter((key) => key.startsWith('media/images/offers/'))
   const before = ofDeals().length
   expect(before).toBeGreaterThan(0)
@@ -119,16 +114,16 @@ it('pictures far below the window are asked for when they come near', async () =
 })
 
 it('a picture that does not load leaves its stand-in, in the same room', async () => {
-  const [, deal] = deals
-  if (!deal) throw new Error('No deal')
-  const { page } = await watch(DESKTOP, 1, `/deals/${deal.key}`)
-  expect(await page.locator(`img[src*="${deal.key}"]`).count()).toBe(0)
-  const { page: with1 } = await watch(DESKTOP, 1, `/deals/${deals[0]?.key}`)
-  const top = (of: Page) =>
-    of.getByRole('heading', { name: 'Terms' }).evaluate((node) => node.getBoundingClientRect().top)
-  expect(await top(page)).toBe(await top(with1))
-  await page.context().close()
-  await with1.context().close()
+  const tops = []
+  for (const deal of deals.slice(0, 2)) {
+    const { page } = await watch(DESKTOP, 1, `/deals/${deal.key}`)
+    const terms = page.getByRole('heading', { name: 'Terms' })
+    const isShown = (await page.locator(`img[src*="${deal.key}"]`).count()) === 1
+    expect(isShown).toBe(deal === deals[0])
+    tops.push(await terms.evaluate((node) => node.getBoundingClientRect().top))
+    await page.context().close()
+  }
+  expect(tops[1]).toBe(tops[0])
 })
 
 /** Adds up how far things jump while the page loads and while a reader goes through it. */
@@ -161,8 +156,8 @@ async function shiftsOf(path: string, width: number): Promise<number> {
 
 describe.each([PHONE, DESKTOP])('nothing jumps at %i pixels', (width) => {
   it.each(['home', 'deals', 'deal', 'organization'])('on the page %s', async (name) => {
-    const { items } = await (await fetch(`${cloud.api}/deals`)).json()
-    const [{ key, teams }] = items as [{ key: string; teams: { slug: string }[] }]
+    const { items } = (await (await fetch(`${cloud.api}/deals`)).json()) as { items: Offer[] }
+    const { key, teams } = items[0] as Offer
     const path = {
       home: '/',
       deals: '/deals',
