@@ -31,7 +31,7 @@ export function newSession(more: Partial<NewCheckoutSession> = {}): NewCheckoutS
 
 const today = { from: inSeconds(-24 * 60 * 60), before: inSeconds(60 * 60) }
 
-async function take<T>(all: AsyncIterable<T>, count: number): Promise<T[]> {
+export async function take<T>(all: AsyncIterable<T>, count: number): Promise<T[]> {
   const taken: T[] = []
   for await (const one of all) {
     taken.push(one)
@@ -87,7 +87,7 @@ export function paymentsContract(name: string, { payments, remembers }: Contract
     })
 
     it('send money to a business, take it back, and give it back to the fan', async () => {
-      // Of a counterpart that remembers, the ids are unknown: it must say so, and nothing else.
+      // To a counterpart that remembers, these ids are unknown: it must say just that.
       const transfer = payments().transfer(
         {
           accountId: 'acct_1032D82eZvKYlo2C',
