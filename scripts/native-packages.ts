@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { consumers } from '#lambdas/manifest.ts'
 
@@ -19,10 +19,18 @@ export function addNativePackages(lambdasFolder: string): string[] {
     for (const native of nativePackages) {
       const installed = install(native)
       if (installed === undefined) missing.add(native)
-      else cpSync(installed, join(root, lambdasFolder, name, 'node_modules'), { recursive: true })
+      else layBeside(join(root, lambdasFolder, name), installed)
     }
   }
   return [...missing]
+}
+
+/** All but npm's own notes, which tell where things came from. */
+function layBeside(functionFolder: string, installed: string): void {
+  cpSync(installed, join(functionFolder, 'node_modules'), {
+    recursive: true,
+    filter: (source) => source === installed || !basename(source).startsWith('.'),
+  })
 }
 
 /** The node_modules of one package for the platform of the functions: fetched once, then kept. */
