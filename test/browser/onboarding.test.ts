@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { userNameItem } from '#lambdas/stores/user-names.ts'
 import { DESKTOP, look, PHONE, type Screen, startBrowser, wordsOf } from '#test/fixtures/browser.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { saying } from '#test/fixtures/messages.ts'
 import { completeOnboarding } from '#test/fixtures/onboarding.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { givenOrganization, put } from '#test/fixtures/world.ts'
@@ -29,7 +30,8 @@ describe.each<Screen>([
   it('a new fan agrees, says who he is, and follows a FanPage', async () => {
     const { language } = screen
     const t = wordsOf(language, 'fan')
-    const shows = (text: string) => page.getByText(text, { exact: true }).waitFor()
+    const say = saying(language)
+    const shows = (words: string) => page.getByText(say(words), { exact: true }).waitFor()
     const { page } = await signedInFan(cloud, browser, screen, {
       email: `new-${language}@fans.example`,
     })
@@ -40,7 +42,7 @@ describe.each<Screen>([
     const terms = page.getByRole('dialog')
     await terms.waitFor()
     await page.keyboard.press('Escape')
-    await shows(t('onboarding.termsRequired'))
+    await shows('Please agree to the Terms and Conditions to continue.')
     await look(page)
     await terms.getByRole('checkbox').first().check()
     await terms.getByRole('button', { name: t('onboarding.accept') }).click()
@@ -48,11 +50,11 @@ describe.each<Screen>([
 
     // Each step says what it lacks.
     await next.click()
-    await shows(t('onboarding.missing.firstName'))
-    await shows(t('onboarding.missing.lastName'))
+    await shows('Please fill out your first name')
+    await shows('Please fill out your last name')
     await page.getByLabel(t('fields.userName'), { exact: true }).fill('Taken')
     await page.getByLabel(t('fields.userName'), { exact: true }).blur()
-    await shows(t('validation.userNameTaken'))
+    await shows('This username is already taken. Please choose another.')
     await page
       .getByRole('group', { name: t('fields.freeUserNames') })
       .getByRole('button')
@@ -60,13 +62,13 @@ describe.each<Screen>([
       .click()
     await page.goto(`${cloud.outputs.siteUrl}/onboarding?step=2`)
     await next.click()
-    await shows(t('onboarding.missing.city'))
-    await shows(t('onboarding.missing.dob'))
-    await shows(t('onboarding.missing.gender'))
+    await shows('Please select a city')
+    await shows('Please enter a valid date of birth')
+    await shows('Please select a gender')
     await page.goto(`${cloud.outputs.siteUrl}/onboarding?step=3`)
     await next.focus()
     await page.keyboard.press('Enter')
-    await shows(t('onboarding.followOne'))
+    await shows('You must select at least one FanPage to continue.')
 
     // Back leads to the step before; then the whole way, which ends where he was going.
     await page.getByRole('button', { name: t('onboarding.back'), exact: true }).click()

@@ -7,6 +7,7 @@ import {
 import type { OutputOf } from '#shared/api/contract.ts'
 import { createEvent, followOrganization, unfollowOrganization } from '#shared/api/me.ts'
 import type { listOrganizations, readOrganization } from '#shared/api/organizations.ts'
+import { hasCode } from './api/api-problem.ts'
 import { call } from './api/call.ts'
 import { type Me, meKey, rewriteTeams } from './session/me.ts'
 
@@ -19,8 +20,11 @@ export const organizationsKey = 'organizations'
 export const feedKey = ['feed'] as const
 export const followMutationKey = ['follow'] as const
 
-/** Follows and unfollows: shown at once, taken back when the server refuses. */
-export function useFollowChange() {
+/**
+ * Follows and unfollows: shown at once, taken back when the server refuses. The session may have
+ * ended since the page was opened; then the page is read anew, and `onSessionEnded` outlives it.
+ */
+export function useFollowChange(onSessionEnded: (change: Change) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: followMutationKey,
@@ -32,6 +36,7 @@ export function useFollowChange() {
     },
     onError: (error, change, shown) => {
       console.error('Following could not be changed.', error)
+      if (hasCode(error, 'unauthenticated')) onSessionEnded(change)
       if (shown?.isShown) show(client, { ...change, isFollowing: !change.isFollowing })
     },
     onSuccess: (_, change) => noteChange(client.getQueryData<Me>(meKey)?.user.key, change),

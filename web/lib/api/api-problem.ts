@@ -14,7 +14,9 @@ export class ApiProblem extends Error {
   constructor(status: number, problem: Partial<Problem>) {
     super(problem.title ?? `The server answered ${status}`)
     this.status = status
-    this.code = (problem.code as ProblemCode | undefined) ?? 'unknown'
+    // API Gateway itself refuses a token that is missing or over, in words of its own.
+    const bare = status === 401 ? 'unauthenticated' : 'unknown'
+    this.code = (problem.code as ProblemCode | undefined) ?? bare
     this.reason = problem.reason
     this.passesAt = problem.passesAt
     this.errors = problem.errors ?? []

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/app/session-context.tsx'
 import { useFan } from '#web/app/use-fan.ts'
-import { hasCode } from '#web/lib/api/api-problem.ts'
 import { useFollowChange } from '#web/lib/follows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -21,28 +20,20 @@ export function FollowButton({ team, isPrimary, onFollowed }: FollowButtonProps)
   const { t } = useTranslation()
   const session = useSession()
   const isFollowing = useFan()?.teams.includes(team.key) ?? false
-  const change = useFollowChange()
+  const change = useFollowChange(({ isFollowing: wanted }) =>
+    session.openLogin('login', wanted ? t('login.followNotice') : t('login.unfollowNotice')),
+  )
   const [isAsking, setAsking] = useState(false)
-  /** The session may have ended since the page was opened. */
-  const askIn = (notice: 'login.followNotice' | 'login.unfollowNotice') => (error: Error) => {
-    if (hasCode(error, 'unauthenticated')) session.openLogin('login', t(notice))
-  }
   const press = () => {
     if (change.isPending) return
     if (session.status !== 'signedIn') session.openLogin('signup', t('login.followNotice'))
     else if (isFollowing) setAsking(true)
     else
-      change.mutate(
-        { teamKey: team.key, isFollowing: true },
-        { onSuccess: () => onFollowed?.(), onError: askIn('login.followNotice') },
-      )
+      change.mutate({ teamKey: team.key, isFollowing: true }, { onSuccess: () => onFollowed?.() })
   }
   const unfollow = () => {
     setAsking(false)
-    change.mutate(
-      { teamKey: team.key, isFollowing: false },
-      { onError: askIn('login.unfollowNotice') },
-    )
+    change.mutate({ teamKey: team.key, isFollowing: false })
   }
   return (
     <>

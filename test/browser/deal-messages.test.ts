@@ -1,0 +1,199 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readDeal } from '#shared/api/deals.ts'
+import { unlockExclusives } from '#shared/api/me.ts'
+import { REDEMPTION_WINDOW_SECONDS } from '#shared/constants.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import {
+  DESKTOP,
+  look,
+  openPage,
+  PHONE,
+  type Screen,
+  startBrowser,
+  wordsOf,
+} from '#test/fixtures/browser.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { answerInstead, refuseInstead } from '#test/fixtures/failures.ts'
+import { saying } from '#test/fixtures/messages.ts'
+import { type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import {
+  aRedemption,
+  givenDeal,
+  givenOrganization,
+  givenSponsor,
+  put,
+} from '#test/fixtures/world.ts'
+
+const PAST = '2026-01-20T04:59:59.999Z'
+const FLASH = {
+  flashDeal: true,
+  priceCents: 500,
+  originalValueCents: 1000,
+  currency: 'CAD',
+} as const
+const GONE = "We're sorry! This deal is no longer available."
+const NOT_NOW = 'This deal cannot be redeemed at this time.'
+const LIMIT = 'Sorry, this deal has been redeemed the maximum number of times.'
+
+let cloud: TestCloud
+let browser: Browser
+let team: Organization
+let sponsor: Sponsor
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  browser = await startBrowser()
+  team = await givenOrganization()
+  sponsor = await givenSponsor({ teamKeys: [team.key] })
+})
+afterAll(async () => {
+  await browser?.close()
+  await cloud?.stop()
+})
+
+const open = (page: Page, key: string) => page.goto(`${cloud.outputs.siteUrl}/deals/${key}`)
+
+describe.each<Screen>([
+  { language: 'en', width: PHONE },
+  { language: 'fr', width: DESKTOP },
+])('in $language at $width pixels', (screen) => {
+  const t = wordsOf(screen.language)
+  const say = saying(screen.language)
+  let visitor: Page
+  let fan: SignedInFan
+  beforeAll(async () => {
+    visitor = await openPage(browser, screen)
+    fan = await signedInFan(cloud, browser, screen, {
+      email: `deal-messages-${screen.language}@fans.example`,
+      changes: { gender: 'female' },
+      follows: [team],
+    })
+  })
+  afterAll(async () => {
+    await visitor?.context().close()
+    await fan?.page.context().close()
+  })
+  /** Some say it twice: to the eye, and as the title to those who listen. */
+  const shows = (page: Page, words: string) =>
+    page.getByText(say(words), { exact: true }).last().waitFor()
+
+  it.each<[state: string, words: string, changes: Partial<Offer>]>([
+    ['an unpublished deal', GONE, { published: false }],
+    ['an inactive deal', NOT_NOW, { active: false }],
+    [
+      'a deal that waits for its trigger',
+      'This deal has not been triggered yet.',
+      { triggered: true, active: false },
+    ],
+    ['a deal after its trigger', NOT_NOW, { triggered: true, triggerEndAt: PAST }],
+    ['a deal at its limit', LIMIT, { redemptionsLimit: true, totalAvailable: 0 }],
+    ['a flash deal after its end', 'This deal has expired.', { ...FLASH, expiresAt: PAST }],
+    ['a flash deal without stock', 'This deal is SOLD OUT!', { ...FLASH, totalAvailable: 0 }],
+    [
+      'a contest that nobody has opened',
+      'This contest has not been activated yet.',
+      { contestDeal: true, active: false },
+    ],
+    [
+      'a contest that waits for its trigger',
+      'This contest has not been triggered yet.',
+      { contestDeal: true, triggered: true, active: false },
+    ],
+    ['a contest after its end', 'This contest has ended.', { contestDeal: true, expiresAt: PAST }],
+  ])('%s says "%s"', async (_, words, changes) => {
+    const deal = await givenDeal(sponsor, [team], changes)
+    await open(visitor, deal.key)
+    await shows(visitor, words)
+    for (const label of ['redeem', 'enter']) {
+      const button = visitor.getByRole('button', { name: t(`deal.buttons.${label}`), exact: true })
+      expect(await button.count()).toBe(0)
+    }
+  })
+
+  it('what a trigger waits for is told in the words of its business', async () => {
+    const notTriggeredMessage = 'Opens when the Gulls win / après une victoire'
+    const changes = { triggered: true, active: false, notTriggeredMessage }
+    await open(visitor, (await givenDeal(sponsor, [team], changes)).key)
+    await visitor.getByText(notTriggeredMessage).waitFor()
+  })
+
+  it('a deal that nobody knows is gone', async () => {
+    await open(visitor, 'nothing')
+    await shows(visitor, GONE)
+    await look(visitor)
+  })
+
+  it('a page that fails asks to be refreshed', async () => {
+    await refuseInstead(visitor, readDeal, 500)
+    await open(visitor, 'any')
+    await shows(visitor, 'Oops! Something went wrong. Please refresh the page and try again.')
+    await look(visitor)
+    await visitor.unrouteAll()
+  })
+
+  it.each([
+    ['redeem', 'To redeem this deal, you must first follow', {}],
+    ['enter', 'To enter this contest, you must first follow', { contestDeal: true }],
+  ])(
+    'who follows nobody and wants to %s is told what comes first',
+    async (label, words, changes) => {
+      const other = await givenOrganization({ name: 'Prairie Owls' })
+      await open(fan.page, (await givenDeal(sponsor, [other], changes)).key)
+      await fan.page.getByRole('button', { name: t(`deal.buttons.${label}`), exact: true }).click()
+      await fan.page.getByRole('dialog').getByText(say(words)).waitFor()
+      await look(fan.page)
+    },
+  )
+
+  it('a redeemed deal says so, and when it comes back', async () => {
+    const deal = await givenDeal(sponsor, [team])
+    const time = new Date(Date.now() - (REDEMPTION_WINDOW_SECONDS + 60) * 1000).toISOString()
+    await put(
+      aRedemption({
+        ...{ offerKey: deal.key, sponsorKey: sponsor.key, teamKey: team.key },
+        ...{ userKey: fan.user.key, time },
+      }),
+    )
+    await open(fan.page, deal.key)
+    await shows(fan.page, 'Deal redeemed')
+    const [before = ''] = say('Available again on {{moment}}', { moment: '|' }).split('|')
+    await fan.page.getByText(before).waitFor()
+    await look(fan.page)
+  })
+
+  it('a coupon whose ten minutes pass in the hand expires', async () => {
+    const deal = await givenDeal(sponsor, [team], { easyRedemption: true })
+    const { page } = fan
+    await page.clock.install()
+    await open(page, deal.key)
+    await page.getByRole('button', { name: t('deal.buttons.redeem'), exact: true }).click()
+    const coupon = page.getByRole('dialog')
+    await coupon.getByText(t('coupon.showHint')).waitFor()
+    await page.clock.fastForward(REDEMPTION_WINDOW_SECONDS * 1000 + 2000)
+    await coupon.getByText(say('Expired'), { exact: true }).first().waitFor()
+  })
+
+  it('a code that is right or cannot be tried is told apart from a wrong one', async () => {
+    const { page } = fan
+    await page.goto(`${cloud.outputs.siteUrl}/organizations/${team.slug}?tab=specialDeals`)
+    const attempt = async () => {
+      await page.getByLabel(t('unlock.code'), { exact: true }).fill('Some-code')
+      await page.keyboard.press('Enter')
+    }
+    await attempt()
+    await shows(page, 'The code you entered is not valid.')
+    const body = { exclusiveCodeStatus: true, specialCodeStatus: false, userUpdateStatus: false }
+    await answerInstead(page, unlockExclusives, { status: 200, body })
+    await attempt()
+    await shows(page, 'The code you entered is valid, but we had an issue updating your account.')
+    await page.unrouteAll()
+    await refuseInstead(page, unlockExclusives, 500)
+    await attempt()
+    await shows(page, "We're sorry, but there was an error in submitting your code.")
+    await look(page)
+    await page.unrouteAll()
+  })
+})

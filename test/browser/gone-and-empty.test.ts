@@ -1,0 +1,144 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { readFeed } from '#shared/api/me.ts'
+import { listOrganizationDeals, readBrand, readOrganization } from '#shared/api/organizations.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import {
+  DESKTOP,
+  look,
+  openPage,
+  PHONE,
+  type Screen,
+  startBrowser,
+} from '#test/fixtures/browser.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { refuseInstead } from '#test/fixtures/failures.ts'
+import { saying } from '#test/fixtures/messages.ts'
+import { type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { givenBrand, givenOrganization } from '#test/fixtures/world.ts'
+
+const REFRESH = 'Oops! Something went wrong. Please refresh the page and try again.'
+const NO_ORGANIZATION = 'This organization is no longer available.'
+const NO_GROUP = 'These FanPages are no longer available as part of this group...'
+const NO_DEALS =
+  'There are no Exclusive, Public or Contest Deals available for this organization just yet. Check back soon!'
+
+let cloud: TestCloud
+let browser: Browser
+let team: Organization
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  browser = await startBrowser()
+  team = await givenOrganization()
+})
+afterAll(async () => {
+  await browser?.close()
+  await cloud?.stop()
+})
+
+describe.each<Screen>([
+  { language: 'en', width: PHONE },
+  { language: 'fr', width: DESKTOP },
+])('in $language at $width pixels', (screen) => {
+  const say = saying(screen.language)
+  let visitor: Page
+  let fan: SignedInFan
+  beforeAll(async () => {
+    visitor = await openPage(browser, screen)
+    fan = await signedInFan(cloud, browser, screen, {
+      email: `empty-${screen.language}@fans.example`,
+      changes: { gender: 'female' },
+    })
+  })
+  afterAll(async () => {
+    await visitor?.context().close()
+    await fan?.page.context().close()
+  })
+
+  const open = (page: Page, path: string) => page.goto(`${cloud.outputs.siteUrl}${path}`)
+  /** Some say it twice: to the eye, and as the title to those who listen. */
+  const shows = (page: Page, words: string) =>
+    page.getByText(say(words), { exact: true }).last().waitFor()
+
+  it('an organization that is archived or unknown is no longer available', async () => {
+    const archived = await givenOrganization({ archived: true })
+    for (const organization of [archived.slug, archived.key, 'nothing']) {
+      await open(visitor, `/organizations/${organization}`)
+      await shows(visitor, NO_ORGANIZATION)
+    }
+    await look(visitor)
+  })
+
+  it('a brand without FanPages is no longer a group', async () => {
+    const former = await givenOrganization({ archived: true })
+    for (const brand of [(await givenBrand([former])).key, 'nothing']) {
+      await open(visitor, `/brands/${brand}`)
+      await shows(visitor, NO_GROUP)
+    }
+    await look(visitor)
+  })
+
+  it('a page that fails asks to be refreshed', async () => {
+    await refuseInstead(visitor, readOrganization, 500)
+    await refuseInstead(visitor, readBrand, 500)
+    for (const path of [`/organizations/${team.slug}`, '/brands/any']) {
+      await open(visitor, path)
+      await shows(visitor, REFRESH)
+    }
+    await look(visitor)
+    await visitor.unrouteAll()
+  })
+
+  it('a list that fails says so, and is there once it is asked for again', async () => {
+    await refuseInstead(visitor, listOrganizationDeals, 500)
+    await open(visitor, `/organizations/${team.slug}`)
+    await shows(visitor, 'This list could not be loaded.')
+    await visitor.unrouteAll()
+    await visitor.getByRole('button', { name: say('Try again') }).click()
+    await shows(visitor, NO_DEALS)
+  })
+
+  it.each([
+    ['deals of a FanPage', () => `/organizations/${team.slug}`, NO_DEALS],
+    ['contests of a FanPage', () => `/organizations/${team.slug}?tab=contests`, NO_DEALS],
+    [
+      'deals for a search',
+      () => '/deals?searchTerms=zzzzqqqq',
+      "We're sorry, but there were no results for your search.",
+    ],
+    [
+      'FanPages for a search',
+      () => '/organizations?searchTerms=zzzzqqqq',
+      'No results were found for the query',
+    ],
+  ])('no %s', async (_, path, words) => {
+    await open(visitor, path())
+    await shows(visitor, words)
+    await look(visitor)
+  })
+
+  it('a feed without follows or deals says what to do', async () => {
+    await open(fan.page, '/feed')
+    await shows(fan.page, 'Start following some organizations to begin seeing deals in your feed.')
+    await shows(fan.page, 'Unfortunately we could not find a featured deal for you.')
+    await look(fan.page)
+  })
+
+  it('a feed that fails keeps the rest of the page', async () => {
+    await refuseInstead(fan.page, readFeed, 500)
+    await open(fan.page, '/feed')
+    await shows(fan.page, 'This list could not be loaded.')
+    await fan.page.unrouteAll()
+  })
+
+  it('the network is missed until it is back', async () => {
+    await open(visitor, '/how-it-works')
+    await visitor.getByRole('heading', { level: 1 }).waitFor()
+    const banner = visitor.getByText(say('You are offline. Please check your internet connection.'))
+    await visitor.context().setOffline(true)
+    await banner.waitFor()
+    await visitor.context().setOffline(false)
+    await banner.waitFor({ state: 'detached' })
+  })
+})

@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
+import type { Organization } from '#shared/model/organization.ts'
+import {
+  DESKTOP,
+  look,
+  openPage,
+  PHONE,
+  type Screen,
+  startBrowser,
+  wordsOf,
+} from '#test/fixtures/browser.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { refuseAtPool } from '#test/fixtures/failures.ts'
+import { saying } from '#test/fixtures/messages.ts'
+import { PASSWORD, signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { givenOrganization } from '#test/fixtures/world.ts'
+
+const EMAIL_INVALID = 'Please enter a valid email address.'
+const KNOWN_EMAIL = 'known@fans.example'
+let cloud: TestCloud
+let browser: Browser
+let team: Organization
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  browser = await startBrowser()
+  team = await givenOrganization()
+  await cloud.createAccount({ email: KNOWN_EMAIL, password: PASSWORD, groups: [] })
+})
+afterAll(async () => {
+  await browser?.close()
+  await cloud?.stop()
+})
+
+describe.each<Screen>([
+  { language: 'en', width: PHONE },
+  { language: 'fr', width: DESKTOP },
+])('in $language at $width pixels', (screen) => {
+  const t = wordsOf(screen.language)
+  const say = saying(screen.language)
+  let page: Page
+  beforeAll(async () => {
+    page = await openPage(browser, screen)
+  })
+  afterAll(() => page?.context().close())
+  beforeEach(async () => {
+    await page.unrouteAll()
+    await page.goto(`${cloud.outputs.siteUrl}/login`)
+  })
+
+  const shows = (words: string) => page.getByText(say(words), { exact: true }).waitFor()
+  const box = (key: string) => page.getByLabel(t(key), { exact: true })
+  const press = (key: string) =>
+    page
+      .locator('main')
+      .getByRole('button', { name: t(key), exact: true })
+      .click()
+
+  it('an address without an @ is noticed when it is left', async () => {
+    await box('login.email').fill('nobody')
+    await box('login.email').blur()
+    await shows(EMAIL_INVALID)
+    await press('login.forgot')
+    await press('login.sendCode')
+    await shows(EMAIL_INVALID)
+    await look(page)
+  })
+
+  it('signing up takes two equal passwords and the terms', async () => {
+    await press('login.signUp')
+    await box('login.email').fill('')
+    await box('login.email').blur()
+    await shows(EMAIL_INVALID)
+    await box('login.email').fill(`new-${screen.language}@fans.example`)
+    await box('login.password').fill(PASSWORD)
+    await box('login.confirmPassword').fill('another one')
+    await box('login.confirmPassword').blur()
+    await shows('The two passwords differ.')
+    await box('login.confirmPassword').fill(PASSWORD)
+    await press('login.signUp')
+    await shows('Please agree to the terms and conditions before signing up.')
+    await look(page)
+  })
+
+  it('what the user pool refuses is told in the form', async () => {
+    const logIn = async () => {
+      await box('login.email').fill(KNOWN_EMAIL)
+      await box('login.password').fill('not the password')
+      await press('login.logIn')
+    }
+    await logIn()
+    await shows('The e-mail or the password is not right.')
+    await refuseAtPool(page, 'InitiateAuth', 'InternalErrorException', 'Something failed')
+    await logIn()
+    await shows('Oops! Something went wrong. Please try again.')
+    await look(page)
+  })
+
+  it('a forgotten password sends a mail, unless too many were sent', async () => {
+    await press('login.forgot')
+    await box('login.email').fill(KNOWN_EMAIL)
+    await refuseAtPool(page, 'ForgotPassword', 'LimitExceededException', 'Attempt limit exceeded')
+    await press('login.sendCode')
+    await shows('That was one try too many. Wait a few minutes, then try again.')
+    await page.unrouteAll()
+    await press('login.sendCode')
+    await shows('Success! Please check your email.')
+    await look(page)
+  })
+
+  it('a visitor who wants to follow is asked to sign up', async () => {
+    await page.goto(`${cloud.outputs.siteUrl}/organizations/${team.slug}`)
+    await page.getByRole('button', { name: `${t('follow.follow')} ${team.name}` }).click()
+    await page
+      .getByRole('dialog')
+      .getByText(say('Sign up or Log in for FREE to follow this organization.'))
+      .waitFor()
+    await look(page)
+  })
+})
+
+it.each<Screen>([
+  { language: 'en', width: DESKTOP },
+  { language: 'fr', width: PHONE },
+])(
+  'whose session has ended elsewhere is asked in before unfollowing, in $language',
+  async (screen) => {
+    const t = wordsOf(screen.language)
+    const { page } = await signedInFan(cloud, browser, screen, {
+      email: `elsewhere-${screen.language}@fans.example`,
+      changes: { gender: 'female' },
+      follows: [team],
+    })
+    await page.goto(`${cloud.outputs.siteUrl}/organizations/${team.slug}`)
+    await page.getByRole('button', { name: `${t('follow.following')} ${team.name}` }).click()
+    await page.evaluate(() => localStorage.clear())
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('follow.unfollow') })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByText(
+        saying(screen.language)('Sign up or Log in for FREE to unfollow this organization.'),
+      )
+      .waitFor()
+    await page.context().close()
+  },
+)
