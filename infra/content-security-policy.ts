@@ -7,6 +7,11 @@ interface Origins {
   readonly liveOrigin: string
 }
 
+/** Amazon Location's maps: style, tiles, glyphs and sprites, all of which MapLibre fetches. */
+export function mapsOrigin(region: string): string {
+  return `https://maps.geo.${region}.amazonaws.com`
+}
+
 /**
  * The policy of the site's pages. Scripts come from our origin alone, none inline. Styles may be
  * inline because Mantine writes its theme into a style element and sizes into style attributes,
@@ -17,6 +22,7 @@ export function contentSecurityPolicy(origins: Origins, embedding: 'none' | 'any
     "'self'",
     `https://cognito-idp.${origins.region}.amazonaws.com`,
     origins.liveOrigin,
+    mapsOrigin(origins.region),
   ]
   if (origins.hostedDomain !== undefined) connect.push(`https://${origins.hostedDomain}`)
   const directives: Record<string, string> = {

@@ -54,6 +54,8 @@ export interface Environment {
    * thousands of fans behind a few addresses, all redeeming in the same break.
    */
   readonly firewallRatePerAddress: number
+  /** More than fans ask for; a thousand tiles cost some cents. */
+  readonly mapTilesPerHour: number
 }
 
 const canada = {
@@ -83,6 +85,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       searchReaders: 200,
     },
     firewallRatePerAddress: 100_000,
+    mapTilesPerHour: 500_000,
   },
   staging: {
     ...canada,
@@ -95,6 +98,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     search: { instanceType: 't3.medium.search', dataNodes: 2, volumeGib: 30 },
     concurrency: { searchIndexWriters: 5, pictureResizers: 5, livePushers: 10 },
     firewallRatePerAddress: 20_000,
+    mapTilesPerHour: 20_000,
   },
   dev: {
     ...canada,
@@ -107,6 +111,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     search: { instanceType: 't3.small.search', dataNodes: 1, volumeGib: 10 },
     concurrency: { searchIndexWriters: 2, pictureResizers: 2, livePushers: 2 },
     firewallRatePerAddress: 20_000,
+    mapTilesPerHour: 20_000,
   },
 }
 

@@ -6,6 +6,7 @@ import { consumerAlarms } from '../constructs/alarms/consumer-alarms.ts'
 import { functionAlarms } from '../constructs/alarms/function-alarms.ts'
 import { identityAlarms } from '../constructs/alarms/identity-alarms.ts'
 import { liveAlarms } from '../constructs/alarms/live-alarms.ts'
+import { mapAlarms } from '../constructs/alarms/map-alarms.ts'
 import { pictureAlarms } from '../constructs/alarms/picture-alarms.ts'
 import { scheduleAlarms } from '../constructs/alarms/schedule-alarms.ts'
 import { searchAlarms } from '../constructs/alarms/search-alarms.ts'
@@ -29,6 +30,7 @@ export class ObservabilityStack extends FanwardStack {
     searchAlarms(this, watched, topic)
     pictureAlarms(this, watched, topic)
     identityAlarms(this, watched, topic)
+    mapAlarms(this, watched, topic)
     new FanwardDashboard(this, 'Dashboard', watched)
     new CfnOutput(this, 'alarmTopic', { value: topic.topicArn })
   }

@@ -23,6 +23,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
+import { MapKey } from '../constructs/map-key.ts'
 import { privateBucket } from '../constructs/private-bucket.ts'
 import { SiteFiles } from '../constructs/site-files.ts'
 import { apiCachePolicy, apiPolicy, filePolicy } from '../constructs/site-policies.ts'
@@ -76,6 +77,7 @@ export class SiteStack extends FanwardStack {
         apiUrl: `${siteUrl}/api`,
         liveUrl: props.live.url,
         siteUrl,
+        mapStyleUrl: new MapKey(this, 'Map', environment, siteUrl).styleUrl,
         ...(identity.hostedDomain !== undefined && {
           hostedUiUrl: `https://${identity.hostedDomain}`,
           socialProviders: identity.socialProviders,

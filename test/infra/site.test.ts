@@ -8,9 +8,11 @@ import {
   viewerResponseSource,
 } from '#infra/edge/functions.ts'
 import { environments } from '#infra/environments.ts'
+import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
 
 const app = synthesized('production')
+const spell = speller(app)
 const distribution = () =>
   app.ofType('AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig
 
@@ -32,7 +34,7 @@ function directives(policy: string): Record<string, string> {
 
 describe('headers of the pages', () => {
   const { SecurityHeadersConfig: headers, CustomHeadersConfig: custom } = headersOf('PageHeaders')
-  const policy = directives(headers.ContentSecurityPolicy.ContentSecurityPolicy)
+  const policy = directives(spell(headers.ContentSecurityPolicy.ContentSecurityPolicy, 'Site'))
 
   test('scripts come from our origin alone, none inline', () => {
     expect(policy['script-src']).toBe("'self'")
@@ -42,10 +44,11 @@ describe('headers of the pages', () => {
   })
 
   test('pages connect to our origin and to the pool, and are framed by nobody', () => {
-    const [self, pool, ...live] = (policy['connect-src'] ?? '').split(' ')
+    const [self, pool, ...rest] = (policy['connect-src'] ?? '').split(' ')
     expect([self, pool]).toEqual(["'self'", 'https://cognito-idp.ca-central-1.amazonaws.com'])
-    expect(live).toHaveLength(1)
-    expect(live[0]).toContain('LiveApi')
+    expect(rest).toHaveLength(2)
+    expect(rest[0]).toContain('wss://')
+    expect(rest[1]).toBe('https://maps.geo.ca-central-1.amazonaws.com')
     expect(policy['frame-ancestors']).toBe("'none'")
   })
 
@@ -60,6 +63,29 @@ describe('headers of the pages', () => {
     const media = headersOf('MediaHeaders').SecurityHeadersConfig.ContentSecurityPolicy
     expect(media.ContentSecurityPolicy).toContain('sandbox')
     expect(media.ContentSecurityPolicy).not.toContain('script-src')
+  })
+})
+
+describe('the map key, which everybody can read', () => {
+  const [key, ...others] = app.ofType('AWS::Location::APIKey')
+
+  test('is good for tiles alone, asked for by pages of the site', () => {
+    expect(others).toEqual([])
+    const { AllowActions, AllowResources, AllowReferers } = key?.Properties.Restrictions ?? {}
+    expect(AllowActions).toEqual(['geo-maps:GetTile'])
+    expect(JSON.stringify(AllowResources)).toMatch(/:geo-maps:ca-central-1::provider\/default/)
+    expect(AllowReferers).toHaveLength(1)
+    expect(JSON.stringify(AllowReferers)).toMatch(/https:\/\/.+Distribution.+\/\*/)
+  })
+
+  test('never expires, as nobody would see it coming', () => {
+    expect(key?.Properties).toMatchObject({ NoExpiry: true, ForceDelete: false })
+  })
+
+  test('is written into the config once the service has told it', () => {
+    expect(app.texts.get('Site')).toMatch(
+      /"<<marker:[^"]+>>":\{"Fn::GetAtt":\["MapValue\w+","Key"\]\}/,
+    )
   })
 })
 
@@ -155,7 +181,7 @@ describe('the distribution', () => {
       '{{resolve:secretsmanager:fanward/google:SecretString:clientSecret',
     )
     const [client] = withDomain.ofType('AWS::Cognito::UserPoolClient')
-    expect(client?.Properties.CallbackURLs).toEqual(['https://fanward.example/login'])
+    expect(client?.Properties.CallbackURLs).toEqual(['https://fanward.example/login/callback'])
   })
 })
 

@@ -1,0 +1,97 @@
+import { Arn, Stack } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { CfnAPIKey } from 'aws-cdk-lib/aws-location'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import {
+  AwsCustomResource,
+  AwsCustomResourcePolicy,
+  Logging,
+  PhysicalResourceId,
+} from 'aws-cdk-lib/custom-resources'
+import { Construct } from 'constructs'
+import { acknowledge } from '../acknowledge.ts'
+import { mapsOrigin } from '../content-security-policy.ts'
+import type { Environment } from '../environments.ts'
+import { resourceName } from '../resource-names.ts'
+import { logSettings } from '../retention.ts'
+
+/** Quiet colours and few shops, so that our markers stand out. */
+const STYLE = 'Monochrome'
+
+/**
+ * Amazon Location's maps for the site. Its second version knows no map resource: a key is all that
+ * it takes. The key stands in config.json for everybody to read, as a browser must send it; it is
+ * good for tiles alone, asked for by pages of ours. It never expires, because an expired key would
+ * leave the site without maps; an alarm tells when it is used far too much.
+ */
+export class MapKey extends Construct {
+  readonly styleUrl: string
+
+  constructor(scope: Construct, id: string, environment: Environment, siteUrl: string) {
+    super(scope, id)
+    const { region } = environment
+    const key = new CfnAPIKey(this, 'Key', {
+      keyName: resourceName(environment, 'maps'),
+      description: 'Map tiles for the pages of the site; public, as browsers send it',
+      noExpiry: true,
+      // A key used in the last week could otherwise be neither changed nor deleted.
+      forceUpdate: true,
+      forceDelete: !environment.isProtected,
+      restrictions: {
+        allowActions: ['geo-maps:GetTile'],
+        allowResources: [
+          Arn.format(
+            {
+              service: 'geo-maps',
+              region,
+              account: '',
+              resource: 'provider',
+              resourceName: 'default',
+            },
+            Stack.of(this),
+          ),
+        ],
+        allowReferers: [`${siteUrl}/*`],
+      },
+    })
+    const value = this.readValue(key, environment)
+    this.styleUrl = `${mapsOrigin(region)}/v2/styles/${STYLE}/descriptor?key=${value}&color-scheme=Light`
+  }
+
+  /** CloudFormation tells a key's name and not what it is: the service is asked. */
+  private readValue(key: CfnAPIKey, environment: Environment): string {
+    const describe = {
+      service: '@aws-sdk/client-location',
+      action: 'DescribeKeyCommand',
+      parameters: { KeyName: key.keyName },
+      physicalResourceId: PhysicalResourceId.of(key.keyName),
+      outputPaths: ['Key'],
+      logging: Logging.withDataHidden(),
+    }
+    const described = new AwsCustomResource(this, 'Value', {
+      onCreate: describe,
+      onUpdate: describe,
+      policy: AwsCustomResourcePolicy.fromStatements([
+        new PolicyStatement({ actions: ['geo:DescribeKey'], resources: [key.attrKeyArn] }),
+      ]),
+      installLatestAwsSdk: false,
+      logGroup: new LogGroup(this, 'Log', logSettings(environment)),
+    })
+    described.node.addDependency(key)
+    acknowledgeAsking(Stack.of(this))
+    return described.getResponseField('Key')
+  }
+}
+
+/** The CDK's function for single calls, which lies beside our constructs under a name of its own. */
+function acknowledgeAsking(stack: Stack): void {
+  const owner = "The function that reads the key is the CDK's own and runs during deployments only"
+  for (const child of stack.node.children) {
+    if (child.node.id.startsWith('AWS679f53fac002430cb0da5b7982bd2287')) {
+      acknowledge(child, {
+        'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]': `${owner}; the managed policy lets it write its log.`,
+        'AwsSolutions-L1': `${owner}; the CDK chooses and renews its runtime.`,
+      })
+    }
+  }
+}
