@@ -155,7 +155,7 @@ async function sendMedia(response: ServerResponse, key: string, outputs: Outputs
     const drawn = await drawVariantOf(outputs.mediaBucket, decodeURIComponent(key))
     response.writeHead(drawn ? 200 : 404, {
       ...(drawn && { 'content-type': drawn.contentType }),
-      'cache-control': 'no-store',
+      'cache-control': drawn ? 'public, max-age=86400' : 'no-store',
     })
     response.end(drawn?.body)
   } catch (error) {
