@@ -1,0 +1,154 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAP_ZOOM } from '#shared/constants.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import {
+  DESKTOP,
+  look,
+  openPage,
+  PHONE,
+  type Screen,
+  startBrowser,
+  wordsOf,
+} from '#test/fixtures/browser.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+const SCREENS: readonly Screen[] = [
+  { language: 'en', width: DESKTOP },
+  { language: 'fr', width: PHONE },
+]
+/** No map goes nearer. */
+const NEAREST = 17
+const downtown = { latitude: 43.6532, longitude: -79.3832 }
+let cloud: TestCloud
+let browser: Browser
+let team: Organization
+const deals: Record<'placed' | 'addressed' | 'lost', Offer> = {} as never
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  browser = await startBrowser({ hasMaps: true })
+  team = await givenOrganization({ name: 'Harbour Gulls', ...downtown })
+  await givenOrganization({ name: 'Eastside Swifts', latitude: 43.7, longitude: -79.2 })
+  await givenOrganization({ name: 'Ottawa Herons', latitude: 45.42, longitude: -75.69 })
+  const at = async (place: object) =>
+    givenDeal(await givenSponsor({ name: 'Corner Oven', ...place }), [team])
+  deals.placed = await at(downtown)
+  deals.addressed = await at({ address: '12 Ferry Street, Halifax' })
+  deals.lost = await at({ address: '9 Nowhere Lane, Qqqqville' })
+  await cloud.settle()
+})
+afterAll(async () => {
+  await browser?.close()
+  await cloud?.stop()
+})
+
+const at = (path: string) => `${cloud.outputs.siteUrl}${path}`
+
+/** Tabs on until the element has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const marker = page.getByRole('button', { name, exact: true })
+  await marker.waitFor()
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await marker.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${name}`)
+}
+
+/** The zoom at which a map opened, told by how often its button can be pressed. */
+async function expectStepsToEnd(page: Page, name: string, steps: number): Promise<void> {
+  const button = page.getByRole('button', { name })
+  for (let pressed = 0; pressed < steps; pressed += 1) {
+    expect(await button.isDisabled()).toBe(false)
+    await button.click()
+  }
+  await expect.poll(() => button.isDisabled()).toBe(true)
+}
+
+describe.each(SCREENS)('in $language at $width pixels', (screen) => {
+  const t = wordsOf(screen.language)
+
+  it('the map of FanPages is remembered, and worked by the keyboard alone', async () => {
+    const page = await openPage(browser, screen)
+    await page.goto(at('/organizations'))
+    await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
+    await page.getByText(t('map.hint')).waitFor()
+    await page.reload()
+
+    // Two that would overlap are one marker, which opens.
+    await tabTo(page, t('map.groupOf_other', { count: '2' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Eastside Swifts')
+    await page.keyboard.press('Enter')
+    const side = page.getByRole('region', { name: t('map.chosen') })
+    await side.getByRole('link', { name: 'Eastside Swifts' }).first().waitFor()
+    await look(page)
+    await tabTo(page, 'Harbour Gulls')
+    await page.keyboard.press('Enter')
+    await side.getByRole('link', { name: 'Harbour Gulls' }).first().waitFor()
+    expect(await side.getByRole('link', { name: 'Eastside Swifts' }).count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('a FanPage and the business of a deal in store have their maps', async () => {
+    const page = await openPage(browser, screen)
+    await page.goto(at(`/organizations/${team.slug}?tab=about`))
+    const shown = page.getByRole('region', { name: t('map.where', { name: team.name }) })
+    await shown.scrollIntoViewIfNeeded()
+    await shown.waitFor()
+    await expectStepsToEnd(page, t('map.zoomIn'), NEAREST - MAP_ZOOM.organization)
+    await look(page)
+    for (const deal of [deals.placed, deals.addressed]) {
+      await page.goto(at(`/deals/${deal.key}`))
+      const map = page.getByRole('region', { name: t('map.where', { name: 'Corner Oven' }) })
+      await page.getByText(t('deal.apps')).scrollIntoViewIfNeeded()
+      await map.waitFor()
+      await expectStepsToEnd(page, t('map.zoomOut'), MAP_ZOOM.sponsor - MAP_ZOOM.sponsorLeast)
+    }
+    await page.context().close()
+  })
+
+  it('what cannot be shown is said', async () => {
+    const page = await openPage(browser, screen)
+    await page.goto(at(`/deals/${deals.lost.key}`))
+    await page.getByText(t('map.notAvailable')).waitFor()
+    await page.route('**/map/style.json', (route) => route.abort())
+    await page.goto(at(`/deals/${deals.placed.key}`))
+    await page.getByText(t('deal.apps')).scrollIntoViewIfNeeded()
+    await page.getByText(t('map.notAvailable')).waitFor()
+    await page.goto(at('/organizations'))
+    await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
+    await page.getByText(t('map.failed')).waitFor()
+    expect(await page.getByText(t('map.hint')).count()).toBe(0)
+    await look(page)
+    await page.context().close()
+  })
+
+  it('the last step of the onboarding shows the FanPages around the fan', async () => {
+    const { page } = await signedInFan(cloud, browser, screen, {
+      email: `map-${screen.language}@fans.example`,
+      changes: { ...downtown, city: 'Toronto', state: 'ON', agreeToTermsAndConditions: true },
+    })
+    await page.goto(at('/onboarding?step=3'))
+    const asMap = page.getByRole('button', { name: t('map.asMap'), exact: true })
+    await page.getByRole('searchbox').last().waitFor()
+    if (screen.width === PHONE) await asMap.click()
+    else expect(await asMap.isVisible()).toBe(false)
+    // What was searched for is brought into view.
+    await page.getByRole('searchbox').last().fill('Ottawa')
+    await page
+      .getByRole('button', { name: 'Harbour Gulls', exact: true })
+      .waitFor({ state: 'detached' })
+    await tabTo(page, 'Ottawa Herons')
+    await page.keyboard.press('Enter')
+    const side = page.getByRole('region', { name: t('map.chosen') })
+    await look(page)
+    await side.getByRole('button', { name: `${t('follow.follow')} Ottawa Herons` }).click()
+    await side.getByRole('button', { name: `${t('follow.following')} Ottawa Herons` }).waitFor()
+    await page.context().close()
+  })
+})
