@@ -83,6 +83,7 @@ function makeRedemption({ offer, user, last }: RedeemState, request: Request): R
     time: now.toISOString(),
     offerKey: offer.key,
     offerDescription: offer.description,
+    ...(offer.descriptionFr !== undefined && { offerDescriptionFr: offer.descriptionFr }),
     sponsorKey: offer.sponsor.key,
     sponsorName: offer.sponsor.name,
     teamKey,

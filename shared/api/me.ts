@@ -229,6 +229,7 @@ export const listMyRedemptions = contract({
       time: true,
       offerKey: true,
       offerDescription: true,
+      offerDescriptionFr: true,
       sponsorKey: true,
       sponsorName: true,
       teamKey: true,

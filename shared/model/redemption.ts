@@ -31,6 +31,7 @@ export const Redemption = z.object({
   time: Instant,
   offerKey: Key,
   offerDescription: z.string(),
+  offerDescriptionFr: z.optional(z.string()),
   sponsorKey: Key,
   sponsorName: z.string(),
   teamKey: Key,

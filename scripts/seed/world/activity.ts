@@ -176,6 +176,7 @@ export function toRedemptions(acts: readonly Act[], seeding: Seeding): Redemptio
       return {
         ...{ id: seeding.makeKey(at), number, transactionType: typeOf(deal), time: instant(at) },
         ...{ offerKey: offer.key, offerDescription: offer.description },
+        ...(offer.descriptionFr !== undefined && { offerDescriptionFr: offer.descriptionFr }),
         ...{ sponsorKey: offer.sponsor.key, sponsorName: offer.sponsor.name, teamKey },
         ...fanAt(fan, at, offer.timeZone),
         deviceInfo: deviceOf(fan),

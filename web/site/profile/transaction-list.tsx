@@ -8,6 +8,7 @@ import type { TransactionType } from '#shared/model/redemption.ts'
 import { paths } from '#web/app/paths.ts'
 import { call } from '#web/lib/api/call.ts'
 import { formatStamp } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailure } from '../parts/card-list.tsx'
@@ -66,11 +67,13 @@ type Item = OutputOf<typeof listMyRedemptions>['items'][number]
 
 function Transaction({ item }: { item: Item }) {
   const { t } = useTranslation('fan')
+  const language = useLanguage()
+  const { offerDescription, offerDescriptionFr } = item
   return (
     <li className={classes.item}>
       <div className={classes.words}>
         <Link to={paths.deal.href(item.offerKey)} className={classes.deal}>
-          {item.offerDescription}
+          {(language === 'fr' && offerDescriptionFr) || offerDescription}
         </Link>
         <p className={classes.sponsor}>{item.sponsorName}</p>
       </div>
