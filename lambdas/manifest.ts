@@ -374,6 +374,14 @@ export const schedules: readonly ScheduleLine[] = [
     retryAttempts: 1,
     timeoutSeconds: 270,
   },
+  {
+    name: 'refresh-preferences',
+    entry: 'schedules/refresh-preferences.ts',
+    rights: { table: ['Query', 'PutItem'], indexes: ['bySponsor'] },
+    timing: { dailyAt: '04:15', timeZone: 'America/Toronto' },
+    retryAttempts: 2,
+    timeoutSeconds: 600,
+  },
 ]
 
 /** The three routes of the WebSocket API. */

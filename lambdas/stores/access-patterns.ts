@@ -349,3 +349,30 @@ export const LIVE_PATTERNS: readonly AccessPattern[] = [
     writeUnits: 2,
   },
 ]
+
+/** The same for what runs by the clock, measured by test/api/refresh-preferences.test.ts. */
+export const SCHEDULE_PATTERNS: readonly AccessPattern[] = [
+  {
+    /** With nothing to do, as nearly always. Each erasure costs what is left of `delete-me`. */
+    endpoint: 'finish-erasures',
+    keys: ['consistent: LIST#erasures / all'],
+    requests: 1,
+    readUnits: 1,
+    writeUnits: 0,
+  },
+  {
+    /**
+     * With all days counted, and besides a request for each business; these are the units of the small
+     * world. A day more costs each business a write and a read of what was redeemed there.
+     */
+    endpoint: 'refresh-preferences',
+    keys: [
+      'LIST#sponsors, 100 a page; consistent: each SPONSOR / TASTE#day of sixty days',
+      'each bySponsor / the days that are not counted; put SPONSOR / TASTE#day',
+      'put SETTINGS / PREFERENCES',
+    ],
+    requests: 3,
+    readUnits: 30,
+    writeUnits: 5,
+  },
+]

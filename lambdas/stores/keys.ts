@@ -37,6 +37,8 @@ export const SORT = {
   /** Published deals of an organization once more, kind by kind. */
   kind: 'KIND#',
   sponsorEdge: 'SPONSOR#',
+  /** What was redeemed at a business on a day, by groups of fans and by deals. */
+  taste: 'TASTE#',
   countDay: 'COUNT#D#',
   countTotal: 'COUNT#TOTAL',
 } as const
@@ -146,6 +148,10 @@ export const keys = {
     sk: `${SORT.sponsorEdge}${sort}#${sponsorKey}`,
   }),
   sponsor: (sponsorKey: string): ItemKey => ({ pk: pk.sponsor(sponsorKey), sk: SORT.info }),
+  taste: (sponsorKey: string, day: string): ItemKey => ({
+    pk: pk.sponsor(sponsorKey),
+    sk: SORT.taste + day,
+  }),
   /** Of an organization or a business. */
   place: (owner: string): ItemKey => ({ pk: owner, sk: SORT.place }),
   brand: (brandKey: string): ItemKey => ({ pk: `BRAND#${brandKey}`, sk: SORT.info }),

@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Category } from '#shared/model/category.ts'
 import {
@@ -7,8 +8,9 @@ import {
   Preferences,
 } from '#shared/model/point-system.ts'
 import { FeaturedTeams } from '#shared/model/settings.ts'
+import { documentClient } from '../runtime/clients.ts'
 import { keys } from './keys.ts'
-import { batchGet, getItem, type Item, parseItem } from './table.ts'
+import { batchGet, getItem, type Item, parseItem, tableName } from './table.ts'
 
 const Featured = z.object({
   teams: FeaturedTeams,
@@ -48,6 +50,15 @@ export function pointSystemItems(system: PointSystem, preferences: Preferences):
     { ...keys.setting('POINTS'), ...system },
     { ...keys.setting('PREFERENCES'), ...preferences },
   ]
+}
+
+export async function putPreferences(preferences: Preferences): Promise<void> {
+  await documentClient().send(
+    new PutCommand({
+      TableName: tableName(),
+      Item: { ...keys.setting('PREFERENCES'), ...preferences },
+    }),
+  )
 }
 
 export function settingsItems(featured: Featured, categories: Category[]): Item[] {

@@ -10,10 +10,18 @@ import { sponsorItems } from '#lambdas/stores/sponsors.ts'
 import type { Item } from '#lambdas/stores/table.ts'
 import { codeItem } from '#lambdas/stores/unlocks.ts'
 import { userItem } from '#lambdas/stores/users.ts'
-import { DEFAULT_POINT_SYSTEM } from '#shared/model/point-system.ts'
+import { DEFAULT_POINT_SYSTEM, type Preferences } from '#shared/model/point-system.ts'
+import {
+  addTaste,
+  emptyTaste,
+  preferenceDays,
+  preferencesOf,
+  type Taste,
+  tasteOf,
+} from '#shared/recommend/preferences.ts'
+import { utcDay } from '#shared/stats/counters.ts'
 import { foldName } from '#shared/text.ts'
 import { instant } from './world/clock.ts'
-import { popularityOf } from './world/codes.ts'
 import type { Unlock } from './world/fans.ts'
 import type { StockedDeal } from './world/stock.ts'
 import type { World } from './world/world.ts'
@@ -22,10 +30,7 @@ import type { World } from './world/world.ts'
 export function* worldItems(world: World): Generator<Item, void, undefined> {
   const { featured, brandsByCategory, categories } = world
   yield* settingsItems({ teams: featured, brandsByCategory }, categories)
-  yield* pointSystemItems(DEFAULT_POINT_SYSTEM, {
-    groups: {},
-    popularity: popularityOf(world.redemptions.map(({ offerKey }) => offerKey)),
-  })
+  yield* pointSystemItems(DEFAULT_POINT_SYSTEM, preferencesIn(world))
   yield* communityItems(world)
   for (const code of world.codes) yield codeItem(code)
   for (const deal of world.deals) yield* dealItems(deal)
@@ -40,6 +45,20 @@ export function* worldItems(world: World): Generator<Item, void, undefined> {
   for (const unlock of world.unlocks) yield unlockItem(unlock)
   for (const redemption of world.redemptions) yield redemptionItem(redemption)
   for (const impression of world.impressions) yield impressionItem(impression)
+}
+
+/** As the schedule `refresh-preferences` will find them. */
+function preferencesIn({ redemptions, madeAt }: World): Preferences {
+  const { first, last } = preferenceDays(new Date(madeAt))
+  const tastes = new Map<string, Taste>()
+  for (const redemption of redemptions) {
+    const day = utcDay(redemption.time)
+    if (day < first || day > last) continue
+    const taste = tastes.get(redemption.sponsorKey) ?? emptyTaste()
+    tastes.set(redemption.sponsorKey, taste)
+    addTaste(taste, tasteOf(redemption))
+  }
+  return { ...preferencesOf(tastes), updatedAt: instant(madeAt) }
 }
 
 function* communityItems({ organizations, businesses, brands, dealGroups, follows }: World) {

@@ -32,14 +32,3 @@ export function makeCodes({ now }: Seeding): UnlockCode[] {
     }),
   )
 }
-
-/** What fans like, as the nightly refresh would find it: how often each deal was taken, against the most taken. */
-export function popularityOf(offerKeys: Iterable<string>): Record<string, number> {
-  const counts = new Map<string, number>()
-  for (const key of offerKeys) counts.set(key, (counts.get(key) ?? 0) + 1)
-  const best = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, BEST)
-  const most = best[0]?.[1] ?? 1
-  return Object.fromEntries(best.map(([key, count]) => [key, count / most]))
-}
-
-const BEST = 50

@@ -23,6 +23,8 @@ import { createKeyMaker } from './ulids.ts'
 
 /** The whole demo world, as entities; what the table makes of them is told by the stores. */
 export interface World {
+  /** The hour in which it was made, in epoch milliseconds. */
+  readonly madeAt: number
   readonly organizations: readonly SeededOrganization[]
   readonly businesses: readonly SeededBusiness[]
   readonly brands: readonly Brand[]
@@ -66,6 +68,7 @@ export function makeWorld({ seed, now, size = 'full' }: WorldOptions): World {
   )
   const people = makePeople(seeding, organizations, deals)
   return {
+    madeAt: seeding.now,
     ...{ organizations, businesses, brands, dealGroups: groups },
     ...people,
     featured: makeFeatured(organizations, random.fork('featured')),

@@ -1,0 +1,95 @@
+import type { Preferences } from '../model/point-system.ts'
+import type { Redemption } from '../model/redemption.ts'
+import { ageGroupOf } from '../stats/age-groups.ts'
+import { utcDay } from '../stats/counters.ts'
+
+/** How often something was redeemed at a business: by groups of fans, and by deals. */
+export interface Taste {
+  /** By age group and gender (`20-29 female`), where both were known. */
+  readonly groups: Record<string, number>
+  /** By the key of a deal. */
+  readonly deals: Record<string, number>
+}
+
+export function emptyTaste(): Taste {
+  return { groups: {}, deals: {} }
+}
+
+type Redeemed = Pick<Redemption, 'offerKey' | 'userAge' | 'userAgeGroup' | 'userGender'>
+
+export function tasteOf(redeemed: Redeemed): Taste {
+  const { offerKey, userAge, userAgeGroup, userGender } = redeemed
+  const ageGroup = userAge === undefined ? userAgeGroup : ageGroupOf(userAge)
+  const isKnown = ageGroup !== undefined && userGender !== undefined
+  return {
+    groups: isKnown ? { [`${ageGroup} ${userGender}`]: 1 } : {},
+    deals: { [offerKey]: 1 },
+  }
+}
+
+/** Adds to a taste what another holds. */
+export function addTaste(taste: Taste, other: Taste): void {
+  for (const part of ['groups', 'deals'] as const) {
+    for (const [key, count] of Object.entries(other[part])) {
+      taste[part][key] = (taste[part][key] ?? 0) + count
+    }
+  }
+}
+
+const PREFERENCE_DAYS = 60
+const DAY_MS = 24 * 3_600_000
+
+/** The UTC days that preferences are drawn from, ends included: those that were over at `now`. */
+export function preferenceDays(now: Date): { readonly first: string; readonly last: string } {
+  const dayBefore = (days: number) => utcDay(new Date(now.getTime() - days * DAY_MS).toISOString())
+  return { first: dayBefore(PREFERENCE_DAYS), last: dayBefore(1) }
+}
+
+export function nextDay(day: string): string {
+  return utcDay(new Date(Date.parse(day) + DAY_MS).toISOString())
+}
+
+/** The item that holds the preferences is read often: it stays small whatever there is to like. */
+const BUSINESSES_OF_A_GROUP = 10
+const POPULAR_DEALS = 50
+/** What fewer than these have redeemed tells nothing about a group. */
+const FEWEST_OF_A_GROUP = 5
+
+/** What each group likes best, and what all do: shares of the most redeemed, which has 1. */
+export function preferencesOf(
+  tastes: ReadonlyMap<string, Taste>,
+): Pick<Preferences, 'groups' | 'popularity'> {
+  const groups = new Map<string, Map<string, number>>()
+  const deals = new Map<string, number>()
+  for (const [sponsorKey, taste] of tastes) {
+    for (const [group, count] of Object.entries(taste.groups)) {
+      groups.set(group, (groups.get(group) ?? new Map()).set(sponsorKey, count))
+    }
+    for (const [key, count] of Object.entries(taste.deals)) deals.set(key, count)
+  }
+  return {
+    groups: Object.fromEntries(
+      [...groups]
+        .filter(([, counts]) => sum(counts.values()) >= FEWEST_OF_A_GROUP)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([group, counts]) => [group, sharesOf(counts, BUSINESSES_OF_A_GROUP)]),
+    ),
+    popularity: sharesOf(deals, POPULAR_DEALS),
+  }
+}
+
+function sharesOf(counts: ReadonlyMap<string, number>, most: number): Record<string, number> {
+  const best = [...counts]
+    .toSorted(([aKey, a], [bKey, b]) => b - a || (aKey < bKey ? -1 : 1))
+    .slice(0, most)
+  const highest = best[0]?.[1] ?? 1
+  return Object.fromEntries(best.map(([key, count]) => [key, thousandths(count / highest)]))
+}
+
+function thousandths(share: number): number {
+  return Math.round(share * 1000) / 1000
+}
+
+function sum(counts: Iterable<number>): number {
+  return [...counts].reduce((total, count) => total + count, 0)
+}

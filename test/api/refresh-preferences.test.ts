@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SCHEDULE_PATTERNS } from '#lambdas/stores/access-patterns.ts'
+import { keys, pk, SORT } from '#lambdas/stores/keys.ts'
+import { readPointSystem } from '#lambdas/stores/settings.ts'
+import { getItem, queryPage } from '#lambdas/stores/table.ts'
+import { deleteMe, recommendedOffer } from '#shared/api/me.ts'
+import type { Preferences } from '#shared/model/point-system.ts'
+import { preferenceDays } from '#shared/recommend/preferences.ts'
+import { call } from '#test/fixtures/api.ts'
+import { countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { aRedemption, givenFan, givenSponsor, put } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+let seeded: Preferences
+const now = new Date()
+const dayAfter = new Date(now.getTime() + 24 * 3_600_000)
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ world: 'small' })
+  seeded = (await readPointSystem()).preferences
+  countCapacity()
+})
+afterAll(() => cloud.stop())
+
+async function refresh(at: Date): Promise<Preferences> {
+  await cloud.schedules.run('refresh-preferences', at)
+  expect(cloud.schedules.deadLetters).toEqual([])
+  return (await readPointSystem()).preferences
+}
+
+async function businesses(): Promise<number> {
+  const { items } = await queryPage({ pk: pk.list('sponsors'), limit: 500 })
+  return items.length
+}
+
+describe('the preferences', () => {
+  it('are those that the demo world came with, when they are drawn anew', async () => {
+    expect(Object.keys(seeded.groups)).not.toEqual([])
+
+    expect(await refresh(now)).toEqual({ ...seeded, updatedAt: now.toISOString() })
+  })
+
+  it('are the same drawn once more, though nothing is counted twice', async () => {
+    const before = (await readPointSystem()).preferences
+
+    expect(await refresh(now)).toEqual(before)
+  })
+
+  it('cost what their pattern says: a read for each business', async () => {
+    const allowed = SCHEDULE_PATTERNS.find(({ endpoint }) => endpoint === 'refresh-preferences')
+
+    const cost = await measure(() => refresh(now))
+
+    console.log('refresh-preferences', cost, await businesses())
+    expect(cost.requests).toBeLessThanOrEqual((allowed?.requests ?? 0) + (await businesses()))
+    expect(cost.readUnits).toBeLessThanOrEqual(allowed?.readUnits ?? 0)
+    expect(cost.writeUnits).toBeLessThanOrEqual(allowed?.writeUnits ?? 0)
+  })
+
+  it('take up the next day when it is over, those of a fan who has gone since too', async () => {
+    const sponsor = await givenSponsor({ name: 'Zinc Bar' })
+    const fan = await givenFan({ gender: 'non-binary' })
+    const time = now.toISOString()
+    await put(
+      ...Array.from({ length: 6 }, (_, i) =>
+        aRedemption({
+          ...{ sponsorKey: sponsor.key, offerKey: 'ZINC', number: i + 1, time },
+          ...{ userKey: fan.key, userAge: 71, userGender: 'non-binary' },
+        }),
+      ),
+    )
+    expect((await refresh(now)).groups['60+ non-binary']?.[sponsor.key]).toBeUndefined()
+    const token = await makeToken(cloud.outputs, { userKey: fan.key })
+    await call(cloud.api, deleteMe, { token })
+
+    const { groups } = await refresh(dayAfter)
+
+    expect(groups['60+ non-binary']?.[sponsor.key]).toBeGreaterThan(0)
+    const { last } = preferenceDays(dayAfter)
+    expect(await getItem(keys.taste(sponsor.key, last))).toMatchObject({
+      groups: { '60+ non-binary': 6 },
+      deals: { ZINC: 6 },
+    })
+  })
+
+  it('go on after a night that failed, with all of its days', async () => {
+    const sponsor = await givenSponsor({ name: 'Late Bakery' })
+    await refresh(dayAfter)
+    const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000)
+    await put(
+      ...[1, 2, 3].map((days) =>
+        aRedemption({
+          ...{ sponsorKey: sponsor.key, offerKey: `LATE${days}` },
+          time: inDays(days).toISOString(),
+        }),
+      ),
+    )
+
+    await refresh(inDays(5))
+
+    const { items } = await queryPage({
+      pk: pk.sponsor(sponsor.key),
+      prefix: SORT.taste,
+      limit: 99,
+    })
+    expect(items.flatMap((item) => Object.keys(item['deals'] as object))).toEqual([
+      'LATE1',
+      'LATE2',
+      'LATE3',
+    ])
+  })
+
+  it('name groups as recommending does', async () => {
+    const { groups } = (await readPointSystem()).preferences
+    const [group = '', shares = {}] = Object.entries(groups)[0] ?? []
+    const [ageGroup = '', gender] = group.split(' ')
+    const age = Number.parseInt(ageGroup, 10) + 1
+    const dob = `${now.getUTCFullYear() - age}-01-01`
+    const fan = await givenFan({ dob, gender: gender as 'female' })
+    const token = await makeToken(cloud.outputs, { userKey: fan.key })
+
+    const { data } = await call(cloud.api, recommendedOffer, { token })
+
+    expect(Object.keys(shares)).not.toEqual([])
+    expect(data.score?.group).toBe(group)
+  })
+})
+
+it('no run costs more than its pattern says when there is nothing to do', async () => {
+  const allowed = SCHEDULE_PATTERNS.find(({ endpoint }) => endpoint === 'finish-erasures')
+  await cloud.schedules.run('finish-erasures', dayAfter)
+
+  const cost = await measure(() => cloud.schedules.run('finish-erasures', dayAfter))
+
+  expect(cost).toEqual({
+    requests: allowed?.requests,
+    readUnits: allowed?.readUnits,
+    writeUnits: allowed?.writeUnits,
+  })
+})
