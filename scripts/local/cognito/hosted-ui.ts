@@ -38,7 +38,13 @@ interface AuthorizeRequest {
 export function createHostedUi(realm: Realm, triggers: TriggerRunner) {
   const grants = new Map<string, Grant>()
   const routes: Record<string, (req: IncomingMessage, res: ServerResponse) => Promise<void>> = {
-    'GET /oauth2/authorize': async (req, res) => showProvider(realm, queryOf(req), res),
+    'GET /oauth2/authorize': async (req, res) => {
+      const query = queryOf(req)
+      const known = rememberedChoice(req, query)
+      if (known === undefined) return showProvider(realm, query, res)
+      query.set('choice', known)
+      await answerChoice({ realm, triggers, grants }, query, res)
+    },
     'POST /oauth2/authorize': async (req, res) => {
       const fields = new URLSearchParams(await readBody(req))
       await answerChoice({ realm, triggers, grants }, fields, res)
@@ -61,6 +67,27 @@ export function createHostedUi(realm: Realm, triggers: TriggerRunner) {
     })
     return true
   }
+}
+
+const COOKIE = 'providerKnows'
+
+/** A provider that has just vouched for somebody does not ask again: the sign-in after a link passes. */
+function memoryOf(
+  { provider }: AuthorizeRequest,
+  choice: string,
+  { error_description = '' }: Record<string, string>,
+): string {
+  const isLinked = error_description.startsWith('Already found')
+  const value = isLinked ? `${provider}:${choice}` : ''
+  return `${COOKIE}=${value}; Path=/oauth2; Max-Age=${isLinked ? 60 : 0}; HttpOnly; SameSite=Lax`
+}
+
+function rememberedChoice(req: IncomingMessage, query: URLSearchParams): string | undefined {
+  const cookies = (req.headers.cookie ?? '').split('; ').map((cookie) => cookie.split('='))
+  const [, value = ''] = cookies.find(([name]) => name === COOKIE) ?? []
+  const [provider, choice] = value.split(':')
+  const asked = socialProviderNamed(query.get('identity_provider') ?? '')
+  return asked !== undefined && asked === provider ? choice : undefined
 }
 
 function queryOf(req: IncomingMessage): URLSearchParams {
@@ -112,6 +139,7 @@ async function answerChoice(desk: Desk, fields: URLSearchParams, res: ServerResp
   const target = new URL(request.redirectUri)
   for (const [name, value] of Object.entries(answer)) target.searchParams.set(name, value)
   target.searchParams.set('state', request.state)
+  res.setHeader('set-cookie', memoryOf(request, fields.get('choice') ?? '', answer))
   res.writeHead(303, { location: target.href, 'cache-control': 'no-store' }).end()
 }
 

@@ -166,8 +166,11 @@ export async function changePassword(oldPassword: string, newPassword: string): 
 export async function signOut(): Promise<void> {
   await ready
   const session = await current().catch(() => undefined)
-  await amplify.signOut()
-  if (session?.user.provider) await leaveHostedPages()
+  try {
+    await amplify.signOut()
+  } finally {
+    if (session?.user.provider) await leaveHostedPages()
+  }
 }
 
 /** Goes away from this page, so it never returns. */

@@ -1,0 +1,269 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SOCIAL_PROVIDERS, type SocialProvider } from '#shared/social.ts'
+import {
+  DESKTOP,
+  look,
+  openPage,
+  PHONE,
+  type Screen,
+  startBrowser,
+  wordsOf,
+} from '#test/fixtures/browser.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { PASSWORD } from '#test/fixtures/signed-in-fan.ts'
+import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
+
+const DEMO_FAN = 'fan@fanward.example'
+const NEWCOMERS = {
+  google: 'Nadia Okafor',
+  facebook: 'Luc Tremblay',
+  apple: 'Mei Lindqvist',
+} as const
+const onPhone: Screen = { language: 'en', width: PHONE }
+const onDesktop: Screen = { language: 'fr', width: DESKTOP }
+let cloud: TestCloud
+let browser: Browser
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  browser = await startBrowser()
+  const { sub: key } = await cloud.createAccount({
+    ...{ email: DEMO_FAN, password: PASSWORD, groups: [] },
+  })
+  await givenFan({ key, email: DEMO_FAN, gender: 'female' })
+})
+afterAll(async () => {
+  await browser?.close()
+  await cloud?.stop()
+})
+
+const at = (path: string) => `${cloud.outputs.siteUrl}${path}`
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+/** Opens the login page and leaves for the provider. */
+async function leaveFor(page: Page, screen: Screen, provider: SocialProvider): Promise<void> {
+  const t = wordsOf(screen.language)
+  await page.getByRole('button', { name: t(`login.with.${provider}`) }).click()
+  await page.getByText('Local stand-in').waitFor()
+}
+
+const choose = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+async function atLogin(screen: Screen): Promise<Page> {
+  const page = await openPage(browser, screen)
+  await page.goto(at('/login'))
+  await page.getByRole('button', { name: wordsOf(screen.language)('login.with.google') }).waitFor()
+  return page
+}
+
+describe('the panel', () => {
+  it.each([onPhone, onDesktop])(
+    'shows three ways in, also to sign up: $language',
+    async (screen) => {
+      const t = wordsOf(screen.language)
+      const page = await atLogin(screen)
+      const buttons = page.getByRole('button', {
+        name: t('login.with.google').replace('Google', ''),
+      })
+      expect(await buttons.allInnerTexts()).toEqual(
+        SOCIAL_PROVIDERS.map((provider) => t(`login.with.${provider}`)),
+      )
+      for (const button of await buttons.all()) {
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      }
+      await look(page)
+      await page.getByRole('button', { name: t('login.signUp'), exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: t('login.titles.signup') }).waitFor()
+      expect(await buttons.count()).toBe(3)
+      await look(page)
+      await page.context().close()
+    },
+  )
+
+  it('shows none where the environment has none', async () => {
+    const t = wordsOf('en')
+    const page = await openPage(browser, onPhone)
+    await page.route('**/config.json', async (route) => {
+      const { hostedUiUrl: _, socialProviders: __, ...config } = await (await route.fetch()).json()
+      await route.fulfill({ json: config })
+    })
+    await page.goto(at('/login'))
+    await page.getByLabel(t('login.email'), { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: t('login.with.google') }).count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('a new fan', () => {
+  it.each([
+    ['google', onPhone],
+    ['facebook', onDesktop],
+    ['apple', onPhone],
+  ] as const)('comes from %s, and is asked who he is', async (provider, screen) => {
+    const t = wordsOf(screen.language, 'fan')
+    const page = await atLogin(screen)
+    await leaveFor(page, screen, provider)
+    await look(page)
+    await choose(page, new RegExp(NEWCOMERS[provider]))
+
+    await page.waitForURL(at('/onboarding?step=1'))
+    await page.getByRole('heading', { level: 1, name: t('onboarding.title') }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(screen.language)
+    await page.context().close()
+  })
+
+  it('reads why password and e-mail are not his to change here, and deletes his account', async () => {
+    const [t, tFan] = [wordsOf('en'), wordsOf('en', 'fan')]
+    const page = await atLogin(onPhone)
+    await leaveFor(page, onPhone, 'google')
+    await choose(page, /Nadia Okafor/)
+    await page.waitForURL(at('/onboarding?step=1'))
+
+    await page.goto(at('/profile/edit?tab=3'))
+    await page.getByText(tFan('password.federated')).waitFor()
+    await look(page)
+    await page.goto(at('/profile/edit?tab=1'))
+    await page.getByText(tFan('profile.emailFrom', { provider: 'Google' })).waitFor()
+    const edit = `${tFan('profile.edit')} ${tFan('fields.email')}`
+    expect(await page.getByRole('button', { name: edit }).count()).toBe(0)
+    await look(page)
+
+    await page.getByRole('button', { name: tFan('deletion.link') }).click()
+    await page.getByRole('button', { name: tFan('deletion.confirm') }).click()
+    await page.waitForURL(at('/'))
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('header.openMenu') })
+      .waitFor()
+    await page.goto(at('/profile/edit'))
+    await page.waitForURL(at('/'))
+    await page.context().close()
+  })
+
+  it('comes by keyboard alone', async () => {
+    const t = wordsOf('fr')
+    const page = await atLogin(onDesktop)
+    await page.getByLabel(t('login.email'), { exact: true }).waitFor()
+    await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('email')
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+Tab')
+    expect(await page.locator(':focus').textContent()).toBe(t('login.with.google'))
+    await page.keyboard.press('Enter')
+    await page.getByText('Local stand-in').waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').textContent()).toContain('Nadia Okafor')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(at('/onboarding?step=1'))
+    await page.context().close()
+  })
+})
+
+describe('a fan with an account', () => {
+  it('is linked to it, without a second question, and comes back to where he was', async () => {
+    const t = wordsOf('en')
+    const team = await givenOrganization()
+    const page = await openPage(browser, onPhone)
+    await page.goto(at(`/organizations/${team.slug}?tab=about&login=true`))
+    await page.getByRole('dialog').waitFor()
+    await look(page)
+    await leaveFor(page, onPhone, 'google')
+    const answers = callbacksOf(page)
+    await choose(page, /Demo Fan/)
+
+    await page.waitForURL(at(`/organizations/${team.slug}?tab=about`))
+    // The pool cannot end the sign-in that made the link: the site goes once more by itself.
+    expect(answers).toEqual([expect.stringContaining('Already found'), 'code'])
+    await page.getByRole('button', { name: t('header.openMenu') }).click()
+    await page.getByRole('link', { name: t('header.signOut') }).waitFor()
+    await page.goto(at('/profile/edit?tab=3'))
+    // He has a password still.
+    await page.getByLabel(wordsOf('en', 'fan')('password.fields.old')).waitFor()
+
+    const asked = page.waitForRequest((request) =>
+      request.url().startsWith(`${cloud.outputs.cognitoEndpoint}/logout`),
+    )
+    await page.goto(at('/logout?toLogin=true'))
+    await asked
+    await page.waitForURL(at('/login'))
+    await page.context().close()
+  })
+
+  it.each([
+    [
+      'en',
+      onPhone,
+      'There is already an account with this e-mail. Please sign in with the same method you used to sign up.',
+    ],
+    [
+      'fr',
+      onDesktop,
+      'Un compte existe déjà avec ce courriel. Veuillez vous connecter de la même façon que lors de votre inscription.',
+    ],
+  ] as const)(
+    'is told in %s to use it when the address proves nothing',
+    async (_, screen, text) => {
+      const page = await atLogin(screen)
+      await leaveFor(page, screen, 'facebook')
+      await choose(page, /Demo Fan/)
+
+      await page.getByRole('alert').filter({ hasText: text }).waitFor()
+      expect(page.url()).toBe(at('/login'))
+      await look(page)
+      await page.context().close()
+    },
+  )
+})
+
+/** What the pool sent the browser back with, each time. */
+function callbacksOf(page: Page): string[] {
+  const answers: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname !== '/login/callback') return
+    answers.push(searchParams.get('error_description') ?? (searchParams.has('code') ? 'code' : ''))
+  })
+  return answers
+}
+
+describe('a sign-in that does not end', () => {
+  it('since the provider fails is told over the page where it began', async () => {
+    const page = await openPage(browser, onPhone)
+    await page.goto(at('/how-it-works?login=true'))
+    await page.getByRole('dialog').waitFor()
+    await leaveFor(page, onPhone, 'apple')
+    await choose(page, /Let Apple fail/)
+
+    const dialog = page.getByRole('dialog')
+    await dialog
+      .getByRole('alert')
+      .filter({
+        hasText: 'Oops! Something went wrong. Please try again. The provider did not answer.',
+      })
+      .waitFor()
+    expect(page.url()).toBe(at('/how-it-works?login=true'))
+    await look(page)
+    await page.context().close()
+  })
+
+  it('since the fan cancels goes back without a word', async () => {
+    const page = await openPage(browser, onDesktop)
+    await page.goto(at('/how-it-works?login=true'))
+    await page.getByRole('dialog').waitFor()
+    await leaveFor(page, onDesktop, 'google')
+    await choose(page, /Cancel/)
+
+    await page.waitForURL(at('/how-it-works'))
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('whose answer was not asked for changes nothing', async () => {
+    const page = await openPage(browser, onPhone)
+    await page.goto(at('/login/callback?code=stolen&state=theirs&error_description=Call+us'))
+    await page.waitForURL(at('/login'))
+    expect(await page.getByText('Call us').count()).toBe(0)
+    expect(pathOf(page)).toBe('/login')
+    await page.context().close()
+  })
+})

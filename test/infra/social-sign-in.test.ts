@@ -1,0 +1,101 @@
+import { Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { describe, expect, test, vi } from 'vitest'
+import { environments } from '#infra/environments.ts'
+import { type Synthesized, synthesized } from './synthesized.ts'
+
+const domain = {
+  siteName: 'fans.example',
+  certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/a',
+  hostedZoneId: 'Z1',
+  hostedZoneName: 'example',
+}
+const social = { google: 'fanward/google', facebook: 'fanward/facebook', apple: 'fanward/apple' }
+const configs = vi.spyOn(Source, 'jsonData')
+const app = synthesized('production', {
+  environment: { ...environments.production, domain },
+  social,
+})
+const plain = synthesized('production')
+
+const one = (from: Synthesized, type: string) => {
+  const [found] = from.ofType(type)
+  if (!found) throw new Error(`No ${type}`)
+  return found
+}
+const clientOf = (from: Synthesized) => one(from, 'AWS::Cognito::UserPoolClient')
+/** What the site's config.json says: that of `app`, then that of `plain`. */
+const siteConfig = (made: number) => configs.mock.calls[made]?.[1]
+const siteText = (from: Synthesized) => from.texts.get('Site') ?? ''
+
+describe('an environment with the secrets of providers', () => {
+  test('has all three, which its client names and comes after', () => {
+    const providers = app.ofType('AWS::Cognito::UserPoolIdentityProvider')
+    const names = providers.map(({ Properties }) => Properties.ProviderName)
+    expect(names.sort()).toEqual(['Facebook', 'Google', 'SignInWithApple'])
+    const client = clientOf(app)
+    expect(client.Properties.SupportedIdentityProviders).toEqual([
+      'COGNITO',
+      'Google',
+      'Facebook',
+      'SignInWithApple',
+    ])
+    const { DependsOn } = client as { DependsOn?: string[] }
+    expect(DependsOn).toEqual(expect.arrayContaining(providers.map(({ id }) => id)))
+  })
+
+  test('takes the word of Google and Apple on an address, and Facebook’s not', () => {
+    const mappings = app
+      .ofType('AWS::Cognito::UserPoolIdentityProvider')
+      .map(({ Properties }) => [
+        Properties.ProviderName,
+        Properties.AttributeMapping.email_verified,
+      ])
+    expect(Object.fromEntries(mappings)).toEqual({
+      Google: 'email_verified',
+      SignInWithApple: 'email_verified',
+      Facebook: undefined,
+    })
+  })
+
+  test('sends people back to its own site alone, by code', () => {
+    expect(clientOf(app).Properties).toMatchObject({
+      AllowedOAuthFlows: ['code'],
+      CallbackURLs: ['https://fans.example/login/callback'],
+      LogoutURLs: ['https://fans.example/logout'],
+    })
+  })
+
+  test('tells the site its providers and where they are reached, and lets it connect there', () => {
+    expect(siteConfig(0)).toMatchObject({
+      hostedUiUrl: expect.stringMatching(/^https:\/\/fanward-production-.*\.amazoncognito\.com$/),
+      socialProviders: ['google', 'facebook', 'apple'],
+    })
+    expect(siteText(app)).toMatch(/connect-src[^;]*amazoncognito\.com/)
+  })
+
+  test('keeps secrets out of the templates', () => {
+    for (const [, text] of app.texts)
+      expect(text).not.toMatch(/BEGIN PRIVATE KEY|client_secret":"[^{]/)
+    expect(app.texts.get('Identity')).toContain('{{resolve:secretsmanager:fanward/google')
+  })
+})
+
+describe('an environment without', () => {
+  test('offers none, and has no hosted pages', () => {
+    expect(siteConfig(1)).not.toHaveProperty('socialProviders')
+    expect(siteConfig(1)).not.toHaveProperty('hostedUiUrl')
+    expect(plain.ofType('AWS::Cognito::UserPoolDomain')).toEqual([])
+    expect(clientOf(plain).Properties.AllowedOAuthFlows).toBeUndefined()
+  })
+})
+
+test('the pool asks the same function before each sign-up, with providers or without', () => {
+  for (const from of [app, plain]) {
+    const { PreSignUp } = one(from, 'AWS::Cognito::UserPool').Properties.LambdaConfig
+    expect(JSON.stringify(PreSignUp)).toContain('presignup')
+  }
+})
+
+test('providers without a domain of the site are refused', () => {
+  expect(() => synthesized('dev', { social })).toThrow('set its domain in environments.ts first')
+})
