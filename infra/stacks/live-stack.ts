@@ -1,4 +1,4 @@
-import { CfnOutput, Fn } from 'aws-cdk-lib'
+import { CfnOutput } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
   CfnRoute,
@@ -61,7 +61,7 @@ export class LiveStack extends FanwardStack {
     })
     this.apiId = api.apiId
     this.url = stage.url
-    this.origin = Fn.select(0, Fn.split(`/${LIVE_STAGE}`, stage.url))
+    this.origin = `wss://${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`
     this.access = {
       endpoint: stage.callbackUrl,
       postArn: this.formatArn({

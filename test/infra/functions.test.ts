@@ -168,7 +168,7 @@ describe('the WebSocket API', () => {
 
   test('is named to whoever deploys, and to the site', () => {
     expect(app.texts.get('Live')).toContain('"liveUrl"')
-    expect(app.texts.get('Site')).toContain('liveUrl')
+    expect(app.texts.get('Site')).toContain('Fanward-production-Live:')
   })
 })
 

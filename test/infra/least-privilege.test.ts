@@ -36,7 +36,7 @@ const SEARCH = {
 
 /** Sending to connections of the one WebSocket API; neither reading nor closing them. */
 const CONNECTIONS =
-  'arn:aws:execute-api:ca-central-1:<AWS::AccountId>:live api/live/POST/@connections/*'
+  'arn:aws:execute-api:ca-central-1:<AWS::AccountId>:live-api/live/POST/@connections/*'
 
 const PLACES = ['SearchPlaceIndexForText']
 

@@ -46,7 +46,7 @@ type Naming = (properties: Record<string, string>, id: string) => string
 
 const NAMES: Readonly<Record<string, Naming>> = {
   'AWS::ApiGatewayV2::Api': ({ ProtocolType }) =>
-    ProtocolType === 'WEBSOCKET' ? 'live api' : 'api',
+    ProtocolType === 'WEBSOCKET' ? 'live-api' : 'api',
   'AWS::Cognito::UserPool': () => 'user pool',
   'AWS::DynamoDB::GlobalTable': () => 'table',
   'AWS::Location::PlaceIndex': () => 'place index',
