@@ -205,3 +205,45 @@ it('the lists of a day show what was tampered with or removed', async () => {
   desk.stripe.remove('charge', payment.chargeId)
   expect(await take(desk.payments.listPayments(range), 9)).toEqual([])
 })
+
+it('the past of a demo world is written down silently, with the same ids each time', async () => {
+  const at = new Date('2026-05-04T16:00:00.000Z')
+  const account = desk.stripe.recordAccount({
+    name: 'cafe',
+    at,
+    businessName: 'Café',
+    country: 'CA',
+    metadata: { sponsorKey: 's1' },
+    step: 'complete',
+  })
+  const ids = desk.stripe.recordPayment({
+    name: 'p-1',
+    at,
+    productName: 'Deal',
+    priceCents: 1000,
+    currency: 'CAD',
+    customerEmail: 'fan@fan.example',
+    metadata: { checkoutKey: 'p1' },
+    transferGroup: 'p1',
+    transfers: [{ accountId: account.id, amountCents: 900, metadata: {} }],
+    refundedAt: new Date('2026-05-05T16:00:00.000Z'),
+  })
+
+  expect(account.id).toBe('acct_cafe')
+  expect(ids).toEqual({
+    sessionId: 'cs_test_p-1',
+    paymentIntentId: 'pi_p-1',
+    chargeId: 'ch_p-1',
+    transferIds: ['tr_p-1'],
+    refundId: 're_p-1r',
+  })
+  expect(await desk.payments.readCheckoutSession(ids.sessionId)).toMatchObject({
+    isPaid: true,
+    createdAt: at.toISOString(),
+  })
+  expect(await desk.payments.readAccount(account.id)).toMatchObject({ state: 'complete' })
+  expect(desk.stripe.list('event')).toEqual([])
+  await paidSession(desk)
+  const lines = await desk.library.balanceTransactions.list({ limit: 100 })
+  expect(lines.data.map(({ type }) => type)).toEqual(['charge', 'refund', 'transfer', 'charge'])
+})

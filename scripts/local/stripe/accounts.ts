@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type Book, change, find, newId } from './book.ts'
+import { type Book, change, find } from './book.ts'
 import type { SetupLink } from './records.ts'
 import { invalidRequest } from './refusals.ts'
 import {
@@ -53,7 +53,7 @@ export function createAccount(
   input: ReturnType<typeof accountParameters>,
 ): Stripe.Account {
   return book.records.put('account', {
-    id: newId('acct'),
+    id: book.newId('acct'),
     object: 'account',
     type: input.type,
     country: input.country ?? 'CA',
@@ -125,7 +125,7 @@ export function createAccountLink(
 ): Stripe.AccountLink {
   const { id: account } = find(book, 'account', input.account, 'account')
   const { id, expiresAt } = book.records.put('link', {
-    id: newId('link'),
+    id: book.newId('link'),
     account,
     refreshUrl: input.refresh_url,
     returnUrl: input.return_url,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type Book, newId } from './book.ts'
+import type { Book } from './book.ts'
 
 /** Card payments reach the platform's balance after two days; until then only a transfer that names its source may use them. */
 const PENDING_SECONDS = 2 * 24 * 60 * 60
@@ -20,7 +20,7 @@ export function bookBalance(book: Book, booking: Booking): Stripe.BalanceTransac
   const { amount, fee = 0, currency } = booking
   const created = book.now()
   return book.records.put('balance', {
-    id: newId('txn'),
+    id: book.newId('txn'),
     object: 'balance_transaction',
     amount,
     available_on: created + (booking.isPending ? PENDING_SECONDS : 0),

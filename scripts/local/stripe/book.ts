@@ -13,6 +13,8 @@ export interface Book {
   readonly pagesUrl: string
   /** Seconds since 1970 by the stand-in's own clock, which tests may put forward. */
   now(): number
+  /** A new id, such as `ch_...`. */
+  newId(prefix: string): string
   /** What the processor keeps of a payment. */
   feeOf(amount: number): number
   /** Writes an event down and sends it to the webhooks. */

@@ -24,7 +24,7 @@ export interface Call {
 const expandOnly = parameters({ expand: optional(list(text())) })
 
 function call(name: string, method: Call['method'], path: string, run: Call['run']): Call {
-  const pattern = path.replaceAll('{id}', '([A-Za-z0-9_]+)')
+  const pattern = path.replaceAll('{id}', '([\\w-]+)')
   return { name, method, path: new RegExp(`^/v1/${pattern}$`), run }
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { bookBalance } from './balance.ts'
-import { type Book, change, find, idIn, newId } from './book.ts'
+import { type Book, change, find, idIn } from './book.ts'
 import { invalidRequest } from './refusals.ts'
 
 /** What Stripe takes for a dispute; a won one does not bring it back. */
@@ -13,7 +13,7 @@ export function openDispute(book: Book, chargeId: string, reason = 'fraudulent')
   if (charge.disputed || charge.status !== 'succeeded') {
     throw invalidRequest(`Charge ${chargeId} cannot be disputed.`)
   }
-  const id = newId('dp')
+  const id = book.newId('dp')
   const line = bookBalance(book, {
     type: 'adjustment',
     category: 'dispute',

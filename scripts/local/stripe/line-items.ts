@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { newId } from './book.ts'
+import type { Book } from './book.ts'
 import { invalidParameter } from './refusals.ts'
 import { integer, list, metadata, object, optional, required, text, url } from './shapes.ts'
 
@@ -31,22 +31,22 @@ export const lineItem = object({
   ),
 })
 
-export function makeLineItem(input: ReturnType<typeof lineItem>, created: number): Stripe.LineItem {
+export function makeLineItem(book: Book, input: ReturnType<typeof lineItem>): Stripe.LineItem {
   const { currency, unit_amount, product_data } = input.price_data
   const amount = unit_amount * input.quantity
   const price = {
-    id: newId('price'),
+    id: book.newId('price'),
     object: 'price',
     active: false,
     billing_scheme: 'per_unit',
-    created,
+    created: book.now(),
     currency,
     custom_unit_amount: null,
     livemode: false,
     lookup_key: null,
     metadata: {},
     nickname: null,
-    product: newId('prod'),
+    product: book.newId('prod'),
     recurring: null,
     tax_behavior: 'unspecified',
     tiers_mode: null,
@@ -57,7 +57,7 @@ export function makeLineItem(input: ReturnType<typeof lineItem>, created: number
     unit_amount_decimal: String(unit_amount),
   }
   return {
-    id: newId('li'),
+    id: book.newId('li'),
     object: 'item',
     adjustable_quantity: null,
     amount_discount: 0,

@@ -48,7 +48,10 @@ export function page<D extends Exclude<Drawer, 'draft' | 'link' | 'kept' | 'sett
   }
   if (after !== undefined) find(book, drawer, after, 'starting_after')
   if (before !== undefined) find(book, drawer, before, 'ending_before')
-  const newestFirst = book.records.all(drawer).reverse()
+  const newestFirst = book.records
+    .all(drawer)
+    .reverse()
+    .sort((a, b) => (b.created ?? 0) - (a.created ?? 0))
   const indexOf = (id: string) => newestFirst.findIndex((one) => one.id === id)
   const inOrder =
     before === undefined

@@ -41,7 +41,7 @@ export function sendPage(response: ServerResponse, page: Page): void {
 <style>${{ html: styles }}</style>
 </head>
 <body>
-<p class="notice">${words[language].standIn}</p>
+<header class="notice">${words[language].standIn}</header>
 <main>
 ${main}
 </main>

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { bookBalance } from './balance.ts'
-import { type Book, change, find, idIn, newId } from './book.ts'
+import { type Book, change, find, idIn } from './book.ts'
 import type { SessionDraft } from './records.ts'
 import { invalidRequest } from './refusals.ts'
 import { customerDetails } from './sessions.ts'
@@ -80,7 +80,7 @@ function intentOf(
 ): Stripe.PaymentIntent {
   const known = idIn(session.payment_intent)
   if (known !== undefined) return find(book, 'intent', known)
-  const id = newId('pi')
+  const id = book.newId('pi')
   const intent = book.records.put('intent', {
     ...quietIntent,
     id,
@@ -134,7 +134,7 @@ function newCharge(
 ): Stripe.Charge {
   return {
     ...quietCharge,
-    id: newId('ch'),
+    id: book.newId('ch'),
     object: 'charge',
     amount: intent.amount,
     amount_captured: intent.amount,

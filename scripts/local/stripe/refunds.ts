@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { bookBalance } from './balance.ts'
-import { type Book, change, find, idIn, newId } from './book.ts'
+import { type Book, change, find, idIn } from './book.ts'
 import { invalidParameter, invalidRequest, money } from './refusals.ts'
 import { flag, integer, list, metadata, oneOf, optional, parameters, text } from './shapes.ts'
 import { reverseTransfer } from './transfers.ts'
@@ -34,7 +34,7 @@ export function createRefund(book: Book, input: RefundInput): Stripe.Refund {
     const message = `Refund amount (${money(amount, charge.currency)}) is greater than unrefunded amount on charge (${money(left, charge.currency)})`
     throw invalidRequest(message, undefined, 'amount')
   }
-  const id = newId('re')
+  const id = book.newId('re')
   const reversal = input.reverse_transfer ? takeBack(book, charge, amount, id) : undefined
   return writeRefund(book, { id, charge, amount, reversal, input })
 }

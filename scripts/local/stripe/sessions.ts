@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type Book, change, find, newId } from './book.ts'
+import { type Book, change, find } from './book.ts'
 import { currency, lineItem, makeLineItem } from './line-items.ts'
 import { invalidParameter, invalidRequest } from './refusals.ts'
 import {
@@ -56,13 +56,13 @@ export function createSession(book: Book, input: SessionInput): Stripe.Checkout.
   const created = book.now()
   const expiresAt = input.expires_at ?? created + MAX_SECONDS
   refuseExpiry(expiresAt - created)
-  const lineItems = input.line_items.map((item) => makeLineItem(item, created))
+  const lineItems = input.line_items.map((item) => makeLineItem(book, item))
   const { total, currency } = sum(lineItems)
   const destination = input.payment_intent_data?.transfer_data?.destination
   if (destination !== undefined) {
     find(book, 'account', destination, 'payment_intent_data[transfer_data][destination]')
   }
-  const id = newId('cs_test')
+  const id = book.newId('cs_test')
   const { payment_intent_data: intent = {} } = input
   book.records.put('draft', { id, lineItems, intent })
   return book.records.put('session', {

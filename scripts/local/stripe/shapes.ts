@@ -5,7 +5,13 @@ import { invalidParameter } from './refusals.ts'
 export type Shape<T> = (value: FormValue, path: string) => T
 export type Field<T> = (value: FormValue | undefined, path: string) => T
 type Fields = Readonly<Record<string, Field<unknown>>>
-type Read<F extends Fields> = { readonly [Name in keyof F]: ReturnType<F[Name]> }
+type MayLack<F extends Fields, Name extends keyof F> =
+  undefined extends ReturnType<F[Name]> ? true : false
+type Read<F extends Fields> = {
+  readonly [Name in keyof F as MayLack<F, Name> extends true ? never : Name]: ReturnType<F[Name]>
+} & {
+  readonly [Name in keyof F as MayLack<F, Name> extends true ? Name : never]?: ReturnType<F[Name]>
+}
 
 export function required<T>(shape: Shape<T>): Field<T> {
   return (value, path) => {

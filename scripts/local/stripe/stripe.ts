@@ -6,11 +6,18 @@ import type { LocalOptions, LocalService } from '../service.ts'
 import { moveSetup, type SetupStep } from './accounts.ts'
 import { answerApi } from './api.ts'
 import { payOut } from './balance.ts'
-import { type Book, change, find } from './book.ts'
+import { type Book, change, find, newId } from './book.ts'
 import { answerCheckoutPage } from './checkout-page.ts'
 import { closeDispute, openDispute } from './disputes.ts'
 import { type FaultSource, Faults, type PlannedFault } from './faults.ts'
 import { answerOnboardingPage } from './onboarding-page.ts'
+import {
+  type PastAccount,
+  type PastPayment,
+  type PastPaymentIds,
+  recordAccount,
+  recordPayment,
+} from './past.ts'
 import { declineSession, type Payment, paySession } from './pay.ts'
 import { type Drawer, type Drawers, Records } from './records.ts'
 import { failRefund } from './refunds.ts'
@@ -35,6 +42,9 @@ export interface StripeKnobs {
   setUp(accountId: string, step: SetupStep): Stripe.Account
   /** Sends all that an account has to its bank, so that transfers to it cannot be reversed. */
   payOut(accountId: string, currency: string): void
+  /** Writes down what happened before, for a demo world: no events, and the same ids each time. */
+  recordAccount(account: PastAccount): Stripe.Account
+  recordPayment(payment: PastPayment): PastPaymentIds
   /** Puts the stand-in's clock forward; sessions that are over then expire. */
   advance(seconds: number): void
   fail(fault: PlannedFault): void
@@ -80,6 +90,7 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
       return pagesUrl
     },
     now,
+    newId,
     feeOf: (amount) => Math.round(amount * 0.029) + 30,
     tell: (...event) => webhooks.tell(...event),
   }
@@ -127,6 +138,8 @@ function knobsOf(
     closeDispute: (id, outcome) => closeDispute(book, id, outcome),
     failRefund: (id) => failRefund(book, id),
     setUp: (id, step) => moveSetup(book, id, step),
+    recordAccount: (account) => recordAccount(book, account),
+    recordPayment: (payment) => recordPayment(book, payment),
     payOut: (id, currency) => payOut(book, id, currency),
     fail: (fault) => faults.plan(fault),
     drawFaults: (source) => faults.draw(source),
@@ -158,11 +171,11 @@ async function route(book: Book, api: Answer, request: IncomingMessage, response
   const { pathname } = new URL(request.url ?? '/', 'http://local')
   if (pathname.startsWith('/v1/')) return api(request, response)
   const isPageMethod = request.method === 'GET' || request.method === 'POST'
-  const [, session] = /^\/c\/pay\/(\w+)$/.exec(pathname) ?? []
+  const [, session] = /^\/c\/pay\/([\w-]+)$/.exec(pathname) ?? []
   if (session !== undefined && isPageMethod) {
     return answerCheckoutPage(book, session, request, response)
   }
-  const [, link] = /^\/setup\/e\/\w+\/(\w+)$/.exec(pathname) ?? []
+  const [, link] = /^\/setup\/e\/[\w-]+\/(\w+)$/.exec(pathname) ?? []
   if (link !== undefined && isPageMethod) return answerOnboardingPage(book, link, request, response)
   response.writeHead(404).end()
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { accountBalance, bookBalance, platformBalance } from './balance.ts'
-import { type Book, change, find, idIn, newId } from './book.ts'
+import { type Book, change, find, idIn } from './book.ts'
 import { currency } from './line-items.ts'
 import { invalidParameter, invalidRequest, money } from './refusals.ts'
 import { flag, integer, list, metadata, optional, parameters, required, text } from './shapes.ts'
@@ -35,7 +35,7 @@ export function sendTransfer(book: Book, input: TransferInput): Stripe.Transfer 
       : find(book, 'charge', input.source_transaction, 'source_transaction')
   if (charge === undefined) refuseBeyondBalance(book, input)
   else refuseBeyondSource(book, input, charge)
-  const id = newId('tr')
+  const id = book.newId('tr')
   const line = bookBalance(book, {
     type: 'transfer',
     category: 'transfer',
@@ -54,7 +54,7 @@ export function sendTransfer(book: Book, input: TransferInput): Stripe.Transfer 
     currency: input.currency,
     description: input.description ?? null,
     destination: input.destination,
-    destination_payment: newId('py'),
+    destination_payment: book.newId('py'),
     livemode: false,
     metadata: input.metadata ?? {},
     reversals: reversalsOf(id, []),
@@ -145,7 +145,7 @@ function writeReversal(
   amount: number,
   input: ReversalInput,
 ): Stripe.TransferReversal {
-  const id = newId('trr')
+  const id = book.newId('trr')
   const line = bookBalance(book, {
     type: 'transfer_refund',
     category: 'transfer_reversal',
@@ -160,7 +160,7 @@ function writeReversal(
     balance_transaction: line.id,
     created: book.now(),
     currency: transfer.currency,
-    destination_payment_refund: newId('pyr'),
+    destination_payment_refund: book.newId('pyr'),
     metadata: input.metadata ?? {},
     source_refund: input.sourceRefund ?? null,
     transfer: transfer.id,
