@@ -10,14 +10,19 @@ const CACHE_CONTROL = 'public, max-age=86400'
 const POINTS_PER_INCH = 72
 
 const underway = new Map<string, Promise<Variant | undefined>>()
+let before: Promise<unknown> = Promise.resolve()
 
 /**
  * The demo world has a thousand drawings where people would upload photos. Making their variants at
- * the first start would take minutes, so each is made when it is first asked for, and kept.
+ * the first start would take minutes, so each is made when it is first asked for, and kept. One at a
+ * time (20 to 300 ms of a processor each), so that a page of them does not hold up what answers it.
  */
 export function drawVariant(bucket: string, key: string): Promise<Variant | undefined> {
-  const drawing = underway.get(key) ?? draw(bucket, key).finally(() => underway.delete(key))
+  const known = underway.get(key)
+  if (known) return known
+  const drawing = before.then(() => draw(bucket, key)).finally(() => underway.delete(key))
   underway.set(key, drawing)
+  before = drawing.catch(() => {})
   return drawing
 }
 
