@@ -78,7 +78,8 @@ export class MarkerLayer {
     const count = group.places.length
     button.type = 'button'
     button.className = `${classes.marker} ${count > 1 ? classes.group : ''}`
-    button.textContent = count > 1 ? String(count) : ''
+    if (count > 1) button.textContent = String(count)
+    else button.append(labelOf(first))
     button.setAttribute(
       'aria-label',
       count > 1 ? this.#options.nameGroup(count) : (first?.name ?? ''),
@@ -104,9 +105,13 @@ export class MarkerLayer {
 function pin({ places: [place] }: MapGroup): HTMLElement {
   const element = document.createElement('div')
   element.className = classes.marker ?? ''
+  element.append(labelOf(place))
+  return element
+}
+
+function labelOf(place: MapPlace | undefined): HTMLElement {
   const label = document.createElement('span')
   label.className = classes.label ?? ''
   label.textContent = place?.name ?? ''
-  element.append(label)
-  return element
+  return label
 }
