@@ -63,7 +63,8 @@ describe('redeeming', () => {
     const lastsMs = Date.parse(data.windowEndsAt) - Date.parse(data.redemption.redeemedAt)
     expect(lastsMs).toBe(10 * 60 * 1000)
     const { items } = await listRedemptions('byOffer', deal.key, { limit: 5 })
-    expect(items).toMatchObject([{ userGender: 'female', userCity: 'Toronto', userAge: 26 }])
+    const fanThen = { userGender: 'female', userCity: 'Toronto', userAge: 26 }
+    expect(items).toMatchObject([{ ...fanThen, offerDescriptionFr: deal.descriptionFr }])
   })
 
   it('shows the online code to nobody else', async () => {

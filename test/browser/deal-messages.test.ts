@@ -155,6 +155,7 @@ describe.each<Screen>([
       aRedemption({
         ...{ offerKey: deal.key, sponsorKey: sponsor.key, teamKey: team.key },
         ...{ userKey: fan.user.key, time },
+        offerDescriptionFr: 'Deux pointes pour une',
       }),
     )
     await open(fan.page, deal.key)
@@ -162,6 +163,11 @@ describe.each<Screen>([
     const [before = ''] = say('Available again on {{moment}}', { moment: '|' }).split('|')
     await fan.page.getByText(before).waitFor()
     await look(fan.page)
+
+    // His list tells it in his language.
+    await fan.page.goto(`${cloud.outputs.siteUrl}/profile/edit?tab=4`)
+    const words = { en: 'Two slices for one', fr: 'Deux pointes pour une' }[screen.language]
+    await fan.page.getByRole('link', { name: words }).waitFor()
   })
 
   it('a coupon whose ten minutes pass in the hand expires', async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { redeemDeal } from '#shared/api/deals.ts'
-import { readMe } from '#shared/api/me.ts'
+import { createEvent, readMe } from '#shared/api/me.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
@@ -83,9 +83,15 @@ describe('a follower on a phone, in French', () => {
     expect(await teams()).toEqual([team.key])
 
     await following.click()
+    const noted = page.waitForResponse((response) => response.url().endsWith(createEvent.path))
     await question.getByRole('button', { name: t('follow.unfollow') }).click()
     await page.getByRole('button', { name: `${t('follow.follow')} ${team.name}` }).waitFor()
     await expect.poll(teams).toEqual([])
+    expect((await noted).status()).toBe(200)
+    expect((await noted).request().postDataJSON()).toMatchObject({
+      ...{ type: 'unfollow', resource: 'team', resourceKey: team.key, userKey: fan.user.key },
+      metaData: { page: `/organizations/${team.slug}` },
+    })
   })
 })
 
