@@ -4,11 +4,11 @@ import { type LiveWork, post, tell, LiveWork as Work } from '../services/live-pu
 
 /** Tells listeners what has changed: each topic of a batch once. */
 export const handler: QueueHandler = queueConsumer(Work, async (messages) => {
-  const byWork = Map.groupBy(messages, ({ id, content }) => nameOf(content) ?? id)
+  const jobs = [...Map.groupBy(messages, ({ id, content }) => nameOf(content) ?? id).values()]
   const outcomes = await Promise.allSettled(
-    [...byWork.values()].map(([first]) => first && run(first.content)),
+    jobs.map((same) => run(same.map(({ content }) => content))),
   )
-  return [...byWork.values()].flatMap((same, i) => {
+  return jobs.flatMap((same, i) => {
     const outcome = outcomes[i]
     if (outcome?.status !== 'rejected') return []
     return same.map(({ id }) => ({ id, reason: String(outcome.reason) }))
@@ -19,6 +19,12 @@ function nameOf(work: LiveWork): string | undefined {
   return work.kind === 'changed' ? storedName(work.topic) : undefined
 }
 
-function run(work: LiveWork): Promise<void> {
-  return work.kind === 'changed' ? tell(work.topic) : post(work)
+/** Works off what is the same: one message for some connections, or changes of one topic. */
+async function run([first, ...others]: readonly LiveWork[]): Promise<void> {
+  if (first?.kind === 'post') return post(first)
+  if (first === undefined) return
+  const promises = [first, ...others].flatMap((work) =>
+    work.kind === 'changed' && work.promisedMs !== undefined ? [work.promisedMs] : [],
+  )
+  return tell(first.topic, promises.length > 0 ? Math.max(...promises) : undefined)
 }

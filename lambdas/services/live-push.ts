@@ -17,7 +17,12 @@ import { readLiveState } from './live-state.ts'
 
 /** Work of the queue: a topic whose state has changed, or a message for some of its listeners. */
 export const LiveWork = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('changed'), topic: LiveTopic }),
+  z.object({
+    kind: z.literal('changed'),
+    topic: LiveTopic,
+    /** Set where this keeps the promise to tell at that time. */
+    promisedMs: z.optional(z.int()),
+  }),
   z.object({
     kind: z.literal('post'),
     message: z.string(),
@@ -37,11 +42,11 @@ const SLICE = 250
 const POSTS_PER_SECOND = 5_000
 
 /** Tells a topic's state to all who listen, in its turn. Who listens to nothing costs one read. */
-export async function tell(topic: LiveTopic): Promise<void> {
+export async function tell(topic: LiveTopic, promisedMs?: number): Promise<void> {
   const pages = listenersOf(storedName(topic))
   const first = await pages.next()
   if (first.done || first.value.length === 0) return
-  if (!(await isItsTurn(topic))) return
+  if (!(await isItsTurn(topic, promisedMs))) return
   const now = new Date()
   const state = await readLiveState(topic, now)
   if (state === undefined) return
@@ -54,12 +59,13 @@ export async function tell(topic: LiveTopic): Promise<void> {
 }
 
 /** Of a fan's own redemption there is one in ten minutes at most, so it needs no turns. */
-async function isItsTurn(topic: LiveTopic): Promise<boolean> {
+async function isItsTurn(topic: LiveTopic, promisedMs: number | undefined): Promise<boolean> {
   if (topic.kind === 'myDeal') return true
-  const turn = await takeTurn(storedName(topic), new Date())
+  const now = new Date()
+  const turn = await takeTurn(storedName(topic), now, promisedMs)
   if (turn.kind === 'later') {
-    const delaySeconds = Math.max(1, Math.ceil(turn.inMs / 1000))
-    await enqueue([{ kind: 'changed', topic }], delaySeconds)
+    const delaySeconds = Math.max(1, Math.ceil((turn.dueMs - now.getTime()) / 1000))
+    await enqueue([{ kind: 'changed', topic, promisedMs: turn.dueMs }], delaySeconds)
   }
   return turn.kind === 'now'
 }

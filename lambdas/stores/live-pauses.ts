@@ -5,21 +5,22 @@ import { documentClient } from '../runtime/clients.ts'
 import { keys } from './keys.ts'
 import { type Item, tableName } from './table.ts'
 
-/** A telling that was promised and is this late is not coming any more. */
-const LOST_AFTER_MS = 15_000
 const KEPT_SECONDS = 3_600
 
 /**
- * What to do about a topic that has changed: tell it now; tell it after a while; or nothing, since
- * somebody has promised to tell it later than this change.
+ * What to do about a topic that has changed: tell it now; tell it when its pause ends, as promised
+ * herewith; or nothing, since somebody has promised to tell it later than this change.
  */
-export type Turn = { readonly kind: 'now' | 'promised' } | { readonly kind: 'later'; inMs: number }
+export type Turn =
+  | { readonly kind: 'now' | 'promised' }
+  | { readonly kind: 'later'; readonly dueMs: number }
 
 /**
  * Takes a topic's turn to tell, of which there is one in a second. Who comes between promises the
- * next turn, once for all who come between: so the last state is always told.
+ * next turn, once for all who come between: so the last state is always told. Who comes to keep a
+ * promise names it, so that he can renew it where the pause has become longer meanwhile.
  */
-export async function takeTurn(topic: string, now: Date): Promise<Turn> {
+export async function takeTurn(topic: string, now: Date, promisedMs?: number): Promise<Turn> {
   const nowMs = now.getTime()
   const taken = await update(topic, {
     UpdateExpression: 'SET nextAt = :next, #ttl = :ttl REMOVE dueAt',
@@ -34,11 +35,10 @@ export async function takeTurn(topic: string, now: Date): Promise<Turn> {
   if (taken) return { kind: 'now' }
   const promised = await update(topic, {
     UpdateExpression: 'SET dueAt = nextAt',
-    ConditionExpression: 'attribute_not_exists(dueAt) OR dueAt < :lost',
-    ExpressionAttributeValues: { ':lost': nowMs - LOST_AFTER_MS },
+    ConditionExpression: 'attribute_not_exists(dueAt) OR dueAt <= :now OR dueAt = :mine',
+    ExpressionAttributeValues: { ':now': nowMs, ':mine': promisedMs ?? 0 },
   })
-  if (!promised) return { kind: 'promised' }
-  return { kind: 'later', inMs: Math.max(0, Number(promised['dueAt']) - nowMs) }
+  return promised ? { kind: 'later', dueMs: Number(promised['dueAt']) } : { kind: 'promised' }
 }
 
 /** Makes the pause after a turn longer, for an audience that cannot be told every second. */

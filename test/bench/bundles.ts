@@ -3,8 +3,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { consumers, endpoints, triggers } from '#lambdas/manifest.ts'
-import { buildLambdas } from '#scripts/build-lambdas.ts'
+import { buildLambdas, lambdaEntries } from '#scripts/build-lambdas.ts'
 import { ensureSite, siteFolder } from '#scripts/build-site.ts'
 import type { Figure } from './figure.ts'
 
@@ -62,10 +61,7 @@ function homeRoute(): Figure[] {
 async function largestFunction(): Promise<Figure[]> {
   const lambdas = join(folder, 'lambdas')
   await buildLambdas(lambdas)
-  const names = [
-    ...endpoints.map(({ contract }) => contract.name),
-    ...[...consumers, ...triggers].map(({ name }) => name),
-  ]
+  const names = lambdaEntries().map(({ name }) => name)
   const files = names.map((name) => join(lambdas, name, 'index.mjs'))
   const sizes = files.map((file) => statSync(file).size / 1000)
   const largest = sizes.indexOf(Math.max(...sizes))

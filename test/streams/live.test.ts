@@ -10,6 +10,7 @@ import { provideQueueSender, type QueueSender } from '#lambdas/runtime/queue.ts'
 import type { LiveWork } from '#lambdas/services/live-push.ts'
 import { keys } from '#lambdas/stores/keys.ts'
 import { addListener, listenersOf, putConnection } from '#lambdas/stores/live-connections.ts'
+import { lengthenPause, takeTurn } from '#lambdas/stores/live-pauses.ts'
 import type { Item } from '#lambdas/stores/table.ts'
 import { type LocalQueues, startQueues } from '#scripts/local/queues.ts'
 import type { ServerMessage } from '#shared/api/live.ts'
@@ -138,6 +139,35 @@ describe('a deal that changes often', () => {
     await count(5)
     await queues.drain()
     expect(totals()).toEqual([5])
+  })
+
+  it('keeps a promise to tell although the pause has become longer meanwhile', async () => {
+    const { topic } = await aLimitedDeal()
+    const [name, now] = [storedName(topic), new Date()]
+    const later = (ms: number) => new Date(now.getTime() + ms)
+    expect(await takeTurn(name, now)).toEqual({ kind: 'now' })
+    const dueMs = now.getTime() + 1_000
+    expect(await takeTurn(name, later(100))).toEqual({ kind: 'later', dueMs })
+    expect(await takeTurn(name, later(200))).toEqual({ kind: 'promised' })
+    await lengthenPause(name, now, 4_000)
+    expect(await takeTurn(name, later(990), dueMs)).toEqual({
+      kind: 'later',
+      dueMs: now.getTime() + 4_000,
+    })
+    expect(await takeTurn(name, later(1_100))).toEqual({ kind: 'promised' })
+    expect(await takeTurn(name, later(4_000), now.getTime() + 4_000)).toEqual({ kind: 'now' })
+  })
+
+  it('keeps it too when another change comes in the same batch', async () => {
+    const { topic, count } = await aLimitedDeal()
+    await listeners(topic, 1)
+    const dueMs = Date.now() + 200
+    await put({ ...keys.livePause(storedName(topic)), nextAt: dueMs, dueAt: dueMs })
+    await count(3)
+    const changed: LiveWork = { kind: 'changed', topic }
+    await queues.sender.send('live', [changed, { ...changed, promisedMs: dueMs }])
+    await queues.drain()
+    expect(totals()).toEqual([3])
   })
 
   it('costs nobody a message while nobody listens', async () => {
