@@ -11,18 +11,26 @@ export type PaymentsErrorKind = 'unreachable' | 'busy' | 'refused' | 'misconfigu
 export class PaymentsError extends Error {
   override readonly name = 'PaymentsError'
   readonly kind: PaymentsErrorKind
-  /** The provider's, such as `amount_too_small`. */
+  /** The provider's, such as `amount_too_small`; `idempotency_key_reused` is ours. */
   readonly code: string | undefined
+  /** Which parameter was refused, as the provider names it: `expires_at`. */
+  readonly param: string | undefined
   readonly requestId: string | undefined
 
   constructor(
     kind: PaymentsErrorKind,
     message: string,
-    details: { code?: string | undefined; requestId?: string | undefined; cause?: unknown } = {},
+    details: {
+      code?: string | undefined
+      param?: string | undefined
+      requestId?: string | undefined
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: details.cause })
     this.kind = kind
     this.code = details.code
+    this.param = details.param
     this.requestId = details.requestId
   }
 

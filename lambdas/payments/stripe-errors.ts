@@ -8,7 +8,9 @@ export function rethrow(error: unknown): never {
 
 export function toPaymentsError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
-  const details = { code: error.code, requestId: error.requestId, cause: error }
+  const isKeyReused = error instanceof Stripe.errors.StripeIdempotencyError
+  const code = isKeyReused ? 'idempotency_key_reused' : error.code
+  const details = { code, param: error.param, requestId: error.requestId, cause: error }
   return new PaymentsError(kindOf(error), `${error.type}: ${error.message}`, details)
 }
 

@@ -28,6 +28,7 @@ describe('a checkout session', () => {
       desk.payments.createCheckoutSession(newSession({ expiresAt: inSeconds(seconds) }), key())
 
     await expect(create(29 * 60)).rejects.toThrow('at least 30 minutes')
+    await expect(create(29 * 60)).rejects.toMatchObject({ kind: 'refused', param: 'expires_at' })
     await expect(create(25 * 60 * 60)).rejects.toThrow('less than 24 hours')
     await expect(create(30 * 60 + 2)).resolves.toMatchObject({ status: 'open' })
   })
@@ -142,6 +143,8 @@ describe('an idempotency key', () => {
 
     await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
     await expect(elsewhere).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
+    const ours = desk.payments.createCheckoutSession(newSession({ priceCents: 2000 }), sameKey)
+    await expect(ours).rejects.toMatchObject({ kind: 'refused', code: 'idempotency_key_reused' })
   })
 
   it('keeps a refusal of the work, but not one of the parameters', async () => {

@@ -57,7 +57,6 @@ export const words = {
 } as const
 
 export type Language = keyof typeof words
-export type Words = (typeof words)[Language]
 
 /** The language that was asked for, else the browser's. */
 export function languageOf(locale: string | null, acceptLanguage: string | undefined): Language {
