@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { frenchOf } from '#test/fixtures/messages.ts'
+
+/** What the specification lets the fans' site say, in its words (fan site, sections 4, 5 and 8). */
+const MESSAGES = [
+  // Login and sign-up.
+  'Please enter a valid email address.',
+  'Please agree to the terms and conditions before signing up.',
+  'Success! Please check your email.',
+  'Oops! Something went wrong. Please try again.',
+  'Sign up or Log in for FREE to follow this organization.',
+  'Sign up or Log in for FREE to unfollow this organization.',
+  // Onboarding.
+  'Please fill out your first name',
+  'Please fill out your last name',
+  'This username is already taken. Please choose another.',
+  'Please agree to the Terms and Conditions to continue.',
+  'Please enter a valid date of birth',
+  'Please select a gender',
+  'Please select a city',
+  'You must select at least one FanPage to continue.',
+  // Profile.
+  'First Name is required',
+  'Last Name is required',
+  'Username is required',
+  'Email is required',
+  'City is required',
+  'Gender is required',
+  'Birthday is required',
+  'Enter a valid date',
+  'An error occurred. Please try again.',
+  'Error updating username. Please try again.',
+  'Error updating city. Please try again.',
+  'Error updating gender. Please try again.',
+  'Error updating birthday. Please try again.',
+  'The email address is not valid.',
+  'The email address is already in use by another account.',
+  'Please log in again and try to update your email.',
+  'Error updating email. Please try again.',
+  'No user signed in',
+  'Old password is required',
+  'Old password is incorrect',
+  'The old password is incorrect',
+  'Password must be at least 6 characters',
+  'The new password is too weak',
+  'Confirm password is required',
+  'New password and Confirm password do not match',
+  'Oops! Something went wrong. Please try again later.',
+  'For security reasons, you must re-login before deleting your account.',
+  "We're sorry, there was an error while deleting your account: {{message}}. Please re-login and try again or contact us by email at help@fanward.example.",
+  // Codes.
+  'The code you entered is not valid.',
+  'The code you entered is valid, but we had an issue updating your account.',
+  "We're sorry, but there was an error in submitting your code.",
+  // Deals and contests.
+  "We're sorry! This deal is no longer available.",
+  'This deal is SOLD OUT!',
+  'This deal cannot be redeemed at this time.',
+  'This contest has not been triggered yet.',
+  'This contest has not been activated yet.',
+  'Sorry, this deal has been redeemed the maximum number of times.',
+  'To redeem this deal, you must first follow',
+  'To enter this contest, you must first follow',
+  // What is gone, empty or out of reach.
+  'These FanPages are no longer available as part of this group...',
+  'This organization is no longer available.',
+  'Oops! Something went wrong. Please refresh the page and try again.',
+  'No results were found for the query',
+  'There are no Exclusive, Public or Contest Deals available for this organization just yet. Check back soon!',
+  "We're sorry, but there were no results for your search.",
+  'Start following some organizations to begin seeing deals in your feed.',
+  'Unfortunately we could not find a featured deal for you.',
+  'You are offline. Please check your internet connection.',
+]
+
+const folder = new URL('../../browser/', import.meta.url)
+const journeys = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
+
+it.each(MESSAGES)('a browser journey shows "%s", which has a French text', (message) => {
+  expect(journeys.some((journey) => journey.includes(message))).toBe(true)
+  expect(frenchOf(message)).not.toBe('')
+})
