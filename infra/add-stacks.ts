@@ -12,6 +12,7 @@ import { IdentityStack } from './stacks/identity-stack.ts'
 import { LiveStack } from './stacks/live-stack.ts'
 import { NetworkStack } from './stacks/network-stack.ts'
 import { ObservabilityStack } from './stacks/observability-stack.ts'
+import { PaymentsStack } from './stacks/payments-stack.ts'
 import { PlacesStack } from './stacks/places-stack.ts'
 import { QueuesStack } from './stacks/queues-stack.ts'
 import { SchedulesStack } from './stacks/schedules-stack.ts'
@@ -45,6 +46,7 @@ export function addStacks(app: App, options: StackOptions): void {
   const network = new NetworkStack(app, 'Network', environment, table.tableArn)
   const search = new SearchStack(app, 'Search', environment, network)
   const places = new PlacesStack(app, 'Places', environment)
+  const payments = new PaymentsStack(app, 'Payments', environment)
   const queues = new QueuesStack(app, 'Queues', environment, storage.media)
   const backend: Backend = {
     ...ground,
@@ -54,6 +56,7 @@ export function addStacks(app: App, options: StackOptions): void {
     tokens: { issuer: identity.issuer, clientId: identity.client.userPoolClientId },
     queues: queues.addresses,
     media: storage.mediaAccess,
+    paymentsSecretArn: payments.secretArn,
     siteUrl: environment.domain && `https://${environment.domain.siteName}`,
   }
   const api = new ApiStack(app, 'Api', backend)

@@ -6,6 +6,7 @@ import * as me from '#shared/api/me.ts'
 import * as organizations from '#shared/api/organizations.ts'
 import * as places from '#shared/api/places.ts'
 import * as portal from '#shared/api/portal.ts'
+import * as purchases from '#shared/api/purchases.ts'
 import { ORIGINALS_PREFIX } from '#shared/media.ts'
 
 /** DynamoDB actions as IAM names them; a transaction needs those of its parts. */
@@ -40,6 +41,8 @@ export interface Rights {
   readonly pictures?: 'resize'
   /** Sends to open live connections. */
   readonly pushes?: true
+  /** Knows the payment provider's keys. */
+  readonly payments?: true
 }
 
 export type QueueName = 'search-index' | 'live' | 'pictures'
@@ -111,6 +114,17 @@ export interface TriggerLine extends FunctionLine {
   readonly name: string
   readonly trigger: 'preSignUp' | 'preTokenGeneration'
 }
+
+/** What turning a payment into a purchase, a refund or a free unit takes. */
+const SALE: readonly TableAction[] = [
+  'GetItem',
+  'BatchGetItem',
+  'Query',
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+  'ConditionCheckItem',
+]
 
 export const endpoints: readonly EndpointLine[] = [
   {
@@ -292,6 +306,39 @@ export const endpoints: readonly EndpointLine[] = [
     entry: 'endpoints/portal/list-sponsor-redemptions.ts',
     rights: { table: ['GetItem'], indexes: ['bySponsor'] },
   },
+  {
+    contract: purchases.getStripeCheckoutSession,
+    entry: 'endpoints/purchases/get-stripe-checkout-session.ts',
+    rights: { table: SALE, payments: true, siteUrl: true },
+    timeoutSeconds: 29,
+  },
+  {
+    contract: purchases.readMyCheckout,
+    entry: 'endpoints/purchases/read-my-checkout.ts',
+    rights: { table: ['GetItem'] },
+  },
+  {
+    contract: purchases.cancelCheckout,
+    entry: 'endpoints/purchases/cancel-checkout.ts',
+    rights: { table: SALE, payments: true },
+    timeoutSeconds: 29,
+  },
+  {
+    contract: purchases.listMyPurchases,
+    entry: 'endpoints/purchases/list-my-purchases.ts',
+    rights: { table: ['GetItem', 'Query'] },
+  },
+  {
+    contract: purchases.readMyPurchase,
+    entry: 'endpoints/purchases/read-my-purchase.ts',
+    rights: { table: ['GetItem'] },
+  },
+  {
+    contract: purchases.receiveStripeEvent,
+    entry: 'endpoints/purchases/receive-stripe-event.ts',
+    rights: { table: SALE, payments: true },
+    timeoutSeconds: 29,
+  },
   { contract: docs.readOpenApi, entry: 'endpoints/docs/read-openapi.ts', rights: {} },
   { contract: docs.readDocs, entry: 'endpoints/docs/read-docs.ts', rights: {} },
 ]
@@ -363,6 +410,14 @@ export const consumers: readonly ConsumerLine[] = [
 ]
 
 export const schedules: readonly ScheduleLine[] = [
+  {
+    name: 'conclude-checkouts',
+    entry: 'schedules/conclude-checkouts.ts',
+    rights: { table: SALE, indexes: ['byOffer'], payments: true },
+    timing: { everyMinutes: 1 },
+    retryAttempts: 0,
+    timeoutSeconds: 55,
+  },
   {
     name: 'finish-erasures',
     entry: 'schedules/finish-erasures.ts',

@@ -37,7 +37,14 @@ function readOptions(): Options {
 
 /** A block of ports, one after the other. */
 function portsFrom(port: number): Ports {
-  return { site: port, dynamodb: port + 1, cognito: port + 2, s3: port + 3, places: port + 4 }
+  return {
+    site: port,
+    dynamodb: port + 1,
+    cognito: port + 2,
+    s3: port + 3,
+    places: port + 4,
+    stripe: port + 5,
+  }
 }
 
 async function requireFreePorts(ports: Ports): Promise<void> {

@@ -31,6 +31,8 @@ export interface Backend {
   readonly placeIndex?: { readonly name: string; readonly arn: string }
   readonly userPool?: { readonly id: string; readonly arn: string }
   readonly tokens?: { readonly issuer: string; readonly clientId: string }
+  /** The secret with the payment provider's keys. */
+  readonly paymentsSecretArn?: string
   readonly media?: { readonly name: string; readonly arn: string }
   /** Where messages to live connections are handed in, and the connections as IAM names them. */
   readonly live?: { readonly endpoint: string; readonly postArn: string }
@@ -56,6 +58,9 @@ export function reachableOf(backend: Backend): Reachable {
       return present(backend.live, 'live').postArn
     },
     queueArn: (name) => present(backend.queues, 'queues')[name].arn,
+    get paymentsSecretArn() {
+      return present(backend.paymentsSecretArn, 'paymentsSecretArn')
+    },
     get mediaBucketArn() {
       return present(backend.media, 'media').arn
     },

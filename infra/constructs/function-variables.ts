@@ -13,6 +13,9 @@ export function variablesFor(
   if (rights.search) variables['OPENSEARCH_ENDPOINT'] = present(backend.search, 'search').endpoint
   if (rights.places) variables['PLACE_INDEX'] = present(backend.placeIndex, 'placeIndex').name
   if (rights.siteUrl && backend.siteUrl) variables['SITE_URL'] = backend.siteUrl
+  if (rights.payments) {
+    variables['STRIPE_SECRET_ID'] = present(backend.paymentsSecretArn, 'paymentsSecretArn')
+  }
   if (rights.pictures) variables['MEDIA_BUCKET'] = present(backend.media, 'media').name
   if (rights.identity) variables['USER_POOL_ID'] = present(backend.userPool, 'userPool').id
   if (rights.pushes) variables['LIVE_ENDPOINT'] = present(backend.live, 'live').endpoint

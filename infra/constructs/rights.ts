@@ -11,6 +11,7 @@ export interface Reachable {
   readonly queueArn: (name: QueueName) => string
   readonly livePostArn: string
   readonly mediaBucketArn: string
+  readonly paymentsSecretArn: string
 }
 
 /** A reader may search, also twice at once, and nothing else. A writer sends bulk requests. */
@@ -60,6 +61,9 @@ export function statementsFor(rights: Rights, reachable: Reachable): PolicyState
     statements.push(allow(['sqs:SendMessage'], sendsTo.map(reachable.queueArn)))
   if (rights.pushes)
     statements.push(allow(['execute-api:ManageConnections'], [reachable.livePostArn]))
+  if (rights.payments) {
+    statements.push(allow(['secretsmanager:GetSecretValue'], [reachable.paymentsSecretArn]))
+  }
   if (rights.pictures) statements.push(...resizing(reachable.mediaBucketArn))
   return statements
 }

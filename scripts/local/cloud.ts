@@ -2,8 +2,10 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { provideConnectionGateway } from '#lambdas/live/gateway.ts'
 import { type ConsumerLine, consumers } from '#lambdas/manifest.ts'
+import { provideStripeSecrets } from '#lambdas/payments/secrets.ts'
 import { provideQueueSender } from '#lambdas/runtime/queue.ts'
 import { provideSearchIndex } from '#lambdas/search/provider.ts'
+import { receiveStripeEvent } from '#shared/api/purchases.ts'
 import { type LocalCognito, startCognito } from './cognito/cognito.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { LOCAL_REGION, setHandlerEnvironment } from './environment.ts'
@@ -22,6 +24,7 @@ import { type LocalSearch, startSearch } from './search.ts'
 import type { LocalService } from './service.ts'
 import { createSite } from './site.ts'
 import { startStreams } from './streams.ts'
+import { type LocalStripe, startStripe } from './stripe/stripe.ts'
 
 export const TABLE_NAME = 'fanward'
 /** Inside the state folder. */
@@ -30,7 +33,7 @@ export const TABLE_FOLDER = 'dynamodb'
 export interface CloudOptions {
   /** Undefined keeps all in memory and temporary folders. */
   readonly stateFolder: string | undefined
-  /** The first of the block's five ports: site, table, Cognito, S3, places. */
+  /** The first of the block's six ports: site, table, Cognito, S3, places, Stripe. */
   readonly ports: Ports
   readonly siteFolder: string
   /** An engine that runs elsewhere, such as DynamoDB Local. */
@@ -44,6 +47,7 @@ export interface Ports {
   readonly cognito: number
   readonly s3: number
   readonly places: number
+  readonly stripe: number
 }
 
 export interface Cloud {
@@ -51,6 +55,7 @@ export interface Cloud {
   readonly outbox: Outbox
   readonly services: readonly LocalService[]
   readonly search: LocalSearch
+  readonly stripe: LocalStripe
   readonly streams: Awaited<ReturnType<typeof startStreams>>
   readonly live: LocalLive
   /** They wait until they are started. */
@@ -101,9 +106,13 @@ async function startParts(
   const cognito = keep(await startPool(outbox, folder('cognito'), ports.cognito))
   const s3 = keep(await startS3({ stateFolder: folder('s3'), port: ports.s3 }))
   const places = keep(await startPlaces({ stateFolder: undefined, port: ports.places }))
+  const stripe = keep(await startStripe({ stateFolder: folder('stripe'), port: ports.stripe }))
+  const { secretKey, webhookSecret } = stripe
+  provideStripeSecrets({ secretKey, webhookSecrets: [webhookSecret] })
   setHandlerEnvironment(
     { tableName, dynamodbEndpoint: table.url },
     {
+      STRIPE_ENDPOINT: stripe.url,
       COGNITO_ENDPOINT: cognito.url,
       USER_POOL_ID: cognito.userPoolId,
       USER_POOL_CLIENT_ID: cognito.userPoolClientId,
@@ -141,10 +150,13 @@ async function startParts(
     reportsBucket: s3.reportsBucket,
     s3Endpoint: s3.url,
     mailUrl: `${site.url}/__local/mail`,
+    stripeUrl: stripe.url,
     demoAccounts: [],
   }
   process.env['SITE_URL'] = site.url
+  stripe.webhooks.connect(`${site.url}/api${receiveStripeEvent.path}`)
   const settle = async () => {
+    await stripe.webhooks.drain()
     await streams.drain()
     await queues.drain()
   }
@@ -155,6 +167,7 @@ async function startParts(
     outbox,
     services,
     search,
+    stripe,
     streams,
     schedules,
     live,

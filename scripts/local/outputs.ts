@@ -25,6 +25,8 @@ export interface Outputs {
   readonly reportsBucket: string
   readonly s3Endpoint: string
   readonly mailUrl: string
+  /** What stands in for Stripe. */
+  readonly stripeUrl: string
   readonly demoAccounts: readonly DemoAccount[]
 }
 

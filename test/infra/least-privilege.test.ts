@@ -64,6 +64,7 @@ function impliedBy({
   sendsTo = [],
   pictures,
   pushes,
+  payments,
 }: Rights): string[] {
   return [
     ...table.map((action) => `dynamodb:${action} on table`),
@@ -74,6 +75,7 @@ function impliedBy({
     ...(identity ? IDENTITY[identity].map((action) => `cognito-idp:${action} on user pool`) : []),
     ...sendsTo.map((queue) => `sqs:SendMessage on queue ${PREFIX}${queue}`),
     ...(pictures ? PICTURES[pictures] : []),
+    ...(payments ? ['secretsmanager:GetSecretValue on secret fanward-production-stripe'] : []),
     ...(pushes ? [`execute-api:ManageConnections on ${CONNECTIONS}`] : []),
   ]
 }

@@ -51,6 +51,7 @@ const NAMES: Readonly<Record<string, Naming>> = {
   'AWS::DynamoDB::GlobalTable': () => 'table',
   'AWS::Location::PlaceIndex': () => 'place index',
   'AWS::Logs::LogGroup': ({ LogGroupName }, id) => `log ${LogGroupName ?? id}`,
+  'AWS::SecretsManager::Secret': ({ Name }) => `secret ${Name}`,
   'AWS::S3::Bucket': (_, id) => `${id.replace(/[0-9A-F]{8}$/, '').toLowerCase()} bucket`,
   'AWS::SQS::Queue': ({ QueueName }, id) => `queue ${QueueName ?? id}`,
   'AWS::IAM::Role': (_, id) => `role ${id}`,

@@ -1,0 +1,150 @@
+import { ulid } from 'ulid'
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { getStripeCheckoutSession } from '#shared/api/purchases.ts'
+import { hasUnlockedDeal } from '#shared/deals/access.ts'
+import { decideDealButton } from '#shared/deals/button.ts'
+import type { Checkout } from '#shared/model/checkout.ts'
+import { CHECKOUT_PAGE_SECONDS, HOLD_SECONDS } from '#shared/payments/constants.ts'
+import type { CheckoutSession } from '../payments/payments.ts'
+import { PaymentsError } from '../payments/payments-error.ts'
+import { payments } from '../payments/provider.ts'
+import type { Caller } from '../runtime/caller.ts'
+import { requireEnvironment } from '../runtime/environment.ts'
+import { type Refusal, refuse } from '../runtime/refusal.ts'
+import {
+  attachSession,
+  type CheckoutState,
+  holdUnit,
+  readCheckoutState,
+} from '../stores/checkouts.ts'
+import { checkoutMetadata } from './checkout-metadata.ts'
+import { lookAtCheckout } from './conclude-checkout.ts'
+import { refusalOf } from './deal-refusal.ts'
+
+interface Request {
+  readonly caller: Caller
+  readonly offerKey: string
+  readonly now: Date
+}
+
+type Begun = OutputOf<typeof getStripeCheckoutSession>
+
+/** What others or the fan himself change meanwhile is read again so often. */
+const ROUNDS = 4
+
+/**
+ * Holds a unit for the fan and opens the page on which he pays. The hold stands before the payment
+ * provider hears of it; whoever was interrupted between the two gets the same page when he asks again.
+ */
+export async function beginCheckout(request: Request): Promise<Begun | Refusal> {
+  if (!request.caller.isVouchedFor) return refuse('emailNotVerified')
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const state = await readCheckoutState(request.caller.userKey, request.offerKey)
+    if (typeof state === 'string') return refuse(state)
+    const answer = await (state.open ? resume(state, state.open, request) : hold(state, request))
+    if (answer !== 'again') return answer
+  }
+  return refuse('busy')
+}
+
+type Answer = Begun | Refusal | 'again'
+
+/** The page of the fan's hold while it lives; an old hold is concluded first. */
+async function resume(state: CheckoutState, open: Checkout, request: Request): Promise<Answer> {
+  if (open.state !== 'held') return refuse('busy')
+  const { now } = request
+  if (now.getTime() < pageClosesAt(open)) return openPage(state, open, request)
+  await lookAtCheckout(open, now)
+  return 'again'
+}
+
+async function hold(state: CheckoutState, request: Request): Promise<Answer> {
+  const { offer, tally, sponsor, user, followedTeamKeys, unlocked } = state
+  const { caller, now } = request
+  const viewer = {
+    isSignedIn: true,
+    followedTeamKeys,
+    hasUnlocked: hasUnlockedDeal(offer, { teamKey: caller.teamKey, unlocked }),
+    lastRedeemedAt: undefined,
+  }
+  const decision = decideDealButton({ ...offer, ...tally }, viewer, now)
+  const { priceCents, currency, totalAvailable } = offer
+  const refusal = refusalOf(decision, 'buy')
+  if (refusal) return refusal
+  if (priceCents === undefined || currency === undefined || totalAvailable === undefined) {
+    throw new Error(`Flash deal ${offer.key} lacks its price, currency or number`)
+  }
+  if (sponsor.stripeAccountId === undefined) return refuse('paymentsNotSetUp')
+  const checkout: Checkout = {
+    key: ulid(now.getTime()),
+    state: 'held',
+    userKey: user.key,
+    offerKey: offer.key,
+    sponsorKey: offer.sponsor.key,
+    teamKey: followedTeamKeys[0] ?? '',
+    priceCents,
+    currency,
+    createdAt: now.toISOString(),
+    holdEndsAt: new Date(now.getTime() + HOLD_SECONDS * 1000).toISOString(),
+  }
+  const outcome = await holdUnit(checkout, totalAvailable)
+  if (outcome.kind === 'busy') return refuse('busy')
+  if (outcome.kind === 'failed') return 'again'
+  return openPage(state, checkout, request)
+}
+
+/** Asked twice with the same hold, the provider answers with the same page. */
+async function openPage(
+  state: CheckoutState,
+  checkout: Checkout,
+  { now }: Request,
+): Promise<Answer> {
+  const { sessionId, url } = checkout
+  if (sessionId !== undefined && url !== undefined) return answer(checkout, sessionId, url, now)
+  const page = await createPage(state, checkout)
+  if (page === 'unreachable') return refuse('paymentsUnreachable')
+  if (page.url === undefined) return 'again'
+  if (!(await attachSession(checkout, { sessionId: page.id, url: page.url }))) return 'again'
+  return answer(checkout, page.id, page.url, now)
+}
+
+/** All of it follows from what was stored, so that the same key comes with the same page. */
+async function createPage(
+  { offer, user }: CheckoutState,
+  checkout: Checkout,
+): Promise<CheckoutSession | 'unreachable'> {
+  const { SITE_URL } = requireEnvironment('SITE_URL')
+  const address = `${SITE_URL}/deals/${offer.key}`
+  const isFrench = user.languagePreference === 'fr'
+  try {
+    const provider = await payments()
+    return await provider.createCheckoutSession(
+      {
+        productName: (isFrench ? offer.descriptionFr : undefined) ?? offer.description,
+        productDescription: offer.sponsor.name,
+        priceCents: checkout.priceCents,
+        currency: checkout.currency,
+        customerEmail: user.email,
+        locale: user.languagePreference,
+        metadata: checkoutMetadata(checkout),
+        successUrl: `${address}/purchase_confirmation?checkout=${checkout.key}`,
+        cancelUrl: `${address}/show_flash?checkout=${checkout.key}`,
+        expiresAt: new Date(pageClosesAt(checkout)).toISOString(),
+        transferGroup: checkout.key,
+      },
+      `checkout-${checkout.key}`,
+    )
+  } catch (error) {
+    if (error instanceof PaymentsError && error.isRetryable) return 'unreachable'
+    throw error
+  }
+}
+
+function pageClosesAt({ createdAt }: Checkout): number {
+  return Date.parse(createdAt) + CHECKOUT_PAGE_SECONDS * 1000
+}
+
+function answer(checkout: Checkout, checkoutSessionId: string, url: string, now: Date): Begun {
+  const { key, holdEndsAt } = checkout
+  return { checkoutSessionId, url, checkoutKey: key, holdEndsAt, now: now.toISOString() }
+}

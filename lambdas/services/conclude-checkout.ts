@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto'
+import { ulid } from 'ulid'
+import type { Checkout } from '#shared/model/checkout.ts'
+import type { Purchase } from '#shared/model/purchase.ts'
+import { newPurchaseCode } from '#shared/payments/purchase-code.ts'
+import type { CheckoutSession } from '../payments/payments.ts'
+import { payments } from '../payments/provider.ts'
+import { logger } from '../runtime/logger.ts'
+import { beginRefund, type Cause, endRefund, releaseUnit } from '../stores/checkouts.ts'
+import { putSale, readSaleState, SALE_PART, type SaleState } from '../stores/purchases.ts'
+import {
+  type CheckoutMetadata,
+  checkoutMetadata,
+  readCheckoutMetadata,
+} from './checkout-metadata.ts'
+import { fanAtThatTime } from './fan-at-that-time.ts'
+
+/** What others change meanwhile is read again so often; then the caller comes back later. */
+const ROUNDS = 6
+
+/** Others kept changing the same items: whoever called must call again. */
+export class StillContended extends Error {}
+
+/**
+ * Brings a checkout to the state that its payment page is in: paid becomes a purchase, or a refund
+ * where no unit is left; closed unpaid gives the unit back. Each step is one conditional write and
+ * each call to the provider carries a key, so that it may be told twice, late, in any order, and by
+ * several at once; whoever was interrupted is finished by the next who is told.
+ */
+export async function concludeCheckout(
+  page: PaymentPage,
+  cause: Cause,
+): Promise<Checkout['state'] | 'unknown'> {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const state = await readSaleState(page.ids, cause.eventId)
+    if (state === undefined) return 'unknown'
+    if (state.isEventDone && state.checkout.state !== 'refunding') return state.checkout.state
+    const next = await step(state, page, cause)
+    if (next !== 'again') return next
+  }
+  throw new StillContended(`Checkout ${page.ids.checkoutKey} kept changing`)
+}
+
+/** The same by our own look at the page: at a hold that is over, or that the fan gives up. */
+export async function lookAtCheckout(checkout: Checkout, now: Date): Promise<Checkout['state']> {
+  const { userKey, offerKey, key, sessionId } = checkout
+  const session =
+    sessionId === undefined ? undefined : await (await payments()).expireCheckoutSession(sessionId)
+  // Where no page was ever given to anybody, a payment all the same is treated as a late one.
+  const page = session ? pageOf(session) : undefined
+  const ids = { checkoutKey: key, userKey, offerKey }
+  const state = await concludeCheckout(page ?? { ids, ...CLOSED_UNPAID }, { now })
+  if (state === 'unknown') throw new Error(`Checkout ${key} has gone`)
+  return state
+}
+
+/** What a payment page says of the checkout that it was made for. */
+export interface PaymentPage {
+  readonly ids: Pick<CheckoutMetadata, 'checkoutKey' | 'userKey' | 'offerKey'>
+  readonly sessionId: string
+  readonly isPaid: boolean
+  /** Nobody can pay there any more. */
+  readonly isClosed: boolean
+  readonly paymentIntentId: string | undefined
+}
+
+const CLOSED_UNPAID = {
+  sessionId: 'none',
+  isPaid: false,
+  isClosed: true,
+  paymentIntentId: undefined,
+} as const
+
+/** Undefined for a page that was not made by a checkout of ours. */
+export function pageOf(session: CheckoutSession): PaymentPage | undefined {
+  const ids = readCheckoutMetadata(session.metadata)
+  if (ids === undefined) return undefined
+  const { id, status, isPaid, paymentIntentId } = session
+  return { ids, sessionId: id, isPaid, isClosed: status === 'expired', paymentIntentId }
+}
+
+type Step = Checkout['state'] | 'again'
+
+async function step(state: SaleState, page: PaymentPage, cause: Cause): Promise<Step> {
+  const { checkout } = state
+  switch (checkout.state) {
+    case 'purchased':
+    case 'refunded':
+      return checkout.state
+    case 'refunding':
+      return refund(checkout, page)
+    case 'held':
+    case 'released':
+      if (page.isPaid) return sell(state, page, cause)
+      return page.isClosed ? release(checkout, cause) : checkout.state
+  }
+}
+
+async function release(checkout: Checkout, cause: Cause): Promise<Step> {
+  if (checkout.state !== 'held') return checkout.state
+  const outcome = await releaseUnit(checkout, cause)
+  return outcome.kind === 'done' ? 'released' : 'again'
+}
+
+/** Without a deal, a fan or a unit there is nothing to sell: the money goes back. */
+async function sell(state: SaleState, page: PaymentPage, cause: Cause): Promise<Step> {
+  const { checkout, deal, user } = state
+  const { paymentIntentId, sessionId } = page
+  if (paymentIntentId === undefined) throw new Error(`Session ${sessionId} is paid by nothing`)
+  if (deal === undefined || user === undefined) return giveBack(checkout, paymentIntentId, cause)
+  const purchase = purchaseOf(checkout, deal, { sessionId, paymentIntentId }, cause.now)
+  const outcome = await putSale(
+    {
+      checkout,
+      purchase,
+      redemption: {
+        id: ulid(cause.now.getTime()),
+        number: state.lastNumber + 1,
+        transactionType: 'purchase',
+        time: purchase.createdAt,
+        offerKey: purchase.offerKey,
+        offerDescription: purchase.offerDescription,
+        sponsorKey: purchase.sponsorKey,
+        sponsorName: purchase.sponsorName,
+        teamKey: purchase.teamKey,
+        userKey: purchase.userKey,
+        ...fanAtThatTime(user, cause.now, deal.offer.timeZone),
+      },
+      totalAvailable: deal.offer.totalAvailable ?? 0,
+    },
+    cause,
+  )
+  if (outcome.kind === 'done') return 'purchased'
+  const isOutOfStock = outcome.kind === 'failed' && outcome.parts.includes(SALE_PART.stock)
+  const hasMoved = outcome.kind === 'failed' && outcome.parts.includes(SALE_PART.checkout)
+  return isOutOfStock && !hasMoved ? giveBack(checkout, paymentIntentId, cause) : 'again'
+}
+
+async function giveBack(checkout: Checkout, paymentIntentId: string, cause: Cause): Promise<Step> {
+  logger.warn('a payment found no unit', { checkoutKey: checkout.key, paymentIntentId })
+  await beginRefund(checkout, paymentIntentId, cause)
+  return 'again'
+}
+
+async function refund(checkout: Checkout, page: PaymentPage): Promise<Step> {
+  const paymentIntentId = checkout.paymentIntentId ?? page.paymentIntentId
+  if (paymentIntentId === undefined) throw new Error(`Checkout ${checkout.key} was never paid`)
+  const provider = await payments()
+  const refunded = await provider.refund(
+    { paymentIntentId, reason: 'requested_by_customer', metadata: checkoutMetadata(checkout) },
+    `refund-${checkout.key}`,
+  )
+  if (!refunded.isDone && refunded.reason !== 'alreadyRefunded') {
+    throw new Error(`The payment of checkout ${checkout.key} cannot go back: ${refunded.reason}`)
+  }
+  const outcome = await endRefund(checkout)
+  return outcome.kind === 'done' ? 'refunded' : 'again'
+}
+
+function purchaseOf(
+  checkout: Checkout,
+  { offer, sponsor }: NonNullable<SaleState['deal']>,
+  payment: Pick<Purchase, 'sessionId' | 'paymentIntentId'>,
+  now: Date,
+): Purchase {
+  const { key, userKey, teamKey, priceCents, currency } = checkout
+  return {
+    key,
+    state: 'unredeemed',
+    userKey,
+    code: newPurchaseCode(randomBytes),
+    offerKey: offer.key,
+    offerDescription: offer.description,
+    ...(offer.descriptionFr !== undefined && { offerDescriptionFr: offer.descriptionFr }),
+    offerPicture: offer.picture,
+    terms: offer.terms,
+    sponsorKey: sponsor.key,
+    sponsorName: sponsor.name,
+    ...(sponsor.address !== undefined && { sponsorAddress: sponsor.address }),
+    ...{ teamKey, priceCents, currency },
+    createdAt: now.toISOString(),
+    ...payment,
+  }
+}

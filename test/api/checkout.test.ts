@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readDeal } from '#shared/api/deals.ts'
+import * as purchases from '#shared/api/purchases.ts'
+import type { User } from '#shared/model/user.ts'
+import { call } from '../fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
+import { type FlashSale, givenFlashSale } from '../fixtures/flash-deal.ts'
+import { makeToken } from '../fixtures/tokens.ts'
+import { givenFan } from '../fixtures/world.ts'
+
+let cloud: TestCloud
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+})
+
+afterAll(async () => {
+  await cloud.stop()
+})
+
+async function givenBuyer({ team }: FlashSale, changes: Partial<User> = {}) {
+  const user = await givenFan(changes, [team])
+  return { user, token: await makeToken(cloud.outputs, { userKey: user.key }) }
+}
+
+function beginCheckout(sale: FlashSale, token: string) {
+  return call(cloud.api, purchases.getStripeCheckoutSession, {
+    query: { offerId: sale.deal.key },
+    token,
+  })
+}
+
+function readCheckout(checkoutKey: string, token: string) {
+  return call(cloud.api, purchases.readMyCheckout, { params: { checkoutKey }, token })
+}
+
+function cancelCheckout(checkoutKey: string, token: string) {
+  return call(cloud.api, purchases.cancelCheckout, { params: { checkoutKey }, token })
+}
+
+async function tallyOf({ deal }: FlashSale) {
+  const { data } = await call(cloud.api, readDeal, { params: { dealKey: deal.key } })
+  return data.tally
+}
+
+describe('buying a flash deal', () => {
+  test('a paid checkout becomes a purchase with a code', async () => {
+    const sale = await givenFlashSale(2)
+    const { token } = await givenBuyer(sale)
+
+    const begun = await beginCheckout(sale, token)
+    expect(begun.status).toBe(200)
+    expect(await tallyOf(sale)).toMatchObject({ totalPurchased: 0, totalTaken: 1 })
+    cloud.stripe.pay(begun.data.checkoutSessionId)
+    await cloud.settle()
+
+    const { data } = await readCheckout(begun.data.checkoutKey, token)
+    expect(data.state).toBe('purchased')
+    expect(data.purchase).toMatchObject({ state: 'unredeemed', priceCents: 1250, currency: 'CAD' })
+    expect(data.purchase?.code).toMatch(/^[2-9A-Z]{12}$/)
+    expect(await tallyOf(sale)).toMatchObject({ totalPurchased: 1, totalTaken: 1 })
+    const list = await call(cloud.api, purchases.listMyPurchases, { token })
+    expect(list.data.items.map(({ key }) => key)).toEqual([begun.data.checkoutKey])
+  })
+
+  test('asking again while the hold lives gives the same page and holds no second unit', async () => {
+    const sale = await givenFlashSale(5)
+    const { token } = await givenBuyer(sale)
+
+    const answers = await Promise.all([1, 2, 3, 4].map(() => beginCheckout(sale, token)))
+    const again = await beginCheckout(sale, token)
+
+    const begun = [...answers, again].filter(({ status }) => status === 200)
+    expect(new Set(begun.map(({ data }) => data.checkoutSessionId)).size).toBe(1)
+    expect(again.status).toBe(200)
+    expect(await tallyOf(sale)).toMatchObject({ totalTaken: 1 })
+  })
+
+  test('a fan who leaves gives his unit back, and may come again', async () => {
+    const sale = await givenFlashSale(1)
+    const first = await givenBuyer(sale)
+    const second = await givenBuyer(sale)
+
+    const begun = await beginCheckout(sale, first.token)
+    const refused = await beginCheckout(sale, second.token)
+    const cancelled = await cancelCheckout(begun.data.checkoutKey, first.token)
+
+    expect(refused.problem).toMatchObject({ code: 'dealUnavailable', reason: 'allHeld' })
+    expect(cancelled.data).toEqual({ state: 'released' })
+    expect((await beginCheckout(sale, second.token)).status).toBe(200)
+    expect((await cancelCheckout(begun.data.checkoutKey, second.token)).status).toBe(404)
+  })
+
+  test('a fan who has paid before he leaves keeps what he paid for', async () => {
+    const sale = await givenFlashSale(1)
+    const { token } = await givenBuyer(sale)
+    const begun = await beginCheckout(sale, token)
+    cloud.stripe.webhooks.pause()
+
+    cloud.stripe.pay(begun.data.checkoutSessionId)
+    const cancelled = await cancelCheckout(begun.data.checkoutKey, token)
+    cloud.stripe.webhooks.resume()
+    await cloud.settle()
+
+    expect(cancelled.data).toEqual({ state: 'purchased' })
+    expect(await tallyOf(sale)).toMatchObject({ totalPurchased: 1, totalTaken: 1 })
+  })
+
+  test('a lost event is made good by the schedule, paid or not', async () => {
+    const sale = await givenFlashSale(3)
+    const [payer, leaver] = [await givenBuyer(sale), await givenBuyer(sale)]
+    const paid = await beginCheckout(sale, payer.token)
+    const left = await beginCheckout(sale, leaver.token)
+    cloud.stripe.webhooks.disturb(() => ({ copies: 0 }))
+    cloud.stripe.pay(paid.data.checkoutSessionId)
+
+    const afterHold = new Date(Date.parse(left.data.holdEndsAt) + 1000)
+    await cloud.schedules.run('conclude-checkouts', afterHold)
+    cloud.stripe.webhooks.disturb(undefined)
+
+    expect((await readCheckout(paid.data.checkoutKey, payer.token)).data.state).toBe('purchased')
+    expect((await readCheckout(left.data.checkoutKey, leaver.token)).data.state).toBe('released')
+    expect(await tallyOf(sale)).toMatchObject({ totalPurchased: 1, totalTaken: 1 })
+  })
+
+  test('a payment without a free unit goes back whole', async () => {
+    const sale = await givenFlashSale(1)
+    const [late, quick] = [await givenBuyer(sale), await givenBuyer(sale)]
+    const begun = await beginCheckout(sale, late.token)
+    cloud.stripe.webhooks.pause()
+    cloud.stripe.pay(begun.data.checkoutSessionId)
+    // The hold is released without a look at the page, as an operator might.
+    const { releaseUnit, readCheckout: stored } = await import('#lambdas/stores/checkouts.ts')
+    const checkout = await stored(late.user.key, begun.data.checkoutKey)
+    if (checkout) await releaseUnit(checkout, { now: new Date() })
+    const other = await beginCheckout(sale, quick.token)
+    cloud.stripe.pay(other.data.checkoutSessionId)
+    cloud.stripe.webhooks.resume()
+    await cloud.settle()
+
+    const states = await Promise.all([
+      readCheckout(begun.data.checkoutKey, late.token),
+      readCheckout(other.data.checkoutKey, quick.token),
+    ])
+    expect(states.map(({ data }) => data.state).sort()).toEqual(['purchased', 'refunded'])
+    expect(await tallyOf(sale)).toMatchObject({ totalPurchased: 1, totalTaken: 1 })
+    expect(cloud.stripe.list('refund').filter(({ amount }) => amount === 1250)).toHaveLength(1)
+  })
+
+  test('the same event twice, and an event of nobody, change nothing', async () => {
+    const sale = await givenFlashSale(2)
+    const { token } = await givenBuyer(sale)
+    const begun = await beginCheckout(sale, token)
+    cloud.stripe.pay(begun.data.checkoutSessionId)
+    await cloud.settle()
+
+    const event = cloud.stripe
+      .list('event')
+      .find(({ type }) => type === 'checkout.session.completed')
+    const again = await Promise.all(
+      [1, 2, 3].map(() => cloud.stripe.webhooks.deliver(event?.id ?? '')),
+    )
+
+    expect(again).toEqual([200, 200, 200])
+    expect(await tallyOf(sale)).toMatchObject({ totalPurchased: 1, totalTaken: 1 })
+  })
+
+  test.each([
+    ['forged', (body: string, signature: string) => [body.replace('1250', '1'), signature]],
+    ['unsigned', (body: string) => [body, '']],
+  ] as const)('an event that is %s is refused', async (reason, spoil) => {
+    const sale = await givenFlashSale(1)
+    const { token } = await givenBuyer(sale)
+    await beginCheckout(sale, token)
+    const event = cloud.stripe.list('event').at(-1)
+    if (!event) throw new Error('Nothing has happened yet')
+    const { body, signature } = cloud.stripe.webhooks.signed(event)
+    const [sent, signed] = spoil(body, signature)
+
+    const response = await fetch(`${cloud.api}/stripe/events`, {
+      method: 'POST',
+      headers: { 'stripe-signature': signed ?? '' },
+      body: sent ?? '',
+    })
+
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'badSignature', reason })
+  })
+
+  test('an event that was signed more than five minutes ago is refused', async () => {
+    const event = cloud.stripe.list('event').at(-1)
+    if (!event) throw new Error('Nothing has happened yet')
+    const at = Math.floor(Date.now() / 1000) - 301
+
+    expect(await cloud.stripe.webhooks.deliver(event.id, at)).toBe(400)
+    expect(await cloud.stripe.webhooks.deliver(event.id, at + 30)).toBe(200)
+  })
+})
+
+describe('who may buy', () => {
+  test('a fan who does not follow is told so', async () => {
+    const sale = await givenFlashSale(1)
+    const { key } = await givenFan()
+    const token = await makeToken(cloud.outputs, { userKey: key })
+
+    expect((await beginCheckout(sale, token)).problem.code).toBe('notFollowing')
+  })
+
+  test.each([
+    ['expired', { expiresAt: new Date(Date.now() - 1000).toISOString() }],
+    ['soldOut', { totalAvailable: 0 }],
+    ['archived', { published: false }],
+    ['notForSale', { flashDeal: false }],
+  ] as const)('a deal that is %s is refused', async (reason, deal) => {
+    const sale = await givenFlashSale(1, { deal })
+    const { token } = await givenBuyer(sale)
+
+    expect((await beginCheckout(sale, token)).problem).toMatchObject({
+      code: 'dealUnavailable',
+      reason,
+    })
+  })
+
+  test('a business that takes no payments yet sells nothing', async () => {
+    const sale = await givenFlashSale(1)
+    const { stripeAccountId: _, ...sponsor } = sale.sponsor
+    const { givenDeal } = await import('../fixtures/world.ts')
+    const deal = await givenDeal(sponsor, [sale.team], { ...sale.deal, key: `${sale.deal.key}x` })
+    const { token } = await givenBuyer(sale)
+
+    expect((await beginCheckout({ ...sale, deal }, token)).problem.code).toBe('paymentsNotSetUp')
+  })
+
+  test('when the payment provider does not answer, the unit stays held for the next try', async () => {
+    const sale = await givenFlashSale(1)
+    const { token } = await givenBuyer(sale)
+    cloud.stripe.fail({ call: 'checkout.sessions.create', kind: 'serverError', times: 10 })
+
+    const refused = await beginCheckout(sale, token)
+    cloud.stripe.clearFaults()
+    const begun = await beginCheckout(sale, token)
+
+    expect(refused.problem.code).toBe('paymentsUnreachable')
+    expect(begun.status).toBe(200)
+    expect(await tallyOf(sale)).toMatchObject({ totalTaken: 1 })
+  })
+})
