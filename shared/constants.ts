@@ -32,3 +32,4 @@ export const PAGE_SIZE_MAX = 50
 export const DASHBOARD_REDEMPTIONS = 5
 export const FEATURED_SLOTS = 12
 export const FEATURED_SPONSORS_PER_SLOT = 4
+export const FEATURED_BRANDS_PER_TILE = 4

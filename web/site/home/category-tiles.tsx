@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { FEATURED_BRANDS_PER_TILE } from '#shared/constants.ts'
 import type { OrganizationCategory } from '#shared/model/category.ts'
 import { paths } from '#web/app/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -27,8 +28,6 @@ const categories = [
 export type FeaturedBrand = { key: string; name: string; logo?: string; to: string }
 /** By the category's name. */
 export type CategoryBrands = Readonly<Record<string, FeaturedBrand[]>>
-
-const brandsPerTile = 4
 
 export function CategoryTiles({ brands }: { brands: CategoryBrands }) {
   const { t } = useTranslation()
@@ -66,7 +65,7 @@ function Brands({ brands, label }: { brands: FeaturedBrand[]; label: string }) {
   if (brands.length === 0) return null
   return (
     <ul className={classes.brands} aria-label={label}>
-      {brands.slice(0, brandsPerTile).map((brand) => (
+      {brands.slice(0, FEATURED_BRANDS_PER_TILE).map((brand) => (
         <li key={brand.key}>
           <Link to={brand.to} className={classes.brand} title={brand.name}>
             <RemotePicture
