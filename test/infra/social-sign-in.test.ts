@@ -16,6 +16,8 @@ const app = synthesized('production', {
   social,
 })
 const plain = synthesized('production')
+/** What config.json says; read here, since a test begins with its spies empty. */
+const [configured, unconfigured] = configs.mock.calls.map(([, content]) => content)
 
 const one = (from: Synthesized, type: string) => {
   const [found] = from.ofType(type)
@@ -23,8 +25,6 @@ const one = (from: Synthesized, type: string) => {
   return found
 }
 const clientOf = (from: Synthesized) => one(from, 'AWS::Cognito::UserPoolClient')
-/** What the site's config.json says: that of `app`, then that of `plain`. */
-const siteConfig = (made: number) => configs.mock.calls[made]?.[1]
 const siteText = (from: Synthesized) => from.texts.get('Site') ?? ''
 
 describe('an environment with the secrets of providers', () => {
@@ -66,7 +66,7 @@ describe('an environment with the secrets of providers', () => {
   })
 
   test('tells the site its providers and where they are reached, and lets it connect there', () => {
-    expect(siteConfig(0)).toMatchObject({
+    expect(configured).toMatchObject({
       hostedUiUrl: expect.stringMatching(/^https:\/\/fanward-production-.*\.amazoncognito\.com$/),
       socialProviders: ['google', 'facebook', 'apple'],
     })
@@ -82,8 +82,8 @@ describe('an environment with the secrets of providers', () => {
 
 describe('an environment without', () => {
   test('offers none, and has no hosted pages', () => {
-    expect(siteConfig(1)).not.toHaveProperty('socialProviders')
-    expect(siteConfig(1)).not.toHaveProperty('hostedUiUrl')
+    expect(unconfigured).not.toHaveProperty('socialProviders')
+    expect(unconfigured).not.toHaveProperty('hostedUiUrl')
     expect(plain.ofType('AWS::Cognito::UserPoolDomain')).toEqual([])
     expect(clientOf(plain).Properties.AllowedOAuthFlows).toBeUndefined()
   })
