@@ -133,6 +133,11 @@ describe.each(SCREENS)('in $language at $width pixels', (screen) => {
       email: `map-${screen.language}@fans.example`,
       changes: { ...downtown, city: 'Toronto', state: 'ON', agreeToTermsAndConditions: true },
     })
+    const tFan = wordsOf(screen.language, 'fan')
+    await page.goto(at('/onboarding?step=2'))
+    await page.route('**/api/places/cities*', (route) => route.abort())
+    await page.getByRole('combobox', { name: tFan('fields.city') }).fill('Halif')
+    await page.getByText(tFan('fields.cityFailed')).waitFor()
     await page.goto(at('/onboarding?step=3'))
     const asMap = page.getByRole('button', { name: t('map.asMap'), exact: true })
     await page.getByRole('searchbox').last().waitFor()
