@@ -3,7 +3,7 @@ import {
   IconBrandFacebookFilled,
   IconBrandGoogleFilled,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { SocialProvider } from '#shared/social.ts'
@@ -26,6 +26,12 @@ export function SocialSignIn() {
   const providers = useSocialProviders()
   const [failure, setFailure] = useState(() => readSocialFailure(location.state))
   const [leavingFor, setLeaving] = useState<SocialProvider>()
+  useEffect(() => {
+    // Back from the provider's page, browsers may show this one as it was left.
+    const comeBack = () => setLeaving(undefined)
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
   if (providers.length === 0) return null
   const leave = async (provider: SocialProvider) => {
     setFailure(undefined)
