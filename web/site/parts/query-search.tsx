@@ -1,7 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { SEARCH_DEBOUNCE_MS } from '#shared/constants.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -25,7 +25,11 @@ export function QuerySearch({ label, placeholder }: { label: string; placeholder
       },
       { replace: true, preventScrollReset: true },
     )
-  const writeSoon = useDebounced(write, SEARCH_DEBOUNCE_MS)
+  const { pathname } = useLocation()
+  const writeSoon = useDebounced((text: string) => {
+    // Whoever has gone on, and waits for the next page to load, is not called back.
+    if (window.location.pathname === pathname) write(text)
+  }, SEARCH_DEBOUNCE_MS)
   useEffect(() => {
     // The address may change by a link or by going back; what is being typed is left alone.
     const box = input.current
