@@ -437,6 +437,14 @@ export const schedules: readonly ScheduleLine[] = [
     retryAttempts: 2,
     timeoutSeconds: 600,
   },
+  {
+    name: 'recount-fans',
+    entry: 'schedules/recount-fans.ts',
+    rights: { table: ['GetItem', 'Query', 'UpdateItem'], indexes: ['byTeam'] },
+    timing: { dailyAt: '04:45', timeZone: 'America/Toronto' },
+    retryAttempts: 1,
+    timeoutSeconds: 600,
+  },
 ]
 
 /** The three routes of the WebSocket API. */

@@ -55,7 +55,7 @@ function toPage(info: Item, fans: Item | undefined): OrganizationPage {
   }
 }
 
-/** The items that tell an organization: itself, the claim of its slug, its businesses' edges. */
+/** The items that tell an organization: itself, the claim of its slug, its place in the list. */
 export function organizationItems(organization: Organization): Item[] {
   return [
     {
@@ -64,5 +64,9 @@ export function organizationItems(organization: Organization): Item[] {
       revision: Date.parse(organization.updatedAt),
     },
     { ...keys.slug(foldName(organization.slug)), teamKey: organization.key },
+    {
+      ...keys.listEntry('organizations', foldName(organization.name), organization.key),
+      key: organization.key,
+    },
   ]
 }

@@ -86,3 +86,24 @@ function found(type: string, fits: (properties: Found, stack: string) => boolean
 }
 
 type Found = Readonly<Record<string, unknown>>
+
+test('figures of schedules are watched under the names that the functions tell them by', () => {
+  const watched = app
+    .ofType('AWS::CloudWatch::Alarm')
+    .filter(({ Properties }) => Properties.Namespace === 'Fanward')
+    .map(({ Properties }) => [Properties.MetricName, dimensionsOf(Properties)])
+    .filter(([, { service }]) => service !== undefined)
+  expect(watched).toEqual(
+    expect.arrayContaining([
+      [
+        'oldestErasureHours',
+        { service: 'fanward', function: resourceName(environment, 'finish-erasures') },
+      ],
+      ['fanDrift', { service: 'fanward', function: resourceName(environment, 'recount-fans') }],
+    ]),
+  )
+})
+
+function dimensionsOf({ Dimensions }: { Dimensions: { Name: string; Value: string }[] }) {
+  return Object.fromEntries(Dimensions.map(({ Name, Value }) => [Name, Value]))
+}

@@ -33,6 +33,15 @@ export function scheduleAlarms(scope: Construct, watched: Watched, topic: ITopic
     runbook: 'A deletion is late',
     topic,
   })
+  new Alarm(scope, 'fans-drift', {
+    metric: figure(watched, 'recount-fans', 'fanDrift'),
+    threshold: 1,
+    evaluationPeriods: 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+    runbook: 'Fan counts have drifted',
+    topic,
+  })
 }
 
 /** In any two of these one after the other a schedule has run at least once. */

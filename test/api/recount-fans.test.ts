@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SCHEDULE_PATTERNS } from '#lambdas/stores/access-patterns.ts'
+import { listOrganizationKeys, readFanCount } from '#lambdas/stores/fan-counts.ts'
+import { followItem } from '#lambdas/stores/follows.ts'
+import { keys } from '#lambdas/stores/keys.ts'
+import { followOrganization } from '#shared/api/me.ts'
+import { call } from '#test/fixtures/api.ts'
+import { countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ world: 'small' })
+  countCapacity()
+})
+afterAll(() => cloud.stop())
+
+/** Loaded late, as the handlers are: the cloud sets what they log. */
+async function recountFans() {
+  const { recountFans: run } = await import('#lambdas/services/recount-fans.ts')
+  return run(10)
+}
+
+it('finds no drift in the demo world, nor after fans have come and gone', async () => {
+  const team = await givenOrganization()
+  const fan = await givenFan()
+  const token = await makeToken(cloud.outputs, { userKey: fan.key })
+  await call(cloud.api, followOrganization, { params: { teamKey: team.key }, token })
+
+  const { organizations, ...rest } = await recountFans()
+
+  expect(organizations).toBeGreaterThan(5)
+  expect(rest).toEqual({ drifted: 0, fanDrift: 0 })
+})
+
+it('mends a count that is not that of its edges, and tells by how much it was off', async () => {
+  const [high, low] = [await givenOrganization(), await givenOrganization()]
+  await put(
+    { ...keys.fans(high.key), fans: 7, revision: 40 },
+    ...['F1', 'F2'].map((fan) => followItem(fan, low.key, '2026-11-20T12:00:00.000Z')),
+  )
+
+  expect(await recountFans()).toMatchObject({ drifted: 2, fanDrift: 9 })
+
+  expect(await readFanCount(high.key)).toEqual({ fans: 0, revision: 41 })
+  expect(await readFanCount(low.key)).toEqual({ fans: 2, revision: 2 })
+  expect(await recountFans()).toMatchObject({ drifted: 0, fanDrift: 0 })
+})
+
+it('runs by the clock with the rights of its line, and costs what its pattern says', async () => {
+  const allowed = SCHEDULE_PATTERNS.find(({ endpoint }) => endpoint === 'recount-fans')
+  const { teamKeys } = await listOrganizationKeys({ limit: 100 })
+
+  const cost = await measure(() => cloud.schedules.run('recount-fans'))
+
+  console.log('recount-fans', cost, teamKeys.length)
+  expect(cloud.schedules.deadLetters).toEqual([])
+  expect(cost.requests).toBeLessThanOrEqual((allowed?.requests ?? 0) + 3 * teamKeys.length)
+  expect(cost.readUnits).toBeLessThanOrEqual(allowed?.readUnits ?? 0)
+  expect(cost.writeUnits).toBe(0)
+})
