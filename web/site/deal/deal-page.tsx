@@ -33,14 +33,7 @@ function OneDeal({ dealKey }: { dealKey: string }) {
   useImpression(data?.deal.published && !isElsewhere ? dealKey : undefined)
   const isGone = hasCode(error, 'notFound') || data?.deal.published === false
   if (isGone) return <NoLongerAvailable />
-  if (!data) {
-    if (!error) return <Loading />
-    return (
-      <div className={classes.notice}>
-        <PageFailure error={error} onRetry={refetch} />
-      </div>
-    )
-  }
+  if (!data) return error ? <PageFailure error={error} onRetry={refetch} /> : <Loading />
   if (isElsewhere) return <Navigate to={path + search} replace />
   return <Loaded page={data} queryKey={queryKey} />
 }

@@ -35,14 +35,7 @@ export function OrganizationPage() {
     retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,
   })
   if (hasCode(error, 'notFound') || data?.organization.archived) return <NoLongerAvailable />
-  if (!data) {
-    if (!error) return <BlankView />
-    return (
-      <div className={classes.notice}>
-        <PageFailure error={error} onRetry={refetch} />
-      </div>
-    )
-  }
+  if (!data) return error ? <PageFailure error={error} onRetry={refetch} /> : <BlankView />
   const { organization } = data
   return (
     <article>

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { LoadFailure } from './card-list.tsx'
+import classes from './gathering.module.css'
 
 /** In place of a page that could not be read, which has a title like any other. */
 export function PageFailure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const { t } = useTranslation()
   return (
-    <>
+    <div className={classes.page}>
       <PageMeta title={t('error.title')} isGone />
       <h1 className="sr-only">{t('error.title')}</h1>
       <LoadFailure error={error} onRetry={onRetry} isPage />
-    </>
+    </div>
   )
 }
