@@ -16,6 +16,7 @@ import {
   type CheckoutState,
   holdUnit,
   readCheckoutState,
+  releaseUnit,
 } from '../stores/checkouts.ts'
 import { checkoutMetadata } from './checkout-metadata.ts'
 import { lookAtCheckout } from './conclude-checkout.ts'
@@ -103,6 +104,10 @@ async function openPage(
   if (sessionId !== undefined && url !== undefined) return answer(checkout, sessionId, url, now)
   const page = await createPage(state, checkout)
   if (page === 'unreachable') return refuse('paymentsUnreachable')
+  if (page === 'outdated') {
+    await releaseUnit(checkout, { now })
+    return 'again'
+  }
   if (page.url === undefined) return 'again'
   if (!(await attachSession(checkout, { sessionId: page.id, url: page.url }))) return 'again'
   return answer(checkout, page.id, page.url, now)
@@ -112,7 +117,7 @@ async function openPage(
 async function createPage(
   { offer, user }: CheckoutState,
   checkout: Checkout,
-): Promise<CheckoutSession | 'unreachable'> {
+): Promise<CheckoutSession | 'unreachable' | 'outdated'> {
   const { SITE_URL } = requireEnvironment('SITE_URL')
   const address = `${SITE_URL}/deals/${offer.key}`
   const isFrench = user.languagePreference === 'fr'
@@ -136,8 +141,18 @@ async function createPage(
     )
   } catch (error) {
     if (error instanceof PaymentsError && error.isRetryable) return 'unreachable'
+    if (isOutdated(error)) return 'outdated'
     throw error
   }
+}
+
+/**
+ * The page was not made when the unit was held, and cannot be made any more: its time has become too
+ * short, or the deal or the fan has changed under the same key. A new hold begins anew.
+ */
+function isOutdated(error: unknown): boolean {
+  if (!(error instanceof PaymentsError)) return false
+  return error.param === 'expires_at' || error.code === 'idempotency_key_reused'
 }
 
 function pageClosesAt({ createdAt }: Checkout): number {

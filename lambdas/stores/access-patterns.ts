@@ -291,6 +291,61 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     readUnits: 3,
     writeUnits: 0,
   },
+  {
+    endpoint: 'get-stripe-checkout-session',
+    keys: [
+      'consistent: OFFER / INFO, TALLY and SPONSOR, USER / INFO, OPENCHECKOUT#deal',
+      'consistent: USER / FOLLOW#team of each organization, CHECKOUT# that is open',
+      'transaction: put CHECKOUT# and OPENCHECKOUT#deal if absent, add to TALLY below the limit, check USER / INFO',
+      'update CHECKOUT# with its page',
+    ],
+    requests: 4,
+    readUnits: 7,
+    writeUnits: 11,
+  },
+  {
+    endpoint: 'read-my-checkout',
+    keys: ['consistent: USER / CHECKOUT#', 'consistent: USER / PURCHASE#'],
+    requests: 2,
+    readUnits: 2,
+    writeUnits: 0,
+  },
+  {
+    endpoint: 'cancel-checkout',
+    keys: [
+      'consistent: USER / CHECKOUT#; OFFER / INFO and SPONSOR, USER / INFO and CHECKOUT#',
+      'consistent: USER / begins with REDEEMED#deal#, last',
+      'transaction: update CHECKOUT# if held, delete OPENCHECKOUT#deal, take from TALLY',
+    ],
+    requests: 6,
+    readUnits: 13,
+    writeUnits: 7,
+  },
+  {
+    endpoint: 'list-my-purchases',
+    keys: ['consistent: USER / INFO', 'USER / begins with PURCHASE#, newest first'],
+    requests: 2,
+    readUnits: 3,
+    writeUnits: 0,
+  },
+  {
+    endpoint: 'read-my-purchase',
+    keys: ['consistent: USER / INFO, PURCHASE#'],
+    requests: 2,
+    readUnits: 2,
+    writeUnits: 0,
+  },
+  {
+    /** The dearest event: a payment that becomes a purchase. */
+    endpoint: 'receive-stripe-event',
+    keys: [
+      'consistent: USER / CHECKOUT# and INFO, OFFER / INFO and SPONSOR, STRIPEEVENT#; USER / begins with REDEEMED#deal#, last',
+      'transaction: update CHECKOUT#, put PURCHASE#, PURCHASECODE#, REDEEMED#deal#n and STRIPEEVENT#, add to TALLY, delete OPENCHECKOUT#deal, check USER / INFO',
+    ],
+    requests: 3,
+    readUnits: 6,
+    writeUnits: 23,
+  },
 ]
 
 /** What the WebSocket API and its push consumer cost, by function. */
@@ -374,16 +429,5 @@ export const SCHEDULE_PATTERNS: readonly AccessPattern[] = [
     requests: 3,
     readUnits: 30,
     writeUnits: 5,
-  },
-  {
-    /** And three requests for each organization: two units for its count, half a unit for forty fans. */
-    endpoint: 'recount-fans',
-    keys: [
-      'LIST#organizations, 100 a page',
-      'each TEAM / FANS, consistent, before and after; byTeam / all of team#FOLLOWERS, counted',
-    ],
-    requests: 1,
-    readUnits: 45,
-    writeUnits: 0,
   },
 ]

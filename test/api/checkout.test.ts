@@ -1,12 +1,16 @@
+import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { holdUnit, readCheckout as readStored, releaseUnit } from '#lambdas/stores/checkouts.ts'
+import { offerItems } from '#lambdas/stores/offer-items.ts'
 import { readDeal } from '#shared/api/deals.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import type { User } from '#shared/model/user.ts'
+import { HOLD_SECONDS } from '#shared/payments/constants.ts'
 import { call } from '../fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
 import { type FlashSale, givenFlashSale } from '../fixtures/flash-deal.ts'
 import { makeToken } from '../fixtures/tokens.ts'
-import { givenFan } from '../fixtures/world.ts'
+import { givenDeal, givenFan, put } from '../fixtures/world.ts'
 
 let cloud: TestCloud
 
@@ -130,8 +134,7 @@ describe('buying a flash deal', () => {
     cloud.stripe.webhooks.pause()
     cloud.stripe.pay(begun.data.checkoutSessionId)
     // The hold is released without a look at the page, as an operator might.
-    const { releaseUnit, readCheckout: stored } = await import('#lambdas/stores/checkouts.ts')
-    const checkout = await stored(late.user.key, begun.data.checkoutKey)
+    const checkout = await readStored(late.user.key, begun.data.checkoutKey)
     if (checkout) await releaseUnit(checkout, { now: new Date() })
     const other = await beginCheckout(sale, quick.token)
     cloud.stripe.pay(other.data.checkoutSessionId)
@@ -197,6 +200,48 @@ describe('buying a flash deal', () => {
   })
 })
 
+describe('a hold whose page was never made is given up for a new one', () => {
+  test('when too little of its time is left', async () => {
+    const sale = await givenFlashSale(1)
+    const { user, token } = await givenBuyer(sale)
+    const before = Date.now() - 120_000
+    await holdUnit(
+      {
+        ...{ key: ulid(before), state: 'held', userKey: user.key, offerKey: sale.deal.key },
+        ...{ sponsorKey: sale.sponsor.key, teamKey: sale.team.key },
+        ...{ priceCents: 1250, currency: 'CAD' },
+        createdAt: new Date(before).toISOString(),
+        holdEndsAt: new Date(before + HOLD_SECONDS * 1000).toISOString(),
+      },
+      1,
+    )
+
+    const begun = await beginCheckout(sale, token)
+
+    expect(begun.status).toBe(200)
+    expect(await tallyOf(sale)).toMatchObject({ totalTaken: 1 })
+  })
+
+  test('when the deal was renamed after the provider had heard of it', async () => {
+    const sale = await givenFlashSale(1)
+    const { token } = await givenBuyer(sale)
+    cloud.stripe.fail({
+      call: 'checkout.sessions.create',
+      kind: 'cut',
+      isAfterWork: true,
+      times: 9,
+    })
+    await beginCheckout(sale, token)
+    cloud.stripe.clearFaults()
+    await put(...offerItems({ ...sale.deal, description: 'Another name' }, sale.sponsor))
+
+    const begun = await beginCheckout(sale, token)
+
+    expect(begun.status).toBe(200)
+    expect(await tallyOf(sale)).toMatchObject({ totalTaken: 1 })
+  })
+})
+
 describe('who may buy', () => {
   test('a fan who does not follow is told so', async () => {
     const sale = await givenFlashSale(1)
@@ -224,7 +269,6 @@ describe('who may buy', () => {
   test('a business that takes no payments yet sells nothing', async () => {
     const sale = await givenFlashSale(1)
     const { stripeAccountId: _, ...sponsor } = sale.sponsor
-    const { givenDeal } = await import('../fixtures/world.ts')
     const deal = await givenDeal(sponsor, [sale.team], { ...sale.deal, key: `${sale.deal.key}x` })
     const { token } = await givenBuyer(sale)
 

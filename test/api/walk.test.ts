@@ -3,6 +3,7 @@ import { endpoints } from '#lambdas/manifest.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import {
   givenBrand,
@@ -58,6 +59,12 @@ const EXPECTED: Record<string, readonly number[]> = {
   'read-admin-dashboard':                   [401, 403, 403, 403, 403, 403, 200],
   'list-sponsors':                          [401, 403, 200, 200, 200, 200, 200],
   'list-sponsor-redemptions':               [401, 403, 200, 403, 200, 403, 200],
+  'get-stripe-checkout-session':            [401, 200, 200, 200, 200, 200, 200],
+  'read-my-checkout':                       [401, 404, 404, 404, 404, 404, 404],
+  'cancel-checkout':                        [401, 404, 404, 404, 404, 404, 404],
+  'list-my-purchases':                      [401, 200, 200, 200, 200, 200, 200],
+  'read-my-purchase':                       [401, 404, 404, 404, 404, 404, 404],
+  'receive-stripe-event':                   [400, 400, 400, 400, 400, 400, 400],
   'read-openapi':                           [200, 200, 200, 200, 200, 200, 200],
   'read-docs':                              [200, 200, 200, 200, 200, 200, 200],
 }
@@ -73,7 +80,13 @@ const CALLERS = [
 const FLAWS = ['expired', 'forged', 'otherClient', 'otherIssuer', 'accessToken'] as const
 
 let cloud: TestCloud
-let inputs: { params: Record<string, string>; teamKey: string; dealKey: string; code: string }
+let inputs: {
+  params: Record<string, string>
+  teamKey: string
+  dealKey: string
+  code: string
+  flashDealKey: string
+}
 const identities = new Map<string, Identity>()
 
 beforeAll(async () => {
@@ -84,6 +97,7 @@ beforeAll(async () => {
   const otherTeam = await givenOrganization()
   const otherSponsor = await givenSponsor({ teamKeys: [otherTeam.key] })
   const deal = await givenDeal(sponsor, [team])
+  const flash = await givenFlashSale(10)
   const roles: Record<string, Omit<Identity, 'userKey'>> = {
     fan: {},
     leaver: {},
@@ -94,7 +108,7 @@ beforeAll(async () => {
     admin: { role: 'admin' },
   }
   for (const [caller, claims] of Object.entries(roles)) {
-    const { key } = await givenFan({}, [team])
+    const { key } = await givenFan({}, [team, flash.team])
     identities.set(caller, { userKey: key, ...claims })
   }
   const params = {
@@ -105,9 +119,11 @@ beforeAll(async () => {
     ...{ owner: 'sponsors', key: sponsor.key },
     brandKey: (await givenBrand([team])).key,
     groupKey: (await givenDealGroup([deal])).key,
+    ...{ checkoutKey: '01NOSUCHROW', purchaseKey: '01NOSUCHROW' },
   }
   const { code } = await givenCode(team)
-  inputs = { params, teamKey: team.key, dealKey: deal.key, code }
+  const keys = { teamKey: team.key, dealKey: deal.key, flashDealKey: flash.deal.key }
+  inputs = { params, ...keys, code }
 })
 afterAll(() => cloud.stop())
 
@@ -133,6 +149,7 @@ function inputOf(contract: Contract) {
   const queries: Record<string, Record<string, string>> = {
     'list-organization-deals': { kind: 'public' },
     'suggest-cities': { text: 'Toronto' },
+    'get-stripe-checkout-session': { offerId: inputs.flashDealKey },
   }
   const body = bodies[contract.name]
   const query = queries[contract.name]

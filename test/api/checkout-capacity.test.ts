@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ACCESS_PATTERNS } from '#lambdas/stores/access-patterns.ts'
+import type { Contract } from '#shared/api/contract.ts'
+import * as purchases from '#shared/api/purchases.ts'
+import { call } from '#test/fixtures/api.ts'
+import { countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenFan } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+let token: string
+let dealKey: string
+/** Checkouts in the states that the calls want. */
+const keys = { purchased: '', held: '' }
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  countCapacity()
+  const sale = await givenFlashSale(10)
+  const other = await givenFlashSale(10, { team: sale.team })
+  const fan = await givenFan({ dob: '1990-02-03', gender: 'female', city: 'Toronto' }, [sale.team])
+  token = await makeToken(cloud.outputs, { userKey: fan.key })
+  dealKey = sale.deal.key
+  const { data } = await begin(other.deal.key)
+  keys.held = data.checkoutKey
+})
+afterAll(() => cloud.stop())
+
+function begin(offerId: string) {
+  return call(cloud.api, purchases.getStripeCheckoutSession, { query: { offerId }, token })
+}
+
+async function expectCost({ name }: Contract, run: () => Promise<unknown>): Promise<void> {
+  const allowed = ACCESS_PATTERNS.find(({ endpoint }) => endpoint === name)
+  const cost = await measure(run)
+  console.log(name.padEnd(42), cost)
+  expect(cost.requests).toBeLessThanOrEqual(allowed?.requests ?? 0)
+  expect(cost.readUnits).toBeLessThanOrEqual(allowed?.readUnits ?? 0)
+  expect(cost.writeUnits).toBeLessThanOrEqual(allowed?.writeUnits ?? 0)
+}
+
+it('beginning to pay costs what its access pattern says, and so does turning it into a purchase', async () => {
+  let sessionId = ''
+  await expectCost(purchases.getStripeCheckoutSession, async () => {
+    const { status, data } = await begin(dealKey)
+    expect(status).toBe(200)
+    sessionId = data.checkoutSessionId
+    keys.purchased = data.checkoutKey
+  })
+  cloud.stripe.webhooks.pause()
+  cloud.stripe.pay(sessionId)
+  const paid = cloud.stripe.webhooks
+    .waiting()
+    .find(({ type }) => type === 'checkout.session.completed')
+  await expectCost(purchases.receiveStripeEvent, async () => {
+    expect(await cloud.stripe.webhooks.deliver(paid?.id ?? '')).toBe(200)
+  })
+  cloud.stripe.webhooks.resume()
+})
+
+it('reading purchases costs what their access patterns say', async () => {
+  const { purchased } = keys
+  await expectCost(purchases.readMyCheckout, async () => {
+    const params = { checkoutKey: purchased }
+    const { data } = await call(cloud.api, purchases.readMyCheckout, { params, token })
+    expect(data.state).toBe('purchased')
+  })
+  await expectCost(purchases.readMyPurchase, async () => {
+    const params = { purchaseKey: purchased }
+    const { status } = await call(cloud.api, purchases.readMyPurchase, { params, token })
+    expect(status).toBe(200)
+  })
+  await expectCost(purchases.listMyPurchases, async () => {
+    const { data } = await call(cloud.api, purchases.listMyPurchases, { token })
+    expect(data.items).toHaveLength(1)
+  })
+})
+
+it('leaving the payment page costs what its access pattern says', async () => {
+  await expectCost(purchases.cancelCheckout, async () => {
+    const params = { checkoutKey: keys.held }
+    const { data } = await call(cloud.api, purchases.cancelCheckout, { params, token })
+    expect(data.state).toBe('released')
+  })
+})
