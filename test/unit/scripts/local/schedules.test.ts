@@ -74,6 +74,22 @@ describe('a schedule', () => {
 })
 
 describe('the clock', () => {
+  it('runs what is due once it is started, until it is stopped', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T10:01:30.000Z') })
+    const times: string[] = []
+    const schedules = start(async ({ time }) => void times.push(time))
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    expect(times).toEqual([])
+
+    schedules.start()
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    await schedules.stop()
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+
+    expect(times).toEqual(['2026-11-20T10:15:00.000Z', '2026-11-20T10:20:00.000Z'])
+    vi.useRealTimers()
+  })
+
   const every: Timing = { everyMinutes: 15 }
   const daily: Timing = { dailyAt: '04:15', timeZone: 'America/St_Johns' }
 
