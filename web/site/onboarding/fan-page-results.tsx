@@ -8,7 +8,7 @@ import type { FanPages } from './follow-step.tsx'
 
 const bones = ['one', 'two', 'three', 'four', 'five']
 
-/** FanPages to follow, line by line. Brands are not for following. */
+/** FanPages to follow, line by line; the search leaves brands out, which are not for following. */
 export function FanPageResults({ list }: { list: FanPages }) {
   const { t } = useTranslation()
   if (!list.data) {
@@ -22,7 +22,7 @@ export function FanPageResults({ list }: { list: FanPages }) {
       </div>
     )
   }
-  const fanPages = list.data.pages.flatMap((page) => page.items).filter(({ isBrand }) => !isBrand)
+  const fanPages = list.data.pages.flatMap((page) => page.items)
   return (
     <div className={classes.list}>
       {fanPages.length === 0 && <p className={classes.none}>{t('lists.noneForQuery')}</p>}

@@ -16,17 +16,14 @@ type FanPagesMapProps = {
   category: string | undefined
 }
 
-/** Where the FanPages of the search are, around the fan's city; brands are not for following. */
+/** Where the FanPages of the search are, around the fan's city; the search leaves brands out. */
 export function FanPagesMap({ user, searchTerms, category }: FanPagesMapProps) {
   const { t } = useTranslation()
   const query = { searchTerms: searchTerms || undefined, category, subcategory: undefined }
   const { data } = useAllOrganizations(query)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [hasFailed, setFailed] = useState(false)
-  const fanPages = useMemo(
-    () => data?.pages.flatMap(({ items }) => items).filter(({ isBrand }) => !isBrand) ?? [],
-    [data],
-  )
+  const fanPages = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
   const places = useMemo(() => fanPages.flatMap(mapPlaceOf), [fanPages])
   const shown = fanPages.filter(({ key }) => chosen.includes(key))
   return (
