@@ -305,9 +305,9 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
   },
   {
     endpoint: 'read-my-checkout',
-    keys: ['consistent: USER / CHECKOUT#', 'consistent: USER / PURCHASE#'],
-    requests: 2,
-    readUnits: 2,
+    keys: ['consistent: USER / INFO, CHECKOUT#', 'consistent: USER / PURCHASE#'],
+    requests: 3,
+    readUnits: 3,
     writeUnits: 0,
   },
   {
