@@ -39,7 +39,10 @@ function CallToAction() {
         </div>
         <div className={classes.callActions}>
           <ButtonLink to={paths.about.href()} className={classes.callPrimary}>
-            {t('footer.learnMore')}
+            <span>
+              {t('footer.learnMore')}
+              <span className="sr-only"> {t('footer.learnMoreOf')}</span>
+            </span>
           </ButtonLink>
           <ButtonAnchor href={externalLinks.bookDemo} className={classes.callSecond}>
             {t('footer.bookDemo')}
