@@ -2,7 +2,8 @@ import type { StateMessage } from '#shared/api/live.ts'
 import { loadConfig } from '../config.ts'
 import { endSession } from '../session/session-store.ts'
 import { bearerToken } from '../session/token.ts'
-import type { LiveConnection, Socket } from './connection.ts'
+import type { LiveConnection } from './connection.ts'
+import type { Socket } from './line.ts'
 
 type Hearer = (message: StateMessage) => void
 

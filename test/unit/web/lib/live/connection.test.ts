@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ClientMessage, ServerMessage, StateMessage } from '#shared/api/live.ts'
 import { backOffMs } from '#web/lib/live/back-off.ts'
-import { createConnection, type LiveConnection, type Socket } from '#web/lib/live/connection.ts'
+import { createConnection, type LiveConnection } from '#web/lib/live/connection.ts'
+import type { Socket } from '#web/lib/live/line.ts'
 
 const MINUTE = 60_000
 

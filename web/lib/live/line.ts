@@ -1,0 +1,191 @@
+import type { ClientMessage, ServerMessage, StateMessage } from '#shared/api/live.ts'
+import { IDLE_SECONDS, TOPICS_PER_MESSAGE } from '#shared/live-topics.ts'
+
+/** The part of a WebSocket that is used. */
+export interface Socket {
+  send(text: string): void
+  close(): void
+  onopen: (() => void) | null
+  onmessage: ((event: { data: unknown }) => void) | null
+  onclose: (() => void) | null
+}
+
+export interface LineNeeds {
+  open(): Promise<Socket>
+  token(): Promise<string | undefined>
+  /** A topic tells its state. */
+  onState(message: StateMessage): void
+  /** The topics that tell by themselves at this moment. */
+  onFollowed(topics: ReadonlySet<string>): void
+  /** The fan's record is no more. */
+  onDeleted(): void
+}
+
+interface LineEvents {
+  /** The server does what it is asked. */
+  onReady(): void
+  /** Once, whatever ended it. */
+  onEnd(): void
+}
+
+/** An answer that is this late is not coming: the line is broken without having said so. */
+const ANSWER_MS = 10_000
+const PING_MS = (IDLE_SECONDS * 1000) / 3
+/** So long after its token has ended there is a fresh one to ask for a fan's own topics with. */
+const RENEW_AFTER_MS = 2_000
+const RENEW_AT_SOONEST_MS = 60_000
+
+const isOwn = (topic: string) => topic.startsWith('me')
+
+/** One socket, from its opening to its end. */
+export class Line {
+  readonly #needs: LineNeeds
+  readonly #events: LineEvents
+  #socket: Socket | undefined
+  #isOpen = false
+  #hasEnded = false
+  #wanted: ReadonlySet<string> = new Set()
+  readonly #asked = new Set<string>()
+  readonly #followed = new Set<string>()
+  /** When the newest state of each topic was read. */
+  readonly #newest = new Map<string, string>()
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+  constructor(needs: LineNeeds, events: LineEvents) {
+    this.#needs = needs
+    this.#events = events
+    needs.open().then(
+      (socket) => this.#begin(socket),
+      () => this.end(),
+    )
+  }
+
+  follow(topics: ReadonlySet<string>): void {
+    this.#wanted = topics
+    this.#adjust()
+  }
+
+  end(): void {
+    if (this.#hasEnded) return
+    this.#hasEnded = true
+    for (const timer of this.#timers.values()) clearTimeout(timer)
+    this.#socket?.close()
+    this.#events.onEnd()
+  }
+
+  #begin(socket: Socket): void {
+    if (this.#hasEnded) {
+      socket.close()
+      return
+    }
+    this.#socket = socket
+    this.#after('answer', ANSWER_MS, () => this.end())
+    socket.onclose = () => this.end()
+    socket.onopen = () => {
+      this.#isOpen = true
+      this.#noteLife()
+      this.#adjust()
+    }
+    socket.onmessage = ({ data }) => {
+      this.#noteLife()
+      this.#receive(JSON.parse(String(data)) as ServerMessage)
+    }
+  }
+
+  #after(name: string, ms: number, run: () => void): void {
+    clearTimeout(this.#timers.get(name))
+    this.#timers.set(name, setTimeout(run, ms))
+  }
+
+  #noteLife(): void {
+    clearTimeout(this.#timers.get('answer'))
+    this.#timers.delete('answer')
+    this.#after('ping', PING_MS, () => this.#say({ type: 'ping' }))
+  }
+
+  #say(message: ClientMessage): void {
+    this.#socket?.send(JSON.stringify(message))
+    if (!this.#timers.has('answer')) this.#after('answer', ANSWER_MS, () => this.end())
+  }
+
+  /** Asks for what is wanted and gives up what is not any more. */
+  #adjust(): void {
+    if (!this.#isOpen) return
+    const superfluous = [...this.#asked].filter((topic) => !this.#wanted.has(topic))
+    if (superfluous.length > 0) {
+      for (const topic of superfluous) this.#forget(topic)
+      this.#tellFollowed()
+      for (const topics of slices(superfluous)) this.#say({ type: 'unsubscribe', topics })
+    }
+    const missing = [...this.#wanted].filter((topic) => !this.#asked.has(topic))
+    if (missing.length > 0) void this.#ask(missing)
+  }
+
+  #forget(topic: string): void {
+    this.#asked.delete(topic)
+    this.#followed.delete(topic)
+    this.#newest.delete(topic)
+  }
+
+  async #ask(wished: readonly string[]): Promise<void> {
+    for (const topic of wished) this.#asked.add(topic)
+    const token = wished.some(isOwn) ? await this.#needs.token().catch(() => undefined) : undefined
+    if (this.#hasEnded) return
+    for (const topics of slices(wished)) {
+      this.#say({ type: 'subscribe', topics, ...(token !== undefined && { token }) })
+    }
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'state':
+        this.#take(message)
+        return
+      case 'subscribed':
+        for (const topic of message.topics) if (this.#asked.has(topic)) this.#followed.add(topic)
+        for (const state of message.states) this.#take(state)
+        this.#renewLater(message.until)
+        this.#events.onReady()
+        this.#tellFollowed()
+        return
+      case 'ended':
+        this.#followed.delete(message.topic)
+        this.#tellFollowed()
+        if (message.reason === 'deleted') this.#needs.onDeleted()
+        else if (this.#asked.has(message.topic)) void this.#ask([message.topic])
+        return
+      case 'pong':
+      case 'unsubscribed':
+        return
+      default:
+        // The server failed: the line begins anew, later.
+        this.end()
+    }
+  }
+
+  #take(message: StateMessage): void {
+    if (!this.#asked.has(message.topic)) return
+    if ((this.#newest.get(message.topic) ?? '') > message.at) return
+    this.#newest.set(message.topic, message.at)
+    this.#needs.onState(message)
+  }
+
+  /** Also where a topic was refused: the token may have been too old, the clock wrong. */
+  #renewLater(until: string | undefined): void {
+    if (![...this.#asked].some(isOwn)) return
+    const leftMs = until === undefined ? 0 : Date.parse(until) - Date.now()
+    const waitMs = Math.max(RENEW_AT_SOONEST_MS, leftMs + RENEW_AFTER_MS)
+    this.#after('renew', waitMs, () => void this.#ask([...this.#asked].filter(isOwn)))
+  }
+
+  #tellFollowed(): void {
+    this.#needs.onFollowed(new Set(this.#followed))
+  }
+}
+
+/** As many as one message may name. */
+function slices(topics: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(topics.length / TOPICS_PER_MESSAGE) }, (_, i) =>
+    topics.slice(i * TOPICS_PER_MESSAGE, (i + 1) * TOPICS_PER_MESSAGE),
+  )
+}
