@@ -430,4 +430,15 @@ export const SCHEDULE_PATTERNS: readonly AccessPattern[] = [
     readUnits: 30,
     writeUnits: 5,
   },
+  {
+    /** And three requests for each organization: two units for its count, half a unit for forty fans. */
+    endpoint: 'recount-fans',
+    keys: [
+      'LIST#organizations, 100 a page',
+      'each TEAM / FANS, consistent, before and after; byTeam / all of team#FOLLOWERS, counted',
+    ],
+    requests: 1,
+    readUnits: 45,
+    writeUnits: 0,
+  },
 ]
