@@ -1,12 +1,15 @@
 /** What a picture may be. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
+/** In hexadecimal; a dot is half a byte that may be anything. */
 const SIGNATURES: readonly (readonly [PictureFormat, RegExp])[] = [
-  ['jpeg', /^\xff\xd8\xff/],
-  ['png', /^\x89PNG\r\n\x1a\n/],
-  ['gif', /^GIF8[79]a/],
-  ['webp', /^RIFF[^]{4}WEBP/],
-  ['avif', /^[^]{4}ftypavi[fs]/],
+  ['jpeg', /^ffd8ff/],
+  ['png', /^89504e470d0a1a0a/],
+  ['gif', /^474946383[79]61/],
+  // RIFF, the length, WEBP
+  ['webp', /^52494646.{8}57454250/],
+  // The length, ftyp, avif or avis
+  ['avif', /^.{8}66747970617669(66|73)/],
 ]
 const LONGEST_SIGNATURE = 12
 
@@ -15,6 +18,6 @@ const LONGEST_SIGNATURE = 12
  * the decoders: not SVG, which may draw without end, and no format that only few programs write.
  */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
-  const start = Buffer.from(bytes.subarray(0, LONGEST_SIGNATURE)).toString('latin1')
+  const start = Buffer.from(bytes.subarray(0, LONGEST_SIGNATURE)).toString('hex')
   return SIGNATURES.find(([, signature]) => signature.test(start))?.[0]
 }
