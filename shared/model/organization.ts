@@ -35,6 +35,8 @@ export const Organization = z.object({
   socialTiktok: z.optional(text(300)),
   email: z.optional(text(200)),
   displayEmail: z.optional(text(200)),
+  /** Present when payments are set up: where its part of flash deals goes. */
+  stripeAccountId: z.optional(text(80)),
   createdAt: Instant,
   updatedAt: Instant,
 })
