@@ -79,13 +79,13 @@ export function MapView({ failure, className, styleUrl, onFail, ...map }: MapVie
   )
 }
 
-/** True from the moment when enough of the element is in the window: its edge alone is not worth a map. */
+/** True from the moment when half of the element is in the window: its edge alone is not worth a map. */
 function useSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     if (!element.current) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
-      threshold: 0.2,
+      threshold: 0.5,
     })
     observer.observe(element.current)
     return () => observer.disconnect()

@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, openPage, PHONE, type Screen, startBrowser } from '#test/fixtures/browser.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { findPlaces, type Places } from '#test/fixtures/every-route.ts'
+import { watchHealth } from '#test/fixtures/page-health.ts'
+import { paths } from '#web/app/paths.ts'
+
+/** What search engines call good is 0.1; pages of ours stay under half of it. */
+const MOST_SHIFT = 0.05
+/** So late that each part of the page comes by itself, pictures after data. */
+const ANSWER_DELAY_MS = 150
+
+let cloud: TestCloud
+let browser: Browser
+let places: Places
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ world: 'small' })
+  browser = await startBrowser()
+  places = await findPlaces(cloud)
+})
+afterAll(async () => {
+  await browser?.close()
+  await cloud?.stop()
+})
+
+/** Loads a page over a slow line, goes down it, and adds up what moved without being touched. */
+async function measureShift(screen: Screen, path: string): Promise<number> {
+  const page = await openPage(browser, screen)
+  const health = watchHealth(page)
+  await page.route(/\/(api|media|assets)\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_DELAY_MS))
+    await route.continue().catch(() => {})
+  })
+  await page.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(cloud.outputs.siteUrl + path)
+  await health.settle()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < Math.min(height, 4000); top += 600) {
+    await page.evaluate((to) => window.scrollTo(0, to), top)
+    await health.settle()
+  }
+  const shift = await page.evaluate(
+    () => (window as unknown as { seen: { shift: number } }).seen.shift,
+  )
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().close()
+  return shift
+}
+
+describe.each<Screen>([
+  { language: 'fr', width: PHONE },
+  { language: 'en', width: DESKTOP },
+])('in $language at $width pixels', (screen) => {
+  it.each([
+    { name: 'home', path: () => paths.root.href() },
+    { name: 'deals', path: () => paths.deals.href() },
+    { name: 'deal', path: () => paths.deal.href(places.deal) },
+    { name: 'organization', path: () => paths.organization.href(places.slug) },
+  ])('nothing jumps on the page $name while it loads', async ({ path }) => {
+    expect(await measureShift(screen, path())).toBeLessThan(MOST_SHIFT)
+  })
+})
