@@ -18,6 +18,7 @@ export const PROBLEMS = {
   staleRedemption: { status: 409, title: 'The deal was redeemed meanwhile' },
   paymentsNotSetUp: { status: 409, title: 'The business cannot take payments yet' },
   paymentsUnreachable: { status: 502, title: 'The payment provider does not answer' },
+  notRefundable: { status: 409, title: 'The purchase cannot be given back' },
   badSignature: { status: 400, title: 'The signature is not valid' },
   userNameTaken: { status: 409, title: 'The user name is taken' },
   emailNotVerified: { status: 403, title: 'Verify the e-mail address first' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CHECKOUT_STATES } from '../model/checkout.ts'
-import { Instant, Key } from '../model/common.ts'
-import { Purchase } from '../model/purchase.ts'
+import { Instant, Key, text } from '../model/common.ts'
+import { PURCHASE_STATES, Purchase } from '../model/purchase.ts'
 import { contract } from './contract.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
@@ -56,6 +56,13 @@ const OwnPurchase = z.omit(Purchase, {
   receiptSentAt: true,
   redeemedBy: true,
   refundId: true,
+  chargeId: true,
+  split: true,
+  organizationTransferCents: true,
+  organizationTransferId: true,
+  refundTries: true,
+  isUnitBack: true,
+  refundToldAt: true,
 })
 export type OwnPurchase = z.infer<typeof OwnPurchase>
 
@@ -98,6 +105,34 @@ export const readMyPurchase = contract({
   params: z.object({ purchaseKey: Key }),
   problems: ['notFound'],
   output: z.object({ purchase: OwnPurchase, now: Instant }),
+})
+
+export const refundMyPurchase = contract({
+  name: 'refund-my-purchase',
+  method: 'POST',
+  path: '/me/purchases/{purchaseKey}/refund',
+  area: 'purchases',
+  summary:
+    'Gives an unredeemed purchase back within three days: its code is void at once, the money follows.',
+  access: 'signedIn',
+  params: z.object({ purchaseKey: Key }),
+  problems: ['notFound', 'notRefundable', 'busy'],
+  /** `refunding` until the payment provider has taken it; asked again, how far it is. */
+  output: z.object({ purchase: OwnPurchase, now: Instant }),
+})
+
+export const refundPurchase = contract({
+  name: 'refund-purchase',
+  method: 'POST',
+  path: '/portal/purchases/{purchaseKey}/refund',
+  area: 'purchases',
+  summary:
+    'Gives an unredeemed purchase back, at any time. Its code says that the purchase is the one meant.',
+  access: ['admin'],
+  params: z.object({ purchaseKey: Key }),
+  body: z.strictObject({ code: text(100) }),
+  problems: ['notFound', 'notRefundable', 'busy'],
+  output: z.object({ key: Key, state: z.enum(PURCHASE_STATES), now: Instant }),
 })
 
 export const receiveStripeEvent = contract({

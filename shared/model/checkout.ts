@@ -30,5 +30,7 @@ export const Checkout = z.object({
   /** The payment provider's page. */
   url: z.optional(text(3000)),
   paymentIntentId: z.optional(text(200)),
+  /** When the fan was told that the money of a payment that came too late is on its way back. */
+  refundToldAt: z.optional(Instant),
 })
 export type Checkout = z.infer<typeof Checkout>

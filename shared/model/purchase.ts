@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CURRENCIES } from '../money.ts'
-import { Cents, Instant, Key, Picture, text } from './common.ts'
+import { Cents, Count, Instant, Key, Picture, text } from './common.ts'
 
 /**
  * - `unredeemed`: whoever shows the code may have the deal.
@@ -8,6 +8,8 @@ import { Cents, Instant, Key, Picture, text } from './common.ts'
  * - `refunding`: the code is void, the money on its way back.
  * - `refunded`: the money is back.
  * - `disputed`: the card's owner has called the payment back; the code is void while it is argued.
+ *
+ * A lost dispute is `refunded` too: the money is with the card's owner.
  */
 export const PURCHASE_STATES = [
   'unredeemed',
@@ -38,15 +40,36 @@ export const Purchase = z.object({
   createdAt: Instant,
   sessionId: text(200),
   paymentIntentId: text(200),
-  /** What the business gets of the price, once it has been sent. */
+  /** How the price is divided, fixed before the first cent is sent. */
+  split: z.optional(
+    z.object({
+      businessCents: Cents,
+      organizationCents: Cents,
+      platformCents: Cents,
+      feeCents: Cents,
+    }),
+  ),
+  chargeId: z.optional(text(200)),
+  /** What the business has of the price: set once it was sent, less when some was taken back. */
   businessTransferCents: z.optional(Cents),
   transferId: z.optional(text(200)),
+  organizationTransferCents: z.optional(Cents),
+  organizationTransferId: z.optional(text(200)),
   receiptSentAt: z.optional(Instant),
   redeemedAt: z.optional(Instant),
   /** Who confirmed it, as the business knows him: the e-mail of the portal account. */
   redeemedBy: z.optional(text(254)),
+  /** Since when the money is to go back: from then on the code is void for good. */
+  refundRequestedAt: z.optional(Instant),
+  /** How many refunds the bank has sent back. */
+  refundTries: z.optional(Count),
   refundedAt: z.optional(Instant),
   refundId: z.optional(text(200)),
+  /** What the provider has given back of the price, where that is not all of it. */
+  refundedCents: z.optional(Cents),
+  refundToldAt: z.optional(Instant),
   disputedAt: z.optional(Instant),
+  /** The unit is for sale again. */
+  isUnitBack: z.optional(z.boolean()),
 })
 export type Purchase = z.infer<typeof Purchase>
