@@ -259,7 +259,3 @@ export function noteEvent({ eventId, now }: Cause): Part[] {
   const ttl = Math.floor(now.getTime() / 1000) + EVENT_DAYS * 24 * 60 * 60
   return [{ put: { Item: { ...keys.stripeEvent(eventId), doneAt: now.toISOString(), ttl } } }]
 }
-
-export async function isEventDone(eventId: string): Promise<boolean> {
-  return (await getItem(keys.stripeEvent(eventId), { isConsistent: true })) !== undefined
-}
