@@ -354,7 +354,7 @@ export const consumers: readonly ConsumerLine[] = [
       batchingWindowSeconds: 0,
       tumblingWindowSeconds: 1,
       retryAttempts: 5,
-      sortKeyPrefixes: ['REDEEMED#', 'IMPRESSION', 'FOLLOW#', 'INFO'],
+      sortKeyPrefixes: ['REDEEMED#', 'IMPRESSION', 'FOLLOW#', 'INFO', 'PURCHASE#'],
     },
     memoryMb: 512,
     timeoutSeconds: 60,

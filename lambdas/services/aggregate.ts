@@ -4,8 +4,9 @@ import { Offer } from '#shared/model/offer.ts'
 import { Impression, Redemption, type TransactionType } from '#shared/model/redemption.ts'
 import type { Metric } from '#shared/stats/counters.ts'
 import type { ItemChange } from '../runtime/stream.ts'
-import { type CounterChange, GAUGES, type Gauge } from '../stores/counter-layout.ts'
+import { type CounterChange, DEAL_GAUGES, type DealGauge } from '../stores/counter-layout.ts'
 import { pk, type Scope, SORT } from '../stores/keys.ts'
+import { countPurchase, listFlashDeal } from './aggregate-sales.ts'
 
 const Redeemed = z.pick(Redemption, {
   transactionType: true,
@@ -39,8 +40,10 @@ export function countersOf(change: ItemChange): CounterChange[] {
   if (sk === SORT.impression) return change.kind === 'INSERT' ? countImpression(change.after) : []
   if (sk.startsWith(SORT.follow)) return countFollow(change)
   if (sk === SORT.info && partition.startsWith(pk.offer(''))) {
-    return countDeal(change.before, change.after)
+    const { before, after } = change
+    return [...countDeal(before, after), ...listFlashDeal(before, after)]
   }
+  if (sk.startsWith(SORT.purchase)) return countPurchase(change.before, change.after)
   return []
 }
 
@@ -77,9 +80,11 @@ function ownersOf(owners: { offerKey: string; sponsorKey: string; teamKey?: stri
   return [...scopes, { kind: 'platform' as const }]
 }
 
+type DealChange = { readonly scope: Scope; readonly by: number; readonly gauge: DealGauge }
+
 /** The gauges of deals move by the difference between what the deal was and what it is. */
 function countDeal(before: unknown, after: unknown): CounterChange[] {
-  const sums = new Map<string, CounterChange>()
+  const sums = new Map<string, DealChange>()
   const changes = [...gaugesOf(before, -1), ...gaugesOf(after, 1)]
   for (const change of changes) {
     const id = `${pk.scope(change.scope)} ${change.gauge}`
@@ -91,7 +96,7 @@ function countDeal(before: unknown, after: unknown): CounterChange[] {
 function gaugesOf(item: unknown, sign: 1 | -1) {
   if (item === undefined) return []
   const deal = Dealt.parse(item)
-  const value: Record<Gauge, boolean> = {
+  const value: Record<DealGauge, boolean> = {
     dealsAll: true,
     dealsArchived: !deal.published,
     dealsFlash: deal.flashDeal,
@@ -104,6 +109,10 @@ function gaugesOf(item: unknown, sign: 1 | -1) {
     { kind: 'platform' },
   ]
   return scopes.flatMap((scope) =>
-    GAUGES.filter((gauge) => value[gauge]).map((gauge) => ({ scope, gauge, by: sign as number })),
+    DEAL_GAUGES.filter((gauge) => value[gauge]).map((gauge) => ({
+      scope,
+      gauge,
+      by: sign as number,
+    })),
   )
 }

@@ -12,7 +12,7 @@ import {
   type Sums,
   totalsKey,
 } from '../stores/counter-layout.ts'
-import { pk, SORT } from '../stores/keys.ts'
+import { pk, SORT, salesListed } from '../stores/keys.ts'
 import type { Item } from '../stores/table.ts'
 import { countersOf } from './aggregate.ts'
 
@@ -81,8 +81,14 @@ export async function computeCounters(
 ): Promise<Item[]> {
   const scopes: SumsByScope = new Map()
   for await (const item of items) addRecord(scopes, item)
-  return [...scopes].flatMap(([partition, { totals, days }]) => [
-    { ...totalsKey(partition), ...Object.fromEntries(totals), revision: 1 },
+  return [...scopes].flatMap(([partition, { totals, days, label }]) => [
+    {
+      ...totalsKey(partition),
+      ...salesListed(partition),
+      ...Object.fromEntries(totals),
+      ...(label !== undefined && { label }),
+      revision: 1,
+    },
     ...[...days].map(([day, fields]) => ({
       ...dayKey(partition, day),
       ...Object.fromEntries(fields),

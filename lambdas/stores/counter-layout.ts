@@ -1,3 +1,4 @@
+import { SALES_FIGURES, type SalesFigure } from '#shared/payments/sales.ts'
 import { hourField, METRICS, type Metric, utcDay } from '#shared/stats/counters.ts'
 import type { Instant } from '#shared/time.ts'
 import { type ItemKey, type Scope, SORT } from './keys.ts'
@@ -11,14 +12,23 @@ import { type ItemKey, type Scope, SORT } from './keys.ts'
  *
  * The totals item also carries, for each shard of the stream, up to which record it has counted:
  * `seen:<shard>`. All that a record adds to a scope is written together with that checkpoint.
+ *
+ * What was sold is gauges too, since a purchase moves from state to state: at its business and
+ * organization, and for each deal of theirs in a scope of its own, which an index lists. There
+ * `salesDeals` is 1 while the deal is a flash deal, and `label` tells the deal.
  */
-export const GAUGES = ['dealsAll', 'dealsArchived', 'dealsFlash'] as const
-export type Gauge = (typeof GAUGES)[number]
+export const DEAL_GAUGES = ['dealsAll', 'dealsArchived', 'dealsFlash'] as const
+export type DealGauge = (typeof DEAL_GAUGES)[number]
+export const GAUGES = [...DEAL_GAUGES, 'salesDeals', ...SALES_FIGURES] as const
+export type Gauge = DealGauge | 'salesDeals' | SalesFigure
+
+/** What lists show of the deal whose sales are counted. */
+export type Label = Readonly<Record<string, unknown>>
 
 /** Something that one record adds to one scope. */
 export type CounterChange = { readonly scope: Scope; readonly by: number } & (
   | { readonly metric: Metric; readonly at: Instant }
-  | { readonly gauge: Gauge }
+  | { readonly gauge: Gauge; readonly label?: Label }
 )
 
 /** Numbers by the names of their attributes. */
@@ -28,6 +38,8 @@ export type Fields = Map<string, number>
 export interface Sums {
   readonly totals: Fields
   readonly days: Map<string, Fields>
+  /** The newest of the records that gave one. */
+  label?: Label
 }
 
 export function emptySums(): Sums {
@@ -37,6 +49,7 @@ export function emptySums(): Sums {
 export function addChange(sums: Sums, change: CounterChange): void {
   if ('gauge' in change) {
     addTo(sums.totals, change.gauge, change.by)
+    if (change.label !== undefined) sums.label = change.label
     return
   }
   addTo(sums.totals, METRICS[change.metric], change.by)

@@ -1,4 +1,5 @@
 import { dayKey, type Fields, openDayOf, totalsKey } from './counter-layout.ts'
+import { salesListed } from './keys.ts'
 import type { Item } from './table.ts'
 import { type Part, transact } from './transaction.ts'
 import { updateParts } from './update-expression.ts'
@@ -22,6 +23,7 @@ export async function mendCounters(mend: Mend, read: Item | undefined): Promise<
     update: updateParts({
       key: totalsKey(partition),
       add: new Map([...totals, ...openHours, ['revision', 1]]),
+      set: salesListed(partition),
       unchanged: [['revision', read?.['revision']]],
     }),
   }

@@ -19,7 +19,7 @@ import {
   openDayOf,
   type Sums,
 } from './counter-layout.ts'
-import { keys, pk, type Scope } from './keys.ts'
+import { keys, pk, type Scope, salesListed } from './keys.ts'
 import { backOff, batchGet, type Item, tableName } from './table.ts'
 import { type Part, transact } from './transaction.ts'
 import { type Update, updateParts } from './update-expression.ts'
@@ -135,7 +135,7 @@ function toParts(
     {
       key: keys.countTotal(scope),
       add: totals.add,
-      set: { ...totals.set, [seen]: writeCheckpoint(last) },
+      set: { ...totals.set, ...labelled(scope, sums), [seen]: writeCheckpoint(last) },
       remove: [...totals.remove, ...outdated],
       unchanged: [seen, 'day', ...totals.unchanged, ...outdated].map((name) => [
         name,
@@ -144,6 +144,10 @@ function toParts(
     },
     ...[...days].map(([day, add]): Update => ({ key: keys.countDay(scope, day), add })),
   ]
+}
+
+function labelled(scope: Scope, { label }: Sums): Readonly<Record<string, unknown>> {
+  return { ...salesListed(pk.scope(scope)), ...(label !== undefined && { label }) }
 }
 
 /** Which sums go into the totals item, and which into items of days that are not open. */

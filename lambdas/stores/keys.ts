@@ -21,6 +21,8 @@ export const SORT = {
   impression: 'IMPRESSION',
   /** Where an address was found: between OFFER# and SPONSOR#, outside of every range that is read. */
   place: 'PLACE',
+  /** Beside PLACE, outside of every range that is read. */
+  payments: 'PAYMENTS',
   follow: 'FOLLOW#',
   redeemed: 'REDEEMED#',
   liveConnection: 'CONNECTION#',
@@ -32,6 +34,8 @@ export const SORT = {
   /** Behind INFO, so that reading a fan whole does not touch it. */
   openCheckout: 'OPENCHECKOUT#',
   purchase: 'PURCHASE#',
+  /** What became of a purchase, step by step; no list of purchases reads it. */
+  purchaseStep: 'PURCHASESTEP#',
   publishedOffer: 'OFFER#P#',
   archivedOffer: 'OFFER#A#',
   /** Published deals of an organization once more, kind by kind. */
@@ -46,6 +50,13 @@ export const SORT = {
 export type Scope =
   | { readonly kind: 'platform' }
   | { readonly kind: 'team' | 'sponsor' | 'offer'; readonly key: string }
+  /** What was sold of a deal, all in all by its business or through one of its organizations. */
+  | {
+      readonly kind: 'sales'
+      readonly owner: 'team' | 'sponsor'
+      readonly ownerKey: string
+      readonly offerKey: string
+    }
 
 export const pk = {
   user: (userKey: string) => `USER#${userKey}`,
@@ -54,8 +65,11 @@ export const pk = {
   offer: (offerKey: string) => `OFFER#${offerKey}`,
   list: (name: string) => `LIST#${name}`,
   liveTopic: (topic: string) => `TOPIC#${topic}`,
-  scope: (scope: Scope) =>
-    scope.kind === 'platform' ? 'PLATFORM' : `${scope.kind.toUpperCase()}#${scope.key}`,
+  scope: (scope: Scope) => {
+    if (scope.kind === 'platform') return 'PLATFORM'
+    if (scope.kind !== 'sales') return `${scope.kind.toUpperCase()}#${scope.key}`
+    return `SALES#${scope.owner.toUpperCase()}#${scope.ownerKey}#${scope.offerKey}`
+  },
 }
 
 const DIGITS = 6
@@ -129,6 +143,26 @@ export const keys = {
     offerPk: purchasesOf(owners.offerKey),
     offerSk: sort,
   }),
+  /** The account that an organization or a business has, or sets up, at the payment provider. */
+  paymentAccount: (owner: string): ItemKey => ({ pk: owner, sk: SORT.payments }),
+  /** What somebody of the portal did to a thing, in the order of time. */
+  audit: (thing: string, at: string, key: string): ItemKey => ({
+    pk: `AUDIT#${thing}`,
+    sk: `${at}#${key}`,
+  }),
+  /** Wrong purchase codes that somebody has typed. */
+  codeTries: (userKey: string): ItemKey => ({ pk: `TRIES#USER#${userKey}`, sk: 'PURCHASECODE' }),
+  purchaseStep: (userKey: string, purchaseKey: string, key: string): ItemKey => ({
+    pk: pk.user(userKey),
+    sk: `${SORT.purchaseStep}${purchaseKey}#${key}`,
+  }),
+  /** That money of a purchase is still to be moved; gone once it was. */
+  purchaseWork: (shard: number, purchaseKey: string): ItemKey => ({
+    pk: purchaseWorkOf(shard),
+    sk: purchaseKey,
+  }),
+  /** What a nightly comparison with the payment provider came to. */
+  reconciliation: (day: string): ItemKey => ({ pk: pk.list('reconciliations'), sk: day }),
   /** Whose purchase has this code: a code is given once. */
   purchaseCode: (code: string): ItemKey => ({ pk: `PURCHASECODE#${code}`, sk: 'CLAIM' }),
   /** An event of the payment provider that has been worked off. */
@@ -205,6 +239,23 @@ export function redeemedPrefix(offerKey: string): string {
 /** The index partition of the purchases of a business, an organization or a deal. */
 export function purchasesOf(ownerKey: string): string {
   return `${ownerKey}#PURCHASES`
+}
+
+/** The index partition of what was sold, deal by deal, of a business or an organization. */
+export function salesListOf(ownerKey: string): string {
+  return `${ownerKey}#SALES`
+}
+
+/** Index attributes of the counters of a deal's sales, by their partition; none for other counters. */
+export function salesListed(partition: string): Record<string, string> {
+  const [kind, owner, ownerKey = '', offerKey = ''] = partition.split('#')
+  if (kind !== 'SALES') return {}
+  const { pk: name, sk } = owner === 'TEAM' ? INDEX.byTeam : INDEX.bySponsor
+  return { [name]: salesListOf(ownerKey), [sk]: offerKey }
+}
+
+export function purchaseWorkOf(shard: number): string {
+  return `PURCHASEWORK#${shard}`
 }
 
 export function kindPrefix(kind: string): string {

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { Offer } from '#shared/model/offer.ts'
+import { Purchase } from '#shared/model/purchase.ts'
+import { NO_SALES, SALES_FIGURES, salesOf } from '#shared/payments/sales.ts'
+import type { CounterChange } from '../stores/counter-layout.ts'
+import { pk, type Scope } from '../stores/keys.ts'
+
+const Sold = z.pick(Purchase, {
+  state: true,
+  offerKey: true,
+  sponsorKey: true,
+  teamKey: true,
+  priceCents: true,
+  currency: true,
+  businessTransferCents: true,
+})
+
+/** Purchases move from state to state: the figures move by the difference. One that is removed stays counted. */
+export function countPurchase(before: unknown, after: unknown): CounterChange[] {
+  if (after === undefined) return []
+  const purchase = Sold.parse(after)
+  const was = before === undefined ? NO_SALES : salesOf(Sold.parse(before))
+  const is = salesOf(purchase)
+  return SALES_FIGURES.filter((gauge) => is[gauge] !== was[gauge]).flatMap((gauge) =>
+    scopesOf(purchase).map((scope) => ({ scope, gauge, by: is[gauge] - was[gauge] })),
+  )
+}
+
+/** A purchase is of one business, and mostly came about through an organization. */
+function scopesOf({ offerKey, sponsorKey, teamKey }: z.infer<typeof Sold>): Scope[] {
+  const business: Scope[] = [
+    { kind: 'sponsor', key: sponsorKey },
+    { kind: 'sales', owner: 'sponsor', ownerKey: sponsorKey, offerKey },
+  ]
+  if (teamKey === '') return business
+  return [
+    ...business,
+    { kind: 'team', key: teamKey },
+    { kind: 'sales', owner: 'team', ownerKey: teamKey, offerKey },
+  ]
+}
+
+const Listed = z.pick(Offer, {
+  key: true,
+  flashDeal: true,
+  sponsor: true,
+  teams: true,
+  description: true,
+  descriptionFr: true,
+  picture: true,
+  published: true,
+  expiresAt: true,
+  priceCents: true,
+  currency: true,
+  totalAvailable: true,
+})
+
+/** Flash deals are listed with what they sold before they sell anything, under the name that they have now. */
+export function listFlashDeal(before: unknown, after: unknown): CounterChange[] {
+  const was = listingOf(before)
+  const is = listingOf(after)
+  const scopes = new Map([...was, ...is].map(([id, { scope }]) => [id, scope]))
+  return [...scopes].flatMap(([id, scope]) => {
+    const label = is.get(id)?.label
+    const by = Number(is.has(id)) - Number(was.has(id))
+    const isSame = JSON.stringify(label) === JSON.stringify(was.get(id)?.label)
+    if (by === 0 && isSame) return []
+    return [{ scope, gauge: 'salesDeals', by, ...(label && { label }) } as const]
+  })
+}
+
+function listingOf(item: unknown) {
+  const deal = item === undefined ? undefined : Listed.parse(item)
+  if (!deal?.flashDeal) return new Map<string, { scope: Scope; label: Record<string, unknown> }>()
+  const { key: offerKey, sponsor, teams, flashDeal: _, ...texts } = deal
+  const label = { offerKey, ...texts }
+  const scopes: Scope[] = [
+    { kind: 'sales', owner: 'sponsor', ownerKey: sponsor.key, offerKey },
+    ...teams.map(({ key }): Scope => ({ kind: 'sales', owner: 'team', ownerKey: key, offerKey })),
+  ]
+  return new Map(scopes.map((scope) => [pk.scope(scope), { scope, label }]))
+}
