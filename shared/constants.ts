@@ -27,6 +27,12 @@ export const CODE_MAX_LENGTH = 64
 export const WRONG_CODES_MAX = 5
 export const WRONG_CODES_WINDOW_SECONDS = 15 * 60
 
+/**
+ * At a counter wrong codes come from customers, whom nobody behind it can choose: more than of the
+ * unlock codes, and all the same nothing against 26 to the 12th.
+ */
+export const WRONG_PURCHASE_CODES_MAX = 20
+
 export const PAGE_SIZE = 20
 export const PAGE_SIZE_MAX = 50
 export const DASHBOARD_REDEMPTIONS = 5

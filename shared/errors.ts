@@ -16,6 +16,7 @@ export const PROBLEMS = {
   alreadyEntered: { status: 409, title: 'Already entered' },
   checkoutRequired: { status: 409, title: 'The deal must be bought' },
   staleRedemption: { status: 409, title: 'The deal was redeemed meanwhile' },
+  purchaseNotRedeemable: { status: 409, title: 'The purchase cannot be redeemed' },
   paymentsNotSetUp: { status: 409, title: 'The business cannot take payments yet' },
   paymentsUnreachable: { status: 502, title: 'The payment provider does not answer' },
   notRefundable: { status: 409, title: 'The purchase cannot be given back' },
@@ -48,6 +49,8 @@ export const Problem = z.object({
   reason: z.optional(z.string()),
   /** When time alone will heal the refusal. */
   passesAt: z.optional(z.string()),
+  /** When and by whom a purchase was redeemed that cannot be again. */
+  redeemed: z.optional(z.object({ at: z.string(), by: z.optional(z.string()) })),
   /** User names that are free instead of the one that is taken. */
   suggestions: z.optional(z.array(z.string())),
   requestId: z.optional(z.string()),

@@ -88,6 +88,12 @@ const UNITED_STATES: Country = {
 
 const COUNTRIES = [CANADA, UNITED_STATES]
 
+/** The country of a province or state by its short name; undefined for one of neither. */
+export function countryOfRegion(shortName: string): 'CA' | 'US' | undefined {
+  if (shortName in CANADA.regions) return 'CA'
+  return shortName in UNITED_STATES.regions ? 'US' : undefined
+}
+
 function countryOf(nameOrCode: string): Country | undefined {
   return COUNTRIES.find(
     ({ name, codes }) => codes.includes(nameOrCode) || foldName(name) === foldName(nameOrCode),

@@ -9,10 +9,11 @@ export interface Refusal {
   readonly reason?: string
   readonly passesAt?: string
   readonly suggestions?: readonly string[]
+  readonly redeemed?: { readonly at: string; readonly by?: string }
   readonly errors?: readonly FieldError[]
 }
 
-type Details = Pick<Refusal, 'reason' | 'passesAt' | 'suggestions' | 'errors'>
+type Details = Pick<Refusal, 'reason' | 'passesAt' | 'suggestions' | 'redeemed' | 'errors'>
 
 export function refuse(code: ProblemCode, details: Details = {}): Refusal {
   return { [refusal]: true, code, ...details }
@@ -34,6 +35,7 @@ export function toProblem(refused: Refusal, requestId: string): Problem {
     ...(refused.reason !== undefined && { reason: refused.reason }),
     ...(refused.passesAt !== undefined && { passesAt: refused.passesAt }),
     ...(refused.suggestions !== undefined && { suggestions: [...refused.suggestions] }),
+    ...(refused.redeemed !== undefined && { redeemed: refused.redeemed }),
     ...(refused.errors !== undefined && { errors: [...refused.errors] }),
   }
 }

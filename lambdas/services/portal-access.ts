@@ -21,3 +21,8 @@ export function maySeeSponsor(
 export function maySeeTeam(caller: Caller, teamKey: string): boolean {
   return caller.role === 'admin' || (caller.role === 'team' && caller.teamKey === teamKey)
 }
+
+/** Money is between a business and whoever pays it: its organizations do not see single purchases. */
+export function isOwnSponsor(caller: Caller, sponsorKey: string): boolean {
+  return caller.role === 'admin' || (caller.role === 'sponsor' && caller.sponsorKey === sponsorKey)
+}

@@ -162,16 +162,21 @@ export async function listPurchases(
   return { items: items.map((item) => parseItem(Purchase, item)), ...cursorAfter(list, next) }
 }
 
-/** Confirms a purchase as redeemed, once and for good. Part 0 failing means that its state has changed. */
+/**
+ * Confirms a purchase as redeemed, once and for good, and writes what belongs to it. Part 0 failing
+ * means that its state has changed.
+ */
 export function confirmPurchase(
   { userKey, key }: Purchase,
-  by: { readonly redeemedAt: string; readonly redeemedBy: string },
+  by: Required<Pick<Purchase, 'redeemedAt' | 'redeemedBy' | 'redeemAttempt'>>,
+  beside: readonly Part[],
 ): Promise<Outcome> {
   return transact([
     {
       update: {
         Key: keys.purchase(userKey, key),
-        UpdateExpression: 'SET #state = :redeemed, redeemedAt = :at, redeemedBy = :by',
+        UpdateExpression:
+          'SET #state = :redeemed, redeemedAt = :at, redeemedBy = :by, redeemAttempt = :attempt',
         ConditionExpression: '#state = :unredeemed',
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: {
@@ -179,8 +184,10 @@ export function confirmPurchase(
           ':unredeemed': 'unredeemed',
           ':at': by.redeemedAt,
           ':by': by.redeemedBy,
+          ':attempt': by.redeemAttempt,
         },
       },
     },
+    ...beside,
   ])
 }

@@ -55,6 +55,7 @@ const OwnPurchase = z.omit(Purchase, {
   transferId: true,
   receiptSentAt: true,
   redeemedBy: true,
+  redeemAttempt: true,
   refundId: true,
   chargeId: true,
   split: true,

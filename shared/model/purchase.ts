@@ -59,6 +59,8 @@ export const Purchase = z.object({
   redeemedAt: z.optional(Instant),
   /** Who confirmed it, as the business knows him: the e-mail of the portal account. */
   redeemedBy: z.optional(text(254)),
+  /** Which pressing of the button it was: told again, it is the same confirmation. */
+  redeemAttempt: z.optional(text(40)),
   /** Since when the money is to go back: from then on the code is void for good. */
   refundRequestedAt: z.optional(Instant),
   /** How many refunds the bank has sent back. */

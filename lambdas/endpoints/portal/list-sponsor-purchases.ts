@@ -1,0 +1,12 @@
+import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
+import { listSponsorPurchases } from '#shared/api/portal-purchases.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { sponsorPurchases } from '../../services/sponsor-purchases.ts'
+
+export const handler = endpoint(listSponsorPurchases, ({ params, query, caller }) =>
+  sponsorPurchases(caller, params.sponsorKey, {
+    limit: query.limit ?? DEFAULT_LIMIT,
+    cursor: query.cursor,
+    offerKey: query.offerKey,
+  }),
+)

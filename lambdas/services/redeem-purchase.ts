@@ -1,0 +1,100 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { findPurchase, redeemPurchase } from '#shared/api/portal-purchases.ts'
+import type { Purchase } from '#shared/model/purchase.ts'
+import { readPurchaseCode } from '#shared/payments/purchase-code.ts'
+import type { Caller } from '../runtime/caller.ts'
+import { type Refusal, refuse } from '../runtime/refusal.ts'
+import { auditPart } from '../stores/audit.ts'
+import { codeTriesPassAt, countWrongCode } from '../stores/code-tries.ts'
+import { keys } from '../stores/keys.ts'
+import { confirmPurchase, findPurchaseByCode } from '../stores/purchases.ts'
+import { backOff, getItem } from '../stores/table.ts'
+import { isOwnSponsor } from './portal-access.ts'
+import { toBusinessPurchase } from './sponsor-purchases.ts'
+
+interface Request {
+  readonly caller: Caller
+  readonly sponsorKey: string
+  /** As it was typed or scanned. */
+  readonly code: string
+  readonly now: Date
+}
+
+type Found = OutputOf<typeof findPurchase>
+
+/** What others change meanwhile is read again so often. */
+const ROUNDS = 4
+
+/** The purchase that a customer shows the code of. */
+export async function findByCode(request: Request): Promise<Found | Refusal> {
+  const purchase = await find(request)
+  if ('state' in purchase) return toFound(purchase, request.now)
+  return purchase
+}
+
+/** Confirms it, once and for good; of several who do so at once one is told that it was he. */
+export async function redeemByCode(
+  request: Request & { readonly attempt: string },
+): Promise<OutputOf<typeof redeemPurchase> | Refusal> {
+  const { caller, attempt, now } = request
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const purchase = await find(request)
+    if (!('state' in purchase)) return purchase
+    const isRetold = purchase.state === 'redeemed' && purchase.redeemAttempt === attempt
+    if (isRetold) return toFound(purchase, now)
+    if (purchase.state !== 'unredeemed') return notRedeemable(purchase)
+    const by = {
+      redeemedAt: now.toISOString(),
+      redeemedBy: caller.email ?? caller.userKey,
+      redeemAttempt: attempt,
+    }
+    const { kind } = await confirmPurchase(purchase, by, [audit(purchase, by, caller)])
+    if (kind === 'done') return toFound({ ...purchase, ...by, state: 'redeemed' }, now)
+  }
+  return refuse('busy')
+}
+
+/** Codes of other businesses are as unknown as those of nobody, and whoever tries many has to wait. */
+async function find({ caller, sponsorKey, code, now }: Request): Promise<Purchase | Refusal> {
+  if (!isOwnSponsor(caller, sponsorKey)) return refuse('forbidden')
+  const readable = readPurchaseCode(code)
+  if (readable === undefined) return refuse('notFound')
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const [tries, purchase] = await Promise.all([
+      getItem(keys.codeTries(caller.userKey), { isConsistent: true }),
+      findPurchaseByCode(readable),
+    ])
+    const passesAt = codeTriesPassAt(tries, now)
+    if (passesAt !== undefined) return refuse('tooManyTries', { passesAt })
+    if (purchase?.sponsorKey === sponsorKey) return purchase
+    const { kind } = await countWrongCode(caller.userKey, tries, now)
+    if (kind === 'done') return refuse('notFound')
+    await backOff(round)
+  }
+  return refuse('busy')
+}
+
+function notRedeemable({ state, redeemedAt, redeemedBy }: Purchase): Refusal {
+  const redeemed = redeemedAt !== undefined && {
+    redeemed: { at: redeemedAt, ...(redeemedBy !== undefined && { by: redeemedBy }) },
+  }
+  return refuse('purchaseNotRedeemable', { reason: state, ...redeemed })
+}
+
+function audit(
+  { key, state }: Purchase,
+  { redeemedAt, redeemedBy }: { redeemedAt: string; redeemedBy: string },
+  { userKey, email, role }: Caller,
+) {
+  return auditPart(`PURCHASE#${key}`, {
+    at: redeemedAt,
+    ...{ userKey, email, role },
+    action: 'redeemPurchase',
+    before: { state },
+    after: { state: 'redeemed', redeemedAt, redeemedBy },
+  })
+}
+
+function toFound(purchase: Purchase, now: Date): Found {
+  return { purchase: toBusinessPurchase(purchase), now: now.toISOString() }
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { Cents, Count, Instant, Key, Picture, text } from '../model/common.ts'
+import { Purchase } from '../model/purchase.ts'
+import { CURRENCIES } from '../money.ts'
+import { contract } from './contract.ts'
+import { pageOf, pagingQuery } from './paging.ts'
+
+/** A sum of money in one currency: what was paid and kept, and what of it the business has. */
+const Money = z.object({ currency: z.enum(CURRENCIES), grossCents: Cents, payoutCents: Cents })
+
+/** Sold is what was ever bought: redeemed, open, refunded and disputed sum to it. */
+const sales = {
+  sold: Count,
+  redeemed: Count,
+  open: Count,
+  refunded: Count,
+  disputed: Count,
+  /** Only currencies in which something was kept. */
+  money: z.array(Money),
+} as const
+
+const Sales = z.object(sales)
+export type SalesFigures = z.infer<typeof Sales>
+
+/** A flash deal with what it has sold. */
+const DealSales = z.object({
+  ...sales,
+  offerKey: Key,
+  description: z.string(),
+  descriptionFr: z.optional(z.string()),
+  picture: z.optional(Picture),
+  published: z.boolean(),
+  expiresAt: z.optional(Instant),
+  priceCents: z.optional(Cents),
+  currency: z.optional(z.enum(CURRENCIES)),
+  totalAvailable: z.optional(Count),
+})
+export type DealSales = z.infer<typeof DealSales>
+
+const Owner = z.object({ key: Key, name: z.string(), logo: Picture })
+
+export const readSponsorPurchaseStats = contract({
+  name: 'read-sponsor-purchase-stats',
+  method: 'GET',
+  path: '/portal/sponsors/{sponsorKey}/purchase-stats',
+  area: 'portal',
+  summary: 'What a business has sold: all in all, and by flash deal, newest first.',
+  access: ['admin', 'sponsor'],
+  params: z.object({ sponsorKey: Key }),
+  query: z.strictObject({ ...pagingQuery }),
+  problems: ['notFound'],
+  output: z.extend(pageOf(DealSales), { owner: Owner, all: Sales }),
+})
+
+export const readTeamPurchaseStats = contract({
+  name: 'read-team-purchase-stats',
+  method: 'GET',
+  path: '/portal/teams/{teamKey}/purchase-stats',
+  area: 'portal',
+  summary:
+    'What was sold through an organization: all in all, and by flash deal of its businesses, newest first.',
+  access: ['admin', 'team'],
+  params: z.object({ teamKey: Key }),
+  query: z.strictObject({ ...pagingQuery }),
+  problems: ['notFound'],
+  output: z.extend(pageOf(DealSales), { owner: Owner, all: Sales }),
+})
+
+/** A purchase as the business that redeems it sees it: its code is shown by whoever comes with it. */
+const BusinessPurchase = z.object({
+  ...z.pick(Purchase, {
+    key: true,
+    state: true,
+    offerKey: true,
+    offerDescription: true,
+    offerDescriptionFr: true,
+    offerPicture: true,
+    terms: true,
+    priceCents: true,
+    currency: true,
+    createdAt: true,
+    redeemedAt: true,
+    redeemedBy: true,
+    refundedAt: true,
+    disputedAt: true,
+  }).shape,
+  /** The last characters of the code: enough to tell purchases apart. */
+  codeEnd: z.string(),
+  /** What the business has of it; nothing of what was refunded. */
+  payoutCents: Cents,
+})
+export type BusinessPurchase = z.infer<typeof BusinessPurchase>
+
+export const listSponsorPurchases = contract({
+  name: 'list-sponsor-purchases',
+  method: 'GET',
+  path: '/portal/sponsors/{sponsorKey}/purchases',
+  area: 'portal',
+  summary: 'The purchases of a business or of one of its flash deals, newest first.',
+  access: ['admin', 'sponsor'],
+  params: z.object({ sponsorKey: Key }),
+  query: z.strictObject({ ...pagingQuery, offerKey: z.optional(Key) }),
+  problems: ['notFound'],
+  output: pageOf(z.omit(BusinessPurchase, { terms: true })),
+})
+
+const typedCode = z.string().check(z.minLength(1), z.maxLength(100))
+
+export const findPurchase = contract({
+  name: 'find-purchase',
+  method: 'POST',
+  path: '/portal/sponsors/{sponsorKey}/purchases/find',
+  area: 'portal',
+  summary:
+    'The purchase of a business that has this code. A code of another business is as unknown as one of nobody.',
+  access: ['admin', 'sponsor'],
+  params: z.object({ sponsorKey: Key }),
+  body: z.strictObject({ code: typedCode }),
+  problems: ['notFound', 'tooManyTries', 'busy'],
+  output: z.object({ purchase: BusinessPurchase, now: Instant }),
+})
+
+export const redeemPurchase = contract({
+  name: 'redeem-purchase',
+  method: 'POST',
+  path: '/portal/sponsors/{sponsorKey}/purchases/redeem',
+  area: 'portal',
+  summary:
+    'Confirms a purchase as redeemed, once and for good; the reason of a refusal is the state that it is in. The same attempt told again is confirmed again.',
+  access: ['admin', 'sponsor'],
+  params: z.object({ sponsorKey: Key }),
+  body: z.strictObject({
+    code: typedCode,
+    /** Chosen by the caller, one for each time that somebody confirms. */
+    attempt: text(40).check(z.minLength(8)),
+  }),
+  problems: ['notFound', 'purchaseNotRedeemable', 'tooManyTries', 'busy'],
+  output: z.object({ purchase: BusinessPurchase, now: Instant }),
+})
