@@ -4,8 +4,10 @@ import * as docs from '#shared/api/docs.ts'
 import * as home from '#shared/api/home.ts'
 import * as me from '#shared/api/me.ts'
 import * as organizations from '#shared/api/organizations.ts'
+import * as paymentsSetup from '#shared/api/payments-setup.ts'
 import * as places from '#shared/api/places.ts'
 import * as portal from '#shared/api/portal.ts'
+import * as portalPurchases from '#shared/api/portal-purchases.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import { ORIGINALS_PREFIX } from '#shared/media.ts'
 
@@ -180,7 +182,7 @@ export const endpoints: readonly EndpointLine[] = [
   {
     contract: deals.listSimilarDeals,
     entry: 'endpoints/deals/list-similar-deals.ts',
-    rights: { table: ['GetItem', 'Query'] },
+    rights: { table: ['GetItem', 'BatchGetItem', 'Query'] },
   },
   {
     contract: deals.readDealGroup,
@@ -267,6 +269,11 @@ export const endpoints: readonly EndpointLine[] = [
     rights: { table: ['GetItem', 'Query'] },
   },
   {
+    contract: me.readMyDeals,
+    entry: 'endpoints/me/read-my-deals.ts',
+    rights: { table: ['GetItem', 'Query'] },
+  },
+  {
     contract: me.unlockExclusives,
     entry: 'endpoints/me/unlock-exclusives.ts',
     rights: { table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
@@ -337,6 +344,47 @@ export const endpoints: readonly EndpointLine[] = [
     contract: purchases.receiveStripeEvent,
     entry: 'endpoints/purchases/receive-stripe-event.ts',
     rights: { table: SALE, payments: true },
+    timeoutSeconds: 29,
+  },
+  {
+    contract: portalPurchases.readSponsorPurchaseStats,
+    entry: 'endpoints/portal/read-sponsor-purchase-stats.ts',
+    rights: { table: ['BatchGetItem'], indexes: ['bySponsor'] },
+  },
+  {
+    contract: portalPurchases.readTeamPurchaseStats,
+    entry: 'endpoints/portal/read-team-purchase-stats.ts',
+    rights: { table: ['BatchGetItem'], indexes: ['byTeam'] },
+  },
+  {
+    contract: portalPurchases.listSponsorPurchases,
+    entry: 'endpoints/portal/list-sponsor-purchases.ts',
+    rights: { table: ['BatchGetItem'], indexes: ['bySponsor', 'byOffer'] },
+  },
+  {
+    contract: portalPurchases.findPurchase,
+    entry: 'endpoints/portal/find-purchase.ts',
+    rights: { table: ['GetItem', 'UpdateItem'] },
+  },
+  {
+    contract: portalPurchases.redeemPurchase,
+    entry: 'endpoints/portal/redeem-purchase.ts',
+    rights: { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  },
+  {
+    contract: paymentsSetup.getStripeAccount,
+    entry: 'endpoints/portal/get-stripe-account.ts',
+    rights: { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], payments: true },
+    timeoutSeconds: 29,
+  },
+  {
+    contract: paymentsSetup.getStripeAccountLink,
+    entry: 'endpoints/portal/get-stripe-account-link.ts',
+    rights: {
+      table: ['BatchGetItem', 'PutItem', 'ConditionCheckItem'],
+      payments: true,
+      siteUrl: true,
+    },
     timeoutSeconds: 29,
   },
   { contract: docs.readOpenApi, entry: 'endpoints/docs/read-openapi.ts', rights: {} },

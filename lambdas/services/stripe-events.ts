@@ -7,6 +7,7 @@ import { logger } from '../runtime/logger.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
 import type { Cause } from '../stores/checkouts.ts'
 import { concludeCheckout, pageOf, StillContended } from './conclude-checkout.ts'
+import { noteAccountChange } from './payments-setup.ts'
 
 /**
  * Works off what the payment provider tells. Only what is done, or is nothing to us, is acknowledged:
@@ -37,12 +38,13 @@ async function act({ news }: PaymentEvent, cause: Cause): Promise<void> {
       return conclude(news.session, cause)
     case 'checkoutFailed':
       return conclude({ ...news.session, status: 'expired' }, cause)
+    case 'accountChanged':
+      return noteAccountChange(news.account, cause.now)
     case 'paymentRefunded':
     case 'refundChanged':
     case 'disputeOpened':
     case 'disputeClosed':
     case 'transferReversed':
-    case 'accountChanged':
     case 'other':
       logger.info('an event of the payment provider asks for nothing')
   }

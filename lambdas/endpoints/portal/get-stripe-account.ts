@@ -1,0 +1,7 @@
+import { getStripeAccount } from '#shared/api/payments-setup.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { paymentsSetup } from '../../services/payments-setup.ts'
+
+export const handler = endpoint(getStripeAccount, ({ query, caller, now }) =>
+  paymentsSetup({ caller, owner: { type: query.resourceType, key: query.resourceId }, now }),
+)
