@@ -54,11 +54,17 @@ export function toPayment(charge: Stripe.Charge): Payment {
     currency: charge.currency.toUpperCase(),
     refundedCents: charge.amount_refunded,
     isDisputed: charge.disputed,
-    feeCents: line !== null && typeof line === 'object' ? line.fee : undefined,
+    feeCents: line !== null && typeof line === 'object' ? feeOf(line, charge.currency) : undefined,
     transferGroup: charge.transfer_group ?? undefined,
     metadata: charge.metadata,
     createdAt: instant(charge.created),
   }
+}
+
+/** In the payment's currency, though it was booked in the currency of our account there. */
+function feeOf(line: Stripe.BalanceTransaction, currency: string): number {
+  const { fee, exchange_rate: rate } = line
+  return line.currency === currency || rate === null ? fee : Math.ceil(fee / rate)
 }
 
 const REFUND_STATUSES = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const

@@ -179,6 +179,9 @@ export interface Payments {
     input: { readonly amountCents?: number | undefined; readonly metadata: Metadata },
     key: string,
   ): Promise<Outcome<Reversal, 'alreadyReversed' | 'noFunds' | 'beyondTransfer'>>
+  /** What was sent of one payment, by the group that its page was made with. */
+  transfersOf(transferGroup: string): Promise<Transfer[]>
+  disputesOf(paymentIntentId: string): Promise<Dispute[]>
   createAccount(input: NewAccount, key: string): Promise<Account>
   readAccount(id: string): Promise<Account | undefined>
   /** Works once and for minutes: make it when somebody asks for it, and redirect. */

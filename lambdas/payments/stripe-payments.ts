@@ -219,9 +219,19 @@ const PAGE = 100
 function lists(
   stripe: Stripe,
 ): Part<
-  'listCheckoutSessions' | 'listPayments' | 'listRefunds' | 'listTransfers' | 'listDisputes'
+  | 'listCheckoutSessions'
+  | 'listPayments'
+  | 'listRefunds'
+  | 'listTransfers'
+  | 'listDisputes'
+  | 'transfersOf'
+  | 'disputesOf'
 > {
   return {
+    transfersOf: (group) =>
+      all(each(() => stripe.transfers.list({ transfer_group: group, limit: PAGE }), toTransfer)),
+    disputesOf: (intent) =>
+      all(each(() => stripe.disputes.list({ payment_intent: intent, limit: PAGE }), toDispute)),
     listCheckoutSessions: (range) =>
       each(() => stripe.checkout.sessions.list(pages(range)), toCheckoutSession),
     listPayments: (range) =>
@@ -250,4 +260,10 @@ async function* each<From, To>(
   } catch (error) {
     rethrow(error)
   }
+}
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const item of items) found.push(item)
+  return found
 }

@@ -124,7 +124,7 @@ const PERSONAL = [
 ] as const
 
 /** What was paid stays for the books; it tells of the person no more than his key. */
-const KEPT = [SORT.info, SORT.checkout, SORT.openCheckout, SORT.purchase]
+const KEPT = [SORT.info, SORT.checkout, SORT.openCheckout, SORT.purchase, SORT.purchaseStep]
 
 function isPersonal(item: Item): boolean {
   if (KEPT.some((prefix) => item.sk.startsWith(prefix))) return false

@@ -36,6 +36,7 @@ export const SORT = {
   purchase: 'PURCHASE#',
   /** What became of a purchase, step by step; no list of purchases reads it. */
   purchaseStep: 'PURCHASESTEP#',
+  offer: 'OFFER#',
   publishedOffer: 'OFFER#P#',
   archivedOffer: 'OFFER#A#',
   /** Published deals of an organization once more, kind by kind. */
@@ -221,7 +222,7 @@ export const keys = {
   /** When a topic may tell again. */
   livePause: (topic: string): ItemKey => ({ pk: pk.liveTopic(topic), sk: 'PAUSE' }),
   impression: (key: string): ItemKey => ({ pk: `IMPRESSION#${key}`, sk: SORT.impression }),
-  setting: (name: 'FEATURED' | 'CATEGORIES' | 'POINTS' | 'PREFERENCES'): ItemKey => ({
+  setting: (name: 'FEATURED' | 'CATEGORIES' | 'EXCLUDED' | 'POINTS' | 'PREFERENCES'): ItemKey => ({
     pk: 'SETTINGS',
     sk: name,
   }),

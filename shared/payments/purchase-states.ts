@@ -2,14 +2,15 @@ import type { PurchaseState } from '../model/purchase.ts'
 
 /**
  * What may become of a purchase. A redeemed one can still be called back at the bank, or refunded
- * at the payment provider's own desk; a refund or a dispute that fails gives the state before back.
+ * at the payment provider's own desk; a dispute that is won gives the state before back. A refund
+ * that the bank sends back is tried again, as the unit may have been sold to somebody else.
  */
 const NEXT: Readonly<Record<PurchaseState, readonly PurchaseState[]>> = {
   unredeemed: ['redeemed', 'refunding', 'refunded', 'disputed'],
   redeemed: ['refunded', 'disputed'],
-  refunding: ['refunded', 'disputed', 'unredeemed'],
-  refunded: [],
-  disputed: ['refunded', 'redeemed', 'unredeemed'],
+  refunding: ['refunded', 'disputed'],
+  refunded: ['refunding'],
+  disputed: ['refunded', 'refunding', 'redeemed', 'unredeemed'],
 }
 
 export function mayBecome(from: PurchaseState, to: PurchaseState): boolean {
@@ -29,4 +30,21 @@ export function isCodeValid(state: PurchaseState): boolean {
 /** Whether its price still counts as sold: what the payouts and the stock are summed from. */
 export function isKept(state: PurchaseState): boolean {
   return state === 'unredeemed' || state === 'redeemed' || state === 'disputed'
+}
+
+/** What the payment provider knows of a payment, and what has been asked of us. */
+export interface PaymentFacts {
+  readonly isRefunded: boolean
+  readonly isDisputed: boolean
+  readonly isDisputeLost: boolean
+  readonly isRefundRequested: boolean
+  readonly isRedeemed: boolean
+}
+
+/** The state that a purchase belongs in, whatever order the news of it came in. */
+export function stateByPayment(facts: PaymentFacts): PurchaseState {
+  if (facts.isRefunded || facts.isDisputeLost) return 'refunded'
+  if (facts.isDisputed) return 'disputed'
+  if (facts.isRefundRequested) return 'refunding'
+  return facts.isRedeemed ? 'redeemed' : 'unredeemed'
 }

@@ -1,0 +1,184 @@
+import type { Purchase } from '#shared/model/purchase.ts'
+import { mayBecome, stateByPayment } from '#shared/payments/purchase-states.ts'
+import type { Payment } from '../payments/payments.ts'
+import { PaymentsError } from '../payments/payments-error.ts'
+import { payments } from '../payments/provider.ts'
+import { logger } from '../runtime/logger.ts'
+import { type Move, type Mover, movePurchase } from '../stores/purchase-moves.ts'
+import { closeWork, openWork, type PurchaseWork } from '../stores/purchase-work.ts'
+import { readPurchase } from '../stores/purchases.ts'
+import { StillContended } from './conclude-checkout.ts'
+import { payOut } from './pay-out.ts'
+import { purchaseMetadata } from './purchase-metadata.ts'
+
+/** What others change meanwhile is read again so often; then the caller comes back later. */
+const ROUNDS = 8
+/** A bank that sent a refund back so often will not take the next one: people have to see to it. */
+const REFUND_TRIES = 3
+
+export interface PurchaseIds {
+  readonly userKey: string
+  readonly purchaseKey: string
+}
+
+/**
+ * Brings a purchase to the state that its payment is in, and the money to where it then belongs.
+ * Only what the provider says at this moment counts, not the news that made us look: so it may be
+ * told twice, late, in any order and by several at once. Each step is one conditional write, each
+ * call carries a key; whoever is interrupted is finished by the next who is told, or the schedule.
+ */
+export async function concludePurchase(
+  { userKey, purchaseKey }: PurchaseIds,
+  mover: Mover,
+  options: { readonly hasWork: boolean } = { hasWork: false },
+): Promise<Purchase | undefined> {
+  let { hasWork } = options
+  let refundId: string | undefined
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const purchase = await readPurchase(userKey, purchaseKey)
+    if (purchase === undefined) return undefined
+    const payment = await paymentOf(purchase)
+    const move = await nextMove(purchase, payment, { refundId, now: mover.now })
+    if (move !== undefined) {
+      const outcome = await movePurchase(purchase, move, mover)
+      hasWork = true
+      if (outcome.kind === 'busy') throw new StillContended(`Purchase ${purchaseKey} is busy`)
+      continue
+    }
+    const step = purchase.state === 'refunding' ? await refund(purchase) : undefined
+    if (step?.refundId !== undefined) {
+      refundId = step.refundId
+      continue
+    }
+    const paidOut = step === undefined ? await payOut(purchase, payment) : 'waits'
+    if (paidOut === 'again') continue
+    if (paidOut === 'waits') await openWork(workOf(purchase, mover.now))
+    else if (hasWork && (await closeWork(purchase)).kind !== 'done') continue
+    return purchase
+  }
+  throw new StillContended(`Purchase ${purchaseKey} kept changing`)
+}
+
+async function paymentOf({ key, paymentIntentId }: Purchase): Promise<Payment> {
+  const payment = await (await payments()).readPayment(paymentIntentId)
+  if (payment === undefined) throw new Error(`The payment of purchase ${key} is not known`)
+  return payment
+}
+
+/** Undefined when the purchase is as its payment is. */
+async function nextMove(
+  purchase: Purchase,
+  payment: Payment,
+  { refundId, now }: { readonly refundId: string | undefined; readonly now: Date },
+): Promise<Move | undefined> {
+  const disputes = payment.isDisputed
+    ? await (await payments()).disputesOf(purchase.paymentIntentId)
+    : []
+  const state = stateByPayment({
+    isRefunded: payment.refundedCents >= purchase.priceCents,
+    isDisputed: disputes.some(({ isOpen }) => isOpen),
+    isDisputeLost: disputes.some(({ isOpen, isWon }) => !isOpen && !isWon),
+    isRefundRequested: purchase.refundRequestedAt !== undefined,
+    isRedeemed: purchase.redeemedAt !== undefined,
+  })
+  const isRefundedAsNoted = (purchase.refundedCents ?? 0) === payment.refundedCents
+  if (state === purchase.state && isRefundedAsNoted) return undefined
+  if (state !== purchase.state && !mayBecome(purchase.state, state)) {
+    throw new Error(`Purchase ${purchase.key} is ${purchase.state}, its payment says ${state}`)
+  }
+  const { refundedCents } = payment
+  const next = { ...purchase, state, refundedCents }
+  return {
+    ...changesOf(purchase, state, { refundId, at: now.toISOString() }, refundedCents),
+    work: workOf(next, now),
+  }
+}
+
+/** Of a dispute that is won, what was taken back from the payees is to be sent again. */
+const SENT = [
+  'businessTransferCents',
+  'transferId',
+  'organizationTransferCents',
+  'organizationTransferId',
+] as const
+
+function changesOf(
+  purchase: Purchase,
+  state: Purchase['state'],
+  { refundId, at }: { readonly refundId: string | undefined; readonly at: string },
+  refundedCents: number,
+): Omit<Move, 'work'> {
+  const set = { state, refundedCents }
+  if (state === purchase.state) return { set }
+  switch (state) {
+    case 'refunded':
+      return {
+        set: {
+          ...set,
+          refundedAt: at,
+          // Should the bank send it back, it is to be tried again whoever asked for it.
+          refundRequestedAt: purchase.refundRequestedAt ?? at,
+          ...(refundId !== undefined && { refundId }),
+        },
+        // A unit that was redeemed is used up, whatever becomes of its money.
+        givesUnitBack: purchase.isUnitBack !== true && purchase.redeemedAt === undefined,
+      }
+    case 'refunding':
+      return purchase.state === 'refunded'
+        ? {
+            set: { ...set, refundTries: (purchase.refundTries ?? 0) + 1 },
+            remove: ['refundedAt', 'refundId'],
+          }
+        : { set }
+    case 'disputed':
+      return { set: { ...set, disputedAt: at } }
+    case 'redeemed':
+    case 'unredeemed':
+      return { set, remove: ['disputedAt', ...SENT] }
+  }
+}
+
+/** The refund's id, or nothing where it has to wait. */
+async function refund(purchase: Purchase): Promise<{ readonly refundId?: string }> {
+  const { key, paymentIntentId, refundTries = 0 } = purchase
+  if (refundTries >= REFUND_TRIES) {
+    logger.error('the bank does not take a refund', { purchaseKey: key, refundTries })
+    return {}
+  }
+  try {
+    const outcome = await (await payments()).refund(
+      { paymentIntentId, reason: 'requested_by_customer', metadata: purchaseMetadata(purchase) },
+      `refund-${key}-${refundTries}`,
+    )
+    if (outcome.isDone) return { refundId: outcome.value.id }
+    logger.warn('a refund waits', { purchaseKey: key, reason: outcome.reason })
+    return {}
+  } catch (error) {
+    if (!(error instanceof PaymentsError) || error.isRetryable) throw error
+    logger.error('the payment provider refused a refund', { purchaseKey: key, error })
+    return {}
+  }
+}
+
+const SOONEST_MS = 5 * 60_000
+const LATEST_MS = 60 * 60_000
+
+/** The work that a purchase in its state may ask for, looked at again the later the older it is. */
+export function workOf(purchase: Purchase, now: Date): PurchaseWork {
+  const { key: purchaseKey, userKey, state } = purchase
+  const kind = kindOf(state)
+  const since = sinceOf(purchase, kind) ?? now.toISOString()
+  const waitMs = (now.getTime() - Date.parse(since)) / 4
+  const dueAt = new Date(now.getTime() + Math.min(LATEST_MS, Math.max(SOONEST_MS, waitMs)))
+  return { purchaseKey, userKey, kind, since, dueAt: dueAt.toISOString() }
+}
+
+function kindOf(state: Purchase['state']): PurchaseWork['kind'] {
+  if (state === 'refunding') return 'refund'
+  return state === 'refunded' || state === 'disputed' ? 'reversal' : 'payout'
+}
+
+function sinceOf(purchase: Purchase, kind: PurchaseWork['kind']): string | undefined {
+  if (kind === 'refund') return purchase.refundRequestedAt
+  return kind === 'reversal' ? (purchase.refundedAt ?? purchase.disputedAt) : purchase.createdAt
+}

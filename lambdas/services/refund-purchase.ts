@@ -1,0 +1,74 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { refundMyPurchase, refundPurchase } from '#shared/api/purchases.ts'
+import type { Purchase } from '#shared/model/purchase.ts'
+import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
+import { readPurchaseCode } from '#shared/payments/purchase-code.ts'
+import { PaymentsError } from '../payments/payments-error.ts'
+import { logger } from '../runtime/logger.ts'
+import { isRefusal, type Refusal, refuse } from '../runtime/refusal.ts'
+import { type Mover, movePurchase } from '../stores/purchase-moves.ts'
+import { findPurchaseByCode, readPurchase } from '../stores/purchases.ts'
+import { readUser } from '../stores/users.ts'
+import { StillContended } from './conclude-checkout.ts'
+import { concludePurchase, workOf } from './conclude-purchase.ts'
+
+/** A fan gives an unredeemed purchase back within the time for it. */
+export async function refundOwnPurchase(
+  userKey: string,
+  purchaseKey: string,
+  now: Date,
+): Promise<OutputOf<typeof refundMyPurchase> | Refusal> {
+  const [user, purchase] = await Promise.all([
+    readUser(userKey),
+    readPurchase(userKey, purchaseKey),
+  ])
+  if (user === 'unauthenticated') return refuse(user)
+  if (purchase === undefined) return refuse('notFound')
+  const windowEnds = Date.parse(purchase.createdAt) + REFUND_WINDOW_SECONDS * 1000
+  const isOver = purchase.state === 'unredeemed' && now.getTime() > windowEnds
+  if (isOver) return refuse('notRefundable', { reason: 'windowOver' })
+  const refunded = await giveBack(purchase, { by: 'fan', now })
+  return isRefusal(refunded) ? refunded : { purchase: refunded, now: now.toISOString() }
+}
+
+/** An admin gives an unredeemed purchase back, by the code that he was told. */
+export async function refundByCode(
+  purchaseKey: string,
+  typedCode: string,
+  mover: Mover,
+): Promise<OutputOf<typeof refundPurchase> | Refusal> {
+  const code = readPurchaseCode(typedCode)
+  const purchase = code === undefined ? undefined : await findPurchaseByCode(code)
+  if (purchase?.key !== purchaseKey) return refuse('notFound')
+  const refunded = await giveBack(purchase, mover)
+  if (isRefusal(refunded)) return refunded
+  return { key: refunded.key, state: refunded.state, now: mover.now.toISOString() }
+}
+
+/**
+ * The code is void with the first write; from then on the money goes back, if need be by the
+ * schedule. What is redeemed stays so: its deal was had, and whoever is wronged all the same is
+ * helped at the payment provider's desk, whose refund voids the purchase here too.
+ */
+async function giveBack(purchase: Purchase, mover: Mover): Promise<Purchase | Refusal> {
+  const { state, key: purchaseKey, userKey } = purchase
+  if (state === 'redeemed' || state === 'disputed')
+    return refuse('notRefundable', { reason: state })
+  if (state === 'refunded') return purchase
+  if (state === 'unredeemed') {
+    const refundRequestedAt = mover.now.toISOString()
+    const requested = { ...purchase, state: 'refunding' as const, refundRequestedAt }
+    const set = { state: requested.state, refundRequestedAt }
+    const outcome = await movePurchase(purchase, { set, work: workOf(requested, mover.now) }, mover)
+    // The counter or the bank was quicker: asked again, the answer says which.
+    if (outcome.kind !== 'done') return refuse('busy')
+  }
+  try {
+    await concludePurchase({ userKey, purchaseKey }, mover, { hasWork: true })
+  } catch (error) {
+    const isLeft = error instanceof PaymentsError || error instanceof StillContended
+    if (!isLeft) throw error
+    logger.warn('a refund is left to the schedule', { purchaseKey, error })
+  }
+  return (await readPurchase(userKey, purchaseKey)) ?? refuse('notFound')
+}

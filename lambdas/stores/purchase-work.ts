@@ -1,0 +1,93 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { Instant, Key } from '#shared/model/common.ts'
+import type { Purchase } from '#shared/model/purchase.ts'
+import { documentClient } from '../runtime/clients.ts'
+import { keys, purchaseWorkOf } from './keys.ts'
+import { type Item, parseItem, queryPage, tableName } from './table.ts'
+import { type Outcome, type Part, transact } from './transaction.ts'
+
+/** Open work lies in so many partitions. */
+export const WORK_SHARDS = 4
+
+/**
+ * Money of a purchase that is still to be moved: to the fan, back from the business, or to it.
+ * `receipt`: nothing but the mail is missing.
+ */
+export const WORK_KINDS = ['refund', 'reversal', 'payout', 'receipt'] as const
+
+const PurchaseWork = z.object({
+  purchaseKey: Key,
+  userKey: Key,
+  kind: z.enum(WORK_KINDS),
+  /** Since when the money is where it should not be. */
+  since: Instant,
+  /** Not looked at before. */
+  dueAt: Instant,
+})
+export type PurchaseWork = z.infer<typeof PurchaseWork>
+
+export function shardOfWork(purchaseKey: string): number {
+  return purchaseKey.charCodeAt(purchaseKey.length - 1) % WORK_SHARDS
+}
+
+function keyOf(purchaseKey: string) {
+  return keys.purchaseWork(shardOfWork(purchaseKey), purchaseKey)
+}
+
+export function workItem(work: PurchaseWork): Item {
+  return { ...keyOf(work.purchaseKey), ...work }
+}
+
+export function openWorkPart(work: PurchaseWork): Part {
+  return { put: { Item: workItem(work) } }
+}
+
+export async function openWork(work: PurchaseWork): Promise<void> {
+  await documentClient().send(new PutCommand({ TableName: tableName(), Item: workItem(work) }))
+}
+
+/** Ends the work on a purchase that is still as it was when all of it was done. */
+export function closeWork({ key, userKey, state, refundedCents }: Purchase): Promise<Outcome> {
+  return transact([
+    { remove: { Key: keyOf(key) } },
+    {
+      check: {
+        Key: keys.purchase(userKey, key),
+        ConditionExpression:
+          refundedCents === undefined
+            ? '#state = :state AND attribute_not_exists(refundedCents)'
+            : '#state = :state AND refundedCents = :cents',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':state': state,
+          ...(refundedCents !== undefined && { ':cents': refundedCents }),
+        },
+      },
+    },
+  ])
+}
+
+/** Work on what is no purchase, which nobody can do. */
+export async function dropWork({ purchaseKey }: PurchaseWork): Promise<void> {
+  await documentClient().send(
+    new DeleteCommand({ TableName: tableName(), Key: keyOf(purchaseKey) }),
+  )
+}
+
+const PAGE = 500
+
+/** All open work of a shard. */
+export async function* listWork(shard: number): AsyncGenerator<PurchaseWork, void, undefined> {
+  let after: Record<string, unknown> | undefined
+  do {
+    const page = await queryPage({
+      pk: purchaseWorkOf(shard),
+      limit: PAGE,
+      isConsistent: true,
+      after,
+    })
+    yield* page.items.map((item) => parseItem(PurchaseWork, item))
+    after = page.next
+  } while (after !== undefined)
+}
