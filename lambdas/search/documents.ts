@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { livingTeams } from '#shared/deals/teams.ts'
 import { publicListsOf } from '#shared/deals/type.ts'
 import { Offer, OfferCard } from '#shared/model/offer.ts'
 import { Organization, toOrganizationCard } from '#shared/model/organization.ts'
@@ -28,11 +29,12 @@ export function offerChange(key: string, item: Item | undefined, readAt: Date): 
 function toOfferDocument(offer: Offer): OfferDocument | undefined {
   const lists = publicListsOf(offer)
   if (lists.length === 0) return undefined
+  const teams = livingTeams(offer)
   const title = [offer.description, offer.descriptionFr]
   const rest = [
     offer.sponsor.name,
     offer.sponsor.city,
-    ...offer.teams.map((team) => team.name),
+    ...teams.map((team) => team.name),
     offer.category,
     ...offer.keywords,
   ]
@@ -43,7 +45,7 @@ function toOfferDocument(offer: Offer): OfferDocument | undefined {
     lists,
     publishedAt: offer.publishedAt ?? offer.createdAt,
     createdAt: offer.createdAt,
-    teamKeys: offer.teams.map((team) => team.key),
+    teamKeys: teams.map((team) => team.key),
     isGrouped: offer.offerGroupKey !== undefined,
     card: OfferCard.parse(offer),
   }

@@ -1,6 +1,7 @@
 import type { OutputOf, QueryOf } from '#shared/api/contract.ts'
 import type { listDeals } from '#shared/api/deals.ts'
 import type { listOrganizations } from '#shared/api/organizations.ts'
+import { isWithdrawn } from '#shared/deals/teams.ts'
 import type { PublicList } from '#shared/deals/type.ts'
 import { searchIndex } from '../search/provider.ts'
 import { cursorAfter, readCursor } from '../stores/cursor.ts'
@@ -22,7 +23,7 @@ export async function findDeals(query: DealsQuery): Promise<OutputOf<typeof list
   const found = await index.searchOffers({ text, list, limit, ...(after && { after }) })
   const cards = await readCards(found.keys)
   return {
-    items: cards.filter((card) => card.published && !card.hiddenDeal),
+    items: cards.filter((card) => !isWithdrawn(card) && !card.hiddenDeal),
     ...cursorAfter(name, found.next),
   }
 }

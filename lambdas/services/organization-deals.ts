@@ -8,11 +8,13 @@ import { keys } from '../stores/keys.ts'
 import { listTeamOffersOfKind } from '../stores/offers.ts'
 import { readOrganization } from '../stores/organizations.ts'
 import { parseUnlock } from '../stores/unlocks.ts'
+import { excluded } from './kept-settings.ts'
 
 interface Request {
   readonly slugOrKey: string
   readonly kind: OrganizationDealKind
   readonly caller: Caller | undefined
+  readonly now: Date
   readonly page: { readonly limit: number; readonly cursor: string | undefined }
 }
 
@@ -23,10 +25,13 @@ export async function organizationDeals(request: Request): Promise<Page<OfferCar
     kind === 'hiddenDeal' && caller
       ? (teamKey: string) => keys.unlock(caller.userKey, teamKey)
       : undefined
-  const found = await readOrganization(request.slugOrKey, unlockKey)
+  const [found, { excludedTeamKey }] = await Promise.all([
+    readOrganization(request.slugOrKey, unlockKey),
+    excluded(request.now),
+  ])
   if (found === undefined) return refuse('notFound')
   const { key, archived } = found.organization
-  if (archived) return { items: [] }
+  if (archived || (key === excludedTeamKey && isExcludable(kind))) return { items: [] }
   const cards = await listTeamOffersOfKind(key, kind, request.page)
   if (kind !== 'hiddenDeal' || isMember(caller, key)) return cards
   if (found.beside === undefined) return { items: [] }
@@ -34,6 +39,10 @@ export async function organizationDeals(request: Request): Promise<Page<OfferCar
   // One that is exclusive besides may be known of, and asks for its code when redeemed.
   const mayKnow = (card: OfferCard) => opens(accessLevels, { ...card, exclusive: false })
   return { ...cards, items: cards.items.filter(mayKnow) }
+}
+
+function isExcludable(kind: OrganizationDealKind): boolean {
+  return kind === 'public' || kind === 'exclusive'
 }
 
 /** Members of the organization know its hidden deals; fans those whose levels they have unlocked. */

@@ -9,8 +9,8 @@ import { ageOn } from '#shared/time.ts'
 import type { Caller } from '../runtime/caller.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
 import { listPublicOffers } from '../stores/offers.ts'
-import { readPointSystem } from '../stores/settings.ts'
 import { readWholeUser, type WholeUser } from '../stores/users.ts'
+import { pointSystem } from './kept-settings.ts'
 
 type Recommended = OutputOf<typeof recommendedOffer>
 
@@ -63,19 +63,4 @@ function toFan({ user, teams }: WholeUser, now: Date): Fan {
 
 function positionOf({ latitude, longitude }: User): Fan['position'] {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
-}
-
-const KEPT_MS = 60_000
-let kept: { readonly at: number; readonly settings: ReturnType<typeof readPointSystem> } | undefined
-
-/** Settings change seldom: a running function reads them once a minute. */
-function pointSystem(now: Date): ReturnType<typeof readPointSystem> {
-  if (kept === undefined || now.getTime() - kept.at > KEPT_MS) {
-    const settings = readPointSystem()
-    kept = { at: now.getTime(), settings }
-    settings.catch(() => {
-      kept = undefined
-    })
-  }
-  return kept.settings
 }

@@ -61,8 +61,9 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     keys: [
       'TEAM / INFO, FANS, SLUG / CLAIM; hidden deals: USER / GRANT#team',
       'TEAM / begins with KIND#kind#, newest first',
+      'SETTINGS / EXCLUDED, kept for a minute',
     ],
-    requests: 2,
+    requests: 3,
     readUnits: 3,
     writeUnits: 0,
   },
@@ -90,8 +91,12 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
   },
   {
     endpoint: 'list-similar-deals',
-    keys: ['OFFER / INFO', 'TEAM / begins with OFFER#P#, newest first'],
-    requests: 2,
+    keys: [
+      'OFFER / INFO',
+      'TEAM / begins with OFFER#P#, newest first',
+      'SETTINGS / EXCLUDED, kept for a minute',
+    ],
+    requests: 3,
     readUnits: 2,
     writeUnits: 0,
   },
@@ -233,6 +238,14 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     /** Grows with what the fan has redeemed: half a unit per four of them, 500 at most. */
     endpoint: 'list-my-redemptions',
     keys: ['USER / INFO', 'USER / begins with REDEEMED#'],
+    requests: 2,
+    readUnits: 3,
+    writeUnits: 0,
+  },
+  {
+    /** Grows likewise; read once for all cards of a visit, so that lists tell everybody the same. */
+    endpoint: 'read-my-deals',
+    keys: ['consistent: USER / INFO', 'USER / begins with REDEEMED#'],
     requests: 2,
     readUnits: 3,
     writeUnits: 0,

@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { livingTeams } from '#shared/deals/teams.ts'
 import { Checkout } from '#shared/model/checkout.ts'
 import { Offer, type OfferTally } from '#shared/model/offer.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
@@ -48,7 +49,7 @@ export async function readCheckoutState(
     return user === 'unauthenticated' ? user : 'notFound'
   }
   const offer = parseItem(Offer, info)
-  const teamKeys = offer.teams.map(({ key }) => key)
+  const teamKeys = livingTeams(offer).map(({ key }) => key)
   const isLocked = offer.exclusive || offer.hiddenDeal
   const edges = await batchGet(
     [

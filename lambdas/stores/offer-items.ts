@@ -18,12 +18,16 @@ export function cardKeys(offer: Offer): ItemKey[] {
   ]
 }
 
-/** Every item that tells a deal, apart from its tally: the deal, its cards, its business's contacts. */
-export function offerItems(offer: Offer, sponsor: Sponsor): Item[] {
+/** A deal and all its cards. */
+export function offerAndCards(offer: Offer): [Item, ...Item[]] {
   const card = OfferCard.parse(offer)
   return [
     { ...keys.offer(offer.key), ...offer, revision: Date.parse(offer.updatedAt) },
-    { ...keys.offerSponsor(offer.key), ...sponsor },
     ...cardKeys(offer).map((key) => toCardItem(key, card)),
   ]
+}
+
+/** Every item that tells a deal, apart from its tally: the deal, its cards, its business's contacts. */
+export function offerItems(offer: Offer, sponsor: Sponsor): Item[] {
+  return [...offerAndCards(offer), { ...keys.offerSponsor(offer.key), ...sponsor }]
 }

@@ -4,8 +4,10 @@ import { EMPTY_TALLY, Offer, OfferCard, OfferTally } from '#shared/model/offer.t
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { cursorAfter, type ListRequest, readCursor } from './cursor.ts'
 import { keys, kindPrefix, pk, SORT } from './keys.ts'
+import { cardKeys, offerAndCards } from './offer-items.ts'
 import { parseCard } from './stored-card.ts'
-import { batchGet, getItem, type Item, parseItem, queryPage } from './table.ts'
+import { batchGet, getItem, type Item, type ItemPage, parseItem, queryPage } from './table.ts'
+import { type Outcome, type Part, transact } from './transaction.ts'
 
 /** A deal with what its page needs besides: its counters and its business. */
 export interface OfferPage {
@@ -70,6 +72,39 @@ export function listTeamOffersOfKind(
   page: ListRequest,
 ): Promise<Page<OfferCard>> {
   return listCards(pk.team(teamKey), kindPrefix(kind), page)
+}
+
+/** Keys of all deals of an organization, archived ones too, a hundred at a time. */
+export async function* teamOfferKeys(teamKey: string): AsyncGenerator<string[]> {
+  let after: Record<string, unknown> | undefined
+  do {
+    const page: ItemPage = await queryPage({
+      ...{ pk: pk.team(teamKey), prefix: SORT.offer, limit: 100, isConsistent: true, after },
+    })
+    yield page.items.map(({ sk }) => sk.slice(sk.lastIndexOf('#') + 1))
+    after = page.next
+  } while (after !== undefined)
+}
+
+/**
+ * Writes a deal anew with every card that mirrors it, where it is still as it was read. Its contacts
+ * and its tally stay as they are.
+ */
+export function replaceOffer(before: Offer, after: Offer): Promise<Outcome> {
+  const [offer, ...cards] = offerAndCards(after)
+  const identities = new Set(cards.map(({ pk: owner, sk }) => `${owner} ${sk}`))
+  const outdated = cardKeys(before).filter(({ pk: owner, sk }) => !identities.has(`${owner} ${sk}`))
+  return transact([
+    {
+      put: {
+        Item: offer,
+        ConditionExpression: 'updatedAt = :before',
+        ExpressionAttributeValues: { ':before': before.updatedAt },
+      },
+    },
+    ...cards.map((Item): Part => ({ put: { Item } })),
+    ...outdated.map((Key): Part => ({ remove: { Key } })),
+  ])
 }
 
 async function listCards(

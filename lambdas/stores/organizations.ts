@@ -5,7 +5,10 @@ import {
 } from '#shared/model/organization.ts'
 import { foldName } from '#shared/text.ts'
 import { type ItemKey, keys } from './keys.ts'
-import { batchGet, type Item, parseItem } from './table.ts'
+import { nextUpdate } from './revisions.ts'
+import { batchGet, getItem, type Item, parseItem } from './table.ts'
+import { transact } from './transaction.ts'
+import { updateParts } from './update-expression.ts'
 
 export interface OrganizationPage {
   readonly organization: Organization
@@ -46,6 +49,33 @@ export async function readOrganizationCards(
     const { organization, fans } = toPage(info, items[2 * i + 1])
     return organization.archived ? [] : [toOrganizationCard(organization, fans)]
   })
+}
+
+/**
+ * Archives an organization or brings it back, alone: its deals follow, see
+ * services/archive-organization.ts.
+ */
+export async function writeArchived(
+  teamKey: string,
+  archived: boolean,
+  now: Date,
+): Promise<'done' | 'notFound' | 'busy'> {
+  const item = await getItem(keys.team(teamKey), { isConsistent: true })
+  if (item === undefined) return 'notFound'
+  const organization = parseItem(Organization, item)
+  if (organization.archived === archived) return 'done'
+  const updatedAt = nextUpdate(organization, now)
+  const { kind } = await transact([
+    {
+      update: updateParts({
+        key: keys.team(teamKey),
+        add: new Map(),
+        set: { archived, updatedAt, revision: Date.parse(updatedAt) },
+        unchanged: [['updatedAt', organization.updatedAt]],
+      }),
+    },
+  ])
+  return kind === 'done' ? 'done' : 'busy'
 }
 
 function toPage(info: Item, fans: Item | undefined): OrganizationPage {

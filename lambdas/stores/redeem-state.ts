@@ -1,4 +1,5 @@
 import { hasUnlockedDeal } from '#shared/deals/access.ts'
+import { livingTeams } from '#shared/deals/teams.ts'
 import { Offer, type OfferTally } from '#shared/model/offer.ts'
 import { Redemption } from '#shared/model/redemption.ts'
 import type { User } from '#shared/model/user.ts'
@@ -51,7 +52,7 @@ export async function readRedeemState(request: Request): Promise<RedeemState | G
     return user === 'unauthenticated' ? user : 'notFound'
   }
   const offer = parseItem(Offer, info)
-  const isOfTeam = offer.teams.some((team) => team.key === teamKey)
+  const isOfTeam = livingTeams(offer).some((team) => team.key === teamKey)
   return {
     offer,
     tally: parseTally(tally),

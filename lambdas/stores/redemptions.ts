@@ -140,6 +140,17 @@ function placeInSponsor({ pk, sk, sponsorPk, sponsorSk }: Item): Record<string, 
 /** How many redemptions of a fan are looked at; with more, those of his oldest deals are left out. */
 const OWN_MAX = 500
 
+/** A fan's redemptions, those of his newest deals first. */
+export async function readOwnRedemptions(userKey: string): Promise<Redemption[]> {
+  const { items } = await queryPage({
+    pk: pk.user(userKey),
+    prefix: SORT.redeemed,
+    newestFirst: true,
+    limit: OWN_MAX,
+  })
+  return items.map((item) => parseItem(Redemption, item))
+}
+
 /**
  * A fan's redemptions, newest first. They lie ordered by deal, and an index of them by time would
  * cost every redeeming a unit more: so all are read and put in order, which a fan's history allows.
@@ -149,16 +160,10 @@ export async function listOwnRedemptions(
   { limit, cursor }: ListRequest,
 ): Promise<Page<Redemption>> {
   const list = `own#${userKey}`
-  const { items } = await queryPage({
-    pk: pk.user(userKey),
-    prefix: SORT.redeemed,
-    newestFirst: true,
-    limit: OWN_MAX,
-  })
+  const redemptions = await readOwnRedemptions(userKey)
   const positionOf = ({ time, id }: Redemption) => `${time}#${id}`
   const before = readCursor(list, cursor)?.['before']
-  const rest = items
-    .map((item) => parseItem(Redemption, item))
+  const rest = redemptions
     .toSorted((a, b) => (positionOf(a) < positionOf(b) ? 1 : -1))
     .filter((redemption) => before === undefined || positionOf(redemption) < before)
   const shown = rest.slice(0, limit)

@@ -7,7 +7,7 @@ import {
   PointSystem,
   Preferences,
 } from '#shared/model/point-system.ts'
-import { FeaturedTeams } from '#shared/model/settings.ts'
+import { Excluded, FeaturedTeams } from '#shared/model/settings.ts'
 import { documentClient } from '../runtime/clients.ts'
 import { keys } from './keys.ts'
 import { batchGet, getItem, type Item, parseItem, tableName } from './table.ts'
@@ -28,6 +28,16 @@ export async function readFeatured(): Promise<Featured> {
 export async function readCategories(): Promise<Category[]> {
   const item = await getItem(keys.setting('CATEGORIES'))
   return item ? parseItem(Categories, item).categories : []
+}
+
+/** In one batch request, which functions that read no single item may make too. */
+export async function readExcluded(): Promise<Excluded> {
+  const [item] = await batchGet([keys.setting('EXCLUDED')])
+  return item ? parseItem(Excluded, item) : {}
+}
+
+export function excludedItem(excluded: Excluded): Item {
+  return { ...keys.setting('EXCLUDED'), ...excluded }
 }
 
 /** How deals are scored, and what the groups of fans prefer. */

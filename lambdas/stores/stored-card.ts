@@ -19,6 +19,7 @@ const FLAGS = {
 } as const satisfies Partial<Record<keyof OfferCard, string>>
 type Flag = keyof typeof FLAGS
 const ONLINE = 'O'
+const ARCHIVED = 'A'
 
 const Missing = z.nullable(z.union([z.string(), z.number()]))
 
@@ -32,7 +33,7 @@ const StoredCard = z.object({
   p: z.string(),
   /** Business: key, name, logo, city, latitude, longitude. */
   s: z.tuple([z.string(), z.string(), z.string(), Missing, Missing, Missing]),
-  /** Organizations: key, name, and the slug where it is not the one that the name gives. */
+  /** Organizations: key, name, the slug where it is not the one that the name gives, `A` if archived. */
   t: z.array(z.array(z.string())),
   /** Hours, weeks and months of the interval. */
   i: z.optional(z.array(z.number())),
@@ -78,9 +79,7 @@ function toStored(card: OfferCard, at: string): StoredCard {
       sponsor.latitude ?? null,
       sponsor.longitude ?? null,
     ],
-    t: card.teams.map(({ key, name, slug }) =>
-      slug === toSlug(name) ? [key, name] : [key, name, slug],
-    ),
+    t: card.teams.map(toStoredTeam),
     ...(hasInterval && { i: [interval.hour, interval.week, interval.month] }),
     ...(card.accessLevels.length > 0 && { l: card.accessLevels }),
     ...(card.totalAvailable !== undefined && { q: card.totalAvailable }),
@@ -92,6 +91,11 @@ function toStored(card: OfferCard, at: string): StoredCard {
     ...(card.offerGroupKey !== undefined && { u: card.offerGroupKey }),
     ...(publishedAt !== at && { a: publishedAt ?? '' }),
   }
+}
+
+function toStoredTeam({ key, name, slug, archived }: OfferCard['teams'][number]): string[] {
+  if (archived) return [key, name, slug, ARCHIVED]
+  return slug === toSlug(name) ? [key, name] : [key, name, slug]
 }
 
 /** Absent values stay absent: the schema of a card refuses what does not belong together. */
@@ -112,8 +116,9 @@ function toCard(stored: StoredCard, key: ItemKey): Record<string, unknown> {
     sponsor: present({
       ...{ key: sponsorKey, name, logo: withKey(logo, sponsorKey), city, latitude, longitude },
     }),
-    teams: stored.t.map(([teamKey = '', teamName = '', slug = toSlug(teamName)]) => ({
+    teams: stored.t.map(([teamKey = '', teamName = '', slug = toSlug(teamName), archived]) => ({
       ...{ key: teamKey, name: teamName, slug },
+      ...(archived === ARCHIVED && { archived: true }),
     })),
     interval: { hour, week, month },
     accessLevels: stored.l ?? [],

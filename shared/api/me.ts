@@ -237,6 +237,22 @@ export const listMyRedemptions = contract({
   ),
 })
 
+export const readMyDeals = contract({
+  name: 'read-my-deals',
+  method: 'GET',
+  path: '/me/deals',
+  area: 'me',
+  summary: 'What cards of deals tell the caller alone: coupons that still run, contests entered.',
+  access: 'signedIn',
+  output: z.object({
+    /** By the key of the deal, when he redeemed it: within the last 10 minutes. */
+    coupons: z.record(z.string(), Instant),
+    /** Keys of contests. */
+    entered: z.array(Key),
+    now: Instant,
+  }),
+})
+
 export const unlockExclusives = contract({
   name: 'unlock-exclusives',
   method: 'POST',

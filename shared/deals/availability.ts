@@ -1,5 +1,6 @@
 import type { OfferRules, OfferTally } from '../model/offer.ts'
 import type { Instant } from '../time.ts'
+import { isWithdrawn } from './teams.ts'
 
 /** Why nobody can redeem, enter or buy a deal at this moment. */
 export type Unavailability =
@@ -22,7 +23,7 @@ export type DealState = OfferRules & OfferTally
  * The order is that of the specification: the deal itself, its trigger, its end, its stock.
  */
 export function unavailability(deal: DealState, now: Date): Unavailability | undefined {
-  if (!deal.published) return 'archived'
+  if (isWithdrawn(deal)) return 'archived'
   if (deal.contestDeal) return contestUnavailability(deal, now)
   if (deal.triggered && !deal.active) return 'notTriggered'
   if (!deal.active) return 'notActive'

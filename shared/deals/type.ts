@@ -1,4 +1,5 @@
 import type { OfferRules } from '../model/offer.ts'
+import { isWithdrawn } from './teams.ts'
 
 export const DEAL_TYPES = [
   'public',
@@ -25,11 +26,11 @@ export function dealType(deal: TypeFlags): DealType {
   return deal.triggered ? 'triggered' : 'public'
 }
 
-/** The public lists that a deal stands in; hidden deals and those not published stand in none. */
+/** The public lists that a deal stands in; hidden deals and those withdrawn stand in none. */
 export type PublicList = 'deals' | 'contests' | 'flash'
 
 export function publicListsOf(deal: OfferRules): PublicList[] {
-  if (!deal.published || deal.hiddenDeal) return []
+  if (isWithdrawn(deal) || deal.hiddenDeal) return []
   if (deal.contestDeal) return ['contests']
   return deal.flashDeal ? ['deals', 'flash'] : ['deals']
 }

@@ -15,8 +15,13 @@ export const OfferSponsor = z.object({
   longitude: z.optional(Longitude),
 })
 
-/** An organization as a deal names it. */
-export const OfferTeam = z.object({ key: Key, name: text(120), slug: text(120) })
+/** An organization as a deal names it; an archived one keeps its place, and offers it no more. */
+export const OfferTeam = z.object({
+  key: Key,
+  name: text(120),
+  slug: text(120),
+  archived: z.optional(z.boolean()),
+})
 
 const rules = {
   published: z.boolean(),

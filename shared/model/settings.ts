@@ -12,3 +12,12 @@ export const FeaturedTeams = z
   )
   .check(z.maxLength(FEATURED_SLOTS))
 export type FeaturedTeams = z.infer<typeof FeaturedTeams>
+
+/** What some lists leave out at an admin's wish. */
+export const Excluded = z.object({
+  /** The organization whose page shows no public and no exclusive deals. */
+  excludedTeamKey: z.optional(Key),
+  /** The deal that is similar to none. */
+  excludedOfferKey: z.optional(Key),
+})
+export type Excluded = z.infer<typeof Excluded>

@@ -51,6 +51,7 @@ const EXPECTED: Record<string, readonly number[]> = {
   'create-event':                           [401, 403, 403, 403, 403, 403, 403],
   'update-redemptions-with-device-info':    [401, 403, 403, 403, 403, 403, 403],
   'list-my-redemptions':                    [401, 200, 200, 200, 200, 200, 200],
+  'read-my-deals':                          [401, 200, 200, 200, 200, 200, 200],
   'unlock-exclusives':                      [401, 200, 200, 200, 200, 200, 200],
   'suggest-cities':                         [401, 200, 200, 200, 200, 200, 200],
   'locate-address':                         [200, 200, 200, 200, 200, 200, 200],

@@ -1,16 +1,23 @@
 import { listSimilarDeals } from '#shared/api/deals.ts'
+import { livingTeams } from '#shared/deals/teams.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
 import { refuse } from '../../runtime/refusal.ts'
+import { excluded } from '../../services/kept-settings.ts'
 import { listTeamOffers, readOffer } from '../../stores/offers.ts'
 
 const SIMILAR_DEALS = 6
 
-export const handler = endpoint(listSimilarDeals, async ({ params }) => {
-  const offer = await readOffer(params.dealKey)
+export const handler = endpoint(listSimilarDeals, async ({ params, now }) => {
+  const [offer, { excludedOfferKey }] = await Promise.all([
+    readOffer(params.dealKey),
+    excluded(now),
+  ])
   if (offer === undefined) return refuse('notFound')
-  const team = offer.teams[0]
+  const [team] = livingTeams(offer)
   if (team === undefined) return { items: [] }
   const { items } = await listTeamOffers(team.key, { limit: 2 * SIMILAR_DEALS })
-  const others = items.filter((card) => card.key !== offer.key && !card.hiddenDeal)
+  const others = items.filter(
+    ({ key, hiddenDeal }) => key !== offer.key && key !== excludedOfferKey && !hiddenDeal,
+  )
   return { items: others.slice(0, SIMILAR_DEALS) }
 })

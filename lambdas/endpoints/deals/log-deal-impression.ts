@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import { logDealImpression } from '#shared/api/deals.ts'
+import { livingTeams } from '#shared/deals/teams.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
 import { refuse } from '../../runtime/refusal.ts'
 import { putImpression } from '../../stores/impressions.ts'
@@ -8,7 +9,7 @@ import { readOffer } from '../../stores/offers.ts'
 export const handler = endpoint(logDealImpression, async ({ body, now }) => {
   const offer = await readOffer(body.dealKey)
   if (offer === undefined) return refuse('notFound')
-  const team = offer.teams[0]
+  const [team] = livingTeams(offer)
   await putImpression({
     key: ulid(now.getTime()),
     offerKey: offer.key,

@@ -1,4 +1,5 @@
 import { readDealGroup } from '#shared/api/deals.ts'
+import { isWithdrawn } from '#shared/deals/teams.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
 import { refuse } from '../../runtime/refusal.ts'
 import { readDealGroup as read } from '../../stores/brands.ts'
@@ -10,5 +11,5 @@ export const handler = endpoint(readDealGroup, async ({ params }) => {
   const group = await read(params.groupKey)
   if (group === undefined) return refuse('notFound')
   const cards = await readCards(group.offerKeys.slice(0, DEALS_MAX))
-  return { group, items: cards.filter((card) => card.published && !card.hiddenDeal) }
+  return { group, items: cards.filter((card) => !isWithdrawn(card) && !card.hiddenDeal) }
 })

@@ -1,6 +1,7 @@
 import { IconKey, IconMapPin, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { livingTeams } from '#shared/deals/teams.ts'
 import { paths } from '#web/app/paths.ts'
 import { useFan } from '#web/app/use-fan.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -55,7 +56,7 @@ export function DealWords({ page }: { page: DealPage }) {
       <Where page={page} />
       <p className={classes.teams}>
         {t('deal.forFansOf')}{' '}
-        {deal.teams.map((team, index) => (
+        {livingTeams(deal).map((team, index) => (
           <span key={team.key}>
             {index > 0 && ', '}
             <Link to={paths.organization.href(team.slug)}>{team.name}</Link>

@@ -1,6 +1,7 @@
 import { IconTicketOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useParams } from 'react-router'
+import { isWithdrawn } from '#shared/deals/teams.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { dealPath, paths } from '#web/app/paths.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
@@ -30,8 +31,8 @@ function OneDeal({ dealKey }: { dealKey: string }) {
   const path = data ? dealPath(data.deal) : pathname
   const isElsewhere = pathname !== path
   // Whoever is led on looks once.
-  useImpression(data?.deal.published && !isElsewhere ? dealKey : undefined)
-  const isGone = hasCode(error, 'notFound') || data?.deal.published === false
+  useImpression(data && !isWithdrawn(data.deal) && !isElsewhere ? dealKey : undefined)
+  const isGone = hasCode(error, 'notFound') || (data !== undefined && isWithdrawn(data.deal))
   if (isGone) return <NoLongerAvailable />
   if (!data) return error ? <PageFailure error={error} onRetry={refetch} /> : <Loading />
   if (isElsewhere) return <Navigate to={path + search} replace />

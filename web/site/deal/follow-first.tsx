@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { livingTeams } from '#shared/deals/teams.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { FollowButton } from '../parts/follow-button.tsx'
 import classes from './follow-first.module.css'
@@ -23,7 +24,7 @@ export function FollowFirst({ isOpen, deal, onClose, onFollowed }: FollowFirstPr
     >
       <p>{deal.contestDeal ? t('deal.followToEnter') : t('deal.followToRedeem')}</p>
       <ul className={classes.teams}>
-        {deal.teams.map((team) => (
+        {livingTeams(deal).map((team) => (
           <li key={team.key} className={classes.team}>
             <strong>{team.name}</strong>
             <FollowButton team={team} isPrimary onFollowed={() => onFollowed(team.key)} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { livingTeams } from '#shared/deals/teams.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { UnlockForm } from '../parts/unlock-form.tsx'
@@ -18,7 +19,8 @@ type UnlockDialogProps = {
 export function UnlockDialog({ isOpen, deal, teamKey, onClose }: UnlockDialogProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<string>()
-  const team = chosen ?? teamKey ?? deal.teams[0]?.key
+  const teams = livingTeams(deal)
+  const team = chosen ?? teamKey ?? teams[0]?.key
   return (
     <Sheet
       isOpen={isOpen}
@@ -28,11 +30,11 @@ export function UnlockDialog({ isOpen, deal, teamKey, onClose }: UnlockDialogPro
     >
       <div className={classes.content}>
         <p>{t('deal.locked')}</p>
-        {deal.teams.length > 1 && (
+        {teams.length > 1 && (
           <SelectField
             label={t('unlock.organization')}
             value={team ?? ''}
-            choices={deal.teams.map(({ key, name }) => ({ value: key, word: name }))}
+            choices={teams.map(({ key, name }) => ({ value: key, word: name }))}
             onChoose={setChosen}
           />
         )}

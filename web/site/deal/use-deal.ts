@@ -4,6 +4,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import { logDealImpression, readDeal } from '#shared/api/deals.ts'
 import { hasUnlockedDeal } from '#shared/deals/access.ts'
 import { VISITOR, type Viewer } from '#shared/deals/button.ts'
+import { livingTeams } from '#shared/deals/teams.ts'
 import { useSession } from '#web/app/session-context.tsx'
 import { useFan } from '#web/app/use-fan.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
@@ -44,7 +45,7 @@ export function useViewer({ deal, lastRedemption }: DealPage): Viewer | undefine
   const fan = useFan()
   if (session.status !== 'signedIn') return VISITOR
   if (!fan) return undefined
-  const teamKeys = deal.teams.map(({ key }) => key)
+  const teamKeys = livingTeams(deal).map(({ key }) => key)
   const { teamID } = session.user
   return {
     isSignedIn: true,

@@ -1,0 +1,56 @@
+import { EMPTY_TALLY, type OfferRules } from '../model/offer.ts'
+import type { Redemption } from '../model/redemption.ts'
+import type { Instant } from '../time.ts'
+import { unavailability } from './availability.ts'
+import { isWindowOpen } from './cooldown.ts'
+
+/** What a fan has done with deals, as far as their cards tell it. */
+export interface OwnDeals {
+  /** When he redeemed deals whose coupons can still be shown. */
+  readonly coupons: Record<string, Instant>
+  /** Keys of the contests that he has entered. */
+  readonly entered: string[]
+}
+
+export const NO_OWN_DEALS: OwnDeals = { coupons: {}, entered: [] }
+
+type Done = Pick<Redemption, 'offerKey' | 'transactionType' | 'time' | 'isAnonymous'>
+
+/** What cards tell of a fan's redemptions, in whatever order these come. */
+export function ownDealsOf(redemptions: readonly Done[], now: Date): OwnDeals {
+  const own = redemptions.filter(({ isAnonymous }) => isAnonymous !== true)
+  const running = own.filter(
+    ({ transactionType, time }) => transactionType === 'redemption' && isWindowOpen(time, now),
+  )
+  return {
+    coupons: Object.fromEntries(running.map(({ offerKey, time }) => [offerKey, time])),
+    entered: own.flatMap(({ transactionType, offerKey }) =>
+      transactionType === 'contest' ? offerKey : [],
+    ),
+  }
+}
+
+export type CardLabel = 'redeem' | 'enter' | 'entered' | 'viewCoupon' | 'buy'
+
+/**
+ * What a deal's card says that one can do with it; less than its page knows, where it is decided
+ * (button.ts): a card knows no counters. `isOpen` is false when nothing can be done at this moment.
+ */
+export function decideCardLabel(
+  deal: OfferRules & { readonly key: string },
+  own: OwnDeals,
+  now: Date,
+): { readonly label: CardLabel; readonly isOpen: boolean } {
+  const redeemedAt = own.coupons[deal.key]
+  if (!deal.contestDeal && redeemedAt !== undefined && isWindowOpen(redeemedAt, now)) {
+    return { label: 'viewCoupon', isOpen: true }
+  }
+  if (deal.contestDeal && own.entered.includes(deal.key)) return { label: 'entered', isOpen: false }
+  const isOpen = unavailability({ ...deal, ...EMPTY_TALLY }, now) === undefined
+  return { label: labelOf(deal), isOpen }
+}
+
+function labelOf({ contestDeal, flashDeal }: OfferRules): CardLabel {
+  if (contestDeal) return 'enter'
+  return flashDeal ? 'buy' : 'redeem'
+}

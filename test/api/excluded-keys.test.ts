@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { excludedItem } from '#lambdas/stores/settings.ts'
+import { listSimilarDeals } from '#shared/api/deals.ts'
+import { listOrganizationDeals } from '#shared/api/organizations.ts'
+import type { OrganizationDealKind } from '#shared/deals/type.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import { call } from '#test/fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+let left: Organization
+let other: Organization
+let deals: Offer[]
+
+/** Functions keep this setting for a minute, so it stands before the first request. */
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  const sponsor = await givenSponsor()
+  left = await givenOrganization()
+  other = await givenOrganization()
+  const teams = [left, other]
+  deals = [
+    await givenDeal(sponsor, teams),
+    await givenDeal(sponsor, teams),
+    await givenDeal(sponsor, teams),
+    await givenDeal(sponsor, teams, { exclusive: true }),
+    await givenDeal(sponsor, teams, { contestDeal: true }),
+  ]
+  await put(excludedItem({ excludedTeamKey: left.key, excludedOfferKey: deals[1]?.key }))
+})
+afterAll(() => cloud.stop())
+
+async function countOf(organization: string, kind: OrganizationDealKind): Promise<number> {
+  const { data } = await call(cloud.api, listOrganizationDeals, {
+    params: { organization },
+    query: { kind },
+  })
+  return data.items.length
+}
+
+it('an excluded organization shows no public and no exclusive deals, by key and by slug', async () => {
+  const counts = async (organization: string) => [
+    await countOf(organization, 'public'),
+    await countOf(organization, 'exclusive'),
+    await countOf(organization, 'contests'),
+  ]
+
+  expect(await counts(left.key)).toEqual([0, 0, 1])
+  expect(await counts(left.slug)).toEqual([0, 0, 1])
+  expect(await counts(other.key)).toEqual([3, 1, 1])
+})
+
+it('an excluded deal is similar to none, and has similar ones itself', async () => {
+  const similarTo = async (dealKey = '') =>
+    (await call(cloud.api, listSimilarDeals, { params: { dealKey } })).data.items.map(
+      ({ key }) => key,
+    )
+  const [plain, excluded] = deals
+
+  expect(await similarTo(plain?.key)).not.toContain(excluded?.key)
+  expect(await similarTo(plain?.key)).toContain(deals[2]?.key)
+  expect(await similarTo(excluded?.key)).toContain(plain?.key)
+})

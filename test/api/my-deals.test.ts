@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { redeemDeal } from '#shared/api/deals.ts'
+import { readMyDeals } from '#shared/api/me.ts'
+import { call } from '#test/fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import {
+  aRedemption,
+  givenDeal,
+  givenFan,
+  givenOrganization,
+  givenSponsor,
+  put,
+} from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+})
+afterAll(() => cloud.stop())
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+it('tells a fan which coupons still run and which contests he has entered, and nobody else', async () => {
+  const [sponsor, team] = [await givenSponsor(), await givenOrganization()]
+  const [deal, contest] = [
+    await givenDeal(sponsor, [team]),
+    await givenDeal(sponsor, [team], { contestDeal: true }),
+  ]
+  const [fan, other] = [await givenFan({}, [team]), await givenFan()]
+  const own = { userKey: fan.key }
+  await put(
+    aRedemption({ ...own, offerKey: 'D-OLD', time: minutesAgo(11) }),
+    aRedemption({ ...own, offerKey: 'D-BOUGHT', transactionType: 'purchase' }),
+    aRedemption({
+      ...{ ...own, offerKey: 'C-LONG-AGO', transactionType: 'contest' },
+      time: minutesAgo(90_000),
+    }),
+    aRedemption({ ...own, offerKey: 'D-OF-SOMEBODY-GONE', isAnonymous: true }),
+  )
+  const token = await makeToken(cloud.outputs, { userKey: fan.key })
+  for (const { key: dealKey } of [deal, contest]) {
+    const body = { teamKey: team.key, after: 0 }
+    await call(cloud.api, redeemDeal, { params: { dealKey }, body, token })
+  }
+
+  const { data } = await call(cloud.api, readMyDeals, { token })
+  const others = await call(cloud.api, readMyDeals, {
+    token: await makeToken(cloud.outputs, { userKey: other.key }),
+  })
+
+  expect(Object.keys(data.coupons)).toEqual([deal.key])
+  expect(data.entered.toSorted()).toEqual([contest.key, 'C-LONG-AGO'].toSorted())
+  expect(others.data).toMatchObject({ coupons: {}, entered: [] })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { DealState } from '#shared/deals/availability.ts'
+import { decideCardLabel, NO_OWN_DEALS, type OwnDeals } from '#shared/deals/card-label.ts'
+import { aDeal } from '#test/fixtures/deal.ts'
+
+const NOW = new Date('2026-10-03T18:00:00.000Z')
+const EARLIER = '2026-10-03T17:59:59.999Z'
+
+const labelOf = (changes: Partial<DealState>, own: Partial<OwnDeals> = {}) =>
+  decideCardLabel({ ...aDeal(changes), key: 'D1' }, { ...NO_OWN_DEALS, ...own }, NOW)
+
+describe('the label of a card, for somebody of whom nothing is known', () => {
+  it.each([
+    ['a deal', {}, 'redeem', true],
+    ['a limited deal, whose counters no card knows', { redemptionsLimit: true }, 'redeem', true],
+    ['a contest', { contestDeal: true }, 'enter', true],
+    ['a contest that is over', { contestDeal: true, expiresAt: EARLIER }, 'enter', false],
+    ['a flash deal', { flashDeal: true }, 'buy', true],
+    ['a flash deal that is over', { flashDeal: true, expiresAt: EARLIER }, 'buy', false],
+    ['a deal that waits for its trigger', { triggered: true, active: false }, 'redeem', false],
+  ] as const)('of %s', (_, changes, label, isOpen) => {
+    expect(labelOf(changes)).toEqual({ label, isOpen })
+  })
+})
+
+describe('the label of a card, for a fan', () => {
+  it.each([
+    ['at once', '2026-10-03T18:00:00.000Z', 'viewCoupon'],
+    ['in the last second', '2026-10-03T17:50:00.001Z', 'viewCoupon'],
+    ['no more after ten minutes', '2026-10-03T17:50:00.000Z', 'redeem'],
+  ])('leads to the coupon %s', (_, redeemedAt, label) => {
+    expect(labelOf({}, { coupons: { D1: redeemedAt } }).label).toBe(label)
+  })
+
+  it('leads to the coupon of a deal that has meanwhile ended', () => {
+    const own = { coupons: { D1: NOW.toISOString() } }
+
+    expect(labelOf({ active: false }, own)).toEqual({ label: 'viewCoupon', isOpen: true })
+  })
+
+  it('tells that he has entered a contest, this one', () => {
+    expect(labelOf({ contestDeal: true }, { entered: ['D1'] })).toEqual({
+      label: 'entered',
+      isOpen: false,
+    })
+    expect(labelOf({ contestDeal: true }, { entered: ['D2'] }).label).toBe('enter')
+  })
+})
