@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { IconCheck, IconTicket } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import classes from './deal-card.module.css'
@@ -22,8 +22,8 @@ export type DealCardProps = {
   left?: string | undefined
   /** Said in coral instead of slate. */
   isUrgent?: boolean
-  /** Follow button or state; stays clickable above the card's link. */
-  aside?: ReactNode
+  /** What can be done with it, in a word. No button: the whole card leads there. */
+  action: { word: string; look: 'open' | 'closed' | 'running' | 'done' }
   headingLevel?: 'h2' | 'h3'
   /** Of its list: its picture does not wait. */
   isFirst?: boolean | undefined
@@ -71,7 +71,7 @@ export function DealCard(props: DealCardProps) {
   )
 }
 
-function DealFacts({ organizationName, place, distance, left, isUrgent, aside }: DealCardProps) {
+function DealFacts({ organizationName, place, distance, left, isUrgent, action }: DealCardProps) {
   const where = [place, distance].filter(Boolean).join(' · ')
   return (
     <>
@@ -79,12 +79,14 @@ function DealFacts({ organizationName, place, distance, left, isUrgent, aside }:
         {organizationName && <p className={classes.organization}>{organizationName}</p>}
         {where && <p className={classes.where}>{where}</p>}
       </div>
-      {(left || aside) && (
-        <div className={classes.foot}>
-          {left && <p className={classNames(classes.left, isUrgent && classes.urgent)}>{left}</p>}
-          {aside && <div className={classes.aside}>{aside}</div>}
-        </div>
-      )}
+      <div className={classes.foot}>
+        {left && <p className={classNames(classes.left, isUrgent && classes.urgent)}>{left}</p>}
+        <p className={classNames(classes.action, classes[action.look])}>
+          {action.look === 'running' && <IconTicket size={16} aria-hidden="true" />}
+          {action.look === 'done' && <IconCheck size={16} aria-hidden="true" />}
+          {action.word}
+        </p>
+      </div>
     </>
   )
 }

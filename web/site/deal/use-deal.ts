@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { logDealImpression, readDeal } from '#shared/api/deals.ts'
@@ -9,6 +9,7 @@ import { useSession } from '#web/app/session-context.tsx'
 import { useFan } from '#web/app/use-fan.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
+import { noteOwnDeal } from '#web/lib/own-deals.ts'
 import { noteServerTime } from '#web/lib/server-clock.ts'
 import { useLiveDeal } from './use-live-deal.ts'
 
@@ -36,7 +37,22 @@ export function useDeal(dealKey: string) {
     refetchInterval: isLive ? LIVE_REFRESH_MS : REFRESH_MS,
     refetchOnWindowFocus: true,
   })
+  useNoting(query.data)
   return { ...query, queryKey }
+}
+
+/** The cards of lists hear what the reader has done with the deal, here or elsewhere. */
+function useNoting(page: DealPage | undefined): void {
+  const client = useQueryClient()
+  const session = useSession()
+  const userKey = session.status === 'signedIn' ? session.user.key : undefined
+  const redeemedAt = page?.lastRedemption?.redeemedAt
+  const deal = page?.deal
+  useEffect(() => {
+    if (deal && userKey !== undefined && redeemedAt !== undefined) {
+      noteOwnDeal(client, userKey, deal, redeemedAt)
+    }
+  }, [client, userKey, deal, redeemedAt])
 }
 
 /** The reader as the deal's button judges him; undefined while his record is still being read. */

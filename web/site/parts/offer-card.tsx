@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import type { CardLabel } from '#shared/deals/card-label.ts'
+import { livingTeams } from '#shared/deals/teams.ts'
 import type { OfferCard as Offer } from '#shared/model/offer.ts'
 import { dealPath } from '#web/app/paths.ts'
 import { useFan } from '#web/app/use-fan.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { DealCard } from '#web/ui/deal-card.tsx'
+import { DealCard, type DealCardProps } from '#web/ui/deal-card.tsx'
 import { descriptionOf, distanceOf, labelsOf, leftOf } from './offer-words.ts'
+import { useCardLabel } from './use-card-label.ts'
 
 type OfferCardProps = {
   offer: Offer
@@ -19,6 +22,7 @@ export function OfferCard(props: OfferCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const fan = useFan()?.user
+  const { label, isOpen } = useCardLabel(offer)
   const isOnline = offer.dealType === 'online'
   return (
     <DealCard
@@ -27,13 +31,20 @@ export function OfferCard(props: OfferCardProps) {
       picture={offer.picture}
       labels={labelsOf(offer, t)}
       sponsor={{ name: offer.sponsor.name, logo: offer.sponsor.logo }}
-      organizationName={hidesOrganization ? undefined : offer.teams[0]?.name}
+      organizationName={hidesOrganization ? undefined : livingTeams(offer)[0]?.name}
       place={isOnline ? t('dealTypes.online') : offer.sponsor.city}
       distance={distanceOf(offer, fan, language)}
       left={leftOf(offer, language, t)}
       isUrgent={offer.flashDeal || (offer.triggered && offer.active)}
+      action={{ word: t(`deal.buttons.${label}`), look: lookOf(label, isOpen) }}
       headingLevel={headingLevel}
       isFirst={isFirst}
     />
   )
+}
+
+function lookOf(label: CardLabel, isOpen: boolean): DealCardProps['action']['look'] {
+  if (label === 'viewCoupon') return 'running'
+  if (label === 'entered') return 'done'
+  return isOpen ? 'open' : 'closed'
 }

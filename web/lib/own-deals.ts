@@ -1,0 +1,50 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { readMyDeals } from '#shared/api/me.ts'
+import { REDEMPTION_WINDOW_SECONDS } from '#shared/constants.ts'
+import { NO_OWN_DEALS, type OwnDeals } from '#shared/deals/card-label.ts'
+import type { OfferRules } from '#shared/model/offer.ts'
+import type { Instant } from '#shared/time.ts'
+import { call } from './api/call.ts'
+import { noteServerTime } from './server-clock.ts'
+
+const keyOf = (userKey: string | undefined) => ['own-deals', userKey]
+
+/**
+ * What a fan has done with deals, for the cards of all lists: read once, told by the pages of deals
+ * meanwhile, and read anew after as long as a coupon runs, for what he does elsewhere.
+ */
+export function useOwnDeals(userKey: string | undefined): OwnDeals {
+  const { data } = useQuery({
+    queryKey: keyOf(userKey),
+    queryFn: async ({ signal }) => {
+      const own = await call(readMyDeals, { signal })
+      noteServerTime(own.now)
+      return own as OwnDeals
+    },
+    enabled: userKey !== undefined,
+    staleTime: REDEMPTION_WINDOW_SECONDS * 1000,
+  })
+  return (userKey !== undefined && data) || NO_OWN_DEALS
+}
+
+type Deal = Pick<OfferRules, 'contestDeal' | 'flashDeal'> & { readonly key: string }
+
+/** Tells the cards what the page of a deal has learnt. What is bought shows on none. */
+export function noteOwnDeal(
+  client: QueryClient,
+  userKey: string,
+  deal: Deal,
+  redeemedAt: Instant,
+): void {
+  if (deal.flashDeal) return
+  client.setQueryData<OwnDeals>(
+    keyOf(userKey),
+    (known) => known && withDeal(known, deal, redeemedAt),
+  )
+}
+
+function withDeal(known: OwnDeals, deal: Deal, redeemedAt: Instant): OwnDeals {
+  const { coupons, entered } = known
+  if (!deal.contestDeal) return { ...known, coupons: { ...coupons, [deal.key]: redeemedAt } }
+  return entered.includes(deal.key) ? known : { ...known, entered: [...entered, deal.key] }
+}
