@@ -26,15 +26,10 @@ export function countPurchase(before: unknown, after: unknown): CounterChange[] 
   )
 }
 
-/** A purchase is of one business, and mostly came about through an organization. */
 function scopesOf({ offerKey, sponsorKey, teamKey }: z.infer<typeof Sold>): Scope[] {
-  const business: Scope[] = [
+  return [
     { kind: 'sponsor', key: sponsorKey },
     { kind: 'sales', owner: 'sponsor', ownerKey: sponsorKey, offerKey },
-  ]
-  if (teamKey === '') return business
-  return [
-    ...business,
     { kind: 'team', key: teamKey },
     { kind: 'sales', owner: 'team', ownerKey: teamKey, offerKey },
   ]

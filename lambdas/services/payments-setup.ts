@@ -137,7 +137,7 @@ async function create(
     return await provider.createAccount(input, key)
   } catch (error) {
     if (!(error instanceof PaymentsError) || error.kind !== 'refused') throw error
-    logger.warn('an account was refused', { error })
+    logger.warn('an account was refused', { code: error.code, requestId: error.requestId })
     return undefined
   }
 }
@@ -165,7 +165,7 @@ async function linkTo(
     return { url: (await (await payments()).accountLink(accountId, urls)).url }
   } catch (error) {
     if (!(error instanceof PaymentsError) || error.kind !== 'refused') return unreachable(error)
-    logger.warn('an account has no link', { error })
+    logger.warn('an account has no link', { code: error.code, requestId: error.requestId })
     return { message: 'accountGone' }
   }
 }

@@ -359,6 +359,70 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     readUnits: 6,
     writeUnits: 23,
   },
+  {
+    /** Twenty flash deals a page; what each has sold does not matter. */
+    endpoint: 'read-sponsor-purchase-stats',
+    keys: ['SPONSOR / INFO and COUNT#TOTAL', 'bySponsor / business#SALES, newest first'],
+    requests: 2,
+    readUnits: 3,
+    writeUnits: 0,
+  },
+  {
+    endpoint: 'read-team-purchase-stats',
+    keys: ['TEAM / INFO and COUNT#TOTAL', 'byTeam / organization#SALES, newest first'],
+    requests: 2,
+    readUnits: 3,
+    writeUnits: 0,
+  },
+  {
+    endpoint: 'list-sponsor-purchases',
+    keys: [
+      'of one deal: SALES#SPONSOR#business#deal / COUNT#TOTAL, byOffer / deal#PURCHASES, newest first',
+      'of all: bySponsor / business#PURCHASES, newest first',
+    ],
+    requests: 2,
+    readUnits: 4,
+    writeUnits: 0,
+  },
+  {
+    endpoint: 'find-purchase',
+    keys: [
+      'consistent: TRIES#USER / PURCHASECODE',
+      'PURCHASECODE# / CLAIM, then consistent: USER / PURCHASE#',
+      'a wrong one: update TRIES#USER / PURCHASECODE in a transaction',
+    ],
+    requests: 3,
+    readUnits: 2.5,
+    writeUnits: 2,
+  },
+  {
+    endpoint: 'redeem-purchase',
+    keys: [
+      'as find-purchase',
+      'transaction: update USER / PURCHASE# in its three indexes, put AUDIT#PURCHASE#',
+    ],
+    requests: 4,
+    readUnits: 2.5,
+    writeUnits: 18,
+  },
+  {
+    endpoint: 'get-stripe-account',
+    keys: ['consistent: SPONSOR or TEAM / INFO and PAYMENTS'],
+    requests: 1,
+    readUnits: 2,
+    writeUnits: 0,
+  },
+  {
+    /** When the account is made; asked again it only reads. */
+    endpoint: 'get-stripe-account-link',
+    keys: [
+      'consistent: SPONSOR or TEAM / INFO and PAYMENTS, once more after writing',
+      'transaction: put PAYMENTS and AUDIT#, check INFO',
+    ],
+    requests: 3,
+    readUnits: 5,
+    writeUnits: 8,
+  },
 ]
 
 /** What the WebSocket API and its push consumer cost, by function. */

@@ -4,6 +4,7 @@ import type { Contract } from '#shared/api/contract.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { givenPurchase } from '#test/fixtures/purchases.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import {
   givenBrand,
@@ -66,6 +67,13 @@ const EXPECTED: Record<string, readonly number[]> = {
   'list-my-purchases':                      [401, 200, 200, 200, 200, 200, 200],
   'read-my-purchase':                       [401, 404, 404, 404, 404, 404, 404],
   'receive-stripe-event':                   [400, 400, 400, 400, 400, 400, 400],
+  'read-sponsor-purchase-stats':            [401, 403, 200, 403, 403, 403, 200],
+  'read-team-purchase-stats':               [401, 403, 403, 403, 200, 403, 200],
+  'list-sponsor-purchases':                 [401, 403, 200, 403, 403, 403, 200],
+  'find-purchase':                          [401, 403, 200, 403, 403, 403, 200],
+  'redeem-purchase':                        [401, 403, 200, 403, 403, 403, 200],
+  'get-stripe-account':                     [401, 403, 200, 403, 403, 403, 200],
+  'get-stripe-account-link':                [401, 403, 200, 403, 403, 403, 200],
   'read-openapi':                           [200, 200, 200, 200, 200, 200, 200],
   'read-docs':                              [200, 200, 200, 200, 200, 200, 200],
 }
@@ -87,6 +95,7 @@ let inputs: {
   dealKey: string
   code: string
   flashDealKey: string
+  purchaseCode: string
 }
 const identities = new Map<string, Identity>()
 
@@ -123,10 +132,15 @@ beforeAll(async () => {
     ...{ checkoutKey: '01NOSUCHROW', purchaseKey: '01NOSUCHROW' },
   }
   const { code } = await givenCode(team)
+  const purchase = await givenPurchase({ deal, sponsor, team })
   const keys = { teamKey: team.key, dealKey: deal.key, flashDealKey: flash.deal.key }
-  inputs = { params, ...keys, code }
+  inputs = { params, ...keys, code, purchaseCode: purchase.code }
 })
 afterAll(() => cloud.stop())
+
+function ownBusiness() {
+  return { resourceType: 'sponsor', resourceId: inputs.params['sponsorKey'] ?? '' }
+}
 
 /** An input that each contract accepts. */
 function inputOf(contract: Contract) {
@@ -145,11 +159,15 @@ function inputOf(contract: Contract) {
       ...{ dealID: inputs.dealKey, userID: '01SOMEBODYELSE' },
       deviceInfo: { web: true },
     },
+    'find-purchase': { code: inputs.purchaseCode },
+    'redeem-purchase': { code: inputs.purchaseCode, attempt: 'the-one-attempt' },
+    'get-stripe-account-link': ownBusiness(),
     'unlock-exclusives': { teamKey: inputs.teamKey, exclusiveCode: inputs.code },
   }
   const queries: Record<string, Record<string, string>> = {
     'list-organization-deals': { kind: 'public' },
     'suggest-cities': { text: 'Toronto' },
+    'get-stripe-account': ownBusiness(),
     'get-stripe-checkout-session': { offerId: inputs.flashDealKey },
   }
   const body = bodies[contract.name]
@@ -201,16 +219,21 @@ describe('a token that is not good opens nothing', () => {
 })
 
 describe('who may not see a row', () => {
-  it.each(['read-sponsor-dashboard', 'read-team-dashboard', 'list-sponsor-redemptions'])(
-    'is not told by %s whether it exists',
-    async (name) => {
-      const line = endpoints.find(({ contract }) => contract.name === name)
-      const token = await tokenOf('team of another')
-      const params = { ...inputs.params, sponsorKey: '01NOSUCHROW', teamKey: '01NOSUCHROW' }
+  it.each([
+    'read-sponsor-dashboard',
+    'read-team-dashboard',
+    'list-sponsor-redemptions',
+    'read-sponsor-purchase-stats',
+    'read-team-purchase-stats',
+    'list-sponsor-purchases',
+    'find-purchase',
+  ])('is not told by %s whether it exists', async (name) => {
+    const line = endpoints.find(({ contract }) => contract.name === name)
+    const token = await tokenOf('team of another')
+    const params = { ...inputs.params, sponsorKey: '01NOSUCHROW', teamKey: '01NOSUCHROW' }
 
-      const answer = line && (await call(cloud.api, line.contract, { params, token }))
+    const answer = line && (await call(cloud.api, line.contract, { params, token }))
 
-      expect([answer?.status, answer?.problem.code]).toEqual([403, 'forbidden'])
-    },
-  )
+    expect([answer?.status, answer?.problem.code]).toEqual([403, 'forbidden'])
+  })
 })

@@ -3,8 +3,10 @@ import fc from 'fast-check'
 import { followItem } from '#lambdas/stores/follows.ts'
 import { impressionItem } from '#lambdas/stores/impressions.ts'
 import { type ItemKey, keys } from '#lambdas/stores/keys.ts'
+import { purchaseItem } from '#lambdas/stores/purchases.ts'
 import { redemptionItem } from '#lambdas/stores/redemptions.ts'
 import type { Item } from '#lambdas/stores/table.ts'
+import { PURCHASE_STATES } from '#shared/model/purchase.ts'
 import { TRANSACTION_TYPES } from '#shared/model/redemption.ts'
 import { streamRecord } from './fake-records.ts'
 
@@ -37,6 +39,12 @@ const happening = fc.oneof(
     flashDeal: fc.boolean(),
   }),
   fc.record({ kind: fc.constant('removeDeal' as const), deal: small(4) }),
+  fc.record({
+    kind: fc.constant('purchase' as const),
+    purchase: small(6),
+    state: fc.constantFrom(...PURCHASE_STATES),
+    businessTransferCents: fc.option(fc.integer({ min: 0, max: 900 }), { nil: undefined }),
+  }),
   fc.record({ kind: fc.constant('expireView' as const) }),
 )
 export type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never
@@ -89,6 +97,10 @@ export function play(list: readonly Happening[], now: Date): History {
       }
       case 'removeDeal':
         return change(found(keys.offer(`deal${one.deal}`)), undefined)
+      case 'purchase': {
+        const purchase = purchased(one, now)
+        return change(found(purchase), purchase)
+      }
       case 'expireView': {
         const view = [...table.values()].find(({ sk }) => sk === 'IMPRESSION')
         if (view) expired.push(view)
@@ -139,9 +151,31 @@ function viewed({ deal, team, hoursAgo }: Of<'view'>, n: number, now: Date): Ite
 function dealt({ deal, sponsor, teams, published, flashDeal }: Of<'deal'>): Item {
   return {
     ...keys.offer(`deal${deal}`),
+    ...{ key: `deal${deal}`, description: `Deal of sponsor ${sponsor}`, picture: '' },
     published,
     flashDeal,
     sponsor: { key: `sponsor${sponsor}`, name: 'A business', logo: '' },
     teams: teams.map((team) => ({ key: `team${team}`, name: 'A team', slug: `team-${team}` })),
   }
+}
+
+/** Of a deal, business and price that follow from its number. */
+function purchased({ purchase, state, businessTransferCents }: Of<'purchase'>, now: Date): Item {
+  const deal = purchase % 3
+  return purchaseItem({
+    key: `purchase${purchase}`,
+    ...{ state, userKey: `fan${purchase}`, code: `CODE${purchase}` },
+    offerKey: `deal${deal}`,
+    offerDescription: 'A deal',
+    offerPicture: '',
+    terms: '',
+    sponsorKey: `sponsor${deal}`,
+    sponsorName: 'A business',
+    teamKey: `team${purchase % 2}`,
+    priceCents: 999 + purchase,
+    currency: purchase % 4 === 0 ? 'USD' : 'CAD',
+    createdAt: now.toISOString(),
+    ...{ sessionId: 'session', paymentIntentId: 'payment' },
+    ...(businessTransferCents !== undefined && { businessTransferCents }),
+  })
 }

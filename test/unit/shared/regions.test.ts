@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { countryName, regionName, regionShortName } from '#shared/regions.ts'
+import { countryName, countryOfRegion, regionName, regionShortName } from '#shared/regions.ts'
 
 describe('a region', () => {
+  it('tells its country by its short name', () => {
+    expect(['QC', 'MI', 'CA', 'BY'].map(countryOfRegion)).toEqual(['CA', 'US', 'US', undefined])
+  })
+
   it.each([
     ['Ontario', 'CAN', 'ON'],
     ['Québec', 'CAN', 'QC'],

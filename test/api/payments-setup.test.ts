@@ -1,0 +1,206 @@
+import { ulid } from 'ulid'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readSponsor } from '#lambdas/stores/sponsors.ts'
+import { scanTable } from '#scripts/scan-all.ts'
+import { getStripeAccount, getStripeAccountLink } from '#shared/api/payments-setup.ts'
+import * as purchases from '#shared/api/purchases.ts'
+import type { Role } from '#shared/model/user.ts'
+import { call } from '../fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
+import { makeToken } from '../fixtures/tokens.ts'
+import { givenDeal, givenFan, givenOrganization, givenSponsor } from '../fixtures/world.ts'
+
+let cloud: TestCloud
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+})
+afterEach(() => {
+  cloud.stripe.clearFaults()
+  cloud.stripe.webhooks.disturb(undefined)
+})
+afterAll(() => cloud.stop())
+
+interface Owner {
+  readonly resourceType: 'sponsor' | 'team'
+  readonly resourceId: string
+}
+
+async function givenBusiness() {
+  const { key } = await givenSponsor({ region: 'MI', email: 'owner@corner.example' })
+  return staffOf({ resourceType: 'sponsor', resourceId: key })
+}
+
+async function givenTeam() {
+  const { key } = await givenOrganization({ region: 'ON' })
+  return staffOf({ resourceType: 'team', resourceId: key })
+}
+
+async function staffOf(owner: Owner) {
+  const { resourceType: role, resourceId: id } = owner
+  const claims = role === 'sponsor' ? { sponsorID: id } : { teamID: id }
+  return { owner, token: await makeToken(cloud.outputs, { userKey: ulid(), role, ...claims }) }
+}
+
+type Staff = Awaited<ReturnType<typeof staffOf>>
+
+function readAccount({ owner, token }: Staff) {
+  return call(cloud.api, getStripeAccount, { query: { ...owner }, token })
+}
+
+function askForLink({ owner, token }: Staff) {
+  return call(cloud.api, getStripeAccountLink, { body: owner, token })
+}
+
+const accountsOf = ({ owner }: Staff) =>
+  cloud.stripe
+    .list('account')
+    .filter(({ metadata }) => metadata?.['resourceId'] === owner.resourceId)
+
+/** Fills the provider's page in; its news are lost unless they are wanted. */
+async function fillIn(staff: Staff, step: 'incomplete' | 'inReview' | 'complete') {
+  await askForLink(staff)
+  const [account] = accountsOf(staff)
+  cloud.stripe.setUp(account?.id ?? '', step)
+  await cloud.settle()
+  return account?.id
+}
+
+describe.each([
+  ['a business', givenBusiness],
+  ['an organization', givenTeam],
+] as const)('payments of %s', (_, given) => {
+  test('begin with nothing, lead to the provider, and are all set once the details are there', async () => {
+    const staff = await given()
+    const page = `${cloud.outputs.siteUrl}/portal/${staff.owner.resourceType}s/${staff.owner.resourceId}/payments-setup`
+
+    const before = await readAccount(staff)
+    const link = await askForLink(staff)
+    await fetch(link.data.url ?? '')
+    const used = await fetch(link.data.url ?? '', { redirect: 'manual' })
+    await fillIn(staff, 'incomplete')
+    const midway = await readAccount(staff)
+    await fillIn(staff, 'inReview')
+
+    expect(before.data).toMatchObject({ details_submitted: false, state: 'notStarted' })
+    expect(used.headers.get('location')).toBe(`${page}?refresh=true`)
+    expect(midway.data).toMatchObject({ details_submitted: false, state: 'incomplete' })
+    expect((await readAccount(staff)).data).toMatchObject({
+      ...{ details_submitted: true, state: 'inReview' },
+    })
+  })
+
+  test('have one account even when two click at once, and one that stays', async () => {
+    const staff = await given()
+
+    const links = await Promise.all([1, 2, 3].map(() => askForLink(staff)))
+    const later = await askForLink(staff)
+
+    expect([...links, later].map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(accountsOf(staff)).toHaveLength(1)
+  })
+
+  test('say that the provider does not answer, and go on when it does', async () => {
+    const staff = await given()
+    cloud.stripe.fail({ call: 'accounts.create', kind: 'serverError', times: 9 })
+
+    const refused = await askForLink(staff)
+    cloud.stripe.clearFaults()
+
+    expect(refused.problem.code).toBe('paymentsUnreachable')
+    expect((await askForLink(staff)).data.url).toMatch(/^http/)
+  })
+
+  test('tell by a message that the account has gone at the provider', async () => {
+    const staff = await given()
+    await askForLink(staff)
+    for (const { id } of accountsOf(staff)) cloud.stripe.remove('account', id)
+
+    expect((await readAccount(staff)).data.message).toBe('accountGone')
+    expect((await askForLink(staff)).data).toEqual({ message: 'accountGone' })
+  })
+})
+
+describe('a business that has answered all questions', () => {
+  async function givenFlashDeals(staff: Staff, count: number) {
+    const sponsor = await readSponsor(staff.owner.resourceId)
+    if (sponsor === undefined) throw new Error('There is no such business')
+    const team = await givenOrganization()
+    const flash = {
+      ...{ flashDeal: true, priceCents: 1250, originalValueCents: 3000, currency: 'CAD' },
+      ...{ totalAvailable: 5, interval: { hour: 0, week: 0, month: 0 } },
+    } as const
+    const deals = await Promise.all(
+      Array.from({ length: count }, (_, i) =>
+        givenDeal(sponsor, [team], { ...flash, published: i % 2 === 0 }),
+      ),
+    )
+    const fan = await givenFan({}, [team])
+    return { deals, token: await makeToken(cloud.outputs, { userKey: fan.key }) }
+  }
+
+  const begin = (offerId: string, token: string) =>
+    call(cloud.api, purchases.getStripeCheckoutSession, { query: { offerId }, token })
+
+  test.each([
+    ['by the news of the provider', true],
+    ['by looking, when the news are lost', false],
+  ])('sells its flash deals from then on: %s', async (_, areNewsTold) => {
+    const staff = await givenBusiness()
+    const { deals, token } = await givenFlashDeals(staff, 130)
+    if (!areNewsTold) cloud.stripe.webhooks.disturb(() => ({ copies: 0 }))
+    await askForLink(staff)
+    const before = await begin(deals[0]?.key ?? '', token)
+
+    const accountId = await fillIn(staff, 'complete')
+    if (!areNewsTold) await readAccount(staff)
+
+    expect(before.problem.code).toBe('paymentsNotSetUp')
+    expect((await begin(deals[0]?.key ?? '', token)).status).toBe(200)
+    const carried = new Map<string, unknown>()
+    await scanTable((item) => {
+      const isOwn = item.pk === `SPONSOR#${staff.owner.resourceId}` && item.sk === 'INFO'
+      const isMirror = item.sk === 'SPONSOR' && item['key'] === staff.owner.resourceId
+      if (isOwn || isMirror) carried.set(item.pk, item['stripeAccountId'])
+    })
+    expect(carried.size).toBe(131)
+    expect(new Set(carried.values())).toEqual(new Set([accountId]))
+  })
+
+  test('has its account written into the record of who did what', async () => {
+    const staff = await givenBusiness()
+    await fillIn(staff, 'complete')
+    const actions: unknown[] = []
+    await scanTable((item) => {
+      if (item.pk === `AUDIT#SPONSOR#${staff.owner.resourceId}`) actions.push(item['action'])
+    })
+
+    expect(actions).toEqual(['createPaymentAccount', 'setUpPayments'])
+  })
+})
+
+describe('payments are the matter of their owner', () => {
+  test.each<[string, Role, 'sponsor' | 'team', number]>([
+    ['an organization', 'team', 'sponsor', 403],
+    ['another business', 'sponsor', 'sponsor', 403],
+    ['a business', 'sponsor', 'team', 403],
+    ['an admin', 'admin', 'sponsor', 200],
+    ['an admin', 'admin', 'team', 200],
+  ])('%s, a %s, asks for a %s: %i', async (_, role, type, status) => {
+    const { owner } = type === 'sponsor' ? await givenBusiness() : await givenTeam()
+    const identity = { userKey: ulid(), role, sponsorID: 'another', teamID: 'another' }
+    const staff = { owner, token: await makeToken(cloud.outputs, identity) }
+
+    expect((await readAccount(staff)).status).toBe(status)
+    expect((await askForLink(staff)).status).toBe(status)
+  })
+
+  test('who exists is told to an admin alone', async () => {
+    const owner = { resourceType: 'sponsor', resourceId: '01NOSUCHROW' } as const
+    const admin = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
+    const { token } = await givenBusiness()
+
+    expect((await readAccount({ owner, token: admin })).problem.code).toBe('notFound')
+    expect((await readAccount({ owner, token })).problem.code).toBe('forbidden')
+  })
+})

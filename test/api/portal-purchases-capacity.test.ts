@@ -1,0 +1,106 @@
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ACCESS_PATTERNS } from '#lambdas/stores/access-patterns.ts'
+import type { Contract } from '#shared/api/contract.ts'
+import { getStripeAccount, getStripeAccountLink } from '#shared/api/payments-setup.ts'
+import * as portal from '#shared/api/portal-purchases.ts'
+import type { Purchase } from '#shared/model/purchase.ts'
+import { call } from '#test/fixtures/api.ts'
+import { countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { givenPurchase } from '#test/fixtures/purchases.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenSponsor } from '#test/fixtures/world.ts'
+
+const DEALS = 20
+const PURCHASES = 60
+
+let cloud: TestCloud
+let sale: FlashSale
+let purchase: Purchase
+let token: string
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  countCapacity()
+  sale = await givenFlashSale(10)
+  const terms = 'One per visit, at the counter, on the day of a home game. '.repeat(8)
+  for (let count = 1; count < DEALS; count += 1) {
+    await givenFlashSale(10, { sponsor: sale.sponsor, team: sale.team })
+  }
+  for (let count = 0; count < PURCHASES; count += 1) {
+    purchase = await givenPurchase(sale, { terms, businessTransferCents: 1125 })
+  }
+  await cloud.settle()
+  const { key } = sale.sponsor
+  token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'sponsor', sponsorID: key })
+})
+afterAll(() => cloud.stop())
+
+async function expectCost({ name }: Contract, run: () => Promise<unknown>): Promise<void> {
+  const allowed = ACCESS_PATTERNS.find(({ endpoint }) => endpoint === name)
+  const cost = await measure(run)
+  console.log(name.padEnd(42), cost)
+  expect(cost.requests).toBeLessThanOrEqual(allowed?.requests ?? 0)
+  expect(cost.readUnits).toBeLessThanOrEqual(allowed?.readUnits ?? 0)
+  expect(cost.writeUnits).toBeLessThanOrEqual(allowed?.writeUnits ?? 0)
+}
+
+it('what was sold is read for at most four units, however much it was', async () => {
+  const sponsorKey = sale.sponsor.key
+  await expectCost(portal.readSponsorPurchaseStats, async () => {
+    const params = { sponsorKey }
+    const { data } = await call(cloud.api, portal.readSponsorPurchaseStats, { params, token })
+    expect([data.items.length, data.all.sold]).toEqual([DEALS, PURCHASES])
+  })
+  await expectCost(portal.readTeamPurchaseStats, async () => {
+    const params = { teamKey: sale.team.key }
+    const admin = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
+    const { data } = await call(cloud.api, portal.readTeamPurchaseStats, { params, token: admin })
+    expect(data.all.sold).toBe(PURCHASES)
+  })
+  for (const { endpoint, readUnits } of ACCESS_PATTERNS) {
+    if (endpoint.endsWith('purchase-stats')) expect(readUnits).toBeLessThanOrEqual(4)
+  }
+})
+
+it('a page of purchases, a look at one and its confirmation cost what their access patterns say', async () => {
+  const params = { sponsorKey: sale.sponsor.key }
+  await expectCost(portal.listSponsorPurchases, async () => {
+    const query = { offerKey: sale.deal.key }
+    const { data } = await call(cloud.api, portal.listSponsorPurchases, { params, query, token })
+    expect(data.items).toHaveLength(20)
+  })
+  const body = { code: purchase.code }
+  await expectCost(portal.findPurchase, async () => {
+    expect((await call(cloud.api, portal.findPurchase, { params, body, token })).status).toBe(200)
+  })
+  await expectCost(portal.findPurchase, async () => {
+    const wrong = { code: 'ACDEFHJKMNPQ' }
+    const { status } = await call(cloud.api, portal.findPurchase, { params, body: wrong, token })
+    expect(status).toBe(404)
+  })
+  await expectCost(portal.redeemPurchase, async () => {
+    const attempt = { ...body, attempt: ulid() }
+    const { status } = await call(cloud.api, portal.redeemPurchase, {
+      ...{ params, body: attempt, token },
+    })
+    expect(status).toBe(200)
+  })
+})
+
+it('setting payments up costs what its access patterns say', async () => {
+  const { sponsor } = await { sponsor: await givenSponsor() }
+  const owner = { resourceType: 'sponsor', resourceId: sponsor.key } as const
+  const claims = { role: 'sponsor', sponsorID: sponsor.key } as const
+  const own = await makeToken(cloud.outputs, { userKey: ulid(), ...claims })
+  await expectCost(getStripeAccountLink, async () => {
+    const { data } = await call(cloud.api, getStripeAccountLink, { body: owner, token: own })
+    expect(data.url).toMatch(/^http/)
+  })
+  await expectCost(getStripeAccount, async () => {
+    const { status } = await call(cloud.api, getStripeAccount, { query: owner, token: own })
+    expect(status).toBe(200)
+  })
+})
