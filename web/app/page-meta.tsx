@@ -14,12 +14,15 @@ type PageMetaProps = {
   picture?: string | undefined
   /** Set where nothing is to be found: the page has no address of its own. */
   isGone?: boolean
+  /** Set on a page of somebody's own, which search engines have no business with. */
+  isPrivate?: boolean
 }
 
 const LOCALES = { en: 'en_CA', fr: 'fr_CA' } as const
 
 /** React hoists these into the head; the screen that is shown last has the word. */
-export function PageMeta({ title, description, canonicalPath, picture, isGone }: PageMetaProps) {
+export function PageMeta(props: PageMetaProps) {
+  const { title, description, canonicalPath, picture, isGone, isPrivate } = props
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const language = useLanguage()
@@ -31,7 +34,11 @@ export function PageMeta({ title, description, canonicalPath, picture, isGone }:
     <>
       <title>{title === 'Fanward' ? title : `${title} · Fanward`}</title>
       <meta name="description" content={text} />
-      {isGone ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {isGone || isPrivate ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={address} />
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:url" content={address} />
       <meta property="og:title" content={title} />

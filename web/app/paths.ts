@@ -59,7 +59,8 @@ export const paths = {
   },
   purchaseConfirmation: {
     pattern: '/deals/:dealId/purchase_confirmation',
-    href: (dealId: string) => `/deals/${part(dealId)}/purchase_confirmation`,
+    href: (dealId: string, checkout?: string) =>
+      withQuery(`/deals/${part(dealId)}/purchase_confirmation`, { checkout }),
   },
   dealGroup: {
     pattern: '/deal_groups/:dealGroupId',

@@ -24,6 +24,18 @@ const DealsPage = plainScreen(
   async () => (await import('#web/site/deals/deals-page.tsx')).DealsPage,
 )
 const DealPage = plainScreen(async () => (await import('#web/site/deal/deal-page.tsx')).DealPage)
+const FlashPage = fanScreen(
+  async () => (await import('#web/site/deal/flash/flash-page.tsx')).FlashPage,
+)
+const ConfirmationPage = fanScreen(
+  async () => (await import('#web/site/purchases/confirmation-page.tsx')).ConfirmationPage,
+)
+const PurchasesPage = fanScreen(
+  async () => (await import('#web/site/purchases/purchases-page.tsx')).PurchasesPage,
+)
+const PurchasePage = fanScreen(
+  async () => (await import('#web/site/purchases/purchase-page.tsx')).PurchasePage,
+)
 const LoginPage = loginScreen(
   async () => (await import('#web/site/login/login-page.tsx')).LoginPage,
 )
@@ -76,7 +88,10 @@ export function AppRoutes() {
             <Route path={paths.dealGroup.pattern} element={<DealGroupPage />} />
             <Route path={paths.deals.pattern} element={<DealsPage />} />
             <Route path={paths.deal.pattern} element={<DealPage />} />
-            <Route path={paths.flashDeal.pattern} element={<DealPage />} />
+            <Route path={paths.flashDeal.pattern} element={<FlashPage />} />
+            <Route path={paths.purchaseConfirmation.pattern} element={<ConfirmationPage />} />
+            <Route path={paths.purchases.pattern} element={<PurchasesPage />} />
+            <Route path={paths.purchase.pattern} element={<PurchasePage />} />
             <Route
               path={paths.feed.pattern}
               element={

@@ -105,7 +105,7 @@ export function DealAction({ page, queryKey }: DealActionProps) {
 
 type Label = 'redeem' | 'enter' | 'entered' | 'viewCoupon'
 
-/** Flash deals are bought, by means that this page does not have. */
+/** Flash deals have a page of their own. */
 function labelOf({ action }: DealDecision, deal: DealPage['deal']): Label | undefined {
   switch (action) {
     case 'unavailable':
@@ -124,7 +124,6 @@ function labelOf({ action }: DealDecision, deal: DealPage['deal']): Label | unde
     case 'login':
     case 'follow':
     case 'unlock':
-      if (deal.flashDeal) return undefined
       return deal.contestDeal ? 'enter' : 'redeem'
   }
 }

@@ -1,4 +1,5 @@
 import { IconKey, IconMapPin, IconWorld } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { livingTeams } from '#shared/deals/teams.ts'
@@ -44,8 +45,10 @@ export function DealPicture({ page: { deal, sponsor } }: { page: DealPage }) {
   )
 }
 
+type DealWordsProps = { page: DealPage; children?: ReactNode }
+
 /** The business, the offer, where it holds, and for whose fans it is. */
-export function DealWords({ page }: { page: DealPage }) {
+export function DealWords({ page, children }: DealWordsProps) {
   const { deal, sponsor } = page
   const { t } = useTranslation()
   const language = useLanguage()
@@ -69,6 +72,7 @@ export function DealWords({ page }: { page: DealPage }) {
           {t('deal.exclusiveBanner')}
         </p>
       )}
+      {children}
     </header>
   )
 }

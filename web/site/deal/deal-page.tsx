@@ -1,4 +1,5 @@
 import { IconTicketOff } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { isWithdrawn } from '#shared/deals/teams.ts'
@@ -18,14 +19,21 @@ import { SimilarDeals } from './similar-deals.tsx'
 import { SponsorInfo } from './sponsor-info.tsx'
 import { type DealPage as Page, useDeal, useImpression } from './use-deal.ts'
 
-/** One deal, for reading and for redeeming. */
-export function DealPage() {
-  const { dealId = '' } = useParams()
-  // A new deal starts with its dialogs closed.
-  return <OneDeal key={dealId} dealKey={dealId} />
+type DealParts = {
+  /** What the fan can do with the deal. */
+  Action?: ComponentType<{ page: Page; queryKey: readonly unknown[] }>
+  /** What stands under its words. */
+  Facts?: ComponentType<{ page: Page }>
 }
 
-function OneDeal({ dealKey }: { dealKey: string }) {
+/** One deal, for reading and for redeeming. */
+export function DealPage(parts: DealParts) {
+  const { dealId = '' } = useParams()
+  // A new deal starts with its dialogs closed.
+  return <OneDeal key={dealId} dealKey={dealId} {...parts} />
+}
+
+function OneDeal({ dealKey, ...parts }: DealParts & { dealKey: string }) {
   const { data, error, refetch, queryKey } = useDeal(dealKey)
   const { pathname, search } = useLocation()
   const path = data ? dealPath(data.deal) : pathname
@@ -36,10 +44,12 @@ function OneDeal({ dealKey }: { dealKey: string }) {
   if (isGone) return <NoLongerAvailable />
   if (!data) return error ? <PageFailure error={error} onRetry={refetch} /> : <Loading />
   if (isElsewhere) return <Navigate to={path + search} replace />
-  return <Loaded page={data} queryKey={queryKey} />
+  return <Loaded page={data} queryKey={queryKey} {...parts} />
 }
 
-function Loaded({ page, queryKey }: { page: Page; queryKey: readonly unknown[] }) {
+type LoadedProps = DealParts & { page: Page; queryKey: readonly unknown[] }
+
+function Loaded({ page, queryKey, Action = DealAction, Facts }: LoadedProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { deal, sponsor } = page
@@ -53,8 +63,8 @@ function Loaded({ page, queryKey }: { page: Page; queryKey: readonly unknown[] }
       <article className={classes.deal}>
         <DealPicture page={page} />
         <div className={classes.side}>
-          <DealWords page={page} />
-          <DealAction page={page} queryKey={queryKey} />
+          <DealWords page={page}>{Facts && <Facts page={page} />}</DealWords>
+          <Action page={page} queryKey={queryKey} />
         </div>
         <div className={classes.details}>
           {deal.terms && (

@@ -4,20 +4,18 @@ import { remaining, type Unavailability } from '#shared/deals/availability.ts'
 import type { DealDecision } from '#shared/deals/button.ts'
 import { formatMoment, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { priceOf } from '../parts/offer-words.ts'
 import classes from './deal-state.module.css'
 import type { DealPage } from './use-deal.ts'
 
 type DealStateProps = { page: DealPage; decision: DealDecision; now: Date }
 
-/** In words: price, what is left, until when, and why the deal is not to be had if it is not. */
+/** In words: what is left, until when, and why the deal is not to be had if it is not. */
 export function DealState({ page, decision, now }: DealStateProps) {
   const { t } = useTranslation()
   const { deal } = page
   const failed = decision.reasons.find((reason) => !reason.passed)
   return (
     <div className={classes.state}>
-      {deal.flashDeal && <Price deal={deal} />}
       {decision.action === 'unavailable' && failed ? (
         <p className={classes.stop}>
           {deal.notTriggeredMessage && failed.code === 'notTriggered'
@@ -44,32 +42,12 @@ export function DealState({ page, decision, now }: DealStateProps) {
   )
 }
 
-function Price({ deal }: { deal: DealPage['deal'] }) {
-  const { t } = useTranslation()
-  const price = priceOf(deal, useLanguage())
-  if (!price) return null
-  return (
-    <p className={classes.price}>
-      <strong className={classes.amount}>{price.price}</strong>
-      {price.original && (
-        <s className={classes.original}>
-          <span className="sr-only">{t('deal.worth')} </span>
-          {price.original}
-        </s>
-      )}
-      {price.percent && (
-        <span className={classes.percent}>{t('deal.percentOff', { percent: price.percent })}</span>
-      )}
-    </p>
-  )
-}
-
 function Facts({ page: { deal, tally } }: { page: DealPage }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const left = remaining({ ...deal, ...tally })
   const end = deal.triggered ? deal.triggerEndAt : deal.expiresAt
-  const hasEnd = deal.triggered || deal.contestDeal || deal.flashDeal
+  const hasEnd = deal.triggered || deal.contestDeal
   return (
     <>
       {left !== undefined && (

@@ -1,26 +1,17 @@
-import { IconShoppingBag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/message.tsx'
-import { TransactionList } from './transaction-list.tsx'
+import classes from './panel.module.css'
 
-/** The flash deals that the fan has bought. */
+/** The way to My Purchases, a page of its own. */
 export function PurchasesTab() {
-  return <TransactionList types={['purchase']} none={<None />} />
-}
-
-function None() {
   const { t } = useTranslation('fan')
   return (
-    <EmptyState
-      title={t('profile.noPurchases')}
-      icon={<IconShoppingBag size={28} aria-hidden="true" />}
-      action={
-        <ButtonLink look="outline" to={paths.deals.href({ flashDeals: true })}>
-          {t('profile.seeFlash')}
-        </ButtonLink>
-      }
-    />
+    <div className={classes.panel}>
+      <p>{t('purchases.profileText')}</p>
+      <div className={classes.actions}>
+        <ButtonLink to={paths.purchases.href()}>{t('purchases.profileLink')}</ButtonLink>
+      </div>
+    </div>
   )
 }

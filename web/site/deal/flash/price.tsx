@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { priceOf } from '../../parts/offer-words.ts'
+import type { DealPage } from '../use-deal.ts'
+import classes from './price.module.css'
+
+/** What a flash deal costs, what it is worth and what that saves. */
+export function Price({ deal }: { deal: DealPage['deal'] }) {
+  const { t } = useTranslation()
+  const price = priceOf(deal, useLanguage())
+  if (!price) return null
+  return (
+    <p className={classes.price}>
+      <strong className={classes.amount}>{price.price}</strong>
+      {price.original && (
+        <s className={classes.original}>
+          <span className="sr-only">{t('deal.worth')} </span>
+          {price.original}
+        </s>
+      )}
+      {price.percent && (
+        <span className={classes.percent}>{t('deal.percentOff', { percent: price.percent })}</span>
+      )}
+    </p>
+  )
+}

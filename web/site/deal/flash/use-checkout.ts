@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { cancelCheckout, getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.ts'
+import { useSession } from '#web/app/session-context.tsx'
+import { hasCode } from '#web/lib/api/api-problem.ts'
+import { call } from '#web/lib/api/call.ts'
+import { noteServerTime } from '#web/lib/server-clock.ts'
+import { meKey } from '#web/lib/session/me.ts'
+import { rememberCheckout, rememberedCheckout } from './checkout-memory.ts'
+
+const RETURNED = 'checkout'
+
+/** Leaves for the payment page of a deal; busy until this page is left, or shown again. */
+export function useCheckout(dealKey: string, queryKey: readonly unknown[]) {
+  const client = useQueryClient()
+  const [isLeaving, setLeaving] = useState(false)
+  const forgetReturn = useForgetReturn()
+  useEffect(() => {
+    // Back from the payment page, browsers may show this one as it was left.
+    const comeBack = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      setLeaving(false)
+      void client.invalidateQueries({ queryKey: ['checkout'] })
+    }
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [client])
+  const begin = useMutation({
+    mutationFn: () => call(getStripeCheckoutSession, { query: { offerId: dealKey } }),
+    onSuccess: ({ url, checkoutKey, now }) => {
+      noteServerTime(now)
+      rememberCheckout(dealKey, checkoutKey)
+      setLeaving(true)
+      // Whoever goes back by the browser must not give up what he has just begun.
+      forgetReturn()
+      window.location.assign(url)
+    },
+    onError: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey }),
+        client.invalidateQueries({ queryKey: meKey }),
+      ]),
+  })
+  return { ...begin, isBusy: begin.isPending || isLeaving }
+}
+
+/** Takes the checkout out of the address. */
+function useForgetReturn(): () => void {
+  const [, setParams] = useSearchParams()
+  return () =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.delete(RETURNED)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+}
+
+/**
+ * The fan's unfinished checkout of a deal. Who leaves the payment page by its link comes back with
+ * the key in the address, and gives the unit back; who went back by the browser may go on.
+ */
+export function useHold(dealKey: string) {
+  const session = useSession()
+  const [params] = useSearchParams()
+  const client = useQueryClient()
+  const [givenUp, setGivenUp] = useState(params.get(RETURNED) ?? undefined)
+  const remembered = rememberedCheckout(dealKey)
+  const isSignedIn = session.status === 'signedIn'
+  const back = useQuery({
+    queryKey: ['checkout-given-up', givenUp],
+    queryFn: async () => {
+      const { state } = await call(cancelCheckout, { params: { checkoutKey: givenUp ?? '' } })
+      if (remembered === givenUp) rememberCheckout(dealKey, undefined)
+      void client.invalidateQueries({ queryKey: ['deal', dealKey] })
+      return state
+    },
+    enabled: isSignedIn && givenUp !== undefined,
+    retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const checkoutKey = remembered === givenUp && !back.isError ? undefined : remembered
+  const held = useQuery({
+    queryKey: ['checkout', checkoutKey],
+    queryFn: async ({ signal }) => {
+      const checkout = await call(readMyCheckout, {
+        params: { checkoutKey: checkoutKey ?? '' },
+        signal,
+      })
+      noteServerTime(checkout.now)
+      return checkout
+    },
+    enabled: isSignedIn && checkoutKey !== undefined,
+    retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+  return {
+    givenUp,
+    back: { state: back.data, isPending: back.isFetching, error: back.error },
+    held: held.data?.state === 'held' ? held.data : undefined,
+    giveUp: () => setGivenUp(checkoutKey),
+    clear: () => setGivenUp(undefined),
+  }
+}

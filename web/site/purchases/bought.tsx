@@ -1,0 +1,47 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#web/app/paths.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import classes from './confirmation-page.module.css'
+import type { OwnPurchase } from './own-purchase.ts'
+import { PurchaseTicket } from './purchase-ticket.tsx'
+
+/** The payment is confirmed: the code, and what to do with it. */
+export function Bought({ purchase }: { purchase: OwnPurchase }) {
+  const { t } = useTranslation('fan')
+  const language = useLanguage()
+  const { sponsorName: sponsor, sponsorAddress: address } = purchase
+  const price = formatMoney(purchase.priceCents, purchase.currency, language)
+  return (
+    <div className={classes.bought}>
+      <header className={classes.head}>
+        <h1 className={classes.thanks}>
+          <IconCircleCheck size={36} aria-hidden="true" />
+          {t('confirmation.thanksTitle')}
+        </h1>
+        <p className={classes.text}>{t('confirmation.thanks', { price })}</p>
+      </header>
+      <PurchaseTicket purchase={purchase} />
+      <section className={classes.next}>
+        <h2 className={classes.heading}>{t('confirmation.next')}</h2>
+        <ol className={classes.steps}>
+          <li>
+            {address
+              ? t('confirmation.steps.goTo', { sponsor, address })
+              : t('confirmation.steps.go', { sponsor })}
+          </li>
+          <li>{t('confirmation.steps.show')}</li>
+          <li>{t('confirmation.steps.pass')}</li>
+        </ol>
+        <div className={classes.ways}>
+          <ButtonLink to={paths.purchases.href()}>{t('confirmation.toPurchases')}</ButtonLink>
+          <ButtonLink look="outline" to={paths.deals.href()}>
+            {t('confirmation.toDeals')}
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  )
+}

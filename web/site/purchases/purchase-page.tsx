@@ -1,0 +1,129 @@
+import { IconTicketOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { readMyPurchase } from '#shared/api/purchases.ts'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { paths } from '#web/app/paths.ts'
+import { useSession } from '#web/app/session-context.tsx'
+import { hasCode } from '#web/lib/api/api-problem.ts'
+import { call } from '#web/lib/api/call.ts'
+import { formatMoment, formatMoney } from '#web/lib/format.ts'
+import { noteServerTime } from '#web/lib/server-clock.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '../parts/card-list.tsx'
+import { type OwnPurchase, purchaseKey } from './own-purchase.ts'
+import classes from './purchase-page.module.css'
+import { PurchaseTicket } from './purchase-ticket.tsx'
+import { purchaseName } from './purchase-words.ts'
+import { RefundPart } from './refund-part.tsx'
+import { SignInPrompt } from './sign-in-prompt.tsx'
+
+/** While the code may be confirmed or its money is under way, the page looks again this often. */
+const LOOK_AGAIN_MS = 10_000
+
+/** One purchase with its code, to be shown at the counter. */
+export function PurchasePage() {
+  const { purchaseId = '' } = useParams()
+  const session = useSession()
+  const { t } = useTranslation('fan')
+  const reader = session.status === 'signedIn' ? session.user.key : undefined
+  const { data, error, refetch } = useQuery({
+    queryKey: purchaseKey(purchaseId),
+    queryFn: async ({ signal }) => {
+      const answer = await call(readMyPurchase, { params: { purchaseKey: purchaseId }, signal })
+      noteServerTime(answer.now)
+      return answer
+    },
+    enabled: reader !== undefined,
+    retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) =>
+      ['unredeemed', 'refunding'].includes(state.data?.purchase.state ?? '') && LOOK_AGAIN_MS,
+  })
+  const isGone = hasCode(error, 'notFound')
+  const title = t('confirmation.title')
+  return (
+    <div className={classes.page}>
+      {session.status === 'signedIn' && data && !isGone ? (
+        <Loaded purchase={data.purchase} now={data.now} />
+      ) : (
+        <>
+          <PageMeta title={isGone ? t('purchase.gone') : title} isGone={isGone} isPrivate />
+          <h1 className="sr-only">{isGone ? t('purchase.gone') : title}</h1>
+          {session.status === 'signedOut' ? (
+            <SignInPrompt />
+          ) : isGone ? (
+            <Gone />
+          ) : error ? (
+            <LoadFailure error={error} onRetry={refetch} />
+          ) : (
+            <Skeleton className={classes.bone} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Gone() {
+  const { t } = useTranslation('fan')
+  return (
+    <EmptyState
+      title={t('purchase.gone')}
+      icon={<IconTicketOff size={28} aria-hidden="true" />}
+      action={<ButtonLink to={paths.purchases.href()}>{t('purchase.back')}</ButtonLink>}
+    />
+  )
+}
+
+function Loaded({ purchase, now }: { purchase: OwnPurchase; now: string }) {
+  const { t } = useTranslation('fan')
+  const language = useLanguage()
+  const name = purchaseName(purchase, language)
+  const { priceCents, currency, createdAt, sponsorName, sponsorAddress } = purchase
+  return (
+    <>
+      <PageMeta title={name} isPrivate />
+      <Link to={paths.purchases.href()} className={classes.back}>
+        <span aria-hidden="true">←</span> {t('purchase.back')}
+      </Link>
+      <h1 className="sr-only">{name}</h1>
+      <div className={classes.columns}>
+        <PurchaseTicket purchase={purchase} />
+        <div className={classes.details}>
+          <dl className={classes.facts}>
+            <div>
+              <dt>{t('purchase.price')}</dt>
+              <dd>{formatMoney(priceCents, currency, language)}</dd>
+            </div>
+            <div>
+              <dt>{t('purchase.bought')}</dt>
+              <dd>{formatMoment(createdAt, language)}</dd>
+            </div>
+            <div>
+              <dt>{t('purchase.where')}</dt>
+              <dd>{[sponsorName, sponsorAddress].filter(Boolean).join(', ')}</dd>
+            </div>
+          </dl>
+          {purchase.terms && (
+            <section>
+              <h2 className={classes.heading}>{t('purchase.terms')}</h2>
+              <p className={classes.terms}>{purchase.terms}</p>
+            </section>
+          )}
+          <p>
+            <Link to={paths.flashDeal.href(purchase.offerKey)} className={classes.original}>
+              {t('purchase.original')}
+            </Link>
+          </p>
+          <RefundPart purchase={purchase} now={now} />
+        </div>
+      </div>
+    </>
+  )
+}

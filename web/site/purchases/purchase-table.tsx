@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { listMyPurchases } from '#shared/api/purchases.ts'
+import { paths } from '#web/app/paths.ts'
+import { formatStamp } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import classes from './purchase-table.module.css'
+import { outcomeOf, purchaseName } from './purchase-words.ts'
+
+type Listed = OutputOf<typeof listMyPurchases>['items'][number]
+
+const columns = ['date', 'deal', 'original', 'code'] as const
+
+/** Below 1000 px each row folds into a card; the roles keep it a table for those who listen. */
+export function PurchaseTable({ purchases }: { purchases: readonly Listed[] }) {
+  const { t } = useTranslation('fan')
+  return (
+    <div className={classes.frame}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: folded by CSS, a table loses its role. */}
+      <table className={classes.table} role="table">
+        <caption className="sr-only">{t('purchases.title')}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`purchases.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {purchases.map((purchase) => (
+            <Row key={purchase.key} purchase={purchase} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ purchase }: { purchase: Listed }) {
+  const { t } = useTranslation('fan')
+  const language = useLanguage()
+  const name = purchaseName(purchase, language)
+  const outcome = outcomeOf(purchase, t)
+  return (
+    <tr>
+      <td className={classes.date}>
+        <time dateTime={purchase.createdAt}>{formatStamp(purchase.createdAt)}</time>
+      </td>
+      <td className={classes.deal}>
+        <Link to={paths.purchase.href(purchase.key)} className={classes.name}>
+          {name}
+        </Link>
+        <span className={classes.sponsor}>{purchase.sponsorName}</span>
+      </td>
+      <td className={classes.original}>
+        <Link to={paths.flashDeal.href(purchase.offerKey)}>
+          {t('purchases.original')}
+          <span className="sr-only">: {name}</span>
+        </Link>
+      </td>
+      <td className={classes.code}>
+        {outcome === undefined ? (
+          <ButtonLink
+            to={paths.purchase.href(purchase.key)}
+            aria-label={t('purchases.redeemOf', { deal: name })}
+          >
+            {t('purchases.redeem')}
+          </ButtonLink>
+        ) : (
+          <span className={classes.outcome} data-state={purchase.state}>
+            {outcome}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,92 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Purchase } from '#shared/model/purchase.ts'
+import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
+import { isCodeValid } from '#shared/payments/purchase-states.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import classes from './purchase-ticket.module.css'
+import { purchaseName } from './purchase-words.ts'
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+
+type TicketProps = {
+  purchase: Pick<
+    Purchase,
+    'code' | 'state' | 'sponsorName' | 'redeemedAt' | 'offerDescription' | 'offerDescriptionFr'
+  >
+}
+
+/** What is shown at the counter: the code for the scanner and for the eye, or why it is void. */
+export function PurchaseTicket({ purchase }: TicketProps) {
+  const { t } = useTranslation('fan')
+  const language = useLanguage()
+  const { state, code } = purchase
+  const isGood = isCodeValid(state)
+  return (
+    <section
+      className={classNames(classes.ticket, !isGood && classes.void)}
+      aria-label={t('purchase.code')}
+    >
+      <div className={classes.top}>
+        <p className={classes.sponsor}>{purchase.sponsorName}</p>
+        <p className={classes.offer}>{purchaseName(purchase, language)}</p>
+      </div>
+      <div className={classes.bottom} aria-live="polite">
+        <p className={classes.state} data-state={state}>
+          {t(`purchase.states.${state}`)}
+        </p>
+        {isGood && (
+          <div className={classes.qr}>
+            <Suspense fallback={<Skeleton className={classes.bone} />}>
+              <QrCode text={code} label={t('purchase.qrAlt')} />
+            </Suspense>
+          </div>
+        )}
+        <p className={classes.code}>
+          <span className="sr-only">{t('purchase.code')}: </span>
+          {formatPurchaseCode(code)}
+        </p>
+        {isGood ? <CopyButton code={formatPurchaseCode(code)} /> : <Void purchase={purchase} />}
+      </div>
+    </section>
+  )
+}
+
+function Void({ purchase: { state, redeemedAt } }: TicketProps) {
+  const { t } = useTranslation('fan')
+  const language = useLanguage()
+  if (state === 'unredeemed') return null
+  const moment = redeemedAt ? formatMoment(redeemedAt, language) : ''
+  return <p className={classes.hint}>{t(`purchase.texts.${state}`, { moment })}</p>
+}
+
+function CopyButton({ code }: { code: string }) {
+  const { t } = useTranslation('fan')
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      setCopied(true)
+    } catch (error) {
+      console.error('The code could not be copied.', error)
+    }
+  }
+  return (
+    <>
+      <p className={classes.hint}>{t('purchase.qrHint')}</p>
+      <Button look="quiet" onClick={() => void copy()}>
+        {isCopied ? (
+          <IconCheck size={20} aria-hidden="true" />
+        ) : (
+          <IconCopy size={20} aria-hidden="true" />
+        )}
+        <span role="status">{isCopied ? t('purchase.copied') : t('purchase.copy')}</span>
+      </Button>
+    </>
+  )
+}

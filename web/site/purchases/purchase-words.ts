@@ -1,0 +1,32 @@
+import type { TFunction } from 'i18next'
+import type { Purchase } from '#shared/model/purchase.ts'
+import { formatStamp } from '#web/lib/format.ts'
+import type { Language } from '#web/lib/i18n.ts'
+
+type Described = Pick<Purchase, 'offerDescription' | 'offerDescriptionFr'>
+
+/** The deal as it was sold, in the language of the page where it was written in it. */
+export function purchaseName(purchase: Described, language: Language): string {
+  return (language === 'fr' && purchase.offerDescriptionFr) || purchase.offerDescription
+}
+
+type Stated = Pick<Purchase, 'state' | 'redeemedAt' | 'refundedAt'>
+
+/** What has become of a purchase, for a row of the list; undefined while it can be redeemed. */
+export function outcomeOf(purchase: Stated, t: TFunction<'fan'>): string | undefined {
+  const { state, redeemedAt, refundedAt } = purchase
+  switch (state) {
+    case 'unredeemed':
+      return undefined
+    case 'redeemed':
+      return t('purchases.redeemedOn', { moment: redeemedAt ? formatStamp(redeemedAt) : '' })
+    case 'refunding':
+      return t('purchases.refunding')
+    case 'refunded':
+      return refundedAt
+        ? t('purchases.refundedOn', { moment: formatStamp(refundedAt) })
+        : t('purchases.refunded')
+    case 'disputed':
+      return t('purchases.disputed')
+  }
+}

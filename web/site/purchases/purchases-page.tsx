@@ -1,0 +1,82 @@
+import { IconShoppingBag } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listMyPurchases } from '#shared/api/purchases.ts'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { paths } from '#web/app/paths.ts'
+import { useSession } from '#web/app/session-context.tsx'
+import { call } from '#web/lib/api/call.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '../parts/card-list.tsx'
+import { PurchaseTable } from './purchase-table.tsx'
+import classes from './purchases-page.module.css'
+import { SignInPrompt } from './sign-in-prompt.tsx'
+
+/** My Purchases: every flash deal that the fan has bought, newest first. */
+export function PurchasesPage() {
+  const { t } = useTranslation('fan')
+  const session = useSession()
+  return (
+    <div className={classes.page}>
+      <PageMeta title={t('purchases.title')} isPrivate />
+      <h1 className={classes.title}>{t('purchases.title')}</h1>
+      <p className={classes.lead}>{t('purchases.lead')}</p>
+      {session.status === 'signedOut' && <SignInPrompt />}
+      {session.status === 'pending' && <Skeleton className={classes.bone} />}
+      {session.status === 'signedIn' && <List reader={session.user.key} />}
+    </div>
+  )
+}
+
+function List({ reader }: { reader: string }): ReactNode {
+  const { t } = useTranslation('fan')
+  const list = useInfiniteQuery({
+    queryKey: ['my-purchases', reader],
+    queryFn: ({ pageParam, signal }) =>
+      call(listMyPurchases, { query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+  if (!list.data) {
+    if (list.error) return <LoadFailure error={list.error} onRetry={list.refetch} />
+    return <Skeleton className={classes.bone} />
+  }
+  const purchases = list.data.pages.flatMap((page) => page.items)
+  if (purchases.length === 0) return <None />
+  return (
+    <>
+      <PurchaseTable purchases={purchases} />
+      {list.hasNextPage && (
+        <p className={classes.more}>
+          <Button
+            look="outline"
+            disabled={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('purchases.more')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function None() {
+  const { t } = useTranslation('fan')
+  return (
+    <EmptyState
+      title={t('purchases.none')}
+      icon={<IconShoppingBag size={28} aria-hidden="true" />}
+      action={
+        <ButtonLink to={paths.deals.href({ flashDeals: true })}>
+          {t('purchases.seeFlash')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refundMyPurchase } from '#shared/api/purchases.ts'
+import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
+import { addSeconds } from '#shared/time.ts'
+import { hasCode } from '#web/lib/api/api-problem.ts'
+import { call } from '#web/lib/api/call.ts'
+import { formatMoment, formatMoney } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { type OwnPurchase, type PurchaseAnswer, purchaseKey } from './own-purchase.ts'
+import classes from './refund-part.module.css'
+
+/** Within three days an unredeemed purchase can be given back; asked twice, as it cannot be undone. */
+export function RefundPart({ purchase, now }: { purchase: OwnPurchase; now: string }) {
+  const { t } = useTranslation('fan')
+  const language = useLanguage()
+  const [isAsking, setAsking] = useState(false)
+  const refund = useRefund(purchase.key)
+  const until = addSeconds(purchase.createdAt, REFUND_WINDOW_SECONDS)
+  const isOpen = purchase.state === 'unredeemed' && Date.parse(now) < Date.parse(until)
+  const failure = refund.error && <Failure error={refund.error} />
+  if (!isOpen) return failure
+  const confirm = () => refund.mutate(undefined, { onSettled: () => setAsking(false) })
+  return (
+    <section className={classes.part}>
+      <p>{t('purchase.refund.offer', { moment: formatMoment(until, language) })}</p>
+      {failure}
+      <Button look="outline" onClick={() => setAsking(true)}>
+        {t('purchase.refund.button')}
+      </Button>
+      <ConfirmSheet
+        price={formatMoney(purchase.priceCents, purchase.currency, language)}
+        isOpen={isAsking}
+        isBusy={refund.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+      />
+    </section>
+  )
+}
+
+function useRefund(key: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(refundMyPurchase, { params: { purchaseKey: key } }),
+    onSuccess: (answer) => {
+      client.setQueryData<PurchaseAnswer>(purchaseKey(key), answer)
+      return client.invalidateQueries({ queryKey: ['my-purchases'] })
+    },
+    onError: () => client.invalidateQueries({ queryKey: purchaseKey(key) }),
+  })
+}
+
+function Failure({ error }: { error: Error }) {
+  const { t } = useTranslation('fan')
+  return (
+    <Notice kind="failure">
+      {hasCode(error, 'notRefundable')
+        ? t('purchase.refund.notRefundable')
+        : t('purchase.refund.failed')}
+    </Notice>
+  )
+}
+
+type ConfirmSheetProps = {
+  price: string
+  isOpen: boolean
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+function ConfirmSheet({ price, isOpen, isBusy, onClose, onConfirm }: ConfirmSheetProps) {
+  const { t } = useTranslation('fan')
+  const { t: tSite } = useTranslation()
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={t('purchase.refund.title')}
+      closeLabel={tSite('common.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {t('purchase.refund.keep')}
+          </Button>
+          <Button disabled={isBusy} aria-busy={isBusy} onClick={onConfirm}>
+            {isBusy ? t('purchase.refund.working') : t('purchase.refund.confirm', { price })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('purchase.refund.text', { price })}</p>
+    </Sheet>
+  )
+}
