@@ -56,6 +56,7 @@ export function addStacks(app: App, options: StackOptions): void {
     tokens: { issuer: identity.issuer, clientId: identity.client.userPoolClientId },
     queues: queues.addresses,
     media: storage.mediaAccess,
+    reports: storage.reportsAccess,
     paymentsSecretArn: payments.secretArn,
     siteUrl: environment.domain && `https://${environment.domain.siteName}`,
   }

@@ -18,7 +18,10 @@ export interface Environment {
   /** Zones in the order in which they are taken; listed because synthesis asks no account. */
   readonly availabilityZones: readonly string[]
   readonly domain?: Domain
-  /** Address of an SES identity; without one Cognito sends the codes itself, 50 a day at most. */
+  /**
+   * Address whose domain is a verified SES identity, out of the sandbox, with DKIM and DMARC. Without
+   * one Cognito sends the codes itself, 50 a day at most, and nobody sends receipts.
+   */
   readonly mailFrom?: string
   /** Tables, buckets, the pool and stacks refuse to be deleted, and outlive their stack. */
   readonly isProtected: boolean
@@ -46,6 +49,8 @@ export interface Environment {
     readonly pictureResizers: number
     /** Functions that tell live connections what has changed at once. */
     readonly livePushers: number
+    /** Functions that pay out and send receipts at once; Stripe takes a hundred calls a second. */
+    readonly purchaseSettlers: number
     /** Ceiling for each function that reads the domain; absent leaves it to the account. */
     readonly searchReaders?: number
   }
@@ -82,6 +87,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       searchIndexWriters: 10,
       pictureResizers: 10,
       livePushers: 30,
+      purchaseSettlers: 10,
       searchReaders: 200,
     },
     firewallRatePerAddress: 100_000,
@@ -96,7 +102,12 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     table: { maxReadUnits: 10_000, maxWriteUnits: 5_000 },
     api: { ratePerSecond: 1_000, burst: 500 },
     search: { instanceType: 't3.medium.search', dataNodes: 2, volumeGib: 30 },
-    concurrency: { searchIndexWriters: 5, pictureResizers: 5, livePushers: 10 },
+    concurrency: {
+      searchIndexWriters: 5,
+      pictureResizers: 5,
+      livePushers: 10,
+      purchaseSettlers: 2,
+    },
     firewallRatePerAddress: 20_000,
     mapTilesPerHour: 20_000,
   },
@@ -109,7 +120,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     table: { maxReadUnits: 1_000, maxWriteUnits: 500 },
     api: { ratePerSecond: 200, burst: 100 },
     search: { instanceType: 't3.small.search', dataNodes: 1, volumeGib: 10 },
-    concurrency: { searchIndexWriters: 2, pictureResizers: 2, livePushers: 2 },
+    concurrency: { searchIndexWriters: 2, pictureResizers: 2, livePushers: 2, purchaseSettlers: 2 },
     firewallRatePerAddress: 20_000,
     mapTilesPerHour: 20_000,
   },

@@ -22,6 +22,11 @@ export function liveApiExport(environment: Environment): string {
   return resourceName(environment, 'live-api')
 }
 
+/** Under which the reports' bucket is known to the stacks whose functions write there. */
+export function reportsBucketExport(environment: Environment): string {
+  return resourceName(environment, 'reports-bucket')
+}
+
 /** Under which the media bucket is known to the stacks whose functions reach into it. */
 export function mediaBucketExport(environment: Environment): string {
   return resourceName(environment, 'media-bucket')

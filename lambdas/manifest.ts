@@ -10,6 +10,7 @@ import * as portal from '#shared/api/portal.ts'
 import * as portalPurchases from '#shared/api/portal-purchases.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import { ORIGINALS_PREFIX } from '#shared/media.ts'
+import { RECONCILIATION_PREFIX } from '#shared/payments/constants.ts'
 
 /** DynamoDB actions as IAM names them; a transaction needs those of its parts. */
 export type TableAction =
@@ -45,9 +46,13 @@ export interface Rights {
   readonly pushes?: true
   /** Knows the payment provider's keys. */
   readonly payments?: true
+  /** Sends mail from the address of the environment. */
+  readonly mail?: true
+  /** Writes reports below this prefix of their bucket. */
+  readonly reports?: typeof RECONCILIATION_PREFIX
 }
 
-export type QueueName = 'search-index' | 'live' | 'pictures'
+export type QueueName = 'search-index' | 'live' | 'pictures' | 'purchases'
 
 interface FunctionLine {
   /** Path of the entry file below lambdas/; it exports `handler`. */
@@ -341,6 +346,18 @@ export const endpoints: readonly EndpointLine[] = [
     rights: { table: ['GetItem'] },
   },
   {
+    contract: purchases.refundMyPurchase,
+    entry: 'endpoints/purchases/refund-my-purchase.ts',
+    rights: { table: SALE, payments: true },
+    timeoutSeconds: 29,
+  },
+  {
+    contract: purchases.refundPurchase,
+    entry: 'endpoints/purchases/refund-purchase.ts',
+    rights: { table: SALE, payments: true },
+    timeoutSeconds: 29,
+  },
+  {
     contract: purchases.receiveStripeEvent,
     entry: 'endpoints/purchases/receive-stripe-event.ts',
     rights: { table: SALE, payments: true },
@@ -410,13 +427,22 @@ export const consumers: readonly ConsumerLine[] = [
   {
     name: 'fanout',
     entry: 'consumers/fanout.ts',
-    rights: { sendsTo: ['search-index', 'live'] },
+    rights: { sendsTo: ['search-index', 'live', 'purchases'] },
     source: {
       kind: 'stream',
       batchSize: 100,
       batchingWindowSeconds: 0,
       retryAttempts: 5,
-      sortKeyPrefixes: ['INFO', 'FANS', 'TALLY', 'FOLLOW#', 'GRANT#', 'REDEEMED#'],
+      sortKeyPrefixes: [
+        'INFO',
+        'FANS',
+        'TALLY',
+        'FOLLOW#',
+        'GRANT#',
+        'REDEEMED#',
+        'CHECKOUT#',
+        'PURCHASE#',
+      ],
     },
     timeoutSeconds: 30,
   },
@@ -438,6 +464,13 @@ export const consumers: readonly ConsumerLine[] = [
     source: { kind: 'queue', queue: 'live', batchSize: 10, maxReceives: 3 },
     memoryMb: 1024,
     timeoutSeconds: 30,
+  },
+  {
+    name: 'settle-purchase',
+    entry: 'consumers/settle-purchase.ts',
+    rights: { table: SALE, payments: true, mail: true, siteUrl: true },
+    source: { kind: 'queue', queue: 'purchases', batchSize: 5, maxReceives: 5 },
+    timeoutSeconds: 60,
   },
   {
     name: 'resize-picture',
@@ -465,6 +498,14 @@ export const schedules: readonly ScheduleLine[] = [
     timing: { everyMinutes: 1 },
     retryAttempts: 0,
     timeoutSeconds: 55,
+  },
+  {
+    name: 'settle-purchases',
+    entry: 'schedules/settle-purchases.ts',
+    rights: { table: SALE, payments: true },
+    timing: { everyMinutes: 5 },
+    retryAttempts: 0,
+    timeoutSeconds: 270,
   },
   {
     name: 'finish-erasures',

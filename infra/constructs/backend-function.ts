@@ -13,7 +13,13 @@ import { Construct } from 'constructs'
 import type { Rights } from '#lambdas/manifest.ts'
 import { MEDIA_PREFIX, ORIGINALS_PREFIX, REFUSED_PREFIX } from '#shared/media.ts'
 import { acknowledge } from '../acknowledge.ts'
-import { LIVE_STAGE, liveApiExport, mediaBucketExport, resourceName } from '../resource-names.ts'
+import {
+  LIVE_STAGE,
+  liveApiExport,
+  mediaBucketExport,
+  reportsBucketExport,
+  resourceName,
+} from '../resource-names.ts'
 import { logSettings } from '../retention.ts'
 import { type Backend, present, reachableOf } from './backend.ts'
 import { variablesFor } from './function-variables.ts'
@@ -89,6 +95,7 @@ export class BackendFunction extends Construct {
     })
     if (rights.pushes) this.acknowledgeConnections(role, backend)
     if (rights.pictures) this.acknowledgePictures(role, backend)
+    if (rights.reports) this.acknowledgeReports(role, backend, rights.reports)
     if (rights.search) {
       const functionArn = Stack.of(this).formatArn({
         service: 'lambda',
@@ -117,6 +124,13 @@ export class BackendFunction extends Construct {
           'Pictures are objects below one prefix of the one bucket; the star stands for these alone.',
       })
     }
+  }
+
+  private acknowledgeReports(role: Role, { environment }: Backend, prefix: string): void {
+    acknowledge(role, {
+      [`AwsSolutions-IAM5[Resource::${reportsBucketExport(environment)}/${prefix}*]`]:
+        'Reports are objects below one prefix of the one bucket, a new one each day; the star stands for these alone.',
+    })
   }
 
   private acknowledgeSearchPaths(role: Role, backend: Backend): void {

@@ -1,3 +1,4 @@
+import { Aws } from 'aws-cdk-lib'
 import type { ISecurityGroup, ISubnet, IVpc } from 'aws-cdk-lib/aws-ec2'
 import type { QueueName } from '#lambdas/manifest.ts'
 import type { Environment } from '../environments.ts'
@@ -33,6 +34,7 @@ export interface Backend {
   readonly tokens?: { readonly issuer: string; readonly clientId: string }
   /** The secret with the payment provider's keys. */
   readonly paymentsSecretArn?: string
+  readonly reports?: { readonly name: string; readonly arn: string }
   readonly media?: { readonly name: string; readonly arn: string }
   /** Where messages to live connections are handed in, and the connections as IAM names them. */
   readonly live?: { readonly endpoint: string; readonly postArn: string }
@@ -61,10 +63,23 @@ export function reachableOf(backend: Backend): Reachable {
     get paymentsSecretArn() {
       return present(backend.paymentsSecretArn, 'paymentsSecretArn')
     },
+    mailIdentityArns: mailIdentities(backend.environment),
+    get reportsBucketArn() {
+      return present(backend.reports, 'reports').arn
+    },
     get mediaBucketArn() {
       return present(backend.media, 'media').arn
     },
   }
+}
+
+/** SES checks the identity of the address, or that of its domain: whichever was verified. */
+function mailIdentities({ mailFrom, region }: Environment): string[] {
+  if (mailFrom === undefined) return []
+  const domain = mailFrom.slice(mailFrom.indexOf('@') + 1)
+  return [mailFrom, domain].map(
+    (name) => `arn:aws:ses:${region}:${Aws.ACCOUNT_ID}:identity/${name}`,
+  )
 }
 
 export function present<Part>(part: Part | undefined, name: keyof Backend): Part {

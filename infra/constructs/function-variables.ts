@@ -16,6 +16,9 @@ export function variablesFor(
   if (rights.payments) {
     variables['STRIPE_SECRET_ID'] = present(backend.paymentsSecretArn, 'paymentsSecretArn')
   }
+  const { mailFrom } = backend.environment
+  if (rights.mail && mailFrom !== undefined) variables['MAIL_FROM'] = `Fanward <${mailFrom}>`
+  if (rights.reports) variables['REPORTS_BUCKET'] = present(backend.reports, 'reports').name
   if (rights.pictures) variables['MEDIA_BUCKET'] = present(backend.media, 'media').name
   if (rights.identity) variables['USER_POOL_ID'] = present(backend.userPool, 'userPool').id
   if (rights.pushes) variables['LIVE_ENDPOINT'] = present(backend.live, 'live').endpoint

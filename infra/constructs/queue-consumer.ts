@@ -33,6 +33,8 @@ function atOnce({ concurrency }: Environment, { queue }: QueueSource | BucketSou
       return concurrency.searchIndexWriters
     case 'pictures':
       return concurrency.pictureResizers
+    case 'purchases':
+      return concurrency.purchaseSettlers
     case 'live':
       return concurrency.livePushers
   }

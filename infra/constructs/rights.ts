@@ -12,6 +12,9 @@ export interface Reachable {
   readonly livePostArn: string
   readonly mediaBucketArn: string
   readonly paymentsSecretArn: string
+  /** None where the environment sends no mail. */
+  readonly mailIdentityArns: readonly string[]
+  readonly reportsBucketArn: string
 }
 
 /** A reader may search, also twice at once, and nothing else. A writer sends bulk requests. */
@@ -63,6 +66,12 @@ export function statementsFor(rights: Rights, reachable: Reachable): PolicyState
     statements.push(allow(['execute-api:ManageConnections'], [reachable.livePostArn]))
   if (rights.payments) {
     statements.push(allow(['secretsmanager:GetSecretValue'], [reachable.paymentsSecretArn]))
+  }
+  if (rights.mail && reachable.mailIdentityArns.length > 0) {
+    statements.push(allow(['ses:SendEmail'], reachable.mailIdentityArns))
+  }
+  if (rights.reports) {
+    statements.push(allow(['s3:PutObject'], [`${reachable.reportsBucketArn}/${rights.reports}*`]))
   }
   if (rights.pictures) statements.push(...resizing(reachable.mediaBucketArn))
   return statements

@@ -6,7 +6,7 @@ import { MEDIA_PREFIX, REFUSED_PREFIX } from '#shared/media.ts'
 import type { Backend } from '../constructs/backend.ts'
 import { accessLogBucket, privateBucket } from '../constructs/private-bucket.ts'
 import type { Environment } from '../environments.ts'
-import { mediaBucketExport } from '../resource-names.ts'
+import { mediaBucketExport, reportsBucketExport } from '../resource-names.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /** Pictures and documents, the analysts' reports, and the logs of who read them. */
@@ -16,6 +16,7 @@ export class StorageStack extends FanwardStack {
   readonly reports: IBucket
   /** For the stacks of the functions. */
   readonly mediaAccess: NonNullable<Backend['media']>
+  readonly reportsAccess: NonNullable<Backend['reports']>
 
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id, { environment, description: 'Buckets of media, reports and access logs' })
@@ -47,6 +48,10 @@ export class StorageStack extends FanwardStack {
     this.mediaAccess = {
       name: this.media.bucketName,
       arn: this.exportValue(this.media.bucketArn, { name: mediaBucketExport(environment) }),
+    }
+    this.reportsAccess = {
+      name: this.reports.bucketName,
+      arn: this.exportValue(this.reports.bucketArn, { name: reportsBucketExport(environment) }),
     }
     new CfnOutput(this, 'mediaBucket', { value: this.media.bucketName })
     new CfnOutput(this, 'reportsBucket', { value: this.reports.bucketName })

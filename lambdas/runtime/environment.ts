@@ -16,10 +16,14 @@ const Environment = z.object({
   LOCATION_ENDPOINT: z.optional(filled),
   SEARCH_INDEX_QUEUE_URL: z.optional(filled),
   LIVE_QUEUE_URL: z.optional(filled),
+  PURCHASES_QUEUE_URL: z.optional(filled),
   /** Where messages to live connections are handed in. */
   LIVE_ENDPOINT: z.optional(filled),
   SITE_URL: z.optional(filled),
   MEDIA_BUCKET: z.optional(filled),
+  REPORTS_BUCKET: z.optional(filled),
+  /** Whom mails come from; absent where none are sent. */
+  MAIL_FROM: z.optional(filled),
   S3_ENDPOINT: z.optional(filled),
   /** The secret with Stripe's keys, in Secrets Manager. */
   STRIPE_SECRET_ID: z.optional(filled),

@@ -59,6 +59,8 @@ function urlOf(queue: QueueName): string {
       return requireEnvironment('SEARCH_INDEX_QUEUE_URL').SEARCH_INDEX_QUEUE_URL
     case 'live':
       return requireEnvironment('LIVE_QUEUE_URL').LIVE_QUEUE_URL
+    case 'purchases':
+      return requireEnvironment('PURCHASES_QUEUE_URL').PURCHASES_QUEUE_URL
     case 'pictures':
       throw new Error('EventBridge alone fills the queue pictures')
   }

@@ -21,6 +21,12 @@ export interface PurchaseIds {
   readonly purchaseKey: string
 }
 
+export interface Concluded {
+  readonly purchase: Purchase
+  /** All of its money is where it belongs; else the schedule goes on. */
+  readonly isSettled: boolean
+}
+
 /**
  * Brings a purchase to the state that its payment is in, and the money to where it then belongs.
  * Only what the provider says at this moment counts, not the news that made us look: so it may be
@@ -31,7 +37,7 @@ export async function concludePurchase(
   { userKey, purchaseKey }: PurchaseIds,
   mover: Mover,
   options: { readonly hasWork: boolean } = { hasWork: false },
-): Promise<Purchase | undefined> {
+): Promise<Concluded | undefined> {
   let { hasWork } = options
   let refundId: string | undefined
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -54,7 +60,7 @@ export async function concludePurchase(
     if (paidOut === 'again') continue
     if (paidOut === 'waits') await openWork(workOf(purchase, mover.now))
     else if (hasWork && (await closeWork(purchase)).kind !== 'done') continue
-    return purchase
+    return { purchase, isSettled: paidOut === 'done' }
   }
   throw new StillContended(`Purchase ${purchaseKey} kept changing`)
 }
@@ -155,7 +161,8 @@ async function refund(purchase: Purchase): Promise<{ readonly refundId?: string 
     return {}
   } catch (error) {
     if (!(error instanceof PaymentsError) || error.isRetryable) throw error
-    logger.error('the payment provider refused a refund', { purchaseKey: key, error })
+    const { code, requestId } = error
+    logger.error('the payment provider refused a refund', { purchaseKey: key, code, requestId })
     return {}
   }
 }

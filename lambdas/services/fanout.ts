@@ -31,7 +31,8 @@ export function liveTopicOf({ kind, key: { pk: owner, sk } }: ItemChange): LiveT
   return isOwn ? { kind: 'me', userKey } : undefined
 }
 
-function keyAfter(prefix: string, text: string): string | undefined {
+/** What follows a prefix. */
+export function keyAfter(prefix: string, text: string): string | undefined {
   return text.startsWith(prefix) ? text.slice(prefix.length) : undefined
 }
 

@@ -174,7 +174,8 @@ async function unlessRefused(waits: Aligned, act: () => Promise<Aligned>): Promi
     return await act()
   } catch (error) {
     if (!(error instanceof PaymentsError) || error.isRetryable) throw error
-    logger.error('the payment provider refused to move money', { error })
+    const { code, param, requestId } = error
+    logger.warn('the payment provider refused to move money', { code, param, requestId })
     return waits
   }
 }

@@ -14,6 +14,7 @@ export function purchaseMetadata(purchase: Purchase, payee?: Payee): Metadata {
   return payee === undefined ? ids : { ...ids, [PAYEE]: payee }
 }
 
-export function payeeOf({ metadata }: { readonly metadata: Metadata }): Payee | undefined {
-  return PAYEES.find((payee) => metadata[PAYEE] === payee)
+/** The business where nothing else is said. */
+export function payeeOf({ metadata }: { readonly metadata: Metadata }): Payee {
+  return PAYEES.find((payee) => metadata[PAYEE] === payee) ?? 'business'
 }

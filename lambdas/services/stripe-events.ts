@@ -1,12 +1,15 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { receiveStripeEvent } from '#shared/api/purchases.ts'
 import type { PaymentEvent } from '../payments/events.ts'
-import type { CheckoutSession } from '../payments/payments.ts'
+import type { CheckoutSession, Metadata } from '../payments/payments.ts'
+import { payments } from '../payments/provider.ts'
 import { verifyWebhook } from '../payments/webhook.ts'
 import { logger } from '../runtime/logger.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
 import type { Cause } from '../stores/checkouts.ts'
+import { readCheckoutMetadata } from './checkout-metadata.ts'
 import { concludeCheckout, pageOf, StillContended } from './conclude-checkout.ts'
+import { concludePurchase } from './conclude-purchase.ts'
 import { noteAccountChange } from './payments-setup.ts'
 
 /**
@@ -41,13 +44,38 @@ async function act({ news }: PaymentEvent, cause: Cause): Promise<void> {
     case 'accountChanged':
       return noteAccountChange(news.account, cause.now)
     case 'paymentRefunded':
+      return concludeBought(news.payment, cause)
     case 'refundChanged':
+      return concludeBought(await paymentOf(news.refund), cause)
     case 'disputeOpened':
     case 'disputeClosed':
+      return concludeBought(await paymentOf(news.dispute), cause)
     case 'transferReversed':
+      return concludeBought(news.transfer, cause)
     case 'other':
       logger.info('an event of the payment provider asks for nothing')
   }
+}
+
+/** Disputes, and refunds made at the provider's desk, tell nothing but whose payment it is. */
+async function paymentOf({ paymentIntentId }: { readonly paymentIntentId: string | undefined }) {
+  if (paymentIntentId === undefined) return undefined
+  return (await payments()).readPayment(paymentIntentId)
+}
+
+/** News of money that has been paid: the purchase follows what its payment is now. */
+async function concludeBought(
+  about: { readonly metadata: Metadata } | undefined,
+  { eventId, now }: Cause,
+): Promise<void> {
+  const ids = about && readCheckoutMetadata(about.metadata)
+  if (ids === undefined) return logger.warn('money moved that is of no checkout here')
+  const { userKey, checkoutKey } = ids
+  const mover = { by: 'provider', eventId, now } as const
+  const concluded = await concludePurchase({ userKey, purchaseKey: checkoutKey }, mover)
+  // Not bought yet: the purchase looks at its payment when it is made.
+  if (concluded === undefined)
+    logger.warn('money moved of a checkout without a purchase', { checkoutKey })
 }
 
 async function conclude(session: CheckoutSession, cause: Cause): Promise<void> {

@@ -10,11 +10,8 @@ import { type Outcome, type Part, transact } from './transaction.ts'
 /** Open work lies in so many partitions. */
 export const WORK_SHARDS = 4
 
-/**
- * Money of a purchase that is still to be moved: to the fan, back from the business, or to it.
- * `receipt`: nothing but the mail is missing.
- */
-export const WORK_KINDS = ['refund', 'reversal', 'payout', 'receipt'] as const
+/** Money that is still to be moved: to the fan, back from the payees, or to them. */
+const WORK_KINDS = ['refund', 'reversal', 'payout'] as const
 
 const PurchaseWork = z.object({
   purchaseKey: Key,

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { provideConnectionGateway } from '#lambdas/live/gateway.ts'
+import { provideMailer } from '#lambdas/mail/mailer.ts'
 import { type ConsumerLine, consumers } from '#lambdas/manifest.ts'
 import { provideStripeSecrets } from '#lambdas/payments/secrets.ts'
 import { provideQueueSender } from '#lambdas/runtime/queue.ts'
@@ -12,7 +13,7 @@ import { LOCAL_REGION, setHandlerEnvironment } from './environment.ts'
 import { createGateway } from './gateway.ts'
 import { listenOnLoopback } from './listen.ts'
 import { type LocalLive, startLive } from './live.ts'
-import { createOutbox, type Outbox } from './mail.ts'
+import { createOutbox, type Outbox, outboxMailer } from './mail.ts'
 import { tellOfObjects } from './object-events.ts'
 import type { DemoAccount, Outputs } from './outputs.ts'
 import { startPlaces } from './places.ts'
@@ -103,6 +104,7 @@ async function startParts(
   setHandlerEnvironment({ tableName, dynamodbEndpoint: table.url })
   enforceRights()
   const outbox = createOutbox({ stateFolder: folder('mail') })
+  provideMailer(outboxMailer(outbox))
   const cognito = keep(await startPool(outbox, folder('cognito'), ports.cognito))
   const s3 = keep(await startS3({ stateFolder: folder('s3'), port: ports.s3 }))
   const places = keep(await startPlaces({ stateFolder: undefined, port: ports.places }))
@@ -121,6 +123,7 @@ async function startParts(
       LOCATION_ENDPOINT: places.url,
       S3_ENDPOINT: s3.url,
       MEDIA_BUCKET: s3.mediaBucket,
+      REPORTS_BUCKET: s3.reportsBucket,
     },
   )
   const search = keep(await startSearch())

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
+import type { Mailer } from '#lambdas/mail/mailer.ts'
 import { renderMailPage } from './mail-page.ts'
 
 export interface MailToDeliver {
@@ -50,6 +51,16 @@ export function createOutbox(options: { readonly stateFolder: string | undefined
   }
 
   return { deliver, list, handle: mailHandler(list) }
+}
+
+/** What the handlers send by, in the place of SES. */
+export function outboxMailer({ deliver }: Outbox): Mailer {
+  return {
+    async send({ to, subject, text, html, kind }) {
+      deliver({ to, subject, text, html, kind })
+      return 'sent'
+    },
+  }
 }
 
 function mailHandler(list: Outbox['list']): RequestListener {

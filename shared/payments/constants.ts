@@ -27,3 +27,6 @@ export const ORGANIZATION_REST_PERCENTAGE = 50
 
 /** A signature older than this is refused. */
 export const WEBHOOK_TOLERANCE_SECONDS = 5 * 60
+
+/** Below this of the reports' bucket lie the differences that the nightly comparison finds. */
+export const RECONCILIATION_PREFIX = 'reports/reconciliation/'

@@ -65,6 +65,7 @@ function impliedBy({
   pictures,
   pushes,
   payments,
+  reports,
 }: Rights): string[] {
   return [
     ...table.map((action) => `dynamodb:${action} on table`),
@@ -75,6 +76,7 @@ function impliedBy({
     ...(identity ? IDENTITY[identity].map((action) => `cognito-idp:${action} on user pool`) : []),
     ...sendsTo.map((queue) => `sqs:SendMessage on queue ${PREFIX}${queue}`),
     ...(pictures ? PICTURES[pictures] : []),
+    ...(reports ? [`s3:PutObject on reports bucket/${reports}*`] : []),
     ...(payments ? ['secretsmanager:GetSecretValue on secret fanward-production-stripe'] : []),
     ...(pushes ? [`execute-api:ManageConnections on ${CONNECTIONS}`] : []),
   ]

@@ -9,6 +9,8 @@ import { functionReading, reading } from '../metrics.ts'
 import type { Watched } from '../watched.ts'
 
 const HOURS_OF_A_DAY = 24
+/** A business that is asked for a document by the payment provider answers within days. */
+const PATIENCE_HOURS = 7 * HOURS_OF_A_DAY
 
 /** Schedules that do not run, and what they find out. Runs that were given up: see consumer-alarms. */
 export function scheduleAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
@@ -31,6 +33,33 @@ export function scheduleAlarms(scope: Construct, watched: Watched, topic: ITopic
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
     runbook: 'A deletion is late',
+    topic,
+  })
+  new Alarm(scope, 'refunds-late', {
+    metric: figure(watched, 'settle-purchases', 'oldestRefundHours'),
+    threshold: HOURS_OF_A_DAY,
+    evaluationPeriods: 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+    runbook: 'A refund is late',
+    topic,
+  })
+  new Alarm(scope, 'payouts-late', {
+    metric: figure(watched, 'settle-purchases', 'oldestPayoutHours'),
+    threshold: PATIENCE_HOURS,
+    evaluationPeriods: 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+    runbook: 'A payout is late',
+    topic,
+  })
+  new Alarm(scope, 'payments-differ', {
+    metric: figure(watched, 'reconcile-payments', 'paymentDifferences'),
+    threshold: 1,
+    evaluationPeriods: 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+    runbook: 'Payments differ',
     topic,
   })
   new Alarm(scope, 'fans-drift', {

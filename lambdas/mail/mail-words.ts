@@ -1,0 +1,76 @@
+import type { Language } from '#shared/model/user.ts'
+
+/** The words of the mails; what is filled in stands in braces. */
+interface Words {
+  readonly greeting: string
+  readonly business: string
+  readonly price: string
+  readonly code: string
+  readonly closing: string
+  readonly open: string
+  readonly receipt: MailWords
+  readonly refund: MailWords
+  readonly latePayment: MailWords
+}
+
+interface MailWords {
+  readonly subject: string
+  readonly lines: readonly string[]
+}
+
+export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    greeting: 'Hi {name},',
+    business: 'Business',
+    price: 'Price',
+    code: 'Code',
+    closing: 'See you soon,\nFanward',
+    open: 'Show my purchase',
+    receipt: {
+      subject: 'Your purchase: {deal}',
+      lines: [
+        'Thank you for your purchase. Show this code at {business}: whoever shows it first gets the deal, so you may also give it to a friend.',
+        'As long as it has not been redeemed, you can give it back within three days.',
+      ],
+    },
+    refund: {
+      subject: 'Your money is on its way back: {deal}',
+      lines: [
+        'Your purchase was refunded and its code no longer works. The money reaches your card within five to ten days.',
+      ],
+    },
+    latePayment: {
+      subject: 'Sold out before your payment arrived: {deal}',
+      lines: [
+        'Your payment reached us after the last one was sold. We are sorry. We have sent all of it back: it reaches your card within five to ten days.',
+      ],
+    },
+  },
+  fr: {
+    greeting: 'Bonjour {name},',
+    business: 'Entreprise',
+    price: 'Prix',
+    code: 'Code',
+    closing: 'À bientôt,\nFanward',
+    open: 'Voir mon achat',
+    receipt: {
+      subject: 'Votre achat : {deal}',
+      lines: [
+        'Merci de votre achat. Présentez ce code chez {business} : la première personne qui le présente obtient l’offre, vous pouvez donc aussi le donner à quelqu’un.',
+        'Tant qu’il n’a pas été utilisé, vous pouvez le rendre dans les trois jours.',
+      ],
+    },
+    refund: {
+      subject: 'Votre remboursement est en route : {deal}',
+      lines: [
+        'Votre achat a été remboursé et son code n’est plus valable. L’argent arrivera sur votre carte d’ici cinq à dix jours.',
+      ],
+    },
+    latePayment: {
+      subject: 'Tout était vendu avant votre paiement : {deal}',
+      lines: [
+        'Votre paiement nous est parvenu après la vente de la dernière offre. Nous en sommes désolés. Nous vous avons tout remboursé : l’argent arrivera sur votre carte d’ici cinq à dix jours.',
+      ],
+    },
+  },
+}

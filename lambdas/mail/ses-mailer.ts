@@ -1,0 +1,40 @@
+import {
+  BadRequestException,
+  MessageRejected,
+  SESv2Client,
+  SendEmailCommand,
+} from '@aws-sdk/client-sesv2'
+import { optionalEnvironment } from '../runtime/environment.ts'
+import { logger } from '../runtime/logger.ts'
+import type { Mailer } from './mailer.ts'
+
+/** Sends by SES, from the address of the environment. */
+export function sesMailer(client: Pick<SESv2Client, 'send'> = new SESv2Client({})): Mailer {
+  return {
+    async send({ to, subject, text, html, kind }) {
+      const from = optionalEnvironment('MAIL_FROM')
+      if (from === undefined) {
+        logger.warn('this environment sends no mail', { kind })
+        return 'refused'
+      }
+      const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
+      try {
+        await client.send(
+          new SendEmailCommand({
+            FromEmailAddress: from,
+            Destination: { ToAddresses: [to] },
+            Content: {
+              Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
+            },
+            EmailTags: [{ Name: 'kind', Value: kind }],
+          }),
+        )
+        return 'sent'
+      } catch (error) {
+        if (!(error instanceof MessageRejected || error instanceof BadRequestException)) throw error
+        logger.warn('a mail was refused', { kind, error })
+        return 'refused'
+      }
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { PaymentsError } from '../payments/payments-error.ts'
+import { logger } from '../runtime/logger.ts'
+import { reportFigure } from '../runtime/metrics.ts'
+import { eachAtMost } from '../runtime/parallel.ts'
+import {
+  dropWork,
+  listWork,
+  openWork,
+  type PurchaseWork,
+  WORK_SHARDS,
+} from '../stores/purchase-work.ts'
+import { readPurchase } from '../stores/purchases.ts'
+import { StillContended } from './conclude-checkout.ts'
+import { concludePurchase, type PurchaseIds, workOf } from './conclude-purchase.ts'
+import type { PurchaseNews } from './purchase-news.ts'
+import { sendReceipt, tellLatePayment, tellRefund } from './tell-fan.ts'
+
+/**
+ * Works off what happened to somebody's money. What the payment provider does not take now is left
+ * to the schedule; everything else that fails comes again with its message.
+ */
+export async function workOffNews(news: PurchaseNews): Promise<void> {
+  switch (news.kind) {
+    case 'bought':
+      // The fan waits for his code; the payees do not mind when his mail does not go out.
+      return both(sendReceipt(news), settleOrPutOff(news, new Date()))
+    case 'refunded':
+      return tellRefund(news)
+    case 'tooLate':
+      return tellLatePayment(news)
+  }
+}
+
+/** Waits for both also when one fails. */
+async function both(...work: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
+async function settleOrPutOff(ids: PurchaseIds, now: Date): Promise<void> {
+  try {
+    await concludePurchase(ids, { by: 'provider', now })
+  } catch (error) {
+    if (!isPassing(error)) throw error
+    const purchase = await readPurchase(ids.userKey, ids.purchaseKey)
+    if (purchase === undefined) return
+    logger.warn('a payout is left to the schedule', { purchaseKey: purchase.key, error })
+    await openWork(workOf(purchase, now))
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof PaymentsError || error instanceof StillContended
+}
+
+const AT_ONCE = 8
+/** Within the function's timeout; what is left is due in the next run too. */
+const TIME_MS = 200_000
+
+export interface Settled {
+  readonly settled: number
+  readonly failed: number
+  readonly oldestRefundHours: number
+  readonly oldestPayoutHours: number
+  readonly [figure: string]: number
+}
+
+/**
+ * Goes on with purchases whose money is still to be moved: refunds first, as fans wait for those.
+ * Tells the age of the oldest, so that what never goes through is seen by somebody.
+ */
+export async function settleDue(now: Date): Promise<Settled> {
+  const deadline = Date.now() + TIME_MS
+  const open = new Set<PurchaseWork>()
+  for (let shard = 0; shard < WORK_SHARDS; shard += 1) {
+    for await (const work of listWork(shard)) open.add(work)
+  }
+  const due = [...open]
+    .filter(({ dueAt }) => dueAt <= now.toISOString())
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+  const counts = { settled: 0, failed: 0 }
+  await eachAtMost(AT_ONCE, due, async (work) => {
+    if (Date.now() > deadline) return
+    const outcome = await tryToSettle(work, now)
+    counts[outcome === 'failed' ? 'failed' : 'settled'] += 1
+    if (outcome === 'done') open.delete(work)
+  })
+  const figures = {
+    oldestRefundHours: oldest(open, now, ['refund']),
+    oldestPayoutHours: oldest(open, now, ['payout', 'reversal']),
+  }
+  for (const [name, hours] of Object.entries(figures)) reportFigure(name, hours)
+  return { ...counts, ...figures }
+}
+
+function rankOf({ kind }: PurchaseWork): number {
+  return kind === 'refund' ? 0 : 1
+}
+
+async function tryToSettle(work: PurchaseWork, now: Date): Promise<'done' | 'open' | 'failed'> {
+  const { userKey, purchaseKey } = work
+  try {
+    const mover = { by: 'schedule', now } as const
+    const concluded = await concludePurchase({ userKey, purchaseKey }, mover, { hasWork: true })
+    if (concluded === undefined) await dropWork(work)
+    return concluded?.isSettled === false ? 'open' : 'done'
+  } catch (error) {
+    logger.error('a purchase could not be settled', { purchaseKey, error })
+    return 'failed'
+  }
+}
+
+function oldest(
+  open: ReadonlySet<PurchaseWork>,
+  now: Date,
+  kinds: readonly PurchaseWork['kind'][],
+): number {
+  const ages = [...open]
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ since }) => (now.getTime() - Date.parse(since)) / 3_600_000)
+  return Math.max(0, ...ages)
+}
