@@ -66,6 +66,16 @@ export function formatDay(instant: Date | string, language: Language, timeZone?:
   }).format(new Date(instant))
 }
 
+/** Nov. 20 or 20 nov., with its year where that is not the one of `now`; for cards. */
+export function formatShortDay(instant: Date | string, language: Language, now: Date): string {
+  const day = new Date(instant)
+  return new Intl.DateTimeFormat(locales[language], {
+    month: 'short',
+    day: 'numeric',
+    ...(day.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
+  }).format(day)
+}
+
 /** A day and its time, in words of the language. */
 export function formatMoment(
   instant: Date | string,

@@ -22,7 +22,7 @@ export function OfferCard(props: OfferCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const fan = useFan()?.user
-  const { label, isOpen } = useCardLabel(offer)
+  const { label, isOpen, now } = useCardLabel(offer)
   const isOnline = offer.dealType === 'online'
   return (
     <DealCard
@@ -34,8 +34,8 @@ export function OfferCard(props: OfferCardProps) {
       organizationName={hidesOrganization ? undefined : livingTeams(offer)[0]?.name}
       place={isOnline ? t('dealTypes.online') : offer.sponsor.city}
       distance={distanceOf(offer, fan, language)}
-      left={leftOf(offer, language, t)}
-      isUrgent={offer.flashDeal || (offer.triggered && offer.active)}
+      left={leftOf(offer, { language, t, now })}
+      isUrgent={isOpen && (offer.flashDeal || offer.triggered)}
       action={{ word: t(`deal.buttons.${label}`), look: lookOf(label, isOpen) }}
       headingLevel={headingLevel}
       isFirst={isFirst}

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next'
+import { hasPassed } from '#shared/deals/availability.ts'
 import { dealType } from '#shared/deals/type.ts'
 import { distanceKm } from '#shared/geo.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
 import type { User } from '#shared/model/user.ts'
 import { percentOff } from '#shared/money.ts'
-import { formatDay, formatDistance, formatMoney, formatPercent } from '#web/lib/format.ts'
+import { formatDistance, formatMoney, formatPercent, formatShortDay } from '#web/lib/format.ts'
 import type { Language } from '#web/lib/i18n.ts'
 import type { DealLabelType } from '#web/ui/deal-type-label.tsx'
 
@@ -46,14 +47,21 @@ export function priceOf(offer: Priced, language: Language): PriceWords | undefin
 }
 
 /** The line that tells price or end on a card. */
-export function leftOf(offer: OfferCard, language: Language, t: TFunction): string | undefined {
+export function leftOf(
+  offer: OfferCard,
+  { language, t, now }: { language: Language; t: TFunction; now: Date },
+): string | undefined {
+  const end = offer.triggered ? offer.triggerEndAt : offer.expiresAt
+  const hasEnd = offer.flashDeal || offer.contestDeal || offer.triggered
+  if (hasEnd && offer.active && end !== undefined && hasPassed(end, now)) {
+    return t('deals.ended', { day: formatShortDay(end, language, now) })
+  }
   if (offer.flashDeal) {
     const price = priceOf(offer, language)
     if (!price) return undefined
     return price.percent ? t('deals.priceOff', { ...price }) : price.price
   }
-  const end = offer.triggered ? offer.triggerEndAt : offer.expiresAt
-  if (offer.contestDeal && end) return t('deals.until', { day: formatDay(end, language) })
+  if (offer.contestDeal && end) return t('deals.until', { day: formatShortDay(end, language, now) })
   if (offer.triggered) return offer.active ? t('deals.triggeredNow') : t('deals.notTriggered')
   return undefined
 }

@@ -6,10 +6,10 @@ import { useOwnDeals } from '#web/lib/own-deals.ts'
 import { serverNow, useServerNow } from '#web/lib/server-clock.ts'
 
 /** What the card of a deal says that the reader can do with it; it changes when his coupon ends. */
-export function useCardLabel(offer: OfferCard): ReturnType<typeof decideCardLabel> {
+export function useCardLabel(offer: OfferCard) {
   const session = useSession()
   const own = useOwnDeals(session.status === 'signedIn' ? session.user.key : undefined)
   const redeemedAt = own.coupons[offer.key]
   const now = useServerNow(redeemedAt !== undefined && isWindowOpen(redeemedAt, serverNow()))
-  return decideCardLabel(offer, own, now)
+  return { ...decideCardLabel(offer, own, now), now }
 }

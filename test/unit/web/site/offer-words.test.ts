@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { descriptionOf, distanceOf, priceOf } from '#web/site/parts/offer-words.ts'
+import type { OfferCard } from '#shared/model/offer.ts'
+import { aDeal } from '#test/fixtures/deal.ts'
+import { descriptionOf, distanceOf, leftOf, priceOf } from '#web/site/parts/offer-words.ts'
 
 describe('the words of a deal', () => {
   it('are French where they have been written, English otherwise', () => {
@@ -14,6 +16,27 @@ describe('the words of a deal', () => {
     const offer = { priceCents: 1000, originalValueCents: 1510, currency: 'CAD' as const }
     expect(priceOf(offer, 'en')).toEqual({ price: '$10.00', original: '$15.10', percent: '33%' })
     expect(priceOf({}, 'en')).toBeUndefined()
+  })
+
+  it('tell until when a deal lasts, in short, and that it has ended', () => {
+    const now = new Date('2026-11-21T17:00:00.000Z')
+    const left = (changes: Partial<OfferCard>) =>
+      leftOf({ ...aDeal(), ...changes } as OfferCard, {
+        ...{ language: 'en', now },
+        t: ((key: string, { day } = { day: '' }) => `${key} ${day}`) as never,
+      })
+    const past = { expiresAt: '2026-11-06T17:00:00.000Z' }
+
+    expect(left({ contestDeal: true, expiresAt: '2026-12-15T17:00:00.000Z' })).toBe(
+      'deals.until Dec 15',
+    )
+    expect(left({ contestDeal: true, expiresAt: '2027-01-15T17:00:00.000Z' })).toBe(
+      'deals.until Jan 15, 2027',
+    )
+    expect(left({ contestDeal: true, ...past })).toBe('deals.ended Nov 6')
+    expect(left({ flashDeal: true, priceCents: 900, ...past })).toBe('deals.ended Nov 6')
+    expect(left({ triggered: true, active: false, ...past })).toBe('deals.notTriggered ')
+    expect(left(past)).toBeUndefined()
   })
 
   it('tell the distance only between two known places', () => {

@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setOrganizationArchived } from '#lambdas/services/archive-organization.ts'
+import { REDEMPTION_WINDOW_SECONDS } from '#shared/constants.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import {
+  DESKTOP,
+  look,
+  openPage,
+  PHONE,
+  type Screen,
+  startBrowser,
+  wordsOf,
+} from '#test/fixtures/browser.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import {
+  aRedemption,
+  givenDeal,
+  givenOrganization,
+  givenSponsor,
+  put,
+} from '#test/fixtures/world.ts'
+
+const HOURS_3 = { hour: 3, week: 0, month: 0 }
+let cloud: TestCloud
+let browser: Browser
+let team: Organization
+let sponsor: Sponsor
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  browser = await startBrowser()
+  team = await givenOrganization()
+  sponsor = await givenSponsor({ teamKeys: [team.key] })
+})
+afterAll(async () => {
+  await browser?.close()
+  await cloud?.stop()
+})
+
+const card = (page: Page, description: string) =>
+  page.getByRole('article').filter({ hasText: description })
+
+describe.each<Screen>([
+  { language: 'en', width: DESKTOP },
+  { language: 'fr', width: PHONE },
+])('in $language at $width pixels', (screen) => {
+  const t = wordsOf(screen.language)
+  const word = (label: string) => t(`deal.buttons.${label}`)
+  const open = (page: Page, path: string) => page.goto(`${cloud.outputs.siteUrl}${path}`)
+  const named = (name: string) => `${name} ${screen.language}`
+  const given = (name: string, changes: Parameters<typeof givenDeal>[2] = {}) =>
+    givenDeal(sponsor, [team], {
+      ...{ description: named(name), descriptionFr: named(name), interval: HOURS_3 },
+      ...changes,
+    })
+
+  it('a visitor reads on each card what the deal is for', async () => {
+    await given('Plain')
+    await given('Prize', { contestDeal: true })
+    await given('Quick', { flashDeal: true, priceCents: 900, totalAvailable: 5 })
+    const page = await openPage(browser, screen)
+
+    await open(page, '/deals')
+    await card(page, named('Plain')).getByText(word('redeem'), { exact: true }).waitFor()
+    await card(page, named('Quick')).getByText(word('buy'), { exact: true }).waitFor()
+    await look(page)
+    await open(page, '/deals?contestDeals=true')
+    await card(page, named('Prize')).getByText(word('enter'), { exact: true }).waitFor()
+    await page.context().close()
+  })
+
+  it('a fan sees his coupons and entries on every card, read from the server once', async () => {
+    await given('Redeemable')
+    const ending = await given('Ending')
+    const contest = await given('Raffle', { contestDeal: true })
+    const { page, user } = await signedInFan(cloud, browser, screen, {
+      email: `cards-${screen.language}@fans.example`,
+      changes: { gender: 'female' },
+      follows: [team],
+    })
+    const secondsLeft = 25
+    const redeemedMsAgo = (REDEMPTION_WINDOW_SECONDS - secondsLeft) * 1000
+    const time = new Date(Date.now() - redeemedMsAgo).toISOString()
+    await put(aRedemption({ userKey: user.key, offerKey: ending.key, time }))
+    let reads = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/me/deals')) reads += 1
+    })
+
+    await open(page, '/deals')
+    const label = (name: string, of: string) =>
+      card(page, named(name)).getByText(word(of), { exact: true })
+    await label('Ending', 'viewCoupon').waitFor()
+    await label('Redeemable', 'redeem').waitFor()
+
+    // What he does on the page of a deal shows when he comes back, without asking.
+    await page.getByRole('link', { name: named('Redeemable') }).click()
+    await page.getByRole('button', { name: word('redeem'), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('deal.redeemNow') }).click()
+    await page.getByRole('timer').waitFor()
+    await page.goBack()
+    await label('Redeemable', 'viewCoupon').waitFor()
+    await look(page)
+
+    // A coupon that ends turns back by itself.
+    await label('Ending', 'redeem').waitFor({ timeout: (secondsLeft + 5) * 1000 })
+    expect(reads).toBe(1)
+
+    await open(page, `/deals/${contest.key}`)
+    await page.getByRole('button', { name: word('enter'), exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    await open(page, '/deals?contestDeals=true')
+    await label('Raffle', 'entered').waitFor()
+    await look(page)
+    await open(page, '/feed')
+    await label('Redeemable', 'viewCoupon').first().waitFor()
+    await page.context().close()
+  })
+
+  it('a deal whose only organization is archived is no longer available', async () => {
+    const gone = await givenOrganization()
+    const deal = await givenDeal(sponsor, [gone])
+    const page = await openPage(browser, screen)
+    await open(page, `/deals/${deal.key}`)
+    await page.getByRole('button', { name: word('redeem'), exact: true }).waitFor()
+
+    await setOrganizationArchived(gone.key, true, new Date())
+
+    await page.reload()
+    await page.getByText(t('deal.gone')).last().waitFor()
+    await look(page)
+    await page.context().close()
+  })
+})
