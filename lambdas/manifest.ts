@@ -508,6 +508,20 @@ export const schedules: readonly ScheduleLine[] = [
     timeoutSeconds: 270,
   },
   {
+    name: 'reconcile-payments',
+    entry: 'schedules/reconcile-payments.ts',
+    rights: {
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'],
+      indexes: ['bySponsor', 'byOffer'],
+      payments: true,
+      reports: RECONCILIATION_PREFIX,
+    },
+    timing: { dailyAt: '05:15', timeZone: 'America/Toronto' },
+    retryAttempts: 2,
+    memoryMb: 1024,
+    timeoutSeconds: 900,
+  },
+  {
     name: 'finish-erasures',
     entry: 'schedules/finish-erasures.ts',
     rights: {

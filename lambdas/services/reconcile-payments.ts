@@ -1,0 +1,163 @@
+import { toCsv } from '#shared/csv.ts'
+import { RECONCILIATION_PREFIX } from '#shared/payments/constants.ts'
+import { utcDay } from '#shared/stats/counters.ts'
+import type { Range } from '../payments/payments.ts'
+import { putReport } from '../reports/report-files.ts'
+import { logger } from '../runtime/logger.ts'
+import { reportFigure } from '../runtime/metrics.ts'
+import { eachAtMost } from '../runtime/parallel.ts'
+import {
+  countHeld,
+  countSold,
+  flashDealsOfBusiness,
+  type Known,
+  purchasesOfBusiness,
+  putReconciliation,
+  readKnown,
+  readStock,
+} from '../stores/reconciliation.ts'
+import { listSponsors } from '../stores/sponsors.ts'
+import { type Difference, differencesOf } from './compare-payments.ts'
+import {
+  type CheckoutIds,
+  evidenceOf,
+  type Gathered,
+  gather,
+  lookAgain,
+} from './gather-payments.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Each night looks at the last days, so that a night that failed is made good by the next. */
+const DAYS = 3
+/** What is younger is still under way. */
+const YOUNG_MS = 60 * 60 * 1000
+/** The index follows the table within a second, nearly always: only a lasting difference counts. */
+const SETTLED_MS = 30_000
+const AT_ONCE = 8
+const BATCH = 33
+const PAGE = 100
+
+/**
+ * Compares what the payment provider has done with what the table has, from both sides: whatever one
+ * of them alone knows is found too. It changes nothing; what differs is told, one line each.
+ */
+export async function reconcilePayments(
+  now: Date,
+  settledMs = SETTLED_MS,
+): Promise<{ payments: number; purchases: number; paymentDifferences: number }> {
+  const before = new Date(now.getTime() - YOUNG_MS)
+  const range = {
+    from: new Date(before.getTime() - DAYS * DAY_MS).toISOString(),
+    before: before.toISOString(),
+  }
+  const gathered = await gather(range)
+  const sold = await soldIn(range)
+  const ids = new Map([
+    ...[...gathered.byKey.values()].map((listed) => [listed.ids.key, listed.ids] as const),
+    ...sold.purchases.map((one) => [one.key, one] as const),
+  ])
+  const differences = [
+    ...gathered.foreign,
+    ...(await compareAll([...ids.values()], gathered)),
+    ...(await compareStock(sold.offerKeys, settledMs)),
+  ]
+  const figures = { payments: gathered.payments, purchases: sold.purchases.length }
+  await tell(differences, { ...figures, ...range, day: utcDay(now.toISOString()) })
+  return { ...figures, paymentDifferences: differences.length }
+}
+
+/** What the table has: the purchases of all businesses, and the deals whose stock is counted. */
+async function soldIn(range: Range) {
+  const purchases: CheckoutIds[] = []
+  const offerKeys = new Set<string>()
+  let cursor: string | undefined
+  do {
+    const page = await listSponsors({ limit: PAGE, cursor })
+    await eachAtMost(AT_ONCE, page.items, async ({ key: sponsorKey }) => {
+      for await (const offerKey of flashDealsOfBusiness(sponsorKey)) offerKeys.add(offerKey)
+      for await (const { key, userKey, offerKey } of purchasesOfBusiness(sponsorKey, range)) {
+        purchases.push({ key, userKey })
+        offerKeys.add(offerKey)
+      }
+    })
+    cursor = page.cursor
+  } while (cursor !== undefined)
+  return { purchases, offerKeys: [...offerKeys] }
+}
+
+async function compareAll(all: readonly CheckoutIds[], { byKey }: Gathered): Promise<Difference[]> {
+  const suspects: CheckoutIds[] = []
+  for (let start = 0; start < all.length; start += BATCH) {
+    const batch = all.slice(start, start + BATCH)
+    const known = await readKnown(batch)
+    batch.forEach((ids, i) => {
+      const evidence = evidenceOf(ids, known[i] ?? NOTHING, byKey.get(ids.key))
+      if (differencesOf(evidence).length > 0) suspects.push(ids)
+    })
+  }
+  const differences: Difference[] = []
+  await eachAtMost(AT_ONCE, suspects, async (ids) => {
+    differences.push(...differencesOf(await lookAgain(ids, byKey.get(ids.key))))
+  })
+  return differences
+}
+
+const NOTHING: Known = { checkout: undefined, purchase: undefined, hasWork: false }
+
+/** Sold and taken of each deal against its purchases and holds, counted one by one. */
+async function compareStock(
+  offerKeys: readonly string[],
+  settledMs: number,
+): Promise<Difference[]> {
+  const suspects = await stockDifferences(offerKeys)
+  if (suspects.length === 0) return []
+  await new Promise((resolve) => setTimeout(resolve, settledMs))
+  return stockDifferences(suspects.flatMap(({ offerKey }) => offerKey ?? []))
+}
+
+async function stockDifferences(offerKeys: readonly string[]): Promise<Difference[]> {
+  const held = await countHeld()
+  const differences: Difference[] = []
+  await eachAtMost(AT_ONCE, offerKeys, async (offerKey) => {
+    const earlier = await readStock(offerKey)
+    const sold = await countSold(offerKey)
+    const { sold: noted, taken } = await readStock(offerKey)
+    // It moved while it was counted: the next night tells.
+    if (earlier.sold !== noted || earlier.taken !== taken) return
+    const counted = { sold, taken: sold + (held.get(offerKey) ?? 0) }
+    if (counted.sold === noted && counted.taken === taken) return
+    differences.push({
+      ...{ kind: 'tallyDiffers', offerKey },
+      expected: `${counted.sold} sold, ${counted.taken} taken`,
+      found: `${noted} sold, ${taken} taken`,
+    })
+  })
+  return differences
+}
+
+const HEADER = ['kind', 'purchase', 'deal', 'object', 'expected', 'found', 'currency']
+/** So many stand in the log as well. */
+const LOGGED_MAX = 50
+
+interface Comparison extends Range {
+  readonly day: string
+  readonly payments: number
+  readonly purchases: number
+}
+
+async function tell(differences: readonly Difference[], comparison: Comparison): Promise<void> {
+  const file = `${RECONCILIATION_PREFIX}dt=${comparison.day}/differences.csv`
+  const rows = differences.map(
+    ({ kind, purchaseKey, offerKey, objectId, expected, found, currency }) => [
+      ...[kind, purchaseKey, offerKey, objectId, expected, found, currency],
+    ],
+  )
+  await putReport(file, toCsv(HEADER, rows))
+  const kinds: Record<string, number> = {}
+  for (const { kind } of differences) kinds[kind] = (kinds[kind] ?? 0) + 1
+  await putReconciliation({ ...comparison, differences: differences.length, kinds, file })
+  for (const difference of differences.slice(0, LOGGED_MAX)) {
+    logger.error('payments differ', { ...difference })
+  }
+  reportFigure('paymentDifferences', differences.length)
+}
