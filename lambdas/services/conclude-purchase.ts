@@ -8,7 +8,7 @@ import { type Move, type Mover, movePurchase } from '../stores/purchase-moves.ts
 import { closeWork, openWork, type PurchaseWork } from '../stores/purchase-work.ts'
 import { readPurchase } from '../stores/purchases.ts'
 import { StillContended } from './conclude-checkout.ts'
-import { payOut } from './pay-out.ts'
+import { noteRefusal, payOut } from './pay-out.ts'
 import { purchaseMetadata } from './purchase-metadata.ts'
 
 /** What others change meanwhile is read again so often; then the caller comes back later. */
@@ -51,12 +51,12 @@ export async function concludePurchase(
       if (outcome.kind === 'busy') throw new StillContended(`Purchase ${purchaseKey} is busy`)
       continue
     }
-    const step = purchase.state === 'refunding' ? await refund(purchase) : undefined
-    if (step?.refundId !== undefined) {
-      refundId = step.refundId
-      continue
-    }
-    const paidOut = step === undefined ? await payOut(purchase, payment) : 'waits'
+    const isRefunding = purchase.state === 'refunding'
+    const refunded = isRefunding ? await refund(purchase) : undefined
+    refundId = refunded?.refundId ?? refundId
+    // The payment is looked at again: what it says then is what counts.
+    if (refunded !== undefined) continue
+    const paidOut = isRefunding ? 'waits' : await payOut(purchase, payment)
     if (paidOut === 'again') continue
     if (paidOut === 'waits') await openWork(workOf(purchase, mover.now))
     else if (hasWork && (await closeWork(purchase)).kind !== 'done') continue
@@ -144,26 +144,29 @@ function changesOf(
   }
 }
 
-/** The refund's id, or nothing where it has to wait. */
-async function refund(purchase: Purchase): Promise<{ readonly refundId?: string }> {
-  const { key, paymentIntentId, refundTries = 0 } = purchase
+/** Undefined where it has to wait. */
+async function refund(purchase: Purchase): Promise<{ readonly refundId?: string } | undefined> {
+  const { key, paymentIntentId, refundTries = 0, refusals = 0 } = purchase
   if (refundTries >= REFUND_TRIES) {
     logger.error('the bank does not take a refund', { purchaseKey: key, refundTries })
-    return {}
+    return undefined
   }
   try {
     const outcome = await (await payments()).refund(
       { paymentIntentId, reason: 'requested_by_customer', metadata: purchaseMetadata(purchase) },
-      `refund-${key}-${refundTries}`,
+      `refund-${key}-${refundTries}-${refusals}`,
     )
     if (outcome.isDone) return { refundId: outcome.value.id }
+    if (outcome.reason === 'alreadyRefunded') return {}
     logger.warn('a refund waits', { purchaseKey: key, reason: outcome.reason })
-    return {}
+    await noteRefusal(purchase)
+    return undefined
   } catch (error) {
     if (!(error instanceof PaymentsError) || error.isRetryable) throw error
     const { code, requestId } = error
     logger.error('the payment provider refused a refund', { purchaseKey: key, code, requestId })
-    return {}
+    await noteRefusal(purchase)
+    return undefined
   }
 }
 

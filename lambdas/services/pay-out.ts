@@ -119,7 +119,7 @@ async function send(part: Part, amountCents: number, sentBefore: number): Promis
   const waits = { isDone: false, cents: undefined, transferId: undefined }
   const accountId = await accountOf(purchase, payee)
   if (accountId === undefined) return waits
-  return unlessRefused(waits, async () => {
+  return unlessRefused(purchase, waits, async () => {
     const outcome = await (await payments()).transfer(
       {
         ...{ accountId, amountCents, currency: purchase.currency },
@@ -127,13 +127,14 @@ async function send(part: Part, amountCents: number, sentBefore: number): Promis
         transferGroup: purchase.key,
         metadata: purchaseMetadata(purchase, payee),
       },
-      `transfer-${purchase.key}-${payee}-${sentBefore}-${accountId}-${amountCents}`,
+      `transfer-${purchase.key}-${payee}-${sentBefore}-${accountId}-${amountCents}-${purchase.refusals ?? 0}`,
     )
     if (outcome.isDone) {
       return { isDone: true, cents: outcome.value.amountCents, transferId: outcome.value.id }
     }
     const { reason } = outcome
     logger.warn('a payout waits', { purchaseKey: purchase.key, payee, reason })
+    await noteRefusal(purchase)
     return waits
   })
 }
@@ -148,18 +149,19 @@ async function takeBack(part: Part, live: readonly Transfer[], cents: number): P
   const { purchase, payee } = part
   let leftCents = cents
   const waits = { isDone: false, cents: part.notedCents, transferId: live[0]?.id }
-  return unlessRefused(waits, async () => {
+  return unlessRefused(purchase, waits, async () => {
     for (const transfer of live) {
       const amountCents = Math.min(leftCents, transfer.amountCents - transfer.reversedCents)
       if (amountCents === 0) break
       const outcome = await (await payments()).reverseTransfer(
         transfer.id,
         { amountCents, metadata: purchaseMetadata(purchase, payee) },
-        `reverse-${transfer.id}-${transfer.reversedCents}-${amountCents}`,
+        `reverse-${transfer.id}-${transfer.reversedCents}-${amountCents}-${purchase.refusals ?? 0}`,
       )
       if (!outcome.isDone && outcome.reason !== 'alreadyReversed') {
         const { reason } = outcome
         logger.warn('a transfer cannot be taken back yet', { transferId: transfer.id, reason })
+        await noteRefusal(purchase)
         return waits
       }
       leftCents -= amountCents
@@ -169,15 +171,25 @@ async function takeBack(part: Part, live: readonly Transfer[], cents: number): P
 }
 
 /** A refusal of the provider is looked at by people, and tried again; no answer is thrown. */
-async function unlessRefused(waits: Aligned, act: () => Promise<Aligned>): Promise<Aligned> {
+async function unlessRefused(
+  purchase: Purchase,
+  waits: Aligned,
+  act: () => Promise<Aligned>,
+): Promise<Aligned> {
   try {
     return await act()
   } catch (error) {
     if (!(error instanceof PaymentsError) || error.isRetryable) throw error
     const { code, param, requestId } = error
     logger.warn('the payment provider refused to move money', { code, param, requestId })
+    await noteRefusal(purchase)
     return waits
   }
+}
+
+/** The next try has another key. Of two that were refused at once, one counts. */
+export async function noteRefusal(purchase: Purchase): Promise<void> {
+  await notePurchase(purchase, { refusals: (purchase.refusals ?? 0) + 1 }, ['refusals'])
 }
 
 async function noteTransfers(

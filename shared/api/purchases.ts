@@ -63,6 +63,7 @@ const OwnPurchase = z.omit(Purchase, {
   organizationTransferId: true,
   refundTries: true,
   isUnitBack: true,
+  refusals: true,
   refundToldAt: true,
 })
 export type OwnPurchase = z.infer<typeof OwnPurchase>

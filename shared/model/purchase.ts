@@ -71,6 +71,11 @@ export const Purchase = z.object({
   refundedCents: z.optional(Cents),
   refundToldAt: z.optional(Instant),
   disputedAt: z.optional(Instant),
+  /**
+   * How often the provider has refused to move its money. It answers the same to the same key for a
+   * day, so that each try after a refusal needs a new one.
+   */
+  refusals: z.optional(Count),
   /** The unit is for sale again. */
   isUnitBack: z.optional(z.boolean()),
 })
