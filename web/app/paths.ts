@@ -119,6 +119,29 @@ export const portalPaths = {
     pattern: '/portal/sponsors/:sponsorId/redemptions',
     href: (sponsorId: string) => `/portal/sponsors/${part(sponsorId)}/redemptions`,
   },
+  sponsorPurchases: {
+    pattern: '/portal/sponsors/:sponsorId/purchases',
+    href: (sponsorId: string, query?: { deal?: string }) =>
+      withQuery(`/portal/sponsors/${part(sponsorId)}/purchases`, query),
+  },
+  scan: {
+    pattern: '/portal/sponsors/:sponsorId/scan',
+    href: (sponsorId: string) => `/portal/sponsors/${part(sponsorId)}/scan`,
+  },
+  sponsorPayments: {
+    pattern: '/portal/sponsors/:sponsorId/payments-setup',
+    href: (sponsorId: string, query?: { refresh?: boolean }) =>
+      withQuery(`/portal/sponsors/${part(sponsorId)}/payments-setup`, query),
+  },
+  teamPurchases: {
+    pattern: '/portal/teams/:teamId/purchases',
+    href: (teamId: string) => `/portal/teams/${part(teamId)}/purchases`,
+  },
+  teamPayments: {
+    pattern: '/portal/teams/:teamId/payments-setup',
+    href: (teamId: string, query?: { refresh?: boolean }) =>
+      withQuery(`/portal/teams/${part(teamId)}/payments-setup`, query),
+  },
   brands: { pattern: '/portal/brands', href: () => '/portal/brands' },
   reports: { pattern: '/portal/reports', href: () => '/portal/reports' },
   adminSettings: { pattern: '/portal/admin-settings', href: () => '/portal/admin-settings' },

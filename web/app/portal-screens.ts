@@ -23,6 +23,10 @@ const SponsorsPage = portalScreen(
   async () => (await import('#web/portal/sponsors/sponsors-page.tsx')).SponsorsPage,
 )
 
+const PaymentsSetupPage = portalScreen(
+  async () => (await import('#web/portal/payments/payments-setup-page.tsx')).PaymentsSetupPage,
+)
+
 /** The portal's screens so far; menus offer what stands here. */
 export const portalScreens = [
   {
@@ -52,6 +56,25 @@ export const portalScreens = [
       async () => (await import('#web/portal/sponsor/redemptions-page.tsx')).RedemptionsPage,
     ),
   },
+  {
+    pattern: portalPaths.sponsorPurchases.pattern,
+    Screen: portalScreen(
+      async () =>
+        (await import('#web/portal/purchases/sponsor-purchases-page.tsx')).SponsorPurchasesPage,
+    ),
+  },
+  {
+    pattern: portalPaths.scan.pattern,
+    Screen: portalScreen(async () => (await import('#web/portal/scan/scan-page.tsx')).ScanPage),
+  },
+  {
+    pattern: portalPaths.teamPurchases.pattern,
+    Screen: portalScreen(
+      async () => (await import('#web/portal/purchases/team-purchases-page.tsx')).TeamPurchasesPage,
+    ),
+  },
+  { pattern: portalPaths.sponsorPayments.pattern, Screen: PaymentsSetupPage },
+  { pattern: portalPaths.teamPayments.pattern, Screen: PaymentsSetupPage },
 ]
 
 /** Whether an address of the portal leads to a screen. */

@@ -9,6 +9,7 @@ import { Charts } from '../parts/charts.tsx'
 import { DashboardFrame } from '../parts/dashboard-frame.tsx'
 import { useLive } from '../parts/live.ts'
 import { LiveMark } from '../parts/live-mark.tsx'
+import { MoneyLinks } from '../parts/money-links.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { RecentRedemptions } from '../parts/recent-redemptions.tsx'
 import { Tiles } from '../parts/tiles.tsx'
@@ -24,6 +25,7 @@ export function SponsorDashboardPage() {
       {({ sponsor, figures }) => (
         <>
           <Header sponsor={sponsor}>
+            <Money sponsorKey={sponsor.key} />
             <LiveMark hasFailed={reading.isError} readAt={reading.dataUpdatedAt} />
           </Header>
           <SponsorFigures sponsor={sponsor} figures={figures} />
@@ -53,6 +55,18 @@ function Header({ sponsor: { name, logo }, children }: HeaderProps) {
         {children}
       </PageHeader>
     </>
+  )
+}
+
+/** Its money is between a business and whoever pays it out: an organization is not shown the way. */
+function Money({ sponsorKey }: { sponsorKey: string }) {
+  const session = useSession()
+  if (session.status !== 'signedIn' || session.user.role === 'team') return null
+  return (
+    <MoneyLinks
+      paymentsTo={portalPaths.sponsorPayments.href(sponsorKey)}
+      purchasesTo={portalPaths.sponsorPurchases.href(sponsorKey)}
+    />
   )
 }
 

@@ -12,6 +12,7 @@ import { Charts } from '../parts/charts.tsx'
 import { DashboardFrame } from '../parts/dashboard-frame.tsx'
 import { useLive } from '../parts/live.ts'
 import { LiveMark } from '../parts/live-mark.tsx'
+import { MoneyLinks } from '../parts/money-links.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { RecentRedemptions } from '../parts/recent-redemptions.tsx'
 import { Tiles } from '../parts/tiles.tsx'
@@ -28,6 +29,10 @@ export function TeamDashboardPage() {
       {(data) => (
         <>
           <Header data={data}>
+            <MoneyLinks
+              paymentsTo={portalPaths.teamPayments.href(data.organization.key)}
+              purchasesTo={portalPaths.teamPurchases.href(data.organization.key)}
+            />
             <LiveMark hasFailed={reading.isError} readAt={reading.dataUpdatedAt} />
           </Header>
           <TeamTiles data={data} />

@@ -1,0 +1,184 @@
+import { IconBuildingBank, IconCircleCheck, IconPlugConnectedX } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import type { OutputOf } from '#shared/api/contract.ts'
+import {
+  getStripeAccount,
+  getStripeAccountLink,
+  type PaidResource,
+  type PaymentsMessage,
+} from '#shared/api/payments-setup.ts'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { portalPaths } from '#web/app/paths.ts'
+import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
+import { call } from '#web/lib/api/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { isRefusal, mayRetry } from '../parts/live.ts'
+import { LoadFailure } from '../parts/load-failure.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
+import classes from './payments-setup.module.css'
+
+type Account = OutputOf<typeof getStripeAccount>
+interface Resource {
+  readonly resourceType: PaidResource
+  readonly resourceId: string
+}
+
+/** How a business or an organization comes to be paid: loading, all set, or a setup to begin. */
+export function PaymentsSetupPage() {
+  const { t } = useTranslation('portal')
+  const { sponsorId, teamId = '' } = useParams()
+  const resource: Resource =
+    sponsorId === undefined
+      ? { resourceType: 'team', resourceId: teamId }
+      : { resourceType: 'sponsor', resourceId: sponsorId }
+  const reading = useAccount(resource)
+  const { data, error } = reading
+  const isRefused = error !== null && isRefusal(error)
+  if (isRefused) return <LoadFailure error={error} onRetry={reading.refetch} />
+  const to =
+    sponsorId === undefined
+      ? portalPaths.teamDashboard.href(teamId)
+      : portalPaths.sponsorDashboard.href(sponsorId)
+  return (
+    <>
+      <PageMeta title={t('payments.title')} />
+      <PageHeader
+        title={t('payments.title')}
+        kind={data?.name}
+        back={{ to, word: t('dashboard.title') }}
+      />
+      {error && data === undefined && <Unreachable error={error} onRetry={reading.refetch} />}
+      {data === undefined && !error && <Loading />}
+      {data && <State account={data} resource={resource} />}
+    </>
+  )
+}
+
+function useAccount(resource: Resource) {
+  return useQuery({
+    queryKey: ['portal', getStripeAccount.name, resource],
+    queryFn: ({ signal }) => call(getStripeAccount, { query: { ...resource }, signal }),
+    staleTime: 0,
+    networkMode: 'always',
+    retry: mayRetry,
+  })
+}
+
+function State({ account, resource }: { account: Account; resource: Resource }) {
+  if (account.message !== undefined) return <ServerMessage message={account.message} />
+  return account.details_submitted ? (
+    <AllSet state={account.state} />
+  ) : (
+    <Setup state={account.state} resource={resource} />
+  )
+}
+
+function AllSet({ state }: Pick<Account, 'state'>) {
+  const { t } = useTranslation('portal')
+  return (
+    <Card icon={<IconCircleCheck size={40} aria-hidden="true" />} title={t('payments.allSet')}>
+      <p>{t(state === 'inReview' ? 'payments.inReviewText' : 'payments.allSetText')}</p>
+    </Card>
+  )
+}
+
+type SetupProps = Pick<Account, 'state'> & { resource: Resource }
+
+/** Leads to the payment provider; at once where its own link was over and it sent the reader back. */
+function Setup({ state, resource }: SetupProps) {
+  const { t } = useTranslation('portal')
+  const [search] = useSearchParams()
+  const link = useMutation({
+    mutationFn: () => call(getStripeAccountLink, { body: resource }),
+    networkMode: 'always',
+    onSuccess: ({ url }) => {
+      if (url !== undefined) window.location.assign(url)
+    },
+  })
+  const mustResume = search.get('refresh') === 'true'
+  const hasResumed = useRef(false)
+  const { mutate } = link
+  useEffect(() => {
+    if (!mustResume || hasResumed.current) return
+    hasResumed.current = true
+    mutate()
+  }, [mustResume, mutate])
+  const isLeaving = link.isPending || link.data?.url !== undefined
+  const text = state === 'incomplete' ? 'payments.incompleteText' : 'payments.setupText'
+  return (
+    <>
+      <Card icon={<IconBuildingBank size={40} aria-hidden="true" />} title={t('payments.setup')}>
+        <p>{t(text)}</p>
+        <ul className={classes.list}>
+          <li>{t('payments.needs.bank')}</li>
+          <li>{t('payments.needs.person')}</li>
+          <li>{t('payments.needs.minutes')}</li>
+        </ul>
+        <Button
+          className={classes.begin}
+          aria-disabled={isLeaving}
+          onClick={() => !isLeaving && link.mutate()}
+        >
+          {t(isLeaving ? 'payments.leaving' : 'payments.begin')}
+        </Button>
+      </Card>
+      {link.error && <Unreachable error={link.error} onRetry={() => link.mutate()} />}
+      {link.data?.message !== undefined && <ServerMessage message={link.data.message} />}
+    </>
+  )
+}
+
+function ServerMessage({ message }: { message: PaymentsMessage }) {
+  const { t } = useTranslation('portal')
+  return (
+    <ErrorState
+      title={t(`payments.messages.${message}`)}
+      icon={<IconPlugConnectedX size={30} aria-hidden="true" />}
+    >
+      {t('payments.help')}
+    </ErrorState>
+  )
+}
+
+function Unreachable({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+  const { t } = useTranslation('portal')
+  const key = hasCode(error, 'paymentsUnreachable') ? 'payments.unreachable' : 'payments.failed'
+  return (
+    <ErrorState
+      title={t(error instanceof OfflineError ? 'failure.offline' : key)}
+      icon={<IconPlugConnectedX size={30} aria-hidden="true" />}
+      action={
+        <Button look="outline" onClick={() => onRetry()}>
+          {t('failure.retry')}
+        </Button>
+      }
+    >
+      {t('payments.nothingLost')}
+    </ErrorState>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation()
+  return (
+    <div role="status">
+      <span className="sr-only">{t('common.loading')}</span>
+      <Skeleton className={classes.bone} />
+    </div>
+  )
+}
+
+function Card({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <section className={classes.card}>
+      <span className={classes.icon}>{icon}</span>
+      <h2 className={classes.title}>{title}</h2>
+      {children}
+    </section>
+  )
+}

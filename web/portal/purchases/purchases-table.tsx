@@ -1,0 +1,94 @@
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconTicket,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatPortalMoney } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { formatZoned } from '../parts/days.ts'
+import { Unknown } from '../parts/unknown.tsx'
+import classes from './purchases.module.css'
+import type { PurchaseRow } from './use-sales.ts'
+
+/** The purchases of a deal: what was paid, what the business gets, and what has become of each. */
+export function PurchasesTable({ rows }: { rows: PurchaseRow[] }) {
+  const { t } = useTranslation('portal')
+  return (
+    <DataTable
+      caption={t('purchases.title')}
+      columns={useColumns()}
+      rows={rows}
+      keyOf={({ key }) => key}
+    />
+  )
+}
+
+function useColumns(): Column<PurchaseRow>[] {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  return [
+    {
+      key: 'bought',
+      header: t('purchases.bought'),
+      isTitle: true,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt}>{formatZoned(createdAt, language, new Date())}</time>
+      ),
+    },
+    {
+      key: 'code',
+      header: t('purchases.code'),
+      cell: ({ codeEnd }) => (
+        <span className={classes.code}>{t('purchases.codeEnd', { end: codeEnd })}</span>
+      ),
+    },
+    {
+      key: 'price',
+      header: t('purchases.price'),
+      isFigure: true,
+      cell: ({ priceCents, currency }) => formatPortalMoney(priceCents, currency, language),
+    },
+    {
+      key: 'payout',
+      header: t('purchases.payout'),
+      isFigure: true,
+      cell: ({ payoutCents, currency }) => formatPortalMoney(payoutCents, currency, language),
+    },
+    { key: 'state', header: t('purchases.state'), cell: (row) => <State row={row} /> },
+    { key: 'redeemed', header: t('purchases.redeemed'), cell: (row) => <Redeemed row={row} /> },
+  ]
+}
+
+const icons = {
+  unredeemed: IconTicket,
+  redeemed: IconCircleCheck,
+  refunding: IconArrowBackUp,
+  refunded: IconArrowBackUp,
+  disputed: IconAlertTriangle,
+}
+
+function State({ row: { state } }: { row: PurchaseRow }) {
+  const { t } = useTranslation('portal')
+  const Icon = icons[state]
+  return (
+    <span className={classNames(classes.state, classes[state])}>
+      <Icon size={17} stroke={2} aria-hidden="true" />
+      {t(`purchases.states.${state}`)}
+    </span>
+  )
+}
+
+function Redeemed({ row: { redeemedAt, redeemedBy } }: { row: PurchaseRow }) {
+  const language = useLanguage()
+  if (redeemedAt === undefined) return <Unknown />
+  return (
+    <span className={classes.redeemedBy}>
+      <time dateTime={redeemedAt}>{formatZoned(redeemedAt, language, new Date())}</time>
+      {redeemedBy && <span className={classes.person}>{redeemedBy}</span>}
+    </span>
+  )
+}

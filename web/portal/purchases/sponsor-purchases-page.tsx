@@ -1,0 +1,144 @@
+import { IconShoppingBag } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { portalPaths } from '#web/app/paths.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { EmptyState } from '#web/ui/message.tsx'
+import { DashboardFrame } from '../parts/dashboard-frame.tsx'
+import { MoreList } from '../parts/more-list.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
+import { Section } from '../parts/section.tsx'
+import { ScanLink } from '../scan/scan-link.tsx'
+import { CodeForm } from './code-form.tsx'
+import { DealSalesTable } from './deal-sales-table.tsx'
+import classes from './purchases.module.css'
+import { PurchasesFailure } from './purchases-failure.tsx'
+import { PurchasesTable } from './purchases-table.tsx'
+import { SalesTiles } from './sales-figures.tsx'
+import { useCounter } from './use-counter.ts'
+import { dealName, type SalesPage, usePurchases, useSales } from './use-sales.ts'
+import { VerdictScreen } from './verdict-screen.tsx'
+
+/** What a business has sold, the code that a customer shows, and the purchases deal by deal. */
+export function SponsorPurchasesPage() {
+  const { t } = useTranslation('portal')
+  const { sponsorId = '' } = useParams()
+  const [search] = useSearchParams()
+  const offerKey = search.get('deal')
+  const sales = useSales({ type: 'sponsor', key: sponsorId })
+  const counter = useCounter(sponsorId)
+  const first = sales.data?.pages[0]
+  if (sales.error && !sales.data) {
+    return <PurchasesFailure error={sales.error} onRetry={sales.refetch} />
+  }
+  return (
+    <DashboardFrame reading={{ ...sales, error: null, data: first }} tiles={4}>
+      {(page) => (
+        <>
+          {offerKey === null ? (
+            <Overview page={page} sponsorKey={sponsorId} sales={sales} counter={counter} />
+          ) : (
+            <DealPurchases
+              sponsorKey={sponsorId}
+              offerKey={offerKey}
+              deal={sales.data?.pages
+                .flatMap(({ items }) => items)
+                .find((one) => one.offerKey === offerKey)}
+            />
+          )}
+          <VerdictScreen counter={counter} nextWord={t('counter.close')} />
+        </>
+      )}
+    </DashboardFrame>
+  )
+}
+
+type OverviewProps = {
+  page: SalesPage
+  sponsorKey: string
+  sales: ReturnType<typeof useSales>
+  counter: ReturnType<typeof useCounter>
+}
+
+function Overview({ page, sponsorKey, sales, counter }: OverviewProps) {
+  const { t } = useTranslation('portal')
+  const back = { to: portalPaths.sponsorDashboard.href(sponsorKey), word: t('dashboard.title') }
+  const toDeal = (deal: string) => portalPaths.sponsorPurchases.href(sponsorKey, { deal })
+  return (
+    <>
+      <PageMeta title={t('purchases.titleOf', { name: page.owner.name })} />
+      <PageHeader title={t('purchases.title')} kind={page.owner.name} back={back}>
+        <ScanLink sponsorKey={sponsorKey} />
+      </PageHeader>
+      <SalesTiles sales={page.all} payoutWord={t('purchases.payout')} />
+      <Section title={t('counter.find')}>
+        <CodeForm counter={counter} />
+      </Section>
+      <Section title={t('purchases.deals')}>
+        <div className={classes.table}>
+          <MoreList list={sales} empty={<NoFlashDeals />}>
+            {(deals) => (
+              <DealSalesTable deals={deals} payoutWord={t('purchases.payout')} toDeal={toDeal} />
+            )}
+          </MoreList>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+export function NoFlashDeals() {
+  const { t } = useTranslation('portal')
+  return (
+    <EmptyState
+      title={t('purchases.noDeals')}
+      icon={<IconShoppingBag size={30} aria-hidden="true" />}
+    >
+      {t('purchases.noDealsText')}
+    </EmptyState>
+  )
+}
+
+type DealPurchasesProps = {
+  sponsorKey: string
+  offerKey: string
+  deal: SalesPage['items'][number] | undefined
+}
+
+function DealPurchases({ sponsorKey, offerKey, deal }: DealPurchasesProps) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const list = usePurchases(sponsorKey, offerKey)
+  const back = { to: portalPaths.sponsorPurchases.href(sponsorKey), word: t('purchases.title') }
+  const name = deal ? dealName(deal, language) : t('purchases.title')
+  if (list.error && !list.data) {
+    return <PurchasesFailure error={list.error} onRetry={list.refetch} />
+  }
+  return (
+    <>
+      <PageMeta title={t('purchases.titleOf', { name })} />
+      <PageHeader title={name} kind={t('purchases.ofDeal')} back={back}>
+        <ScanLink sponsorKey={sponsorKey} />
+      </PageHeader>
+      {deal && <SalesTiles sales={deal} payoutWord={t('purchases.payout')} />}
+      <Section title={t('purchases.title')}>
+        <div className={classes.table}>
+          <MoreList list={list} empty={<NoPurchases />}>
+            {(rows) => <PurchasesTable rows={rows} />}
+          </MoreList>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function NoPurchases() {
+  const { t } = useTranslation('portal')
+  return (
+    <EmptyState
+      title={t('purchases.none')}
+      icon={<IconShoppingBag size={30} aria-hidden="true" />}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { portalPaths } from '#web/app/paths.ts'
+import { DashboardFrame } from '../parts/dashboard-frame.tsx'
+import { MoreList } from '../parts/more-list.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
+import { Section } from '../parts/section.tsx'
+import { DealSalesTable } from './deal-sales-table.tsx'
+import classes from './purchases.module.css'
+import { PurchasesFailure } from './purchases-failure.tsx'
+import { SalesTiles } from './sales-figures.tsx'
+import { NoFlashDeals } from './sponsor-purchases-page.tsx'
+import { useSales } from './use-sales.ts'
+
+/** What businesses have sold to the fans of an organization: figures alone, no single purchase. */
+export function TeamPurchasesPage() {
+  const { t } = useTranslation('portal')
+  const { teamId = '' } = useParams()
+  const sales = useSales({ type: 'team', key: teamId })
+  const back = { to: portalPaths.teamDashboard.href(teamId), word: t('dashboard.title') }
+  if (sales.error && !sales.data) {
+    return <PurchasesFailure error={sales.error} onRetry={sales.refetch} />
+  }
+  return (
+    <DashboardFrame reading={{ ...sales, error: null, data: sales.data?.pages[0] }} tiles={4}>
+      {({ owner, all }) => (
+        <>
+          <PageMeta title={t('purchases.titleOf', { name: owner.name })} />
+          <PageHeader title={t('purchases.title')} kind={owner.name} back={back} />
+          <SalesTiles sales={all} payoutWord={t('purchases.payoutOfBusinesses')} />
+          <Section title={t('purchases.deals')} note={t('purchases.teamNote')}>
+            <div className={classes.table}>
+              <MoreList list={sales} empty={<NoFlashDeals />}>
+                {(deals) => (
+                  <DealSalesTable deals={deals} payoutWord={t('purchases.payoutOfBusinesses')} />
+                )}
+              </MoreList>
+            </div>
+          </Section>
+        </>
+      )}
+    </DashboardFrame>
+  )
+}

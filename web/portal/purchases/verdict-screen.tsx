@@ -1,0 +1,194 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockExclamation,
+  IconCloudOff,
+} from '@tabler/icons-react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BusinessPurchase } from '#shared/api/portal-purchases.ts'
+import { formatPortalMoney, formatTime } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { formatZoned } from '../parts/days.ts'
+import type { Counter, Verdict } from './use-counter.ts'
+import classes from './verdict-screen.module.css'
+
+type VerdictScreenProps = {
+  counter: Counter
+  /** Leads on: to the next scan, or back to the list. */
+  nextWord: string
+}
+
+/**
+ * Says across a counter whether a code is good: green, amber or red over the whole of a phone, in
+ * words and by a sign too. The browser's own modal dialog, so that Escape leads on.
+ */
+export function VerdictScreen({ counter, nextWord }: VerdictScreenProps) {
+  const { shown } = counter
+  return shown && <Screen key={shown.code} counter={counter} shown={shown} nextWord={nextWord} />
+}
+
+type Shown = NonNullable<Counter['shown']>
+type ScreenProps = VerdictScreenProps & { shown: Shown }
+
+function Screen({ counter, shown, nextWord }: ScreenProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  const { verdict } = shown
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(classes.screen, classes[tones[verdict.kind]])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        counter.next()
+      }}
+    >
+      <div className={classes.content}>
+        <Words verdict={verdict} titleId={titleId} />
+        {'purchase' in verdict && <Facts purchase={verdict.purchase} />}
+        <Actions counter={counter} shown={shown} nextWord={nextWord} />
+      </div>
+    </dialog>
+  )
+}
+
+const tones = {
+  valid: 'green',
+  confirmed: 'green',
+  redeemed: 'amber',
+  refunding: 'red',
+  refunded: 'red',
+  disputed: 'red',
+  unknown: 'red',
+  tooMany: 'ink',
+  offline: 'ink',
+  failed: 'ink',
+} as const
+
+const signs = {
+  green: IconCircleCheck,
+  amber: IconClockExclamation,
+  red: IconCircleX,
+  ink: IconCloudOff,
+}
+
+function Words({ verdict, titleId }: { verdict: Verdict; titleId: string }) {
+  const { t } = useTranslation('portal')
+  const Sign = signs[tones[verdict.kind]]
+  return (
+    <div className={classes.words} role="status">
+      <Sign size={72} stroke={1.75} aria-hidden="true" />
+      <h2 id={titleId} className={classes.title}>
+        {t(`counter.${verdict.kind}.title`)}
+      </h2>
+      <p className={classes.text}>{useText(verdict)}</p>
+    </div>
+  )
+}
+
+function useText(verdict: Verdict): string {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  if (verdict.kind === 'tooMany') {
+    const at = verdict.passesAt
+    return at === undefined
+      ? t('counter.failed.text')
+      : t('counter.tooMany.text', { time: formatTime(at, language) })
+  }
+  if (verdict.kind !== 'redeemed') return t(`counter.${verdict.kind}.text`)
+  const { redeemedAt, redeemedBy } = verdict.purchase
+  return t('counter.redeemed.text', {
+    moment: redeemedAt ? formatZoned(redeemedAt, language, new Date()) : '',
+    person: redeemedBy ?? '',
+  })
+}
+
+/** What the customer is to be given. */
+function Facts({ purchase }: { purchase: BusinessPurchase }) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const { offerDescription, offerDescriptionFr, priceCents, currency } = purchase
+  return (
+    <div className={classes.facts}>
+      <p className={classes.offer}>
+        {(language === 'fr' && offerDescriptionFr) || offerDescription}
+      </p>
+      <dl className={classes.details}>
+        <div>
+          <dt>{t('purchases.paid')}</dt>
+          <dd>{formatPortalMoney(priceCents, currency, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('purchases.bought')}</dt>
+          <dd>{formatZoned(purchase.createdAt, language, new Date())}</dd>
+        </div>
+        <div>
+          <dt>{t('purchases.code')}</dt>
+          <dd className={classes.code}>{t('purchases.codeEnd', { end: purchase.codeEnd })}</dd>
+        </div>
+      </dl>
+      {purchase.terms && (
+        <details className={classes.terms}>
+          <summary>{t('counter.terms')}</summary>
+          <p>{purchase.terms}</p>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** Low on the screen, where a thumb is. */
+function Actions({ counter, shown, nextWord }: ScreenProps) {
+  const { t } = useTranslation('portal')
+  const { kind } = shown.verdict
+  const canConfirm = kind === 'valid'
+  const canAgain = kind === 'offline' || kind === 'failed'
+  return (
+    <div className={classes.actions}>
+      {shown.problem && (
+        <p role="alert" className={classes.problem}>
+          <IconAlertTriangle size={20} aria-hidden="true" />
+          {t(`counter.notConfirmed.${shown.problem}`)}
+        </p>
+      )}
+      {canConfirm && (
+        <>
+          <p className={classes.warning}>{t('counter.cannotBeUndone')}</p>
+          <Button
+            autoFocus
+            wide
+            className={classes.main}
+            aria-disabled={counter.isBusy}
+            onClick={() => !counter.isBusy && counter.confirm()}
+          >
+            {t(counter.isBusy ? 'counter.confirming' : 'counter.confirm')}
+          </Button>
+        </>
+      )}
+      {canAgain && (
+        <Button wide className={classes.main} onClick={() => counter.look(shown.code)}>
+          {t('failure.retry')}
+        </Button>
+      )}
+      <Button
+        key={canConfirm ? 'leave' : 'next'}
+        wide
+        autoFocus={!canConfirm}
+        className={canConfirm || canAgain ? classes.other : classes.main}
+        onClick={counter.next}
+      >
+        {canConfirm ? t('counter.notNow') : nextWord}
+      </Button>
+    </div>
+  )
+}

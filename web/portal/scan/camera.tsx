@@ -1,0 +1,50 @@
+import { IconCameraOff } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import classes from './scan.module.css'
+import { useCamera } from './use-camera.ts'
+
+type OnText = (text: string) => void
+
+/** The camera, opened anew when it is tried again. */
+export function Camera({ onText }: { onText: OnText }) {
+  const [round, setRound] = useState(0)
+  return <Finder key={round} onText={onText} onRetry={() => setRound(round + 1)} />
+}
+
+/** What the camera sees, in a frame; or why there is nothing to see, and what to do instead. */
+function Finder({ onText, onRetry }: { onText: OnText; onRetry: () => void }) {
+  const { t } = useTranslation('portal')
+  const video = useRef<HTMLVideoElement>(null)
+  const state = useCamera({ video, onText })
+  const isSeeing = state === 'starting' || state === 'running'
+  return (
+    <div className={classes.camera}>
+      {/* Without sound there is nothing to write out. */}
+      <video
+        ref={video}
+        className={classNames(classes.video, !isSeeing && classes.hidden)}
+        muted
+        playsInline
+        aria-label={t('scan.camera')}
+      />
+      {isSeeing ? (
+        <span className={classes.frame} aria-hidden="true" />
+      ) : (
+        <div className={classes.noCamera}>
+          <IconCameraOff size={36} aria-hidden="true" />
+          <p className={classes.noCameraTitle}>{t(`scan.${state}.title`)}</p>
+          <p>{t(`scan.${state}.text`)}</p>
+          <Button look="outlineOnDark" onClick={onRetry}>
+            {t('scan.retry')}
+          </Button>
+        </div>
+      )}
+      <p role="status" className={classes.status}>
+        {isSeeing && t(`scan.${state}`)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** Finds a QR code in what a camera sees; undefined where there is none. */
+export type QrReader = (video: HTMLVideoElement) => Promise<string | undefined>
+
+/** The browser's own, where it has one; its types are not in TypeScript's library yet. */
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
+}
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector
+  getSupportedFormats(): Promise<string[]>
+}
+
+/** The browser's own reader, else one in JavaScript, which is loaded only then. */
+export async function openQrReader(): Promise<QrReader> {
+  return (await openOwnReader()) ?? (await openScriptedReader())
+}
+
+async function openOwnReader(): Promise<QrReader | undefined> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
+  try {
+    const formats = (await BarcodeDetector?.getSupportedFormats()) ?? []
+    if (BarcodeDetector === undefined || !formats.includes('qr_code')) return undefined
+    const detector = new BarcodeDetector({ formats: ['qr_code'] })
+    return async (video) => (await detector.detect(video))[0]?.rawValue
+  } catch {
+    return undefined
+  }
+}
+
+/** Wider is slower to read and finds nothing more across a counter. */
+const WIDTH_MAX = 640
+
+async function openScriptedReader(): Promise<QrReader> {
+  const { default: jsQr } = await import('jsqr')
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  return async (video) => {
+    const scale = Math.min(1, WIDTH_MAX / video.videoWidth)
+    const width = Math.round(video.videoWidth * scale)
+    const height = Math.round(video.videoHeight * scale)
+    if (context === null || width === 0 || height === 0) return undefined
+    canvas.width = width
+    canvas.height = height
+    context.drawImage(video, 0, 0, width, height)
+    const { data } = context.getImageData(0, 0, width, height)
+    return jsQr(data, width, height, { inversionAttempts: 'attemptBoth' })?.data
+  }
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { readScannedCode } from '#shared/payments/scanned-code.ts'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { portalPaths } from '#web/app/paths.ts'
+import { PageHeader } from '../parts/page-header.tsx'
+import { CodeForm } from '../purchases/code-form.tsx'
+import { useCounter } from '../purchases/use-counter.ts'
+import { VerdictScreen } from '../purchases/verdict-screen.tsx'
+import classes from './scan.module.css'
+
+const Camera = lazy(async () => ({ default: (await import('./camera.tsx')).Camera }))
+
+/** So long the code of the customer before is passed over, who has not put his phone away yet. */
+const PASSED_OVER_MS = 3000
+
+/** Where staff read the codes that customers show: by the camera of a phone, or typed. */
+export function ScanPage() {
+  const { t } = useTranslation('portal')
+  const { sponsorId = '' } = useParams()
+  const counter = useCounter(sponsorId)
+  const last = useRef({ text: '', at: 0 })
+  const next = () => {
+    last.current.at = Date.now()
+    counter.next()
+  }
+  const read = (text: string) => {
+    if (counter.shown || counter.isBusy) return
+    const { text: before, at } = last.current
+    if (text === before && Date.now() - at < PASSED_OVER_MS) return
+    last.current = { text, at: Date.now() }
+    void counter.look(readScannedCode(text) ?? text.slice(0, 100))
+  }
+  const back = { to: portalPaths.sponsorPurchases.href(sponsorId), word: t('purchases.title') }
+  return (
+    <>
+      <PageMeta title={t('scan.title')} />
+      <PageHeader title={t('scan.title')} back={back} />
+      <div className={classes.page}>
+        <Suspense fallback={<div className={classes.camera} />}>
+          <Camera onText={read} />
+        </Suspense>
+        <CodeForm counter={counter} />
+      </div>
+      <VerdictScreen counter={{ ...counter, next }} nextWord={t('scan.next')} />
+    </>
+  )
+}
