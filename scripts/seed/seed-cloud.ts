@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Cloud, TABLE_FOLDER, TABLE_NAME } from '../local/cloud.ts'
 import { tableFile } from '../local/dynamodb.ts'
 import { demoAccounts } from './accounts.ts'
+import { recordPayments } from './record-payments.ts'
 import type { World } from './world/world.ts'
 import { importWorld, seedPictures, seedWorld } from './write.ts'
 
@@ -43,17 +44,19 @@ export async function seedCloud(cloud: Cloud, { world, onProgress }: Options): P
 }
 
 async function writeWorld(
-  { outputs, streams }: Cloud,
+  { outputs, streams, stripe }: Cloud,
   world: 'full' | 'small' | World,
   onProgress: Tell,
 ): Promise<void> {
   const media = { endpoint: outputs.s3Endpoint, bucket: outputs.mediaBucket }
   if (typeof world === 'object') {
+    recordPayments(stripe, world)
     await seedPictures(world, { media, onProgress })
     return
   }
   // The seed brings its counters along: the stream's consumers must not count it again.
   await streams.skipToEnd(async () => {
-    await seedWorld({ now: new Date(), seed: SEED, size: world, media, onProgress })
+    const seeded = await seedWorld({ now: new Date(), seed: SEED, size: world, media, onProgress })
+    recordPayments(stripe, seeded.world)
   })
 }

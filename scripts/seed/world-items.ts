@@ -1,9 +1,12 @@
 import { brandItem, dealGroupItem } from '#lambdas/stores/brands.ts'
+import { checkoutItem } from '#lambdas/stores/checkouts.ts'
 import { followItem } from '#lambdas/stores/follows.ts'
 import { impressionItem } from '#lambdas/stores/impressions.ts'
-import { keys } from '#lambdas/stores/keys.ts'
+import { keys, pk } from '#lambdas/stores/keys.ts'
 import { offerItems } from '#lambdas/stores/offer-items.ts'
 import { organizationItems } from '#lambdas/stores/organizations.ts'
+import { workItem } from '#lambdas/stores/purchase-work.ts'
+import { codeClaim, purchaseItem } from '#lambdas/stores/purchases.ts'
 import { redemptionItem } from '#lambdas/stores/redemptions.ts'
 import { pointSystemItems, settingsItems } from '#lambdas/stores/settings.ts'
 import { sponsorItems } from '#lambdas/stores/sponsors.ts'
@@ -23,6 +26,7 @@ import { utcDay } from '#shared/stats/counters.ts'
 import { foldName } from '#shared/text.ts'
 import { instant } from './world/clock.ts'
 import type { Unlock } from './world/fans.ts'
+import type { SeededPurchase } from './world/purchases.ts'
 import type { StockedDeal } from './world/stock.ts'
 import type { World } from './world/world.ts'
 
@@ -45,6 +49,11 @@ export function* worldItems(world: World): Generator<Item, void, undefined> {
   for (const unlock of world.unlocks) yield unlockItem(unlock)
   for (const redemption of world.redemptions) yield redemptionItem(redemption)
   for (const impression of world.impressions) yield impressionItem(impression)
+  for (const seeded of world.purchases) yield* purchaseItems(seeded)
+  for (const { owner, accountId, createdAt } of world.accounts) {
+    const record = owner.type === 'sponsor' ? pk.sponsor(owner.key) : pk.team(owner.key)
+    yield { ...keys.paymentAccount(record), accountId, createdAt }
+  }
 }
 
 /** As the schedule `refresh-preferences` will find them. */
@@ -76,6 +85,16 @@ function* communityItems({ organizations, businesses, brands, dealGroups, follow
 function dealItems({ offer, business, tally }: StockedDeal): Item[] {
   const items = offerItems(offer, business.sponsor)
   return tally ? [...items, { ...keys.tally(offer.key), ...tally }] : items
+}
+
+/** The money of what is being refunded is still to be moved. */
+function* purchaseItems({ purchase, checkout }: SeededPurchase) {
+  yield checkoutItem(checkout)
+  yield purchaseItem(purchase)
+  yield codeClaim(purchase)
+  const { state, key: purchaseKey, userKey, refundRequestedAt: since } = purchase
+  if (state !== 'refunding' || since === undefined) return
+  yield workItem({ purchaseKey, userKey, kind: 'refund', since, dueAt: since })
 }
 
 function unlockItem({ userKey, teamKey, at, accessLevels }: Unlock): Item {

@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
 import { createAccount, moveSetup, type SetupStep } from './accounts.ts'
 import { type Book, change, find, idIn } from './book.ts'
+import { openDispute } from './disputes.ts'
 import { paySession } from './pay.ts'
 import { createRefund } from './refunds.ts'
 import { createSession } from './sessions.ts'
-import { sendTransfer } from './transfers.ts'
+import { reverseTransfer, sendTransfer } from './transfers.ts'
 
 /** An account as it is when a demo world begins. */
 export interface PastAccount {
@@ -36,6 +37,9 @@ export interface PastPayment {
     readonly metadata: Record<string, string>
   }[]
   readonly refundedAt?: Date
+  readonly disputedAt?: Date
+  /** When all that was sent along was taken back. */
+  readonly reversedAt?: Date
 }
 
 export interface PastPaymentIds {
@@ -95,6 +99,13 @@ export function recordPayment(book: Book, past: PastPayment): PastPaymentIds {
     return transfer.id
   })
   const refundId = past.refundedAt && pastRefund(book, past, chargeId, past.refundedAt).id
+  if (past.disputedAt) openDispute(bookAt(book, past.disputedAt, past.name), chargeId)
+  if (past.reversedAt) {
+    const later = bookAt(book, past.reversedAt, past.name)
+    past.transfers.forEach(({ metadata }, index) => {
+      reverseTransfer(later, transferIds[index] ?? '', { metadata })
+    })
+  }
   return { sessionId, paymentIntentId, chargeId, transferIds, refundId }
 }
 

@@ -45,6 +45,8 @@ export interface StripeKnobs {
   /** Writes down what happened before, for a demo world: no events, and the same ids each time. */
   recordAccount(account: PastAccount): Stripe.Account
   recordPayment(payment: PastPayment): PastPaymentIds
+  /** Keeps all that the work records in one go. */
+  recordInOneGo(work: () => void): void
   /** Puts the stand-in's clock forward; sessions that are over then expire. */
   advance(seconds: number): void
   fail(fault: PlannedFault): void
@@ -140,6 +142,7 @@ function knobsOf(
     setUp: (id, step) => moveSetup(book, id, step),
     recordAccount: (account) => recordAccount(book, account),
     recordPayment: (payment) => recordPayment(book, payment),
+    recordInOneGo: (work) => book.records.inOneGo(work),
     payOut: (id, currency) => payOut(book, id, currency),
     fail: (fault) => faults.plan(fault),
     drawFaults: (source) => faults.draw(source),

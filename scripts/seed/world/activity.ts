@@ -1,5 +1,6 @@
 import { availableAgainAt } from '#shared/deals/cooldown.ts'
 import type { AccessLevel } from '#shared/model/offer.ts'
+import type { PurchaseState } from '#shared/model/purchase.ts'
 import type { Redemption, TransactionType } from '#shared/model/redemption.ts'
 import { ageOn, localDay } from '#shared/time.ts'
 import type { Random } from '../random.ts'
@@ -14,6 +15,8 @@ export interface Act {
   readonly fan: SeededFan
   readonly teamKey: string
   readonly at: number
+  /** What has become of a purchase, where it is not left to chance. */
+  readonly fate?: PurchaseState
 }
 
 /** Who may redeem for an organization, and since when; the most eager first. */

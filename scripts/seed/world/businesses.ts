@@ -9,6 +9,7 @@ import { type City, type CityName, cityOf, isFrench } from './cities.ts'
 import { DAY_MS, instant } from './clock.ts'
 import { picturePaths } from './looks.ts'
 import type { SeededOrganization } from './organizations.ts'
+import { accountName } from './payment-accounts.ts'
 import { phoneNumber, placeNear, streetAddress } from './places.ts'
 import type { Seeding } from './seeding.ts'
 import { businessTexts } from './texts/catalogue.ts'
@@ -135,7 +136,7 @@ function makeBusiness(
     redeemRadius: random.int(1, 6) * 100,
     alertRadius: random.int(1, 5) * 1000,
     ...(random.chance(0.15) && { flashDealPercentageOverride: random.pick([80, 85, 95]) }),
-    stripeAccountId: `acct_demo${key.slice(-12).toLowerCase()}`,
+    stripeAccountId: `acct_${accountName(key)}`,
     archived: false,
     createdAt: instant(createdAt),
     updatedAt: instant(createdAt + random.int(1, 100) * DAY_MS),

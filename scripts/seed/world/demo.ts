@@ -1,4 +1,5 @@
 import { availableAgainAt } from '#shared/deals/cooldown.ts'
+import type { PurchaseState } from '#shared/model/purchase.ts'
 import type { User } from '#shared/model/user.ts'
 import { demoAccounts } from '../accounts.ts'
 import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, DEMO_USER_KEYS } from '../demo-keys.ts'
@@ -79,7 +80,7 @@ export function demoUnlock({ now }: Seeding): Unlock {
 
 /**
  * What the demo fan has done at the demo business: redeemed a deal that still cools down and one
- * that he can have again, entered a contest, bought a flash deal, redeemed an exclusive one.
+ * that he can have again, entered a contest, and bought flash deals of which everything has become.
  */
 export function actAsDemoFan(
   seeding: Seeding,
@@ -100,12 +101,26 @@ export function actAsDemoFan(
     [cooling, COOLING_HOURS],
     [again, AGAIN_HOURS],
     [ofType('contest', 'running')[0], 20],
-    [ofType('flash', 'running')[0], 22],
+  ]
+  const expired = ofType('flash', 'expired')[0]
+  const running = ofType('flash', 'running')[0]
+  const bought: readonly (readonly [SeededDeal | undefined, at: number, fate: PurchaseState])[] = [
+    [running, now - 22 * HOUR_MS - 23 * 60_000, 'unredeemed'],
+    [running, now - 3 * HOUR_MS, 'refunding'],
+    [ofType('flash', 'fewLeft')[0], now - 25 * HOUR_MS, 'redeemed'],
+    [ofType('flash', 'soldOut')[0], now - 27 * HOUR_MS, 'refunded'],
+    [expired, (expired?.open?.to ?? now) - 40 * HOUR_MS, 'disputed'],
+    [expired, (expired?.open?.to ?? now) - 41 * HOUR_MS, 'redeemed'],
   ]
   for (const [deal, hoursAgo] of plan) {
     const at = now - hoursAgo * HOUR_MS - 23 * 60_000
     if (deal === undefined || !ledger.add({ deal, fan, teamKey: DEMO_TEAM_KEY, at })) {
       throw new Error(`The demo fan cannot do what is planned ${hoursAgo} hours ago`)
+    }
+  }
+  for (const [deal, at, fate] of bought) {
+    if (deal === undefined || !ledger.add({ deal, fan, teamKey: DEMO_TEAM_KEY, at, fate })) {
+      throw new Error(`The demo fan cannot buy what is to be ${fate}`)
     }
   }
 }

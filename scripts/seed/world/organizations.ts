@@ -1,6 +1,7 @@
 import type { Organization } from '#shared/model/organization.ts'
 import { toSlug } from '#shared/text.ts'
 import { DEMO_TEAM_KEY } from '../demo-keys.ts'
+import type { Random } from '../random.ts'
 import { type City, cityOf, isFrench } from './cities.ts'
 import { DAY_MS, instant } from './clock.ts'
 import { paletteOf, picturePaths } from './looks.ts'
@@ -11,6 +12,7 @@ import {
   type OrganizationRow,
   organizationRows,
 } from './organization-data.ts'
+import { accountName } from './payment-accounts.ts'
 import { placeNear, streetAddress } from './places.ts'
 import type { Seeding } from './seeding.ts'
 import { withFrenchSpaces } from './texts/words.ts'
@@ -58,10 +60,17 @@ function makeOrganization(row: OrganizationRow, seeding: Seeding): SeededOrganiz
     ...placeNear(city, 3, random),
     timeZone: city.zone,
     ...linksOf(slug, category),
+    ...(takesPayments(row, random) && { stripeAccountId: `acct_${accountName(key)}` }),
     createdAt: instant(createdAt),
     updatedAt: instant(now - random.int(1, 30) * DAY_MS),
   }
   return { organization, kind: row.kind, city, draw: row.draw, faceOf: row.faceOf }
+}
+
+/** Most have set up payments; nothing is sent to those who have not. */
+function takesPayments({ name, faceOf, isArchived }: OrganizationRow, random: Random): boolean {
+  if (faceOf !== undefined || isArchived) return false
+  return name === DEMO_TEAM_NAME || random.fork('payments').chance(0.75)
 }
 
 /** One sentence of its own, one of its kind. */

@@ -15,6 +15,8 @@ import { actAsDemoFan, demoFan, demoFollows, demoUnlock, makeDemoUsers } from '.
 import { type Follow, makeFans, makeFollows, makeUnlocks, type Unlock } from './fans.ts'
 import { makeImpressions } from './impressions.ts'
 import { makeOrganizations, type SeededOrganization } from './organizations.ts'
+import { accountsOf, type SeededAccount } from './payment-accounts.ts'
+import { makePurchases, type SeededPurchase } from './purchases.ts'
 import type { Seeding } from './seeding.ts'
 import { brandsByCategory, makeCategories, makeFeatured } from './settings.ts'
 import { type SizeName, worldSizes } from './size.ts'
@@ -36,6 +38,10 @@ export interface World {
   /** Redemptions, contest entries and purchases, oldest first. */
   readonly redemptions: readonly Redemption[]
   readonly impressions: readonly Impression[]
+  /** Oldest first, with what has become of each. */
+  readonly purchases: readonly SeededPurchase[]
+  /** Accounts at the payment provider. */
+  readonly accounts: readonly SeededAccount[]
   readonly featured: FeaturedTeams
   readonly brandsByCategory: Record<string, string[]>
   readonly codes: readonly UnlockCode[]
@@ -71,6 +77,7 @@ export function makeWorld({ seed, now, size = 'full' }: WorldOptions): World {
     madeAt: seeding.now,
     ...{ organizations, businesses, brands, dealGroups: groups },
     ...people,
+    accounts: accountsOf(businesses, organizations),
     featured: makeFeatured(organizations, random.fork('featured')),
     brandsByCategory: brandsByCategory(brands),
     categories: makeCategories(),
@@ -93,12 +100,16 @@ function makePeople(
   const ledger = new Ledger()
   actAsDemoFan(seeding, deals, demoFan(demoUsers), ledger)
   act(seeding, deals, gatherCrowd(fans, fansFollows, fansUnlocks), ledger)
+  const purchases = makePurchases(seeding, ledger.acts, organizations)
+  const givenBack = new Set(purchases.flatMap((one) => (one.purchase.isUnitBack ? one.act : [])))
+  const kept = ledger.acts.filter((one) => !givenBack.has(one))
   return {
     users: [...demoUsers, ...fans.map(({ user }) => user)],
     follows: [...demoFollows(seeding, organizations), ...fansFollows],
     unlocks: [demoUnlock(seeding), ...fansUnlocks],
-    deals: stock(deals, ledger.acts, seeding.random),
+    deals: stock(deals, kept, seeding.random),
     redemptions: toRedemptions(ledger.acts, seeding),
     impressions: makeImpressions(seeding, deals, ledger.acts),
+    purchases,
   }
 }
