@@ -134,8 +134,14 @@ export const theme = createTheme({
   components: {
     Button: touchable('root'),
     Input: touchable('input'),
-    /** Room for the focus ring between a field and its label. */
-    InputWrapper: { styles: { label: { marginBottom: 'var(--space-4)' } } },
+    /** Room for the focus ring between a field and its label; hints stand below, as in our own fields. */
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      styles: {
+        label: { marginBottom: 'var(--space-4)' },
+        description: { marginTop: 'var(--space-4)' },
+      },
+    },
   },
   cursorType: 'pointer',
   respectReducedMotion: true,

@@ -104,7 +104,12 @@ function Loading() {
       <div className={classes.deal}>
         <Skeleton className={classes.bonePicture} />
         <div className={classes.side}>
-          <Skeleton className={classes.boneWords} />
+          <div className={classes.boneWords}>
+            <Skeleton className={classes.boneSponsor} />
+            <Skeleton className={classes.boneOffer} />
+            <Skeleton className={classes.boneOffer} />
+            <Skeleton className={classes.bonePlace} />
+          </div>
           <Skeleton className={classes.boneAction} />
         </div>
       </div>

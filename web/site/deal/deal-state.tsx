@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconLock } from '@tabler/icons-react'
+import { IconCircleCheck, IconClockPause, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { remaining, type Unavailability } from '#shared/deals/availability.ts'
 import type { DealDecision } from '#shared/deals/button.ts'
@@ -18,9 +18,12 @@ export function DealState({ page, decision, now }: DealStateProps) {
     <div className={classes.state}>
       {decision.action === 'unavailable' && failed ? (
         <p className={classes.stop}>
-          {deal.notTriggeredMessage && failed.code === 'notTriggered'
-            ? deal.notTriggeredMessage
-            : t(`deal.unavailable.${failed.code as Unavailability}`)}
+          <IconClockPause size={24} aria-hidden="true" />
+          <span>
+            {deal.notTriggeredMessage && failed.code === 'notTriggered'
+              ? deal.notTriggeredMessage
+              : t(`deal.unavailable.${failed.code as Unavailability}`)}
+          </span>
         </p>
       ) : (
         <Facts page={page} />

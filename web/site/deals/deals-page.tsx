@@ -1,3 +1,4 @@
+import { IconSearchOff } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -56,6 +57,7 @@ export function DealsPage() {
         empty={
           <EmptyState
             title={t('deals.empty')}
+            icon={<IconSearchOff size={28} aria-hidden="true" />}
             action={<ButtonLink to={paths.deals.href()}>{t('deals.browseAll')}</ButtonLink>}
           />
         }

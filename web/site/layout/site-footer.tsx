@@ -9,10 +9,11 @@ import classes from './site-footer.module.css'
 import { SocialLinks } from './social-links.tsx'
 import { StoreLinks } from './store-links.tsx'
 
-export function SiteFooter() {
+/** While somebody signs up nobody is courted beside him. */
+export function SiteFooter({ hasCall }: { hasCall: boolean }) {
   return (
     <footer className={classes.footer}>
-      <CallToAction />
+      {hasCall && <CallToAction />}
       <div className={classes.ground}>
         <div className={classes.columns}>
           <Blurb />

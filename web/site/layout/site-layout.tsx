@@ -35,7 +35,7 @@ export function SiteLayout() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      {!isEmbedded && <SiteFooter />}
+      {!isEmbedded && <SiteFooter hasCall={!isOnboarding} />}
     </div>
   )
 }

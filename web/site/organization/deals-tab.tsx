@@ -1,3 +1,4 @@
+import { IconTicketOff } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -85,6 +86,7 @@ function NoDeals() {
   return (
     <EmptyState
       title={t('organization.noDeals')}
+      icon={<IconTicketOff size={28} aria-hidden="true" />}
       action={<ButtonLink to={paths.deals.href()}>{t('deals.browseAll')}</ButtonLink>}
     />
   )

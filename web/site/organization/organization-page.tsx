@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { readOrganization } from '#shared/api/organizations.ts'
-import { BlankView } from '#web/app/blank-view.tsx'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { type OrganizationTab, paths } from '#web/app/paths.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
@@ -16,6 +15,7 @@ import { PageFailure } from '../parts/page-failure.tsx'
 import { AboutTab } from './about-tab.tsx'
 import { DealsTab } from './deals-tab.tsx'
 import { OrganizationHeader } from './organization-header.tsx'
+import { OrganizationLoading } from './organization-loading.tsx'
 import classes from './organization-page.module.css'
 import { OrganizationTabs } from './organization-tabs.tsx'
 
@@ -35,7 +35,8 @@ export function OrganizationPage() {
     retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,
   })
   if (hasCode(error, 'notFound') || data?.organization.archived) return <NoLongerAvailable />
-  if (!data) return error ? <PageFailure error={error} onRetry={refetch} /> : <BlankView />
+  if (!data)
+    return error ? <PageFailure error={error} onRetry={refetch} /> : <OrganizationLoading />
   const { organization } = data
   return (
     <article>

@@ -1,3 +1,4 @@
+import { IconSearchOff } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -62,6 +63,7 @@ function OrganizationsList({ list }: { list: ReturnType<typeof useOrganizations>
       empty={
         <EmptyState
           title={t('lists.noneForQuery')}
+          icon={<IconSearchOff size={28} aria-hidden="true" />}
           action={<ButtonLink to={paths.organizations.href()}>{t('organizations.all')}</ButtonLink>}
         >
           {t('organizations.emptyText')}

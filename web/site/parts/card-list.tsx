@@ -1,3 +1,4 @@
+import { IconRefreshAlert } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PLACEHOLDERS } from '#shared/constants.ts'
@@ -70,6 +71,7 @@ export function LoadFailure({ error, onRetry, isPage = false }: LoadFailureProps
   return (
     <ErrorState
       title={isOffline ? t('offline.banner') : failed}
+      icon={<IconRefreshAlert size={28} aria-hidden="true" />}
       action={<Button onClick={() => onRetry()}>{t('common.retry')}</Button>}
     >
       {!isOffline && !isPage && t('lists.failedText')}

@@ -38,7 +38,7 @@ export function FollowButton({ team, isPrimary, onFollowed }: FollowButtonProps)
   return (
     <>
       <Button
-        look={isFollowing ? 'quiet' : isPrimary ? 'primary' : 'outline'}
+        look={isFollowing ? 'done' : isPrimary ? 'primary' : 'outline'}
         aria-busy={change.isPending}
         onClick={press}
       >

@@ -46,7 +46,7 @@ export function ChangePasswordForm() {
     }
   }
   return (
-    <form className={classes.choices} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       {state === 'done' && <Notice kind="success">{t('password.changed')}</Notice>}
       {state === 'relogin' && <Notice kind="failure">{t('password.relogin')}</Notice>}
       {state === 'later' && <Notice kind="failure">{t('password.later')}</Notice>}

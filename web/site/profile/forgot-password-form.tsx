@@ -31,7 +31,7 @@ export function ForgotPasswordForm({ email: known }: { email: string }) {
   }
   if (sentTo !== undefined) return <NewPasswordForm email={sentTo} />
   return (
-    <form className={classes.choices} onSubmit={(event) => void send(event)} noValidate>
+    <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
       <p className={classes.text}>{tSite('login.forgotText')}</p>
       {failure && <Notice kind="failure">{tSite(`login.failures.${failure}`)}</Notice>}
       <TextField
@@ -71,7 +71,7 @@ function NewPasswordForm({ email }: { email: string }) {
   }
   if (outcome === 'done') return <Notice kind="success">{t('password.changed')}</Notice>
   return (
-    <form className={classes.choices} onSubmit={(event) => void save(event)} noValidate>
+    <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
       {outcome ? (
         <Notice kind="failure">{tSite(`login.failures.${outcome}`)}</Notice>
       ) : (

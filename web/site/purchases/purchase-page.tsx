@@ -1,4 +1,4 @@
-import { IconTicketOff } from '@tabler/icons-react'
+import { IconArrowLeft, IconTicketOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
@@ -90,7 +90,8 @@ function Loaded({ purchase, now }: { purchase: OwnPurchase; now: string }) {
     <>
       <PageMeta title={name} isPrivate />
       <Link to={paths.purchases.href()} className={classes.back}>
-        <span aria-hidden="true">←</span> {t('purchase.back')}
+        <IconArrowLeft size={18} aria-hidden="true" />
+        {t('purchase.back')}
       </Link>
       <h1 className="sr-only">{name}</h1>
       <div className={classes.columns}>
