@@ -61,10 +61,10 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     keys: [
       'TEAM / INFO, FANS, SLUG / CLAIM; hidden deals: USER / GRANT#team',
       'TEAM / begins with KIND#kind#, newest first',
-      'SETTINGS / EXCLUDED, kept for a minute',
+      'SETTINGS / EXCLUDED: a request and half a unit, once a minute',
     ],
     requests: 3,
-    readUnits: 3,
+    readUnits: 3.5,
     writeUnits: 0,
   },
   {
@@ -94,7 +94,7 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     keys: [
       'OFFER / INFO',
       'TEAM / begins with OFFER#P#, newest first',
-      'SETTINGS / EXCLUDED, kept for a minute',
+      'SETTINGS / EXCLUDED: a request and half a unit, once a minute',
     ],
     requests: 3,
     readUnits: 2,
