@@ -17,8 +17,10 @@ import { listRedemptions } from '#lambdas/stores/redemptions.ts'
 import { getItem, type Item, tableName } from '#lambdas/stores/table.ts'
 import { startDynamoDb, tableFile } from '#scripts/local/dynamodb.ts'
 import { freePort } from '#scripts/local/ports.ts'
+import { startStripe } from '#scripts/local/stripe/stripe.ts'
 import { DEMO_SPONSOR_KEY } from '#scripts/seed/demo-keys.ts'
-import type { World } from '#scripts/seed/world/world.ts'
+import { recordPayments } from '#scripts/seed/record-payments.ts'
+import { makeWorld, type World } from '#scripts/seed/world/world.ts'
 import { worldItems } from '#scripts/seed/world-items.ts'
 import { importWorld, seedWorld } from '#scripts/seed/write.ts'
 import { OfferCard } from '#shared/model/offer.ts'
@@ -146,6 +148,45 @@ describe('a seeded table', () => {
       expect(size).toBeLessThan(4096)
     }
   })
+})
+
+it('the payment provider knows every purchase of the demo world to the cent', async () => {
+  const stripe = await startStripe({ stateFolder: undefined, port: await freePort() })
+  try {
+    const world = makeWorld(options)
+    recordPayments(stripe, world)
+    const charges = new Map(stripe.list('charge').map((charge) => [charge.id, charge]))
+    const groups = Map.groupBy(stripe.list('transfer'), (transfer) => transfer.transfer_group)
+    expect(stripe.list('session')).toHaveLength(world.purchases.length)
+    expect(charges.size).toBe(world.purchases.length)
+    for (const { purchase, checkout } of world.purchases) {
+      const { key, chargeId = '', state, paymentIntentId } = purchase
+      const charge = charges.get(chargeId)
+      const isBack = state === 'refunded'
+      expect(charge).toMatchObject({
+        ...{ amount: purchase.priceCents, currency: purchase.currency.toLowerCase() },
+        ...{ payment_intent: paymentIntentId, transfer_group: key, metadata: { checkoutKey: key } },
+        ...{ refunded: isBack, disputed: state === 'disputed' },
+        created: Math.floor(Date.parse(purchase.createdAt) / 1000),
+      })
+      expect(checkout).toMatchObject({ key, state: 'purchased', sessionId: purchase.sessionId })
+      const left = new Map(
+        groups.get(key)?.map((one) => [one.id, one.amount - one.amount_reversed]),
+      )
+      const noted = new Map([
+        [purchase.transferId, purchase.businessTransferCents],
+        [purchase.organizationTransferId, purchase.organizationTransferCents],
+      ])
+      noted.delete(undefined)
+      expect(left).toEqual(noted)
+    }
+    const refunds = stripe.list('refund').map(({ id }) => id)
+    const known = world.purchases.flatMap(({ purchase }) => purchase.refundId ?? [])
+    expect(refunds).toEqual(known)
+    expect(stripe.list('event')).toEqual([])
+  } finally {
+    await stripe.stop()
+  }
 })
 
 describe.skipIf(process.env['DYNAMODB_ENDPOINT'] !== undefined)('an imported table', () => {

@@ -65,7 +65,7 @@ async function signIn(page: Page, language: Language, role: Role): Promise<void>
 async function visit(
   { page, health }: Seat,
   language: Language,
-  { path, isGone }: Pick<Visit, 'path' | 'isGone'>,
+  { path, isGone, isPrivate }: Pick<Visit, 'path' | 'isGone' | 'isPrivate'>,
   width = DESKTOP,
 ) {
   await page.setViewportSize({ width, height: width === PHONE ? 844 : 800 })
@@ -89,7 +89,7 @@ async function visit(
     ...{ path, at: path, lang: language },
     title: expect.stringMatching(/^(Fanward|.{3,} · Fanward)$/),
     ...{ headings: 1, titles: 1, descriptions: 1 },
-    ...{ canonicals: isGone ? 0 : 1, noindex: isGone ? 1 : 0 },
+    ...(isGone || isPrivate ? { canonicals: 0, noindex: 1 } : { canonicals: 1, noindex: 0 }),
     // Of what is not there, the server says so.
     faults: isGone ? faults.filter((fault) => fault.includes('404')) : [],
   })

@@ -53,6 +53,7 @@ it.each<Screen & { price: RegExp }>([
 
   expect(counted).toEqual(['POST'])
   expect(await page.getByRole('button', { name: t('deal.buttons.redeem') }).count()).toBe(0)
+  await page.getByRole('button', { name: price }).waitFor()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 

@@ -405,7 +405,7 @@ describe('a fan without a mouse', () => {
     await tab('unlocked')
     await keys.to(link(fan('profile.enterCode')))
     await tab('purchases')
-    await keys.to(link(fan('profile.seeFlash')))
+    await keys.to(link(fan('purchases.profileLink')))
     await tab('distance')
     await keys.choose(page.getByRole('radio'), 1)
     await page.getByRole('radio', { name: fan('profile.miles'), checked: true }).waitFor()

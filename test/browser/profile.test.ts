@@ -118,7 +118,7 @@ describe.each<Screen>([
     await open('?tab=5')
     await shows(t('profile.noUnlocked'))
     await open('?tab=8')
-    await shows(t('profile.noPurchases'))
+    await page.getByRole('link', { name: t('purchases.profileLink') }).waitFor()
     await open('?tab=7')
     await page.getByRole('radio', { name: t('profile.miles') }).check()
     await look(page)

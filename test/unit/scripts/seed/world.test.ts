@@ -11,11 +11,15 @@ import { DEAL_TYPES, dealType } from '#shared/deals/type.ts'
 import { distanceKm } from '#shared/geo.ts'
 import { Brand, DealGroup } from '#shared/model/brand.ts'
 import { ORGANIZATION_CATEGORIES } from '#shared/model/category.ts'
+import { Checkout } from '#shared/model/checkout.ts'
 import { EMPTY_TALLY, Offer } from '#shared/model/offer.ts'
 import { Organization } from '#shared/model/organization.ts'
+import { PURCHASE_STATES, Purchase } from '#shared/model/purchase.ts'
 import { Impression, Redemption } from '#shared/model/redemption.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { User } from '#shared/model/user.ts'
+import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
+import { readPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { ageOn } from '#shared/time.ts'
 
 const NOW = new Date('2026-11-20T21:41:07.000Z')
@@ -40,6 +44,7 @@ describe.each(['small', 'full'] as const)('the %s world', (size: SizeName) => {
     new Map(entities.map((entity) => [entity.key, entity]))
   const offers = () => world.deals.map(({ offer }) => offer)
   const teams = () => byKey(world.organizations.map(({ organization }) => organization))
+  const bought = () => world.purchases.map(({ purchase }) => purchase)
   const sponsors = () => byKey(world.businesses.map(({ sponsor }) => sponsor))
 
   it('holds as much of everything as its size says', () => {
@@ -66,6 +71,8 @@ describe.each(['small', 'full'] as const)('the %s world', (size: SizeName) => {
       [User, world.users],
       [Redemption, world.redemptions],
       [Impression, world.impressions],
+      [Purchase, bought()],
+      [Checkout, world.purchases.map(({ checkout }) => checkout)],
     ] as const
     for (const [schema, values] of entities) {
       for (const value of values) expect(schema.safeParse(value).error).toBeUndefined()
@@ -260,15 +267,68 @@ describe.each(['small', 'full'] as const)('the %s world', (size: SizeName) => {
 
   it('counts limited and flash deals as their records do', () => {
     const taken = Map.groupBy(world.redemptions, ({ offerKey }) => offerKey)
+    const back = Map.groupBy(
+      bought().filter(({ isUnitBack }) => isUnitBack),
+      ({ offerKey }) => offerKey,
+    )
     for (const { offer, tally, shape } of world.deals) {
       const isCounted = offer.flashDeal || offer.redemptionsLimit
       expect(tally !== undefined).toBe(isCounted)
       if (tally === undefined) continue
-      const count = taken.get(offer.key)?.length ?? 0
+      const count = (taken.get(offer.key)?.length ?? 0) - (back.get(offer.key)?.length ?? 0)
       expect(tally.totalRedeemed + tally.totalPurchased).toBe(count)
       expect(count).toBeLessThanOrEqual(offer.totalAvailable ?? 0)
       // What was archived may have sold before the days that are told.
       if (shape.stage !== 'archived') expect([shape, count > 0]).toEqual([shape, true])
+    }
+  })
+
+  it('has a purchase with a code of its own behind each that the statistics tell', () => {
+    const told = world.redemptions.filter(({ transactionType }) => transactionType === 'purchase')
+    const name = (one: { userKey: string; offerKey: string; teamKey: string }, at: string) =>
+      [one.userKey, one.offerKey, one.teamKey, at].join(' ')
+    expect(bought().map((one) => name(one, one.createdAt))).toEqual(
+      told.map((one) => name(one, one.time)),
+    )
+    const codes = bought().map(({ code }) => code)
+    expect(new Set(codes).size).toBe(codes.length)
+    for (const code of codes) expect(readPurchaseCode(code)).toBe(code)
+  })
+
+  it('divides every price to the cent, and leaves nobody a part of what went back', () => {
+    for (const { split, state, priceCents, ...purchase } of bought()) {
+      if (split === undefined) throw new Error(`Purchase ${purchase.key} is not divided`)
+      const { businessCents, organizationCents, platformCents, feeCents } = split
+      expect(businessCents + organizationCents + platformCents + feeCents).toBe(priceCents)
+      const isBack = state === 'refunded' || state === 'disputed'
+      expect(purchase.businessTransferCents).toBe(isBack ? 0 : businessCents)
+      expect(purchase.organizationTransferCents).toBe(isBack ? 0 : organizationCents)
+    }
+  })
+
+  it('lets purchases end only as the rules allow, and before it begins', () => {
+    for (const purchase of bought()) {
+      const { createdAt, redeemedAt, refundRequestedAt, refundedAt, disputedAt } = purchase
+      for (const at of [redeemedAt, refundRequestedAt, refundedAt, disputedAt]) {
+        if (at !== undefined) expect(at > createdAt && at <= now.toISOString()).toBe(true)
+      }
+      expect([purchase.state, redeemedAt !== undefined]).toEqual([
+        purchase.state,
+        purchase.state === 'redeemed',
+      ])
+      if (refundRequestedAt === undefined) continue
+      const waited = Date.parse(refundRequestedAt) - Date.parse(createdAt)
+      expect(waited).toBeLessThan(REFUND_WINDOW_SECONDS * 1000)
+    }
+    const own = bought().filter(({ userKey }) => userKey === DEMO_USER_KEYS.fan)
+    expect(new Set(own.map(({ state }) => state))).toEqual(new Set(PURCHASE_STATES))
+  })
+
+  it('sells flash deals for businesses that take payments alone', () => {
+    const accounts = new Set(world.accounts.map(({ accountId }) => accountId))
+    expect(accounts.size).toBe(world.accounts.length)
+    for (const { offer, business } of world.deals) {
+      if (offer.flashDeal) expect(accounts).toContain(business.sponsor.stripeAccountId)
     }
   })
 

@@ -26,7 +26,7 @@ export function HoldCard({ holdEndsAt, now, isBusy, onGoOn, onGiveUp }: HoldCard
         </p>
       </div>
       <p className={classes.text}>
-        {t('flash.hold.until', { time: formatTime(holdEndsAt, language) })}. {t('flash.hold.text')}
+        {t('flash.hold.until', { time: formatTime(holdEndsAt, language) })}
       </p>
       <Button wide className={classes.button} aria-busy={isBusy} onClick={onGoOn}>
         {isBusy ? t('flash.opening') : t('flash.hold.goOn')}
