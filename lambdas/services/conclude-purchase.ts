@@ -80,10 +80,11 @@ async function nextMove(
   const disputes = payment.isDisputed
     ? await (await payments()).disputesOf(purchase.paymentIntentId)
     : []
+  const isDisputeLost = disputes.some(({ isOpen, isWon }) => !isOpen && !isWon)
   const state = stateByPayment({
     isRefunded: payment.refundedCents >= purchase.priceCents,
     isDisputed: disputes.some(({ isOpen }) => isOpen),
-    isDisputeLost: disputes.some(({ isOpen, isWon }) => !isOpen && !isWon),
+    isDisputeLost,
     isRefundRequested: purchase.refundRequestedAt !== undefined,
     isRedeemed: purchase.redeemedAt !== undefined,
   })
@@ -95,7 +96,7 @@ async function nextMove(
   const { refundedCents } = payment
   const next = { ...purchase, state, refundedCents }
   return {
-    ...changesOf(purchase, state, { refundId, at: now.toISOString() }, refundedCents),
+    ...changesOf(purchase, next, { refundId, isDisputeLost, at: now.toISOString() }),
     work: workOf(next, now),
   }
 }
@@ -108,11 +109,16 @@ const SENT = [
   'organizationTransferId',
 ] as const
 
+interface Occasion {
+  readonly refundId: string | undefined
+  readonly isDisputeLost: boolean
+  readonly at: string
+}
+
 function changesOf(
   purchase: Purchase,
-  state: Purchase['state'],
-  { refundId, at }: { readonly refundId: string | undefined; readonly at: string },
-  refundedCents: number,
+  { state, refundedCents }: Pick<Purchase, 'state' | 'refundedCents'>,
+  { refundId, isDisputeLost, at }: Occasion,
 ): Omit<Move, 'work'> {
   const set = { state, refundedCents }
   if (state === purchase.state) return { set }
@@ -125,6 +131,7 @@ function changesOf(
           // Should the bank send it back, it is to be tried again whoever asked for it.
           refundRequestedAt: purchase.refundRequestedAt ?? at,
           ...(refundId !== undefined && { refundId }),
+          ...(isDisputeLost && { disputedAt: purchase.disputedAt ?? at }),
         },
         // A unit that was redeemed is used up, whatever becomes of its money.
         givesUnitBack: purchase.isUnitBack !== true && purchase.redeemedAt === undefined,

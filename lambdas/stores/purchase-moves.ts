@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { ulid } from 'ulid'
+import { monotonicFactory } from 'ulid'
 import * as z from 'zod/mini'
 import { Instant, Key, text } from '#shared/model/common.ts'
 import { PURCHASE_STATES, type Purchase } from '#shared/model/purchase.ts'
@@ -11,6 +11,9 @@ import { openWorkPart, type PurchaseWork } from './purchase-work.ts'
 import { parseItem, queryPage, tableName } from './table.ts'
 import { type Outcome, type Part, transact } from './transaction.ts'
 import { updateParts } from './update-expression.ts'
+
+/** Steps of one request come one after the other, also within a millisecond. */
+const nextKey = monotonicFactory()
 
 /** Who moved a purchase on: the fan, an admin, the payment provider's news, or the clock. */
 export const MOVERS = ['fan', 'admin', 'provider', 'schedule'] as const
@@ -76,7 +79,7 @@ export function movePurchase(purchase: Purchase, move: Move, mover: Mover): Prom
 
 export function stepPart(purchase: Purchase, to: Purchase['state'], mover: Mover): Part {
   const { userKey, key: purchaseKey, state: from } = purchase
-  const key = ulid(mover.now.getTime())
+  const key = nextKey(Date.now())
   const step: PurchaseStep = {
     ...{ key, purchaseKey, from, to, by: mover.by },
     at: mover.now.toISOString(),

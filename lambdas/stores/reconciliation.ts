@@ -2,12 +2,12 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Checkout } from '#shared/model/checkout.ts'
 import { Count, Day, Instant } from '#shared/model/common.ts'
-import { OfferCard } from '#shared/model/offer.ts'
 import { Purchase } from '#shared/model/purchase.ts'
 import { documentClient } from '../runtime/clients.ts'
 import { HOLD_SHARDS } from './checkouts.ts'
 import { keys, pk, purchasesOf, SORT } from './keys.ts'
 import { shardOfWork } from './purchase-work.ts'
+import { parseCard } from './stored-card.ts'
 import {
   batchGet,
   getItem,
@@ -45,8 +45,8 @@ export async function* purchasesOfBusiness(
 /** Keys of a business's published flash deals. */
 export async function* flashDealsOfBusiness(sponsorKey: string): AsyncGenerator<string, void> {
   for await (const item of itemsOf({ pk: pk.sponsor(sponsorKey), prefix: SORT.publishedOffer })) {
-    const card = parseItem(z.pick(OfferCard, { key: true, flashDeal: true }), item)
-    if (card.flashDeal) yield card.key
+    const { key, flashDeal } = parseCard(item)
+    if (flashDeal) yield key
   }
 }
 

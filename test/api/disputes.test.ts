@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { listPurchaseSteps } from '#lambdas/stores/purchase-moves.ts'
+import { readStock } from '#lambdas/stores/reconciliation.ts'
+import { refundMyPurchase } from '#shared/api/purchases.ts'
+import { call } from '../fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
+import {
+  type Bought,
+  givenPaidSale,
+  givenPurchase,
+  redeem,
+  transfersOf,
+} from '../fixtures/purchase.ts'
+
+let cloud: TestCloud
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+})
+afterEach(() => {
+  cloud.stripe.webhooks.disturb(undefined)
+  cloud.stripe.clearFaults()
+})
+afterAll(() => cloud.stop())
+
+async function givenBought() {
+  return givenPurchase(cloud, await givenPaidSale(cloud))
+}
+
+/** A refund by hand, as somebody makes it at the payment provider's own desk. */
+async function refundAtDesk({ paymentIntentId }: Bought, amount?: number) {
+  const response = await fetch(`${cloud.stripe.url}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${cloud.stripe.secretKey}` },
+    body: new URLSearchParams({
+      payment_intent: paymentIntentId,
+      ...(amount !== undefined && { amount: String(amount) }),
+    }),
+  })
+  expect(response.status).toBe(200)
+}
+
+function left(bought: Bought) {
+  return transfersOf(cloud, bought).map((transfer) => transfer.left)
+}
+
+describe('a payment that is called back at the bank', () => {
+  test('voids the code at once and fetches the money from the payees', async () => {
+    const bought = await givenBought()
+
+    cloud.stripe.openDispute(bought.chargeId)
+    await cloud.settle()
+
+    expect(await bought.stored()).toMatchObject({ state: 'disputed', businessTransferCents: 0 })
+    expect(left(bought)).toEqual([0, 0])
+    expect(await readStock(bought.sale.deal.key)).toEqual({ sold: 1, taken: 1 })
+    const params = { purchaseKey: bought.key }
+    const { problem } = await call(cloud.api, refundMyPurchase, { params, token: bought.token })
+    expect(problem).toMatchObject({ code: 'notRefundable', reason: 'disputed' })
+  })
+
+  test('and kept by us: the code counts again, the payees are paid again', async () => {
+    const [open, redeemed] = [await givenBought(), await givenBought()]
+    await redeem(redeemed)
+    for (const bought of [open, redeemed]) {
+      const { id } = cloud.stripe.openDispute(bought.chargeId)
+      await cloud.settle()
+      cloud.stripe.closeDispute(id, 'won')
+    }
+    await cloud.settle()
+
+    expect(await open.stored()).toMatchObject({ state: 'unredeemed', businessTransferCents: 1125 })
+    expect(await redeemed.stored()).toMatchObject({ state: 'redeemed' })
+    expect(left(open)).toEqual([0, 0, 1125, 29])
+    expect(left(redeemed)).toEqual([0, 0, 1125, 29])
+  })
+
+  test('and lost: the unit is for sale again, but not one that was redeemed', async () => {
+    const [open, redeemed] = [await givenBought(), await givenBought()]
+    await redeem(redeemed)
+    for (const bought of [open, redeemed]) {
+      const { id } = cloud.stripe.openDispute(bought.chargeId)
+      cloud.stripe.closeDispute(id, 'lost')
+    }
+    await cloud.settle()
+
+    expect((await open.stored()).state).toBe('refunded')
+    expect((await redeemed.stored()).state).toBe('refunded')
+    expect(await readStock(open.sale.deal.key)).toEqual({ sold: 0, taken: 0 })
+    expect(await readStock(redeemed.sale.deal.key)).toEqual({ sold: 1, taken: 1 })
+    expect([...left(open), ...left(redeemed)]).toEqual([0, 0, 0, 0])
+    // The bank tells its customer.
+    expect(cloud.outbox.list({ to: open.user.email }).map(({ kind }) => kind)).toEqual(['receipt'])
+  })
+
+  test('ends the same when its news come twice and in the wrong order', async () => {
+    const bought = await givenBought()
+    cloud.stripe.webhooks.pause()
+    const { id } = cloud.stripe.openDispute(bought.chargeId)
+    cloud.stripe.closeDispute(id, 'won')
+    const news = cloud.stripe.webhooks
+      .waiting()
+      .filter(({ type }) => type.startsWith('charge.dispute.'))
+      .toReversed()
+
+    for (const event of [...news, ...news]) {
+      expect(await cloud.stripe.webhooks.deliver(event.id)).toBe(200)
+    }
+    cloud.stripe.webhooks.resume()
+    await cloud.settle()
+
+    expect(await bought.stored()).toMatchObject({ state: 'unredeemed' })
+    expect(left(bought)).toEqual([1125, 29])
+    expect(await listPurchaseSteps(bought.user.key, bought.key)).toEqual([])
+  })
+})
+
+describe('a refund made at the desk of the payment provider', () => {
+  test('voids the code and fetches the money from the payees, also of a redeemed purchase', async () => {
+    const [open, redeemed] = [await givenBought(), await givenBought()]
+    await redeem(redeemed)
+
+    for (const bought of [open, redeemed]) await refundAtDesk(bought)
+    await cloud.settle()
+
+    expect(await open.stored()).toMatchObject({ state: 'refunded', isUnitBack: true })
+    expect((await redeemed.stored()).state).toBe('refunded')
+    expect([...left(open), ...left(redeemed)]).toEqual([0, 0, 0, 0])
+    expect(await readStock(open.sale.deal.key)).toEqual({ sold: 0, taken: 0 })
+    expect(await readStock(redeemed.sale.deal.key)).toEqual({ sold: 1, taken: 1 })
+    const [step] = await listPurchaseSteps(open.user.key, open.key)
+    expect(step).toMatchObject({ from: 'unredeemed', to: 'refunded', by: 'provider' })
+    expect(step?.eventId).toMatch(/^evt_/)
+  })
+
+  test('of a part leaves the code, and takes their share of it back from the payees', async () => {
+    const bought = await givenBought()
+
+    await refundAtDesk(bought, 500)
+    await cloud.settle()
+    expect(await bought.stored()).toMatchObject({ state: 'unredeemed', refundedCents: 500 })
+    expect(left(bought)).toEqual([675, 18])
+    expect((await bought.stored()).businessTransferCents).toBe(675)
+
+    await refundAtDesk(bought)
+    await cloud.settle()
+    expect((await bought.stored()).state).toBe('refunded')
+    expect(left(bought)).toEqual([0, 0])
+  })
+
+  test('before the purchase is there is seen when it is made', async () => {
+    const sale = await givenPaidSale(cloud)
+    cloud.stripe.webhooks.pause()
+    const bought = await givenPurchase(cloud, sale, {}, { isSettled: false })
+    await refundAtDesk(bought)
+    const refunded = cloud.stripe.webhooks.waiting().find(({ type }) => type === 'charge.refunded')
+    expect(await cloud.stripe.webhooks.deliver(refunded?.id ?? '')).toBe(200)
+
+    cloud.stripe.webhooks.resume()
+    await cloud.settle()
+
+    expect((await bought.stored()).state).toBe('refunded')
+    expect(left(bought)).toEqual([])
+    expect(await readStock(sale.deal.key)).toEqual({ sold: 0, taken: 0 })
+  })
+})
+
+test('what somebody takes back from a business by hand is noted, and not sent again', async () => {
+  const bought = await givenBought()
+  const { transferId } = await bought.stored()
+  await fetch(`${cloud.stripe.url}/v1/transfers/${transferId}/reversals`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${cloud.stripe.secretKey}` },
+    body: new URLSearchParams({ amount: '125' }),
+  })
+
+  await cloud.settle()
+
+  expect((await bought.stored()).businessTransferCents).toBe(1000)
+  expect(left(bought)).toEqual([1000, 29])
+})
+
+test('a payment that came too late is told to the fan who had his money back', async () => {
+  const sale = await givenPaidSale(cloud, { units: 1 })
+  const late = await givenPurchaseAfter(sale)
+
+  const [mail] = cloud.outbox.list({ to: late.user.email })
+  expect(mail).toMatchObject({ kind: 'late-payment' })
+  expect(mail?.subject).toBe('Sold out before your payment arrived: Two slices for one')
+  expect(cloud.outbox.list({ to: late.user.email })).toHaveLength(1)
+})
+
+/** Somebody pays when the deal is sold out: his page was open while his hold had ended. */
+async function givenPurchaseAfter(sale: Bought['sale']): Promise<Bought> {
+  const { readCheckout, releaseUnit } = await import('#lambdas/stores/checkouts.ts')
+  cloud.stripe.webhooks.pause()
+  const late = await givenPurchase(cloud, sale, {}, { isSettled: false })
+  const checkout = await readCheckout(late.user.key, late.key)
+  if (checkout) await releaseUnit(checkout, { now: new Date() })
+  await givenPurchase(cloud, sale, {}, { isSettled: false })
+  const paid = cloud.stripe.webhooks
+    .waiting()
+    .filter(({ type }) => type === 'checkout.session.completed')
+    .toReversed()
+  for (const { id } of paid) await cloud.stripe.webhooks.deliver(id)
+  cloud.stripe.webhooks.resume()
+  await cloud.settle()
+  return late
+}

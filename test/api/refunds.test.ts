@@ -1,0 +1,290 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { keys } from '#lambdas/stores/keys.ts'
+import { listPurchaseSteps } from '#lambdas/stores/purchase-moves.ts'
+import { listWork, WORK_SHARDS } from '#lambdas/stores/purchase-work.ts'
+import { purchaseItem } from '#lambdas/stores/purchases.ts'
+import { readStock } from '#lambdas/stores/reconciliation.ts'
+import * as purchases from '#shared/api/purchases.ts'
+import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
+import { call } from '../fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
+import { crashAtWrite, isCrashLeft } from '../fixtures/crash.ts'
+import {
+  type Bought,
+  givenPaidSale,
+  givenPurchase,
+  redeem,
+  transfersOf,
+} from '../fixtures/purchase.ts'
+import { makeToken } from '../fixtures/tokens.ts'
+import { givenFan, put } from '../fixtures/world.ts'
+
+let cloud: TestCloud
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+})
+afterEach(() => cloud.stripe.clearFaults())
+afterAll(() => cloud.stop())
+
+function refund({ key, token }: Pick<Bought, 'key' | 'token'>) {
+  const params = { purchaseKey: key }
+  return call(cloud.api, purchases.refundMyPurchase, { params, token })
+}
+
+async function refundAsAdmin({ key }: Pick<Bought, 'key'>, code: string) {
+  const { key: userKey } = await givenFan({ role: 'admin' })
+  const token = await makeToken(cloud.outputs, { userKey, role: 'admin' })
+  const params = { purchaseKey: key }
+  return call(cloud.api, purchases.refundPurchase, { params, body: { code }, token })
+}
+
+function refundsOf({ chargeId }: Bought) {
+  return cloud.stripe.list('refund').filter(({ charge }) => charge === chargeId)
+}
+
+function leftWithPayees(bought: Bought) {
+  return transfersOf(cloud, bought).map(({ left }) => left)
+}
+
+async function openWorkOf(key: string) {
+  const found = []
+  for (let shard = 0; shard < WORK_SHARDS; shard += 1) {
+    for await (const work of listWork(shard)) if (work.purchaseKey === key) found.push(work)
+  }
+  return found
+}
+
+async function stepsOf({ user, key }: Bought) {
+  return (await listPurchaseSteps(user.key, key)).map(({ from, to, by }) => `${from} ${to} ${by}`)
+}
+
+/** The schedule, so late that all open work is due. */
+function sweep(hours = 2) {
+  return cloud.schedules.run('settle-purchases', new Date(Date.now() + hours * 3_600_000))
+}
+
+/** Everything about the purchase is undone, once. */
+async function expectUndone(bought: Bought) {
+  expect(await bought.stored()).toMatchObject({
+    ...{ state: 'refunded', businessTransferCents: 0, organizationTransferCents: 0 },
+    ...{ isUnitBack: true, refundedCents: 1250 },
+  })
+  expect(refundsOf(bought).map(({ amount }) => amount)).toEqual([1250])
+  expect(leftWithPayees(bought).filter((left) => left !== 0)).toEqual([])
+  expect(await readStock(bought.sale.deal.key)).toEqual({ sold: 0, taken: 0 })
+  expect(await openWorkOf(bought.key)).toEqual([])
+}
+
+describe('a fan who gives his purchase back', () => {
+  test('has his money, the payees have none, and the unit is for sale again', async () => {
+    const bought = await givenPurchase(cloud, await givenPaidSale(cloud, { units: 1 }))
+
+    const { status, data } = await refund(bought)
+    await cloud.settle()
+
+    expect(status).toBe(200)
+    expect(data.purchase).toMatchObject({ key: bought.key, state: 'refunded' })
+    await expectUndone(bought)
+    expect(await stepsOf(bought)).toEqual([
+      'unredeemed refunding fan',
+      expect.stringMatching(/^refunding refunded (fan|provider)$/),
+    ])
+    const [mail] = cloud.outbox.list({ to: bought.user.email })
+    expect(mail).toMatchObject({ kind: 'refund' })
+    const next = await givenPurchase(cloud, bought.sale)
+    expect((await next.stored()).state).toBe('unredeemed')
+  })
+
+  test('may ask twice, and all at once', async () => {
+    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+
+    const answers = await Promise.all([1, 2, 3, 4].map(() => refund(bought)))
+    await cloud.settle()
+    const again = await refund(bought)
+
+    expect(answers.map(({ status }) => status)).toContain(200)
+    expect(again.data.purchase.state).toBe('refunded')
+    await expectUndone(bought)
+  })
+
+  test('cannot after three days, nor give back what is not his', async () => {
+    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+    const other = await givenPurchase(cloud, bought.sale)
+    const createdAt = new Date(Date.now() - 3 * 86_400_000 - 1000).toISOString()
+    await put(purchaseItem({ ...(await bought.stored()), createdAt }))
+
+    expect((await refund(bought)).problem).toMatchObject({
+      ...{ status: 409, code: 'notRefundable', reason: 'windowOver' },
+    })
+    expect((await refund({ key: bought.key, token: other.token })).status).toBe(404)
+    expect(refundsOf(bought)).toEqual([])
+  })
+
+  test('cannot once it is redeemed, and the counter cannot redeem what was given back', async () => {
+    const redeemed = await givenPurchase(cloud, await givenPaidSale(cloud))
+    const returned = await givenPurchase(cloud, redeemed.sale)
+
+    await redeem(redeemed)
+    await refund(returned)
+
+    expect((await refund(redeemed)).problem).toMatchObject({ reason: 'redeemed' })
+    expect(await redeem(returned)).toMatchObject({ kind: 'failed' })
+    expect((await redeemed.stored()).state).toBe('redeemed')
+  })
+
+  test('and the counter at the same moment: one of them wins, the money says which', async () => {
+    const sale = await givenPaidSale(cloud, { units: 20 })
+    const all = await Promise.all(Array.from({ length: 8 }, () => givenPurchase(cloud, sale)))
+
+    await Promise.all(all.flatMap((bought) => [refund(bought), redeem(bought)]))
+    await cloud.settle()
+    await sweep()
+
+    for (const bought of all) {
+      const { state } = await bought.stored()
+      expect(['refunded', 'redeemed']).toContain(state)
+      expect(refundsOf(bought)).toHaveLength(state === 'refunded' ? 1 : 0)
+      expect(leftWithPayees(bought)).toEqual(state === 'refunded' ? [0, 0] : [1125, 29])
+    }
+  })
+
+  test('is told that it is on its way when the provider is away, and has it by the schedule', async () => {
+    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+    cloud.stripe.fail({ call: 'refunds.create', kind: 'serverError', times: 99 })
+
+    const { data } = await refund(bought)
+    expect(data.purchase.state).toBe('refunding')
+    expect(await redeem(bought)).toMatchObject({ kind: 'failed' })
+    cloud.stripe.clearFaults()
+    await sweep()
+    await cloud.settle()
+
+    await expectUndone(bought)
+  })
+
+  test('has his money also when the business has none left: that is fetched later', async () => {
+    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+    cloud.stripe.payOut(String(bought.sale.sponsor.stripeAccountId), 'cad')
+
+    const { data } = await refund(bought)
+    await cloud.settle()
+
+    expect(data.purchase.state).toBe('refunded')
+    expect(leftWithPayees(bought)).toEqual([1125, 0])
+    expect(await openWorkOf(bought.key)).toMatchObject([{ kind: 'reversal' }])
+    const other = await givenPaidSale(cloud, {
+      sponsor: { stripeAccountId: String(bought.sale.sponsor.stripeAccountId) },
+    })
+    await givenPurchase(cloud, other)
+    await sweep(5)
+    await expectUndone(bought)
+  })
+
+  test('who has gone meanwhile may not, with a token of before', async () => {
+    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+    await put({ ...keys.user(bought.user.key), key: bought.user.key, deletedAt: '2026-01-01' })
+
+    expect((await refund(bought)).status).toBe(401)
+    expect((await bought.stored()).state).toBe('unredeemed')
+  })
+})
+
+describe('an admin', () => {
+  test('gives a purchase back at any time, by the code that he was told', async () => {
+    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+    const stored = await bought.stored()
+    const createdAt = new Date(Date.now() - 90 * 86_400_000).toISOString()
+    await put(purchaseItem({ ...stored, createdAt }))
+
+    const unknown = await refundAsAdmin(bought, 'ACDE-2345-WXYA')
+    const { status, data } = await refundAsAdmin(
+      bought,
+      formatPurchaseCode(stored.code).toLowerCase(),
+    )
+    await cloud.settle()
+
+    expect(unknown.status).toBe(404)
+    expect({ status, state: data.state }).toEqual({ status: 200, state: 'refunded' })
+    await expectUndone(bought)
+    expect((await stepsOf(bought))[0]).toBe('unredeemed refunding admin')
+  })
+
+  test('does not give back what was redeemed', async () => {
+    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+    await redeem(bought)
+
+    const { problem } = await refundAsAdmin(bought, (await bought.stored()).code)
+
+    expect(problem).toMatchObject({ code: 'notRefundable', reason: 'redeemed' })
+  })
+})
+
+describe('a refund is never half done', () => {
+  const moments = [1, 2, 3, 4, 5].flatMap((n) => [[n, 'before'] as const, [n, 'after'] as const])
+
+  test.each(moments)('when a function crashes at write %i: %s', async (n, moment) => {
+    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+
+    crashAtWrite(n, moment)
+    await refund(bought)
+    await cloud.settle()
+    isCrashLeft()
+    await refund(bought)
+    await cloud.settle()
+    await sweep()
+    await cloud.settle()
+
+    await expectUndone(bought)
+    expect((await stepsOf(bought)).filter((step) => step.includes(' refunded '))).toHaveLength(1)
+  })
+
+  test.each([
+    'refunds.create',
+    'transfers.createReversal',
+    'transfers.list',
+    'paymentIntents.retrieve',
+  ])('when the answer to %s is lost', async (name) => {
+    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+    cloud.stripe.fail({ call: name, kind: 'cut', isAfterWork: true, times: 4 })
+
+    await refund(bought)
+    await cloud.settle()
+    cloud.stripe.clearFaults()
+    await sweep()
+    await cloud.settle()
+
+    await expectUndone(bought)
+  })
+})
+
+describe('a refund that the bank sends back', () => {
+  test('is made again, whatever order the news come in, and the unit stays sold once', async () => {
+    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+    await refund(bought)
+    await cloud.settle()
+    const [first] = refundsOf(bought)
+
+    cloud.stripe.failRefund(first?.id ?? '')
+    await cloud.settle()
+
+    expect(refundsOf(bought).map(({ status }) => status)).toEqual(['failed', 'succeeded'])
+    expect(await bought.stored()).toMatchObject({ state: 'refunded', refundTries: 1 })
+    expect(await readStock(bought.sale.deal.key)).toEqual({ sold: 0, taken: 0 })
+    expect(await openWorkOf(bought.key)).toEqual([])
+  })
+
+  test('three times waits for people, and is told by its age', async () => {
+    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+    await refund(bought)
+    await cloud.settle()
+
+    for (let i = 0; i < 3; i += 1) {
+      cloud.stripe.failRefund(refundsOf(bought).at(-1)?.id ?? '')
+      await cloud.settle()
+    }
+
+    expect(await bought.stored()).toMatchObject({ state: 'refunding', refundTries: 3 })
+    expect(await openWorkOf(bought.key)).toMatchObject([{ kind: 'refund' }])
+  })
+})
