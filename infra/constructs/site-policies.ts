@@ -8,20 +8,10 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
+import { permissionsPolicy } from '../permissions-policy.ts'
 
 /** Two years, as the preload list asks. */
 const TRANSPORT_SECURITY_AGE = Duration.days(730)
-
-/** Powerful features of the browser: only the fan's place is ever asked for. */
-const PERMISSIONS = [
-  'geolocation=(self)',
-  'clipboard-write=(self)',
-  'camera=()',
-  'microphone=()',
-  'payment=()',
-  'usb=()',
-  'interest-cohort=()',
-].join(', ')
 
 /** Headers of every file below one behaviour, with the given content security policy. */
 export function filePolicy(
@@ -35,7 +25,13 @@ export function filePolicy(
       ...common(),
     },
     customHeadersBehavior: {
-      customHeaders: [{ header: 'permissions-policy', value: PERMISSIONS, override: true }],
+      customHeaders: [
+        {
+          header: 'permissions-policy',
+          value: permissionsPolicy({ hasCamera: false }),
+          override: true,
+        },
+      ],
     },
   })
 }

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { contentSecurityPolicy } from '#infra/content-security-policy.ts'
 import { ROOT_PATHS_OF_API } from '#infra/edge/functions.ts'
+import { CAMERA_PAGE, permissionsPolicy } from '#infra/permissions-policy.ts'
 import { SOCIAL_PROVIDERS } from '#shared/social.ts'
 import type { Outputs } from './outputs.ts'
 
@@ -28,6 +29,8 @@ export function createSite({ folder, outputs, api, mail }: SiteParts): RequestLi
     const isEmbedded =
       searchParams.get('embedMode') === 'true' && pathname.startsWith('/organizations')
     setSecurityHeaders(response, outputs(), isEmbedded)
+    const hasCamera = CAMERA_PAGE.test(pathname)
+    response.setHeader('permissions-policy', permissionsPolicy({ hasCamera }))
     if (pathname.startsWith('/media/'))
       return void sendMedia(response, pathname.slice(1), outputs())
     if (pathname === '/config.json') return sendText(request, response, config(outputs()), '.json')
@@ -59,7 +62,6 @@ function setSecurityHeaders(response: ServerResponse, outputs: Outputs, isEmbedd
   response.setHeader('content-security-policy', localPolicy(outputs, isEmbedded))
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
-  response.setHeader('permissions-policy', 'geolocation=(self), camera=(self), microphone=()')
 }
 
 /** The cloud's policy, but Cognito is on this machine and nothing speaks https. */

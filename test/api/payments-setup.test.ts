@@ -127,7 +127,7 @@ describe('a business that has answered all questions', () => {
     if (sponsor === undefined) throw new Error('There is no such business')
     const team = await givenOrganization()
     const flash = {
-      ...{ flashDeal: true, priceCents: 1250, originalValueCents: 3000, currency: 'CAD' },
+      ...{ flashDeal: true, priceCents: 1250, originalValueCents: 3000, currency: 'CAD' } as const,
       ...{ totalAvailable: 5, interval: { hour: 0, week: 0, month: 0 } },
     } as const
     const deals = await Promise.all(

@@ -204,10 +204,14 @@ describe('the functions at the edge', () => {
     return request
   }
 
-  function answerTo(request: Message): string | undefined {
+  function headersFor(request: Message): Message['headers'] {
     const event = { request, response: { headers: {} as Message['headers'] } }
     runInNewContext(`${viewerResponseSource(embeddable)}; handler(event)`, { event })
-    return event.response.headers['content-security-policy']?.value
+    return event.response.headers
+  }
+
+  function answerTo(request: Message): string | undefined {
+    return headersFor(request)['content-security-policy']?.value
   }
 
   test.each(['/', '/deals', '/organizations/lions', '/portal/sponsors/1/dashboard', '/v1.2/deals'])(
@@ -239,9 +243,19 @@ describe('the functions at the edge', () => {
     expect(answerTo(ask('/portal/organizations/lions', embed))).toBeUndefined()
   })
 
-  test('a caller cannot set the mark itself', () => {
-    const forged = ask('/login', {}, { 'x-fanward-embed': { value: 'true' } })
-    expect(answerTo(forged)).toBeUndefined()
+  test('the page that scans codes may use the camera, anything else not', () => {
+    const permissionsOf = (uri: string) => headersFor(ask(uri))['permissions-policy']?.value
+    const { CustomHeadersConfig: pages } = headersOf('PageHeaders')
+    expect(pages.Items[0].Value).toContain('camera=()')
+    expect(permissionsOf('/portal/sponsors/01AB/scan')).toContain('camera=(self)')
+    expect(permissionsOf('/portal/sponsors/01AB/scan/more')).toBeUndefined()
+    expect(permissionsOf('/portal/sponsors/01AB/purchases')).toBeUndefined()
+    expect(permissionsOf('/scan')).toBeUndefined()
+  })
+
+  test('a caller cannot set the marks itself', () => {
+    const marks = { 'x-fanward-embed': { value: 'true' }, 'x-fanward-camera': { value: 'true' } }
+    expect(headersFor(ask('/login', {}, marks))).toEqual({})
   })
 
   test('the framed page keeps every other rule', () => {

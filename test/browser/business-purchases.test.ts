@@ -1,0 +1,354 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Organization } from '#shared/model/organization.ts'
+import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
+import {
+  DESKTOP,
+  look,
+  PHONE,
+  SCREENS,
+  type Screen,
+  startBrowser,
+  wordsOf,
+} from '#test/fixtures/browser.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { givenPurchase } from '#test/fixtures/purchases.ts'
+import { filmQrCode } from '#test/fixtures/qr-film.ts'
+import { signedInStaff } from '#test/fixtures/signed-in-staff.ts'
+import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+let browser: Browser
+let team: Organization
+let folder: string
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  browser = await startBrowser()
+  team = await givenOrganization()
+  folder = mkdtempSync(join(tmpdir(), 'fanward-films-'))
+})
+afterAll(async () => {
+  await browser?.close()
+  await cloud?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const at = (path: string) => `${cloud.outputs.siteUrl}${path}`
+
+async function atCounter(screen: Screen, by: Browser = browser) {
+  const sale = await givenFlashSale(20, { team, sponsor: { teamKeys: [team.key] } })
+  const email = `${ulid().toLowerCase()}@counter.example`
+  const page = await signedInStaff(cloud, by, screen, {
+    ...{ email, role: 'sponsor', sponsorID: sale.sponsor.key },
+  })
+  return { sale, email, page, t: wordsOf(screen.language, 'portal') }
+}
+
+const isPhone = ({ width }: Screen) => width === PHONE
+
+describe('the counter', () => {
+  it.each(SCREENS)(
+    'scans a code, confirms it once, and knows it again ($language, $width)',
+    async (screen) => {
+      const sale = await givenFlashSale(20, { team })
+      const { code } = await givenPurchase(sale, { priceCents: 1299 })
+      const film = filmQrCode(code, join(folder, `${screen.language}-${screen.width}.y4m`))
+      const counter = await startBrowser({ film })
+      const email = `${ulid().toLowerCase()}@counter.example`
+      const page = await signedInStaff(cloud, counter, screen, {
+        ...{ email, role: 'sponsor', sponsorID: sale.sponsor.key },
+      })
+      const t = wordsOf(screen.language, 'portal')
+
+      await page
+        .getByRole('link', { name: t('purchases.title'), exact: true })
+        .first()
+        .click()
+      const [response] = await Promise.all([
+        page.waitForResponse((answer) => answer.url().endsWith('/scan')),
+        page.getByRole('link', { name: t('scan.link') }).click(),
+      ])
+      expect(response.headers()['permissions-policy']).toContain('camera=(self)')
+
+      const green = page.getByRole('dialog', { name: t('counter.valid.title') })
+      await green.waitFor()
+      await green.getByText(screen.language === 'fr' ? /12,99\sC\$/ : 'C$12.99').waitFor()
+      await look(page)
+      const confirm = green.getByRole('button', { name: t('counter.confirm') })
+      const box = await confirm.boundingBox()
+      if (isPhone(screen)) expect(box?.y).toBeGreaterThan(844 / 2)
+      await confirm.click()
+      const done = page.getByRole('dialog', { name: t('counter.confirmed.title') })
+      await done.waitFor()
+      await look(page)
+      // The next is at hand for the keyboard too; the same code lies before the camera still.
+      await page.keyboard.press('Enter')
+
+      const amber = page.getByRole('dialog', { name: t('counter.redeemed.title') })
+      await amber.getByText(email).waitFor()
+      await look(page)
+      await page.keyboard.press('Escape')
+      await amber.waitFor({ state: 'hidden' })
+
+      await page.goto(at(`/portal/sponsors/${sale.sponsor.key}/purchases`))
+      await page
+        .getByRole('article', { name: t('purchases.payout') })
+        .getByText(/11[.,]69/)
+        .waitFor()
+      await counter.close()
+    },
+  )
+
+  it.each([
+    ['absent', {}],
+    ['blocked', { isBlocked: true }],
+  ] as const)(
+    'works by the keyboard when the camera is %s',
+    async (state, { isBlocked = false }: { isBlocked?: boolean }) => {
+      const { sale, page, t } = await atCounter({ language: 'en', width: PHONE })
+      const [good, refunded, disputed, foreign] = [
+        await givenPurchase(sale),
+        await givenPurchase(sale, { state: 'refunded' }),
+        await givenPurchase(sale, { state: 'disputed' }),
+        await givenPurchase(await givenFlashSale(5)),
+      ]
+      if (isBlocked) {
+        await page.addInitScript(() => {
+          const refuse = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
+          Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { value: refuse })
+        })
+      }
+      await page.goto(at(`/portal/sponsors/${sale.sponsor.key}/scan`))
+      await page.getByText(t(`scan.${state}.title`)).waitFor()
+      await look(page)
+
+      const field = page.getByLabel(t('counter.codeLabel'))
+      const read = async (code: string, says: string) => {
+        await field.fill(code)
+        await page.keyboard.press('Enter')
+        await page.getByRole('dialog').getByText(t(says)).waitFor()
+        await look(page)
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      }
+      await read(formatPurchaseCode(good.code).toLowerCase(), 'counter.valid.text')
+      await read(refunded.code, 'counter.refunded.text')
+      await read(disputed.code, 'counter.disputed.text')
+      await read(foreign.code, 'counter.unknown.text')
+      await read('a menu', 'counter.unknown.text')
+
+      await page.context().setOffline(true)
+      await read(good.code, 'counter.offline.text')
+      await page.context().close()
+    },
+  )
+
+  it('tells of a confirmation that did not get through, and makes it once all the same', async () => {
+    const { sale, page, t } = await atCounter({ language: 'fr', width: PHONE })
+    const { code } = await givenPurchase(sale)
+    let isFirst = true
+    // The server confirms, and its answer is lost.
+    await page.route('**/purchases/redeem', async (route) => {
+      if (!isFirst) return route.continue()
+      isFirst = false
+      await route.fetch()
+      return route.abort()
+    })
+    await page.goto(at(`/portal/sponsors/${sale.sponsor.key}/scan`))
+    await page.getByLabel(t('counter.codeLabel')).fill(code)
+    await page.keyboard.press('Enter')
+    const confirm = page.getByRole('button', { name: t('counter.confirm') })
+    await confirm.click()
+    await page.getByText(t('counter.notConfirmed.offline')).waitFor()
+    await look(page)
+    await confirm.click()
+
+    await page.getByRole('dialog', { name: t('counter.confirmed.title') }).waitFor()
+    await page.context().close()
+  })
+})
+
+describe('the purchases of a business', () => {
+  async function givenHistory(sale: FlashSale) {
+    const redeemed = { redeemedAt: new Date().toISOString(), redeemedBy: 'sam@counter.example' }
+    await givenPurchase(sale, { state: 'redeemed', priceCents: 1999, ...redeemed })
+    await givenPurchase(sale, { state: 'refunded' })
+    await givenPurchase(sale, { state: 'disputed' })
+    await givenPurchase(sale, { priceCents: 1299 })
+    await givenFlashSale(5, {
+      team,
+      sponsor: sale.sponsor,
+      deal: { description: 'Late pizza', descriptionFr: 'Pizza du soir' },
+    })
+    await cloud.settle()
+  }
+
+  it.each(SCREENS)(
+    'are listed deal by deal, found and confirmed ($language, $width)',
+    async (screen) => {
+      const { sale, page, t } = await atCounter(screen)
+      await givenHistory(sale)
+      const found = await givenPurchase(sale)
+      await cloud.settle()
+      const isFrench = screen.language === 'fr'
+
+      await page
+        .getByRole('link', { name: t('purchases.title'), exact: true })
+        .first()
+        .click()
+      await page
+        .getByRole('article', { name: t('purchases.figures.sold') })
+        .getByText('5')
+        .waitFor()
+      await look(page)
+
+      await page.getByLabel(t('counter.codeLabel')).fill(formatPurchaseCode(found.code))
+      await page.getByRole('button', { name: t('counter.look') }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(t('counter.cannotBeUndone')).waitFor()
+      await dialog.getByRole('button', { name: t('counter.confirm') }).click()
+      await page.getByRole('dialog', { name: t('counter.confirmed.title') }).waitFor()
+      await dialog.getByRole('button', { name: t('counter.close') }).click()
+      const redeemed = page.getByRole('article', { name: t('purchases.figures.redeemed') })
+      await expect.poll(async () => redeemed.textContent(), { timeout: 10_000 }).toContain('2')
+
+      const deal = isFrench ? 'Deux pointes pour une' : 'Two slices for one'
+      await page.getByRole('link', { name: deal }).click()
+      await page.getByText('sam@counter.example').waitFor()
+      expect(await page.getByRole('row').count()).toBe(6)
+      expect(await page.getByText(found.code).count()).toBe(0)
+      await look(page)
+
+      await page.goBack()
+      await page.getByRole('link', { name: isFrench ? 'Pizza du soir' : 'Late pizza' }).click()
+      await page.getByText(t('purchases.none')).waitFor()
+      await look(page)
+      await page.context().close()
+    },
+  )
+
+  it('say in an alert why they could not be loaded', async () => {
+    const { sale, page, t } = await atCounter({ language: 'fr', width: DESKTOP })
+    await page.route('**/purchase-stats*', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.goto(at(`/portal/sponsors/${sale.sponsor.key}/purchases`))
+
+    const alert = page.getByRole('alert')
+    await alert.getByText(t('purchases.failure.title')).waitFor()
+    await alert.getByText('503').waitFor()
+    await look(page)
+    await page.unroute('**/purchase-stats*')
+    await alert.getByRole('button', { name: t('failure.retry') }).click()
+    await page.getByRole('heading', { level: 1, name: t('purchases.title') }).waitFor()
+    await page.context().close()
+  })
+
+  it.each<Screen>([
+    { language: 'en', width: DESKTOP },
+    { language: 'fr', width: PHONE },
+  ])('are figures alone for an organization ($language)', async (screen) => {
+    const own = await givenOrganization()
+    const sale = await givenFlashSale(20, { team: own, sponsor: { teamKeys: [own.key] } })
+    await givenHistory(sale)
+    const t = wordsOf(screen.language, 'portal')
+    const email = `${ulid().toLowerCase()}@club.example`
+    const page = await signedInStaff(cloud, browser, screen, {
+      email,
+      role: 'team',
+      teamID: own.key,
+    })
+    await page
+      .getByRole('link', { name: t('purchases.title'), exact: true })
+      .first()
+      .click()
+    await page
+      .getByRole('article', { name: t('purchases.figures.sold') })
+      .getByText('4')
+      .waitFor()
+    await look(page)
+
+    expect(await page.locator('main table a').count()).toBe(0)
+    await page.goto(at(`/portal/sponsors/${sale.sponsor.key}/purchases`))
+    await page.getByText(t('notAllowed.title')).first().waitFor()
+    await page.context().close()
+  })
+})
+
+describe('setting payments up', () => {
+  async function atBusiness(screen: Screen) {
+    const { key } = await givenSponsor({ name: 'Corner Oven' })
+    const email = `${ulid().toLowerCase()}@owner.example`
+    const page = await signedInStaff(cloud, browser, screen, {
+      email,
+      role: 'sponsor',
+      sponsorID: key,
+    })
+    return { key, page, t: wordsOf(screen.language, 'portal') }
+  }
+
+  /** The provider's page, filled in at once. */
+  async function fillIn(page: Page): Promise<void> {
+    await page.waitForURL((url) => url.pathname.startsWith('/setup/'))
+    await page.locator('button[value=complete]').click()
+  }
+
+  it.each(SCREENS)(
+    'leads to the provider and back, all set ($language, $width)',
+    async (screen) => {
+      const { key, page, t } = await atBusiness(screen)
+      await page.getByRole('link', { name: t('payments.title'), exact: true }).click()
+      const begin = page.getByRole('button', { name: t('payments.begin') })
+      await begin.waitFor()
+      await look(page)
+      await begin.click()
+      await fillIn(page)
+
+      await page.waitForURL(`**/portal/sponsors/${key}/payments-setup`)
+      await page.getByRole('heading', { name: t('payments.allSet') }).waitFor()
+      await look(page)
+      await page.context().close()
+    },
+  )
+
+  it('goes on by itself when a link of the provider was over', async () => {
+    const { key, page, t } = await atBusiness({ language: 'en', width: PHONE })
+    await page.goto(at(`/portal/sponsors/${key}/payments-setup?refresh=true`))
+    await fillIn(page)
+
+    await page.getByRole('heading', { name: t('payments.allSet') }).waitFor()
+    await page.goto(at(`/portal/sponsors/${key}/payments-setup?refresh=true`))
+    await page.getByRole('heading', { name: t('payments.allSet') }).waitFor()
+    await page.context().close()
+  })
+
+  it('shows the message of the server, in French too', async () => {
+    const { key, page, t } = await atBusiness({ language: 'fr', width: PHONE })
+    cloud.stripe.fail({ call: 'accounts.create', kind: 'serverError', times: 30 })
+    await page.goto(at(`/portal/sponsors/${key}/payments-setup`))
+    await page.getByRole('button', { name: t('payments.begin') }).click()
+    await page.getByText(t('payments.unreachable')).waitFor()
+    await look(page)
+    cloud.stripe.clearFaults()
+    await page.getByRole('button', { name: t('payments.begin') }).click()
+    await page.waitForURL((url) => url.pathname.startsWith('/setup/'))
+    for (const account of cloud.stripe.list('account')) cloud.stripe.remove('account', account.id)
+
+    await page.goto(at(`/portal/sponsors/${key}/payments-setup`))
+    await page.getByText(t('payments.messages.accountGone')).waitFor()
+    await look(page)
+    await page.context().close()
+  })
+
+  it('is no matter of somebody else', async () => {
+    const { page, t } = await atBusiness({ language: 'en', width: DESKTOP })
+    const { key } = await givenSponsor()
+    await page.goto(at(`/portal/sponsors/${key}/payments-setup`))
+    await page.getByText(t('notAllowed.title')).first().waitFor()
+    await page.context().close()
+  })
+})
