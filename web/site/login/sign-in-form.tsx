@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '../parts/notice.tsx'
 import classes from './login.module.css'
 import { isEmail, type StepProps } from './login-steps.ts'
+import { SwitchStep } from './switch-step.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 export function SignInForm({ goTo, onSignedIn }: StepProps<'login'>) {
@@ -54,16 +55,7 @@ export function SignInForm({ goTo, onSignedIn }: StepProps<'login'>) {
       <Button type="submit" wide disabled={!isReady || isBusy}>
         {isBusy ? t('login.working') : t('login.logIn')}
       </Button>
-      <p className={classes.switch}>
-        {t('login.noAccount')}{' '}
-        <button
-          type="button"
-          className={classes.textButton}
-          onClick={() => goTo({ kind: 'signup' })}
-        >
-          {t('login.signUp')}
-        </button>
-      </p>
+      <SwitchStep to="signup" onSwitch={() => goTo({ kind: 'signup' })} />
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '../parts/notice.tsx'
 import classes from './login.module.css'
 import { isEmail, type StepProps } from './login-steps.ts'
+import { SwitchStep } from './switch-step.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 function useSignUpForm() {
@@ -70,16 +71,7 @@ export function SignUpForm({ goTo }: StepProps<'signup'>) {
       <Button type="submit" wide disabled={isBusy}>
         {isBusy ? t('login.working') : t('login.signUp')}
       </Button>
-      <p className={classes.switch}>
-        {t('login.hasAccount')}{' '}
-        <button
-          type="button"
-          className={classes.textButton}
-          onClick={() => goTo({ kind: 'login' })}
-        >
-          {t('login.logIn')}
-        </button>
-      </p>
+      <SwitchStep to="login" onSwitch={() => goTo({ kind: 'login' })} />
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type AuthFailure, authFailureOf } from '#web/lib/session/auth-failure.ts'
 import { makeUserRecord, meKey } from '#web/lib/session/me.ts'
 import { loadAuth, resumeSession } from '#web/lib/session/session-store.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { CodeField, EmailField } from './account-fields.tsx'
 import { EditForm } from './edit-row.tsx'
 
 type EmailFailure =
@@ -84,21 +84,15 @@ export function EmailEditor({ initial, onDone }: EmailEditorProps) {
       onCancel={onDone}
     >
       {waitsForCode ? (
-        <TextField
-          label={tSite('login.code')}
-          hint={tSite('login.codeSent', { email: email.trim() })}
-          inputMode="numeric"
-          autoComplete="one-time-code"
+        <CodeField
           value={code}
+          hint={tSite('login.codeSent', { email: email.trim() })}
           onText={setCode}
         />
       ) : (
-        <TextField
-          type="email"
-          label={t('fields.email')}
-          autoComplete="email"
-          error={isMissing ? t('validation.required.email') : undefined}
+        <EmailField
           value={email}
+          isMissing={isMissing}
           onText={(text) => {
             setEmail(text)
             setMissing(false)

@@ -6,11 +6,11 @@ import { loadAuth } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '../parts/notice.tsx'
+import { CodeField, EmailField } from './account-fields.tsx'
 import classes from './panel.module.css'
 
 /** Sends a code to the fan's address; with it he chooses a new password. */
 export function ForgotPasswordForm({ email: known }: { email: string }) {
-  const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
   const [email, setEmail] = useState(known)
   const [sentTo, setSentTo] = useState<string>()
@@ -34,12 +34,9 @@ export function ForgotPasswordForm({ email: known }: { email: string }) {
     <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
       <p className={classes.text}>{tSite('login.forgotText')}</p>
       {failure && <Notice kind="failure">{tSite(`login.failures.${failure}`)}</Notice>}
-      <TextField
-        type="email"
-        label={t('fields.email')}
-        autoComplete="email"
-        error={isMissing ? t('validation.required.email') : undefined}
+      <EmailField
         value={email}
+        isMissing={isMissing}
         onText={(text) => {
           setEmail(text)
           setMissing(false)
@@ -77,13 +74,7 @@ function NewPasswordForm({ email }: { email: string }) {
       ) : (
         <Notice kind="success">{tSite('login.resetSent')}</Notice>
       )}
-      <TextField
-        label={tSite('login.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        onText={setCode}
-      />
+      <CodeField value={code} onText={setCode} />
       <TextField
         type="password"
         label={t('password.fields.next')}
