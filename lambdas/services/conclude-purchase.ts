@@ -16,6 +16,9 @@ const ROUNDS = 8
 /** A bank that sent a refund back so often will not take the next one: people have to see to it. */
 const REFUND_TRIES = 3
 
+/** Nobody has paid, as far as the provider knows: the nightly comparison tells of it too. */
+export class UnknownPayment extends Error {}
+
 export interface PurchaseIds {
   readonly userKey: string
   readonly purchaseKey: string
@@ -67,7 +70,7 @@ export async function concludePurchase(
 
 async function paymentOf({ key, paymentIntentId }: Purchase): Promise<Payment> {
   const payment = await (await payments()).readPayment(paymentIntentId)
-  if (payment === undefined) throw new Error(`The payment of purchase ${key} is not known`)
+  if (payment === undefined) throw new UnknownPayment(`The payment of purchase ${key} is not known`)
   return payment
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../stores/purchase-work.ts'
 import { readPurchase } from '../stores/purchases.ts'
 import { StillContended } from './conclude-checkout.ts'
-import { concludePurchase, type PurchaseIds, workOf } from './conclude-purchase.ts'
+import { concludePurchase, type PurchaseIds, UnknownPayment, workOf } from './conclude-purchase.ts'
 import type { PurchaseNews } from './purchase-news.ts'
 import { sendReceipt, tellLatePayment, tellRefund } from './tell-fan.ts'
 
@@ -41,6 +41,7 @@ async function settleOrPutOff(ids: PurchaseIds, now: Date): Promise<void> {
   try {
     await concludePurchase(ids, { by: 'provider', now })
   } catch (error) {
+    if (error instanceof UnknownPayment) return logger.error(error.message)
     if (!isPassing(error)) throw error
     const purchase = await readPurchase(ids.userKey, ids.purchaseKey)
     if (purchase === undefined) return

@@ -349,6 +349,26 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     writeUnits: 0,
   },
   {
+    /** Where all goes through at once; the payment's own news then finds nothing to do. */
+    endpoint: 'refund-my-purchase',
+    keys: [
+      'consistent: USER / INFO, PURCHASE#, the latter once more for each step',
+      'transaction: update PURCHASE# in its state, put PURCHASESTEP# and PURCHASEWORK#shard',
+      'the same once refunded, and take from TALLY',
+      'update PURCHASE# with what the payees have; transaction: delete PURCHASEWORK#shard, check PURCHASE#',
+    ],
+    requests: 10,
+    readUnits: 6,
+    writeUnits: 44,
+  },
+  {
+    endpoint: 'refund-purchase',
+    keys: ['PURCHASECODE# / CLAIM', 'consistent: USER / PURCHASE#', 'as refund-my-purchase'],
+    requests: 10,
+    readUnits: 6,
+    writeUnits: 44,
+  },
+  {
     /** The dearest event: a payment that becomes a purchase. */
     endpoint: 'receive-stripe-event',
     keys: [
@@ -484,6 +504,40 @@ export const LIVE_PATTERNS: readonly AccessPattern[] = [
 
 /** The same for what runs by the clock, measured by test/api/refresh-preferences.test.ts. */
 export const SCHEDULE_PATTERNS: readonly AccessPattern[] = [
+  {
+    /** With nothing overdue, as mostly. Each overdue checkout costs what `cancel-checkout` does. */
+    endpoint: 'conclude-checkouts',
+    keys: ['byOffer / CHECKOUTS#shard up to now, of each of four shards'],
+    requests: 4,
+    readUnits: 2,
+    writeUnits: 0,
+  },
+  {
+    /** With nothing due, as mostly. Each purchase that is due costs what is left of its refund or payout. */
+    endpoint: 'settle-purchases',
+    keys: ['consistent: PURCHASEWORK#shard / all, of each of four shards'],
+    requests: 4,
+    readUnits: 4,
+    writeUnits: 0,
+  },
+  {
+    /**
+     * For one business with one deal and two purchases; these are the least units. Besides, each
+     * purchase of the last days costs three units, each deal two for its tally and half a unit for
+     * every two of its purchases.
+     */
+    endpoint: 'reconcile-payments',
+    keys: [
+      'LIST#sponsors, 100 a page; each SPONSOR / begins with OFFER#P#',
+      'each bySponsor / sponsor#PURCHASES of three days; byOffer / CHECKOUTS#shard, of four shards',
+      'consistent: each USER / CHECKOUT#, PURCHASE# and PURCHASEWORK#shard, 33 checkouts a request',
+      'each OFFER / TALLY, consistent, before and after; byOffer / all of deal#PURCHASES',
+      'put LIST#reconciliations / day',
+    ],
+    requests: 12,
+    readUnits: 12,
+    writeUnits: 1,
+  },
   {
     /** With nothing to do, as nearly always. Each erasure costs what is left of `delete-me`. */
     endpoint: 'finish-erasures',

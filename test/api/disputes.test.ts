@@ -3,14 +3,8 @@ import { listPurchaseSteps } from '#lambdas/stores/purchase-moves.ts'
 import { readStock } from '#lambdas/stores/reconciliation.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
 import { call } from '../fixtures/api.ts'
+import { type Bought, givenBought, givenPaidSale, redeem, transfersOf } from '../fixtures/bought.ts'
 import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
-import {
-  type Bought,
-  givenPaidSale,
-  givenPurchase,
-  redeem,
-  transfersOf,
-} from '../fixtures/purchase.ts'
 
 let cloud: TestCloud
 
@@ -23,8 +17,8 @@ afterEach(() => {
 })
 afterAll(() => cloud.stop())
 
-async function givenBought() {
-  return givenPurchase(cloud, await givenPaidSale(cloud))
+async function boughtNow() {
+  return givenBought(cloud, await givenPaidSale(cloud))
 }
 
 /** A refund by hand, as somebody makes it at the payment provider's own desk. */
@@ -46,7 +40,7 @@ function left(bought: Bought) {
 
 describe('a payment that is called back at the bank', () => {
   test('voids the code at once and fetches the money from the payees', async () => {
-    const bought = await givenBought()
+    const bought = await boughtNow()
 
     cloud.stripe.openDispute(bought.chargeId)
     await cloud.settle()
@@ -60,7 +54,7 @@ describe('a payment that is called back at the bank', () => {
   })
 
   test('and kept by us: the code counts again, the payees are paid again', async () => {
-    const [open, redeemed] = [await givenBought(), await givenBought()]
+    const [open, redeemed] = [await boughtNow(), await boughtNow()]
     await redeem(redeemed)
     for (const bought of [open, redeemed]) {
       const { id } = cloud.stripe.openDispute(bought.chargeId)
@@ -76,7 +70,7 @@ describe('a payment that is called back at the bank', () => {
   })
 
   test('and lost: the unit is for sale again, but not one that was redeemed', async () => {
-    const [open, redeemed] = [await givenBought(), await givenBought()]
+    const [open, redeemed] = [await boughtNow(), await boughtNow()]
     await redeem(redeemed)
     for (const bought of [open, redeemed]) {
       const { id } = cloud.stripe.openDispute(bought.chargeId)
@@ -94,7 +88,7 @@ describe('a payment that is called back at the bank', () => {
   })
 
   test('ends the same when its news come twice and in the wrong order', async () => {
-    const bought = await givenBought()
+    const bought = await boughtNow()
     cloud.stripe.webhooks.pause()
     const { id } = cloud.stripe.openDispute(bought.chargeId)
     cloud.stripe.closeDispute(id, 'won')
@@ -117,7 +111,7 @@ describe('a payment that is called back at the bank', () => {
 
 describe('a refund made at the desk of the payment provider', () => {
   test('voids the code and fetches the money from the payees, also of a redeemed purchase', async () => {
-    const [open, redeemed] = [await givenBought(), await givenBought()]
+    const [open, redeemed] = [await boughtNow(), await boughtNow()]
     await redeem(redeemed)
 
     for (const bought of [open, redeemed]) await refundAtDesk(bought)
@@ -134,7 +128,7 @@ describe('a refund made at the desk of the payment provider', () => {
   })
 
   test('of a part leaves the code, and takes their share of it back from the payees', async () => {
-    const bought = await givenBought()
+    const bought = await boughtNow()
 
     await refundAtDesk(bought, 500)
     await cloud.settle()
@@ -151,7 +145,7 @@ describe('a refund made at the desk of the payment provider', () => {
   test('before the purchase is there is seen when it is made', async () => {
     const sale = await givenPaidSale(cloud)
     cloud.stripe.webhooks.pause()
-    const bought = await givenPurchase(cloud, sale, {}, { isSettled: false })
+    const bought = await givenBought(cloud, sale, {}, { isSettled: false })
     await refundAtDesk(bought)
     const refunded = cloud.stripe.webhooks.waiting().find(({ type }) => type === 'charge.refunded')
     expect(await cloud.stripe.webhooks.deliver(refunded?.id ?? '')).toBe(200)
@@ -166,7 +160,7 @@ describe('a refund made at the desk of the payment provider', () => {
 })
 
 test('what somebody takes back from a business by hand is noted, and not sent again', async () => {
-  const bought = await givenBought()
+  const bought = await boughtNow()
   const { transferId } = await bought.stored()
   await fetch(`${cloud.stripe.url}/v1/transfers/${transferId}/reversals`, {
     method: 'POST',
@@ -182,7 +176,7 @@ test('what somebody takes back from a business by hand is noted, and not sent ag
 
 test('a payment that came too late is told to the fan who had his money back', async () => {
   const sale = await givenPaidSale(cloud, { units: 1 })
-  const late = await givenPurchaseAfter(sale)
+  const late = await givenLate(sale)
 
   const [mail] = cloud.outbox.list({ to: late.user.email })
   expect(mail).toMatchObject({ kind: 'late-payment' })
@@ -191,13 +185,13 @@ test('a payment that came too late is told to the fan who had his money back', a
 })
 
 /** Somebody pays when the deal is sold out: his page was open while his hold had ended. */
-async function givenPurchaseAfter(sale: Bought['sale']): Promise<Bought> {
+async function givenLate(sale: Bought['sale']): Promise<Bought> {
   const { readCheckout, releaseUnit } = await import('#lambdas/stores/checkouts.ts')
   cloud.stripe.webhooks.pause()
-  const late = await givenPurchase(cloud, sale, {}, { isSettled: false })
+  const late = await givenBought(cloud, sale, {}, { isSettled: false })
   const checkout = await readCheckout(late.user.key, late.key)
   if (checkout) await releaseUnit(checkout, { now: new Date() })
-  await givenPurchase(cloud, sale, {}, { isSettled: false })
+  await givenBought(cloud, sale, {}, { isSettled: false })
   const paid = cloud.stripe.webhooks
     .waiting()
     .filter(({ type }) => type === 'checkout.session.completed')

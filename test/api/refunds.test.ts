@@ -7,15 +7,9 @@ import { readStock } from '#lambdas/stores/reconciliation.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { call } from '../fixtures/api.ts'
+import { type Bought, givenBought, givenPaidSale, redeem, transfersOf } from '../fixtures/bought.ts'
 import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
 import { crashAtWrite, isCrashLeft } from '../fixtures/crash.ts'
-import {
-  type Bought,
-  givenPaidSale,
-  givenPurchase,
-  redeem,
-  transfersOf,
-} from '../fixtures/purchase.ts'
 import { makeToken } from '../fixtures/tokens.ts'
 import { givenFan, put } from '../fixtures/world.ts'
 
@@ -78,7 +72,7 @@ async function expectUndone(bought: Bought) {
 
 describe('a fan who gives his purchase back', () => {
   test('has his money, the payees have none, and the unit is for sale again', async () => {
-    const bought = await givenPurchase(cloud, await givenPaidSale(cloud, { units: 1 }))
+    const bought = await givenBought(cloud, await givenPaidSale(cloud, { units: 1 }))
 
     const { status, data } = await refund(bought)
     await cloud.settle()
@@ -92,12 +86,12 @@ describe('a fan who gives his purchase back', () => {
     ])
     const [mail] = cloud.outbox.list({ to: bought.user.email })
     expect(mail).toMatchObject({ kind: 'refund' })
-    const next = await givenPurchase(cloud, bought.sale)
+    const next = await givenBought(cloud, bought.sale)
     expect((await next.stored()).state).toBe('unredeemed')
   })
 
   test('may ask twice, and all at once', async () => {
-    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+    const bought = await givenBought(cloud, await givenPaidSale(cloud))
 
     const answers = await Promise.all([1, 2, 3, 4].map(() => refund(bought)))
     await cloud.settle()
@@ -109,8 +103,8 @@ describe('a fan who gives his purchase back', () => {
   })
 
   test('cannot after three days, nor give back what is not his', async () => {
-    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
-    const other = await givenPurchase(cloud, bought.sale)
+    const bought = await givenBought(cloud, await givenPaidSale(cloud))
+    const other = await givenBought(cloud, bought.sale)
     const createdAt = new Date(Date.now() - 3 * 86_400_000 - 1000).toISOString()
     await put(purchaseItem({ ...(await bought.stored()), createdAt }))
 
@@ -122,8 +116,8 @@ describe('a fan who gives his purchase back', () => {
   })
 
   test('cannot once it is redeemed, and the counter cannot redeem what was given back', async () => {
-    const redeemed = await givenPurchase(cloud, await givenPaidSale(cloud))
-    const returned = await givenPurchase(cloud, redeemed.sale)
+    const redeemed = await givenBought(cloud, await givenPaidSale(cloud))
+    const returned = await givenBought(cloud, redeemed.sale)
 
     await redeem(redeemed)
     await refund(returned)
@@ -135,7 +129,7 @@ describe('a fan who gives his purchase back', () => {
 
   test('and the counter at the same moment: one of them wins, the money says which', async () => {
     const sale = await givenPaidSale(cloud, { units: 20 })
-    const all = await Promise.all(Array.from({ length: 8 }, () => givenPurchase(cloud, sale)))
+    const all = await Promise.all(Array.from({ length: 8 }, () => givenBought(cloud, sale)))
 
     await Promise.all(all.flatMap((bought) => [refund(bought), redeem(bought)]))
     await cloud.settle()
@@ -150,7 +144,7 @@ describe('a fan who gives his purchase back', () => {
   })
 
   test('is told that it is on its way when the provider is away, and has it by the schedule', async () => {
-    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+    const bought = await givenBought(cloud, await givenPaidSale(cloud))
     cloud.stripe.fail({ call: 'refunds.create', kind: 'serverError', times: 99 })
 
     const { data } = await refund(bought)
@@ -164,7 +158,7 @@ describe('a fan who gives his purchase back', () => {
   })
 
   test('has his money also when the business has none left: that is fetched later', async () => {
-    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+    const bought = await givenBought(cloud, await givenPaidSale(cloud))
     cloud.stripe.payOut(String(bought.sale.sponsor.stripeAccountId), 'cad')
 
     const { data } = await refund(bought)
@@ -176,13 +170,13 @@ describe('a fan who gives his purchase back', () => {
     const other = await givenPaidSale(cloud, {
       sponsor: { stripeAccountId: String(bought.sale.sponsor.stripeAccountId) },
     })
-    await givenPurchase(cloud, other)
+    await givenBought(cloud, other)
     await sweep(5)
     await expectUndone(bought)
   })
 
   test('who has gone meanwhile may not, with a token of before', async () => {
-    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+    const bought = await givenBought(cloud, await givenPaidSale(cloud))
     await put({ ...keys.user(bought.user.key), key: bought.user.key, deletedAt: '2026-01-01' })
 
     expect((await refund(bought)).status).toBe(401)
@@ -192,7 +186,7 @@ describe('a fan who gives his purchase back', () => {
 
 describe('an admin', () => {
   test('gives a purchase back at any time, by the code that he was told', async () => {
-    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+    const bought = await givenBought(cloud, await givenPaidSale(cloud))
     const stored = await bought.stored()
     const createdAt = new Date(Date.now() - 90 * 86_400_000).toISOString()
     await put(purchaseItem({ ...stored, createdAt }))
@@ -211,7 +205,7 @@ describe('an admin', () => {
   })
 
   test('does not give back what was redeemed', async () => {
-    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+    const bought = await givenBought(cloud, await givenPaidSale(cloud))
     await redeem(bought)
 
     const { problem } = await refundAsAdmin(bought, (await bought.stored()).code)
@@ -224,7 +218,7 @@ describe('a refund is never half done', () => {
   const moments = [1, 2, 3, 4, 5].flatMap((n) => [[n, 'before'] as const, [n, 'after'] as const])
 
   test.each(moments)('when a function crashes at write %i: %s', async (n, moment) => {
-    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+    const bought = await givenBought(cloud, await givenPaidSale(cloud))
 
     crashAtWrite(n, moment)
     await refund(bought)
@@ -245,7 +239,7 @@ describe('a refund is never half done', () => {
     'transfers.list',
     'paymentIntents.retrieve',
   ])('when the answer to %s is lost', async (name) => {
-    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+    const bought = await givenBought(cloud, await givenPaidSale(cloud))
     cloud.stripe.fail({ call: name, kind: 'cut', isAfterWork: true, times: 4 })
 
     await refund(bought)
@@ -260,7 +254,7 @@ describe('a refund is never half done', () => {
 
 describe('a refund that the bank sends back', () => {
   test('is made again, whatever order the news come in, and the unit stays sold once', async () => {
-    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+    const bought = await givenBought(cloud, await givenPaidSale(cloud))
     await refund(bought)
     await cloud.settle()
     const [first] = refundsOf(bought)
@@ -275,7 +269,7 @@ describe('a refund that the bank sends back', () => {
   })
 
   test('three times waits for people, and is told by its age', async () => {
-    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+    const bought = await givenBought(cloud, await givenPaidSale(cloud))
     await refund(bought)
     await cloud.settle()
 

@@ -4,8 +4,8 @@ import { keys } from '#lambdas/stores/keys.ts'
 import { listWork, WORK_SHARDS } from '#lambdas/stores/purchase-work.ts'
 import { outboxMailer } from '#scripts/local/mail.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
+import { givenAccount, givenBought, givenPaidSale, transfersOf } from '../fixtures/bought.ts'
 import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
-import { givenAccount, givenPaidSale, givenPurchase, transfersOf } from '../fixtures/purchase.ts'
 import { put } from '../fixtures/world.ts'
 
 let cloud: TestCloud
@@ -39,7 +39,7 @@ function sweep(hours = 2) {
 describe('the price of a purchase', () => {
   test('is split between business, organization and platform, to the cent', async () => {
     const sale = await givenPaidSale(cloud)
-    const bought = await givenPurchase(cloud, sale)
+    const bought = await givenBought(cloud, sale)
 
     const purchase = await bought.stored()
     // 12.50: 66 cents of fee; 90 percent; half of the 59 cents that are left.
@@ -63,7 +63,7 @@ describe('the price of a purchase', () => {
     [100, 1184, 0, 0],
   ])('follows the percentage of the business: %i', async (percentage, business, team, platform) => {
     const sponsor = { flashDealPercentageOverride: percentage }
-    const bought = await givenPurchase(cloud, await givenPaidSale(cloud, { sponsor }))
+    const bought = await givenBought(cloud, await givenPaidSale(cloud, { sponsor }))
 
     const { split, businessTransferCents } = await bought.stored()
 
@@ -77,7 +77,7 @@ describe('the price of a purchase', () => {
   })
 
   test('leaves the part of an organization without an account with the platform', async () => {
-    const bought = await givenPurchase(cloud, await givenPaidSale(cloud, { isTeamPaid: false }))
+    const bought = await givenBought(cloud, await givenPaidSale(cloud, { isTeamPaid: false }))
 
     expect((await bought.stored()).split).toMatchObject({
       ...{ organizationCents: 0, platformCents: 59 },
@@ -88,7 +88,7 @@ describe('the price of a purchase', () => {
   test('is fixed when it is bought: a later percentage changes nothing', async () => {
     const account = givenAccount(cloud, 'incomplete')
     const sale = await givenPaidSale(cloud, { sponsor: { stripeAccountId: account } })
-    const bought = await givenPurchase(cloud, sale)
+    const bought = await givenBought(cloud, sale)
     await put({
       ...keys.sponsor(sale.sponsor.key),
       ...sale.sponsor,
@@ -106,7 +106,7 @@ describe('a payout that cannot be made', () => {
   test('waits until the business may be paid, and is made once', async () => {
     const account = givenAccount(cloud, 'incomplete')
     const sale = await givenPaidSale(cloud, { sponsor: { stripeAccountId: account } })
-    const bought = await givenPurchase(cloud, sale)
+    const bought = await givenBought(cloud, sale)
 
     expect((await bought.stored()).businessTransferCents).toBeUndefined()
     expect(transfersOf(cloud, bought)).toHaveLength(1)
@@ -125,7 +125,7 @@ describe('a payout that cannot be made', () => {
   test('is made by the schedule when the provider was away', async () => {
     const sale = await givenPaidSale(cloud)
     cloud.stripe.fail({ call: 'transfers.create', kind: 'serverError', times: 99 })
-    const bought = await givenPurchase(cloud, sale)
+    const bought = await givenBought(cloud, sale)
     expect(transfersOf(cloud, bought)).toEqual([])
     cloud.stripe.clearFaults()
 
@@ -139,7 +139,7 @@ describe('a payout that cannot be made', () => {
     const sale = await givenPaidSale(cloud)
     const fault = { call: 'transfers.create', kind: 'cut', isAfterWork: true, times: 99 } as const
     cloud.stripe.fail(fault)
-    const bought = await givenPurchase(cloud, sale)
+    const bought = await givenBought(cloud, sale)
     expect((await bought.stored()).businessTransferCents).toBeUndefined()
     expect(transfersOf(cloud, bought)).toHaveLength(1)
     cloud.stripe.clearFaults()
@@ -163,7 +163,7 @@ describe('the receipt', () => {
     async (language, subject, price, place) => {
       const sale = await givenPaidSale(cloud)
       const changes = { languagePreference: language, firstName: 'Zoé <b>' }
-      const bought = await givenPurchase(cloud, sale, changes)
+      const bought = await givenBought(cloud, sale, changes)
 
       const { code, receiptSentAt } = await bought.stored()
       const [mail, ...others] = cloud.outbox.list({ to: bought.user.email })
@@ -190,7 +190,7 @@ describe('the receipt', () => {
       },
     })
 
-    const bought = await givenPurchase(cloud, await givenPaidSale(cloud))
+    const bought = await givenBought(cloud, await givenPaidSale(cloud))
 
     expect(cloud.outbox.list({ to: bought.user.email })).toHaveLength(1)
     expect(await bought.stored()).toMatchObject({ businessTransferCents: 1125 })
@@ -201,7 +201,7 @@ describe('the receipt', () => {
   test('of a fan who has gone is not sent, and his purchase is paid out all the same', async () => {
     const sale = await givenPaidSale(cloud)
     cloud.stripe.webhooks.pause()
-    const bought = await givenPurchase(cloud, sale, {}, { isSettled: false })
+    const bought = await givenBought(cloud, sale, {}, { isSettled: false })
     cloud.stripe.webhooks.resume()
     await cloud.stripe.webhooks.drain()
     await put({ ...keys.user(bought.user.key), deletedAt: new Date().toISOString() })

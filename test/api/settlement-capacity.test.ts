@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ACCESS_PATTERNS, SCHEDULE_PATTERNS } from '#lambdas/stores/access-patterns.ts'
+import * as purchases from '#shared/api/purchases.ts'
+import { call } from '#test/fixtures/api.ts'
+import { type Bought, givenBought, givenPaidSale } from '#test/fixtures/bought.ts'
+import { countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenFan } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+let own: Bought
+let other: Bought
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  countCapacity()
+  const sale = await givenPaidSale(cloud)
+  own = await givenBought(cloud, sale)
+  other = await givenBought(cloud, sale)
+})
+afterAll(() => cloud.stop())
+
+async function expectCost(name: string, run: () => Promise<unknown>): Promise<void> {
+  const all = [...ACCESS_PATTERNS, ...SCHEDULE_PATTERNS]
+  const allowed = all.find(({ endpoint }) => endpoint === name)
+  const cost = await measure(run)
+  console.log(name.padEnd(42), cost)
+  expect(cost.requests).toBeLessThanOrEqual(allowed?.requests ?? 0)
+  expect(cost.readUnits).toBeLessThanOrEqual(allowed?.readUnits ?? 0)
+  expect(cost.writeUnits).toBeLessThanOrEqual(allowed?.writeUnits ?? 0)
+}
+
+it.each(['conclude-checkouts', 'settle-purchases', 'reconcile-payments'])(
+  'the schedule %s costs what its access pattern says',
+  async (name) => {
+    await expectCost(name, () => cloud.schedules.run(name, new Date(Date.now() + 2 * 3_600_000)))
+  },
+)
+
+it('giving a purchase back costs what its access pattern says', async () => {
+  // The news of it would be counted with it.
+  cloud.stripe.webhooks.pause()
+  await expectCost('refund-my-purchase', async () => {
+    const params = { purchaseKey: own.key }
+    const { data } = await call(cloud.api, purchases.refundMyPurchase, { params, token: own.token })
+    expect(data.purchase.state).toBe('refunded')
+  })
+  const { key: userKey } = await givenFan({ role: 'admin' })
+  const token = await makeToken(cloud.outputs, { userKey, role: 'admin' })
+  const { code } = await other.stored()
+  await expectCost('refund-purchase', async () => {
+    const params = { purchaseKey: other.key }
+    const { data } = await call(cloud.api, purchases.refundPurchase, {
+      ...{ params, token },
+      body: { code },
+    })
+    expect(data.state).toBe('refunded')
+  })
+  const news = cloud.stripe.webhooks.waiting().find(({ type }) => type === 'charge.refunded')
+  await expectCost('receive-stripe-event', async () => {
+    expect(await cloud.stripe.webhooks.deliver(news?.id ?? '')).toBe(200)
+  })
+  cloud.stripe.webhooks.resume()
+})
