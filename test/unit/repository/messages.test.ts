@@ -62,6 +62,10 @@ const MESSAGES = [
   'Sorry, this deal has been redeemed the maximum number of times.',
   'To redeem this deal, you must first follow',
   'To enter this contest, you must first follow',
+  // Buying.
+  'Proceed to Checkout',
+  'Error',
+  'You have no purchases yet.',
   // What is gone, empty or out of reach.
   'These FanPages are no longer available as part of this group...',
   'This organization is no longer available.',

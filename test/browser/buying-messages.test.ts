@@ -1,0 +1,176 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cancelCheckout, getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.ts'
+import { call } from '#test/fixtures/api.ts'
+import {
+  DESKTOP,
+  look,
+  openPage,
+  PHONE,
+  type Screen,
+  startBrowser,
+  wordsOf,
+} from '#test/fixtures/browser.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { answerInstead, refuseInstead } from '#test/fixtures/failures.ts'
+import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { saying } from '#test/fixtures/messages.ts'
+import { type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
+
+const KEY = '01K00000000000000000000000'
+
+let cloud: TestCloud
+let browser: Browser
+let sale: FlashSale
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  browser = await startBrowser()
+  sale = await givenFlashSale(9)
+})
+afterAll(async () => {
+  await browser?.close()
+  await cloud?.stop()
+})
+
+const show = (page: Page, { deal }: FlashSale, query = '') =>
+  page.goto(`${cloud.outputs.siteUrl}/deals/${deal.key}/show_flash${query}`)
+
+describe.each<Screen>([
+  { language: 'en', width: PHONE },
+  { language: 'fr', width: DESKTOP },
+])('in $language at $width pixels', (screen) => {
+  const t = wordsOf(screen.language, 'fan')
+  const site = wordsOf(screen.language)
+  const say = saying(screen.language)
+  let fan: SignedInFan
+  beforeAll(async () => {
+    fan = await signedInFan(cloud, browser, screen, {
+      email: `buying-messages-${screen.language}@fans.example`,
+      changes: { gender: 'female' },
+      follows: [sale.team],
+    })
+  })
+  afterAll(() => fan?.page.context().close())
+  const buy = (page: Page) => page.getByRole('button', { name: /12[.,]50/ })
+  const proceed = async (page: Page) => {
+    await buy(page).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: t('flash.proceed') }).click()
+  }
+
+  it.each<[code: string, status: number, reason: string | undefined, words: () => string]>([
+    ['paymentsUnreachable', 502, undefined, () => t('flash.failures.paymentsUnreachable')],
+    ['paymentsNotSetUp', 409, undefined, () => t('flash.failures.paymentsNotSetUp')],
+    ['emailNotVerified', 403, undefined, () => t('flash.failures.emailNotVerified')],
+    ['busy', 503, undefined, () => t('flash.failures.busy')],
+    ['internal', 500, undefined, () => t('flash.failures.unknown')],
+    ['dealUnavailable', 409, 'soldOut', () => site('deal.unavailable.soldOut')],
+    ['dealUnavailable', 409, 'allHeld', () => site('deal.unavailable.allHeld')],
+    ['dealUnavailable', 409, 'expired', () => site('deal.unavailable.expired')],
+  ])(
+    'a checkout that fails as %s (%i, %s) alerts the error',
+    async (code, status, reason, words) => {
+      const { page } = fan
+      const body = { type: 'about:blank', title: 'No', status, code, reason }
+      await answerInstead(page, getStripeCheckoutSession, { status, body })
+      await show(page, sale)
+      await proceed(page)
+      const alert = page.getByRole('alert')
+      await alert.getByText(say('Error'), { exact: true }).waitFor()
+      await alert.getByText(words()).waitFor()
+      await look(page)
+      await page.unrouteAll()
+    },
+  )
+
+  it('a deal whose units are all being paid for says that some may come back', async () => {
+    const { page } = fan
+    const held = await givenFlashSale(1, { team: sale.team })
+    const other = await givenFan({}, [sale.team])
+    const token = await makeToken(cloud.outputs, { userKey: other.key })
+    await call(cloud.api, getStripeCheckoutSession, { query: { offerId: held.deal.key }, token })
+    await show(page, held)
+    await page.getByText(site('deal.unavailable.allHeld')).waitFor()
+    expect(await buy(page).count()).toBe(0)
+    await look(page)
+  })
+
+  it('a deal in its last hour counts down, and expires in the hand', async () => {
+    const { page } = fan
+    const expiresAt = new Date(Date.now() + 40 * 60_000).toISOString()
+    const last = await givenFlashSale(3, { team: sale.team, deal: { expiresAt } })
+    await page.clock.install()
+    await show(page, last)
+    await page.getByText(t('flash.endsIn')).waitFor()
+    await look(page)
+    await page.clock.fastForward(41 * 60_000)
+    await page.getByText(site('deal.unavailable.expired')).waitFor()
+    expect(await buy(page).count()).toBe(0)
+    await page.clock.resume()
+  })
+
+  it('asks a visitor in, and a fan to follow first', async () => {
+    const visitor = await openPage(browser, screen)
+    await show(visitor, sale)
+    await buy(visitor).click()
+    await visitor.getByLabel(site('login.email'), { exact: true }).waitFor()
+    await visitor.context().close()
+    const elsewhere = await givenFlashSale(3, { team: await givenOrganization() })
+    await show(fan.page, elsewhere)
+    await buy(fan.page).click()
+    await fan.page.getByRole('dialog').getByText(site('deal.followToRedeem')).waitFor()
+  })
+
+  it('tells what has become of the unit of who left the payment page', async () => {
+    const { page } = fan
+    await answerInstead(page, cancelCheckout, { status: 200, body: { state: 'refunding' } })
+    await show(page, sale, `?checkout=${KEY}`)
+    await page.getByText(t('flash.back.returned')).waitFor()
+    await page.unrouteAll()
+    await refuseInstead(page, cancelCheckout, 502, 'paymentsUnreachable')
+    await show(page, sale, `?checkout=${KEY}`)
+    await page.getByText(t('flash.back.failed', { minutes: '35' })).waitFor({ timeout: 10_000 })
+    await look(page)
+    await page.unrouteAll()
+    await answerInstead(page, cancelCheckout, { status: 200, body: { state: 'purchased' } })
+    await show(page, sale, `?checkout=${KEY}`)
+    await page.waitForURL('**/purchase_confirmation?checkout=*')
+    await page.unrouteAll()
+  })
+
+  it.each([
+    ['held', 'waiting', 'waitingTitle'],
+    ['refunding', 'refunding', 'refundedTitle'],
+    ['refunded', 'refunded', 'refundedTitle'],
+    ['released', 'released', 'releasedTitle'],
+  ])('a checkout that is %s is told after the payment page', async (state, text, title) => {
+    const { page } = fan
+    const now = new Date().toISOString()
+    const body = { state, offerKey: sale.deal.key, holdEndsAt: now, now }
+    await answerInstead(page, readMyCheckout, { status: 200, body })
+    await page.goto(
+      `${cloud.outputs.siteUrl}/deals/${sale.deal.key}/purchase_confirmation?checkout=${KEY}`,
+    )
+    await page.getByRole('heading', { name: t(`confirmation.${title}`) }).waitFor()
+    await page.getByText(t(`confirmation.${text}`)).waitFor()
+    await look(page)
+    await page.unrouteAll()
+  })
+
+  it('a checkout of somebody else, or none, is not found', async () => {
+    const { page } = fan
+    for (const query of ['', `?checkout=${KEY}`]) {
+      const path = `/deals/${sale.deal.key}/purchase_confirmation${query}`
+      await page.goto(cloud.outputs.siteUrl + path)
+      await page.getByRole('heading', { name: t('confirmation.unknownTitle') }).waitFor()
+    }
+    await look(page)
+    await page.goto(`${cloud.outputs.siteUrl}/purchases/${KEY}`)
+    await page.locator('main').getByText(t('purchase.gone')).last().waitFor()
+    await look(page)
+  })
+})

@@ -1,0 +1,275 @@
+import * as jsQr from 'jsqr'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readDeal } from '#shared/api/deals.ts'
+import { getStripeCheckoutSession, listMyPurchases } from '#shared/api/purchases.ts'
+import { readPurchaseCode } from '#shared/payments/purchase-code.ts'
+import { call } from '#test/fixtures/api.ts'
+import {
+  DESKTOP,
+  look,
+  openPage,
+  PHONE,
+  type Screen,
+  startBrowser,
+  wordsOf,
+} from '#test/fixtures/browser.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { keyboardOf } from '#test/fixtures/keyboard.ts'
+import { saying } from '#test/fixtures/messages.ts'
+import { PASSWORD, type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenFan } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+let browser: Browser
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await cloud?.stop()
+})
+
+const at = (path: string) => `${cloud.outputs.siteUrl}${path}`
+const PAY_PAGE = '**/c/pay/**'
+/** The words of the stand-in's payment page. */
+const payWords = {
+  en: {
+    pay: /^Pay \$/,
+    decline: 'Pay with a card that is declined',
+    leave: 'Leave without paying',
+  },
+  fr: { pay: /^Payer \d/, decline: 'Payer avec une carte refusée', leave: 'Quitter sans payer' },
+} as const
+
+let fans = 0
+async function givenBuyer(screen: Screen, sale: FlashSale): Promise<SignedInFan> {
+  fans += 1
+  return signedInFan(cloud, browser, screen, {
+    email: `buyer-${fans}@fans.example`,
+    changes: { gender: 'female' },
+    follows: [sale.team],
+  })
+}
+
+/** What a fan does on the way, in the language of his screen. */
+function stepsOf(page: Page, { language }: Screen, sale: FlashSale) {
+  const t = wordsOf(language, 'fan')
+  const site = wordsOf(language)
+  const words = payWords[language]
+  const dialog = page.getByRole('dialog', { name: t('flash.termsTitle') })
+  const buy = page.getByRole('button', { name: /12[.,]50/ })
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  return {
+    ...{ t, site, dialog, buy, button },
+    open: () => page.goto(at(`/deals/${sale.deal.key}/show_flash`)),
+    async proceed() {
+      await buy.click()
+      await dialog.getByRole('checkbox').check()
+      await dialog.getByRole('button', { name: t('flash.proceed') }).click()
+      await page.waitForURL(PAY_PAGE)
+    },
+    pay: () => button(words.pay).click(),
+    decline: () => button(words.decline).click(),
+    leave: () => page.getByRole('link', { name: words.leave }).click(),
+    async expectCode() {
+      await page.waitForURL('**/purchase_confirmation?checkout=*')
+      await page.getByRole('heading', { name: t('confirmation.thanksTitle') }).waitFor()
+      const shown = await page.getByText(/^.*[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/).textContent()
+      return readPurchaseCode(shown?.match(/[A-Z2-9-]{14}$/)?.[0] ?? '')
+    },
+  }
+}
+
+async function takenOf({ deal }: FlashSale) {
+  const { data } = await call(cloud.api, readDeal, { params: { dealKey: deal.key } })
+  return data.tally.totalTaken ?? 0
+}
+
+/** What a scanner reads of the picture on the screen. */
+async function scan(page: Page, label: string): Promise<string | undefined> {
+  const picture = await page.getByRole('img', { name: label }).screenshot()
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return jsQr.default(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+
+/** Somebody else buys so many units. */
+async function sellToOthers({ deal, team }: FlashSale, units: number): Promise<void> {
+  for (let unit = 0; unit < units; unit += 1) {
+    const other = await givenFan({}, [team])
+    const token = await makeToken(cloud.outputs, { userKey: other.key })
+    const begun = await call(cloud.api, getStripeCheckoutSession, {
+      query: { offerId: deal.key },
+      token,
+    })
+    cloud.stripe.pay(begun.data.checkoutSessionId)
+  }
+  await cloud.settle()
+}
+
+describe.each<Screen>([
+  { language: 'fr', width: PHONE },
+  { language: 'en', width: DESKTOP },
+])('in $language at $width pixels', (screen) => {
+  const t = wordsOf(screen.language, 'fan')
+  const say = saying(screen.language)
+
+  it('a fan buys, from the deal over its terms and the payment to the code', async () => {
+    const sale = await givenFlashSale(20)
+    const { page, token } = await givenBuyer(screen, sale)
+    const steps = stepsOf(page, screen, sale)
+    await page.goto(at('/purchases'))
+    await page.getByText(say('You have no purchases yet.')).waitFor()
+    await look(page)
+    await steps.open()
+    await page.getByText(t('flash.stock_other', { left: '20', total: '20' })).waitFor()
+    await look(page)
+
+    // The terms cannot be closed before they are accepted.
+    await steps.buy.click()
+    const proceed = steps.dialog.getByRole('button', { name: say('Proceed to Checkout') })
+    await page.keyboard.press('Escape')
+    await steps.dialog
+      .getByText(say('Please agree to the Terms and Conditions to continue.'))
+      .waitFor()
+    await look(page)
+    expect(await proceed.getAttribute('aria-disabled')).toBe('true')
+    await steps.dialog.getByRole('button', { name: t('flash.notNow') }).click()
+
+    await steps.proceed()
+    await steps.decline()
+    await page.getByRole('alert').waitFor()
+    await steps.pay()
+    const code = await steps.expectCode()
+    await look(page)
+    await page.reload()
+    expect(await steps.expectCode()).toBe(code)
+
+    await page.getByRole('link', { name: t('confirmation.toPurchases') }).click()
+    await page.getByRole('link', { name: t('purchases.redeemOf', { deal: '' }) }).waitFor()
+    await look(page)
+    await page.getByRole('link', { name: t('purchases.redeemOf', { deal: '' }) }).click()
+    await page.getByText(t('purchase.states.unredeemed')).waitFor()
+    await look(page)
+    expect(await scan(page, t('purchase.qrAlt'))).toBe(code)
+    const mine = await call(cloud.api, listMyPurchases, { token })
+    expect(page.url()).toMatch(new RegExp(`/purchases/${mine.data.items[0]?.key}$`))
+    await page.context().close()
+  })
+
+  it('who leaves the payment page gives his unit back; who goes back may go on', async () => {
+    const sale = await givenFlashSale(2)
+    const { page } = await givenBuyer(screen, sale)
+    const steps = stepsOf(page, screen, sale)
+    await steps.open()
+    await steps.proceed()
+    await steps.leave()
+    await page.getByText(t('flash.back.released')).waitFor()
+    await look(page)
+    expect(await takenOf(sale)).toBe(0)
+
+    await steps.proceed()
+    const payPage = page.url()
+    await page.goBack()
+    await page.getByRole('heading', { name: t('flash.hold.title') }).waitFor()
+    await look(page)
+    expect(await takenOf(sale)).toBe(1)
+    await steps.button(t('flash.hold.goOn')).click()
+    await page.waitForURL(payPage)
+    await page.goBack()
+    await steps.button(t('flash.hold.giveUp')).click()
+    await page.getByText(t('flash.back.released')).waitFor()
+    expect(await takenOf(sale)).toBe(0)
+    await steps.proceed()
+    await steps.pay()
+    expect(await steps.expectCode()).toBeDefined()
+    await page.context().close()
+  })
+
+  it('a deal that sells out while it is open says so by itself', async () => {
+    const sale = await givenFlashSale(2)
+    const { page } = await givenBuyer(screen, sale)
+    const steps = stepsOf(page, screen, sale)
+    await steps.open()
+    await steps.buy.waitFor()
+    await sellToOthers(sale, 1)
+    await page.getByText(t('flash.last_one', { left: '1' })).waitFor()
+    await sellToOthers(sale, 1)
+    await page.getByText(say('This deal is SOLD OUT!')).waitFor()
+    expect(await steps.buy.count()).toBe(0)
+    await look(page)
+    await page.context().close()
+  })
+
+  it('a purchase is given back within three days, after a second question', async () => {
+    const sale = await givenFlashSale(2)
+    const { page } = await givenBuyer(screen, sale)
+    const steps = stepsOf(page, screen, sale)
+    await steps.open()
+    await steps.proceed()
+    await steps.pay()
+    await steps.expectCode()
+    await page.getByRole('link', { name: t('confirmation.toPurchases') }).click()
+    await page.getByRole('link', { name: t('purchases.redeemOf', { deal: '' }) }).click()
+    await steps.button(t('purchase.refund.button')).click()
+    await look(page)
+    const price = { en: '$12.50', fr: '12,50' }[screen.language]
+    await page.getByRole('dialog').getByRole('button', { name: price }).click()
+    await page.getByText(t('purchase.states.refunded'), { exact: true }).waitFor()
+    expect(await page.getByRole('img', { name: t('purchase.qrAlt') }).count()).toBe(0)
+    await look(page)
+    await page.goto(at('/purchases'))
+    await page.getByRole('cell', { name: t('purchases.refundedOn', { moment: '' }) }).waitFor()
+    await look(page)
+    await page.context().close()
+  })
+
+  it('who is signed out is asked in before he sees what he has bought', async () => {
+    const email = `asked-in-${screen.language}@fans.example`
+    const { sub } = await cloud.createAccount({ email, password: PASSWORD, groups: [] })
+    await givenFan({ key: sub, email, gender: 'male', languagePreference: screen.language })
+    const page = await openPage(browser, screen)
+    const site = wordsOf(screen.language)
+    await page.goto(at('/purchases'))
+    await page.getByText(t('purchases.signIn')).waitFor()
+    await look(page)
+    await page
+      .locator('main')
+      .getByRole('button', { name: t('purchases.signInButton') })
+      .click()
+    await page.getByLabel(site('login.email'), { exact: true }).fill(email)
+    await page.getByLabel(site('login.password'), { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByText(t('purchases.none')).waitFor()
+    await page.context().close()
+  })
+})
+
+it('buys by keyboard alone', async () => {
+  const screen: Screen = { language: 'en', width: DESKTOP }
+  const sale = await givenFlashSale(3)
+  const { page } = await givenBuyer(screen, sale)
+  const { t, buy, dialog, button, open, expectCode } = stepsOf(page, screen, sale)
+  const keys = keyboardOf(page)
+  await open()
+  await keys.press(buy)
+  await keys.press(dialog.getByRole('checkbox'), 'Space')
+  await keys.press(dialog.getByRole('button', { name: t('flash.proceed') }))
+  await page.waitForURL(PAY_PAGE)
+  await keys.press(button(payWords.en.pay))
+  await expectCode()
+  await keys.to(button(t('purchase.copy')))
+  await keys.press(page.getByRole('link', { name: t('confirmation.toPurchases') }))
+  await keys.press(page.getByRole('link', { name: t('purchases.redeemOf', { deal: '' }) }))
+  await keys.press(button(t('purchase.refund.button')))
+  await keys.press(button(t('purchase.refund.keep')))
+  await page.context().close()
+})
