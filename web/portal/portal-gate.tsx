@@ -7,6 +7,7 @@ import { paths, portalPaths } from '#web/app/paths.ts'
 import { mainId } from '#web/app/scroll-to-top.tsx'
 import { portalHome, useSession } from '#web/app/session-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import frame from '#web/ui/frame.module.css'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { Logo, Mark } from '#web/ui/mark.tsx'
 import classes from './portal-gate.module.css'
@@ -48,7 +49,7 @@ function GatePage({ title, text, children }: { title: string; text: string; chil
     <div className={classes.gate}>
       <PageMeta title={title} />
       <header className={classes.top}>
-        <Link to={paths.home.href()} className={classes.home} aria-label={t('gate.home')}>
+        <Link to={paths.home.href()} className={frame.home} aria-label={t('gate.home')}>
           <Logo size={26} />
         </Link>
         <LanguageSwitch label={common('common.language')} />

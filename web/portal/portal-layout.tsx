@@ -9,6 +9,7 @@ import { mainId } from '#web/app/scroll-to-top.tsx'
 import { portalHome, useSession } from '#web/app/session-context.tsx'
 import { portalMenu } from '#web/app/staff-menus.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import frame from '#web/ui/frame.module.css'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { Logo } from '#web/ui/mark.tsx'
 import { useToggleMenu } from '#web/ui/use-toggle-menu.ts'
@@ -22,7 +23,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <div className={classes.layout}>
-      <a href={`#${mainId}`} className={classes.skip}>
+      <a href={`#${mainId}`} className={frame.skip}>
         {t('common.skipToContent')}
       </a>
       <SideMenu />
@@ -44,13 +45,17 @@ function SideMenu() {
   return (
     <header className={classes.side}>
       <div className={classes.top}>
-        <Link to={portalHome(user)} className={classes.home} aria-label={t('menu.home')}>
+        <Link
+          to={portalHome(user)}
+          className={classNames(frame.home, classes.home)}
+          aria-label={t('menu.home')}
+        >
           <Logo size={26} />
         </Link>
         <button
           ref={menu.toggle}
           type="button"
-          className={classes.toggle}
+          className={classNames(frame.toggle, classes.toggle)}
           aria-expanded={menu.isOpen}
           aria-controls="portal-menu"
           aria-label={menu.isOpen ? t('menu.close') : t('menu.open')}

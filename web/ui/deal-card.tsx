@@ -1,5 +1,6 @@
 import { IconCheck, IconTicket } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import card from './card.module.css'
 import { classNames } from './class-names.ts'
 import classes from './deal-card.module.css'
 import { type DealLabelType, DealTypeLabel } from './deal-type-label.tsx'
@@ -33,14 +34,14 @@ export type DealCardProps = {
 export function DealCard(props: DealCardProps) {
   const { size = 'fluid', labels, sponsor, picture, headingLevel: Heading = 'h3' } = props
   return (
-    <article className={classNames(classes.card, classes[size])}>
-      <div className={classes.picture}>
+    <article className={classNames(card.card, classes[size])}>
+      <div className={classNames(card.picture, classes.picture)}>
         <RemotePicture
           path={picture}
           use="dealCard"
           alt=""
-          className={classes.image}
-          fallback={<span className={classes.noPicture} aria-hidden="true" />}
+          className={card.image}
+          fallback={<span className={card.noPicture} aria-hidden="true" />}
           priority={props.isFirst ? 'first' : undefined}
         />
         <div className={classes.labels}>
@@ -49,19 +50,19 @@ export function DealCard(props: DealCardProps) {
           ))}
         </div>
       </div>
-      <div className={classes.body}>
-        <span className={classes.logo}>
+      <div className={classNames(card.body, classes.body)}>
+        <span className={classNames(card.logo, classes.logo)}>
           <RemotePicture
             path={sponsor.logo}
             use="logo"
             alt=""
-            className={classes.logoImage}
+            className={card.logoImage}
             fallback={<Mark size={20} />}
           />
         </span>
         <p className={classes.sponsor}>{sponsor.name}</p>
         <Heading className={classes.offer}>
-          <Link to={props.to} className={classes.link}>
+          <Link to={props.to} className={classNames(card.link, classes.link)}>
             {props.offer}
           </Link>
         </Heading>
@@ -79,7 +80,7 @@ function DealFacts({ organizationName, place, distance, left, isUrgent, action }
         {organizationName && <p className={classes.organization}>{organizationName}</p>}
         {where && <p className={classes.where}>{where}</p>}
       </div>
-      <div className={classes.foot}>
+      <div className={classNames(card.foot, classes.foot)}>
         {left && <p className={classNames(classes.left, isUrgent && classes.urgent)}>{left}</p>}
         <p className={classNames(classes.action, classes[action.look])}>
           {action.look === 'running' && <IconTicket size={16} aria-hidden="true" />}

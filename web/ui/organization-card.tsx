@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import card from './card.module.css'
+import { classNames } from './class-names.ts'
 import { Mark } from './mark.tsx'
 import classes from './organization-card.module.css'
 import { RemotePicture } from './remote-picture.tsx'
@@ -23,34 +25,36 @@ export type OrganizationCardProps = {
 export function OrganizationCard(props: OrganizationCardProps) {
   const { headingLevel: Heading = 'h3' } = props
   return (
-    <article className={classes.card}>
-      <div className={classes.picture}>
+    <article className={classNames(card.card, classes.card)}>
+      <div className={classNames(card.picture, classes.picture)}>
         <RemotePicture
           path={props.picture}
           use="organizationCard"
           alt=""
-          className={classes.image}
-          fallback={<span className={classes.noPicture} aria-hidden="true" />}
+          className={card.image}
+          fallback={
+            <span className={classNames(card.image, classes.noPicture)} aria-hidden="true" />
+          }
           priority={props.isFirst ? 'first' : undefined}
         />
       </div>
-      <div className={classes.body}>
-        <span className={classes.logo}>
+      <div className={classNames(card.body, classes.body)}>
+        <span className={classNames(card.logo, classes.logo)}>
           <RemotePicture
             path={props.logo}
             use="logo"
             alt=""
-            className={classes.logoImage}
+            className={card.logoImage}
             fallback={<Mark size={28} />}
           />
         </span>
         <Heading className={classes.name}>
-          <Link to={props.to} className={classes.link}>
+          <Link to={props.to} className={card.link}>
             {props.name}
           </Link>
         </Heading>
         {props.kind && <p className={classes.kind}>{props.kind}</p>}
-        <div className={classes.foot}>
+        <div className={classNames(card.foot, classes.foot)}>
           {props.fans && <p className={classes.fans}>{props.fans}</p>}
           {props.aside && <div className={classes.aside}>{props.aside}</div>}
         </div>

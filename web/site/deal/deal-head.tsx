@@ -6,6 +6,8 @@ import { livingTeams } from '#shared/deals/teams.ts'
 import { paths } from '#web/app/paths.ts'
 import { useFan } from '#web/app/use-fan.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import card from '#web/ui/card.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 import { DealTypeLabel } from '#web/ui/deal-type-label.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
@@ -17,13 +19,13 @@ import type { DealPage } from './use-deal.ts'
 export function DealPicture({ page: { deal, sponsor } }: { page: DealPage }) {
   const { t } = useTranslation()
   return (
-    <div className={classes.picture}>
+    <div className={classNames(card.picture, classes.picture)}>
       <RemotePicture
         path={deal.picture}
         use="dealPage"
         alt=""
-        className={classes.image}
-        fallback={<span className={classes.noPicture} />}
+        className={card.image}
+        fallback={<span className={card.noPicture} />}
         priority="first"
       />
       <div className={classes.labels}>
@@ -31,12 +33,12 @@ export function DealPicture({ page: { deal, sponsor } }: { page: DealPage }) {
           <DealTypeLabel key={type} type={type} word={word} />
         ))}
       </div>
-      <span className={classes.logo}>
+      <span className={classNames(card.logo, classes.logo)}>
         <RemotePicture
           path={sponsor.logo}
           use="logo"
           alt=""
-          className={classes.logoImage}
+          className={card.logoImage}
           fallback={<Mark size={36} />}
           priority="soon"
         />

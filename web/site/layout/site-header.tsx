@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#web/app/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import frame from '#web/ui/frame.module.css'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { Logo } from '#web/ui/mark.tsx'
 import { useToggleMenu } from '#web/ui/use-toggle-menu.ts'
@@ -19,7 +20,7 @@ export function SiteHeader({ isEmbedded, hasSearch }: SiteHeaderProps) {
     return (
       <header className={classes.header}>
         <div className={classes.bar}>
-          <a href={paths.home.href()} target="_blank" rel="noopener" className={classes.home}>
+          <a href={paths.home.href()} target="_blank" rel="noopener" className={frame.home}>
             <Logo />
             <span className="sr-only">
               {t('header.home')} ({t('common.opensInNewTab')})
@@ -43,13 +44,13 @@ function FullHeader({ hasSearch }: { hasSearch: boolean }) {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link to={paths.home.href()} className={classes.home} aria-label={t('header.home')}>
+        <Link to={paths.home.href()} className={frame.home} aria-label={t('header.home')}>
           <Logo />
         </Link>
         <button
           ref={menu.toggle}
           type="button"
-          className={classes.toggle}
+          className={classNames(frame.toggle, classes.toggle)}
           aria-expanded={menu.isOpen}
           aria-controls="site-menu"
           aria-label={menu.isOpen ? t('header.closeMenu') : t('header.openMenu')}

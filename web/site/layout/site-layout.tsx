@@ -7,6 +7,7 @@ import { ErrorPage } from '#web/app/error-page.tsx'
 import { paths } from '#web/app/paths.ts'
 import { mainId } from '#web/app/scroll-to-top.tsx'
 import { useSession } from '#web/app/session-context.tsx'
+import frame from '#web/ui/frame.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import classes from './site-layout.module.css'
@@ -23,7 +24,7 @@ export function SiteLayout() {
   const isOnboarding = matchPath(paths.onboarding.pattern, pathname) !== null
   return (
     <div className={classes.layout}>
-      <a href={`#${mainId}`} className={classes.skip}>
+      <a href={`#${mainId}`} className={frame.skip}>
         {t('common.skipToContent')}
       </a>
       {!isEmbedded && <StaffBar />}
