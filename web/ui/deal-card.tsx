@@ -34,7 +34,7 @@ export type DealCardProps = {
 export function DealCard(props: DealCardProps) {
   const { size = 'fluid', labels, sponsor, picture, headingLevel: Heading = 'h3' } = props
   return (
-    <article className={classNames(card.card, classes[size])}>
+    <article className={classNames(card.card, classes.card, classes[size])}>
       <div className={classNames(card.picture, classes.picture)}>
         <RemotePicture
           path={picture}
