@@ -1,4 +1,4 @@
-import * as jsQr from 'jsqr'
+import jsQr from 'jsqr'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -136,6 +136,7 @@ describe.each<Screen>([
     // The terms cannot be closed before they are accepted.
     await steps.buy.click()
     const proceed = steps.dialog.getByRole('button', { name: say('Proceed to Checkout') })
+    await proceed.waitFor()
     await page.keyboard.press('Escape')
     await steps.dialog
       .getByText(say('Please agree to the Terms and Conditions to continue.'))

@@ -85,8 +85,11 @@ function CopyButton({ code }: { code: string }) {
         ) : (
           <IconCopy size={20} aria-hidden="true" />
         )}
-        <span role="status">{isCopied ? t('purchase.copied') : t('purchase.copy')}</span>
+        {isCopied ? t('purchase.copied') : t('purchase.copy')}
       </Button>
+      <span className="sr-only" role="status">
+        {isCopied && t('purchase.copied')}
+      </span>
     </>
   )
 }
