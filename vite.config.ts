@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { collectSitePages } from './scripts/site-pages.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 
@@ -34,9 +35,21 @@ function preloadFonts(): Plugin {
   }
 }
 
+/** The words that the API puts into the page before it is served. */
+function sitePages(): Plugin {
+  return {
+    name: 'fanward:site-pages',
+    apply: 'build',
+    async generateBundle() {
+      const source = JSON.stringify(await collectSitePages())
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source })
+    },
+  }
+}
+
 export default defineConfig({
   root: resolve(root, 'web'),
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), sitePages()],
   build: {
     outDir: resolve(root, 'dist/site'),
     emptyOutDir: true,

@@ -61,14 +61,16 @@ export function addStacks(app: App, options: StackOptions): void {
     siteUrl: environment.domain && `https://${environment.domain.siteName}`,
   }
   const api = new ApiStack(app, 'Api', backend)
-  const areas = addAreas(app, backend, api)
   const live = new LiveStack(app, 'Live', backend)
   const withLive = { ...backend, live: live.access }
   const consumers = new ConsumersStack(app, 'Consumers', withLive, { table, queues })
   const schedules = new SchedulesStack(app, 'Schedules', backend)
   const firewall = new FirewallStack(app, 'Firewall', environment)
   const siteFolder = options.siteFolder
-  new SiteStack(app, 'Site', { environment, siteFolder, storage, identity, api, live, firewall })
+  const site = new SiteStack(app, 'Site', {
+    ...{ environment, siteFolder, storage, identity, api, live, firewall },
+  })
+  const areas = addAreas(app, { ...backend, siteFiles: site.filesAccess }, api)
   new ObservabilityStack(
     app,
     'Observability',

@@ -36,6 +36,8 @@ export interface Rights {
   readonly places?: true
   /** Names addresses of the site whole. */
   readonly siteUrl?: true
+  /** Reads the page of the built site and its words. */
+  readonly siteFiles?: true
   /** Accounts of the user pool that it may sign out and delete, or find by e-mail and link. */
   readonly identity?: 'delete' | 'link'
   /** Queues that it sends to. */
@@ -153,6 +155,11 @@ export const endpoints: readonly EndpointLine[] = [
     contract: home.readRobots,
     entry: 'endpoints/home/read-robots.ts',
     rights: { siteUrl: true },
+  },
+  {
+    contract: home.readPage,
+    entry: 'endpoints/home/read-page.ts',
+    rights: { table: ['GetItem', 'BatchGetItem'], siteUrl: true, siteFiles: true },
   },
   {
     contract: organizations.listOrganizations,

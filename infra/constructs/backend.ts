@@ -35,6 +35,8 @@ export interface Backend {
   /** The secret with the payment provider's keys. */
   readonly paymentsSecretArn?: string
   readonly reports?: { readonly name: string; readonly arn: string }
+  /** Where the built site lies. */
+  readonly siteFiles?: { readonly name: string; readonly arn: string }
   readonly media?: { readonly name: string; readonly arn: string }
   /** Where messages to live connections are handed in, and the connections as IAM names them. */
   readonly live?: { readonly endpoint: string; readonly postArn: string }
@@ -66,6 +68,9 @@ export function reachableOf(backend: Backend): Reachable {
     mailIdentityArns: mailIdentities(backend.environment),
     get reportsBucketArn() {
       return present(backend.reports, 'reports').arn
+    },
+    get siteBucketArn() {
+      return present(backend.siteFiles, 'siteFiles').arn
     },
     get mediaBucketArn() {
       return present(backend.media, 'media').arn

@@ -13,6 +13,7 @@ export function variablesFor(
   if (rights.search) variables['OPENSEARCH_ENDPOINT'] = present(backend.search, 'search').endpoint
   if (rights.places) variables['PLACE_INDEX'] = present(backend.placeIndex, 'placeIndex').name
   if (rights.siteUrl && backend.siteUrl) variables['SITE_URL'] = backend.siteUrl
+  if (rights.siteFiles) variables['SITE_BUCKET'] = present(backend.siteFiles, 'siteFiles').name
   if (rights.payments) {
     variables['STRIPE_SECRET_ID'] = present(backend.paymentsSecretArn, 'paymentsSecretArn')
   }

@@ -10,6 +10,7 @@ export interface Reachable {
   readonly userPoolArn: string
   readonly queueArn: (name: QueueName) => string
   readonly livePostArn: string
+  readonly siteBucketArn: string
   readonly mediaBucketArn: string
   readonly paymentsSecretArn: string
   /** None where the environment sends no mail. */
@@ -35,6 +36,9 @@ const IDENTITY_ACTIONS = {
     'cognito-idp:ListUsers',
   ],
 }
+
+/** What the API makes the pages of. */
+const SITE_FILES = ['index.html', 'pages.json']
 
 const PLACE_ACTIONS = ['geo:SearchPlaceIndexForText']
 
@@ -72,6 +76,10 @@ export function statementsFor(rights: Rights, reachable: Reachable): PolicyState
   }
   if (rights.reports) {
     statements.push(allow(['s3:PutObject'], [`${reachable.reportsBucketArn}/${rights.reports}*`]))
+  }
+  if (rights.siteFiles) {
+    const files = SITE_FILES.map((name) => `${reachable.siteBucketArn}/${name}`)
+    statements.push(allow(['s3:GetObject'], files))
   }
   if (rights.pictures) statements.push(...resizing(reachable.mediaBucketArn))
   return statements

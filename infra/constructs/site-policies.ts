@@ -81,3 +81,17 @@ export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
     enableAcceptEncodingGzip: true,
   })
 }
+
+/** Keeps a page for each address, filter and language; see the function at the edge. */
+export function pageCachePolicy(scope: Construct, id: string): CachePolicy {
+  return new CachePolicy(scope, id, {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.minutes(5),
+    headerBehavior: CacheHeaderBehavior.none(),
+    queryStringBehavior: CacheQueryStringBehavior.allowList('path', 'filter', 'language'),
+    cookieBehavior: CacheCookieBehavior.none(),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  })
+}

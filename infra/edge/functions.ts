@@ -16,24 +16,53 @@ export const rootPathSource = `function handler(event) {
 }
 `
 
+/** Where pages lie whose addresses may hold a dot, as a slug may; other such addresses are files. */
+export const PAGES_WITH_DOTS = '/organizations/*'
+export const FILES = '*.*'
+
 /** Set on the way in, asked on the way out, where the original path is no longer known. */
-const EMBED_HEADER = 'x-fanward-embed'
+export const EMBED_HEADER = 'x-fanward-embed'
 const CAMERA_HEADER = 'x-fanward-camera'
 
 /**
- * Routes of the single-page app have no file: they get index.html. An address with an extension
- * names a file, and stays a 404 when there is none.
+ * Every page is one file of the site's bucket, which the API serves under the same name with the
+ * tags of the address: path, filter and language go along, and nothing else, so that few answers
+ * are kept. What no address of ours holds becomes one that is not there. In embed mode the page
+ * goes without tags: a frame shows it even where it is gone.
  */
-export const viewerRequestSource = `function handler(event) {
+export const pageRequestSource = `function handler(event) {
   var request = event.request
   var uri = request.uri
-  var mode = request.querystring.embedMode
+  var query = request.querystring
+  var isSet = function (name) {
+    return Boolean(query[name] && query[name].value === 'true')
+  }
+  var told = {}
   delete request.headers['${EMBED_HEADER}']
   delete request.headers['${CAMERA_HEADER}']
-  if (mode && mode.value === 'true' && /^\\/organizations\\/[^/]+\\/?$/.test(uri)) {
+  if (isSet('embedMode') && /^\\/organizations\\/[^/]+\\/?$/.test(uri)) {
     request.headers['${EMBED_HEADER}'] = { value: 'true' }
+  } else {
+    told.path = { value: uri.length <= 300 && /^[\\w\\-./~%]*$/.test(uri) ? uri : '/-' }
+    if (/^\\/deals\\/?$/.test(uri)) {
+      if (isSet('contestDeals')) told.filter = { value: 'contestDeals' }
+      else if (isSet('flashDeals')) told.filter = { value: 'flashDeals' }
+    }
   }
   if (${CAMERA_PAGE}.test(uri)) request.headers['${CAMERA_HEADER}'] = { value: 'true' }
+  var languages = request.headers['accept-language']
+  var first = /(?:^|,)\\s*(en|fr)\\b/i.exec(languages ? languages.value : '')
+  told.language = { value: first && first[1].toLowerCase() === 'fr' ? 'fr' : 'en' }
+  request.querystring = told
+  request.uri = '/index.html'
+  return request
+}
+`
+
+/** Below a folder with a dot in its name there may be routes too; they get the page as it was built. */
+export const fileRequestSource = `function handler(event) {
+  var request = event.request
+  var uri = request.uri
   if (uri.slice(uri.lastIndexOf('/')).indexOf('.') === -1) request.uri = '/index.html'
   return request
 }

@@ -10,6 +10,7 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  type IOrigin,
   OriginProtocolPolicy,
   OriginRequestPolicy,
   OriginSslPolicy,
@@ -17,21 +18,35 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import {
+  HttpOrigin,
+  type HttpOriginProps,
+  OriginGroup,
+  S3BucketOrigin,
+} from 'aws-cdk-lib/aws-cloudfront-origins'
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
+import type { Backend } from '../constructs/backend.ts'
 import { MapKey } from '../constructs/map-key.ts'
 import { privateBucket } from '../constructs/private-bucket.ts'
 import { SiteFiles } from '../constructs/site-files.ts'
-import { apiCachePolicy, apiPolicy, filePolicy } from '../constructs/site-policies.ts'
+import {
+  apiCachePolicy,
+  apiPolicy,
+  filePolicy,
+  pageCachePolicy,
+} from '../constructs/site-policies.ts'
 import { contentSecurityPolicy, mediaSecurityPolicy } from '../content-security-policy.ts'
 import {
+  FILES,
+  fileRequestSource,
+  PAGES_WITH_DOTS,
+  pageRequestSource,
   ROOT_PATHS_OF_API,
   rootPathSource,
-  viewerRequestSource,
   viewerResponseSource,
 } from '../edge/functions.ts'
 import type { Domain, Environment } from '../environments.ts'
@@ -58,11 +73,14 @@ const ERRORS = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
 /** One origin for the browser: the site's files, its media and the API. */
 export class SiteStack extends FanwardStack {
   readonly distribution: Distribution
+  /** For the function that makes the pages of them. */
+  readonly filesAccess: NonNullable<Backend['siteFiles']>
 
   constructor(scope: Construct, id: string, props: SiteStackProps) {
     super(scope, id, { environment: props.environment, description: 'CloudFront and the site' })
     const { environment, storage, identity } = props
     const bucket = privateBucket(this, 'Files', { environment, logs: storage.logs })
+    this.filesAccess = { name: bucket.bucketName, arn: bucket.bucketArn }
     this.distribution = this.makeDistribution(props, bucket)
     const siteUrl = `https://${environment.domain?.siteName ?? this.distribution.domainName}`
     new SiteFiles(this, 'Deploy', {
@@ -94,14 +112,17 @@ export class SiteStack extends FanwardStack {
     const { domain } = props.environment
     const api = this.api(props)
     const atRoot = this.atRoot(api)
+    const { pages, files } = this.site(props, bucket)
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Fanward ${props.environment.name}`,
       defaultRootObject: 'index.html',
-      defaultBehavior: this.pages(props, bucket),
+      defaultBehavior: pages,
       additionalBehaviors: {
         '/api/*': api,
         ...Object.fromEntries(ROOT_PATHS_OF_API.map((path) => [path, atRoot])),
         '/media/*': this.media(props),
+        [PAGES_WITH_DOTS]: pages,
+        [FILES]: files,
       },
       errorResponses: ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       webAclId: props.firewall.webAcl.attrArn,
@@ -130,39 +151,58 @@ export class SiteStack extends FanwardStack {
     return distribution
   }
 
-  private pages({ environment, identity, live }: SiteStackProps, bucket: IBucket): BehaviorOptions {
+  private site(props: SiteStackProps, bucket: IBucket) {
+    const { environment, identity, live } = props
     const origins = {
       region: environment.region,
       hostedDomain: identity.hostedDomain,
       liveOrigin: live.origin,
     }
-    return {
-      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+    const policy = contentSecurityPolicy(origins, 'none')
+    const bucketOrigin = S3BucketOrigin.withOriginAccessControl(bucket)
+    const common = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: filePolicy(this, 'PageHeaders', policy),
       compress: true,
-      responseHeadersPolicy: filePolicy(
-        this,
-        'PageHeaders',
-        contentSecurityPolicy(origins, 'none'),
-      ),
+    }
+    const files: BehaviorOptions = {
+      ...common,
+      origin: bucketOrigin,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       functionAssociations: [
-        this.edge('Request', FunctionEventType.VIEWER_REQUEST, viewerRequestSource),
-        this.edge(
-          'Response',
-          FunctionEventType.VIEWER_RESPONSE,
-          viewerResponseSource(contentSecurityPolicy(origins, 'anywhere')),
-        ),
+        this.edge('File', FunctionEventType.VIEWER_REQUEST, fileRequestSource),
       ],
     }
+    const framed = viewerResponseSource(contentSecurityPolicy(origins, 'anywhere'))
+    const pages: BehaviorOptions = {
+      ...common,
+      origin: this.pageOrigin(props, bucketOrigin),
+      cachePolicy: pageCachePolicy(this, 'PageCache'),
+      functionAssociations: [
+        this.edge('Request', FunctionEventType.VIEWER_REQUEST, pageRequestSource),
+        this.edge('Response', FunctionEventType.VIEWER_RESPONSE, framed),
+      ],
+    }
+    return { pages, files }
+  }
+
+  /** The API tells of each page; when it does not within seconds, the page comes as it was built. */
+  private pageOrigin({ api }: SiteStackProps, bucketOrigin: IOrigin): OriginGroup {
+    return new OriginGroup({
+      primaryOrigin: apiOrigin(api, {
+        originPath: '/api',
+        connectionAttempts: 1,
+        connectionTimeout: Duration.seconds(3),
+        readTimeout: Duration.seconds(5),
+      }),
+      fallbackOrigin: bucketOrigin,
+      fallbackStatusCodes: [500, 502, 503, 504],
+    })
   }
 
   private api({ api }: SiteStackProps): BehaviorOptions {
     return {
-      origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.api.apiEndpoint)), {
-        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-      }),
+      origin: apiOrigin(api),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: apiCachePolicy(this, 'ApiCache'),
@@ -216,4 +256,12 @@ export class SiteStack extends FanwardStack {
     new ARecord(this, 'Address', { zone, recordName: domain.siteName, target })
     new AaaaRecord(this, 'Address6', { zone, recordName: domain.siteName, target })
   }
+}
+
+function apiOrigin({ api }: ApiStack, options: HttpOriginProps = {}): HttpOrigin {
+  return new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    ...options,
+  })
 }

@@ -4,6 +4,7 @@ import type { BodyOf, Contract, OutputOf, ParamsOf, QueryOf } from '#shared/api/
 import { BadCursor } from '../stores/cursor.ts'
 import { addressOf } from './address.ts'
 import { type Caller, callerOf, verifyToken } from './caller.ts'
+import { type Gone, isGone } from './gone.ts'
 import { readInput } from './input.ts'
 import { logger } from './logger.ts'
 import { countRefusal } from './metrics.ts'
@@ -32,7 +33,8 @@ export interface Request<C extends Contract> {
 
 type Event = APIGatewayProxyEventV2
 type Result = APIGatewayProxyStructuredResultV2
-type Run<C extends Contract> = (request: Request<C>) => Promise<OutputOf<C> | Refusal>
+type Outcome<C extends Contract> = OutputOf<C> | Gone<OutputOf<C>> | Refusal
+type Run<C extends Contract> = (request: Request<C>) => Promise<Outcome<C>>
 
 /**
  * Makes a Lambda handler of a contract and a function of parsed input. Everything around the
@@ -44,6 +46,7 @@ export function endpoint<C extends Contract>(contract: C, run: Run<C>) {
     .use(answeringErrors())
     .handler(async (event) => {
       const outcome = await answer(contract, run, event)
+      if (isGone(outcome)) return goneResponse(contract, outcome)
       if (!isRefusal(outcome)) return okResponse(contract, outcome)
       countRefusal(contract.name, outcome)
       return problemResponse(outcome, event.requestContext.requestId)
@@ -54,7 +57,7 @@ async function answer<C extends Contract>(
   contract: C,
   run: Run<C>,
   event: Event,
-): Promise<OutputOf<C> | Refusal> {
+): Promise<Outcome<C>> {
   const caller = await identify(contract, event)
   if (isRefusal(caller)) return caller
   const input = readInput(contract, event)
@@ -100,13 +103,27 @@ function okResponse(contract: Contract, output: unknown): Result {
       ...securityHeaders(contentType === 'text/html'),
       'content-type':
         contentType === undefined ? 'application/json' : `${contentType}; charset=utf-8`,
-      'cache-control':
-        contract.cacheSeconds === undefined
-          ? 'no-store'
-          : `public, max-age=${contract.cacheSeconds}`,
+      'cache-control': cacheControl(contract),
     },
     body: contentType === undefined ? JSON.stringify(body) : String(body),
   }
+}
+
+/** Kept nowhere: what is made now must be there at once. */
+function goneResponse(contract: Contract, { output }: Gone<unknown>): Result {
+  const response = okResponse(contract, output)
+  return {
+    ...response,
+    statusCode: 404,
+    headers: { ...response.headers, 'cache-control': 'no-store' },
+  }
+}
+
+function cacheControl({ cacheSeconds, isKeptByBrowsers }: Contract): string {
+  if (cacheSeconds === undefined) return 'no-store'
+  return isKeptByBrowsers === false
+    ? `public, max-age=0, s-maxage=${cacheSeconds}`
+    : `public, max-age=${cacheSeconds}`
 }
 
 function problemResponse(refused: Refusal, requestId: string): Result {

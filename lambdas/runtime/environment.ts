@@ -24,6 +24,8 @@ const Environment = z.object({
   REPORTS_BUCKET: z.optional(filled),
   /** Whom mails come from; absent where none are sent. */
   MAIL_FROM: z.optional(filled),
+  /** Where the built site lies. */
+  SITE_BUCKET: z.optional(filled),
   S3_ENDPOINT: z.optional(filled),
   /** The secret with Stripe's keys, in Secrets Manager. */
   STRIPE_SECRET_ID: z.optional(filled),

@@ -43,6 +43,17 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     writeUnits: 0,
   },
   {
+    endpoint: 'read-page',
+    keys: [
+      'OFFER / INFO, or BRAND / INFO, or GROUP / INFO',
+      'or TEAM / INFO and SLUG / CLAIM; by slug: TEAM / INFO of the claim',
+      'every other page: none',
+    ],
+    requests: 2,
+    readUnits: 1.5,
+    writeUnits: 0,
+  },
+  {
     endpoint: 'list-organizations',
     keys: ['search index, then 20 x TEAM / INFO and FANS'],
     requests: 1,

@@ -6,6 +6,7 @@ import { type ConsumerLine, consumers } from '#lambdas/manifest.ts'
 import { provideStripeSecrets } from '#lambdas/payments/secrets.ts'
 import { provideQueueSender } from '#lambdas/runtime/queue.ts'
 import { provideSearchIndex } from '#lambdas/search/provider.ts'
+import { provideSiteFiles } from '#lambdas/site/site-files.ts'
 import { receiveStripeEvent } from '#shared/api/purchases.ts'
 import { type LocalCognito, startCognito } from './cognito/cognito.ts'
 import { startDynamoDb } from './dynamodb.ts'
@@ -24,6 +25,7 @@ import { type LocalSchedules, loadSchedules, startSchedules } from './schedules.
 import { type LocalSearch, startSearch } from './search.ts'
 import type { LocalService } from './service.ts'
 import { createSite } from './site.ts'
+import { readSiteFile } from './site-files.ts'
 import { startStreams } from './streams.ts'
 import { type LocalStripe, startStripe } from './stripe/stripe.ts'
 
@@ -128,6 +130,7 @@ async function startParts(
   )
   const search = keep(await startSearch())
   provideSearchIndex(search.index)
+  provideSiteFiles((name) => readSiteFile(options.siteFolder, name))
   const { queues, streams } = await startConsumers(table.url, tableName, folder('streams'))
   keep(queues)
   tellOfObjects(s3, queues.sender)

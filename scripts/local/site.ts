@@ -7,7 +7,9 @@ import { contentSecurityPolicy } from '#infra/content-security-policy.ts'
 import { ROOT_PATHS_OF_API } from '#infra/edge/functions.ts'
 import { CAMERA_PAGE, permissionsPolicy } from '#infra/permissions-policy.ts'
 import { SOCIAL_PROVIDERS } from '#shared/social.ts'
+import { isFile, toPageRequest } from './edge.ts'
 import type { Outputs } from './outputs.ts'
+import { readSiteFile } from './site-files.ts'
 
 interface SiteParts {
   readonly folder: string
@@ -19,23 +21,40 @@ interface SiteParts {
 /** Stands where CloudFront stands: the site, /api, /media, and the outbox under /__local. */
 export function createSite({ folder, outputs, api, mail }: SiteParts): RequestListener {
   return (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname.startsWith('/api/')) return api(request, response)
     if (ROOT_PATHS_OF_API.includes(pathname)) {
       request.url = `/api${request.url}`
       return api(request, response)
     }
     if (pathname.startsWith('/__local/mail')) return mail(request, response)
-    const isEmbedded =
-      searchParams.get('embedMode') === 'true' && pathname.startsWith('/organizations')
-    setSecurityHeaders(response, outputs(), isEmbedded)
+    const page = isFile(pathname) ? undefined : toPageRequest(request)
+    setSecurityHeaders(response, outputs(), page?.isEmbedded === true)
     const hasCamera = CAMERA_PAGE.test(pathname)
     response.setHeader('permissions-policy', permissionsPolicy({ hasCamera }))
     if (pathname.startsWith('/media/'))
       return void sendMedia(response, pathname.slice(1), outputs())
     if (pathname === '/config.json') return sendText(request, response, config(outputs()), '.json')
+    if (page) return void sendPage(request, response, folder, `${outputs().apiUrl}${page.path}`)
     return sendFile(request, response, folder, pathname)
   }
+}
+
+/** The page as the API tells it; as it was built when the API fails, as CloudFront would have it. */
+async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+  address: string,
+): Promise<void> {
+  const told = await fetch(address).catch(() => undefined)
+  if (told === undefined || told.status >= 500) {
+    await told?.body?.cancel()
+    response.setHeader('cache-control', 'no-cache')
+    return sendText(request, response, await readSiteFile(folder, 'index.html'), '.html')
+  }
+  response.setHeader('cache-control', told.headers.get('cache-control') ?? 'no-store')
+  sendText(request, response, await told.text(), '.html', told.status)
 }
 
 function config({
@@ -117,12 +136,13 @@ function sendText(
   response: ServerResponse,
   body: string | Buffer,
   extension: string,
+  status = 200,
 ): void {
   const encoding = encodingFor(request)
   response.setHeader('content-type', TYPES[extension] ?? 'text/plain')
   response.setHeader('vary', 'accept-encoding')
   if (encoding) response.setHeader('content-encoding', encoding)
-  response.writeHead(200)
+  response.writeHead(status)
   response.end(request.method === 'HEAD' ? undefined : compress(Buffer.from(body), encoding))
 }
 

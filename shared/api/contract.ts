@@ -39,6 +39,8 @@ export interface Contract<
   readonly problems: readonly ProblemCode[]
   /** How long shared caches may keep the answer; absent means not at all. */
   readonly cacheSeconds?: number
+  /** False where only shared caches keep it, and a browser asks each time. */
+  readonly isKeptByBrowsers?: false
 }
 
 const Nothing = z.strictObject({})

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Category } from '../model/category.ts'
-import { Key, Picture } from '../model/common.ts'
+import { Key, Picture, text } from '../model/common.ts'
 import { OrganizationCard } from '../model/organization.ts'
+import { LANGUAGES } from '../model/user.ts'
 import { contract } from './contract.ts'
 
 export const readHome = contract({
@@ -62,5 +63,30 @@ export const readRobots = contract({
   access: 'anyone',
   cacheSeconds: 3600,
   contentType: 'text/plain',
+  output: z.string(),
+})
+
+/**
+ * Served at every address of the site that names no file: CloudFront asks for it below `/api` by
+ * the name that the page has in the site's bucket, which answers when the API does not.
+ */
+export const readPage = contract({
+  name: 'read-page',
+  method: 'GET',
+  path: '/index.html',
+  area: 'home',
+  summary:
+    'The page of the site with the title, description and share tags of one of its addresses.',
+  access: 'anyone',
+  query: z.strictObject({
+    /** As the browser shows it; absent where the page is framed elsewhere. */
+    path: z.optional(text(300)),
+    /** Of the filters of the deals, the one that is set. */
+    filter: z.optional(z.enum(['flashDeals', 'contestDeals'])),
+    language: z.optional(z.enum(LANGUAGES)),
+  }),
+  cacheSeconds: 120,
+  isKeptByBrowsers: false,
+  contentType: 'text/html',
   output: z.string(),
 })

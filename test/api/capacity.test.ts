@@ -82,6 +82,7 @@ function costOf(contract: Contract): Promise<Capacity> {
     const { status } = await call(cloud.api, contract, {
       params: inputs,
       ...(contract.name === 'list-organization-deals' && { query: { kind: 'public' } }),
+      ...(contract.name === 'read-page' && { query: { path: `/deals/${inputs['dealKey']}` } }),
       ...(body && { body }),
       token: isStaff ? adminToken : fanToken,
     })

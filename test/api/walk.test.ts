@@ -29,6 +29,7 @@ const EXPECTED: Record<string, readonly number[]> = {
   'list-categories':                        [200, 200, 200, 200, 200, 200, 200],
   'read-sitemap':                           [200, 200, 200, 200, 200, 200, 200],
   'read-robots':                            [200, 200, 200, 200, 200, 200, 200],
+  'read-page':                              [200, 200, 200, 200, 200, 200, 200],
   'list-organizations':                     [200, 200, 200, 200, 200, 200, 200],
   'read-organization':                      [200, 200, 200, 200, 200, 200, 200],
   'list-organization-deals':                [200, 200, 200, 200, 200, 200, 200],

@@ -1,10 +1,17 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sharePictureAddress } from '#shared/media.ts'
+import type { Offer } from '#shared/model/offer.ts'
 import type { Language } from '#shared/model/user.ts'
 import { DESKTOP, openPage, startBrowser, wordsOf } from '#test/fixtures/browser.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import {
+  givenBrand,
+  givenDeal,
+  givenDealGroup,
+  givenOrganization,
+  givenSponsor,
+} from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 let browser: Browser
@@ -18,42 +25,62 @@ afterAll(async () => {
   await cloud?.stop()
 })
 
-/** What a search engine or a shared link learns of the page, each thing as often as it is told. */
-async function learn(page: Page, path: string, title: string) {
-  await page.goto(cloud.outputs.siteUrl + path)
-  await page.waitForFunction((wanted) => document.title.startsWith(wanted), title)
-  return page.evaluate(() => {
+/** What a search engine or a shared link learns of a document, each thing as often as it is told. */
+function tell(page: Page, html?: string) {
+  return page.evaluate((text) => {
+    const told = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')
     const all = (selector: string, attribute: string) =>
-      [...document.querySelectorAll(selector)].map((node) => node.getAttribute(attribute))
-    const told = (name: string) => all(`meta[property="og:${name}"]`, 'content')
+      [...told.querySelectorAll(selector)].map((node) => node.getAttribute(attribute))
+    const property = (name: string) => all(`meta[property="og:${name}"]`, 'content')
     return {
-      titles: document.querySelectorAll('title').length,
+      titles: [...told.querySelectorAll('title')].map((title) => title.textContent),
       description: all('meta[name="description"]', 'content'),
       canonical: all('link[rel="canonical"]', 'href'),
       robots: all('meta[name="robots"]', 'content'),
-      url: told('url'),
-      title: told('title'),
-      text: told('description'),
-      image: told('image'),
-      imageSize: [...told('image:width'), ...told('image:height')],
-      imageAlt: told('image:alt'),
-      locale: told('locale'),
+      card: all('meta[name="twitter:card"]', 'content'),
+      type: property('type'),
+      url: property('url'),
+      title: property('title'),
+      text: property('description'),
+      image: property('image'),
+      imageType: property('image:type'),
+      imageSize: [...property('image:width'), ...property('image:height')],
+      imageAlt: property('image:alt'),
+      locale: [...property('locale'), ...property('locale:alternate')],
     }
-  })
+  }, html)
 }
 
-describe.each<{ language: Language; locale: string }>([
-  { language: 'en', locale: 'en_CA' },
-  { language: 'fr', locale: 'fr_CA' },
-])('in $language', ({ language, locale }) => {
-  const t = wordsOf(language)
+/** What the page tells once it is drawn, and what it told as it was served. */
+async function learn(page: Page, language: Language, path: string, title: string) {
+  const served = await fetch(cloud.outputs.siteUrl + path, {
+    headers: { 'accept-language': `${language}-CA,${language};q=0.9,en;q=0.8` },
+  })
+  await page.goto(cloud.outputs.siteUrl + path)
+  await page.waitForFunction(
+    (wanted) => document.title.startsWith(wanted) && !document.querySelector('[data-start]'),
+    title,
+  )
+  const atFirst = await tell(page, await served.text())
+  return { status: served.status, atFirst, told: await tell(page) }
+}
 
-  it('every page tells its title, description, address and picture once', async () => {
+describe.each<{ language: Language; locales: string[] }>([
+  { language: 'en', locales: ['en_CA', 'fr_CA'] },
+  { language: 'fr', locales: ['fr_CA', 'en_CA'] },
+])('in $language', ({ language, locales }) => {
+  const t = wordsOf(language)
+  const tFan = wordsOf(language, 'fan')
+  const offerOf = (deal: Offer) =>
+    language === 'fr' ? (deal.descriptionFr ?? '') : deal.description
+
+  it('every page tells its title, description, address and picture once, before any script too', async () => {
     const { siteUrl } = cloud.outputs
     const team = await givenOrganization()
     const sponsor = await givenSponsor({ teamKeys: [team.key] })
     const deal = await givenDeal(sponsor, [team])
-    const offer = language === 'fr' ? (deal.descriptionFr ?? '') : deal.description
+    const brand = await givenBrand([team], { picture: 'images/brands/league/picture.jpg' })
+    const group = await givenDealGroup([deal])
     const page = await openPage(browser, { language, width: DESKTOP })
     const pages = [
       { path: '/', at: '/', title: t('home.title') },
@@ -65,8 +92,15 @@ describe.each<{ language: Language; locale: string }>([
         at: '/deals?contestDeals=true',
         title: t('deals.titles.contests'),
       },
-      { path: '/login', at: '/login', title: t('login.titles.login') },
-      { path: '/terms-and-conditions', at: '/terms-and-conditions', title: '' },
+      {
+        path: '/deals?flashDeals=true',
+        at: '/deals?flashDeals=true',
+        title: t('deals.titles.flash'),
+      },
+      { path: '/home', at: '/', title: t('home.title') },
+      { path: '/privacy-policy', at: '/privacy-policy', title: t('footer.privacy') },
+      { path: '/email-francais/2', at: '/email-francais/2', title: 'Trouvez vos FanPages' },
+      { path: '/terms-and-conditions', at: '/terms-and-conditions', title: t('footer.terms') },
       { path: '/unlock-exclusives', at: '/unlock-exclusives', title: t('unlock.title') },
       {
         path: `/organizations/${team.key}?tab=about`,
@@ -77,15 +111,28 @@ describe.each<{ language: Language; locale: string }>([
       {
         path: `/deals/${deal.key}`,
         at: `/deals/${deal.key}`,
-        title: offer,
+        title: offerOf(deal),
         picture: sharePictureAddress(deal.picture),
+      },
+      {
+        path: `/brands/${brand.key}`,
+        at: `/brands/${brand.key}`,
+        title: brand.name,
+        picture: sharePictureAddress(brand.picture ?? ''),
+      },
+      {
+        path: `/deal_groups/${group.key}`,
+        at: `/deal_groups/${group.key}`,
+        title: group.description,
+        picture: sharePictureAddress(group.picture),
       },
     ]
     for (const { path, at, title, picture = '/open-graph.png' } of pages) {
-      const told = await learn(page, path, title || t('footer.terms'))
+      const { status, atFirst, told } = await learn(page, language, path, title)
 
+      expect([path, status]).toEqual([path, 200])
       expect(told, path).toMatchObject({
-        titles: 1,
+        titles: [expect.stringContaining(title)],
         description: [expect.stringMatching(/.{15}/)],
         canonical: [siteUrl + at],
         robots: [],
@@ -94,9 +141,10 @@ describe.each<{ language: Language; locale: string }>([
         image: [siteUrl + picture],
         imageSize: ['1200', '630'],
         imageAlt: told.title,
-        locale: [locale],
+        locale: locales,
       })
       expect(told.text).toEqual(told.description)
+      expect(atFirst).toEqual(told)
     }
     await page.context().close()
   })
@@ -108,10 +156,30 @@ describe.each<{ language: Language; locale: string }>([
       ['/no-such-page', t('notFound.title')],
       ['/deals/01NOSUCHDEAL', t('deal.gone')],
       ['/organizations/no-such-team', t('organization.gone')],
+      ['/brands/01NOSUCHBRAND', tFan('brand.gone')],
+      ['/deal_groups/01NOSUCHGROUP', t('deal.gone')],
     ] as const) {
-      const { robots, canonical } = await learn(page, path, title)
+      const { status, atFirst, told } = await learn(page, language, path, title)
 
-      expect([path, robots, canonical]).toEqual([path, ['noindex'], []])
+      expect([path, status, told.robots, told.canonical]).toEqual([path, 404, ['noindex'], []])
+      expect(atFirst).toEqual(told)
+    }
+    await page.context().close()
+  })
+
+  it('what is somebody’s own, or hidden, is not to be found either', async () => {
+    const hidden = await givenDeal(await givenSponsor(), [await givenOrganization()], {
+      hiddenDeal: true,
+      accessLevels: ['player'],
+    })
+    const page = await openPage(browser, { language, width: DESKTOP })
+
+    const login = await learn(page, language, '/login', t('login.titles.login'))
+    const deal = await learn(page, language, `/deals/${hidden.key}`, offerOf(hidden))
+
+    for (const { status, atFirst, told } of [login, deal]) {
+      expect([status, told.robots, told.canonical]).toEqual([200, ['noindex'], []])
+      expect([atFirst.robots, atFirst.canonical]).toEqual([told.robots, told.canonical])
     }
     await page.context().close()
   })

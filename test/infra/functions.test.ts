@@ -71,10 +71,15 @@ describe('the functions', () => {
     expect(variables('list-deals')).toEqual(['OPENSEARCH_ENDPOINT', 'TABLE_NAME'])
     expect(variables('suggest-cities')).toEqual(['PLACE_INDEX'])
     expect(variables('locate-address')).toEqual(['PLACE_INDEX', 'TABLE_NAME'])
-    expect(variables('fanout')).toEqual(['LIVE_QUEUE_URL', 'SEARCH_INDEX_QUEUE_URL'])
+    expect(variables('fanout')).toEqual([
+      'LIVE_QUEUE_URL',
+      'PURCHASES_QUEUE_URL',
+      'SEARCH_INDEX_QUEUE_URL',
+    ])
     expect(variables('push-live')).toEqual(['LIVE_ENDPOINT', 'LIVE_QUEUE_URL', 'TABLE_NAME'])
     expect(variables('message-live')).toEqual(['TABLE_NAME', 'TOKEN_ISSUER', 'USER_POOL_CLIENT_ID'])
     expect(variables('read-docs')).toEqual([])
+    expect(variables('read-page')).toEqual(['SITE_BUCKET', 'TABLE_NAME'])
     // No environment has a domain of its own yet.
     expect(variables('read-robots')).toEqual([])
   })

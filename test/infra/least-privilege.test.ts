@@ -55,6 +55,12 @@ const PICTURES = {
   ],
 }
 
+/** No right to list: what is not there looks forbidden, which is as much of a failure. */
+const SITE_FILES = [
+  's3:GetObject on files bucket/index.html',
+  's3:GetObject on files bucket/pages.json',
+]
+
 function impliedBy({
   table = [],
   indexes = [],
@@ -66,6 +72,7 @@ function impliedBy({
   pushes,
   payments,
   reports,
+  siteFiles,
 }: Rights): string[] {
   return [
     ...table.map((action) => `dynamodb:${action} on table`),
@@ -78,6 +85,7 @@ function impliedBy({
     ...(pictures ? PICTURES[pictures] : []),
     ...(reports ? [`s3:PutObject on reports bucket/${reports}*`] : []),
     ...(payments ? ['secretsmanager:GetSecretValue on secret fanward-production-stripe'] : []),
+    ...(siteFiles ? SITE_FILES : []),
     ...(pushes ? [`execute-api:ManageConnections on ${CONNECTIONS}`] : []),
   ]
 }

@@ -2,9 +2,12 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '#infra/content-security-policy.ts'
 import {
+  FILES,
+  fileRequestSource,
+  PAGES_WITH_DOTS,
+  pageRequestSource,
   ROOT_PATHS_OF_API,
   rootPathSource,
-  viewerRequestSource,
   viewerResponseSource,
 } from '#infra/edge/functions.ts'
 import { environments } from '#infra/environments.ts'
@@ -95,6 +98,9 @@ describe('the distribution', () => {
       ({ PathPattern }: { PathPattern: string }) => PathPattern === pattern,
     )
 
+  const cachePolicy = (id: string) =>
+    app.ofType('AWS::CloudFront::CachePolicy').find((policy) => policy.id.startsWith(id))
+
   test('serves site, API and media over TLS alone', () => {
     const all = [distribution().DefaultCacheBehavior, behaviour('/api/*'), behaviour('/media/*')]
     for (const { ViewerProtocolPolicy } of all) {
@@ -103,9 +109,8 @@ describe('the distribution', () => {
     const custom = distribution().Origins.flatMap(
       ({ CustomOriginConfig }: { CustomOriginConfig?: object }) => CustomOriginConfig ?? [],
     )
-    expect(custom).toEqual([
-      { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
-    ])
+    const tls = { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] }
+    expect(custom).toEqual([{ ...tls, OriginReadTimeout: 5 }, tls])
   })
 
   test('reads the buckets as itself, and a firewall stands before it', () => {
@@ -119,13 +124,49 @@ describe('the distribution', () => {
   })
 
   test('keeps an answer of the API only as long as the API says, and for one token', () => {
-    const [cache] = app.ofType('AWS::CloudFront::CachePolicy')
+    const cache = cachePolicy('ApiCache')
     const { DefaultTTL, MinTTL, ParametersInCacheKeyAndForwardedToOrigin } =
       cache?.Properties.CachePolicyConfig ?? {}
     expect([DefaultTTL, MinTTL]).toEqual([0, 0])
     const { HeadersConfig, QueryStringsConfig } = ParametersInCacheKeyAndForwardedToOrigin
     expect(HeadersConfig.Headers).toContain('Authorization')
     expect(QueryStringsConfig.QueryStringBehavior).toBe('all')
+  })
+
+  test('asks the API for every page, and the bucket when the API fails', () => {
+    const pages = distribution().DefaultCacheBehavior
+    const [group, ...others] = distribution().OriginGroups.Items
+    expect(others).toEqual([])
+    expect(pages.TargetOriginId).toBe(group.Id)
+    expect(group.FailoverCriteria.StatusCodes.Items).toEqual([500, 502, 503, 504])
+    const [api, bucket] = group.Members.Items.map(({ OriginId }: { OriginId: string }) =>
+      distribution().Origins.find(({ Id }: { Id: string }) => Id === OriginId),
+    )
+    // Both have it at the same address: /index.html, which the API knows below its prefix.
+    expect(api).toMatchObject({ OriginPath: '/api', ConnectionAttempts: 1, ConnectionTimeout: 3 })
+    expect(bucket.OriginPath).toBeUndefined()
+    expect(bucket.OriginAccessControlId).toBeDefined()
+    const { PathPattern, ...withDots } = behaviour(PAGES_WITH_DOTS)
+    expect(withDots).toEqual(pages)
+  })
+
+  test('keeps a page for its address, filter and language alone, as long as the API says', () => {
+    const { DefaultTTL, MinTTL, ParametersInCacheKeyAndForwardedToOrigin } =
+      cachePolicy('PageCache')?.Properties.CachePolicyConfig ?? {}
+    expect([DefaultTTL, MinTTL]).toEqual([0, 0])
+    const { HeadersConfig, QueryStringsConfig } = ParametersInCacheKeyAndForwardedToOrigin
+    expect(HeadersConfig.HeaderBehavior).toBe('none')
+    expect(QueryStringsConfig.QueryStrings).toEqual(['path', 'filter', 'language'])
+  })
+
+  test('asks the bucket alone for files, which have the headers of the pages', () => {
+    const [files, pages] = [behaviour(FILES), distribution().DefaultCacheBehavior]
+    expect(files.TargetOriginId).not.toBe(pages.TargetOriginId)
+    expect(files.ResponseHeadersPolicyId).toEqual(pages.ResponseHeadersPolicyId)
+    const patterns = distribution().CacheBehaviors.map(
+      ({ PathPattern }: { PathPattern: string }) => PathPattern,
+    )
+    expect(patterns.slice(-2)).toEqual([PAGES_WITH_DOTS, FILES])
   })
 
   test.each(ROOT_PATHS_OF_API)('leads %s to the API', (path) => {
@@ -186,23 +227,28 @@ describe('the distribution', () => {
 })
 
 describe('the functions at the edge', () => {
+  type Headers = Record<string, { value: string }>
   interface Message {
     uri: string
-    headers: Record<string, { value: string }>
+    headers: Headers
     querystring: Record<string, { value: string }>
   }
+
+  const valued = (values: Record<string, string>) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
 
   const origins = { region: 'ca-central-1', liveOrigin: 'wss://live.example' }
   const embeddable = contentSecurityPolicy(origins, 'anywhere')
 
-  function ask(uri: string, query: Record<string, string> = {}, headers: Message['headers'] = {}) {
-    const querystring = Object.fromEntries(
-      Object.entries(query).map(([name, value]) => [name, { value }]),
-    )
+  function run(source: string, uri: string, query: Record<string, string>, headers: Headers) {
+    const querystring = valued(query)
     const event = { request: { uri, querystring, headers } }
-    const request: Message = runInNewContext(`${viewerRequestSource}; handler(event)`, { event })
+    const request: Message = runInNewContext(`${source}; handler(event)`, { event })
     return request
   }
+
+  const ask = (uri: string, query: Record<string, string> = {}, headers: Headers = {}) =>
+    run(pageRequestSource, uri, query, headers)
 
   function headersFor(request: Message): Message['headers'] {
     const event = { request, response: { headers: {} as Message['headers'] } }
@@ -214,24 +260,52 @@ describe('the functions at the edge', () => {
     return headersFor(request)['content-security-policy']?.value
   }
 
-  test.each(['/', '/deals', '/organizations/lions', '/portal/sponsors/1/dashboard', '/v1.2/deals'])(
-    'a route gets the page: %s',
+  test.each(['/', '/deals', '/organizations/st.johns', '/portal/sponsors/1/dashboard'])(
+    'a page is told by its address and language alone: %s',
     (uri) => {
-      expect(ask(uri).uri).toBe('/index.html')
+      const request = ask(uri, { utm_source: 'mail', path: '/forged', language: 'de' })
+      expect(request.uri).toBe('/index.html')
+      expect(request.querystring).toEqual(valued({ path: uri, language: 'en' }))
     },
   )
 
-  test.each(['/assets/main-1a2b.js', '/favicon.svg', '/config.json', '/missing.png'])(
-    'a file stays a file: %s',
+  test('the lists of deals that have an address of their own are told apart', () => {
+    const filter = (uri: string, query: Record<string, string>) =>
+      ask(uri, query).querystring['filter']?.value
+    expect(filter('/deals', { contestDeals: 'true' })).toBe('contestDeals')
+    expect(filter('/deals', { flashDeals: 'true', searchTerms: 'pizza' })).toBe('flashDeals')
+    expect(filter('/deals', { flashDeals: '1' })).toBeUndefined()
+    expect(filter('/organizations', { flashDeals: 'true' })).toBeUndefined()
+  })
+
+  test.each([
+    ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
+    ['de-CH, fr;q=0.7, en;q=0.3', 'fr'],
+    ['en-CA,fr;q=0.5', 'en'],
+    ['fritz, es', 'en'],
+    ['', 'en'],
+  ])('the language of %j is %s', (value, language) => {
+    const { querystring } = ask('/', {}, { 'accept-language': { value } })
+    expect(querystring['language']).toEqual({ value: language })
+  })
+
+  test.each(['/deals/a&language=fr', '/deals/<script>', `/${'x'.repeat(300)}`])(
+    'what no address of ours holds is one address that is not there: %s',
     (uri) => {
-      expect(ask(uri).uri).toBe(uri)
+      expect(ask(uri).querystring['path']).toEqual({ value: '/-' })
     },
   )
+
+  test.each([
+    ['/assets/main-1a2b.js', '/assets/main-1a2b.js'],
+    ['/missing.png', '/missing.png'],
+    ['/v1.2/deals', '/index.html'],
+  ])('a file stays a file, and below dots a route gets the page: %s', (uri, asked) => {
+    expect(run(fileRequestSource, uri, {}, {}).uri).toBe(asked)
+  })
 
   test.each(ROOT_PATHS_OF_API)('%s is asked of the API below its prefix', (uri) => {
-    const event = { request: { uri, querystring: {}, headers: {} } }
-    const request: Message = runInNewContext(`${rootPathSource}; handler(event)`, { event })
-    expect(request.uri).toBe(`/api${uri}`)
+    expect(run(rootPathSource, uri, {}, {}).uri).toBe(`/api${uri}`)
   })
 
   test('an organization in embed mode may be framed, anything else not', () => {
@@ -256,6 +330,11 @@ describe('the functions at the edge', () => {
   test('a caller cannot set the marks itself', () => {
     const marks = { 'x-fanward-embed': { value: 'true' }, 'x-fanward-camera': { value: 'true' } }
     expect(headersFor(ask('/login', {}, marks))).toEqual({})
+  })
+
+  test('a framed page is asked for without its address', () => {
+    const { querystring } = ask('/organizations/lions', { embedMode: 'true' })
+    expect(querystring).toEqual(valued({ language: 'en' }))
   })
 
   test('the framed page keeps every other rule', () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { SHARE_PICTURE, sharePictureAddress } from '#shared/media.ts'
+import { isPrivatePath, type PageTag, pageTags } from '#shared/page-tags.ts'
 import { siteOrigin } from '#web/lib/config.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 
@@ -18,38 +18,29 @@ type PageMetaProps = {
   isPrivate?: boolean
 }
 
-const LOCALES = { en: 'en_CA', fr: 'fr_CA' } as const
-
-/** React hoists these into the head; the screen that is shown last has the word. */
+/**
+ * React hoists these into the head; the screen that is shown last has the word. The API has put the
+ * same tags into the page as it was served (lambdas/services/page.ts).
+ */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, canonicalPath, picture, isGone, isPrivate } = props
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const language = useLanguage()
-  const absolute = (path: string) => new URL(path, siteOrigin()).href
-  const address = absolute(canonicalPath ?? pathname)
-  const text = description || t('home.description')
-  const shared = picture && sharePictureAddress(picture)
-  return (
-    <>
-      <title>{title === 'Fanward' ? title : `${title} · Fanward`}</title>
-      <meta name="description" content={text} />
-      {isGone || isPrivate ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <link rel="canonical" href={address} />
-      )}
-      <meta property="og:type" content="website" />
-      <meta property="og:url" content={address} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={text} />
-      <meta property="og:image" content={absolute(shared ?? '/open-graph.png')} />
-      <meta property="og:image:type" content={shared ? SHARE_PICTURE.type : 'image/png'} />
-      <meta property="og:image:width" content={String(SHARE_PICTURE.width)} />
-      <meta property="og:image:height" content={String(SHARE_PICTURE.height)} />
-      <meta property="og:image:alt" content={title} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta property="og:locale" content={LOCALES[language]} />
-    </>
-  )
+  const path = canonicalPath ?? pathname
+  const page = { title, language, path, picture, description: description || t('home.description') }
+  const isUnlisted = isGone || isPrivate || isPrivatePath(pathname)
+  const tags = pageTags({ ...page, isUnlisted }, siteOrigin())
+  return tags.map((tag) => <Tag key={keyOf(tag)} tag={tag} />)
+}
+
+function Tag({ tag }: { tag: PageTag }) {
+  if (tag.name === 'title') return <title>{tag.text}</title>
+  return tag.name === 'link' ? <link {...tag.attributes} /> : <meta {...tag.attributes} />
+}
+
+function keyOf(tag: PageTag): string {
+  if (tag.name === 'title') return tag.name
+  const { property, name, rel } = tag.attributes
+  return String(property ?? name ?? rel)
 }

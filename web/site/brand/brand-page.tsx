@@ -41,7 +41,7 @@ export function BrandPage() {
       logo={brand.logo}
       lead={t('brand.count', { count: organizations.length })}
     >
-      <PageMeta title={brand.name} />
+      <PageMeta title={brand.name} picture={brand.picture} />
       <h2 className="sr-only">{t('brand.fanPages')}</h2>
       <ul className={grid.grid}>
         {organizations.map((organization) => (

@@ -42,7 +42,7 @@ export function DealGroupPage() {
       lead={t('dealGroup.count', { count: items.length })}
       logo={group.picture}
     >
-      <PageMeta title={group.description} />
+      <PageMeta title={group.description} picture={group.picture} />
       <h2 className="sr-only">{t('dealGroup.locations')}</h2>
       <ul className={grid.grid}>
         {items.map((offer) => (

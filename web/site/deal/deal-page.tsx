@@ -59,6 +59,7 @@ function Loaded({ page, queryKey, Action = DealAction, Facts }: LoadedProps) {
         title={descriptionOf(deal, language)}
         description={t('deal.metaDescription', { sponsor: sponsor.name })}
         picture={deal.picture}
+        isPrivate={deal.hiddenDeal}
       />
       <article className={classes.deal}>
         <DealPicture page={page} />

@@ -9,6 +9,7 @@ import { type OrganizationTab, paths } from '#web/app/paths.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
 import { organizationKey } from '#web/lib/follows.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { PageFailure } from '../parts/page-failure.tsx'
@@ -27,6 +28,7 @@ const tabs: OrganizationTab[] = ['deals', 'specialDeals', 'contests', 'about']
 export function OrganizationPage() {
   const { slugOrKey = '' } = useParams()
   const [search] = useSearchParams()
+  const language = useLanguage()
   const tab = tabs.find((known) => known === search.get('tab')) ?? 'deals'
   const { data, error, refetch } = useQuery({
     queryKey: [organizationKey, slugOrKey],
@@ -42,7 +44,7 @@ export function OrganizationPage() {
     <article>
       <PageMeta
         title={organization.name}
-        description={organization.description}
+        description={(language === 'fr' && organization.descriptionFr) || organization.description}
         canonicalPath={paths.organization.href(organization.slug)}
         picture={organization.picture}
       />

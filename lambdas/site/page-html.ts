@@ -1,0 +1,28 @@
+import type { Language } from '#shared/model/user.ts'
+import type { PageTag } from '#shared/page-tags.ts'
+
+/** What web/index.html tells of the site before any page has spoken; web/main.tsx removes it too. */
+const START_TITLE = /<title data-start[^>]*>[^<]*<\/title>/
+const START_META = /\s*<meta\s+data-start[^>]*>/g
+
+/** The site's page with the tags of one address, marked as its own were. */
+export function pageHtml(html: string, tags: readonly PageTag[], language: Language): string {
+  const before = html.replace(START_META, '')
+  // What partners write is put in by functions: a text's `$&` would be filled in otherwise.
+  const after = before.replace(START_TITLE, () => tags.map(toHtml).join('\n    '))
+  if (after === before) throw new Error('The page of the site has no title to stand in for')
+  return after.replace(/<html lang="[^"]*">/, () => `<html lang="${language}">`)
+}
+
+function toHtml(tag: PageTag): string {
+  if (tag.name === 'title') return `<title data-start>${escapeHtml(tag.text)}</title>`
+  const attributes = Object.entries(tag.attributes).map(
+    ([name, value]) => `${name}="${escapeHtml(value)}"`,
+  )
+  return `<${tag.name} data-start ${attributes.join(' ')} />`
+}
+
+/** For text and for values in double quotes. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,54 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3'
+import { SitePages } from '#shared/site-pages.ts'
+import { requireEnvironment } from '../runtime/environment.ts'
+import { logger } from '../runtime/logger.ts'
+import { s3Client } from '../runtime/s3-client.ts'
+
+export interface SiteFiles {
+  /** The one page of the built site. */
+  readonly html: string
+  readonly pages: SitePages
+}
+
+type ReadFile = (name: 'index.html' | 'pages.json') => Promise<string>
+
+/**
+ * A new site is told of within a minute; till then the page asks for the files of the one before,
+ * which stay where they are.
+ */
+const KEPT_MS = 60_000
+
+let provided: ReadFile | undefined
+let kept: { readonly files: SiteFiles; readonly staleAt: number } | undefined
+
+/** Sets where this process reads the site where there is no bucket of it: the local cloud. */
+export function provideSiteFiles(read: ReadFile | undefined): void {
+  provided = read
+  kept = undefined
+}
+
+/** What the site was built to. While it cannot be read anew, it is what it was. */
+export async function readSiteFiles(now: Date): Promise<SiteFiles> {
+  if (kept !== undefined && now.getTime() < kept.staleAt) return kept.files
+  try {
+    const files = await load(provided ?? readFromBucket)
+    kept = { files, staleAt: now.getTime() + KEPT_MS }
+    return files
+  } catch (error) {
+    if (kept === undefined) throw error
+    logger.warn('the site could not be read anew', { error })
+    return kept.files
+  }
+}
+
+async function load(read: ReadFile): Promise<SiteFiles> {
+  const [html, pages] = await Promise.all([read('index.html'), read('pages.json')])
+  return { html, pages: SitePages.parse(JSON.parse(pages)) }
+}
+
+async function readFromBucket(name: string): Promise<string> {
+  const { SITE_BUCKET } = requireEnvironment('SITE_BUCKET')
+  const { Body } = await s3Client().send(new GetObjectCommand({ Bucket: SITE_BUCKET, Key: name }))
+  if (Body === undefined) throw new Error(`${name} of the site is empty`)
+  return Body.transformToString()
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http'
+import { Script } from 'node:vm'
+import { EMBED_HEADER, FILES, PAGES_WITH_DOTS, pageRequestSource } from '#infra/edge/functions.ts'
+
+interface Valued {
+  readonly value: string
+}
+
+interface EdgeRequest {
+  readonly uri: string
+  readonly querystring: Readonly<Record<string, Valued>>
+  readonly headers: Readonly<Record<string, Valued>>
+}
+
+export interface PageRequest {
+  /** What the API is asked, below its prefix. */
+  readonly path: string
+  readonly isEmbedded: boolean
+}
+
+const pageRequest = new Script(`${pageRequestSource}; handler(event)`)
+const PAGES_WITH_DOTS_START = PAGES_WITH_DOTS.slice(0, -1)
+
+/** Whether CloudFront would ask the bucket alone. */
+export function isFile(pathname: string): boolean {
+  const [, sign = ''] = FILES.split('*')
+  return !pathname.startsWith(PAGES_WITH_DOTS_START) && pathname.includes(sign)
+}
+
+/** What CloudFront's function makes of a request for a page: the very function runs here. */
+export function toPageRequest({ url = '/', headers }: IncomingMessage): PageRequest {
+  const [uri = '/', search] = url.split('?')
+  const request: EdgeRequest = {
+    uri,
+    querystring: valuesOf(new URLSearchParams(search)),
+    headers: valuesOf(
+      Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+    ),
+  }
+  const asked: EdgeRequest = pageRequest.runInNewContext({ event: { request } })
+  const query = Object.entries(asked.querystring).map(([name, { value }]) => `${name}=${value}`)
+  return {
+    path: `${asked.uri}?${query.join('&')}`,
+    isEmbedded: asked.headers[EMBED_HEADER] !== undefined,
+  }
+}
+
+function valuesOf(entries: Iterable<[string, string]>): Record<string, Valued> {
+  return Object.fromEntries([...entries].map(([name, value]) => [name, { value }]))
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { SitePages } from '#shared/site-pages.ts'
+
+const web = join(dirname(fileURLToPath(import.meta.url)), '..', 'web')
+
+type Words = SitePages['fixed'][string]['words']
+type Catalogue = { [key: string]: string | Catalogue }
+
+/** Every address that is always the same page, with the keys of its title and its description. */
+const IN_CATALOGUES: Record<string, { title: string; description: string; canonical?: string }> = {
+  '/': { title: 'home.title', description: 'home.description' },
+  '/home': { title: 'home.title', description: 'home.description', canonical: '/' },
+  '/how-it-works': { title: 'about.title', description: 'about.description' },
+  '/organizations': { title: 'organizations.title', description: 'organizations.description' },
+  '/deals': { title: 'deals.titles.all', description: 'deals.description' },
+  '/deals?flashDeals=true': { title: 'deals.titles.flash', description: 'deals.description' },
+  '/deals?contestDeals=true': { title: 'deals.titles.contests', description: 'deals.description' },
+  '/unlock-exclusives': { title: 'unlock.title', description: 'unlock.description' },
+}
+
+const LEGAL = { '/terms-and-conditions': 'terms', '/privacy-policy': 'privacy' } as const
+
+/** The words of the site's pages, as its catalogues and its texts have them. */
+export async function collectSitePages(): Promise<SitePages> {
+  const fixed: SitePages['fixed'] = {}
+  for (const [path, { title, description, canonical }] of Object.entries(IN_CATALOGUES)) {
+    fixed[path] = {
+      words: inLanguages((language) => ({
+        title: textOf(language, '', title),
+        description: textOf(language, '', description),
+      })),
+      ...(canonical !== undefined && { canonicalPath: canonical }),
+    }
+  }
+  for (const [path, name] of Object.entries(LEGAL)) {
+    fixed[path] = { words: { en: await legalWords(name, 'en'), fr: await legalWords(name, 'fr') } }
+  }
+  return { fixed: { ...fixed, ...(await bannerPages()) }, common: inLanguages(commonWords) }
+}
+
+function commonWords(language: keyof Words) {
+  return {
+    description: textOf(language, '', 'home.description'),
+    dealDescription: textOf(language, '', 'deal.metaDescription'),
+    notFound: textOf(language, '', 'notFound.title'),
+    gone: {
+      deal: textOf(language, '', 'deal.gone'),
+      organization: textOf(language, '', 'organization.gone'),
+      brand: textOf(language, 'fan', 'brand.gone'),
+      dealGroup: textOf(language, '', 'deal.gone'),
+    },
+  }
+}
+
+function inLanguages<T>(make: (language: keyof Words) => T): { en: T; fr: T } {
+  return { en: make('en'), fr: make('fr') }
+}
+
+function textOf(language: keyof Words, folder: string, key: string): string {
+  const file = join(web, 'locales', folder, `${language}.json`)
+  let found: string | Catalogue | undefined = JSON.parse(readFileSync(file, 'utf8')) as Catalogue
+  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
+  if (typeof found !== 'string') throw new Error(`${file} has no text ${key}`)
+  return found
+}
+
+async function legalWords(name: 'terms' | 'privacy', language: keyof Words): Promise<Words['en']> {
+  const module = await load<Record<string, Words['en']>>(`site/legal/${name}.${language}.ts`)
+  const { title, description } = module[name] ?? {}
+  if (!title || !description) throw new Error(`web/site/legal/${name}.${language}.ts has no title`)
+  return { title, description }
+}
+
+interface Banners {
+  readonly BANNERS: Record<string, { readonly lines: readonly string[]; readonly text: string }>
+}
+
+/** Pictures of letters that exist in French alone. */
+async function bannerPages(): Promise<SitePages['fixed']> {
+  const { BANNERS } = await load<Banners>('site/email-banner/banners.ts')
+  return Object.fromEntries(
+    Object.entries(BANNERS).map(([id, { lines, text }]) => {
+      const title = lines.join(' ')
+      const words = inLanguages(() => ({ title, description: `${title}. ${text}` }))
+      return [`/email-francais/${id}`, { words }]
+    }),
+  )
+}
+
+/** By its file: the compiler's project of the scripts does not know the site's. */
+async function load<Module>(path: string): Promise<Module> {
+  return (await import(/* @vite-ignore */ pathToFileURL(join(web, path)).href)) as Module
+}

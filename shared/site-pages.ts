@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+const Words = z.object({ title: z.string(), description: z.string() })
+const InLanguages = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.object({ en: schema, fr: schema })
+
+/**
+ * `pages.json`, which lies beside the built site: the words of its pages as its catalogues have
+ * them, so that the API tells the same as the browser.
+ */
+export const SitePages = z.object({
+  /** By address; one that stands in for another names that. */
+  fixed: z.record(
+    z.string(),
+    z.object({ words: InLanguages(Words), canonicalPath: z.optional(z.string()) }),
+  ),
+  /** What is said of a page that has no words of its own. */
+  common: InLanguages(
+    z.object({
+      description: z.string(),
+      /** Names the business as {{sponsor}}. */
+      dealDescription: z.string(),
+      notFound: z.string(),
+      gone: z.object({
+        deal: z.string(),
+        organization: z.string(),
+        brand: z.string(),
+        dealGroup: z.string(),
+      }),
+    }),
+  ),
+})
+export type SitePages = z.infer<typeof SitePages>

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { provideSiteFiles } from '#lambdas/site/site-files.ts'
+import { siteFolder } from '#scripts/build-site.ts'
+import { readSiteFile } from '#scripts/local/site-files.ts'
+import { readPage } from '#shared/api/home.ts'
+import { sharePictureAddress } from '#shared/media.ts'
+import { call } from '#test/fixtures/api.ts'
+import { countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import {
+  givenBrand,
+  givenDeal,
+  givenDealGroup,
+  givenOrganization,
+  givenSponsor,
+} from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  countCapacity()
+})
+afterAll(() => cloud.stop())
+
+/** What somebody learns of a page who runs no script, as networks' crawlers do. */
+async function visit(path: string, language = 'en-CA') {
+  const response = await fetch(cloud.outputs.siteUrl + path, {
+    headers: { 'accept-language': language },
+  })
+  const html = await response.text()
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value)
+  const meta = (name: string) =>
+    all(new RegExp(`<meta data-start (?:name|property)="${name}" content="([^"]*)"`, 'g'))
+  return {
+    status: response.status,
+    header: (name: string) => response.headers.get(name),
+    html,
+    meta,
+    title: all(/<title[^>]*>([^<]*)</g),
+    canonical: all(/rel="canonical" href="([^"]*)"/g),
+  }
+}
+
+const address = (path: string) => cloud.outputs.siteUrl + path
+
+describe('without a script, a page tells its picture and words', () => {
+  it('of a deal, in the language that is asked for', async () => {
+    const team = await givenOrganization()
+    const sponsor = await givenSponsor({ teamKeys: [team.key], name: 'Harbour Pizza' })
+    const deal = await givenDeal(sponsor, [team], {
+      description: 'Half off a large pizza',
+      descriptionFr: 'Une grande pizza à moitié prix',
+    })
+    const path = `/deals/${deal.key}`
+
+    const [en, fr] = [await visit(path), await visit(path, 'fr-CA,fr;q=0.9,en;q=0.8')]
+
+    expect(en.status).toBe(200)
+    expect(en.title).toEqual(['Half off a large pizza · Fanward'])
+    expect(en.canonical).toEqual([address(path)])
+    expect(en.meta('og:url')).toEqual([address(path)])
+    expect(en.meta('og:title')).toEqual(['Half off a large pizza'])
+    expect(en.meta('og:description')).toEqual(['A deal of Harbour Pizza for fans on Fanward.'])
+    expect(en.meta('description')).toEqual(en.meta('og:description'))
+    expect(en.meta('og:image')).toEqual([address(sharePictureAddress(deal.picture) ?? '')])
+    expect(en.meta('og:image:type')).toEqual(['image/jpeg'])
+    expect(en.meta('og:locale')).toEqual(['en_CA'])
+    expect(en.meta('og:locale:alternate')).toEqual(['fr_CA'])
+    expect(en.meta('twitter:card')).toEqual(['summary_large_image'])
+    expect(en.meta('robots')).toEqual([])
+    expect(fr.title).toEqual(['Une grande pizza à moitié prix · Fanward'])
+    expect(fr.meta('og:description')).toEqual([
+      'Une offre de Harbour Pizza pour les partisans sur Fanward.',
+    ])
+    expect(fr.html).toContain('<html lang="fr">')
+  })
+
+  it('of a flash deal under its one address', async () => {
+    const sponsor = await givenSponsor()
+    const deal = await givenDeal(sponsor, [await givenOrganization()], {
+      ...{ flashDeal: true, priceCents: 500, originalValueCents: 1000, currency: 'CAD' },
+      totalAvailable: 10,
+    })
+    const flash = `/deals/${deal.key}/show_flash`
+
+    for (const path of [flash, `/deals/${deal.key}`, `${flash}?utm_source=mail`]) {
+      expect((await visit(path)).canonical).toEqual([address(flash)])
+    }
+  })
+
+  it('of a FanPage by its slug or its key, a brand and a group of deals', async () => {
+    const team = await givenOrganization({ description: 'Hockey by the lake.\n\nSince 1974.' })
+    const brand = await givenBrand([team], { picture: 'images/brands/league/picture.jpg' })
+    const deal = await givenDeal(await givenSponsor(), [team])
+    const group = await givenDealGroup([deal])
+    const pages = [
+      [`/organizations/${team.slug}?tab=about`, `/organizations/${team.slug}`, team],
+      [`/organizations/${team.key}`, `/organizations/${team.slug}`, team],
+      [`/brands/${brand.key}`, `/brands/${brand.key}`, brand],
+      [
+        `/deal_groups/${group.key}`,
+        `/deal_groups/${group.key}`,
+        { name: group.description, picture: group.picture },
+      ],
+    ] as const
+    for (const [path, canonical, { name, picture }] of pages) {
+      const page = await visit(path)
+
+      expect([path, page.status, page.canonical]).toEqual([path, 200, [address(canonical)]])
+      expect(page.meta('og:title')).toEqual([name])
+      expect(page.meta('og:image')).toEqual([address(sharePictureAddress(picture ?? '') ?? '')])
+    }
+    const { meta } = await visit(`/organizations/${team.slug}`)
+    expect(meta('description')).toEqual(['Hockey by the lake. Since 1974.'])
+  })
+
+  it('whatever a partner writes, it stays text', async () => {
+    const mischief = `"><script>alert('1')</script> $& <!-- & \\u003c`
+    const team = await givenOrganization({ name: mischief.slice(0, 60), description: mischief })
+    const deal = await givenDeal(await givenSponsor({ name: mischief.slice(0, 60) }), [team], {
+      description: mischief,
+    })
+    const known = (await visit('/deals')).html.match(/<script/g)?.length
+
+    for (const path of [`/deals/${deal.key}`, `/organizations/${team.key}`]) {
+      const { html, title } = await visit(path)
+
+      expect(html.match(/<script/g)?.length).toBe(known)
+      expect(html).not.toContain('<!--')
+      expect(title[0]).toContain(
+        '&#34;&#62;&#60;script&#62;alert(&#39;1&#39;)&#60;/script&#62; $&#38;',
+      )
+    }
+  })
+})
+
+describe('search engines', () => {
+  it('are told by the status that nothing is there', async () => {
+    const sponsor = await givenSponsor()
+    const team = await givenOrganization()
+    const draft = await givenDeal(sponsor, [team], { published: false })
+    const archived = await givenOrganization({ archived: true })
+    const paths = [
+      ...['/no-such-page', '/deals/01NOSUCHDEAL', '/organizations/no-such-team', '/deals/%E0%A4'],
+      ...['/brands/01NOSUCHBRAND', '/deal_groups/01NOSUCHGROUP', '/email-francais/9'],
+      ...[`/deals/${draft.key}`, `/organizations/${archived.slug}`, '/deals/a&b=c/d'],
+    ]
+    for (const path of paths) {
+      const { status, meta, canonical, header, html } = await visit(path)
+
+      expect([path, status, meta('robots'), canonical]).toEqual([path, 404, ['noindex'], []])
+      expect(header('cache-control')).toBe('no-store')
+      // The browser shows its own words for it.
+      expect(html).toContain('<div id="root">')
+    }
+  })
+
+  it('are kept from hidden deals and from pages of somebody’s own', async () => {
+    const hidden = await givenDeal(await givenSponsor(), [await givenOrganization()], {
+      hiddenDeal: true,
+      accessLevels: ['player'],
+    })
+    for (const path of [
+      ...[`/deals/${hidden.key}`, `/deals/${hidden.key}/purchase_confirmation`],
+      ...['/login', '/feed', '/profile/edit?tab=2', '/portal/teams', '/purchases/01A'],
+    ]) {
+      const { status, meta, canonical } = await visit(path)
+
+      expect([path, status, meta('robots'), canonical]).toEqual([path, 200, ['noindex'], []])
+    }
+  })
+
+  it('list nothing of a site without a domain of its own', async () => {
+    const siteUrl = process.env['SITE_URL']
+    delete process.env['SITE_URL']
+    try {
+      const { meta, canonical } = await visit('/deals')
+
+      expect([meta('robots'), canonical, meta('og:url')]).toEqual([['noindex'], [], []])
+      expect(meta('og:image')).toEqual(['/open-graph.png'])
+    } finally {
+      process.env['SITE_URL'] = siteUrl
+    }
+  })
+})
+
+describe('the page as such', () => {
+  it('is that of the site, with its headers, and framed only in embed mode', async () => {
+    const team = await givenOrganization()
+    const path = `/organizations/${team.slug}`
+
+    const [page, framed, gone] = [
+      await visit(path),
+      await visit(`${path}?embedMode=true`),
+      await visit('/organizations/no-such-team?embedMode=true'),
+    ]
+
+    expect(page.header('content-type')).toBe('text/html; charset=utf-8')
+    expect(page.header('cache-control')).toBe('public, max-age=0, s-maxage=120')
+    expect(page.header('content-security-policy')).toContain("script-src 'self'")
+    expect(page.header('content-security-policy')).toContain("frame-ancestors 'none'")
+    for (const { status, header, meta } of [framed, gone]) {
+      expect(status).toBe(200)
+      expect(header('content-security-policy')).toContain('frame-ancestors *')
+      expect(meta('robots')).toEqual(['noindex'])
+    }
+  })
+
+  it('costs no read where it is always the same, and one request of half a unit for a deal', async () => {
+    const team = await givenOrganization()
+    const deal = await givenDeal(await givenSponsor(), [team])
+    const costOf = (path: string) => measure(() => call(cloud.api, readPage, { query: { path } }))
+
+    expect(await costOf('/how-it-works')).toMatchObject({ requests: 0 })
+    expect(await costOf(`/deals/${deal.key}`)).toMatchObject({ requests: 1, readUnits: 0.5 })
+    expect(await costOf(`/organizations/${team.slug}`)).toMatchObject({
+      ...{ requests: 2, readUnits: 1.5 },
+    })
+  })
+
+  it('comes as it was built when the API fails, and is told anew once it can be', async () => {
+    provideSiteFiles(() => Promise.reject(new Error('no bucket')))
+    const failed = await visit('/deals')
+    const asked = await call(cloud.api, readPage, { query: { path: '/deals' } })
+    provideSiteFiles((name) => readSiteFile(siteFolder, name))
+
+    expect([failed.status, failed.title]).toEqual([200, ['Fanward']])
+    expect(failed.header('content-security-policy')).toContain("script-src 'self'")
+    expect(asked.status).toBe(500)
+    expect((await visit('/deals')).title).toEqual(['Deals · Fanward'])
+  })
+})

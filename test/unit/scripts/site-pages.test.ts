@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { collectSitePages } from '#scripts/site-pages.ts'
+import { isPrivatePath } from '#shared/page-tags.ts'
+import { paths, portalPaths } from '#web/app/paths.ts'
+
+/** Each told by its record, or made for our own work alone. */
+const OF_RECORDS = [
+  ...[paths.organization, paths.brand, paths.deal, paths.flashDeal, paths.dealGroup],
+  paths.rulesTester,
+].map(({ pattern }) => pattern)
+
+const isOwn = ({ pattern }: { pattern: string }) => isPrivatePath(pattern.replace(/:\w+/g, 'x'))
+
+it('every address of the site has its words, is of a record or is somebody’s own', async () => {
+  const { fixed } = await collectSitePages()
+
+  const open = Object.values(paths).filter((path) => !isOwn(path))
+  const patterns = open.map(({ pattern }) => pattern.replace(':emailId', '1'))
+  const named = Object.keys(fixed).map((address) => address.replace(/\?.*/, ''))
+
+  expect(patterns.filter((pattern) => !named.includes(pattern)).sort()).toEqual(OF_RECORDS.sort())
+})
+
+it('every page of the portal is somebody’s own', () => {
+  expect(Object.values(portalPaths).filter((path) => !isOwn(path))).toEqual([])
+})
+
+it('each tells of itself in both languages', async () => {
+  const { fixed, common } = await collectSitePages()
+
+  for (const [address, { words }] of Object.entries(fixed)) {
+    for (const { title, description } of [words.en, words.fr]) {
+      expect([address, title.length > 3, description.length > 15]).toEqual([address, true, true])
+    }
+  }
+  for (const { dealDescription } of [common.en, common.fr]) {
+    expect(dealDescription).toContain('{{sponsor}}')
+  }
+})
