@@ -8,7 +8,7 @@ import {
 } from '#shared/api/portal-purchases.ts'
 import { call } from '#web/lib/api/call.ts'
 import type { Language } from '#web/lib/i18n.ts'
-import { mayRetry } from '../parts/live.ts'
+import { isRefusal, mayRetry } from '../parts/live.ts'
 
 export type SalesPage = OutputOf<typeof readSponsorPurchaseStats>
 export type PurchaseRow = OutputOf<typeof listSponsorPurchases>['items'][number]
@@ -25,11 +25,15 @@ const options = {
   retry: mayRetry,
 } as const
 
+/** Figures follow what happens at the counter, which the stream counts a moment later. */
+const LOOK_EVERY_MS = 4000
+
 /** What a business has sold, or what was sold through an organization, by flash deal. */
 export function useSales({ type, key }: Owner) {
   return useInfiniteQuery({
     ...options,
     queryKey: [...salesKey, type, key],
+    refetchInterval: ({ state }) => (isRefusal(state.error) ? false : LOOK_EVERY_MS),
     queryFn: ({ pageParam, signal }): Promise<SalesPage> => {
       const query = { cursor: pageParam }
       return type === 'sponsor'

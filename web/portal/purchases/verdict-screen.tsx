@@ -5,7 +5,7 @@ import {
   IconClockExclamation,
   IconCloudOff,
 } from '@tabler/icons-react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BusinessPurchase } from '#shared/api/portal-purchases.ts'
 import { formatPortalMoney, formatTime } from '#web/lib/format.ts'
@@ -43,6 +43,10 @@ function Screen({ counter, shown, nextWord }: ScreenProps) {
     return () => element?.close()
   }, [])
   const { verdict } = shown
+  // What leads on is under the thumb and under Enter: first the confirmation, then the next scan.
+  useEffect(() => {
+    if (verdict.kind) dialog.current?.querySelector<HTMLElement>('[data-leads-on]')?.focus()
+  }, [verdict.kind])
   return (
     <dialog
       ref={dialog}
@@ -87,7 +91,7 @@ function Words({ verdict, titleId }: { verdict: Verdict; titleId: string }) {
   const Sign = signs[tones[verdict.kind]]
   return (
     <div className={classes.words} role="status">
-      <Sign size={72} stroke={1.75} aria-hidden="true" />
+      <Sign size={88} stroke={1.75} aria-hidden="true" />
       <h2 id={titleId} className={classes.title}>
         {t(`counter.${verdict.kind}.title`)}
       </h2>
@@ -165,7 +169,7 @@ function Actions({ counter, shown, nextWord }: ScreenProps) {
         <>
           <p className={classes.warning}>{t('counter.cannotBeUndone')}</p>
           <Button
-            autoFocus
+            data-leads-on
             wide
             className={classes.main}
             aria-disabled={counter.isBusy}
@@ -176,14 +180,19 @@ function Actions({ counter, shown, nextWord }: ScreenProps) {
         </>
       )}
       {canAgain && (
-        <Button wide className={classes.main} onClick={() => counter.look(shown.code)}>
+        <Button
+          data-leads-on
+          wide
+          className={classes.main}
+          onClick={() => counter.look(shown.code)}
+        >
           {t('failure.retry')}
         </Button>
       )}
       <Button
         key={canConfirm ? 'leave' : 'next'}
         wide
-        autoFocus={!canConfirm}
+        data-leads-on={canConfirm || canAgain ? undefined : true}
         className={canConfirm || canAgain ? classes.other : classes.main}
         onClick={counter.next}
       >
