@@ -395,14 +395,14 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     endpoint: 'read-sponsor-purchase-stats',
     keys: ['SPONSOR / INFO and COUNT#TOTAL', 'bySponsor / business#SALES, newest first'],
     requests: 2,
-    readUnits: 3,
+    readUnits: 2.5,
     writeUnits: 0,
   },
   {
     endpoint: 'read-team-purchase-stats',
     keys: ['TEAM / INFO and COUNT#TOTAL', 'byTeam / organization#SALES, newest first'],
     requests: 2,
-    readUnits: 3,
+    readUnits: 2.5,
     writeUnits: 0,
   },
   {
@@ -434,7 +434,7 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     ],
     requests: 4,
     readUnits: 2.5,
-    writeUnits: 18,
+    writeUnits: 12,
   },
   {
     endpoint: 'get-stripe-account',
@@ -451,8 +451,8 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
       'transaction: put PAYMENTS and AUDIT#, check INFO',
     ],
     requests: 3,
-    readUnits: 5,
-    writeUnits: 8,
+    readUnits: 4,
+    writeUnits: 6,
   },
 ]
 
