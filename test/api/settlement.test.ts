@@ -2,10 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
 import { keys } from '#lambdas/stores/keys.ts'
 import { listWork, WORK_SHARDS } from '#lambdas/stores/purchase-work.ts'
+import { readStock } from '#lambdas/stores/reconciliation.ts'
 import { outboxMailer } from '#scripts/local/mail.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { givenAccount, givenBought, givenPaidSale, transfersOf } from '../fixtures/bought.ts'
 import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
+import { crashAtWrite, isCrashLeft } from '../fixtures/crash.ts'
 import { put } from '../fixtures/world.ts'
 
 let cloud: TestCloud
@@ -151,6 +153,30 @@ describe('a payout that cannot be made', () => {
     expect(await bought.stored()).toMatchObject({
       ...{ businessTransferCents: 1125, organizationTransferCents: 29 },
     })
+  })
+})
+
+describe('a sale is never half settled', () => {
+  const moments = [1, 2, 3, 4, 5].flatMap((n) => [[n, 'before'] as const, [n, 'after'] as const])
+
+  test.each(moments)('when a function crashes at write %i: %s', async (n, moment) => {
+    const sale = await givenPaidSale(cloud)
+    cloud.stripe.webhooks.pause()
+    const bought = await givenBought(cloud, sale, {}, { isSettled: false })
+
+    crashAtWrite(n, moment)
+    cloud.stripe.webhooks.resume()
+    await cloud.settle()
+    isCrashLeft()
+    await sweep()
+
+    expect(await bought.stored()).toMatchObject({
+      ...{ businessTransferCents: 1125, organizationTransferCents: 29 },
+      receiptSentAt: expect.any(String),
+    })
+    expect(transfersOf(cloud, bought).map(({ left }) => left)).toEqual([1125, 29])
+    expect(await readStock(sale.deal.key)).toEqual({ sold: 1, taken: 1 })
+    expect(await workOf(bought.key)).toEqual([])
   })
 })
 

@@ -102,6 +102,18 @@ test('figures of schedules are watched under the names that the functions tell t
         { service: 'fanward', function: resourceName(environment, 'finish-erasures') },
       ],
       ['fanDrift', { service: 'fanward', function: resourceName(environment, 'recount-fans') }],
+      [
+        'oldestRefundHours',
+        { service: 'fanward', function: resourceName(environment, 'settle-purchases') },
+      ],
+      [
+        'oldestPayoutHours',
+        { service: 'fanward', function: resourceName(environment, 'settle-purchases') },
+      ],
+      [
+        'paymentDifferences',
+        { service: 'fanward', function: resourceName(environment, 'reconcile-payments') },
+      ],
     ]),
   )
 })
