@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setLanguage } from '#shared/api/me.ts'
 import type { Language } from '#shared/model/user.ts'
+import { isPrivatePath } from '#shared/page-tags.ts'
 import { call } from '#test/fixtures/api.ts'
 import { DESKTOP, look, openPage, PHONE, startBrowser, wordsOf } from '#test/fixtures/browser.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
@@ -83,13 +84,14 @@ async function visit(
       noindex: count('meta[name="robots"][content="noindex"]'),
     }
   })
+  const isUnlisted = isGone || isPrivate || isPrivatePath(path.replace(/\?.*/, ''))
   const faults = health.takeFaults()
   const found = { path, at: addressOf(page), title: await page.title(), ...head, faults }
   expect(found).toEqual({
     ...{ path, at: path, lang: language },
     title: expect.stringMatching(/^(Fanward|.{3,} · Fanward)$/),
     ...{ headings: 1, titles: 1, descriptions: 1 },
-    ...(isGone || isPrivate ? { canonicals: 0, noindex: 1 } : { canonicals: 1, noindex: 0 }),
+    ...(isUnlisted ? { canonicals: 0, noindex: 1 } : { canonicals: 1, noindex: 0 }),
     // Of what is not there, the server says so.
     faults: isGone ? faults.filter((fault) => fault.includes('404')) : [],
   })
