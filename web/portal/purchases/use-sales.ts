@@ -33,7 +33,8 @@ export function useSales({ type, key }: Owner) {
   return useInfiniteQuery({
     ...options,
     queryKey: [...salesKey, type, key],
-    refetchInterval: ({ state }) => (isRefusal(state.error) ? false : LOOK_EVERY_MS),
+    refetchInterval: ({ state: { error } }: { state: { error: Error | null } }) =>
+      isRefusal(error) ? false : LOOK_EVERY_MS,
     queryFn: ({ pageParam, signal }): Promise<SalesPage> => {
       const query = { cursor: pageParam }
       return type === 'sponsor'
