@@ -4,6 +4,7 @@ import { formatNumber, formatPortalMoney } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import tiles from '../parts/tiles.module.css'
+import classes from './purchases.module.css'
 
 type SalesTilesProps = {
   sales: SalesFigures
@@ -29,7 +30,7 @@ export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
         ))}
       </div>
       {money.map(({ currency, grossCents, payoutCents }) => (
-        <div key={currency} className={tiles.row}>
+        <div key={currency} className={classes.money}>
           <StatTile
             value={formatPortalMoney(grossCents, currency, language)}
             label={t('purchases.gross')}
