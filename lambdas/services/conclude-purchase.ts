@@ -131,10 +131,11 @@ function changesOf(
         set: {
           ...set,
           refundedAt: at,
-          // Should the bank send it back, it is to be tried again whoever asked for it.
-          refundRequestedAt: purchase.refundRequestedAt ?? at,
           ...(refundId !== undefined && { refundId }),
-          ...(isDisputeLost && { disputedAt: purchase.disputedAt ?? at }),
+          ...(isDisputeLost
+            ? { disputedAt: purchase.disputedAt ?? at }
+            : // Should the bank send it back, it is to be tried again whoever asked for it.
+              { refundRequestedAt: purchase.refundRequestedAt ?? at }),
         },
         // A unit that was redeemed is used up, whatever becomes of its money.
         givesUnitBack: purchase.isUnitBack !== true && purchase.redeemedAt === undefined,

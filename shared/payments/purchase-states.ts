@@ -9,7 +9,7 @@ const NEXT: Readonly<Record<PurchaseState, readonly PurchaseState[]>> = {
   unredeemed: ['redeemed', 'refunding', 'refunded', 'disputed'],
   redeemed: ['refunded', 'disputed'],
   refunding: ['refunded', 'disputed'],
-  refunded: ['refunding'],
+  refunded: ['refunding', 'disputed'],
   disputed: ['refunded', 'refunding', 'redeemed', 'unredeemed'],
 }
 
