@@ -152,6 +152,16 @@ describe('a seeded table', () => {
   })
 })
 
+it('one business has not set payments up, and sells no flash deals', () => {
+  const { businesses, deals } = makeWorld(options)
+  const without = businesses.filter(({ sponsor }) => sponsor.stripeAccountId === undefined)
+  const flash = deals.filter(({ offer }) => offer.flashDeal)
+
+  expect(without).toHaveLength(1)
+  expect(flash.length).toBeGreaterThan(0)
+  expect(flash.filter(({ business }) => without.includes(business))).toEqual([])
+})
+
 it('the payment provider knows every purchase of the demo world to the cent', async () => {
   const stripe = await startStripe({ stateFolder: undefined, port: await freePort() })
   try {

@@ -40,7 +40,8 @@ export function makeBusinesses(
   )
   return openingsOf(seeding, hosts).map((opening, index) => {
     const business = makeBusiness(opening, seeding, hosts)
-    return index === WITHOUT_COORDINATES ? withoutCoordinates(business) : business
+    if (index === WITHOUT_COORDINATES) return withoutCoordinates(business)
+    return index === WITHOUT_PAYMENTS ? withoutPayments(business) : business
   })
 }
 
@@ -49,6 +50,14 @@ const WITHOUT_COORDINATES = 1
 
 function withoutCoordinates({ sponsor, ...business }: SeededBusiness): SeededBusiness {
   const { latitude: _latitude, longitude: _longitude, ...rest } = sponsor
+  return { ...business, sponsor: rest }
+}
+
+/** One business has not set payments up: it sells no flash deals. */
+const WITHOUT_PAYMENTS = 2
+
+function withoutPayments({ sponsor, ...business }: SeededBusiness): SeededBusiness {
+  const { stripeAccountId: _, ...rest } = sponsor
   return { ...business, sponsor: rest }
 }
 

@@ -85,10 +85,17 @@ function draftsOf(seeding: Seeding, businesses: readonly SeededBusiness[]): Draf
   )
   const turns = random.shuffle(others)
   const rest = left.flatMap((shape, index) => {
-    const business = turns[index % turns.length]
+    const business = takerOf(shape, turns, index)
     return business ? [draft(shape, business)] : []
   })
   return [...ofDemo, ...ofChains, ...rest]
+}
+
+/** Whose turn it is; whoever has not set payments up leaves a flash deal to the next. */
+function takerOf(shape: Shape, turns: readonly SeededBusiness[], index: number) {
+  const business = turns[index % turns.length]
+  const mayTake = shape.type !== 'flash' || business?.sponsor.stripeAccountId !== undefined
+  return mayTake ? business : turns[(index + 1) % turns.length]
 }
 
 const GROUPS_PER_CHAIN = 2
