@@ -226,10 +226,6 @@ export const privacy: PrivacyDocument = {
             term: 'Sign-in, if you choose it',
             text: 'Google, Facebook or Apple, under their own privacy policies.',
           },
-          {
-            term: 'Customer support',
-            text: 'A support service, which receives your e-mail address and account number so that we can help you.',
-          },
         ],
       ],
     },

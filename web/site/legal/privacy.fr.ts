@@ -240,10 +240,6 @@ export const privacy: PrivacyDocument = {
             term: 'Connexion, si vous la choisissez',
             text: 'Google, Facebook ou Apple, selon leur propre politique de confidentialité.',
           },
-          {
-            term: 'Soutien à la clientèle',
-            text: 'Un service de soutien, qui reçoit votre adresse électronique et votre numéro de compte pour que nous puissions vous aider.',
-          },
         ],
       ],
     },
