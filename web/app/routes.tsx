@@ -23,7 +23,9 @@ const OrganizationPage = plainScreen(
 const DealsPage = plainScreen(
   async () => (await import('#web/site/deals/deals-page.tsx')).DealsPage,
 )
-const DealPage = plainScreen(async () => (await import('#web/site/deal/deal-page.tsx')).DealPage)
+const DealPage = plainScreen(
+  async () => (await import('#web/site/deal/plain-deal-page.tsx')).PlainDealPage,
+)
 const FlashPage = fanScreen(
   async () => (await import('#web/site/deal/flash/flash-page.tsx')).FlashPage,
 )

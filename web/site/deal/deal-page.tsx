@@ -12,7 +12,6 @@ import { EmptyState } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { descriptionOf } from '../parts/offer-words.ts'
 import { PageFailure } from '../parts/page-failure.tsx'
-import { DealAction } from './deal-action.tsx'
 import { DealPicture, DealWords } from './deal-head.tsx'
 import classes from './deal-page.module.css'
 import { SimilarDeals } from './similar-deals.tsx'
@@ -21,7 +20,7 @@ import { type DealPage as Page, useDeal, useImpression } from './use-deal.ts'
 
 type DealParts = {
   /** What the fan can do with the deal. */
-  Action?: ComponentType<{ page: Page; queryKey: readonly unknown[] }>
+  Action: ComponentType<{ page: Page; queryKey: readonly unknown[] }>
   /** What stands under its words. */
   Facts?: ComponentType<{ page: Page }>
 }
@@ -49,7 +48,7 @@ function OneDeal({ dealKey, ...parts }: DealParts & { dealKey: string }) {
 
 type LoadedProps = DealParts & { page: Page; queryKey: readonly unknown[] }
 
-function Loaded({ page, queryKey, Action = DealAction, Facts }: LoadedProps) {
+function Loaded({ page, queryKey, Action, Facts }: LoadedProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { deal, sponsor } = page

@@ -1,15 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { cancelCheckout, getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.ts'
 import { useSession } from '#web/app/session-context.tsx'
 import { hasCode } from '#web/lib/api/api-problem.ts'
-import { call } from '#web/lib/api/call.ts'
-import { noteServerTime } from '#web/lib/server-clock.ts'
 import { meKey } from '#web/lib/session/me.ts'
 import { rememberCheckout, rememberedCheckout } from './checkout-memory.ts'
 
 const RETURNED = 'checkout'
+
+const loadCalls = () => import('./checkout-calls.ts')
 
 /** Leaves for the payment page of a deal; busy until this page is left, or shown again. */
 export function useCheckout(dealKey: string, queryKey: readonly unknown[]) {
@@ -27,9 +26,8 @@ export function useCheckout(dealKey: string, queryKey: readonly unknown[]) {
     return () => window.removeEventListener('pageshow', comeBack)
   }, [client])
   const begin = useMutation({
-    mutationFn: () => call(getStripeCheckoutSession, { query: { offerId: dealKey } }),
-    onSuccess: ({ url, checkoutKey, now }) => {
-      noteServerTime(now)
+    mutationFn: async () => (await loadCalls()).beginCheckout(dealKey),
+    onSuccess: ({ url, checkoutKey }) => {
       rememberCheckout(dealKey, checkoutKey)
       setLeaving(true)
       // Whoever goes back by the browser must not give up what he has just begun.
@@ -73,7 +71,7 @@ export function useHold(dealKey: string) {
   const back = useQuery({
     queryKey: ['checkout-given-up', givenUp],
     queryFn: async () => {
-      const { state } = await call(cancelCheckout, { params: { checkoutKey: givenUp ?? '' } })
+      const state = await (await loadCalls()).giveUpCheckout(givenUp ?? '')
       if (remembered === givenUp) rememberCheckout(dealKey, undefined)
       void client.invalidateQueries({ queryKey: ['deal', dealKey] })
       return state
@@ -85,14 +83,7 @@ export function useHold(dealKey: string) {
   const checkoutKey = remembered === givenUp && !back.isError ? undefined : remembered
   const held = useQuery({
     queryKey: ['checkout', checkoutKey],
-    queryFn: async ({ signal }) => {
-      const checkout = await call(readMyCheckout, {
-        params: { checkoutKey: checkoutKey ?? '' },
-        signal,
-      })
-      noteServerTime(checkout.now)
-      return checkout
-    },
+    queryFn: async ({ signal }) => (await loadCalls()).readCheckout(checkoutKey ?? '', signal),
     enabled: isSignedIn && checkoutKey !== undefined,
     retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,
     staleTime: 0,
