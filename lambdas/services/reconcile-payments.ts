@@ -43,11 +43,11 @@ const PAGE = 100
  */
 export async function reconcilePayments(
   now: Date,
-  settledMs = SETTLED_MS,
+  { settledMs = SETTLED_MS, days = DAYS }: { settledMs?: number; days?: number } = {},
 ): Promise<{ payments: number; purchases: number; paymentDifferences: number }> {
   const before = new Date(now.getTime() - YOUNG_MS)
   const range = {
-    from: new Date(before.getTime() - DAYS * DAY_MS).toISOString(),
+    from: new Date(before.getTime() - days * DAY_MS).toISOString(),
     before: before.toISOString(),
   }
   const gathered = await gather(range)

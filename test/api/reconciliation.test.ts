@@ -27,7 +27,7 @@ const LATER = new Date(Date.now() + 2 * 3_600_000)
 const DAY = LATER.toISOString().slice(0, 10)
 
 async function report(): Promise<Reconciliation & { readonly lines: string[] }> {
-  await reconcilePayments(LATER, 0)
+  await reconcilePayments(LATER, { settledMs: 0 })
   const found = await readReconciliation(DAY)
   if (found === undefined) throw new Error('Nothing was reported')
   return { ...found, lines: await linesOf(found.file) }
