@@ -122,7 +122,12 @@ describe.each<Screen>([
     const elsewhere = await givenFlashSale(3, { team: await givenOrganization() })
     await show(fan.page, elsewhere)
     await buy(fan.page).click()
-    await fan.page.getByRole('dialog').getByText(site('deal.followToRedeem')).waitFor()
+    const follow = fan.page.getByRole('dialog')
+    await follow.getByText(site('deal.followToRedeem')).waitFor()
+    await look(fan.page)
+    // Once he follows, what was asked for goes on.
+    await follow.getByRole('button', { name: elsewhere.team.name }).click()
+    await fan.page.getByRole('dialog', { name: t('flash.termsTitle') }).waitFor()
   })
 
   it('tells what has become of the unit of who left the payment page', async () => {

@@ -17,7 +17,7 @@ import {
 } from '#test/fixtures/browser.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
-import { keyboardOf } from '#test/fixtures/keyboard.ts'
+import { hasFocus, keyboardOf } from '#test/fixtures/keyboard.ts'
 import { saying } from '#test/fixtures/messages.ts'
 import { PASSWORD, type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
@@ -262,6 +262,9 @@ it('buys by keyboard alone', async () => {
   const keys = keyboardOf(page)
   await open()
   await keys.press(buy)
+  await keys.press(button(t('flash.notNow')))
+  expect(await hasFocus(buy)).toBe(true)
+  await page.keyboard.press('Enter')
   await keys.press(dialog.getByRole('checkbox'), 'Space')
   await keys.press(dialog.getByRole('button', { name: t('flash.proceed') }))
   await page.waitForURL(PAY_PAGE)

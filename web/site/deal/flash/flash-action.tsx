@@ -12,8 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { priceOf } from '../../parts/offer-words.ts'
 import actionClasses from '../deal-action.module.css'
-import { FollowFirst } from '../follow-first.tsx'
-import { UnlockDialog } from '../unlock-dialog.tsx'
 import { type DealPage, useViewer } from '../use-deal.ts'
 import { checkoutFailure } from './checkout-failure.ts'
 import classes from './flash-action.module.css'
@@ -22,6 +20,12 @@ import { HoldCard } from './hold-card.tsx'
 import { Price } from './price.tsx'
 import { useCheckout, useHold } from './use-checkout.ts'
 
+const FollowFirst = lazy(async () => ({
+  default: (await import('../follow-first.tsx')).FollowFirst,
+}))
+const UnlockDialog = lazy(async () => ({
+  default: (await import('../unlock-dialog.tsx')).UnlockDialog,
+}))
 const TermsDialog = lazy(async () => ({
   default: (await import('./terms-dialog.tsx')).TermsDialog,
 }))
@@ -80,18 +84,17 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
       ) : (
         stop && <FlashStop code={stop.code} message={deal.notTriggeredMessage} />
       )}
-      <FollowFirst isOpen={dialog === 'follow'} deal={deal} onClose={close} onFollowed={followed} />
-      <UnlockDialog
-        isOpen={dialog === 'unlock'}
-        deal={deal}
-        teamKey={viewer?.followedTeamKeys[0]}
-        onClose={close}
-      />
-      {dialog === 'terms' && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {dialog === 'follow' && (
+          <FollowFirst isOpen deal={deal} onClose={close} onFollowed={followed} />
+        )}
+        {dialog === 'unlock' && (
+          <UnlockDialog isOpen deal={deal} teamKey={viewer?.followedTeamKeys[0]} onClose={close} />
+        )}
+        {dialog === 'terms' && (
           <TermsDialog page={page} isBusy={checkout.isBusy} onClose={close} onProceed={begin} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </aside>
   )
 }
