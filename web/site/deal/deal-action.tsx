@@ -7,12 +7,16 @@ import { Button } from '#web/ui/button.tsx'
 import { CouponSheet } from './coupon-sheet.tsx'
 import classes from './deal-action.module.css'
 import { DealState } from './deal-state.tsx'
-import { FollowFirst } from './follow-first.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
-import { UnlockDialog } from './unlock-dialog.tsx'
 import { type DealPage, useViewer } from './use-deal.ts'
 import { refusalText, useRedeem } from './use-redeem.ts'
 
+const FollowFirst = lazy(async () => ({
+  default: (await import('./follow-first.tsx')).FollowFirst,
+}))
+const UnlockDialog = lazy(async () => ({
+  default: (await import('./unlock-dialog.tsx')).UnlockDialog,
+}))
 const Congratulations = lazy(async () => ({
   default: (await import('./congratulations.tsx')).Congratulations,
 }))
@@ -79,13 +83,14 @@ export function DealAction({ page, queryKey }: DealActionProps) {
       {label === 'redeem' && decision.action !== 'unlock' && (
         <p className={classes.hint}>{t(`deal.hints.${deal.dealType}`)}</p>
       )}
-      <FollowFirst isOpen={dialog === 'follow'} deal={deal} onClose={close} onFollowed={followed} />
-      <UnlockDialog
-        isOpen={dialog === 'unlock'}
-        deal={deal}
-        teamKey={viewer?.followedTeamKeys[0]}
-        onClose={close}
-      />
+      <Suspense fallback={null}>
+        {dialog === 'follow' && (
+          <FollowFirst isOpen deal={deal} onClose={close} onFollowed={followed} />
+        )}
+        {dialog === 'unlock' && (
+          <UnlockDialog isOpen deal={deal} teamKey={viewer?.followedTeamKeys[0]} onClose={close} />
+        )}
+      </Suspense>
       <RedeemDialog
         isOpen={dialog === 'redeem'}
         page={page}
