@@ -347,8 +347,10 @@ describe('setting payments up', () => {
   it('is no matter of somebody else', async () => {
     const { page, t } = await atBusiness({ language: 'en', width: DESKTOP })
     const { key } = await givenSponsor()
-    await page.goto(at(`/portal/sponsors/${key}/payments-setup`))
-    await page.getByText(t('notAllowed.title')).first().waitFor()
+    for (const name of ['payments-setup', 'purchases', 'scan']) {
+      await page.goto(at(`/portal/sponsors/${key}/${name}`))
+      await page.getByText(t('notAllowed.title')).first().waitFor()
+    }
     await page.context().close()
   })
 })

@@ -4,6 +4,9 @@ import { useParams } from 'react-router'
 import { readScannedCode } from '#shared/payments/scanned-code.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { portalPaths } from '#web/app/paths.ts'
+import { useSession } from '#web/app/session-context.tsx'
+import { ApiProblem } from '#web/lib/api/api-problem.ts'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { CodeForm } from '../purchases/code-form.tsx'
 import { useCounter } from '../purchases/use-counter.ts'
@@ -15,10 +18,21 @@ const Camera = lazy(async () => ({ default: (await import('./camera.tsx')).Camer
 /** So long the code of the customer before is passed over, who has not put his phone away yet. */
 const PASSED_OVER_MS = 3000
 
-/** Where staff read the codes that customers show: by the camera of a phone, or typed. */
+/** Only who may look codes up is asked for his camera. */
 export function ScanPage() {
-  const { t } = useTranslation('portal')
   const { sponsorId = '' } = useParams()
+  const session = useSession()
+  const user = session.status === 'signedIn' ? session.user : undefined
+  const isOwn = user?.role === 'sponsor' && user.sponsorID === sponsorId
+  if (user?.role === 'admin' || isOwn) return <Scanner sponsorId={sponsorId} />
+  return (
+    <LoadFailure error={new ApiProblem(403, { code: 'forbidden' })} onRetry={() => undefined} />
+  )
+}
+
+/** Where staff read the codes that customers show: by the camera of a phone, or typed. */
+function Scanner({ sponsorId }: { sponsorId: string }) {
+  const { t } = useTranslation('portal')
   const counter = useCounter(sponsorId)
   const last = useRef({ text: '', at: 0 })
   const next = () => {
