@@ -3,6 +3,8 @@ import type { Language } from '#shared/model/user.ts'
 /** The words of the mails; what is filled in stands in braces. */
 interface Words {
   readonly greeting: string
+  /** Behind a label; French sets a space before it. */
+  readonly colon: string
   readonly business: string
   readonly price: string
   readonly code: string
@@ -21,6 +23,7 @@ interface MailWords {
 export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
   en: {
     greeting: 'Hi {name},',
+    colon: ':',
     business: 'Business',
     price: 'Price',
     code: 'Code',
@@ -48,6 +51,7 @@ export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
   },
   fr: {
     greeting: 'Bonjour {name},',
+    colon: '\u00A0:',
     business: 'Entreprise',
     price: 'Prix',
     code: 'Code',

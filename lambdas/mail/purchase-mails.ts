@@ -78,7 +78,7 @@ interface Content {
 
 function mailOf(user: Recipient, { kind, words, rows, values, link }: Content): Mail {
   const language = user.languagePreference
-  const { greeting, closing, open } = MAIL_WORDS[language]
+  const { greeting, colon, closing, open } = MAIL_WORDS[language]
   const filled = { ...values, name: user.firstName ?? '' }
   const hello = fill(greeting, filled).replace(/ ,$/, ',')
   const deal = values['deal'] ?? ''
@@ -86,7 +86,7 @@ function mailOf(user: Recipient, { kind, words, rows, values, link }: Content): 
   const text = [
     hello,
     ...lines,
-    [deal, ...rows.map(([label, value]) => `${label}: ${value}`)].join('\n'),
+    [deal, ...rows.map(([label, value]) => `${label}${colon} ${value}`)].join('\n'),
     ...(link === undefined ? [] : [link]),
     closing,
   ].join('\n\n')

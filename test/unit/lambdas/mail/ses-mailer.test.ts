@@ -1,0 +1,60 @@
+import { MessageRejected, TooManyRequestsException } from '@aws-sdk/client-sesv2'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sesMailer } from '#lambdas/mail/ses-mailer.ts'
+import { logger } from '#lambdas/runtime/logger.ts'
+
+const mail = {
+  to: 'zoe@fans.example',
+  subject: 'Votre achat',
+  text: 'Bonjour',
+  html: '<p>Bonjour</p>',
+  kind: 'receipt',
+  language: 'fr',
+} as const
+
+const about = { message: 'No', $metadata: {} }
+
+beforeEach(() => {
+  process.env['MAIL_FROM'] = 'Fanward <hello@fanward.example>'
+  vi.spyOn(logger, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  delete process.env['MAIL_FROM']
+  vi.restoreAllMocks()
+})
+
+function answering(answer: () => unknown) {
+  const send = vi.fn(async (_command: { readonly input: unknown }) => answer())
+  return { send, mailer: sesMailer({ send } as never) }
+}
+
+it('sends a mail in both forms from the address of the environment', async () => {
+  const { send, mailer } = answering(() => ({}))
+
+  expect(await mailer.send(mail)).toBe('sent')
+  expect(send.mock.calls[0]?.[0].input).toMatchObject({
+    FromEmailAddress: 'Fanward <hello@fanward.example>',
+    Destination: { ToAddresses: ['zoe@fans.example'] },
+    Content: { Simple: { Subject: { Data: 'Votre achat', Charset: 'UTF-8' } } },
+  })
+})
+
+it('tells an address that cannot be written to from a mail that may go later', async () => {
+  const refusing = answering(() => {
+    throw new MessageRejected(about)
+  })
+  const busy = answering(() => {
+    throw new TooManyRequestsException(about)
+  })
+
+  expect(await refusing.mailer.send(mail)).toBe('refused')
+  await expect(busy.mailer.send(mail)).rejects.toThrow(TooManyRequestsException)
+})
+
+it('sends nothing where the environment has no address', async () => {
+  delete process.env['MAIL_FROM']
+  const { send, mailer } = answering(() => ({}))
+
+  expect(await mailer.send(mail)).toBe('refused')
+  expect(send).not.toHaveBeenCalled()
+})
