@@ -21,8 +21,8 @@ export type DealCardProps = {
   distance?: string | undefined
   /** What is left, or until when, in words. */
   left?: string | undefined
-  /** Said in coral instead of slate. */
-  isUrgent?: boolean
+  /** Slate unless it presses (coral) or saves (pitch). */
+  leftTone?: 'urgent' | 'saving' | undefined
   /** What can be done with it, in a word. No button: the whole card leads there. */
   action: { word: string; look: 'open' | 'closed' | 'running' | 'done' }
   headingLevel?: 'h2' | 'h3'
@@ -72,7 +72,7 @@ export function DealCard(props: DealCardProps) {
   )
 }
 
-function DealFacts({ organizationName, place, distance, left, isUrgent, action }: DealCardProps) {
+function DealFacts({ organizationName, place, distance, left, leftTone, action }: DealCardProps) {
   const where = [place, distance].filter(Boolean).join(' · ')
   return (
     <>
@@ -81,7 +81,7 @@ function DealFacts({ organizationName, place, distance, left, isUrgent, action }
         {where && <p className={classes.where}>{where}</p>}
       </div>
       <div className={classNames(card.foot, classes.foot)}>
-        {left && <p className={classNames(classes.left, isUrgent && classes.urgent)}>{left}</p>}
+        {left && <p className={classNames(classes.left, leftTone && classes[leftTone])}>{left}</p>}
         <p className={classNames(classes.action, classes[action.look])}>
           {action.look === 'running' && <IconTicket size={16} aria-hidden="true" />}
           {action.look === 'done' && <IconCheck size={16} aria-hidden="true" />}

@@ -35,12 +35,17 @@ export function OfferCard(props: OfferCardProps) {
       place={isOnline ? t('dealTypes.online') : offer.sponsor.city}
       distance={distanceOf(offer, fan, language)}
       left={leftOf(offer, { language, t, now })}
-      isUrgent={isOpen && (offer.flashDeal || offer.triggered)}
+      leftTone={isOpen ? leftToneOf(offer) : undefined}
       action={{ word: t(`deal.buttons.${label}`), look: lookOf(label, isOpen) }}
       headingLevel={headingLevel}
       isFirst={isFirst}
     />
   )
+}
+
+function leftToneOf({ flashDeal, triggered }: Offer): DealCardProps['leftTone'] {
+  if (triggered) return 'urgent'
+  return flashDeal ? 'saving' : undefined
 }
 
 function lookOf(label: CardLabel, isOpen: boolean): DealCardProps['action']['look'] {
