@@ -246,6 +246,38 @@ describe('what a business has sold', () => {
     expect(team.data.items[0]).toMatchObject({ offerKey: counter.deal.key, sold: 1 })
   })
 
+  test('pays out what the payment provider has sent, from the sale to the counter', async () => {
+    const account = cloud.stripe.recordAccount({
+      ...{ name: 'counter', at: new Date(), businessName: 'Corner Oven', country: 'CA' },
+      ...{ metadata: {}, step: 'complete' },
+    })
+    const counter = await givenCounter({
+      sponsor: { stripeAccountId: account.id, flashDealPercentageOverride: 85 },
+      deal: { priceCents: 1299 },
+    })
+    const fan = await givenFan({}, [counter.team])
+    const token = await makeToken(cloud.outputs, { userKey: fan.key })
+    const query = { offerId: counter.deal.key }
+    const { data } = await call(cloud.api, purchases.getStripeCheckoutSession, { query, token })
+    cloud.stripe.pay(data.checkoutSessionId)
+    await cloud.settle()
+
+    const params = { purchaseKey: data.checkoutKey }
+    const own = await call(cloud.api, purchases.readMyPurchase, { params, token })
+    const confirmed = await redeem(counter, own.data.purchase.code)
+    const stats = await statsOf(counter)
+
+    const sent = cloud.stripe
+      .list('transfer')
+      .filter(({ destination }) => destination === account.id)
+    expect(sent.map(({ amount }) => amount)).toEqual([1104])
+    expect(confirmed.data.purchase).toMatchObject({ state: 'redeemed', payoutCents: 1104 })
+    expect(stats.all).toMatchObject({
+      ...{ sold: 1, redeemed: 1, open: 0 },
+      money: [{ currency: 'CAD', grossCents: 1299, payoutCents: 1104 }],
+    })
+  })
+
   test('lists the purchases of a deal with the end of their codes and what they bring', async () => {
     const counter = await givenCounter()
     const other = await givenFlashSale(5, { team: counter.team, sponsor: counter.sponsor })
