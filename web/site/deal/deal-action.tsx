@@ -33,6 +33,9 @@ export function DealAction({ page, queryKey }: DealActionProps) {
   const viewer = useViewer(page)
   const redeem = useRedeem(page, queryKey)
   const [dialog, setDialog] = useState<Dialog>()
+  // Once fetched they stay: a dialog that is taken away while another opens loses the focus.
+  const [hasAsked, setAsked] = useState(false)
+  if (!hasAsked && (dialog === 'follow' || dialog === 'unlock')) setAsked(true)
   const state = { ...deal, ...tally }
   const decide = (who: Viewer) => decideDealButton(state, who, now)
   const decision = decide(viewer ?? VISITOR)
@@ -83,14 +86,22 @@ export function DealAction({ page, queryKey }: DealActionProps) {
       {label === 'redeem' && decision.action !== 'unlock' && (
         <p className={classes.hint}>{t(`deal.hints.${deal.dealType}`)}</p>
       )}
-      <Suspense fallback={null}>
-        {dialog === 'follow' && (
-          <FollowFirst isOpen deal={deal} onClose={close} onFollowed={followed} />
-        )}
-        {dialog === 'unlock' && (
-          <UnlockDialog isOpen deal={deal} teamKey={viewer?.followedTeamKeys[0]} onClose={close} />
-        )}
-      </Suspense>
+      {hasAsked && (
+        <Suspense fallback={null}>
+          <FollowFirst
+            isOpen={dialog === 'follow'}
+            deal={deal}
+            onClose={close}
+            onFollowed={followed}
+          />
+          <UnlockDialog
+            isOpen={dialog === 'unlock'}
+            deal={deal}
+            teamKey={viewer?.followedTeamKeys[0]}
+            onClose={close}
+          />
+        </Suspense>
+      )}
       <RedeemDialog
         isOpen={dialog === 'redeem'}
         page={page}

@@ -43,6 +43,9 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
   const checkout = useCheckout(deal.key, queryKey)
   const hold = useHold(deal.key)
   const [dialog, setDialog] = useState<Dialog>()
+  // Once fetched they stay: a dialog that is taken away while another opens loses the focus.
+  const [hasAsked, setAsked] = useState(false)
+  if (!hasAsked && (dialog === 'follow' || dialog === 'unlock')) setAsked(true)
   const decide = (who: Viewer) => decideDealButton({ ...deal, ...tally }, who, now)
   const decision = decide(viewer ?? VISITOR)
   const show = (action: string) => {
@@ -84,17 +87,27 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
       ) : (
         stop && <FlashStop code={stop.code} message={deal.notTriggeredMessage} />
       )}
-      <Suspense fallback={null}>
-        {dialog === 'follow' && (
-          <FollowFirst isOpen deal={deal} onClose={close} onFollowed={followed} />
-        )}
-        {dialog === 'unlock' && (
-          <UnlockDialog isOpen deal={deal} teamKey={viewer?.followedTeamKeys[0]} onClose={close} />
-        )}
-        {dialog === 'terms' && (
+      {hasAsked && (
+        <Suspense fallback={null}>
+          <FollowFirst
+            isOpen={dialog === 'follow'}
+            deal={deal}
+            onClose={close}
+            onFollowed={followed}
+          />
+          <UnlockDialog
+            isOpen={dialog === 'unlock'}
+            deal={deal}
+            teamKey={viewer?.followedTeamKeys[0]}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {dialog === 'terms' && (
+        <Suspense fallback={null}>
           <TermsDialog page={page} isBusy={checkout.isBusy} onClose={close} onProceed={begin} />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </aside>
   )
 }
