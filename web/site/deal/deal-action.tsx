@@ -7,16 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { CouponSheet } from './coupon-sheet.tsx'
 import classes from './deal-action.module.css'
 import { DealState } from './deal-state.tsx'
+import { FollowFirst } from './follow-first.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
+import { UnlockDialog } from './unlock-dialog.tsx'
 import { type DealPage, useViewer } from './use-deal.ts'
 import { refusalText, useRedeem } from './use-redeem.ts'
 
-const FollowFirst = lazy(async () => ({
-  default: (await import('./follow-first.tsx')).FollowFirst,
-}))
-const UnlockDialog = lazy(async () => ({
-  default: (await import('./unlock-dialog.tsx')).UnlockDialog,
-}))
 const Congratulations = lazy(async () => ({
   default: (await import('./congratulations.tsx')).Congratulations,
 }))
@@ -33,9 +29,6 @@ export function DealAction({ page, queryKey }: DealActionProps) {
   const viewer = useViewer(page)
   const redeem = useRedeem(page, queryKey)
   const [dialog, setDialog] = useState<Dialog>()
-  // Once fetched they stay: a dialog that is taken away while another opens loses the focus.
-  const [hasAsked, setAsked] = useState(false)
-  if (!hasAsked && (dialog === 'follow' || dialog === 'unlock')) setAsked(true)
   const state = { ...deal, ...tally }
   const decide = (who: Viewer) => decideDealButton(state, who, now)
   const decision = decide(viewer ?? VISITOR)
@@ -86,22 +79,13 @@ export function DealAction({ page, queryKey }: DealActionProps) {
       {label === 'redeem' && decision.action !== 'unlock' && (
         <p className={classes.hint}>{t(`deal.hints.${deal.dealType}`)}</p>
       )}
-      {hasAsked && (
-        <Suspense fallback={null}>
-          <FollowFirst
-            isOpen={dialog === 'follow'}
-            deal={deal}
-            onClose={close}
-            onFollowed={followed}
-          />
-          <UnlockDialog
-            isOpen={dialog === 'unlock'}
-            deal={deal}
-            teamKey={viewer?.followedTeamKeys[0]}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      <FollowFirst isOpen={dialog === 'follow'} deal={deal} onClose={close} onFollowed={followed} />
+      <UnlockDialog
+        isOpen={dialog === 'unlock'}
+        deal={deal}
+        teamKey={viewer?.followedTeamKeys[0]}
+        onClose={close}
+      />
       <RedeemDialog
         isOpen={dialog === 'redeem'}
         page={page}
