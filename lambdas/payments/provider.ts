@@ -4,17 +4,10 @@ import { stripeSecrets } from './secrets.ts'
 import { stripeClient } from './stripe-client.ts'
 import { stripePayments } from './stripe-payments.ts'
 
-let provided: Payments | undefined
 let made: { readonly payments: Payments; readonly of: string } | undefined
 
-/** Sets the provider of this process, e.g. one that fails between two writes. */
-export function providePayments(payments: Payments | undefined): void {
-  provided = payments
-}
-
-/** What was provided, else Stripe, or what STRIPE_ENDPOINT names in its place. */
+/** Stripe, or what STRIPE_ENDPOINT names in its place. */
 export async function payments(): Promise<Payments> {
-  if (provided !== undefined) return provided
   const { secretKey } = await stripeSecrets()
   const endpoint = optionalEnvironment('STRIPE_ENDPOINT')
   const of = `${secretKey} ${endpoint}`

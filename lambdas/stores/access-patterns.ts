@@ -172,9 +172,9 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
       'transaction: put the mark over USER / INFO, LIST#erasures, EVENT#; delete USERNAME',
       'each FOLLOW#: transaction as unfollowing; each REDEEMED#: update; the rest: delete',
     ],
-    requests: 20,
-    readUnits: 7,
-    writeUnits: 55,
+    requests: 23,
+    readUnits: 13,
+    writeUnits: 70,
   },
   {
     endpoint: 'check-and-suggest-usernames',

@@ -1,3 +1,4 @@
+import { logger } from '#lambdas/runtime/logger.ts'
 import type { Outputs } from './outputs.ts'
 
 /** What every part of the local cloud believes to be its region. */
@@ -12,11 +13,12 @@ export function setHandlerEnvironment(
   more: Record<string, string> = {},
 ): void {
   for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN']) delete process.env[name]
+  // What they answer is seen by who asks; only what went wrong is told.
+  if (process.env['POWERTOOLS_LOG_LEVEL'] === undefined) logger.setLogLevel('WARN')
   Object.assign(process.env, {
     AWS_REGION: LOCAL_REGION,
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
-    POWERTOOLS_LOG_LEVEL: process.env['POWERTOOLS_LOG_LEVEL'] ?? 'WARN',
     POWERTOOLS_METRICS_DISABLED: 'true',
     TABLE_NAME: outputs.tableName,
     DYNAMODB_ENDPOINT: outputs.dynamodbEndpoint,

@@ -10,7 +10,6 @@ import { Cents, Instant, Key, text } from './common.ts'
  * - `refunded`: it is back.
  */
 export const CHECKOUT_STATES = ['held', 'released', 'purchased', 'refunding', 'refunded'] as const
-export type CheckoutState = (typeof CHECKOUT_STATES)[number]
 
 /** One try of a fan to buy a unit of a flash deal: kept for ever, it is the history of its money. */
 export const Checkout = z.object({
