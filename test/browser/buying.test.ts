@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDeal } from '#shared/api/deals.ts'
 import { getStripeCheckoutSession, listMyPurchases } from '#shared/api/purchases.ts'
-import { readPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { call } from '#test/fixtures/api.ts'
 import {
   DESKTOP,
@@ -15,6 +14,7 @@ import {
   startBrowser,
   wordsOf,
 } from '#test/fixtures/browser.ts'
+import { PAY_PAGE, payWords, stepsOf } from '#test/fixtures/buying.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
 import { hasFocus, keyboardOf } from '#test/fixtures/keyboard.ts'
@@ -36,17 +36,6 @@ afterAll(async () => {
 })
 
 const at = (path: string) => `${cloud.outputs.siteUrl}${path}`
-const PAY_PAGE = '**/c/pay/**'
-/** The words of the stand-in's payment page. */
-const payWords = {
-  en: {
-    pay: /^Pay \$/,
-    decline: 'Pay with a card that is declined',
-    leave: 'Leave without paying',
-  },
-  fr: { pay: /^Payer \d/, decline: 'Payer avec une carte refusée', leave: 'Quitter sans payer' },
-} as const
-
 let fans = 0
 async function givenBuyer(screen: Screen, sale: FlashSale): Promise<SignedInFan> {
   fans += 1
@@ -55,35 +44,6 @@ async function givenBuyer(screen: Screen, sale: FlashSale): Promise<SignedInFan>
     changes: { gender: 'female' },
     follows: [sale.team],
   })
-}
-
-/** What a fan does on the way, in the language of his screen. */
-function stepsOf(page: Page, { language }: Screen, sale: FlashSale) {
-  const t = wordsOf(language, 'fan')
-  const site = wordsOf(language)
-  const words = payWords[language]
-  const dialog = page.getByRole('dialog', { name: t('flash.termsTitle') })
-  const buy = page.getByRole('button', { name: /12[.,]50/ })
-  const button = (name: string | RegExp) => page.getByRole('button', { name })
-  return {
-    ...{ t, site, dialog, buy, button },
-    open: () => page.goto(at(`/deals/${sale.deal.key}/show_flash`)),
-    async proceed() {
-      await buy.click()
-      await dialog.getByRole('checkbox').check()
-      await dialog.getByRole('button', { name: t('flash.proceed') }).click()
-      await page.waitForURL(PAY_PAGE)
-    },
-    pay: () => button(words.pay).click(),
-    decline: () => button(words.decline).click(),
-    leave: () => page.getByRole('link', { name: words.leave }).click(),
-    async expectCode() {
-      await page.waitForURL('**/purchase_confirmation?checkout=*')
-      await page.getByRole('heading', { name: t('confirmation.thanksTitle') }).waitFor()
-      const shown = await page.getByText(/^.*[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/).textContent()
-      return readPurchaseCode(shown?.match(/[A-Z2-9-]{14}$/)?.[0] ?? '')
-    },
-  }
 }
 
 async function takenOf({ deal }: FlashSale) {
@@ -125,7 +85,7 @@ describe.each<Screen>([
   it('a fan buys, from the deal over its terms and the payment to the code', async () => {
     const sale = await givenFlashSale(20)
     const { page, token } = await givenBuyer(screen, sale)
-    const steps = stepsOf(page, screen, sale)
+    const steps = stepsOf(cloud, page, screen, sale)
     await page.goto(at('/purchases'))
     await page.getByText(say('You have no purchases yet.')).waitFor()
     await look(page)
@@ -169,7 +129,7 @@ describe.each<Screen>([
   it('who leaves the payment page gives his unit back; who goes back may go on', async () => {
     const sale = await givenFlashSale(2)
     const { page } = await givenBuyer(screen, sale)
-    const steps = stepsOf(page, screen, sale)
+    const steps = stepsOf(cloud, page, screen, sale)
     await steps.open()
     await steps.proceed()
     await steps.leave()
@@ -198,7 +158,7 @@ describe.each<Screen>([
   it('a deal that sells out while it is open says so by itself', async () => {
     const sale = await givenFlashSale(2)
     const { page } = await givenBuyer(screen, sale)
-    const steps = stepsOf(page, screen, sale)
+    const steps = stepsOf(cloud, page, screen, sale)
     await steps.open()
     await steps.buy.waitFor()
     await sellToOthers(sale, 1)
@@ -213,7 +173,7 @@ describe.each<Screen>([
   it('a purchase is given back within three days, after a second question', async () => {
     const sale = await givenFlashSale(2)
     const { page } = await givenBuyer(screen, sale)
-    const steps = stepsOf(page, screen, sale)
+    const steps = stepsOf(cloud, page, screen, sale)
     await steps.open()
     await steps.proceed()
     await steps.pay()
@@ -258,7 +218,7 @@ it('buys by keyboard alone', async () => {
   const screen: Screen = { language: 'en', width: DESKTOP }
   const sale = await givenFlashSale(3)
   const { page } = await givenBuyer(screen, sale)
-  const { t, buy, dialog, button, open, expectCode } = stepsOf(page, screen, sale)
+  const { t, buy, dialog, button, open, expectCode } = stepsOf(cloud, page, screen, sale)
   const keys = keyboardOf(page)
   await open()
   await keys.press(buy)
