@@ -1,10 +1,16 @@
+import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import { WEBHOOK_TOLERANCE_SECONDS } from '#shared/payments/constants.ts'
 import { type PaymentEvent, toPaymentEvent } from './events.ts'
 import { type StripeSecrets, stripeSecrets } from './secrets.ts'
 
 export type Verified =
-  | { readonly isGenuine: true; readonly event: PaymentEvent }
+  | {
+      readonly isGenuine: true
+      readonly event: PaymentEvent
+      /** The same for the same bytes signed at the same second, however the header is written. */
+      readonly signatureId: string
+    }
   /** `stale` is signed rightly but too long ago: a replay, or a clock that is wrong. */
   | { readonly isGenuine: false; readonly reason: 'unsigned' | 'forged' | 'stale' }
 
@@ -37,10 +43,18 @@ function check(
   let reason: 'forged' | 'stale' = 'forged'
   for (const secret of webhookSecrets) {
     const outcome = checkWith(rawBody, signature, secret, now)
-    if (typeof outcome !== 'string') return { isGenuine: true, event: toPaymentEvent(outcome) }
+    if (typeof outcome !== 'string') {
+      const signatureId = idOf(rawBody, signature)
+      return { isGenuine: true, event: toPaymentEvent(outcome), signatureId }
+    }
     if (outcome === 'stale') reason = 'stale'
   }
   return { isGenuine: false, reason }
+}
+
+function idOf(rawBody: string | Uint8Array, signature: string): string {
+  const signedAt = /(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? ''
+  return createHash('sha256').update(`${signedAt}.`).update(rawBody).digest('base64url')
 }
 
 function checkWith(

@@ -7,6 +7,7 @@ import { verifyWebhook } from '../payments/webhook.ts'
 import { logger } from '../runtime/logger.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
 import type { Cause } from '../stores/checkouts.ts'
+import { takeSignature } from '../stores/webhook-signatures.ts'
 import { readCheckoutMetadata } from './checkout-metadata.ts'
 import { concludeCheckout, pageOf, StillContended } from './conclude-checkout.ts'
 import { concludePurchase } from './conclude-purchase.ts'
@@ -23,7 +24,10 @@ export async function workOffEvent(
 ): Promise<OutputOf<typeof receiveStripeEvent> | Refusal> {
   const verified = await verifyWebhook(body, signature, now)
   if (!verified.isGenuine) return refuse('badSignature', { reason: verified.reason })
-  const { event } = verified
+  const { event, signatureId } = verified
+  if (!(await takeSignature(signatureId, now))) {
+    return refuse('badSignature', { reason: 'replayed' })
+  }
   logger.appendKeys({ eventId: event.id, eventType: event.type })
   try {
     await act(event, { eventId: event.id, now })

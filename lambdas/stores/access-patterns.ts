@@ -383,12 +383,13 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     /** The dearest event: a payment that becomes a purchase. */
     endpoint: 'receive-stripe-event',
     keys: [
+      'put STRIPESIGNATURE# if absent',
       'consistent: USER / CHECKOUT# and INFO, OFFER / INFO and SPONSOR, STRIPEEVENT#; USER / begins with REDEEMED#deal#, last',
       'transaction: update CHECKOUT#, put PURCHASE#, PURCHASECODE#, REDEEMED#deal#n and STRIPEEVENT#, add to TALLY, delete OPENCHECKOUT#deal, check USER / INFO',
     ],
-    requests: 3,
+    requests: 4,
     readUnits: 6,
-    writeUnits: 23,
+    writeUnits: 24,
   },
   {
     /** Twenty flash deals a page; what each has sold does not matter. */

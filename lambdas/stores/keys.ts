@@ -166,6 +166,8 @@ export const keys = {
   reconciliation: (day: string): ItemKey => ({ pk: pk.list('reconciliations'), sk: day }),
   /** Whose purchase has this code: a code is given once. */
   purchaseCode: (code: string): ItemKey => ({ pk: `PURCHASECODE#${code}`, sk: 'CLAIM' }),
+  /** A signature of the payment provider that has been taken. */
+  stripeSignature: (id: string): ItemKey => ({ pk: `STRIPESIGNATURE#${id}`, sk: 'SEEN' }),
   /** An event of the payment provider that has been worked off. */
   stripeEvent: (id: string): ItemKey => ({ pk: `STRIPEEVENT#${id}`, sk: 'DONE' }),
   /** What was tried in vain, by whom or from where. */

@@ -165,6 +165,8 @@ async function startParts(
     await stripe.webhooks.drain()
     await streams.drain()
     await queues.drain()
+    // What the queues' consumers moved at Stripe is told in turn.
+    await stripe.webhooks.drain()
   }
   return {
     get outputs() {

@@ -190,6 +190,28 @@ describe('buying a flash deal', () => {
     expect(await response.json()).toMatchObject({ code: 'badSignature', reason })
   })
 
+  test('an event is refused that somebody has recorded and sends again', async () => {
+    const event = cloud.stripe.list('event').at(-1)
+    if (!event) throw new Error('Nothing has happened yet')
+    const { body, signature } = cloud.stripe.webhooks.signed(
+      event,
+      Math.floor(Date.now() / 1000) - 60,
+    )
+    const send = async (header: string) => {
+      const headers = { 'stripe-signature': header }
+      const response = await fetch(`${cloud.api}/stripe/events`, { method: 'POST', headers, body })
+      return (await response.json()) as object
+    }
+
+    const answers = await Promise.all([send(signature), send(signature), send(signature)])
+    const disguised = await send(`v0=0,${signature}`)
+
+    const replayed = { code: 'badSignature', reason: 'replayed' }
+    expect(answers.filter((answer) => 'received' in answer)).toEqual([{ received: true }])
+    expect(answers.filter((answer) => 'code' in answer)).toMatchObject([replayed, replayed])
+    expect(disguised).toMatchObject(replayed)
+  })
+
   test('an event that was signed more than five minutes ago is refused', async () => {
     const event = cloud.stripe.list('event').at(-1)
     if (!event) throw new Error('Nothing has happened yet')

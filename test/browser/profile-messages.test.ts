@@ -216,7 +216,6 @@ describe.each<Screen>([
   it.each([
     [4, 'You have no redeemed deals yet.'],
     [5, 'You have no unlocked deals yet.'],
-    [8, 'You have no purchases yet.'],
   ])('on tab %i that there is nothing yet', async (tab, words) => {
     await open(`?tab=${tab}`)
     await shows(words)

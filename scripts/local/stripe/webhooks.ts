@@ -28,6 +28,7 @@ const ANSWER_LIMIT_MS = 10_000
 export class Webhooks {
   readonly #options: WebhookOptions
   readonly #timers = new Set<NodeJS.Timeout>()
+  readonly #signedAt = new Map<string, Set<number>>()
   #target: WebhookTarget | undefined
   #secrets: readonly string[]
   #disturb: ((event: Stripe.Event) => Disturbance | undefined) | undefined
@@ -97,7 +98,7 @@ export class Webhooks {
   }
 
   /** One delivery here and now; the status that the target answered with. */
-  async deliver(eventId: string, signedAtSeconds = nowSeconds()): Promise<number> {
+  async deliver(eventId: string, signedAtSeconds = this.#freshSecond(eventId)): Promise<number> {
     const event = this.#options.records.get('event', eventId)
     if (event === undefined) throw new Error(`No event ${eventId}`)
     this.#waiting = this.#waiting.filter(({ id }) => id !== eventId)
@@ -163,6 +164,16 @@ export class Webhooks {
     } catch {
       return 0
     }
+  }
+
+  /** Stripe signs each try of an event anew, seconds apart; two of ours in one second must differ too. */
+  #freshSecond(eventId: string): number {
+    const used = this.#signedAt.get(eventId) ?? new Set<number>()
+    this.#signedAt.set(eventId, used)
+    let second = nowSeconds()
+    while (used.has(second)) second -= 1
+    used.add(second)
+    return second
   }
 
   #markTaken(eventId: string): void {

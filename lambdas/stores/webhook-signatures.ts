@@ -1,0 +1,27 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { WEBHOOK_TOLERANCE_SECONDS } from '#shared/payments/constants.ts'
+import { documentClient } from '../runtime/clients.ts'
+import { keys } from './keys.ts'
+import { tableName } from './table.ts'
+
+/**
+ * Takes a signature, once: false for one that was taken before. It is kept for as long as its time
+ * stamp would let it pass, on either side of the clock. The provider signs each of its tries anew.
+ */
+export async function takeSignature(id: string, now: Date): Promise<boolean> {
+  const ttl = Math.floor(now.getTime() / 1000) + 2 * WEBHOOK_TOLERANCE_SECONDS
+  try {
+    await documentClient().send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: { ...keys.stripeSignature(id), ttl },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}
