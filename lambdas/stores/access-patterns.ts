@@ -341,8 +341,8 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
       'consistent: USER / begins with REDEEMED#deal#, last',
       'transaction: update CHECKOUT# if held, delete OPENCHECKOUT#deal, take from TALLY',
     ],
-    requests: 6,
-    readUnits: 13,
+    requests: 4,
+    readUnits: 7,
     writeUnits: 7,
   },
   {
