@@ -4,20 +4,17 @@ import { type DealDecision, decideDealButton, VISITOR, type Viewer } from '#shar
 import { useSession } from '#web/app/session-context.tsx'
 import { useServerNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CouponSheet } from './coupon-sheet.tsx'
 import classes from './deal-action.module.css'
+import type { DealDialog } from './deal-dialogs.tsx'
 import { DealState } from './deal-state.tsx'
-import { FollowFirst } from './follow-first.tsx'
-import { RedeemDialog } from './redeem-dialog.tsx'
-import { UnlockDialog } from './unlock-dialog.tsx'
 import { type DealPage, useViewer } from './use-deal.ts'
 import { refusalText, useRedeem } from './use-redeem.ts'
 
-const Congratulations = lazy(async () => ({
-  default: (await import('./congratulations.tsx')).Congratulations,
+/** Visitors have no use for them; a fan has them before he presses anything, so the focus finds its way. */
+const DealDialogs = lazy(async () => ({
+  default: (await import('./deal-dialogs.tsx')).DealDialogs,
 }))
 
-type Dialog = 'follow' | 'unlock' | 'redeem' | 'coupon' | 'congratulations'
 type DealActionProps = { page: DealPage; queryKey: readonly unknown[] }
 
 /** What the fan can do with the deal at this second: the one button, its dialogs and its state. */
@@ -28,7 +25,7 @@ export function DealAction({ page, queryKey }: DealActionProps) {
   const now = useServerNow()
   const viewer = useViewer(page)
   const redeem = useRedeem(page, queryKey)
-  const [dialog, setDialog] = useState<Dialog>()
+  const [dialog, setDialog] = useState<DealDialog>()
   const state = { ...deal, ...tally }
   const decide = (who: Viewer) => decideDealButton(state, who, now)
   const decision = decide(viewer ?? VISITOR)
@@ -79,24 +76,18 @@ export function DealAction({ page, queryKey }: DealActionProps) {
       {label === 'redeem' && decision.action !== 'unlock' && (
         <p className={classes.hint}>{t(`deal.hints.${deal.dealType}`)}</p>
       )}
-      <FollowFirst isOpen={dialog === 'follow'} deal={deal} onClose={close} onFollowed={followed} />
-      <UnlockDialog
-        isOpen={dialog === 'unlock'}
-        deal={deal}
-        teamKey={viewer?.followedTeamKeys[0]}
-        onClose={close}
-      />
-      <RedeemDialog
-        isOpen={dialog === 'redeem'}
-        page={page}
-        isBusy={redeem.isPending}
-        onClose={close}
-        onConfirm={() => redeemThrough(viewer?.followedTeamKeys[0])}
-      />
-      <CouponSheet isOpen={dialog === 'coupon'} page={page} now={now} onClose={close} />
-      {deal.contestDeal && (
+      {session.status === 'signedIn' && (
         <Suspense fallback={null}>
-          <Congratulations isOpen={dialog === 'congratulations'} onClose={close} />
+          <DealDialogs
+            shown={dialog}
+            page={page}
+            now={now}
+            teamKey={viewer?.followedTeamKeys[0]}
+            isBusy={redeem.isPending}
+            onFollowed={followed}
+            onRedeem={() => redeemThrough(viewer?.followedTeamKeys[0])}
+            onClose={close}
+          />
         </Suspense>
       )}
     </aside>

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import { CouponSheet } from './coupon-sheet.tsx'
+import { FollowFirst } from './follow-first.tsx'
+import { RedeemDialog } from './redeem-dialog.tsx'
+import { UnlockDialog } from './unlock-dialog.tsx'
+import type { DealPage } from './use-deal.ts'
+
+const Congratulations = lazy(async () => ({
+  default: (await import('./congratulations.tsx')).Congratulations,
+}))
+
+export type DealDialog = 'follow' | 'unlock' | 'redeem' | 'coupon' | 'congratulations'
+
+type DealDialogsProps = {
+  shown: DealDialog | undefined
+  page: DealPage
+  now: Date
+  /** The organization that the fan would redeem through. */
+  teamKey: string | undefined
+  isBusy: boolean
+  onFollowed: (teamKey: string) => void
+  onRedeem: () => void
+  onClose: () => void
+}
+
+/** What opens over a deal on the way to it, one at a time. */
+export function DealDialogs(props: DealDialogsProps) {
+  const { shown, page, now, teamKey, isBusy, onFollowed, onRedeem, onClose } = props
+  const { deal } = page
+  return (
+    <>
+      <FollowFirst
+        isOpen={shown === 'follow'}
+        deal={deal}
+        onClose={onClose}
+        onFollowed={onFollowed}
+      />
+      <UnlockDialog isOpen={shown === 'unlock'} deal={deal} teamKey={teamKey} onClose={onClose} />
+      <RedeemDialog
+        isOpen={shown === 'redeem'}
+        page={page}
+        isBusy={isBusy}
+        onClose={onClose}
+        onConfirm={onRedeem}
+      />
+      <CouponSheet isOpen={shown === 'coupon'} page={page} now={now} onClose={onClose} />
+      {deal.contestDeal && (
+        <Suspense fallback={null}>
+          <Congratulations isOpen={shown === 'congratulations'} onClose={onClose} />
+        </Suspense>
+      )}
+    </>
+  )
+}
