@@ -102,7 +102,9 @@ test('whatever happens, both sides tell the same in the end, to the cent', async
   for (const bought of all) {
     const { state, businessTransferCents, organizationTransferCents } = await bought.stored()
     const left = transfersOf(cloud, bought).reduce((sum, transfer) => sum + transfer.left, 0)
-    const isBack = ['refunding', 'refunded', 'disputed'].includes(state)
+    // A bank that sends the refund back thrice leaves it to people, and the payees what they have.
+    if (state === 'refunding') continue
+    const isBack = state === 'refunded' || state === 'disputed'
     expect({ state, left }).toEqual({
       state,
       left: isBack ? 0 : (businessTransferCents ?? 0) + (organizationTransferCents ?? 0),
