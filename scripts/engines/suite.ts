@@ -34,10 +34,11 @@ const Report = z.object({
 })
 type FileResult = z.infer<typeof Report>['testResults'][number]
 
-/** Runs one project of the tests by itself, its output in a log, and tells its totals. */
+/** Runs one project of the tests, or some files of it, its output in a log, and tells its totals. */
 export async function runSuite(
   project: string,
   environment: Readonly<Record<string, string>>,
+  files: readonly string[] = [],
 ): Promise<Totals> {
   mkdirSync(enginesFolder, { recursive: true })
   const report = join(enginesFolder, `${project}.json`)
@@ -47,7 +48,7 @@ export async function runSuite(
   const vitest = spawn(
     join(root, 'node_modules', '.bin', 'vitest'),
     [
-      ...['run', '--project', project],
+      ...['run', '--project', project, ...files],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
     { cwd: root, stdio: ['ignore', log, log], env: { ...inherited, ...environment } },

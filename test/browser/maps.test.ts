@@ -49,6 +49,11 @@ afterAll(async () => {
 const at = (path: string) => `${cloud.outputs.siteUrl}${path}`
 
 /** Tabs on until the element has the focus, as somebody without a mouse would. */
+/** A map is drawn once half of it is seen. */
+async function scrollOn(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollBy(0, 350))
+}
+
 async function tabTo(page: Page, name: string): Promise<void> {
   const marker = page.getByRole('button', { name, exact: true })
   await marker.waitFor()
@@ -97,9 +102,11 @@ describe.each(SCREENS)('in $language at $width pixels', (screen) => {
   it('a FanPage and the business of a deal in store have their maps', async () => {
     const page = await openPage(browser, screen)
     await page.goto(at(`/organizations/${team.slug}?tab=about`))
-    const shown = page.getByRole('region', { name: t('map.where', { name: team.name }) })
-    await shown.scrollIntoViewIfNeeded()
-    await shown.waitFor()
+    await page
+      .getByRole('heading', { name: t('organization.aboutTitle', { name: team.name }) })
+      .waitFor()
+    await scrollOn(page)
+    await page.getByRole('region', { name: t('map.where', { name: team.name }) }).waitFor()
     await expectStepsToEnd(page, t('map.zoomIn'), NEAREST - MAP_ZOOM.organization)
     await look(page)
     for (const deal of [deals.placed, deals.addressed]) {
@@ -143,6 +150,7 @@ describe.each(SCREENS)('in $language at $width pixels', (screen) => {
     await page.getByRole('searchbox').last().waitFor()
     if (screen.width === PHONE) await asMap.click()
     else expect(await asMap.isVisible()).toBe(false)
+    await scrollOn(page)
     // What was searched for is brought into view.
     await page.getByRole('searchbox').last().fill('Ottawa')
     await page
