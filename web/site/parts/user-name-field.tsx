@@ -26,7 +26,10 @@ export function UserNameField({ chosen, requiredText, onFocus }: UserNameFieldPr
         autoCapitalize="none"
         spellCheck={false}
         onFocus={onFocus}
-        onBlur={() => void check()}
+        onBlur={() => {
+          // What stands below may have the focus by then; new ones in its place would lose it.
+          if (suggestions.length === 0) void check()
+        }}
         onText={write}
       />
       {suggestions.length > 0 && (
