@@ -81,6 +81,8 @@ describe.each<Screen>([
       changes: { gender: 'female' },
       follows: [team],
     })
+    // The page that he was led to has read for itself.
+    await page.waitForLoadState('networkidle')
     const secondsLeft = 25
     const redeemedMsAgo = (REDEMPTION_WINDOW_SECONDS - secondsLeft) * 1000
     const time = new Date(Date.now() - redeemedMsAgo).toISOString()
