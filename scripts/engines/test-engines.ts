@@ -22,8 +22,8 @@ interface Suite {
 
 /** What asks most of the table: conditions, transactions, pages. All else asks the same in other words. */
 const TABLE_FILES = [
-  ...['redeem', 'follow', 'unlock', 'profile', 'feed', 'lists', 'own-records', 'walk'],
-  ...['checkout.test', 'refunds', 'disputes', 'delete-account'],
+  ...['redeem', 'follow', 'unlock', 'lists', 'walk'],
+  ...['checkout.test', 'refunds', 'delete-account'],
 ].map((name) => `test/api/${name}`)
 
 const plans: readonly Plan[] = [
