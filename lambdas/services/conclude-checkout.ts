@@ -14,12 +14,10 @@ import {
   readCheckoutMetadata,
 } from './checkout-metadata.ts'
 import { fanAtThatTime } from './fan-at-that-time.ts'
+import { StillContended } from './passing-failure.ts'
 
 /** What others change meanwhile is read again so often; then the caller comes back later. */
 const ROUNDS = 6
-
-/** Others kept changing the same items: whoever called must call again. */
-export class StillContended extends Error {}
 
 /**
  * Brings a checkout to the state that its payment page is in: paid becomes a purchase, or a refund

@@ -7,7 +7,7 @@ import { logger } from '../runtime/logger.ts'
 import { type Move, type Mover, movePurchase } from '../stores/purchase-moves.ts'
 import { closeWork, openWork, type PurchaseWork } from '../stores/purchase-work.ts'
 import { readPurchase } from '../stores/purchases.ts'
-import { StillContended } from './conclude-checkout.ts'
+import { StillContended } from './passing-failure.ts'
 import { noteRefusal, payOut } from './pay-out.ts'
 import { purchaseMetadata } from './purchase-metadata.ts'
 

@@ -3,7 +3,8 @@ import type { cancelCheckout } from '#shared/api/purchases.ts'
 import { PaymentsError } from '../payments/payments-error.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
 import { readCheckout } from '../stores/checkouts.ts'
-import { lookAtCheckout, StillContended } from './conclude-checkout.ts'
+import { lookAtCheckout } from './conclude-checkout.ts'
+import { StillContended } from './passing-failure.ts'
 
 /** Gives a fan's hold back; when he has paid after all, he gets what he paid for. */
 export async function giveUpCheckout(

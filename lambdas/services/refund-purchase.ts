@@ -3,14 +3,13 @@ import type { refundMyPurchase, refundPurchase } from '#shared/api/purchases.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
 import { readPurchaseCode } from '#shared/payments/purchase-code.ts'
-import { PaymentsError } from '../payments/payments-error.ts'
 import { logger } from '../runtime/logger.ts'
 import { isRefusal, type Refusal, refuse } from '../runtime/refusal.ts'
 import { type Mover, movePurchase } from '../stores/purchase-moves.ts'
 import { findPurchaseByCode, readPurchase } from '../stores/purchases.ts'
 import { readUser } from '../stores/users.ts'
-import { StillContended } from './conclude-checkout.ts'
 import { concludePurchase, workOf } from './conclude-purchase.ts'
+import { isPassing } from './passing-failure.ts'
 
 /** A fan gives an unredeemed purchase back within the time for it. */
 export async function refundOwnPurchase(
@@ -66,8 +65,7 @@ async function giveBack(purchase: Purchase, mover: Mover): Promise<Purchase | Re
   try {
     await concludePurchase({ userKey, purchaseKey }, mover, { hasWork: true })
   } catch (error) {
-    const isLeft = error instanceof PaymentsError || error instanceof StillContended
-    if (!isLeft) throw error
+    if (!isPassing(error)) throw error
     logger.warn('a refund is left to the schedule', { purchaseKey, error })
   }
   return (await readPurchase(userKey, purchaseKey)) ?? refuse('notFound')

@@ -1,4 +1,3 @@
-import { PaymentsError } from '../payments/payments-error.ts'
 import { logger } from '../runtime/logger.ts'
 import { reportFigure } from '../runtime/metrics.ts'
 import { eachAtMost } from '../runtime/parallel.ts'
@@ -10,8 +9,8 @@ import {
   WORK_SHARDS,
 } from '../stores/purchase-work.ts'
 import { readPurchase } from '../stores/purchases.ts'
-import { StillContended } from './conclude-checkout.ts'
 import { concludePurchase, type PurchaseIds, UnknownPayment, workOf } from './conclude-purchase.ts'
+import { isPassing } from './passing-failure.ts'
 import type { PurchaseNews } from './purchase-news.ts'
 import { sendReceipt, tellLatePayment, tellRefund } from './tell-fan.ts'
 
@@ -48,10 +47,6 @@ async function settleOrPutOff(ids: PurchaseIds, now: Date): Promise<void> {
     logger.warn('a payout is left to the schedule', { purchaseKey: purchase.key, error })
     await openWork(workOf(purchase, now))
   }
-}
-
-function isPassing(error: unknown): boolean {
-  return error instanceof PaymentsError || error instanceof StillContended
 }
 
 const AT_ONCE = 8

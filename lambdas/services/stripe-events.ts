@@ -9,8 +9,9 @@ import { type Refusal, refuse } from '../runtime/refusal.ts'
 import type { Cause } from '../stores/checkouts.ts'
 import { takeSignature } from '../stores/webhook-signatures.ts'
 import { readCheckoutMetadata } from './checkout-metadata.ts'
-import { concludeCheckout, pageOf, StillContended } from './conclude-checkout.ts'
+import { concludeCheckout, pageOf } from './conclude-checkout.ts'
 import { concludePurchase } from './conclude-purchase.ts'
+import { StillContended } from './passing-failure.ts'
 import { noteAccountChange } from './payments-setup.ts'
 
 /**

@@ -5,6 +5,7 @@ import { Offer, type OfferTally } from '#shared/model/offer.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { documentClient } from '../runtime/clients.ts'
+import { isWritten } from './conditional-write.ts'
 import { INDEX, keys } from './keys.ts'
 import { notDeleted } from './not-deleted.ts'
 import { parseTally } from './offers.ts'
@@ -145,8 +146,8 @@ export async function attachSession(
   { userKey, key }: Checkout,
   session: { readonly sessionId: string; readonly url: string },
 ): Promise<boolean> {
-  try {
-    await documentClient().send(
+  return isWritten(
+    documentClient().send(
       new UpdateCommand({
         TableName: tableName(),
         Key: keys.checkout(userKey, key),
@@ -159,12 +160,8 @@ export async function attachSession(
           ':url': session.url,
         },
       }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false
-    throw error
-  }
+    ),
+  )
 }
 
 /** What makes a checkout go on: an event of the provider, or our own look at it. */

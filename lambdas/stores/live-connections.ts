@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   BatchWriteCommand,
   type BatchWriteCommandInput,
@@ -8,6 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { CONNECTION_SECONDS, TOPICS_PER_MESSAGE } from '#shared/live-topics.ts'
 import { documentClient } from '../runtime/clients.ts'
+import { isWritten } from './conditional-write.ts'
 import { keys, pk, SORT } from './keys.ts'
 import { backOff, getItem, queryPage, tableName } from './table.ts'
 
@@ -53,8 +53,8 @@ export async function addListener(
 }
 
 async function noteTopics(connectionId: string, names: readonly string[]): Promise<boolean> {
-  try {
-    await documentClient().send(
+  return isWritten(
+    documentClient().send(
       new UpdateCommand({
         TableName: tableName(),
         Key: keys.liveConnection(connectionId),
@@ -63,12 +63,8 @@ async function noteTopics(connectionId: string, names: readonly string[]): Promi
           'attribute_exists(pk) AND (attribute_not_exists(topics) OR size(topics) <= :most)',
         ExpressionAttributeValues: { ':names': new Set(names), ':most': TOPICS_PER_MESSAGE },
       }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
+    ),
+  )
 }
 
 /** The stored names of what a connection follows. */
@@ -86,8 +82,8 @@ export async function removeListener(
   names: readonly string[],
 ): Promise<void> {
   await removeEdges(connectionId, names)
-  try {
-    await documentClient().send(
+  await isWritten(
+    documentClient().send(
       new UpdateCommand({
         TableName: tableName(),
         Key: keys.liveConnection(connectionId),
@@ -95,10 +91,8 @@ export async function removeListener(
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':names': new Set(names) },
       }),
-    )
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-  }
+    ),
+  )
 }
 
 /** All of a connection that is gone. Done twice it changes nothing. */

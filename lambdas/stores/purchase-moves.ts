@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { monotonicFactory } from 'ulid'
 import * as z from 'zod/mini'
@@ -6,6 +5,7 @@ import { Instant, Key, text } from '#shared/model/common.ts'
 import { PURCHASE_STATES, type Purchase } from '#shared/model/purchase.ts'
 import { documentClient } from '../runtime/clients.ts'
 import { noteEvent } from './checkouts.ts'
+import { isWritten } from './conditional-write.ts'
 import { keys, pk, SORT } from './keys.ts'
 import { openWorkPart, type PurchaseWork } from './purchase-work.ts'
 import { parseItem, queryPage, tableName } from './table.ts'
@@ -140,17 +140,13 @@ async function note(
   unchanged: readonly (readonly [string, unknown])[],
 ): Promise<boolean> {
   const parts = updateParts({ key, add: new Map(), set, unchanged })
-  try {
-    await documentClient().send(
+  return isWritten(
+    documentClient().send(
       new UpdateCommand({
         TableName: tableName(),
         ...parts,
         ConditionExpression: `attribute_exists(pk) AND ${parts.ConditionExpression}`,
       }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
+    ),
+  )
 }

@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { WEBHOOK_TOLERANCE_SECONDS } from '#shared/payments/constants.ts'
 import { documentClient } from '../runtime/clients.ts'
+import { isWritten } from './conditional-write.ts'
 import { keys } from './keys.ts'
 import { tableName } from './table.ts'
 
@@ -11,17 +11,13 @@ import { tableName } from './table.ts'
  */
 export async function takeSignature(id: string, now: Date): Promise<boolean> {
   const ttl = Math.floor(now.getTime() / 1000) + 2 * WEBHOOK_TOLERANCE_SECONDS
-  try {
-    await documentClient().send(
+  return isWritten(
+    documentClient().send(
       new PutCommand({
         TableName: tableName(),
         Item: { ...keys.stripeSignature(id), ttl },
         ConditionExpression: 'attribute_not_exists(pk)',
       }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
+    ),
+  )
 }
