@@ -1,13 +1,28 @@
 import { createServer } from 'node:net'
 
-/** A port that nobody uses at this moment. */
+/**
+ * Below the range from which the system takes the ports of outgoing connections, so that a port
+ * found free is not taken by a connection before its server listens.
+ */
+const [FIRST, LAST] = [20_000, 31_999]
+
+/** How many processes of one test run can look for ports at once without meeting. */
+const LANES = 16
+const lane = Number(process.env['VITEST_POOL_ID'] ?? 0) % LANES
+
+const given = new Set<number>()
+
+/** A port on which nothing listens, and which this process was not given before. */
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No port was given')
-  return address.port
+  const steps = Math.floor((LAST - FIRST + 1) / LANES)
+  const start = Math.floor(Math.random() * steps)
+  for (let step = 0; step < steps; step++) {
+    const port = FIRST + ((start + step) % steps) * LANES + lane
+    if (given.has(port) || !(await isPortFree(port))) continue
+    given.add(port)
+    return port
+  }
+  throw new Error(`No port between ${FIRST} and ${LAST} is free`)
 }
 
 /** True when a server can listen there. */

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ACCESS_PATTERNS } from '#lambdas/stores/access-patterns.ts'
-import type { Contract } from '#shared/api/contract.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
@@ -32,18 +30,9 @@ function begin(offerId: string) {
   return call(cloud.api, purchases.getStripeCheckoutSession, { query: { offerId }, token })
 }
 
-async function expectCost({ name }: Contract, run: () => Promise<unknown>): Promise<void> {
-  const allowed = ACCESS_PATTERNS.find(({ endpoint }) => endpoint === name)
-  const cost = await measure(run)
-  console.log(name.padEnd(42), cost)
-  expect(cost.requests).toBeLessThanOrEqual(allowed?.requests ?? 0)
-  expect(cost.readUnits).toBeLessThanOrEqual(allowed?.readUnits ?? 0)
-  expect(cost.writeUnits).toBeLessThanOrEqual(allowed?.writeUnits ?? 0)
-}
-
 it('beginning to pay costs what its access pattern says, and so does turning it into a purchase', async () => {
   let sessionId = ''
-  await expectCost(purchases.getStripeCheckoutSession, async () => {
+  await expectCost(purchases.getStripeCheckoutSession.name, async () => {
     const { status, data } = await begin(dealKey)
     expect(status).toBe(200)
     sessionId = data.checkoutSessionId
@@ -54,7 +43,7 @@ it('beginning to pay costs what its access pattern says, and so does turning it 
   const paid = cloud.stripe.webhooks
     .waiting()
     .find(({ type }) => type === 'checkout.session.completed')
-  await expectCost(purchases.receiveStripeEvent, async () => {
+  await expectCost(purchases.receiveStripeEvent.name, async () => {
     expect(await cloud.stripe.webhooks.deliver(paid?.id ?? '')).toBe(200)
   })
   cloud.stripe.webhooks.resume()
@@ -64,17 +53,17 @@ it('beginning to pay costs what its access pattern says, and so does turning it 
 
 it('reading purchases costs what their access patterns say', async () => {
   const { purchased } = keys
-  await expectCost(purchases.readMyCheckout, async () => {
+  await expectCost(purchases.readMyCheckout.name, async () => {
     const params = { checkoutKey: purchased }
     const { data } = await call(cloud.api, purchases.readMyCheckout, { params, token })
     expect(data.state).toBe('purchased')
   })
-  await expectCost(purchases.readMyPurchase, async () => {
+  await expectCost(purchases.readMyPurchase.name, async () => {
     const params = { purchaseKey: purchased }
     const { status } = await call(cloud.api, purchases.readMyPurchase, { params, token })
     expect(status).toBe(200)
   })
-  await expectCost(purchases.listMyPurchases, async () => {
+  await expectCost(purchases.listMyPurchases.name, async () => {
     const { data } = await call(cloud.api, purchases.listMyPurchases, { token })
     expect(data.items).toHaveLength(1)
   })
@@ -83,7 +72,7 @@ it('reading purchases costs what their access patterns say', async () => {
 it('leaving the payment page costs what its access pattern says', async () => {
   // That the page was closed is told as well, and would be counted with it.
   cloud.stripe.webhooks.pause()
-  await expectCost(purchases.cancelCheckout, async () => {
+  await expectCost(purchases.cancelCheckout.name, async () => {
     const params = { checkoutKey: keys.held }
     const { data } = await call(cloud.api, purchases.cancelCheckout, { params, token })
     expect(data.state).toBe('released')

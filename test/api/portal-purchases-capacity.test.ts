@@ -1,12 +1,11 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ACCESS_PATTERNS } from '#lambdas/stores/access-patterns.ts'
-import type { Contract } from '#shared/api/contract.ts'
 import { getStripeAccount, getStripeAccountLink } from '#shared/api/payments-setup.ts'
 import * as portal from '#shared/api/portal-purchases.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
 import { givenPurchase } from '#test/fixtures/purchases.ts'
@@ -38,23 +37,14 @@ beforeAll(async () => {
 })
 afterAll(() => cloud.stop())
 
-async function expectCost({ name }: Contract, run: () => Promise<unknown>): Promise<void> {
-  const allowed = ACCESS_PATTERNS.find(({ endpoint }) => endpoint === name)
-  const cost = await measure(run)
-  console.log(name.padEnd(42), cost)
-  expect(cost.requests).toBeLessThanOrEqual(allowed?.requests ?? 0)
-  expect(cost.readUnits).toBeLessThanOrEqual(allowed?.readUnits ?? 0)
-  expect(cost.writeUnits).toBeLessThanOrEqual(allowed?.writeUnits ?? 0)
-}
-
 it('what was sold is read for at most four units, however much it was', async () => {
   const sponsorKey = sale.sponsor.key
-  await expectCost(portal.readSponsorPurchaseStats, async () => {
+  await expectCost(portal.readSponsorPurchaseStats.name, async () => {
     const params = { sponsorKey }
     const { data } = await call(cloud.api, portal.readSponsorPurchaseStats, { params, token })
     expect([data.items.length, data.all.sold]).toEqual([DEALS, PURCHASES])
   })
-  await expectCost(portal.readTeamPurchaseStats, async () => {
+  await expectCost(portal.readTeamPurchaseStats.name, async () => {
     const params = { teamKey: sale.team.key }
     const admin = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
     const { data } = await call(cloud.api, portal.readTeamPurchaseStats, { params, token: admin })
@@ -67,21 +57,21 @@ it('what was sold is read for at most four units, however much it was', async ()
 
 it('a page of purchases, a look at one and its confirmation cost what their access patterns say', async () => {
   const params = { sponsorKey: sale.sponsor.key }
-  await expectCost(portal.listSponsorPurchases, async () => {
+  await expectCost(portal.listSponsorPurchases.name, async () => {
     const query = { offerKey: sale.deal.key }
     const { data } = await call(cloud.api, portal.listSponsorPurchases, { params, query, token })
     expect(data.items).toHaveLength(20)
   })
   const body = { code: purchase.code }
-  await expectCost(portal.findPurchase, async () => {
+  await expectCost(portal.findPurchase.name, async () => {
     expect((await call(cloud.api, portal.findPurchase, { params, body, token })).status).toBe(200)
   })
-  await expectCost(portal.findPurchase, async () => {
+  await expectCost(portal.findPurchase.name, async () => {
     const wrong = { code: 'ACDEFHJKMNPQ' }
     const { status } = await call(cloud.api, portal.findPurchase, { params, body: wrong, token })
     expect(status).toBe(404)
   })
-  await expectCost(portal.redeemPurchase, async () => {
+  await expectCost(portal.redeemPurchase.name, async () => {
     const attempt = { ...body, attempt: ulid() }
     const { status } = await call(cloud.api, portal.redeemPurchase, {
       ...{ params, body: attempt, token },
@@ -95,11 +85,11 @@ it('setting payments up costs what its access patterns say', async () => {
   const owner = { resourceType: 'sponsor', resourceId: sponsor.key } as const
   const claims = { role: 'sponsor', sponsorID: sponsor.key } as const
   const own = await makeToken(cloud.outputs, { userKey: ulid(), ...claims })
-  await expectCost(getStripeAccountLink, async () => {
+  await expectCost(getStripeAccountLink.name, async () => {
     const { data } = await call(cloud.api, getStripeAccountLink, { body: owner, token: own })
     expect(data.url).toMatch(/^http/)
   })
-  await expectCost(getStripeAccount, async () => {
+  await expectCost(getStripeAccount.name, async () => {
     const { status } = await call(cloud.api, getStripeAccount, { query: owner, token: own })
     expect(status).toBe(200)
   })

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ACCESS_PATTERNS, SCHEDULE_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/api.ts'
 import { type Bought, givenBought, givenPaidSale } from '#test/fixtures/bought.ts'
-import { countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
@@ -20,16 +19,6 @@ beforeAll(async () => {
   other = await givenBought(cloud, sale)
 })
 afterAll(() => cloud.stop())
-
-async function expectCost(name: string, run: () => Promise<unknown>): Promise<void> {
-  const all = [...ACCESS_PATTERNS, ...SCHEDULE_PATTERNS]
-  const allowed = all.find(({ endpoint }) => endpoint === name)
-  const cost = await measure(run)
-  console.log(name.padEnd(42), cost)
-  expect(cost.requests).toBeLessThanOrEqual(allowed?.requests ?? 0)
-  expect(cost.readUnits).toBeLessThanOrEqual(allowed?.readUnits ?? 0)
-  expect(cost.writeUnits).toBeLessThanOrEqual(allowed?.writeUnits ?? 0)
-}
 
 it.each(['conclude-checkouts', 'settle-purchases', 'reconcile-payments'])(
   'the schedule %s costs what its access pattern says',
