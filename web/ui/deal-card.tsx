@@ -4,7 +4,7 @@ import card from './card.module.css'
 import { classNames } from './class-names.ts'
 import classes from './deal-card.module.css'
 import { type DealLabelType, DealTypeLabel } from './deal-type-label.tsx'
-import { Mark } from './mark.tsx'
+import { LogoPlate } from './logo-plate.tsx'
 import { RemotePicture } from './remote-picture.tsx'
 
 export type DealCardProps = {
@@ -51,15 +51,11 @@ export function DealCard(props: DealCardProps) {
         </div>
       </div>
       <div className={classNames(card.body, classes.body)}>
-        <span className={classNames(card.logo, classes.logo)}>
-          <RemotePicture
-            path={sponsor.logo}
-            use="logo"
-            alt=""
-            className={card.logoImage}
-            fallback={<Mark size={20} />}
-          />
-        </span>
+        <LogoPlate
+          path={sponsor.logo}
+          markSize={20}
+          className={classNames(card.logo, classes.logo)}
+        />
         <p className={classes.sponsor}>{sponsor.name}</p>
         <Heading className={classes.offer}>
           <Link to={props.to} className={classNames(card.link, classes.link)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import card from './card.module.css'
 import { classNames } from './class-names.ts'
-import { Mark } from './mark.tsx'
+import { LogoPlate } from './logo-plate.tsx'
 import classes from './organization-card.module.css'
 import { RemotePicture } from './remote-picture.tsx'
 
@@ -39,15 +39,11 @@ export function OrganizationCard(props: OrganizationCardProps) {
         />
       </div>
       <div className={classNames(card.body, classes.body)}>
-        <span className={classNames(card.logo, classes.logo)}>
-          <RemotePicture
-            path={props.logo}
-            use="logo"
-            alt=""
-            className={card.logoImage}
-            fallback={<Mark size={28} />}
-          />
-        </span>
+        <LogoPlate
+          path={props.logo}
+          markSize={28}
+          className={classNames(card.logo, classes.logo)}
+        />
         <Heading className={classes.name}>
           <Link to={props.to} className={card.link}>
             {props.name}

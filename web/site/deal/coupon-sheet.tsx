@@ -3,8 +3,7 @@ import { formatCountdown } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Mark } from '#web/ui/mark.tsx'
-import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { descriptionOf } from '../parts/offer-words.ts'
 import classes from './coupon-sheet.module.css'
@@ -54,15 +53,7 @@ function Coupon({ page, now }: { page: DealPage; now: Date }) {
   return (
     <section className={classNames(classes.coupon, !left.isOpen && classes.over)}>
       <div className={classes.top}>
-        <span className={classes.logo}>
-          <RemotePicture
-            path={sponsor.logo}
-            use="logo"
-            alt=""
-            className={classes.logoImage}
-            fallback={<Mark size={32} />}
-          />
-        </span>
+        <LogoPlate path={sponsor.logo} markSize={32} className={classes.logo} />
         <p className={classes.sponsor}>{sponsor.name}</p>
         <p className={classNames(classes.offer, isLong(offer) && classes.long)}>{offer}</p>
         {team && <p className={classes.team}>{t('coupon.fanOf', { team: team.name })}</p>}

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import card from '#web/ui/card.module.css'
 import { classNames } from '#web/ui/class-names.ts'
 import { DealTypeLabel } from '#web/ui/deal-type-label.tsx'
-import { Mark } from '#web/ui/mark.tsx'
+import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import { descriptionOf, distanceOf, labelsOf } from '../parts/offer-words.ts'
 import classes from './deal-head.module.css'
@@ -33,16 +33,12 @@ export function DealPicture({ page: { deal, sponsor } }: { page: DealPage }) {
           <DealTypeLabel key={type} type={type} word={word} />
         ))}
       </div>
-      <span className={classNames(card.logo, classes.logo)}>
-        <RemotePicture
-          path={sponsor.logo}
-          use="logo"
-          alt=""
-          className={card.logoImage}
-          fallback={<Mark size={36} />}
-          priority="soon"
-        />
-      </span>
+      <LogoPlate
+        path={sponsor.logo}
+        markSize={36}
+        className={classNames(card.logo, classes.logo)}
+        priority="soon"
+      />
     </div>
   )
 }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import { paths } from '#web/app/paths.ts'
-import { Mark } from '#web/ui/mark.tsx'
-import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import classes from './followed-row.module.css'
 
@@ -35,15 +34,7 @@ export function FollowedRow({ organizations }: FollowedRowProps) {
         {organizations?.map(({ key, slug, name, logo }) => (
           <li key={key}>
             <Link to={paths.organization.href(slug)} className={classes.link}>
-              <span className={classes.logo}>
-                <RemotePicture
-                  path={logo}
-                  use="logo"
-                  alt=""
-                  className={classes.logoImage}
-                  fallback={<Mark size={28} />}
-                />
-              </span>
+              <LogoPlate path={logo} markSize={28} className={classes.logo} />
               <span className={classes.name}>{name}</span>
             </Link>
           </li>

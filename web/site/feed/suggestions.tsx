@@ -5,8 +5,7 @@ import { paths } from '#web/app/paths.ts'
 import { portalHome, useSession } from '#web/app/session-context.tsx'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Mark } from '#web/ui/mark.tsx'
-import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FollowButton } from '../parts/follow-button.tsx'
 import classes from './suggestions.module.css'
@@ -26,15 +25,7 @@ export function Suggestions({ suggestions }: { suggestions: OrganizationCard[] |
       <ul className={classes.list}>
         {suggestions?.map(({ key, slug, name, logo, fans }) => (
           <li key={key} className={classes.item}>
-            <span className={classes.logo}>
-              <RemotePicture
-                path={logo}
-                use="logo"
-                alt=""
-                className={classes.logoImage}
-                fallback={<Mark size={22} />}
-              />
-            </span>
+            <LogoPlate path={logo} markSize={22} className={classes.logo} />
             <div className={classes.words}>
               <Link to={paths.organization.href(slug)} className={classes.name}>
                 {name}

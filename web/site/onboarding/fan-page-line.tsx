@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Mark } from '#web/ui/mark.tsx'
-import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { FollowButton } from '../parts/follow-button.tsx'
 import { useCategoryName } from '../parts/use-category-name.ts'
 import classes from './follow-step.module.css'
@@ -19,15 +18,7 @@ export function FanPageLine({ fanPage }: { fanPage: OrganizationCard }) {
   const facts = [kind && categoryName(kind), city, t('home.fans', { count: fans, formatted })]
   return (
     <>
-      <span className={classes.logo}>
-        <RemotePicture
-          path={logo}
-          use="logo"
-          alt=""
-          className={classes.logoImage}
-          fallback={<Mark size={24} />}
-        />
-      </span>
+      <LogoPlate path={logo} markSize={24} className={classes.logo} />
       <div className={classes.words}>
         <p className={classes.name}>{name}</p>
         <p className={classes.kind}>{facts.filter(Boolean).join(' · ')}</p>

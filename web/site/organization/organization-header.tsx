@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Mark } from '#web/ui/mark.tsx'
+import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import { useTickingNumber } from '#web/ui/use-ticking-number.ts'
 import { FollowButton } from '../parts/follow-button.tsx'
@@ -33,16 +33,12 @@ export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
       </div>
       <div className={classes.band} />
       <div className={classes.row}>
-        <span className={classes.logo}>
-          <RemotePicture
-            path={organization.logo}
-            use="logo"
-            alt=""
-            className={classes.logoImage}
-            fallback={<Mark size={48} />}
-            priority="soon"
-          />
-        </span>
+        <LogoPlate
+          path={organization.logo}
+          markSize={48}
+          className={classes.logo}
+          priority="soon"
+        />
         <div className={classes.who}>
           <h1 className={classes.name}>{organization.name}</h1>
           <p className={classes.kind}>{[...kinds, place].filter(Boolean).join(' · ')}</p>
