@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { listSponsors } from '#shared/api/portal.ts'
 import { call } from '#web/lib/api/call.ts'
+import { cursorPages } from '#web/lib/api/cursor-pages.ts'
 import { mayRetry } from './live.ts'
 
 export type SponsorRow = OutputOf<typeof listSponsors>['items'][number]
@@ -9,11 +10,10 @@ export type SponsorRow = OutputOf<typeof listSponsors>['items'][number]
 /** The businesses that the reader may see, or those of one organization. */
 export function useSponsors(teamKey?: string) {
   return useInfiniteQuery({
+    ...cursorPages,
     queryKey: ['portal', listSponsors.name, teamKey],
     queryFn: ({ pageParam, signal }) =>
       call(listSponsors, { query: { cursor: pageParam, teamKey }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor,
     networkMode: 'always',
     retry: mayRetry,
   })

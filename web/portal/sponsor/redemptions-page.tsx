@@ -5,6 +5,7 @@ import { listSponsorRedemptions } from '#shared/api/portal.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { portalPaths } from '#web/app/paths.ts'
 import { call } from '#web/lib/api/call.ts'
+import { cursorPages } from '#web/lib/api/cursor-pages.ts'
 import { mayRetry } from '../parts/live.ts'
 import { MoreList } from '../parts/more-list.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
@@ -33,6 +34,7 @@ export function RedemptionsPage() {
 
 function useRedemptions(sponsorKey: string) {
   return useInfiniteQuery({
+    ...cursorPages,
     queryKey: ['portal', listSponsorRedemptions.name, sponsorKey],
     queryFn: ({ pageParam, signal }) =>
       call(listSponsorRedemptions, {
@@ -40,8 +42,6 @@ function useRedemptions(sponsorKey: string) {
         query: { cursor: pageParam },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor,
     staleTime: 0,
     networkMode: 'always',
     retry: mayRetry,

@@ -6,6 +6,7 @@ import { listDeals } from '#shared/api/deals.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
 import { call } from '#web/lib/api/call.ts'
+import { cursorPages } from '#web/lib/api/cursor-pages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { CardList } from '../parts/card-list.tsx'
@@ -81,6 +82,7 @@ function useChosen() {
 
 function useDeals(filter: Filter, searchTerms: string | undefined) {
   return useInfiniteQuery({
+    ...cursorPages,
     queryKey: ['deals', filter, searchTerms],
     queryFn: ({ pageParam, signal }) =>
       call(listDeals, {
@@ -92,8 +94,6 @@ function useDeals(filter: Filter, searchTerms: string | undefined) {
         },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor,
     placeholderData: keepPreviousData,
   })
 }

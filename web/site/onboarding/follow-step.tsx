@@ -6,6 +6,7 @@ import { listOrganizations } from '#shared/api/organizations.ts'
 import { SEARCH_DEBOUNCE_MS } from '#shared/constants.ts'
 import { paths } from '#web/app/paths.ts'
 import { call } from '#web/lib/api/call.ts'
+import { cursorPages } from '#web/lib/api/cursor-pages.ts'
 import { organizationsKey } from '#web/lib/follows.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { takeRedirectPath } from '#web/lib/session/redirect-path.ts'
@@ -106,11 +107,10 @@ function Search({ onSearch }: { onSearch: (terms: string) => void }) {
 function useFanPages(searchTerms: string, category: string | undefined) {
   const query = { ...(searchTerms && { searchTerms }), ...(category && { category }) }
   return useInfiniteQuery({
+    ...cursorPages,
     queryKey: [organizationsKey, query],
     queryFn: ({ pageParam, signal }) =>
       call(listOrganizations, { query: { ...query, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor,
     placeholderData: keepPreviousData,
   })
 }

@@ -8,6 +8,7 @@ import type { Organization } from '#shared/model/organization.ts'
 import { type OrganizationDealType, type OrganizationTab, paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session-context.tsx'
 import { call } from '#web/lib/api/call.ts'
+import { cursorPages } from '#web/lib/api/cursor-pages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { CardList } from '../parts/card-list.tsx'
@@ -69,6 +70,7 @@ function useOrganizationDeals(organization: string, kind: Kind) {
   const session = useSession()
   const reader = session.status === 'signedIn' ? session.user.key : 'visitor'
   return useInfiniteQuery({
+    ...cursorPages,
     queryKey: ['organization-deals', organization, kind, reader],
     queryFn: ({ pageParam, signal }) =>
       call(listOrganizationDeals, {
@@ -76,8 +78,6 @@ function useOrganizationDeals(organization: string, kind: Kind) {
         query: { kind, cursor: pageParam },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor,
   })
 }
 

@@ -6,6 +6,7 @@ import { listOrganizations } from '#shared/api/organizations.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
 import { call } from '#web/lib/api/call.ts'
+import { cursorPages } from '#web/lib/api/cursor-pages.ts'
 import { organizationsKey } from '#web/lib/follows.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -86,11 +87,10 @@ function useChosenQuery(): OrganizationsQuery {
 
 function useOrganizations(query: OrganizationsQuery) {
   return useInfiniteQuery({
+    ...cursorPages,
     queryKey: [organizationsKey, query],
     queryFn: ({ pageParam, signal }) =>
       call(listOrganizations, { query: { ...query, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor,
     placeholderData: keepPreviousData,
   })
 }

@@ -7,6 +7,7 @@ import { listMyRedemptions } from '#shared/api/me.ts'
 import type { TransactionType } from '#shared/model/redemption.ts'
 import { paths } from '#web/app/paths.ts'
 import { call } from '#web/lib/api/call.ts'
+import { cursorPages } from '#web/lib/api/cursor-pages.ts'
 import { formatStamp } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -54,11 +55,10 @@ export function TransactionList({ types, none }: TransactionListProps) {
 
 function useTransactions() {
   return useInfiniteQuery({
+    ...cursorPages,
     queryKey: ['my-redemptions'],
     queryFn: ({ pageParam, signal }) =>
       call(listMyRedemptions, { query: { cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor,
     staleTime: 0,
   })
 }

@@ -6,6 +6,7 @@ import { listOrganizationDeals } from '#shared/api/organizations.ts'
 import type { Unlock } from '#shared/model/code.ts'
 import { paths } from '#web/app/paths.ts'
 import { call } from '#web/lib/api/call.ts'
+import { cursorPages } from '#web/lib/api/cursor-pages.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -62,6 +63,7 @@ type DealsProps = { teamKey: string; kind: 'exclusive' | 'hiddenDeal' }
 function Deals({ teamKey, kind }: DealsProps) {
   const { t } = useTranslation('fan')
   const list = useInfiniteQuery({
+    ...cursorPages,
     queryKey: ['organization-deals', teamKey, kind, 'unlocked'],
     queryFn: ({ pageParam, signal }) =>
       call(listOrganizationDeals, {
@@ -69,8 +71,6 @@ function Deals({ teamKey, kind }: DealsProps) {
         query: { kind, cursor: pageParam },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor,
   })
   return (
     <div className={classes.deals}>

@@ -7,6 +7,7 @@ import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session-context.tsx'
 import { call } from '#web/lib/api/call.ts'
+import { cursorPages } from '#web/lib/api/cursor-pages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -34,11 +35,10 @@ export function PurchasesPage() {
 function List({ reader }: { reader: string }): ReactNode {
   const { t } = useTranslation('fan')
   const list = useInfiniteQuery({
+    ...cursorPages,
     queryKey: ['my-purchases', reader],
     queryFn: ({ pageParam, signal }) =>
       call(listMyPurchases, { query: { cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor,
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
