@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailure } from '../parts/card-list.tsx'
+import type { ListedOrganizations } from '../parts/use-organizations.ts'
 import { FanPageLine } from './fan-page-line.tsx'
 import classes from './follow-step.module.css'
-import type { FanPages } from './follow-step.tsx'
 
 const bones = ['one', 'two', 'three', 'four', 'five']
 
 /** FanPages to follow, line by line; the search leaves brands out, which are not for following. */
-export function FanPageResults({ list }: { list: FanPages }) {
+export function FanPageResults({ list }: { list: ListedOrganizations }) {
   const { t } = useTranslation()
   if (!list.data) {
     if (list.error) return <LoadFailure error={list.error} onRetry={list.refetch} />

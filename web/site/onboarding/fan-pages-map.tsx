@@ -4,6 +4,7 @@ import { MAP_CENTRE, MAP_ZOOM } from '#shared/constants.ts'
 import type { User } from '#shared/model/user.ts'
 import { SiteMap } from '../parts/site-map.tsx'
 import { mapPlaceOf, useAllOrganizations } from '../parts/use-all-organizations.ts'
+import type { OrganizationsQuery } from '../parts/use-organizations.ts'
 import { FanPageLine } from './fan-page-line.tsx'
 import classes from './follow-step.module.css'
 
@@ -12,14 +13,12 @@ const CITY_ZOOM = 8
 
 type FanPagesMapProps = {
   user: Pick<User, 'latitude' | 'longitude'>
-  searchTerms: string
-  category: string | undefined
+  query: OrganizationsQuery
 }
 
 /** Where the FanPages of the search are, around the fan's city; the search leaves brands out. */
-export function FanPagesMap({ user, searchTerms, category }: FanPagesMapProps) {
+export function FanPagesMap({ user, query }: FanPagesMapProps) {
   const { t } = useTranslation()
-  const query = { searchTerms: searchTerms || undefined, category, subcategory: undefined }
   const { data } = useAllOrganizations(query)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [hasFailed, setFailed] = useState(false)
@@ -32,7 +31,7 @@ export function FanPagesMap({ user, searchTerms, category }: FanPagesMapProps) {
         label={t('map.label')}
         places={places}
         {...openingOf(user)}
-        fitsPlaces={searchTerms !== '' || category !== undefined}
+        fitsPlaces={query.searchTerms !== undefined || query.category !== undefined}
         chosen={chosen}
         onChoose={setChosen}
         onFail={() => setFailed(true)}

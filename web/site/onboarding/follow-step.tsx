@@ -1,19 +1,15 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { listOrganizations } from '#shared/api/organizations.ts'
 import { SEARCH_DEBOUNCE_MS } from '#shared/constants.ts'
 import { paths } from '#web/app/paths.ts'
-import { call } from '#web/lib/api/call.ts'
-import { cursorPages } from '#web/lib/api/cursor-pages.ts'
-import { organizationsKey } from '#web/lib/follows.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { takeRedirectPath } from '#web/lib/session/redirect-path.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '../parts/notice.tsx'
+import { useOrganizations } from '../parts/use-organizations.ts'
 import { useOrganizationsView } from '../parts/use-organizations-view.ts'
 import { ViewToggle } from '../parts/view-toggle.tsx'
 import { FanPageResults } from './fan-page-results.tsx'
@@ -28,7 +24,8 @@ export function FollowStep({ me, onBack }: { me: Me; onBack: () => void }) {
   const [terms, setTerms] = useState('')
   const [category, setCategory] = useState<string>()
   const [isAlerted, setAlerted] = useState(false)
-  const list = useFanPages(terms, category)
+  const query = { searchTerms: terms || undefined, category }
+  const list = useOrganizations(query)
   const [view, setView] = useOrganizationsView()
   const count = me.teams.length
   const finish = () => {
@@ -49,7 +46,7 @@ export function FollowStep({ me, onBack }: { me: Me; onBack: () => void }) {
       <div className={classes.columns} data-view={view}>
         <Refinement chosen={category} onChoose={setCategory} />
         <FanPageResults list={list} />
-        <FanPagesMap user={me.user} searchTerms={terms} category={category} />
+        <FanPagesMap user={me.user} query={query} />
       </div>
       {isAlerted && count === 0 && <Notice kind="failure">{t('onboarding.followOne')}</Notice>}
       <div className={classes.actions}>
@@ -103,16 +100,3 @@ function Search({ onSearch }: { onSearch: (terms: string) => void }) {
     </search>
   )
 }
-
-function useFanPages(searchTerms: string, category: string | undefined) {
-  const query = { ...(searchTerms && { searchTerms }), ...(category && { category }) }
-  return useInfiniteQuery({
-    ...cursorPages,
-    queryKey: [organizationsKey, query],
-    queryFn: ({ pageParam, signal }) =>
-      call(listOrganizations, { query: { ...query, cursor: pageParam }, signal }),
-    placeholderData: keepPreviousData,
-  })
-}
-
-export type FanPages = ReturnType<typeof useFanPages>

@@ -4,11 +4,8 @@ import { MAP_CENTRE, MAP_ZOOM } from '#shared/constants.ts'
 import { LoadFailure } from '../parts/card-list.tsx'
 import { FanPageCard } from '../parts/fan-page-card.tsx'
 import { SiteMap } from '../parts/site-map.tsx'
-import {
-  mapPlaceOf,
-  type OrganizationsQuery,
-  useAllOrganizations,
-} from '../parts/use-all-organizations.ts'
+import { mapPlaceOf, useAllOrganizations } from '../parts/use-all-organizations.ts'
+import type { OrganizationsQuery } from '../parts/use-organizations.ts'
 import classes from './organizations-map.module.css'
 
 /** The FanPages where they are, and beside them the one that was chosen. */

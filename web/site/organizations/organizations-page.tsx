@@ -1,13 +1,8 @@
 import { IconSearchOff } from '@tabler/icons-react'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { listOrganizations } from '#shared/api/organizations.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
-import { call } from '#web/lib/api/call.ts'
-import { cursorPages } from '#web/lib/api/cursor-pages.ts'
-import { organizationsKey } from '#web/lib/follows.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -16,7 +11,11 @@ import { CardList } from '../parts/card-list.tsx'
 import { FanPageCard } from '../parts/fan-page-card.tsx'
 import { ListPage } from '../parts/list-page.tsx'
 import { QuerySearch } from '../parts/query-search.tsx'
-import type { OrganizationsQuery } from '../parts/use-all-organizations.ts'
+import {
+  type ListedOrganizations,
+  type OrganizationsQuery,
+  useOrganizations,
+} from '../parts/use-organizations.ts'
 import { useOrganizationsView } from '../parts/use-organizations-view.ts'
 import { ViewToggle } from '../parts/view-toggle.tsx'
 import { CategoryFilters } from './category-filters.tsx'
@@ -55,7 +54,7 @@ export function OrganizationsPage() {
   )
 }
 
-function OrganizationsList({ list }: { list: ReturnType<typeof useOrganizations> }) {
+function OrganizationsList({ list }: { list: ListedOrganizations }) {
   const { t } = useTranslation()
   return (
     <CardList
@@ -83,14 +82,4 @@ function useChosenQuery(): OrganizationsQuery {
     category: search.get('category') ?? undefined,
     subcategory: search.get('subcategory') ?? undefined,
   }
-}
-
-function useOrganizations(query: OrganizationsQuery) {
-  return useInfiniteQuery({
-    ...cursorPages,
-    queryKey: [organizationsKey, query],
-    queryFn: ({ pageParam, signal }) =>
-      call(listOrganizations, { query: { ...query, cursor: pageParam }, signal }),
-    placeholderData: keepPreviousData,
-  })
 }

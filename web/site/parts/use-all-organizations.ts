@@ -6,15 +6,10 @@ import type { OrganizationCard } from '#shared/model/organization.ts'
 import { call } from '#web/lib/api/call.ts'
 import { organizationsKey } from '#web/lib/follows.ts'
 import type { MapPlace } from '#web/ui/map/groups.ts'
+import type { OrganizationsQuery } from './use-organizations.ts'
 
 /** More markers than this help nobody; the filters lead to the rest. */
 const MOST_PAGES = 6
-
-export type OrganizationsQuery = {
-  searchTerms: string | undefined
-  category: string | undefined
-  subcategory: string | undefined
-}
 
 /** The organizations of a map, in the shape of the lists, whose fan counts move when somebody follows. */
 export function useAllOrganizations(query: OrganizationsQuery) {
