@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/message.tsx'
 import { SkeletonGrid } from '#web/ui/skeleton.tsx'
 import classes from './card-list.module.css'
+import { MoreButton } from './more-button.tsx'
 
 /** What an infinite query tells of a list. */
 type Listing<Item> = {
@@ -42,17 +43,7 @@ export function CardList<Item>({ list, keyOf, children, empty }: CardListProps<I
           <li key={keyOf(item)}>{children(item, index === 0)}</li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <p className={classes.more}>
-          <Button
-            look="outline"
-            disabled={list.isFetchingNextPage}
-            onClick={() => list.fetchNextPage()}
-          >
-            {list.isFetchingNextPage ? t('common.loading') : t('lists.more')}
-          </Button>
-        </p>
-      )}
+      <MoreButton list={list} />
     </>
   )
 }

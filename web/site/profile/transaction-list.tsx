@@ -10,16 +10,15 @@ import { call } from '#web/lib/api/call.ts'
 import { cursorPages } from '#web/lib/api/cursor-pages.ts'
 import { formatStamp } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailure } from '../parts/card-list.tsx'
+import { MoreButton } from '../parts/more-button.tsx'
 import classes from './transaction-list.module.css'
 
 type TransactionListProps = { types: readonly TransactionType[]; none: ReactNode }
 
 /** What the fan has had, of some types, newest first. */
 export function TransactionList({ types, none }: TransactionListProps) {
-  const { t } = useTranslation('fan')
   const list = useTransactions()
   if (!list.data) {
     if (list.error) return <LoadFailure error={list.error} onRetry={list.refetch} />
@@ -38,17 +37,7 @@ export function TransactionList({ types, none }: TransactionListProps) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <p className={classes.more}>
-          <Button
-            look="outline"
-            disabled={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('profile.more')}
-          </Button>
-        </p>
-      )}
+      <MoreButton list={list} />
     </>
   )
 }

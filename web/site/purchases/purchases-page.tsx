@@ -8,10 +8,11 @@ import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session-context.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { cursorPages } from '#web/lib/api/cursor-pages.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailure } from '../parts/card-list.tsx'
+import { MoreButton } from '../parts/more-button.tsx'
 import { PurchaseTable } from './purchase-table.tsx'
 import classes from './purchases-page.module.css'
 import { SignInPrompt } from './sign-in-prompt.tsx'
@@ -33,7 +34,6 @@ export function PurchasesPage() {
 }
 
 function List({ reader }: { reader: string }): ReactNode {
-  const { t } = useTranslation('fan')
   const list = useInfiniteQuery({
     ...cursorPages,
     queryKey: ['my-purchases', reader],
@@ -51,17 +51,7 @@ function List({ reader }: { reader: string }): ReactNode {
   return (
     <>
       <PurchaseTable purchases={purchases} />
-      {list.hasNextPage && (
-        <p className={classes.more}>
-          <Button
-            look="outline"
-            disabled={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('purchases.more')}
-          </Button>
-        </p>
-      )}
+      <MoreButton list={list} />
     </>
   )
 }
