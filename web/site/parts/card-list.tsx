@@ -1,12 +1,9 @@
-import { IconRefreshAlert } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PLACEHOLDERS } from '#shared/constants.ts'
-import { OfflineError } from '#web/lib/api/api-problem.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/message.tsx'
 import { SkeletonGrid } from '#web/ui/skeleton.tsx'
 import classes from './card-list.module.css'
+import { LoadFailure } from './load-failure.tsx'
 import { MoreButton } from './more-button.tsx'
 
 /** What an infinite query tells of a list. */
@@ -45,27 +42,5 @@ export function CardList<Item>({ list, keyOf, children, empty }: CardListProps<I
       </ul>
       <MoreButton list={list} />
     </>
-  )
-}
-
-type LoadFailureProps = {
-  error: Error
-  onRetry: () => unknown
-  /** Nothing else is on the page. */
-  isPage?: boolean
-}
-
-export function LoadFailure({ error, onRetry, isPage = false }: LoadFailureProps) {
-  const { t } = useTranslation()
-  const isOffline = error instanceof OfflineError
-  const failed = isPage ? t('error.refresh') : t('lists.failed')
-  return (
-    <ErrorState
-      title={isOffline ? t('offline.banner') : failed}
-      icon={<IconRefreshAlert size={28} aria-hidden="true" />}
-      action={<Button onClick={() => onRetry()}>{t('common.retry')}</Button>}
-    >
-      {!isOffline && !isPage && t('lists.failedText')}
-    </ErrorState>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageMeta } from '#web/app/page-meta.tsx'
-import { LoadFailure } from './card-list.tsx'
 import classes from './gathering.module.css'
+import { LoadFailure } from './load-failure.tsx'
 
 /** In place of a page that could not be read, which has a title like any other. */
 export function PageFailure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {

@@ -11,7 +11,7 @@ import { cursorPages } from '#web/lib/api/cursor-pages.ts'
 import { formatStamp } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LoadFailure } from '../parts/card-list.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
 import classes from './transaction-list.module.css'
 

@@ -1,0 +1,28 @@
+import { IconRefreshAlert } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { OfflineError } from '#web/lib/api/api-problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/message.tsx'
+
+type LoadFailureProps = {
+  error: Error
+  onRetry: () => unknown
+  /** Nothing else is on the page. */
+  isPage?: boolean
+}
+
+/** What could not be loaded can be tried again. */
+export function LoadFailure({ error, onRetry, isPage = false }: LoadFailureProps) {
+  const { t } = useTranslation()
+  const isOffline = error instanceof OfflineError
+  const failed = isPage ? t('error.refresh') : t('lists.failed')
+  return (
+    <ErrorState
+      title={isOffline ? t('offline.banner') : failed}
+      icon={<IconRefreshAlert size={28} aria-hidden="true" />}
+      action={<Button onClick={() => onRetry()}>{t('common.retry')}</Button>}
+    >
+      {!isOffline && !isPage && t('lists.failedText')}
+    </ErrorState>
+  )
+}
