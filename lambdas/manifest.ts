@@ -1,3 +1,4 @@
+import * as adminPurchases from '#shared/api/admin-purchases.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import * as deals from '#shared/api/deals.ts'
 import * as docs from '#shared/api/docs.ts'
@@ -361,8 +362,18 @@ export const endpoints: readonly EndpointLine[] = [
   {
     contract: purchases.refundPurchase,
     entry: 'endpoints/purchases/refund-purchase.ts',
-    rights: { table: SALE, payments: true },
+    rights: { table: SALE, indexes: ['byOffer'], payments: true },
     timeoutSeconds: 29,
+  },
+  {
+    contract: adminPurchases.lookUpPurchase,
+    entry: 'endpoints/purchases/look-up-purchase.ts',
+    rights: { table: ['GetItem', 'UpdateItem'] },
+  },
+  {
+    contract: adminPurchases.readPurchase,
+    entry: 'endpoints/purchases/read-purchase.ts',
+    rights: { table: ['GetItem', 'Query'], indexes: ['byOffer'] },
   },
   {
     contract: purchases.receiveStripeEvent,

@@ -3,6 +3,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { getStripeCheckoutSession } from '#shared/api/purchases.ts'
 import { hasUnlockedDeal } from '#shared/deals/access.ts'
 import { decideDealButton } from '#shared/deals/button.ts'
+import { paymentsFault } from '#shared/deals/validation.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
 import { CHECKOUT_PAGE_SECONDS, HOLD_SECONDS } from '#shared/payments/constants.ts'
 import type { CheckoutSession } from '../payments/payments.ts'
@@ -75,7 +76,7 @@ async function hold(state: CheckoutState, request: Request): Promise<Answer> {
   if (priceCents === undefined || currency === undefined || totalAvailable === undefined) {
     throw new Error(`Flash deal ${offer.key} lacks its price, currency or number`)
   }
-  if (sponsor.stripeAccountId === undefined) return refuse('paymentsNotSetUp')
+  if (paymentsFault(offer, sponsor)) return refuse('paymentsNotSetUp')
   const checkout: Checkout = {
     key: ulid(now.getTime()),
     state: 'held',

@@ -1,14 +1,11 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { findPurchase, redeemPurchase } from '#shared/api/portal-purchases.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
-import { readPurchaseCode } from '#shared/payments/purchase-code.ts'
 import type { Caller } from '../runtime/caller.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
 import { auditPart } from '../stores/audit.ts'
-import { codeTriesPassAt, countWrongCode } from '../stores/code-tries.ts'
-import { keys } from '../stores/keys.ts'
-import { confirmPurchase, findPurchaseByCode } from '../stores/purchases.ts'
-import { backOff, getItem } from '../stores/table.ts'
+import { confirmPurchase } from '../stores/purchases.ts'
+import { findByCode } from './find-by-code.ts'
 import { isOwnSponsor } from './portal-access.ts'
 import { toBusinessPurchase } from './sponsor-purchases.ts'
 
@@ -26,7 +23,7 @@ type Found = OutputOf<typeof findPurchase>
 const ROUNDS = 4
 
 /** The purchase that a customer shows the code of. */
-export async function findByCode(request: Request): Promise<Found | Refusal> {
+export async function showByCode(request: Request): Promise<Found | Refusal> {
   const purchase = await find(request)
   if ('state' in purchase) return toFound(purchase, request.now)
   return purchase
@@ -54,24 +51,11 @@ export async function redeemByCode(
   return refuse('busy')
 }
 
-/** Codes of other businesses are as unknown as those of nobody, and whoever tries many has to wait. */
+/** Codes of other businesses are as unknown as those of nobody. */
 async function find({ caller, sponsorKey, code, now }: Request): Promise<Purchase | Refusal> {
   if (!isOwnSponsor(caller, sponsorKey)) return refuse('forbidden')
-  const readable = readPurchaseCode(code)
-  if (readable === undefined) return refuse('notFound')
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    const [tries, purchase] = await Promise.all([
-      getItem(keys.codeTries(caller.userKey), { isConsistent: true }),
-      findPurchaseByCode(readable),
-    ])
-    const passesAt = codeTriesPassAt(tries, now)
-    if (passesAt !== undefined) return refuse('tooManyTries', { passesAt })
-    if (purchase?.sponsorKey === sponsorKey) return purchase
-    const { kind } = await countWrongCode(caller.userKey, tries, now)
-    if (kind === 'done') return refuse('notFound')
-    await backOff(round)
-  }
-  return refuse('busy')
+  const isOfBusiness = (purchase: Purchase) => purchase.sponsorKey === sponsorKey
+  return findByCode({ userKey: caller.userKey, code, now }, isOfBusiness)
 }
 
 function notRedeemable({ state, redeemedAt, redeemedBy }: Purchase): Refusal {

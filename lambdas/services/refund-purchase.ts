@@ -3,10 +3,13 @@ import type { refundMyPurchase, refundPurchase } from '#shared/api/purchases.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
 import { readPurchaseCode } from '#shared/payments/purchase-code.ts'
+import type { Caller } from '../runtime/caller.ts'
 import { logger } from '../runtime/logger.ts'
 import { isRefusal, type Refusal, refuse } from '../runtime/refusal.ts'
+import { auditPart } from '../stores/audit.ts'
 import { type Mover, movePurchase } from '../stores/purchase-moves.ts'
-import { findPurchaseByCode, readPurchase } from '../stores/purchases.ts'
+import { findBuyer, findPurchaseByCode, readPurchase } from '../stores/purchases.ts'
+import type { Part } from '../stores/transaction.ts'
 import { readUser } from '../stores/users.ts'
 import { concludePurchase, workOf } from './conclude-purchase.ts'
 import { isPassing } from './passing-failure.ts'
@@ -30,18 +33,42 @@ export async function refundOwnPurchase(
   return isRefusal(refunded) ? refunded : { purchase: refunded, now: now.toISOString() }
 }
 
-/** An admin gives an unredeemed purchase back, by the code that he was told. */
-export async function refundByCode(
+/** An admin gives an unredeemed purchase back; a code that he was told must be that purchase's. */
+export async function refundAsAdmin(
   purchaseKey: string,
-  typedCode: string,
-  mover: Mover,
+  typedCode: string | undefined,
+  { caller, now }: { readonly caller: Caller; readonly now: Date },
 ): Promise<OutputOf<typeof refundPurchase> | Refusal> {
-  const code = readPurchaseCode(typedCode)
-  const purchase = code === undefined ? undefined : await findPurchaseByCode(code)
+  const purchase = await (typedCode === undefined
+    ? findByKey(purchaseKey)
+    : findByTypedCode(typedCode))
   if (purchase?.key !== purchaseKey) return refuse('notFound')
-  const refunded = await giveBack(purchase, mover)
+  const { userKey, email } = caller
+  const refunded = await giveBack(purchase, { by: 'admin', userKey, email, now }, [
+    audit(purchase, caller, now),
+  ])
   if (isRefusal(refunded)) return refunded
-  return { key: refunded.key, state: refunded.state, now: mover.now.toISOString() }
+  return { key: refunded.key, state: refunded.state, now: now.toISOString() }
+}
+
+async function findByTypedCode(typed: string): Promise<Purchase | undefined> {
+  const code = readPurchaseCode(typed)
+  return code === undefined ? undefined : findPurchaseByCode(code)
+}
+
+async function findByKey(purchaseKey: string): Promise<Purchase | undefined> {
+  const userKey = await findBuyer(purchaseKey)
+  return userKey === undefined ? undefined : readPurchase(userKey, purchaseKey)
+}
+
+function audit({ key, state }: Purchase, { userKey, email, role }: Caller, now: Date): Part {
+  const at = now.toISOString()
+  return auditPart(`PURCHASE#${key}`, {
+    ...{ at, userKey, email, role },
+    action: 'refundPurchase',
+    before: { state },
+    after: { state: 'refunding', refundRequestedAt: at },
+  })
 }
 
 /**
@@ -49,7 +76,11 @@ export async function refundByCode(
  * schedule. What is redeemed stays so: its deal was had, and whoever is wronged all the same is
  * helped at the payment provider's desk, whose refund voids the purchase here too.
  */
-async function giveBack(purchase: Purchase, mover: Mover): Promise<Purchase | Refusal> {
+async function giveBack(
+  purchase: Purchase,
+  mover: Mover,
+  beside: readonly Part[] = [],
+): Promise<Purchase | Refusal> {
   const { state, key: purchaseKey, userKey } = purchase
   if (state === 'redeemed' || state === 'disputed')
     return refuse('notRefundable', { reason: state })
@@ -58,7 +89,8 @@ async function giveBack(purchase: Purchase, mover: Mover): Promise<Purchase | Re
     const refundRequestedAt = mover.now.toISOString()
     const requested = { ...purchase, state: 'refunding' as const, refundRequestedAt }
     const set = { state: requested.state, refundRequestedAt }
-    const outcome = await movePurchase(purchase, { set, work: workOf(requested, mover.now) }, mover)
+    const work = workOf(requested, mover.now)
+    const outcome = await movePurchase(purchase, { set, work, beside }, mover)
     // The counter or the bank was quicker: asked again, the answer says which.
     if (outcome.kind !== 'done') return refuse('busy')
   }

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { listSponsorRedemptions, readSponsorDashboard } from '#shared/api/portal.ts'
 import { DASHBOARD_REDEMPTIONS } from '#shared/constants.ts'
+import { flashDealsFault } from '#shared/deals/validation.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import type { Caller } from '../runtime/caller.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
@@ -9,7 +10,7 @@ import { listRedemptions, listSponsorRedemptionsOfTeam } from '../stores/redempt
 import { readSponsor } from '../stores/sponsors.ts'
 import { parseItem } from '../stores/table.ts'
 import { readFigures } from './dashboard.ts'
-import { maySeeSponsor } from './portal-access.ts'
+import { isOwnSponsor, maySeeSponsor } from './portal-access.ts'
 
 /** Among so many of a business an organization's dashboard finds its own; the list finds them all. */
 const NEWEST = 20
@@ -29,8 +30,10 @@ export async function sponsorDashboard(
   if (!maySeeSponsor(caller, sponsorKey, sponsor?.teamKeys ?? [])) return refuse('forbidden')
   if (sponsor === undefined) return refuse('notFound')
   const mine = last.items.filter((row) => !isTeam || row.teamKey === caller.teamKey)
+  const fault = isOwnSponsor(caller, sponsorKey) ? flashDealsFault(sponsor) : undefined
   return {
     sponsor,
+    ...(fault && { flashDealsFault: fault }),
     figures: { ...figures, lastRedemptions: mine.slice(0, DASHBOARD_REDEMPTIONS) },
   }
 }

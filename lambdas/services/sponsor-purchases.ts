@@ -6,6 +6,7 @@ import type {
   readSponsorPurchaseStats,
   SalesFigures,
 } from '#shared/api/portal-purchases.ts'
+import { flashDealsFault } from '#shared/deals/validation.ts'
 import { Organization } from '#shared/model/organization.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
@@ -15,7 +16,7 @@ import { type Refusal, refuse } from '../runtime/refusal.ts'
 import type { ListRequest } from '../stores/cursor.ts'
 import { listPurchases } from '../stores/purchases.ts'
 import { type DealSold, listSales, readOwnerSales, sellsDeal } from '../stores/sales.ts'
-import { parseItem } from '../stores/table.ts'
+import { type Item, parseItem } from '../stores/table.ts'
 import { isOwnSponsor, maySeeTeam } from './portal-access.ts'
 
 type Stats = OutputOf<typeof readSponsorPurchaseStats>
@@ -35,11 +36,17 @@ export async function purchaseStats(
   ])
   if (info === undefined) return refuse('notFound')
   return {
-    owner: owner === 'sponsor' ? parseItem(Sponsor, info) : parseItem(Organization, info),
+    ...(owner === 'sponsor' ? sellerOf(info) : { owner: parseItem(Organization, info) }),
     all: toFigures(sales),
     items: items.map(toDealSales),
     ...rest,
   }
+}
+
+function sellerOf(info: Item): Pick<Stats, 'owner' | 'flashDealsFault'> {
+  const sponsor = parseItem(Sponsor, info)
+  const fault = flashDealsFault(sponsor)
+  return { owner: sponsor, ...(fault && { flashDealsFault: fault }) }
 }
 
 function toDealSales({ label, sales }: DealSold): DealSales {
@@ -71,11 +78,15 @@ export async function sponsorPurchases(
 
 const CODE_END = 4
 
+export function codeEndOf({ code }: Pick<Purchase, 'code'>): string {
+  return code.slice(-CODE_END)
+}
+
 /** Codes are worth money to whoever reads them: the business is shown the end of each alone. */
 export function toBusinessPurchase(purchase: Purchase): BusinessPurchase {
   return {
     ...purchase,
-    codeEnd: purchase.code.slice(-CODE_END),
+    codeEnd: codeEndOf(purchase),
     payoutCents: businessPayoutCents(purchase),
   }
 }

@@ -374,10 +374,31 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
   },
   {
     endpoint: 'refund-purchase',
-    keys: ['PURCHASECODE# / CLAIM', 'consistent: USER / PURCHASE#', 'as refund-my-purchase'],
+    keys: [
+      'with a code: PURCHASECODE# / CLAIM; else byOffer / PURCHASE#key',
+      'consistent: USER / PURCHASE#',
+      'as refund-my-purchase, with AUDIT#PURCHASE# in the first transaction',
+    ],
     requests: 10,
     readUnits: 6,
-    writeUnits: 44,
+    writeUnits: 46,
+  },
+  {
+    endpoint: 'look-up-purchase',
+    keys: ['as find-purchase'],
+    requests: 3,
+    readUnits: 2.5,
+    writeUnits: 2,
+  },
+  {
+    endpoint: 'read-purchase',
+    keys: [
+      'byOffer / PURCHASE#key',
+      'consistent: USER / PURCHASE#, USER / begins with PURCHASESTEP#key',
+    ],
+    requests: 3,
+    readUnits: 2,
+    writeUnits: 0,
   },
   {
     /** The dearest event: a payment that becomes a purchase. */
@@ -385,11 +406,11 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     keys: [
       'put STRIPESIGNATURE# if absent',
       'consistent: USER / CHECKOUT# and INFO, OFFER / INFO and SPONSOR, STRIPEEVENT#; USER / begins with REDEEMED#deal#, last',
-      'transaction: update CHECKOUT#, put PURCHASE#, PURCHASECODE#, REDEEMED#deal#n and STRIPEEVENT#, add to TALLY, delete OPENCHECKOUT#deal, check USER / INFO',
+      'transaction: update CHECKOUT#, put PURCHASE#, PURCHASECODE# with its place in byOffer, REDEEMED#deal#n and STRIPEEVENT#, add to TALLY, delete OPENCHECKOUT#deal, check USER / INFO',
     ],
     requests: 4,
     readUnits: 6,
-    writeUnits: 24,
+    writeUnits: 25,
   },
   {
     /** Twenty flash deals a page; what each has sold does not matter. */

@@ -166,6 +166,11 @@ export const keys = {
   reconciliation: (day: string): ItemKey => ({ pk: pk.list('reconciliations'), sk: day }),
   /** Whose purchase has this code: a code is given once. */
   purchaseCode: (code: string): ItemKey => ({ pk: `PURCHASECODE#${code}`, sk: 'CLAIM' }),
+  /** Index attributes by which the claim of a code is found from the purchase's own key. */
+  numbered: (purchaseKey: string) => ({
+    offerPk: purchaseNumberOf(purchaseKey),
+    offerSk: 'CLAIM',
+  }),
   /** A signature of the payment provider that has been taken. */
   stripeSignature: (id: string): ItemKey => ({ pk: `STRIPESIGNATURE#${id}`, sk: 'SEEN' }),
   /** An event of the payment provider that has been worked off. */
@@ -255,6 +260,11 @@ export function salesListed(partition: string): Record<string, string> {
   if (kind !== 'SALES') return {}
   const { pk: name, sk } = owner === 'TEAM' ? INDEX.byTeam : INDEX.bySponsor
   return { [name]: salesListOf(ownerKey), [sk]: offerKey }
+}
+
+/** The index partition of one purchase, for whoever knows its key and not its fan. */
+export function purchaseNumberOf(purchaseKey: string): string {
+  return `PURCHASE#${purchaseKey}`
 }
 
 export function purchaseWorkOf(shard: number): string {

@@ -3,6 +3,7 @@ import { monotonicFactory } from 'ulid'
 import * as z from 'zod/mini'
 import { Instant, Key, text } from '#shared/model/common.ts'
 import { PURCHASE_STATES, type Purchase } from '#shared/model/purchase.ts'
+import { PURCHASE_MOVERS, type PurchaseMover } from '#shared/payments/purchase-states.ts'
 import { documentClient } from '../runtime/clients.ts'
 import { noteEvent } from './checkouts.ts'
 import { isWritten } from './conditional-write.ts'
@@ -15,13 +16,12 @@ import { updateParts } from './update-expression.ts'
 /** Steps of one request come one after the other, also within a millisecond. */
 const nextKey = monotonicFactory()
 
-/** Who moved a purchase on: the fan, an admin, the payment provider's news, or the clock. */
-export const MOVERS = ['fan', 'admin', 'provider', 'schedule'] as const
-
 export interface Mover {
-  readonly by: (typeof MOVERS)[number]
+  readonly by: PurchaseMover
   /** Of staff, the account; a fan is known by his purchase. */
   readonly userKey?: string | undefined
+  /** Of staff, as the account was known then. */
+  readonly email?: string | undefined
   readonly eventId?: string | undefined
   readonly now: Date
 }
@@ -33,8 +33,9 @@ const PurchaseStep = z.object({
   at: Instant,
   from: z.enum(PURCHASE_STATES),
   to: z.enum(PURCHASE_STATES),
-  by: z.enum(MOVERS),
+  by: z.enum(PURCHASE_MOVERS),
   byUserKey: z.optional(Key),
+  byEmail: z.optional(text(254)),
   eventId: z.optional(text(100)),
 })
 export type PurchaseStep = z.infer<typeof PurchaseStep>
@@ -48,6 +49,8 @@ export interface Move {
   readonly givesUnitBack?: boolean
   /** What the new state asks for. */
   readonly work: PurchaseWork
+  /** Written together with it. */
+  readonly beside?: readonly Part[]
 }
 
 /**
@@ -74,6 +77,7 @@ export function movePurchase(purchase: Purchase, move: Move, mover: Mover): Prom
     openWorkPart(move.work),
     ...(move.givesUnitBack ? [giveSoldUnitBack(purchase.offerKey)] : []),
     ...noteEvent(mover),
+    ...(move.beside ?? []),
   ])
 }
 
@@ -84,6 +88,7 @@ export function stepPart(purchase: Purchase, to: Purchase['state'], mover: Mover
     ...{ key, purchaseKey, from, to, by: mover.by },
     at: mover.now.toISOString(),
     ...(mover.userKey !== undefined && { byUserKey: mover.userKey }),
+    ...(mover.email !== undefined && { byEmail: mover.email }),
     ...(mover.eventId !== undefined && { eventId: mover.eventId }),
   }
   return { put: { Item: { ...keys.purchaseStep(userKey, purchaseKey, key), ...step } } }

@@ -7,7 +7,7 @@ import { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { type Cause, closeCheckout, moveOn, noteEvent, takeUnit } from './checkouts.ts'
 import { cursorAfter, type ListRequest, readCursor } from './cursor.ts'
-import { keys, pk, purchasesOf, SORT } from './keys.ts'
+import { keys, pk, purchaseNumberOf, purchasesOf, SORT } from './keys.ts'
 import { notDeleted } from './not-deleted.ts'
 import { readLastRedemption, redemptionItem } from './redemptions.ts'
 import { batchGet, getItem, type Item, parseItem, queryPage } from './table.ts'
@@ -114,7 +114,7 @@ export function purchaseItem(purchase: Purchase): Item {
 }
 
 export function codeClaim({ code, userKey, key }: Purchase): Item {
-  return { ...keys.purchaseCode(code), userKey, purchaseKey: key }
+  return { ...keys.purchaseCode(code), ...keys.numbered(key), userKey, purchaseKey: key }
 }
 
 export async function readPurchase(userKey: string, key: string): Promise<Purchase | undefined> {
@@ -126,6 +126,17 @@ export async function readPurchase(userKey: string, key: string): Promise<Purcha
 export async function findPurchaseByCode(code: string): Promise<Purchase | undefined> {
   const claim = await getItem(keys.purchaseCode(code))
   return claim && readPurchase(String(claim['userKey']), String(claim['purchaseKey']))
+}
+
+/** Whose purchase has this key. */
+export async function findBuyer(purchaseKey: string): Promise<string | undefined> {
+  const { items } = await queryPage({
+    pk: purchaseNumberOf(purchaseKey),
+    index: 'byOffer',
+    limit: 1,
+  })
+  const [claim] = items
+  return claim && String(claim['userKey'])
 }
 
 /** A fan's purchases, newest first. */

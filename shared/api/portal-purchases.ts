@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PAYMENTS_FAULT } from '../deals/validation.ts'
 import { Cents, Count, Instant, Key, Picture, text } from '../model/common.ts'
 import { Purchase } from '../model/purchase.ts'
 import { CURRENCIES } from '../money.ts'
@@ -49,7 +50,12 @@ export const readSponsorPurchaseStats = contract({
   params: z.object({ sponsorKey: Key }),
   query: z.strictObject({ ...pagingQuery }),
   problems: ['notFound'],
-  output: z.extend(pageOf(DealSales), { owner: Owner, all: Sales }),
+  output: z.extend(pageOf(DealSales), {
+    owner: Owner,
+    all: Sales,
+    /** Why the business may have no flash deals: the key of the message. */
+    flashDealsFault: z.optional(z.literal(PAYMENTS_FAULT)),
+  }),
 })
 
 export const readTeamPurchaseStats = contract({
@@ -104,7 +110,7 @@ export const listSponsorPurchases = contract({
   output: pageOf(z.omit(BusinessPurchase, { terms: true })),
 })
 
-const typedCode = z.string().check(z.minLength(1), z.maxLength(100))
+export const typedCode = z.string().check(z.minLength(1), z.maxLength(100))
 
 export const findPurchase = contract({
   name: 'find-purchase',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PAYMENTS_FAULT } from '../deals/validation.ts'
 import { Count, Key, Picture } from '../model/common.ts'
 import { Redemption } from '../model/redemption.ts'
 import { contract } from './contract.ts'
@@ -51,7 +52,12 @@ export const readSponsorDashboard = contract({
   access: STAFF,
   params: z.object({ sponsorKey: Key }),
   problems: ['notFound'],
-  output: z.object({ sponsor: Entity, figures: Figures }),
+  output: z.object({
+    sponsor: Entity,
+    figures: Figures,
+    /** Why the business may have no flash deals: the key of the message. Not told to organizations. */
+    flashDealsFault: z.optional(z.literal(PAYMENTS_FAULT)),
+  }),
 })
 
 export const readTeamDashboard = contract({

@@ -129,10 +129,10 @@ export const refundPurchase = contract({
   path: '/portal/purchases/{purchaseKey}/refund',
   area: 'purchases',
   summary:
-    'Gives an unredeemed purchase back, at any time. Its code says that the purchase is the one meant.',
+    'Gives an unredeemed purchase back, at any time. A code that comes with it must be its own.',
   access: ['admin'],
   params: z.object({ purchaseKey: Key }),
-  body: z.strictObject({ code: text(100) }),
+  body: z.strictObject({ code: z.optional(text(100)) }),
   problems: ['notFound', 'notRefundable', 'busy'],
   output: z.object({ key: Key, state: z.enum(PURCHASE_STATES), now: Instant }),
 })

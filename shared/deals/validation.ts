@@ -6,13 +6,22 @@ interface SellingSponsor {
   readonly stripeAccountId?: string | undefined
 }
 
+/** The key of the message for staff. */
+export const PAYMENTS_FAULT = 'validation.deal.paymentsNotSetUp'
+export type PaymentsFault = typeof PAYMENTS_FAULT
+
 /**
  * Check 7 of a deal (portal specification, section 5): a flash deal needs a business that can be
- * paid. The key of the message; undefined where nothing is wrong.
+ * paid. Undefined where nothing is wrong.
  */
 export function paymentsFault(
   { flashDeal }: SellableDeal,
   { stripeAccountId }: SellingSponsor,
-): 'validation.deal.paymentsNotSetUp' | undefined {
-  return flashDeal && stripeAccountId === undefined ? 'validation.deal.paymentsNotSetUp' : undefined
+): PaymentsFault | undefined {
+  return flashDeal && stripeAccountId === undefined ? PAYMENTS_FAULT : undefined
+}
+
+/** Why a business may have no flash deals, whichever they are. */
+export function flashDealsFault(sponsor: SellingSponsor): PaymentsFault | undefined {
+  return paymentsFault({ flashDeal: true }, sponsor)
 }

@@ -17,6 +17,10 @@ export function mayBecome(from: PurchaseState, to: PurchaseState): boolean {
   return NEXT[from].includes(to)
 }
 
+/** Who moves a purchase on: the fan, an admin, the payment provider's news, or the clock. */
+export const PURCHASE_MOVERS = ['fan', 'admin', 'provider', 'schedule'] as const
+export type PurchaseMover = (typeof PURCHASE_MOVERS)[number]
+
 /** The states out of which a purchase may come into this one: the condition of a conditional write. */
 export function statesBefore(to: PurchaseState): PurchaseState[] {
   return (Object.keys(NEXT) as PurchaseState[]).filter((from) => mayBecome(from, to))

@@ -1,6 +1,9 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ACCESS_PATTERNS } from '#lambdas/stores/access-patterns.ts'
+import { stepPart } from '#lambdas/stores/purchase-moves.ts'
+import { transact } from '#lambdas/stores/transaction.ts'
+import { lookUpPurchase, readPurchase } from '#shared/api/admin-purchases.ts'
 import { getStripeAccount, getStripeAccountLink } from '#shared/api/payments-setup.ts'
 import * as portal from '#shared/api/portal-purchases.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
@@ -77,6 +80,29 @@ it('a page of purchases, a look at one and its confirmation cost what their acce
       ...{ params, body: attempt, token },
     })
     expect(status).toBe(200)
+  })
+})
+
+it('a purchase of any business, found by its code and read by its key, costs what its access patterns say', async () => {
+  const userKey = ulid()
+  const admin = await makeToken(cloud.outputs, { userKey, role: 'admin' })
+  const look = (code: string) => call(cloud.api, lookUpPurchase, { body: { code }, token: admin })
+  await expectCost(lookUpPurchase.name, async () => {
+    expect((await look(purchase.code)).status).toBe(200)
+  })
+  await expectCost(lookUpPurchase.name, async () => {
+    expect((await look('ACDEFHJKMNPQ')).status).toBe(404)
+  })
+  const mover = { by: 'admin', userKey, email: 'admin@fanward.example', now: new Date() } as const
+  await transact([
+    stepPart(purchase, 'disputed', mover),
+    stepPart({ ...purchase, state: 'disputed' }, 'refunding', mover),
+    stepPart({ ...purchase, state: 'refunding' }, 'refunded', mover),
+  ])
+  await expectCost(readPurchase.name, async () => {
+    const params = { purchaseKey: purchase.key }
+    const { data } = await call(cloud.api, readPurchase, { params, token: admin })
+    expect(data.steps).toHaveLength(3)
   })
 })
 

@@ -1,7 +1,7 @@
 import { findPurchase } from '#shared/api/portal-purchases.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
-import { findByCode } from '../../services/redeem-purchase.ts'
+import { showByCode } from '../../services/redeem-purchase.ts'
 
 export const handler = endpoint(findPurchase, ({ params, body, caller, now }) =>
-  findByCode({ caller, sponsorKey: params.sponsorKey, code: body.code, now }),
+  showByCode({ caller, sponsorKey: params.sponsorKey, code: body.code, now }),
 )

@@ -1,0 +1,7 @@
+import { lookUpPurchase } from '#shared/api/admin-purchases.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { lookUp } from '../../services/admin-purchases.ts'
+
+export const handler = endpoint(lookUpPurchase, ({ caller, body, now }) =>
+  lookUp(caller, body.code, now),
+)
