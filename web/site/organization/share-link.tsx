@@ -1,31 +1,19 @@
 import { IconLink } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SHARE_COPIED_SECONDS } from '#shared/constants.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useCopy } from '#web/ui/use-copy.ts'
 import classes from './share-link.module.css'
 
 /** Copies the FanPage's address and says so for three seconds. */
 export function ShareLink({ name, slug }: { name: string; slug: string }) {
   const { t } = useTranslation()
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), SHARE_COPIED_SECONDS * 1000)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.origin + paths.organization.href(slug))
-      setCopied(true)
-    } catch (error) {
-      console.error('The link could not be copied.', error)
-    }
-  }
+  const { isCopied, copy } = useCopy({ forgottenAfterMs: SHARE_COPIED_SECONDS * 1000 })
+  const address = window.location.origin + paths.organization.href(slug)
   return (
     <span className={classes.share}>
-      <Button look="outline" onClick={() => void copy()}>
+      <Button look="outline" onClick={() => void copy(address)}>
         <IconLink size={18} stroke={2.2} aria-hidden="true" />
         <span>
           {t('organization.share')}

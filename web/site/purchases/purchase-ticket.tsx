@@ -1,13 +1,12 @@
-import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { isCodeValid } from '#shared/payments/purchase-states.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import classes from './purchase-ticket.module.css'
 import { purchaseName } from './purchase-words.ts'
@@ -51,7 +50,7 @@ export function PurchaseTicket({ purchase }: TicketProps) {
           <span className="sr-only">{t('purchase.code')}: </span>
           {formatPurchaseCode(code)}
         </p>
-        {isGood ? <CopyButton code={formatPurchaseCode(code)} /> : <Void purchase={purchase} />}
+        {isGood ? <Copying code={formatPurchaseCode(code)} /> : <Void purchase={purchase} />}
       </div>
     </section>
   )
@@ -65,31 +64,16 @@ function Void({ purchase: { state, redeemedAt } }: TicketProps) {
   return <p className={classes.hint}>{t(`purchase.texts.${state}`, { moment })}</p>
 }
 
-function CopyButton({ code }: { code: string }) {
+function Copying({ code }: { code: string }) {
   const { t } = useTranslation('fan')
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code)
-      setCopied(true)
-    } catch (error) {
-      console.error('The code could not be copied.', error)
-    }
-  }
   return (
     <>
       <p className={classes.hint}>{t('purchase.qrHint')}</p>
-      <Button look="quiet" onClick={() => void copy()}>
-        {isCopied ? (
-          <IconCheck size={20} aria-hidden="true" />
-        ) : (
-          <IconCopy size={20} aria-hidden="true" />
-        )}
-        {isCopied ? t('purchase.copied') : t('purchase.copy')}
-      </Button>
-      <span className="sr-only" role="status">
-        {isCopied && t('purchase.copied')}
-      </span>
+      <CopyButton
+        text={code}
+        words={{ copy: t('purchase.copy'), copied: t('purchase.copied') }}
+        look="quiet"
+      />
     </>
   )
 }
