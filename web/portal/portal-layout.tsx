@@ -1,4 +1,3 @@
-import { IconMenu2, IconX } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
@@ -12,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import frame from '#web/ui/frame.module.css'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { Logo } from '#web/ui/mark.tsx'
+import { MenuToggle } from '#web/ui/menu-toggle.tsx'
 import { useToggleMenu } from '#web/ui/use-toggle-menu.ts'
 import classes from './portal-layout.module.css'
 
@@ -41,7 +41,6 @@ function SideMenu() {
   const session = useSession()
   const menu = useToggleMenu()
   const user = session.status === 'signedIn' ? session.user : undefined
-  const Icon = menu.isOpen ? IconX : IconMenu2
   return (
     <header className={classes.side}>
       <div className={classes.top}>
@@ -52,17 +51,12 @@ function SideMenu() {
         >
           <Logo size={26} />
         </Link>
-        <button
-          ref={menu.toggle}
-          type="button"
-          className={classNames(frame.toggle, classes.toggle)}
-          aria-expanded={menu.isOpen}
-          aria-controls="portal-menu"
-          aria-label={menu.isOpen ? t('menu.close') : t('menu.open')}
-          onClick={menu.flip}
-        >
-          <Icon size={26} aria-hidden="true" />
-        </button>
+        <MenuToggle
+          menu={menu}
+          controls="portal-menu"
+          words={{ open: t('menu.open'), close: t('menu.close') }}
+          className={classes.toggle}
+        />
       </div>
       <div id="portal-menu" className={classNames(classes.menu, menu.isOpen && classes.menuOpen)}>
         {user && (

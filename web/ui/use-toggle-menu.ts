@@ -19,3 +19,5 @@ export function useToggleMenu() {
   useEscape(isOpen, close)
   return { isOpen, toggle, flip: () => setOpen(!isOpen), close }
 }
+
+export type ToggleMenu = ReturnType<typeof useToggleMenu>

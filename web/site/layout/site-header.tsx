@@ -1,4 +1,3 @@
-import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#web/app/paths.ts'
@@ -6,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import frame from '#web/ui/frame.module.css'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { Logo } from '#web/ui/mark.tsx'
+import { MenuToggle } from '#web/ui/menu-toggle.tsx'
 import { useToggleMenu } from '#web/ui/use-toggle-menu.ts'
 import { AccountButton } from './account-button.tsx'
 import { HeaderNav } from './header-nav.tsx'
@@ -40,24 +40,18 @@ export function SiteHeader({ isEmbedded, hasSearch }: SiteHeaderProps) {
 function FullHeader({ hasSearch }: { hasSearch: boolean }) {
   const { t } = useTranslation()
   const menu = useToggleMenu()
-  const Icon = menu.isOpen ? IconX : IconMenu2
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
         <Link to={paths.home.href()} className={frame.home} aria-label={t('header.home')}>
           <Logo />
         </Link>
-        <button
-          ref={menu.toggle}
-          type="button"
-          className={classNames(frame.toggle, classes.toggle)}
-          aria-expanded={menu.isOpen}
-          aria-controls="site-menu"
-          aria-label={menu.isOpen ? t('header.closeMenu') : t('header.openMenu')}
-          onClick={menu.flip}
-        >
-          <Icon size={26} aria-hidden="true" />
-        </button>
+        <MenuToggle
+          menu={menu}
+          controls="site-menu"
+          words={{ open: t('header.openMenu'), close: t('header.closeMenu') }}
+          className={classes.toggle}
+        />
         <div id="site-menu" className={classNames(classes.menu, menu.isOpen && classes.menuOpen)}>
           {hasSearch && <HeaderSearch onSearch={menu.close} />}
           <HeaderNav />
