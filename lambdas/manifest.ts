@@ -460,6 +460,7 @@ export const consumers: readonly ConsumerLine[] = [
         'REDEEMED#',
         'CHECKOUT#',
         'PURCHASE#',
+        'PAYMENTS',
       ],
     },
     timeoutSeconds: 30,
@@ -486,7 +487,7 @@ export const consumers: readonly ConsumerLine[] = [
   {
     name: 'settle-purchase',
     entry: 'consumers/settle-purchase.ts',
-    rights: { table: SALE, payments: true, mail: true, siteUrl: true },
+    rights: { table: SALE, sendsTo: ['purchases'], payments: true, mail: true, siteUrl: true },
     source: { kind: 'queue', queue: 'purchases', batchSize: 5, maxReceives: 5 },
     timeoutSeconds: 60,
   },

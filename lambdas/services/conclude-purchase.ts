@@ -186,12 +186,13 @@ const LATEST_MS = 60 * 60_000
 
 /** The work that a purchase in its state may ask for, looked at again the later the older it is. */
 export function workOf(purchase: Purchase, now: Date): PurchaseWork {
-  const { key: purchaseKey, userKey, state } = purchase
+  const { key: purchaseKey, userKey, sponsorKey, teamKey, state } = purchase
   const kind = kindOf(state)
   const since = sinceOf(purchase, kind) ?? now.toISOString()
   const waitMs = (now.getTime() - Date.parse(since)) / 4
   const dueAt = new Date(now.getTime() + Math.min(LATEST_MS, Math.max(SOONEST_MS, waitMs)))
-  return { purchaseKey, userKey, kind, since, dueAt: dueAt.toISOString() }
+  const payees = { sponsorKey, ...(teamKey !== '' && { teamKey }) }
+  return { purchaseKey, userKey, ...payees, kind, since, dueAt: dueAt.toISOString() }
 }
 
 function kindOf(state: Purchase['state']): PurchaseWork['kind'] {

@@ -16,6 +16,7 @@ import { logger } from '../runtime/logger.ts'
 import { isRefusal, type Refusal, refuse } from '../runtime/refusal.ts'
 import { type AuditRecord, auditPart } from '../stores/audit.ts'
 import {
+  notePayable,
   type PaidOwner,
   type PaymentAccountState,
   putPaymentAccount,
@@ -45,7 +46,7 @@ export async function paymentsSetup(
   const account = await unlessUnreachable((await payments()).readAccount(read.accountId))
   if (isRefusal(account)) return account
   if (account === undefined) return { name, message: 'accountGone' }
-  await noteSetUp(request.owner, read, account, byCaller(request))
+  await noteAccount(request.owner, read, account, byCaller(request))
   return { name, details_submitted: account.isDetailsSubmitted, state: account.state }
 }
 
@@ -76,7 +77,7 @@ export async function noteAccountChange(account: Account, now: Date): Promise<vo
     return void logger.warn('an account is not the one that is kept', { id: account.id })
   }
   const by = { at: now.toISOString(), userKey: 'payment-provider', role: undefined }
-  await noteSetUp(owner, state, account, by)
+  await noteAccount(owner, state, account, by)
 }
 
 type Who = Pick<AuditRecord, 'at' | 'userKey' | 'email' | 'role'>
@@ -92,6 +93,18 @@ async function readOwner({ caller, owner }: Request): Promise<Known | Refusal> {
   if (!maySee(caller, owner.key)) return refuse('forbidden')
   const { info, ...state } = await readPaymentAccount(owner)
   return info === undefined ? refuse('notFound') : { info, ...state }
+}
+
+/** The record first: what has waited is paid to the account that it names. */
+async function noteAccount(
+  owner: PaidOwner,
+  state: PaymentAccountState,
+  account: Account,
+  who: Who,
+): Promise<void> {
+  await noteSetUp(owner, state, account, who)
+  if (state.isPayable === account.canReceiveTransfers) return
+  await notePayable(owner, account.id, account.canReceiveTransfers ? who.at : undefined)
 }
 
 async function noteSetUp(

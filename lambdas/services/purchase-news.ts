@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PAID_RESOURCES } from '#shared/api/payments-setup.ts'
 import { Key } from '#shared/model/common.ts'
 import type { ItemChange } from '../runtime/stream.ts'
 import { pk, SORT } from '../stores/keys.ts'
@@ -8,16 +9,25 @@ import { keyAfter } from './fanout.ts'
  * - `bought`: payees are to be paid, the fan is to have his receipt.
  * - `refunded`: the money is back; the fan is to be told.
  * - `tooLate`: a payment found no unit and went back; it has the key of its checkout.
+ * - `payable`: what waited for a payee's account can be paid now.
  */
-const NEWS = ['bought', 'refunded', 'tooLate'] as const
+const OfPurchase = z.object({
+  kind: z.enum(['bought', 'refunded', 'tooLate', 'payable']),
+  userKey: Key,
+  purchaseKey: Key,
+})
+
+/** Somebody's account takes transfers from now on. */
+const OfPayee = z.object({ kind: z.literal('payee'), type: z.enum(PAID_RESOURCES), key: Key })
 
 /** What happened to somebody's money, for the consumer of the queue `purchases`. */
-export const PurchaseNews = z.object({ kind: z.enum(NEWS), userKey: Key, purchaseKey: Key })
+export const PurchaseNews = z.discriminatedUnion('kind', [OfPurchase, OfPayee])
 export type PurchaseNews = z.infer<typeof PurchaseNews>
 
 /** Undefined for changes that nobody has to hear of. */
 export function purchaseNewsOf(change: ItemChange): PurchaseNews | undefined {
   const { key, kind, before, after } = change
+  if (key.sk === SORT.payments) return payeeNewsOf(change)
   const userKey = keyAfter(pk.user(''), key.pk)
   if (userKey === undefined) return undefined
   const becameRefunded =
@@ -30,4 +40,14 @@ export function purchaseNewsOf(change: ItemChange): PurchaseNews | undefined {
   const checkout = keyAfter(SORT.checkout, key.sk)
   if (checkout === undefined || !becameRefunded) return undefined
   return { kind: 'tooLate', userKey, purchaseKey: checkout }
+}
+
+/** The moment from which on an account takes transfers is noted once. */
+function payeeNewsOf({ key, before, after }: ItemChange): PurchaseNews | undefined {
+  const since = after?.['payableSince']
+  if (since === undefined || since === before?.['payableSince']) return undefined
+  const sponsorKey = keyAfter(pk.sponsor(''), key.pk)
+  if (sponsorKey !== undefined) return { kind: 'payee', type: 'sponsor', key: sponsorKey }
+  const teamKey = keyAfter(pk.team(''), key.pk)
+  return teamKey === undefined ? undefined : { kind: 'payee', type: 'team', key: teamKey }
 }

@@ -1,15 +1,10 @@
 import { logger } from '../runtime/logger.ts'
 import { reportFigure } from '../runtime/metrics.ts'
 import { eachAtMost } from '../runtime/parallel.ts'
-import {
-  dropWork,
-  listWork,
-  openWork,
-  type PurchaseWork,
-  WORK_SHARDS,
-} from '../stores/purchase-work.ts'
+import { dropWork, listAllWork, openWork, type PurchaseWork } from '../stores/purchase-work.ts'
 import { readPurchase } from '../stores/purchases.ts'
 import { concludePurchase, type PurchaseIds, UnknownPayment, workOf } from './conclude-purchase.ts'
+import { hastenPayouts } from './hasten-payouts.ts'
 import { isPassing } from './passing-failure.ts'
 import type { PurchaseNews } from './purchase-news.ts'
 import { sendReceipt, tellLatePayment, tellRefund } from './tell-fan.ts'
@@ -27,6 +22,10 @@ export async function workOffNews(news: PurchaseNews): Promise<void> {
       return tellRefund(news)
     case 'tooLate':
       return tellLatePayment(news)
+    case 'payable':
+      return settleOrPutOff(news, new Date(), { hasWork: true })
+    case 'payee':
+      return hastenPayouts(news)
   }
 }
 
@@ -36,9 +35,13 @@ async function both(...work: readonly Promise<void>[]): Promise<void> {
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-async function settleOrPutOff(ids: PurchaseIds, now: Date): Promise<void> {
+async function settleOrPutOff(
+  ids: PurchaseIds,
+  now: Date,
+  options?: { readonly hasWork: boolean },
+): Promise<void> {
   try {
-    await concludePurchase(ids, { by: 'provider', now })
+    await concludePurchase(ids, { by: 'provider', now }, options)
   } catch (error) {
     if (error instanceof UnknownPayment) return logger.error(error.message)
     if (!isPassing(error)) throw error
@@ -68,9 +71,7 @@ export interface Settled {
 export async function settleDue(now: Date): Promise<Settled> {
   const deadline = Date.now() + TIME_MS
   const open = new Set<PurchaseWork>()
-  for (let shard = 0; shard < WORK_SHARDS; shard += 1) {
-    for await (const work of listWork(shard)) open.add(work)
-  }
+  for await (const work of listAllWork()) open.add(work)
   const due = [...open]
     .filter(({ dueAt }) => dueAt <= now.toISOString())
     .toSorted((a, b) => rankOf(a) - rankOf(b))

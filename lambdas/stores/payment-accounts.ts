@@ -1,6 +1,9 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { PaidResource } from '#shared/api/payments-setup.ts'
+import { documentClient } from '../runtime/clients.ts'
+import { isWritten } from './conditional-write.ts'
 import { type ItemKey, keys, pk, SORT } from './keys.ts'
-import { batchGet, type Item, queryPage } from './table.ts'
+import { batchGet, type Item, queryPage, tableName } from './table.ts'
 import { type Outcome, type Part, transact } from './transaction.ts'
 
 /** A business or an organization that is paid. */
@@ -16,6 +19,8 @@ export interface PaymentAccountState {
   readonly accountId: string | undefined
   /** Its record carries the account: deals may be sold. */
   readonly isSetUp: boolean
+  /** The account is noted to take transfers. */
+  readonly isPayable: boolean
 }
 
 /** One consistent read of the record and the account beside it. */
@@ -29,6 +34,7 @@ export async function readPaymentAccount(owner: PaidOwner): Promise<PaymentAccou
     info,
     accountId: accountId === undefined ? undefined : String(accountId),
     isSetUp: kept !== undefined,
+    isPayable: account?.['payableSince'] !== undefined,
   }
 }
 
@@ -51,6 +57,33 @@ export function putPaymentAccount(
     },
     ...beside,
   ])
+}
+
+/**
+ * Notes that an account has begun to take transfers, or does so no more. Whoever notes it first
+ * writes: the stream tells each beginning once to those who settle what waits.
+ */
+export async function notePayable(
+  owner: PaidOwner,
+  accountId: string,
+  since: string | undefined,
+): Promise<void> {
+  const change =
+    since === undefined
+      ? {
+          UpdateExpression: 'REMOVE payableSince',
+          ConditionExpression: 'attribute_exists(payableSince)',
+        }
+      : {
+          UpdateExpression: 'SET payableSince = :since, accountId = :id',
+          ConditionExpression: 'attribute_not_exists(payableSince)',
+          ExpressionAttributeValues: { ':since': since, ':id': accountId },
+        }
+  await isWritten(
+    documentClient().send(
+      new UpdateCommand({ TableName: tableName(), Key: accountKey(owner), ...change }),
+    ),
+  )
 }
 
 /** A transaction holds 100 parts: so many deals beside the record itself and what belongs to it. */

@@ -8,7 +8,7 @@ import { type Item, parseItem, queryPage, tableName } from './table.ts'
 import { type Outcome, type Part, transact } from './transaction.ts'
 
 /** Open work lies in so many partitions. */
-export const WORK_SHARDS = 4
+const WORK_SHARDS = 4
 
 /** Money that is still to be moved: to the fan, back from the payees, or to them. */
 const WORK_KINDS = ['refund', 'reversal', 'payout'] as const
@@ -16,6 +16,9 @@ const WORK_KINDS = ['refund', 'reversal', 'payout'] as const
 const PurchaseWork = z.object({
   purchaseKey: Key,
   userKey: Key,
+  /** Who is paid of it. */
+  sponsorKey: z.optional(Key),
+  teamKey: z.optional(Key),
   kind: z.enum(WORK_KINDS),
   /** Since when the money is where it should not be. */
   since: Instant,
@@ -75,7 +78,7 @@ export async function dropWork({ purchaseKey }: PurchaseWork): Promise<void> {
 const PAGE = 500
 
 /** All open work of a shard. */
-export async function* listWork(shard: number): AsyncGenerator<PurchaseWork, void, undefined> {
+async function* listWork(shard: number): AsyncGenerator<PurchaseWork, void, undefined> {
   let after: Record<string, unknown> | undefined
   do {
     const page = await queryPage({
@@ -87,4 +90,9 @@ export async function* listWork(shard: number): AsyncGenerator<PurchaseWork, voi
     yield* page.items.map((item) => parseItem(PurchaseWork, item))
     after = page.next
   } while (after !== undefined)
+}
+
+/** All open work, with what was written a moment ago. */
+export async function* listAllWork(): AsyncGenerator<PurchaseWork, void, undefined> {
+  for (let shard = 0; shard < WORK_SHARDS; shard += 1) yield* listWork(shard)
 }

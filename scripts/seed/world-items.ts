@@ -52,7 +52,7 @@ export function* worldItems(world: World): Generator<Item, void, undefined> {
   for (const seeded of world.purchases) yield* purchaseItems(seeded)
   for (const { owner, accountId, createdAt } of world.accounts) {
     const record = owner.type === 'sponsor' ? pk.sponsor(owner.key) : pk.team(owner.key)
-    yield { ...keys.paymentAccount(record), accountId, createdAt }
+    yield { ...keys.paymentAccount(record), accountId, createdAt, payableSince: createdAt }
   }
 }
 

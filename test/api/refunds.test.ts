@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { keys } from '#lambdas/stores/keys.ts'
 import { listPurchaseSteps } from '#lambdas/stores/purchase-moves.ts'
-import { listWork, WORK_SHARDS } from '#lambdas/stores/purchase-work.ts'
+import { listAllWork } from '#lambdas/stores/purchase-work.ts'
 import { purchaseItem } from '#lambdas/stores/purchases.ts'
 import { readStock } from '#lambdas/stores/reconciliation.ts'
 import * as purchases from '#shared/api/purchases.ts'
@@ -43,9 +43,7 @@ function leftWithPayees(bought: Bought) {
 
 async function openWorkOf(key: string) {
   const found = []
-  for (let shard = 0; shard < WORK_SHARDS; shard += 1) {
-    for await (const work of listWork(shard)) if (work.purchaseKey === key) found.push(work)
-  }
+  for await (const work of listAllWork()) if (work.purchaseKey === key) found.push(work)
   return found
 }
 

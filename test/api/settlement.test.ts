@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
 import { keys } from '#lambdas/stores/keys.ts'
-import { listWork, WORK_SHARDS } from '#lambdas/stores/purchase-work.ts'
+import { listAllWork } from '#lambdas/stores/purchase-work.ts'
 import { readStock } from '#lambdas/stores/reconciliation.ts'
 import { outboxMailer } from '#scripts/local/mail.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
@@ -23,9 +23,7 @@ afterAll(() => cloud.stop())
 
 async function openWork() {
   const found = []
-  for (let shard = 0; shard < WORK_SHARDS; shard += 1) {
-    for await (const work of listWork(shard)) found.push(work)
-  }
+  for await (const work of listAllWork()) found.push(work)
   return found
 }
 
