@@ -32,11 +32,21 @@ export interface PaymentEvent {
   readonly news: PaymentNews
 }
 
-export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
-  return { id: event.id, type: event.type, createdAt: instant(event.created), news: newsOf(event) }
+/** @param isLive whether our key moves real money. */
+export function toPaymentEvent(event: Stripe.Event, isLive: boolean): PaymentEvent {
+  const news = isOurs(event, isLive) ? newsOf(event) : ({ kind: 'other' } as const)
+  return { id: event.id, type: event.type, createdAt: instant(event.created), news }
 }
 
-/** The webhook must be registered for just the types that stand here. */
+/**
+ * Connected accounts are heard of what they are, never of money: their payments are not ours, whatever
+ * metadata they bear. The webhook for them is told of their tests too, also where ours is live.
+ */
+function isOurs({ type, account, livemode }: Stripe.Event, isLive: boolean): boolean {
+  return livemode === isLive && (account === undefined || type === 'account.updated')
+}
+
+/** The webhooks must be registered for just the types that stand here. */
 function newsOf(event: Stripe.Event): PaymentNews {
   switch (event.type) {
     case 'checkout.session.completed':

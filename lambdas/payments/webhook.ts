@@ -37,7 +37,7 @@ export async function verifyWebhook(
 function check(
   rawBody: string | Uint8Array,
   signature: string,
-  { webhookSecrets }: StripeSecrets,
+  { webhookSecrets, secretKey }: StripeSecrets,
   now: Date,
 ): Verified {
   let reason: 'forged' | 'stale' = 'forged'
@@ -45,11 +45,16 @@ function check(
     const outcome = checkWith(rawBody, signature, secret, now)
     if (typeof outcome !== 'string') {
       const signatureId = idOf(rawBody, signature)
-      return { isGenuine: true, event: toPaymentEvent(outcome), signatureId }
+      return { isGenuine: true, event: toPaymentEvent(outcome, isLiveKey(secretKey)), signatureId }
     }
     if (outcome === 'stale') reason = 'stale'
   }
   return { isGenuine: false, reason }
+}
+
+/** Secret keys and restricted ones say in their name which money they move. */
+function isLiveKey(secretKey: string): boolean {
+  return /^[sr]k_live_/.test(secretKey)
 }
 
 function idOf(rawBody: string | Uint8Array, signature: string): string {

@@ -5,6 +5,8 @@ import type { FieldError } from '#shared/errors.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
+/** Signed by whoever sends it. The payment provider tells disputes with 150,000 characters of evidence. */
+const RAW_BODY_MAX_BYTES = 1024 * 1024
 
 interface Input<C extends Contract> {
   params: ParamsOf<C>
@@ -17,7 +19,7 @@ export function readInput<C extends Contract>(
   contract: C,
   event: APIGatewayProxyEventV2,
 ): Input<C> | Refusal {
-  const body = contract.isBodyRaw ? rawBody(event) : readBody(event)
+  const body = contract.isBodyRaw ? textBody(event, RAW_BODY_MAX_BYTES) : readBody(event)
   if (isRefusal(body)) return body
   const parts = [
     check('params', contract.params, event.pathParameters ?? {}),
@@ -30,13 +32,16 @@ export function readInput<C extends Contract>(
   return { params, query, body: parsedBody } as Input<C>
 }
 
-function rawBody({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string | Refusal {
+function textBody(
+  { body = '', isBase64Encoded }: APIGatewayProxyEventV2,
+  maxBytes: number,
+): string | Refusal {
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body
-  return Buffer.byteLength(text) > BODY_MAX_BYTES ? refuse('tooLarge') : text
+  return Buffer.byteLength(text) > maxBytes ? refuse('tooLarge') : text
 }
 
 function readBody(event: APIGatewayProxyEventV2): unknown {
-  const text = rawBody(event)
+  const text = textBody(event, BODY_MAX_BYTES)
   if (isRefusal(text)) return text
   if (text === '') return {}
   try {

@@ -1,0 +1,66 @@
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readStock } from '#lambdas/stores/reconciliation.ts'
+import { getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.ts'
+import { call } from '../fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
+import { givenFlashSale } from '../fixtures/flash-deal.ts'
+import { makeToken } from '../fixtures/tokens.ts'
+import { givenFan } from '../fixtures/world.ts'
+
+let cloud: TestCloud
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+})
+afterAll(() => cloud.stop())
+
+/** A fan who is about to pay, and what the provider would tell if he had. */
+async function givenPayer() {
+  const sale = await givenFlashSale(1)
+  const user = await givenFan({}, [sale.team])
+  const token = await makeToken(cloud.outputs, { userKey: user.key })
+  const { data } = await call(cloud.api, getStripeCheckoutSession, {
+    query: { offerId: sale.deal.key },
+    token,
+  })
+  const session = cloud.stripe.list('session').find(({ id }) => id === data.checkoutSessionId)
+  const paid = { ...session, status: 'complete', payment_status: 'paid', payment_intent: 'pi_x' }
+  const event = {
+    ...{ id: `evt_${data.checkoutKey}`, object: 'event', livemode: false },
+    ...{ type: 'checkout.session.completed', created: 1, data: { object: paid } },
+  }
+  const state = async () => {
+    const params = { checkoutKey: data.checkoutKey }
+    return (await call(cloud.api, readMyCheckout, { params, token })).data.state
+  }
+  return { sale, event, state }
+}
+
+async function tell(event: object): Promise<number> {
+  const { body, signature } = cloud.stripe.webhooks.signed(event as Stripe.Event)
+  const headers = { 'stripe-signature': signature }
+  const response = await fetch(`${cloud.api}/stripe/events`, { method: 'POST', headers, body })
+  return response.status
+}
+
+describe('a genuine event that is not of our own money', () => {
+  test.each([
+    ['of a payment to a connected account', { account: 'acct_somebody' }],
+    ['of the other mode of the provider', { livemode: true }],
+  ])('%s is taken and sells nothing', async (_, changes) => {
+    const { sale, event, state } = await givenPayer()
+
+    expect(await tell({ ...event, ...changes })).toBe(200)
+
+    expect(await state()).toBe('held')
+    expect(await readStock(sale.deal.key)).toEqual({ sold: 0, taken: 1 })
+  })
+})
+
+test('an event of a dispute with all its evidence, as long as the provider takes it, is read', async () => {
+  const { event } = await givenPayer()
+  const evidence = { uncategorized_text: 'é'.repeat(150_000) }
+
+  expect(await tell({ ...event, type: 'charge.dispute.updated', data: { evidence } })).toBe(200)
+})
