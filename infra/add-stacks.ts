@@ -58,19 +58,20 @@ export function addStacks(app: App, options: StackOptions): void {
     media: storage.mediaAccess,
     reports: storage.reportsAccess,
     paymentsSecretArn: payments.secretArn,
-    siteUrl: environment.domain && `https://${environment.domain.siteName}`,
   }
   const api = new ApiStack(app, 'Api', backend)
   const live = new LiveStack(app, 'Live', backend)
-  const withLive = { ...backend, live: live.access }
-  const consumers = new ConsumersStack(app, 'Consumers', withLive, { table, queues })
   const schedules = new SchedulesStack(app, 'Schedules', backend)
   const firewall = new FirewallStack(app, 'Firewall', environment)
   const siteFolder = options.siteFolder
   const site = new SiteStack(app, 'Site', {
     ...{ environment, siteFolder, storage, identity, api, live, firewall },
   })
-  const areas = addAreas(app, { ...backend, siteFiles: site.filesAccess }, api)
+  // These come after the distribution, so that they can know its name: only their routes lead to them.
+  const withSite = { ...backend, siteUrl: site.url, siteFiles: site.filesAccess }
+  const withLive = { ...withSite, live: live.access }
+  const consumers = new ConsumersStack(app, 'Consumers', withLive, { table, queues })
+  const areas = addAreas(app, withSite, api)
   new ObservabilityStack(
     app,
     'Observability',

@@ -19,6 +19,11 @@ export interface Environment {
   readonly availabilityZones: readonly string[]
   readonly domain?: Domain
   /**
+   * Without a domain: CloudFront's name for the site, which the first deployment tells (siteUrl).
+   * Needed here for social sign-in alone, as the pool stands before the distribution.
+   */
+  readonly distributionName?: string
+  /**
    * Address whose domain is a verified SES identity, out of the sandbox, with DKIM and DMARC. Without
    * one Cognito sends the codes itself, 50 a day at most, and nobody sends receipts.
    */

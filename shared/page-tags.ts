@@ -22,28 +22,24 @@ const LOCALES = { en: 'en_CA', fr: 'fr_CA' } as const
 /** Search engines and networks show no more of it. */
 const DESCRIPTION_MAX = 300
 
-/**
- * The tags of a page's head. The site's origin makes addresses whole, as networks ask; a site that
- * has none of its own is not to be found, and names none.
- */
-export function pageTags(page: PageSummary, origin: string | undefined): PageTag[] {
+/** The tags of a page's head. The site's origin makes addresses whole, as networks ask. */
+export function pageTags(page: PageSummary, origin: string): PageTag[] {
   const { title, language, path } = page
   const description = shorten(page.description)
-  const address = origin === undefined ? undefined : origin + path
+  const address = origin + path
   const shared = page.picture === undefined ? undefined : sharePictureAddress(page.picture)
   const picture = shared ?? '/open-graph.png'
-  const isListed = address !== undefined && !page.isUnlisted
   return [
     { name: 'title', text: title === 'Fanward' ? title : `${title} · Fanward` },
     meta('description', description),
-    isListed
-      ? { name: 'link', attributes: { rel: 'canonical', href: address } }
-      : meta('robots', 'noindex'),
+    page.isUnlisted
+      ? meta('robots', 'noindex')
+      : { name: 'link', attributes: { rel: 'canonical', href: address } },
     property('type', 'website'),
-    ...(address === undefined ? [] : [property('url', address)]),
+    property('url', address),
     property('title', title),
     property('description', description),
-    property('image', (origin ?? '') + picture),
+    property('image', origin + picture),
     property('image:type', shared === undefined ? 'image/png' : SHARE_PICTURE.type),
     property('image:width', String(SHARE_PICTURE.width)),
     property('image:height', String(SHARE_PICTURE.height)),

@@ -40,8 +40,8 @@ export interface Backend {
   readonly media?: { readonly name: string; readonly arn: string }
   /** Where messages to live connections are handed in, and the connections as IAM names them. */
   readonly live?: { readonly endpoint: string; readonly postArn: string }
-  /** Absent where the site has no domain of its own: its functions then name no addresses of it. */
-  readonly siteUrl?: string | undefined
+  /** For functions that come after the site, which stands before the API's routes and consumers. */
+  readonly siteUrl?: string
   readonly queues?: Readonly<Record<QueueName, { readonly url: string; readonly arn: string }>>
 }
 

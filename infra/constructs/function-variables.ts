@@ -12,7 +12,10 @@ export function variablesFor(
   if (rights.table || rights.indexes) variables['TABLE_NAME'] = backend.tableName
   if (rights.search) variables['OPENSEARCH_ENDPOINT'] = present(backend.search, 'search').endpoint
   if (rights.places) variables['PLACE_INDEX'] = present(backend.placeIndex, 'placeIndex').name
-  if (rights.siteUrl && backend.siteUrl) variables['SITE_URL'] = backend.siteUrl
+  if (rights.siteUrl) {
+    variables['SITE_URL'] = present(backend.siteUrl, 'siteUrl')
+    if (backend.environment.domain) variables['SITE_IS_LISTED'] = 'true'
+  }
   if (rights.siteFiles) variables['SITE_BUCKET'] = present(backend.siteFiles, 'siteFiles').name
   if (rights.payments) {
     variables['STRIPE_SECRET_ID'] = present(backend.paymentsSecretArn, 'paymentsSecretArn')

@@ -140,9 +140,6 @@ export class IdentityStack extends FanwardStack {
   }
 
   private addHostedDomain(environment: Environment): string {
-    if (!environment.domain) {
-      throw new Error('Social sign-in returns to the site: set its domain in environments.ts first')
-    }
     const domainPrefix = hostedDomainPrefix(environment)
     new UserPoolDomain(this, 'HostedDomain', {
       userPool: this.userPool,
@@ -154,7 +151,6 @@ export class IdentityStack extends FanwardStack {
   private makeClient(environment: Environment, social: SocialSecrets): UserPoolClient {
     const added = addSocialProviders(this, this.userPool, social)
     const providers = added.map(({ supported }) => supported)
-    const site = `https://${environment.domain?.siteName}`
     const client = new UserPoolClient(this, 'SiteClient', {
       userPool: this.userPool,
       generateSecret: false,
@@ -176,8 +172,8 @@ export class IdentityStack extends FanwardStack {
                 OAuthScope.PROFILE,
                 OAuthScope.COGNITO_ADMIN,
               ],
-              callbackUrls: [`${site}/login/callback`],
-              logoutUrls: [`${site}/logout`],
+              callbackUrls: [`${siteOf(environment)}/login/callback`],
+              logoutUrls: [`${siteOf(environment)}/logout`],
             },
           }),
     })
@@ -185,4 +181,14 @@ export class IdentityStack extends FanwardStack {
     for (const { provider } of added) client.node.addDependency(provider)
     return client
   }
+}
+
+/** Where people come back to. The pool is made before the distribution, so that it must be told. */
+function siteOf({ domain, distributionName }: Environment): string {
+  const name = domain?.siteName ?? distributionName
+  if (name !== undefined) return `https://${name}`
+  throw new Error(
+    'Social sign-in returns to the site: set its domain in environments.ts first, or ' +
+      'distributionName, once the stack Site is deployed and has told it',
+  )
 }

@@ -73,6 +73,7 @@ const ERRORS = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
 /** One origin for the browser: the site's files, its media and the API. */
 export class SiteStack extends FanwardStack {
   readonly distribution: Distribution
+  readonly url: string
   /** For the function that makes the pages of them. */
   readonly filesAccess: NonNullable<Backend['siteFiles']>
 
@@ -82,7 +83,10 @@ export class SiteStack extends FanwardStack {
     const bucket = privateBucket(this, 'Files', { environment, logs: storage.logs })
     this.filesAccess = { name: bucket.bucketName, arn: bucket.bucketArn }
     this.distribution = this.makeDistribution(props, bucket)
-    const siteUrl = `https://${environment.domain?.siteName ?? this.distribution.domainName}`
+    this.url = `https://${environment.domain?.siteName ?? this.distribution.domainName}`
+    // With a domain too: when one is taken on, the stacks that import the name change after this one.
+    this.exportValue(this.distribution.domainName)
+    const siteUrl = this.url
     new SiteFiles(this, 'Deploy', {
       environment,
       bucket,

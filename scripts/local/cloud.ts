@@ -159,7 +159,7 @@ async function startParts(
     stripeUrl: stripe.url,
     demoAccounts: [],
   }
-  process.env['SITE_URL'] = site.url
+  Object.assign(process.env, { SITE_URL: site.url, SITE_IS_LISTED: 'true' })
   stripe.webhooks.connect(`${site.url}/api${receiveStripeEvent.path}`)
   const settle = async () => {
     await stripe.webhooks.drain()

@@ -63,8 +63,7 @@ it('crawlers are kept from what is not for them, and told of the sitemap', async
 })
 
 it('a site without a domain of its own is not to be listed', async () => {
-  const siteUrl = process.env['SITE_URL']
-  delete process.env['SITE_URL']
+  delete process.env['SITE_IS_LISTED']
   try {
     const robots = await call(cloud.api, readRobots)
     const sitemap = await call(cloud.api, readSitemap)
@@ -72,6 +71,6 @@ it('a site without a domain of its own is not to be listed', async () => {
     expect(String(robots.data).split('\n')).toContain('Disallow: /')
     expect(sitemap.status).toBe(404)
   } finally {
-    process.env['SITE_URL'] = siteUrl
+    process.env['SITE_IS_LISTED'] = 'true'
   }
 })

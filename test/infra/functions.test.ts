@@ -79,10 +79,22 @@ describe('the functions', () => {
     expect(variables('push-live')).toEqual(['LIVE_ENDPOINT', 'LIVE_QUEUE_URL', 'TABLE_NAME'])
     expect(variables('message-live')).toEqual(['TABLE_NAME', 'TOKEN_ISSUER', 'USER_POOL_CLIENT_ID'])
     expect(variables('read-docs')).toEqual([])
-    expect(variables('read-page')).toEqual(['SITE_BUCKET', 'TABLE_NAME'])
-    // No environment has a domain of its own yet.
-    expect(variables('read-robots')).toEqual([])
+    expect(variables('read-page')).toEqual(['SITE_BUCKET', 'SITE_URL', 'TABLE_NAME'])
+    // Without a domain of its own the site is not listed.
+    expect(variables('read-robots')).toEqual(['SITE_URL'])
   })
+})
+
+test('whoever names addresses of the site knows it by its name at CloudFront', () => {
+  const naming = [...endpoints.map((line) => ({ ...line, name: line.contract.name })), ...consumers]
+  for (const { name, rights } of naming) {
+    const { Properties, stack } = functionOf(name)
+    const { SITE_URL } = Properties.Environment?.Variables ?? {}
+    expect([name, SITE_URL && spell(SITE_URL, stack)]).toEqual([
+      name,
+      rights.siteUrl && expect.stringMatching(/^https:\/\/Distribution\w+\.DomainName$/),
+    ])
+  }
 })
 
 describe('the routes', () => {

@@ -215,8 +215,14 @@ describe('the distribution', () => {
     const variables = (id: string) =>
       withDomain.ofType('AWS::Lambda::Function').find((found) => found.id.startsWith(id))
         ?.Properties.Environment.Variables
-    expect(variables('readrobots')).toMatchObject({ SITE_URL: 'https://fanward.example' })
-    expect(variables('readsitemap')).toMatchObject({ SITE_URL: 'https://fanward.example' })
+    const listed = { SITE_URL: 'https://fanward.example', SITE_IS_LISTED: 'true' }
+    for (const id of ['readrobots', 'readsitemap', 'readpage']) {
+      expect(variables(id)).toMatchObject(listed)
+    }
+    // Until the functions above are told of the domain, they import this one.
+    expect(withDomain.texts.get('Site')).toMatch(
+      /"Export":\{"Name":"[^"]*Distribution\w+DomainName/,
+    )
     const [google] = withDomain.ofType('AWS::Cognito::UserPoolIdentityProvider')
     expect(JSON.stringify(google?.Properties.ProviderDetails)).toContain(
       '{{resolve:secretsmanager:fanward/google:SecretString:clientSecret',

@@ -96,6 +96,19 @@ test('the pool asks the same function before each sign-up, with providers or wit
   }
 })
 
-test('providers without a domain of the site are refused', () => {
-  expect(() => synthesized('dev', { social })).toThrow('set its domain in environments.ts first')
+describe('an environment without a domain', () => {
+  test('is refused providers while nobody knows where to send people back to', () => {
+    expect(() => synthesized('dev', { social })).toThrow(
+      'set its domain in environments.ts first, or distributionName',
+    )
+  })
+
+  test('sends people back to the distribution that its first deployment has told', () => {
+    const distributionName = 'd111111abcdef8.cloudfront.net'
+    const environment = { ...environments.dev, distributionName }
+    expect(clientOf(synthesized('dev', { environment, social })).Properties).toMatchObject({
+      CallbackURLs: [`https://${distributionName}/login/callback`],
+      LogoutURLs: [`https://${distributionName}/logout`],
+    })
+  })
 })

@@ -1,7 +1,7 @@
 import { readPage } from '#shared/api/home.ts'
 import { pageTags } from '#shared/page-tags.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
-import { optionalEnvironment } from '../../runtime/environment.ts'
+import { optionalEnvironment, requireEnvironment } from '../../runtime/environment.ts'
 import { gone } from '../../runtime/gone.ts'
 import { findPage } from '../../services/page.ts'
 import { pageHtml } from '../../site/page-html.ts'
@@ -10,6 +10,8 @@ import { readSiteFiles } from '../../site/site-files.ts'
 export const handler = endpoint(readPage, async ({ query, now }) => {
   const { html, pages } = await readSiteFiles(now)
   const page = await findPage(query, pages)
-  const told = pageHtml(html, pageTags(page, optionalEnvironment('SITE_URL')), page.language)
+  const isUnlisted = page.isUnlisted || optionalEnvironment('SITE_IS_LISTED') === undefined
+  const tags = pageTags({ ...page, isUnlisted }, requireEnvironment('SITE_URL').SITE_URL)
+  const told = pageHtml(html, tags, page.language)
   return page.isGone ? gone(told) : told
 })

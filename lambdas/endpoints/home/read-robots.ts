@@ -1,6 +1,9 @@
 import { readRobots } from '#shared/api/home.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
-import { optionalEnvironment } from '../../runtime/environment.ts'
+import { optionalEnvironment, requireEnvironment } from '../../runtime/environment.ts'
 import { robots } from '../../services/robots.ts'
 
-export const handler = endpoint(readRobots, async () => robots(optionalEnvironment('SITE_URL')))
+export const handler = endpoint(readRobots, async () => {
+  const { SITE_URL } = requireEnvironment('SITE_URL')
+  return robots(SITE_URL, optionalEnvironment('SITE_IS_LISTED') !== undefined)
+})

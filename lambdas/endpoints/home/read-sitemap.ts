@@ -1,10 +1,10 @@
 import { readSitemap } from '#shared/api/home.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
-import { optionalEnvironment } from '../../runtime/environment.ts'
+import { optionalEnvironment, requireEnvironment } from '../../runtime/environment.ts'
 import { refuse } from '../../runtime/refusal.ts'
 import { sitemap } from '../../services/sitemap.ts'
 
 export const handler = endpoint(readSitemap, async () => {
-  const siteUrl = optionalEnvironment('SITE_URL')
-  return siteUrl === undefined ? refuse('notFound') : sitemap(siteUrl)
+  if (optionalEnvironment('SITE_IS_LISTED') === undefined) return refuse('notFound')
+  return sitemap(requireEnvironment('SITE_URL').SITE_URL)
 })
