@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { provideQueueSender, type QueueSender, queueSender } from '#lambdas/runtime/queue.ts'
+import type { PurchaseNews } from '#lambdas/services/purchase-news.ts'
+import { workOffNews } from '#lambdas/services/settle-purchases.ts'
+import { checkoutItem, readCheckout } from '#lambdas/stores/checkouts.ts'
+import * as purchases from '#shared/api/purchases.ts'
+import { call } from '#test/fixtures/api.ts'
+import { type Bought, givenAccount, givenBought, givenPaidSale } from '#test/fixtures/bought.ts'
+import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { put } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+let sender: QueueSender
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  countCapacity()
+  sender = queueSender()
+})
+afterEach(() => {
+  provideQueueSender(sender)
+  cloud.stripe.webhooks.resume()
+})
+afterAll(() => cloud.stop())
+
+/** Keeps what is told, so that the test works it off, and the news of the provider with it. */
+function holdNews(): PurchaseNews[] {
+  const held: PurchaseNews[] = []
+  provideQueueSender({
+    send: async (queue, messages, options) => {
+      if (queue === 'purchases') held.push(...(messages as PurchaseNews[]))
+      else await sender.send(queue, messages, options)
+    },
+  })
+  return held
+}
+
+async function expectCostOf(what: string, news: PurchaseNews): Promise<void> {
+  await cloud.settle()
+  cloud.stripe.webhooks.pause()
+  await expectCost(`settle-purchase, ${what}`, () => workOffNews(news))
+}
+
+const idsOf = ({ user, key }: Bought) => ({ userKey: user.key, purchaseKey: key })
+
+it('a sale costs what its access pattern says, from the receipt to the last cent', async () => {
+  const held = holdNews()
+  const bought = await givenBought(cloud, await givenPaidSale(cloud))
+  expect(held).toEqual([{ kind: 'bought', ...idsOf(bought) }])
+
+  await expectCostOf('a sale', { kind: 'bought', ...idsOf(bought) })
+
+  expect(await bought.stored()).toMatchObject({
+    ...{ businessTransferCents: 1125, organizationTransferCents: 29 },
+    receiptSentAt: expect.any(String),
+  })
+})
+
+it('telling a refund costs what its access pattern says', async () => {
+  const bought = await givenBought(cloud, await givenPaidSale(cloud))
+  const held = holdNews()
+  await call(cloud.api, purchases.refundMyPurchase, {
+    params: { purchaseKey: bought.key },
+    token: bought.token,
+  })
+  await cloud.settle()
+  expect(held).toContainEqual({ kind: 'refunded', ...idsOf(bought) })
+
+  await expectCostOf('a refund', { kind: 'refunded', ...idsOf(bought) })
+
+  expect((await bought.stored()).refundToldAt).toBeDefined()
+})
+
+it('telling of a payment that came too late costs what its access pattern says', async () => {
+  const bought = await givenBought(cloud, await givenPaidSale(cloud))
+  const checkout = await readCheckout(bought.user.key, bought.key)
+  if (checkout === undefined) throw new Error('There is no checkout')
+  const held = holdNews()
+  await put(checkoutItem({ ...checkout, state: 'refunded' }))
+  await cloud.settle()
+  expect(held).toEqual([{ kind: 'tooLate', ...idsOf(bought) }])
+
+  await expectCostOf('a late payment', { kind: 'tooLate', ...idsOf(bought) })
+
+  const told = await readCheckout(bought.user.key, bought.key)
+  expect(told?.refundToldAt).toBeDefined()
+})
+
+it('what waits for an account costs what its access patterns say when the account is ready', async () => {
+  const account = givenAccount(cloud, 'incomplete')
+  const sale = await givenPaidSale(cloud, { sponsor: { stripeAccountId: account } })
+  const bought = await givenBought(cloud, sale)
+  cloud.stripe.setUp(account, 'complete')
+  const held = holdNews()
+
+  await expectCostOf('a payee', { kind: 'payee', type: 'sponsor', key: sale.sponsor.key })
+  expect(held).toEqual([{ kind: 'payable', ...idsOf(bought) }])
+  await expectCostOf('what has waited', { kind: 'payable', ...idsOf(bought) })
+
+  expect((await bought.stored()).businessTransferCents).toBe(1125)
+})
