@@ -136,7 +136,7 @@ describe.each<{ language: Language }>([{ language: 'en' }, { language: 'fr' }])(
 
 describe('the portal', () => {
   it.each(['admin', 'team', 'sponsor'] as const)('shows its screens to %s', async (role) => {
-    const screens = Object.values(portalVisits).filter((screen) => screen.role === role)
+    const screens = Object.values(portalVisits(places)).filter((screen) => screen.role === role)
     for (const [language, width] of [
       ['en', DESKTOP],
       ['fr', PHONE],
@@ -169,7 +169,7 @@ describe('the list of visits', () => {
 
   it('has every screen of the portal', () => {
     const patterns = portalScreens.map(({ pattern }) => pattern)
-    expect(Object.keys(portalVisits).toSorted()).toEqual(patterns.toSorted())
+    expect(Object.keys(portalVisits(places)).toSorted()).toEqual(patterns.toSorted())
   })
 
   it('goes to each parameter of an address with a value', () => {

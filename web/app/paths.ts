@@ -108,6 +108,11 @@ export const portalPaths = {
     pattern: '/portal/teams/:teamId/sponsors',
     href: (teamId: string) => `/portal/teams/${part(teamId)}/sponsors`,
   },
+  purchases: { pattern: '/portal/purchases', href: () => '/portal/purchases' },
+  purchase: {
+    pattern: '/portal/purchases/:purchaseId',
+    href: (purchaseId: string) => `/portal/purchases/${part(purchaseId)}`,
+  },
   sponsors: { pattern: '/portal/sponsors', href: () => '/portal/sponsors' },
   createSponsor: { pattern: '/portal/sponsors/create', href: () => '/portal/sponsors/create' },
   sponsorDashboard: {

@@ -73,6 +73,18 @@ export const portalScreens = [
       async () => (await import('#web/portal/purchases/team-purchases-page.tsx')).TeamPurchasesPage,
     ),
   },
+  {
+    pattern: portalPaths.purchases.pattern,
+    Screen: portalScreen(
+      async () => (await import('#web/portal/refunds/find-purchase-page.tsx')).FindPurchasePage,
+    ),
+  },
+  {
+    pattern: portalPaths.purchase.pattern,
+    Screen: portalScreen(
+      async () => (await import('#web/portal/refunds/purchase-page.tsx')).PurchasePage,
+    ),
+  },
   { pattern: portalPaths.sponsorPayments.pattern, Screen: PaymentsSetupPage },
   { pattern: portalPaths.teamPayments.pattern, Screen: PaymentsSetupPage },
 ]

@@ -1,6 +1,9 @@
+import { IconReceiptRefund } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { readAdminDashboard } from '#shared/api/portal.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
+import { portalPaths } from '#web/app/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Charts } from '../parts/charts.tsx'
 import { DashboardFrame } from '../parts/dashboard-frame.tsx'
 import { useLive } from '../parts/live.ts'
@@ -20,6 +23,10 @@ export function AdminDashboardPage() {
         <>
           <PageMeta title={t('dashboard.title')} />
           <PageHeader title={t('dashboard.title')} kind={t('dashboard.platform')}>
+            <ButtonLink look="outline" to={portalPaths.purchases.href()}>
+              <IconReceiptRefund size={20} aria-hidden="true" />
+              {t('purchase.find.title')}
+            </ButtonLink>
             <LiveMark hasFailed={reading.isError} readAt={reading.dataUpdatedAt} />
           </PageHeader>
           <Tiles

@@ -35,7 +35,7 @@ export function LoadFailure({ error, onRetry, isPart }: LoadFailureProps) {
 }
 
 /** Calm: nothing is broken. The way on is his own dashboard. */
-function NoPage({ kind, isPart }: { kind: 'notAllowed' | 'notFound'; isPart: boolean }) {
+export function NoPage({ kind, isPart }: { kind: 'notAllowed' | 'notFound'; isPart: boolean }) {
   const { t } = useTranslation('portal')
   const session = useSession()
   const Icon = kind === 'notAllowed' ? IconLock : IconMapPinOff

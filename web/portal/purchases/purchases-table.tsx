@@ -1,20 +1,20 @@
-import {
-  IconAlertTriangle,
-  IconArrowBackUp,
-  IconCircleCheck,
-  IconTicket,
-} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { portalPaths } from '#web/app/paths.ts'
 import { formatPortalMoney } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatZoned } from '../parts/days.ts'
 import { Unknown } from '../parts/unknown.tsx'
+import { useIsAdmin } from '../parts/use-is-admin.ts'
+import { PurchaseState } from './purchase-state.tsx'
 import classes from './purchases.module.css'
 import type { PurchaseRow } from './use-sales.ts'
 
-/** The purchases of a deal: what was paid, what the business gets, and what has become of each. */
+/**
+ * The purchases of a deal: what was paid, what the business gets, and what has become of each. An
+ * admin opens each of them, to give it back.
+ */
 export function PurchasesTable({ rows }: { rows: PurchaseRow[] }) {
   const { t } = useTranslation('portal')
   return (
@@ -23,7 +23,21 @@ export function PurchasesTable({ rows }: { rows: PurchaseRow[] }) {
       columns={useColumns()}
       rows={rows}
       keyOf={({ key }) => key}
+      {...(useIsAdmin() && {
+        actions: (row: PurchaseRow) => <Open row={row} />,
+        actionsHeader: t('purchase.open'),
+      })}
     />
+  )
+}
+
+function Open({ row: { key, codeEnd } }: { row: PurchaseRow }) {
+  const { t } = useTranslation('portal')
+  return (
+    <Link to={portalPaths.purchase.href(key)} className={classes.open}>
+      {t('purchase.open')}
+      <span className="sr-only">{t('purchases.codeEnd', { end: codeEnd })}</span>
+    </Link>
   )
 }
 
@@ -58,28 +72,13 @@ function useColumns(): Column<PurchaseRow>[] {
       isFigure: true,
       cell: ({ payoutCents, currency }) => formatPortalMoney(payoutCents, currency, language),
     },
-    { key: 'state', header: t('purchases.state'), cell: (row) => <State row={row} /> },
+    {
+      key: 'state',
+      header: t('purchases.state'),
+      cell: ({ state }) => <PurchaseState state={state} />,
+    },
     { key: 'redeemed', header: t('purchases.redeemed'), cell: (row) => <Redeemed row={row} /> },
   ]
-}
-
-const icons = {
-  unredeemed: IconTicket,
-  redeemed: IconCircleCheck,
-  refunding: IconArrowBackUp,
-  refunded: IconArrowBackUp,
-  disputed: IconAlertTriangle,
-}
-
-function State({ row: { state } }: { row: PurchaseRow }) {
-  const { t } = useTranslation('portal')
-  const Icon = icons[state]
-  return (
-    <span className={classNames(classes.state, classes[state])}>
-      <Icon size={17} stroke={2} aria-hidden="true" />
-      {t(`purchases.states.${state}`)}
-    </span>
-  )
 }
 
 function Redeemed({ row: { redeemedAt, redeemedBy } }: { row: PurchaseRow }) {

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/message.tsx'
 import { DashboardFrame } from '../parts/dashboard-frame.tsx'
 import { MoreList } from '../parts/more-list.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
+import { PaymentsNotice } from '../parts/payments-notice.tsx'
 import { Section } from '../parts/section.tsx'
 import { ScanLink } from '../scan/scan-link.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -71,6 +72,7 @@ function Overview({ page, sponsorKey, sales, counter }: OverviewProps) {
       <PageHeader title={t('purchases.title')} kind={page.owner.name} back={back}>
         <ScanLink sponsorKey={sponsorKey} />
       </PageHeader>
+      <PaymentsNotice sponsorKey={sponsorKey} fault={page.flashDealsFault} />
       <SalesTiles sales={page.all} payoutWord={t('purchases.payout')} />
       <Section title={t('counter.find')}>
         <CodeForm counter={counter} />

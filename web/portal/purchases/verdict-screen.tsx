@@ -8,11 +8,13 @@ import {
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BusinessPurchase } from '#shared/api/portal-purchases.ts'
+import { portalPaths } from '#web/app/paths.ts'
 import { formatPortalMoney, formatTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { formatZoned } from '../parts/days.ts'
+import { useIsAdmin } from '../parts/use-is-admin.ts'
 import type { Counter, Verdict } from './use-counter.ts'
 import classes from './verdict-screen.module.css'
 
@@ -154,7 +156,9 @@ function Facts({ purchase }: { purchase: BusinessPurchase }) {
 /** Low on the screen, where a thumb is. */
 function Actions({ counter, shown, nextWord }: ScreenProps) {
   const { t } = useTranslation('portal')
-  const { kind } = shown.verdict
+  const isAdmin = useIsAdmin()
+  const { verdict } = shown
+  const { kind } = verdict
   const canConfirm = kind === 'valid'
   const canAgain = kind === 'offline' || kind === 'failed'
   return (
@@ -198,6 +202,16 @@ function Actions({ counter, shown, nextWord }: ScreenProps) {
       >
         {canConfirm ? t('counter.notNow') : nextWord}
       </Button>
+      {'purchase' in verdict && isAdmin && (
+        <ButtonLink
+          wide
+          look="outline"
+          className={classes.other}
+          to={portalPaths.purchase.href(verdict.purchase.key)}
+        >
+          {t('purchase.open')}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useLive } from '../parts/live.ts'
 import { LiveMark } from '../parts/live-mark.tsx'
 import { MoneyLinks } from '../parts/money-links.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
+import { PaymentsNotice } from '../parts/payments-notice.tsx'
 import { RecentRedemptions } from '../parts/recent-redemptions.tsx'
 import { Tiles } from '../parts/tiles.tsx'
 
@@ -22,12 +23,13 @@ export function SponsorDashboardPage() {
   const reading = useLive(readSponsorDashboard, { sponsorKey: sponsorId })
   return (
     <DashboardFrame reading={reading} tiles={6}>
-      {({ sponsor, figures }) => (
+      {({ sponsor, figures, flashDealsFault }) => (
         <>
           <Header sponsor={sponsor}>
             <Money sponsorKey={sponsor.key} />
             <LiveMark hasFailed={reading.isError} readAt={reading.dataUpdatedAt} />
           </Header>
+          <PaymentsNotice sponsorKey={sponsor.key} fault={flashDealsFault} />
           <SponsorFigures sponsor={sponsor} figures={figures} />
         </>
       )}
@@ -70,7 +72,7 @@ function Money({ sponsorKey }: { sponsorKey: string }) {
   )
 }
 
-function SponsorFigures({ sponsor, figures }: Dashboard) {
+function SponsorFigures({ sponsor, figures }: Pick<Dashboard, 'sponsor' | 'figures'>) {
   const allTo = portalPaths.sponsorRedemptions.href(sponsor.key)
   return (
     <>

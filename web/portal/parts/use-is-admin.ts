@@ -1,0 +1,6 @@
+import { useSession } from '#web/app/session-context.tsx'
+
+export function useIsAdmin(): boolean {
+  const session = useSession()
+  return session.status === 'signedIn' && session.user.role === 'admin'
+}

@@ -1,0 +1,30 @@
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconTicket,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { PurchaseState as State } from '#shared/model/purchase.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import classes from './purchases.module.css'
+
+const icons = {
+  unredeemed: IconTicket,
+  redeemed: IconCircleCheck,
+  refunding: IconArrowBackUp,
+  refunded: IconArrowBackUp,
+  disputed: IconAlertTriangle,
+}
+
+/** The state of a purchase by word, sign and colour. */
+export function PurchaseState({ state }: { state: State }) {
+  const { t } = useTranslation('portal')
+  const Icon = icons[state]
+  return (
+    <span className={classNames(classes.state, classes[state])}>
+      <Icon size={17} stroke={2} aria-hidden="true" />
+      {t(`purchases.states.${state}`)}
+    </span>
+  )
+}

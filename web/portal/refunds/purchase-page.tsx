@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import type { AdminPurchase } from '#shared/api/admin-purchases.ts'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { portalPaths } from '#web/app/paths.ts'
+import { formatPortalMoney } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { DashboardFrame } from '../parts/dashboard-frame.tsx'
+import { formatZoned } from '../parts/days.ts'
+import { PageHeader } from '../parts/page-header.tsx'
+import { Section } from '../parts/section.tsx'
+import { PurchaseState } from '../purchases/purchase-state.tsx'
+import { dealName } from '../purchases/use-sales.ts'
+import { PurchaseHistory } from './purchase-history.tsx'
+import { RefundSection } from './refund-section.tsx'
+import classes from './refunds.module.css'
+import { usePurchase } from './use-purchase.ts'
+
+/** A purchase of any business as an admin sees it: what it is, giving it back, what became of it. */
+export function PurchasePage() {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const { purchaseId = '' } = useParams()
+  const reading = usePurchase(purchaseId)
+  const back = { to: portalPaths.purchases.href(), word: t('purchase.find.title') }
+  return (
+    <DashboardFrame reading={reading} tiles={2}>
+      {({ purchase, steps }) => {
+        const name = dealName(dealOf(purchase), language)
+        return (
+          <>
+            <PageMeta title={t('purchase.titleOf', { name })} />
+            <PageHeader title={name} kind={t('purchase.title')} back={back}>
+              <PurchaseState state={purchase.state} />
+            </PageHeader>
+            <Facts purchase={purchase} />
+            <RefundSection purchase={purchase} />
+            <Section title={t('purchase.history.title')}>
+              <PurchaseHistory purchase={purchase} steps={steps} />
+            </Section>
+          </>
+        )
+      }}
+    </DashboardFrame>
+  )
+}
+
+function dealOf({ offerDescription, offerDescriptionFr }: AdminPurchase) {
+  return {
+    description: offerDescription,
+    ...(offerDescriptionFr !== undefined && { descriptionFr: offerDescriptionFr }),
+  }
+}
+
+function Facts({ purchase }: { purchase: AdminPurchase }) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const { sponsorKey, sponsorName, offerKey, priceCents, currency, createdAt } = purchase
+  const money = (cents: number) => formatPortalMoney(cents, currency, language)
+  const atBusiness = portalPaths.sponsorPurchases.href(sponsorKey, { deal: offerKey })
+  return (
+    <dl className={classes.facts}>
+      <Fact word={t('sponsors.name')}>
+        <Link to={atBusiness}>{sponsorName}</Link>
+      </Fact>
+      <Fact word={t('purchases.bought')}>{formatZoned(createdAt, language, new Date())}</Fact>
+      <Fact word={t('purchases.paid')}>{money(priceCents)}</Fact>
+      <Fact word={t('purchases.code')}>
+        <span className={classes.code}>{t('purchases.codeEnd', { end: purchase.codeEnd })}</span>
+      </Fact>
+      <Fact word={t('purchase.withBusiness')}>{money(purchase.businessTransferCents ?? 0)}</Fact>
+      <Fact word={t('purchase.withOrganization')}>
+        {money(purchase.organizationTransferCents ?? 0)}
+      </Fact>
+      <Fact word={t('purchase.number')}>{purchase.key}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ word, children }: { word: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{word}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
