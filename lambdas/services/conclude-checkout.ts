@@ -6,15 +6,12 @@ import { newPurchaseCode } from '#shared/payments/purchase-code.ts'
 import type { CheckoutSession } from '../payments/payments.ts'
 import { payments } from '../payments/provider.ts'
 import { logger } from '../runtime/logger.ts'
-import { beginRefund, type Cause, endRefund, releaseUnit } from '../stores/checkouts.ts'
+import { beginRefund, type Cause, releaseUnit } from '../stores/checkouts.ts'
 import { putSale, readSaleState, SALE_PART, type SaleState } from '../stores/purchases.ts'
-import {
-  type CheckoutMetadata,
-  checkoutMetadata,
-  readCheckoutMetadata,
-} from './checkout-metadata.ts'
+import { type CheckoutMetadata, readCheckoutMetadata } from './checkout-metadata.ts'
 import { fanAtThatTime } from './fan-at-that-time.ts'
 import { StillContended } from './passing-failure.ts'
+import { refundLate } from './refund-late.ts'
 
 /** What others change meanwhile is read again so often; then the caller comes back later. */
 const ROUNDS = 6
@@ -86,7 +83,7 @@ async function step(state: SaleState, page: PaymentPage, cause: Cause): Promise<
     case 'refunded':
       return checkout.state
     case 'refunding':
-      return refund(checkout, page)
+      return refundLate(checkout, page.paymentIntentId)
     case 'held':
     case 'released':
       if (page.isPaid) return sell(state, page, cause)
@@ -138,21 +135,6 @@ async function giveBack(checkout: Checkout, paymentIntentId: string, cause: Caus
   logger.warn('a payment found no unit', { checkoutKey: checkout.key, paymentIntentId })
   await beginRefund(checkout, paymentIntentId, cause)
   return 'again'
-}
-
-async function refund(checkout: Checkout, page: PaymentPage): Promise<Step> {
-  const paymentIntentId = checkout.paymentIntentId ?? page.paymentIntentId
-  if (paymentIntentId === undefined) throw new Error(`Checkout ${checkout.key} was never paid`)
-  const provider = await payments()
-  const refunded = await provider.refund(
-    { paymentIntentId, reason: 'requested_by_customer', metadata: checkoutMetadata(checkout) },
-    `refund-${checkout.key}`,
-  )
-  if (!refunded.isDone && refunded.reason !== 'alreadyRefunded') {
-    throw new Error(`The payment of checkout ${checkout.key} cannot go back: ${refunded.reason}`)
-  }
-  const outcome = await endRefund(checkout)
-  return outcome.kind === 'done' ? 'refunded' : 'again'
 }
 
 function purchaseOf(

@@ -1,4 +1,5 @@
 import type { Purchase } from '#shared/model/purchase.ts'
+import { REFUND_TRIES } from '#shared/payments/constants.ts'
 import { mayBecome, stateByPayment } from '#shared/payments/purchase-states.ts'
 import type { Payment } from '../payments/payments.ts'
 import { PaymentsError } from '../payments/payments-error.ts'
@@ -13,8 +14,6 @@ import { purchaseMetadata } from './purchase-metadata.ts'
 
 /** What others change meanwhile is read again so often; then the caller comes back later. */
 const ROUNDS = 8
-/** A bank that sent a refund back so often will not take the next one: people have to see to it. */
-const REFUND_TRIES = 3
 
 /** Nobody has paid, as far as the provider knows: the nightly comparison tells of it too. */
 export class UnknownPayment extends Error {}

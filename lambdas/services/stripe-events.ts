@@ -1,7 +1,7 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { receiveStripeEvent } from '#shared/api/purchases.ts'
 import type { PaymentEvent } from '../payments/events.ts'
-import type { CheckoutSession, Metadata } from '../payments/payments.ts'
+import type { CheckoutSession, Metadata, Payment } from '../payments/payments.ts'
 import { payments } from '../payments/provider.ts'
 import { verifyWebhook } from '../payments/webhook.ts'
 import { logger } from '../runtime/logger.ts'
@@ -13,6 +13,7 @@ import { concludeCheckout, pageOf } from './conclude-checkout.ts'
 import { concludePurchase } from './conclude-purchase.ts'
 import { StillContended } from './passing-failure.ts'
 import { noteAccountChange } from './payments-setup.ts'
+import { retryLateRefund } from './refund-late.ts'
 
 /**
  * Works off what the payment provider tells. Only what is done, or is nothing to us, is acknowledged:
@@ -51,7 +52,7 @@ async function act({ news }: PaymentEvent, cause: Cause): Promise<void> {
     case 'paymentRefunded':
       return concludeBought(news.payment, cause)
     case 'refundChanged':
-      return concludeBought(await paymentOf(news.refund), cause)
+      return followRefund(await paymentOf(news.refund), cause)
     case 'disputeOpened':
     case 'disputeClosed':
       return concludeBought(await paymentOf(news.dispute), cause)
@@ -66,6 +67,11 @@ async function act({ news }: PaymentEvent, cause: Cause): Promise<void> {
 async function paymentOf({ paymentIntentId }: { readonly paymentIntentId: string | undefined }) {
   if (paymentIntentId === undefined) return undefined
   return (await payments()).readPayment(paymentIntentId)
+}
+
+async function followRefund(payment: Payment | undefined, cause: Cause): Promise<void> {
+  await concludeBought(payment, cause)
+  if (payment !== undefined) await retryLateRefund(payment, cause)
 }
 
 /** News of money that has been paid: the purchase follows what its payment is now. */

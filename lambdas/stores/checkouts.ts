@@ -194,6 +194,7 @@ function giveUnitBack(offerKey: string): Part {
 interface Next {
   readonly state: Checkout['state']
   readonly paymentIntentId?: string | undefined
+  readonly refundTries?: number | undefined
 }
 
 /**
@@ -210,6 +211,7 @@ export function moveOn({ userKey, key, state, holdEndsAt }: Checkout, next: Next
       set: {
         state: next.state,
         ...(next.paymentIntentId !== undefined && { paymentIntentId: next.paymentIntentId }),
+        ...(next.refundTries !== undefined && { refundTries: next.refundTries }),
         ...(isLookedAfter && keys.lookedAfter(shardOf(key), holdEndsAt, key)),
       },
       remove: isLookedAfter ? [] : [pk, sk],
@@ -246,6 +248,12 @@ export function beginRefund(
 
 export function endRefund(checkout: Checkout): Promise<Outcome> {
   return transact([moveOn({ ...checkout, state: 'refunding' }, { state: 'refunded' })])
+}
+
+/** A refund that the bank has sent back is to be made again. Part 0 failing means that it already is. */
+export function reopenRefund(checkout: Checkout, cause: Cause): Promise<Outcome> {
+  const refundTries = (checkout.refundTries ?? 0) + 1
+  return transact([moveOn(checkout, { state: 'refunding', refundTries }), ...noteEvent(cause)])
 }
 
 /** The provider tells an event again for three days, and by hand for thirty. */

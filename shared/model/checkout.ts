@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CURRENCIES } from '../money.ts'
-import { Cents, Instant, Key, text } from './common.ts'
+import { Cents, Count, Instant, Key, text } from './common.ts'
 
 /**
  * - `held`: a unit is kept for the fan while he pays.
@@ -29,6 +29,8 @@ export const Checkout = z.object({
   /** The payment provider's page. */
   url: z.optional(text(3000)),
   paymentIntentId: z.optional(text(200)),
+  /** How many refunds of a payment that came too late the bank has sent back. */
+  refundTries: z.optional(Count),
   /** When the fan was told that the money of a payment that came too late is on its way back. */
   refundToldAt: z.optional(Instant),
 })

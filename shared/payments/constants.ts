@@ -18,6 +18,9 @@ export const MIN_PRICE_CENTS = 50
 /** A fan may give an unredeemed purchase back this long. */
 export const REFUND_WINDOW_SECONDS = 3 * 24 * 60 * 60
 
+/** A bank that sent a refund back so often will not take the next one: people have to see to it. */
+export const REFUND_TRIES = 3
+
 /** What a business gets of each price when its own percentage is not set. */
 export const DEFAULT_BUSINESS_PERCENTAGE = 90
 /** What the organization gets of what is left after the business and the fee. */

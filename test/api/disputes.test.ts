@@ -5,6 +5,7 @@ import { refundMyPurchase } from '#shared/api/purchases.ts'
 import { call } from '../fixtures/api.ts'
 import { type Bought, givenBought, givenPaidSale, redeem, transfersOf } from '../fixtures/bought.ts'
 import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
+import { givenLate } from '../fixtures/late-payment.ts'
 
 let cloud: TestCloud
 
@@ -176,28 +177,10 @@ test('what somebody takes back from a business by hand is noted, and not sent ag
 
 test('a payment that came too late is told to the fan who had his money back', async () => {
   const sale = await givenPaidSale(cloud, { units: 1 })
-  const late = await givenLate(sale)
+  const late = await givenLate(cloud, sale)
 
   const [mail] = cloud.outbox.list({ to: late.user.email })
   expect(mail).toMatchObject({ kind: 'late-payment' })
   expect(mail?.subject).toBe('Sold out before your payment arrived: Two slices for one')
   expect(cloud.outbox.list({ to: late.user.email })).toHaveLength(1)
 })
-
-/** Somebody pays when the deal is sold out: his page was open while his hold had ended. */
-async function givenLate(sale: Bought['sale']): Promise<Bought> {
-  const { readCheckout, releaseUnit } = await import('#lambdas/stores/checkouts.ts')
-  cloud.stripe.webhooks.pause()
-  const late = await givenBought(cloud, sale, {}, { isSettled: false })
-  const checkout = await readCheckout(late.user.key, late.key)
-  if (checkout) await releaseUnit(checkout, { now: new Date() })
-  await givenBought(cloud, sale, {}, { isSettled: false })
-  const paid = cloud.stripe.webhooks
-    .waiting()
-    .filter(({ type }) => type === 'checkout.session.completed')
-    .toReversed()
-  for (const { id } of paid) await cloud.stripe.webhooks.deliver(id)
-  cloud.stripe.webhooks.resume()
-  await cloud.settle()
-  return late
-}

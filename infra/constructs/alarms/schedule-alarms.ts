@@ -44,6 +44,15 @@ export function scheduleAlarms(scope: Construct, watched: Watched, topic: ITopic
     runbook: 'A refund is late',
     topic,
   })
+  new Alarm(scope, 'checkouts-late', {
+    metric: figure(watched, 'conclude-checkouts', 'oldestOverdueHours'),
+    threshold: HOURS_OF_A_DAY,
+    evaluationPeriods: 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+    runbook: 'A checkout is not concluded',
+    topic,
+  })
   new Alarm(scope, 'payouts-late', {
     metric: figure(watched, 'settle-purchases', 'oldestPayoutHours'),
     threshold: PATIENCE_HOURS,
