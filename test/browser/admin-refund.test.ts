@@ -149,7 +149,7 @@ describe('an admin who was written to by a fan', () => {
 
     cloud.stripe.clearFaults()
     await cloud.schedules.run('settle-purchases', new Date(Date.now() + 2 * 3_600_000))
-    await page.getByText(t('purchase.refund.refunded.title'), { exact: true }).waitFor()
+    await page.getByText(t('purchase.refund.refunded.title'), { exact: true }).first().waitFor()
     await page.context().close()
   })
 

@@ -6,6 +6,7 @@ import { PageMeta } from '#web/app/page-meta.tsx'
 import { portalPaths } from '#web/app/paths.ts'
 import { formatPortalMoney } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { DashboardFrame } from '../parts/dashboard-frame.tsx'
 import { formatZoned } from '../parts/days.ts'
 import { PageHeader } from '../parts/page-header.tsx'
@@ -73,14 +74,18 @@ function Facts({ purchase }: { purchase: AdminPurchase }) {
       <Fact word={t('purchase.withOrganization')}>
         {money(purchase.organizationTransferCents ?? 0)}
       </Fact>
-      <Fact word={t('purchase.number')}>{purchase.key}</Fact>
+      <Fact word={t('purchase.number')} className={classes.number}>
+        {purchase.key}
+      </Fact>
     </dl>
   )
 }
 
-function Fact({ word, children }: { word: string; children: ReactNode }) {
+type FactProps = { word: string; className?: string | undefined; children: ReactNode }
+
+function Fact({ word, className, children }: FactProps) {
   return (
-    <div className={classes.fact}>
+    <div className={classNames(classes.fact, className)}>
       <dt>{word}</dt>
       <dd>{children}</dd>
     </div>
