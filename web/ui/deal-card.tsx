@@ -70,14 +70,22 @@ export function DealCard(props: DealCardProps) {
 
 function DealFacts({ organizationName, place, distance, left, leftTone, action }: DealCardProps) {
   const where = [place, distance].filter(Boolean).join(' · ')
+  const whereLine = where && <p className={classes.where}>{where}</p>
   return (
     <>
-      <div className={classes.facts}>
-        {organizationName && <p className={classes.organization}>{organizationName}</p>}
-        {where && <p className={classes.where}>{where}</p>}
-      </div>
+      {(organizationName || left) && (
+        <div className={classes.facts}>
+          {organizationName && <p className={classes.organization}>{organizationName}</p>}
+          {left && whereLine}
+        </div>
+      )}
+      {/* The place needs no line of its own where the foot has room for it. */}
       <div className={classNames(card.foot, classes.foot)}>
-        {left && <p className={classNames(classes.left, leftTone && classes[leftTone])}>{left}</p>}
+        {left ? (
+          <p className={classNames(classes.left, leftTone && classes[leftTone])}>{left}</p>
+        ) : (
+          whereLine
+        )}
         <p className={classNames(classes.action, classes[action.look])}>
           {action.look === 'running' && <IconTicket size={16} aria-hidden="true" />}
           {action.look === 'done' && <IconCheck size={16} aria-hidden="true" />}

@@ -82,12 +82,16 @@ function Where({ page: { deal, sponsor } }: { page: DealPage }) {
   const isOnline = deal.dealType === 'online'
   const Icon = isOnline ? IconWorld : IconMapPin
   const place = isOnline ? t('deal.online') : (sponsor.address ?? sponsor.city)
-  const where = [place, distanceOf(deal, fan, language)].filter(Boolean).join(' · ')
-  if (!where) return null
+  const distance = distanceOf(deal, fan, language)
+  if (!place && !distance) return null
   return (
     <p className={classes.where}>
       <Icon size={20} aria-hidden="true" />
-      {where}
+      <span>
+        {place}
+        {place && distance && ' · '}
+        <span className={classes.distance}>{distance}</span>
+      </span>
     </p>
   )
 }

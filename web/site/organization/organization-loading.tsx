@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonCard } from '#web/ui/skeleton.tsx'
 import header from './organization-header.module.css'
 import classes from './organization-loading.module.css'
+
+const cards = ['first', 'second', 'third', 'fourth']
 
 /** The shape of a FanPage while it is read. */
 export function OrganizationLoading() {
@@ -18,6 +20,11 @@ export function OrganizationLoading() {
             <Skeleton className={classes.kind} />
           </div>
         </div>
+      </div>
+      <div className={classes.cards}>
+        {cards.map((key) => (
+          <SkeletonCard key={key} />
+        ))}
       </div>
     </div>
   )

@@ -45,10 +45,10 @@ export function OrganizationsPage() {
         />
       }
       filters={<CategoryFilters facets={first?.facets} />}
+      view={<ViewToggle view={view} onChange={setView} />}
     >
       <PageMeta title={t('organizations.title')} description={t('organizations.description')} />
       <h2 className="sr-only">{t('organizations.results')}</h2>
-      <ViewToggle view={view} onChange={setView} />
       {view === 'map' ? <OrganizationsMap query={query} /> : <OrganizationsList list={list} />}
     </ListPage>
   )

@@ -9,11 +9,13 @@ type ListPageProps = {
   lead?: string
   search: ReactNode
   filters: ReactNode
+  /** What changes how the list is shown: at the end of the filters, below them on phones. */
+  view?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a list that fans browse: title and search, filters, cards. */
-export function ListPage({ title, lead, search, filters, children }: ListPageProps) {
+export function ListPage({ title, lead, search, filters, view, children }: ListPageProps) {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -23,7 +25,10 @@ export function ListPage({ title, lead, search, filters, children }: ListPagePro
         </div>
         {search}
       </header>
-      {filters}
+      <div className={classes.bar}>
+        <div className={classes.filterRows}>{filters}</div>
+        {view}
+      </div>
       <div className={classes.list}>{children}</div>
     </div>
   )

@@ -13,6 +13,7 @@ export function CityEditor({ user, initial, onDone }: CityEditorProps) {
   const { t } = useTranslation('fan')
   const save = useSaveProfile()
   const [city, setCity] = useState<City>()
+  const [isChanged, setChanged] = useState(false)
   const [isMissing, setMissing] = useState(false)
   return (
     <EditForm
@@ -27,9 +28,10 @@ export function CityEditor({ user, initial, onDone }: CityEditorProps) {
         error={isMissing ? t('validation.required.city') : undefined}
         onChoose={(chosen) => {
           setCity(chosen)
+          setChanged(true)
           setMissing(false)
         }}
-        onLeave={() => setMissing(city === undefined)}
+        onLeave={() => setMissing(isChanged && city === undefined)}
       />
     </EditForm>
   )
