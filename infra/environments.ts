@@ -40,6 +40,11 @@ export interface Environment {
   }
   readonly table: { readonly maxReadUnits: number; readonly maxWriteUnits: number }
   readonly api: { readonly ratePerSecond: number; readonly burst: number }
+  /**
+   * Generations of the key by which the API knows CloudFront: what is sent, and what is taken.
+   * The runbook says in which order to change them.
+   */
+  readonly originKeys: { readonly sent: number; readonly accepted: readonly number[] }
   readonly search: {
     readonly instanceType: string
     readonly dataNodes: 1 | 2 | 3
@@ -72,6 +77,7 @@ const canada = {
   region: 'ca-central-1',
   availabilityZones: ['ca-central-1a', 'ca-central-1b', 'ca-central-1d'],
 }
+const firstOriginKey = { sent: 1, accepted: [1] }
 
 export const environments: Readonly<Record<EnvironmentName, Environment>> = {
   production: {
@@ -82,6 +88,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     retention: { logDays: 365, accessLogDays: 365, noncurrentObjectDays: 90, recoveryDays: 35 },
     table: { maxReadUnits: 40_000, maxWriteUnits: 20_000 },
     api: { ratePerSecond: 5_000, burst: 2_500 },
+    originKeys: firstOriginKey,
     search: {
       instanceType: 'r7g.large.search',
       dataNodes: 3,
@@ -106,6 +113,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     retention: { logDays: 90, accessLogDays: 90, noncurrentObjectDays: 30, recoveryDays: 7 },
     table: { maxReadUnits: 10_000, maxWriteUnits: 5_000 },
     api: { ratePerSecond: 1_000, burst: 500 },
+    originKeys: firstOriginKey,
     search: { instanceType: 't3.medium.search', dataNodes: 2, volumeGib: 30 },
     concurrency: {
       searchIndexWriters: 5,
@@ -124,6 +132,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     retention: { logDays: 30, accessLogDays: 30, noncurrentObjectDays: 7, recoveryDays: 1 },
     table: { maxReadUnits: 1_000, maxWriteUnits: 500 },
     api: { ratePerSecond: 200, burst: 100 },
+    originKeys: firstOriginKey,
     search: { instanceType: 't3.small.search', dataNodes: 1, volumeGib: 10 },
     concurrency: { searchIndexWriters: 2, pictureResizers: 2, livePushers: 2, purchaseSettlers: 2 },
     firewallRatePerAddress: 20_000,

@@ -41,6 +41,8 @@ interface BackendFunctionProps {
   readonly timeoutSeconds?: number | undefined
   /** It checks tokens itself, for which it needs to know whose are valid. */
   readonly verifiesTokens?: boolean
+  /** It answers what comes through CloudFront alone. */
+  readonly isBehindSite?: boolean
   readonly reservedConcurrency?: number | undefined
 }
 
@@ -65,7 +67,7 @@ export class BackendFunction extends Construct {
       handler: 'index.handler',
       memorySize: props.memoryMb ?? DEFAULT_MEMORY_MB,
       timeout: Duration.seconds(props.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS),
-      environment: variablesFor(backend, props.rights, props.verifiesTokens ?? false),
+      environment: variablesFor(backend, props),
       tracing: Tracing.ACTIVE,
       role: this.makeRole(backend, props, functionName, logGroup.logGroupArn),
       logGroup,

@@ -1,12 +1,18 @@
 import type { Rights } from '#lambdas/manifest.ts'
 import { queueVariable } from '../resource-names.ts'
 import { type Backend, present } from './backend.ts'
+import { acceptedOriginKeys } from './origin-keys.ts'
+
+interface Needs {
+  readonly rights: Rights
+  readonly verifiesTokens?: boolean
+  readonly isBehindSite?: boolean
+}
 
 /** Variables as lambdas/runtime/environment.ts names them: those that the rights give a use for. */
 export function variablesFor(
   backend: Backend,
-  rights: Rights,
-  verifiesTokens: boolean,
+  { rights, verifiesTokens, isBehindSite }: Needs,
 ): Record<string, string> {
   const variables: Record<string, string> = {}
   if (rights.table || rights.indexes) variables['TABLE_NAME'] = backend.tableName
@@ -29,6 +35,7 @@ export function variablesFor(
   for (const queue of rights.sendsTo ?? []) {
     variables[queueVariable(queue)] = present(backend.queues, 'queues')[queue].url
   }
+  if (isBehindSite) variables['ORIGIN_KEYS'] = acceptedOriginKeys(backend.environment)
   if (verifiesTokens) {
     const { issuer, clientId } = present(backend.tokens, 'tokens')
     variables['TOKEN_ISSUER'] = issuer

@@ -10,6 +10,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Backend } from '../constructs/backend.ts'
 import { present } from '../constructs/backend.ts'
+import { OriginKeys } from '../constructs/origin-keys.ts'
 import { logSettings } from '../retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
@@ -30,7 +31,8 @@ const ACCESS_LOG = JSON.stringify({
 
 /**
  * The HTTP API without its routes: each area of endpoints is a stack of its own that adds them,
- * so that no stack nears the limit of resources. No CORS, as site and API share an origin.
+ * so that no stack nears the limit of resources. No CORS, as site and API share an origin. Its own
+ * address is open to all: the functions refuse what does not come through CloudFront.
  */
 export class ApiStack extends FanwardStack {
   readonly api: HttpApi
@@ -39,6 +41,7 @@ export class ApiStack extends FanwardStack {
   constructor(scope: Construct, id: string, backend: Backend) {
     const { environment } = backend
     super(scope, id, { environment, description: 'The HTTP API and its authorizer' })
+    new OriginKeys(this, 'OriginKeys', environment)
     this.api = new HttpApi(this, 'HttpApi', {
       apiName: `fanward-${environment.name}`,
       createDefaultStage: false,

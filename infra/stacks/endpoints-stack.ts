@@ -35,6 +35,7 @@ export class EndpointsStack extends FanwardStack {
       name: contract.name,
       description: contract.summary.slice(0, 256),
       verifiesTokens: contract.access === 'optional',
+      isBehindSite: true,
       reservedConcurrency: rights.search && backend.environment.concurrency.searchReaders,
     })
     const { apiId } = api.api

@@ -28,9 +28,11 @@ import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-r
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Backend } from '../constructs/backend.ts'
 import { MapKey } from '../constructs/map-key.ts'
+import { sentOriginKey } from '../constructs/origin-keys.ts'
 import { privateBucket } from '../constructs/private-bucket.ts'
 import { SiteFiles } from '../constructs/site-files.ts'
 import {
@@ -262,10 +264,12 @@ export class SiteStack extends FanwardStack {
   }
 }
 
-function apiOrigin({ api }: ApiStack, options: HttpOriginProps = {}): HttpOrigin {
+/** The key replaces whatever a viewer sends under its name. */
+function apiOrigin({ api, settings }: ApiStack, options: HttpOriginProps = {}): HttpOrigin {
   return new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    customHeaders: { [ORIGIN_KEY_HEADER]: sentOriginKey(settings) },
     ...options,
   })
 }

@@ -2,8 +2,8 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
 /**
  * Where a request comes from. CloudFront and then the API each append whom they were called by to
- * `x-forwarded-for`: the last is CloudFront, the one before it the viewer. Who calls the API past
- * CloudFront can write that one himself, so this slows guessing down and proves nothing.
+ * `x-forwarded-for`: the last is CloudFront, the one before it the viewer, who cannot have written it
+ * himself, as nobody gets past CloudFront (origin-key.ts).
  * An IPv6 address is cut to its network, since whoever has one has the whole network.
  */
 export function addressOf(event: APIGatewayProxyEventV2): string {

@@ -8,6 +8,7 @@ import { type Gone, isGone } from './gone.ts'
 import { readInput } from './input.ts'
 import { logger } from './logger.ts'
 import { countRefusal } from './metrics.ts'
+import { cameThroughSite } from './origin-key.ts'
 import { isRefusal, type Refusal, refuse, toProblem } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -58,6 +59,10 @@ async function answer<C extends Contract>(
   run: Run<C>,
   event: Event,
 ): Promise<Outcome<C>> {
+  if (!cameThroughSite(event.headers)) {
+    logger.warn('refused what came past the site')
+    return refuse('forbidden')
+  }
   const caller = await identify(contract, event)
   if (isRefusal(caller)) return caller
   const input = readInput(contract, event)

@@ -20,6 +20,8 @@ const Environment = z.object({
   /** Where messages to live connections are handed in. */
   LIVE_ENDPOINT: z.optional(filled),
   SITE_URL: z.optional(filled),
+  /** The keys by which CloudFront is known, one or, during a rotation, two, with a comma between. */
+  ORIGIN_KEYS: z.optional(filled),
   /** Set where search engines may list the site: under a domain of its own alone. */
   SITE_IS_LISTED: z.optional(filled),
   MEDIA_BUCKET: z.optional(filled),

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { Script } from 'node:vm'
 import { EMBED_HEADER, FILES, PAGES_WITH_DOTS, pageRequestSource } from '#infra/edge/functions.ts'
+import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
+import { LOCAL_ORIGIN_KEY } from './environment.ts'
 
 interface Valued {
   readonly value: string
@@ -43,6 +45,11 @@ export function toPageRequest({ url = '/', headers }: IncomingMessage): PageRequ
     path: `${asked.uri}?${query.join('&')}`,
     isEmbedded: asked.headers[EMBED_HEADER] !== undefined,
   }
+}
+
+/** As CloudFront does with every request to the API, whatever the viewer has sent by that name. */
+export function addOriginKey({ headers }: IncomingMessage): void {
+  headers[ORIGIN_KEY_HEADER] = LOCAL_ORIGIN_KEY
 }
 
 function valuesOf(entries: Iterable<[string, string]>): Record<string, Valued> {

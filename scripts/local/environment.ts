@@ -4,6 +4,9 @@ import type { Outputs } from './outputs.ts'
 /** What every part of the local cloud believes to be its region. */
 export const LOCAL_REGION = 'ca-central-1'
 
+/** By which the local API knows the local site; the cloud's is made by Secrets Manager. */
+export const LOCAL_ORIGIN_KEY = 'local-origin-key'
+
 /**
  * Gives the handlers, which run in this process, the variables that the cloud would give them.
  * Whatever account the shell is signed in to must never be reached, so its credentials are covered.
@@ -20,6 +23,7 @@ export function setHandlerEnvironment(
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     POWERTOOLS_METRICS_DISABLED: 'true',
+    ORIGIN_KEYS: LOCAL_ORIGIN_KEY,
     TABLE_NAME: outputs.tableName,
     DYNAMODB_ENDPOINT: outputs.dynamodbEndpoint,
     ...more,

@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from '#infra/content-security-policy.ts'
 import { ROOT_PATHS_OF_API } from '#infra/edge/functions.ts'
 import { CAMERA_PAGE, permissionsPolicy } from '#infra/permissions-policy.ts'
 import { SOCIAL_PROVIDERS } from '#shared/social.ts'
-import { isFile, toPageRequest } from './edge.ts'
+import { addOriginKey, isFile, toPageRequest } from './edge.ts'
 import type { Outputs } from './outputs.ts'
 import { readSiteFile } from './site-files.ts'
 
@@ -22,9 +22,10 @@ interface SiteParts {
 export function createSite({ folder, outputs, api, mail }: SiteParts): RequestListener {
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    if (pathname.startsWith('/api/')) return api(request, response)
-    if (ROOT_PATHS_OF_API.includes(pathname)) {
-      request.url = `/api${request.url}`
+    const isAtRoot = ROOT_PATHS_OF_API.includes(pathname)
+    if (isAtRoot || pathname.startsWith('/api/')) {
+      if (isAtRoot) request.url = `/api${request.url}`
+      addOriginKey(request)
       return api(request, response)
     }
     if (pathname.startsWith('/__local/mail')) return mail(request, response)

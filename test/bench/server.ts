@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCognito } from '#scripts/local/cognito/cognito.ts'
 import { startDynamoDb } from '#scripts/local/dynamodb.ts'
+import { addOriginKey } from '#scripts/local/edge.ts'
 import { setHandlerEnvironment } from '#scripts/local/environment.ts'
 import { createGateway } from '#scripts/local/gateway.ts'
 import { listenOnLoopback } from '#scripts/local/listen.ts'
@@ -26,6 +27,7 @@ async function serve(): Promise<void> {
   )
   const gateway = createGateway()
   const site = await listenOnLoopback((request, response) => {
+    addOriginKey(request)
     gateway(request, response).catch((error: unknown) => {
       console.error(error)
       response.writeHead(500).end()

@@ -66,11 +66,16 @@ describe('the functions', () => {
   test('know of their surroundings what their line needs', () => {
     const variables = (name: string) =>
       Object.keys(functionOf(name).Properties.Environment?.Variables ?? {}).sort()
-    expect(variables('redeem-deal')).toEqual(['TABLE_NAME'])
-    expect(variables('read-deal')).toEqual(['TABLE_NAME', 'TOKEN_ISSUER', 'USER_POOL_CLIENT_ID'])
-    expect(variables('list-deals')).toEqual(['OPENSEARCH_ENDPOINT', 'TABLE_NAME'])
-    expect(variables('suggest-cities')).toEqual(['PLACE_INDEX'])
-    expect(variables('locate-address')).toEqual(['PLACE_INDEX', 'TABLE_NAME'])
+    expect(variables('redeem-deal')).toEqual(['ORIGIN_KEYS', 'TABLE_NAME'])
+    expect(variables('read-deal')).toEqual([
+      'ORIGIN_KEYS',
+      'TABLE_NAME',
+      'TOKEN_ISSUER',
+      'USER_POOL_CLIENT_ID',
+    ])
+    expect(variables('list-deals')).toEqual(['OPENSEARCH_ENDPOINT', 'ORIGIN_KEYS', 'TABLE_NAME'])
+    expect(variables('suggest-cities')).toEqual(['ORIGIN_KEYS', 'PLACE_INDEX'])
+    expect(variables('locate-address')).toEqual(['ORIGIN_KEYS', 'PLACE_INDEX', 'TABLE_NAME'])
     expect(variables('fanout')).toEqual([
       'LIVE_QUEUE_URL',
       'PURCHASES_QUEUE_URL',
@@ -78,10 +83,10 @@ describe('the functions', () => {
     ])
     expect(variables('push-live')).toEqual(['LIVE_ENDPOINT', 'LIVE_QUEUE_URL', 'TABLE_NAME'])
     expect(variables('message-live')).toEqual(['TABLE_NAME', 'TOKEN_ISSUER', 'USER_POOL_CLIENT_ID'])
-    expect(variables('read-docs')).toEqual([])
-    expect(variables('read-page')).toEqual(['SITE_BUCKET', 'SITE_URL', 'TABLE_NAME'])
+    expect(variables('read-docs')).toEqual(['ORIGIN_KEYS'])
+    expect(variables('read-page')).toEqual(['ORIGIN_KEYS', 'SITE_BUCKET', 'SITE_URL', 'TABLE_NAME'])
     // Without a domain of its own the site is not listed.
-    expect(variables('read-robots')).toEqual(['SITE_URL'])
+    expect(variables('read-robots')).toEqual(['ORIGIN_KEYS', 'SITE_URL'])
   })
 })
 

@@ -16,22 +16,22 @@ const lasting = {
   treatMissingData: TreatMissingData.NOT_BREACHING,
 }
 
-/** What callers feel: answers that failed and answers that came late. */
+/** What callers feel: answers that failed, that most are refused, and answers that came late. */
 export function apiAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
   new Alarm(scope, 'api-failures', {
-    metric: new MathExpression({
-      expression: `IF(requests > ${FEWEST_REQUESTS}, 100 * failures / requests, 0)`,
-      usingMetrics: {
-        failures: apiReading(watched.apiId, '5xx', 'Sum'),
-        requests: apiReading(watched.apiId, 'Count', 'Sum'),
-      },
-      label: 'Part of failed answers in percent',
-      period: Duration.minutes(1),
-    }),
+    metric: partOf(watched.apiId, '5xx', 'Part of failed answers in percent'),
     threshold: 1,
     comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
     ...lasting,
     runbook: 'The API fails',
+    topic,
+  })
+  new Alarm(scope, 'api-refusals', {
+    metric: partOf(watched.apiId, '4xx', 'Part of refused requests in percent'),
+    threshold: 50,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    ...lasting,
+    runbook: 'The API refuses most requests',
     topic,
   })
   new Alarm(scope, 'api-latency', {
@@ -41,6 +41,18 @@ export function apiAlarms(scope: Construct, watched: Watched, topic: ITopic): vo
     ...lasting,
     runbook: 'The API is slow',
     topic,
+  })
+}
+
+function partOf(apiId: string, metricName: '4xx' | '5xx', label: string): MathExpression {
+  return new MathExpression({
+    expression: `IF(requests > ${FEWEST_REQUESTS}, 100 * counted / requests, 0)`,
+    usingMetrics: {
+      counted: apiReading(apiId, metricName, 'Sum'),
+      requests: apiReading(apiId, 'Count', 'Sum'),
+    },
+    label,
+    period: Duration.minutes(1),
   })
 }
 

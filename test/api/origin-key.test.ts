@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#lambdas/manifest.ts'
+import { LOCAL_ORIGIN_KEY } from '#scripts/local/environment.ts'
+import { createGateway } from '#scripts/local/gateway.ts'
+import { type Listening, listenOnLoopback } from '#scripts/local/listen.ts'
+import type { Contract } from '#shared/api/contract.ts'
+import { readDeal } from '#shared/api/deals.ts'
+import { listCategories } from '#shared/api/home.ts'
+import { readMe } from '#shared/api/me.ts'
+import { receiveStripeEvent } from '#shared/api/purchases.ts'
+import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenFan } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+/** The API's own address, which everybody can reach, without the site before it. */
+let direct: Listening
+let token: string
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  const gateway = createGateway()
+  direct = await listenOnLoopback((request, response) => void gateway(request, response), 0)
+  token = await makeToken(cloud.outputs, { userKey: (await givenFan()).key })
+})
+afterEach(() => {
+  process.env['ORIGIN_KEYS'] = LOCAL_ORIGIN_KEY
+})
+afterAll(async () => {
+  await direct.close()
+  await cloud.stop()
+})
+
+async function ask(api: string, { method, path }: Contract, key?: string) {
+  const response = await fetch(api + path.replaceAll(/\{\w+\}/g, 'x'), {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(key !== undefined && { [ORIGIN_KEY_HEADER]: key }),
+    },
+  })
+  const { headers, status } = response
+  return { status, type: headers.get('content-type'), text: await response.text() }
+}
+
+const past = (contract: Contract, key?: string) => ask(`${direct.url}/api`, contract, key)
+
+describe('the API, asked past the site', () => {
+  it.each(endpoints.map(({ contract }) => contract))('refuses $name', async (contract) => {
+    const { status, type, text } = await past(contract)
+
+    expect([status, type]).toEqual([403, 'application/problem+json'])
+    // Nothing says what is missing.
+    expect(JSON.parse(text)).toEqual({
+      type: 'https://fanward.example/problems/forbidden',
+      title: 'Not allowed',
+      status: 403,
+      code: 'forbidden',
+      requestId: expect.any(String),
+    })
+  })
+
+  it.each(['', 'x', ',', `${LOCAL_ORIGIN_KEY},`, LOCAL_ORIGIN_KEY.slice(1)])(
+    'takes %j for no key',
+    async (key) => {
+      process.env['ORIGIN_KEYS'] = `${LOCAL_ORIGIN_KEY},`
+      expect((await past(listCategories, key)).status).toBe(403)
+    },
+  )
+
+  it('answers nobody when it does not know the key itself', async () => {
+    delete process.env['ORIGIN_KEYS']
+    expect((await past(listCategories, LOCAL_ORIGIN_KEY)).status).toBe(500)
+  })
+})
+
+describe('the API, asked through the site', () => {
+  it.each([readMe, listCategories])('answers $name', async (contract) => {
+    expect((await ask(cloud.api, contract)).status).toBe(200)
+  })
+
+  it('sees the key of the site, whatever the caller sends in its place', async () => {
+    expect((await ask(cloud.api, listCategories, 'forged')).status).toBe(200)
+    expect((await ask(cloud.api, readDeal, 'forged')).status).toBe(404)
+  })
+
+  it('hears the payment provider, whose signature is what is then wrong', async () => {
+    const { status, text } = await ask(cloud.api, receiveStripeEvent)
+    expect([status, JSON.parse(text).code]).toEqual([400, 'badSignature'])
+  })
+})
+
+describe('while a key takes the place of another', () => {
+  it('both are good, then the new one alone', async () => {
+    const statuses = async () => {
+      const answers = [await past(listCategories, 'old'), await past(listCategories, 'new')]
+      return answers.map(({ status }) => status)
+    }
+    process.env['ORIGIN_KEYS'] = 'old,new'
+    expect(await statuses()).toEqual([200, 200])
+    process.env['ORIGIN_KEYS'] = 'new'
+    expect(await statuses()).toEqual([403, 200])
+  })
+})
