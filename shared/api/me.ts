@@ -10,7 +10,7 @@ import { DeviceInfo, Redemption } from '../model/redemption.ts'
 import { LANGUAGES, User } from '../model/user.ts'
 import { ProfileChanges, UserName } from '../validation/profile.ts'
 import { contract } from './contract.ts'
-import { pageOf, pagingQuery } from './paging.ts'
+import { PagingQuery, pageOf } from './paging.ts'
 
 export const readMe = contract({
   name: 'read-me',
@@ -132,7 +132,7 @@ export const readFeed = contract({
   summary:
     'Deals of the followed organizations, newest first; these organizations; six to follow besides.',
   access: 'signedIn',
-  query: z.strictObject({ ...pagingQuery }),
+  query: PagingQuery,
   problems: ['notFound'],
   output: z.object({
     ...pageOf(OfferCard).shape,
@@ -220,7 +220,7 @@ export const listMyRedemptions = contract({
   area: 'me',
   summary: 'What the caller has redeemed, entered and bought, newest first.',
   access: 'signedIn',
-  query: z.strictObject({ ...pagingQuery }),
+  query: PagingQuery,
   output: pageOf(
     z.pick(Redemption, {
       id: true,

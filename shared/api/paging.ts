@@ -18,6 +18,9 @@ export const pagingQuery = {
   ),
 }
 
+/** The query of a list that is asked for by nothing else. */
+export const PagingQuery = z.strictObject(pagingQuery)
+
 export const DEFAULT_LIMIT = PAGE_SIZE
 
 /** A page of a list; no `cursor` means that it was the last. */

@@ -4,7 +4,8 @@ import { Cents, Count, Instant, Key, Picture, text } from '../model/common.ts'
 import { Purchase } from '../model/purchase.ts'
 import { CURRENCIES } from '../money.ts'
 import { contract } from './contract.ts'
-import { pageOf, pagingQuery } from './paging.ts'
+import { PagingQuery, pageOf, pagingQuery } from './paging.ts'
+import { Owner, SponsorParams, TeamParams } from './portal.ts'
 
 /** A sum of money in one currency: what was paid and kept, and what of it the business has. */
 const Money = z.object({ currency: z.enum(CURRENCIES), grossCents: Cents, payoutCents: Cents })
@@ -38,8 +39,6 @@ const DealSales = z.object({
 })
 export type DealSales = z.infer<typeof DealSales>
 
-const Owner = z.object({ key: Key, name: z.string(), logo: Picture })
-
 export const readSponsorPurchaseStats = contract({
   name: 'read-sponsor-purchase-stats',
   method: 'GET',
@@ -47,8 +46,8 @@ export const readSponsorPurchaseStats = contract({
   area: 'portal',
   summary: 'What a business has sold: all in all, and by flash deal, newest first.',
   access: ['admin', 'sponsor'],
-  params: z.object({ sponsorKey: Key }),
-  query: z.strictObject({ ...pagingQuery }),
+  params: SponsorParams,
+  query: PagingQuery,
   problems: ['notFound'],
   output: z.extend(pageOf(DealSales), {
     owner: Owner,
@@ -66,8 +65,8 @@ export const readTeamPurchaseStats = contract({
   summary:
     'What was sold through an organization: all in all, and by flash deal of its businesses, newest first.',
   access: ['admin', 'team'],
-  params: z.object({ teamKey: Key }),
-  query: z.strictObject({ ...pagingQuery }),
+  params: TeamParams,
+  query: PagingQuery,
   problems: ['notFound'],
   output: z.extend(pageOf(DealSales), { owner: Owner, all: Sales }),
 })
@@ -104,7 +103,7 @@ export const listSponsorPurchases = contract({
   area: 'portal',
   summary: 'The purchases of a business or of one of its flash deals, newest first.',
   access: ['admin', 'sponsor'],
-  params: z.object({ sponsorKey: Key }),
+  params: SponsorParams,
   query: z.strictObject({ ...pagingQuery, offerKey: z.optional(Key) }),
   problems: ['notFound'],
   output: pageOf(z.omit(BusinessPurchase, { terms: true })),
@@ -120,7 +119,7 @@ export const findPurchase = contract({
   summary:
     'The purchase of a business that has this code. A code of another business is as unknown as one of nobody.',
   access: ['admin', 'sponsor'],
-  params: z.object({ sponsorKey: Key }),
+  params: SponsorParams,
   body: z.strictObject({ code: typedCode }),
   problems: ['notFound', 'tooManyTries', 'busy'],
   output: z.object({ purchase: BusinessPurchase, now: Instant }),
@@ -134,7 +133,7 @@ export const redeemPurchase = contract({
   summary:
     'Confirms a purchase as redeemed, once and for good; the reason of a refusal is the state that it is in. The same attempt told again is confirmed again.',
   access: ['admin', 'sponsor'],
-  params: z.object({ sponsorKey: Key }),
+  params: SponsorParams,
   body: z.strictObject({
     code: typedCode,
     /** Chosen by the caller, one for each time that somebody confirms. */

@@ -3,9 +3,12 @@ import { PAYMENTS_FAULT } from '../deals/validation.ts'
 import { Count, Key, Picture } from '../model/common.ts'
 import { Redemption } from '../model/redemption.ts'
 import { contract } from './contract.ts'
-import { pageOf, pagingQuery } from './paging.ts'
+import { PagingQuery, pageOf, pagingQuery } from './paging.ts'
 
 const STAFF = ['admin', 'team', 'sponsor'] as const
+
+export const SponsorParams = z.object({ sponsorKey: Key })
+export const TeamParams = z.object({ teamKey: Key })
 
 /** A redemption as the portal's tables show it: without the keys of other worlds. */
 export const RedemptionRow = z.pick(Redemption, {
@@ -41,7 +44,8 @@ export const Figures = z.object({
   lastRedemptions: z.array(RedemptionRow),
 })
 
-const Entity = z.object({ key: Key, name: z.string(), logo: Picture })
+/** A business or an organization as a page about it names it. */
+export const Owner = z.object({ key: Key, name: z.string(), logo: Picture })
 
 export const readSponsorDashboard = contract({
   name: 'read-sponsor-dashboard',
@@ -50,10 +54,10 @@ export const readSponsorDashboard = contract({
   area: 'portal',
   summary: 'The numbers of a business and its last redemptions.',
   access: STAFF,
-  params: z.object({ sponsorKey: Key }),
+  params: SponsorParams,
   problems: ['notFound'],
   output: z.object({
-    sponsor: Entity,
+    sponsor: Owner,
     figures: Figures,
     /** Why the business may have no flash deals: the key of the message. Not told to organizations. */
     flashDealsFault: z.optional(z.literal(PAYMENTS_FAULT)),
@@ -67,9 +71,9 @@ export const readTeamDashboard = contract({
   area: 'portal',
   summary: 'The numbers of an organization and its last redemptions.',
   access: ['admin', 'team'],
-  params: z.object({ teamKey: Key }),
+  params: TeamParams,
   problems: ['notFound'],
-  output: z.object({ organization: Entity, fans: Count, businesses: Count, figures: Figures }),
+  output: z.object({ organization: Owner, fans: Count, businesses: Count, figures: Figures }),
 })
 
 export const readAdminDashboard = contract({
@@ -91,7 +95,7 @@ export const listSponsors = contract({
     'Businesses by name: all for an admin, or those of one organization; his own for a member of an organization or business.',
   access: STAFF,
   query: z.strictObject({ ...pagingQuery, teamKey: z.optional(Key) }),
-  output: pageOf(z.object({ ...Entity.shape, category: z.string(), city: z.optional(z.string()) })),
+  output: pageOf(z.object({ ...Owner.shape, category: z.string(), city: z.optional(z.string()) })),
 })
 
 export const listSponsorRedemptions = contract({
@@ -101,8 +105,8 @@ export const listSponsorRedemptions = contract({
   area: 'portal',
   summary: 'The redemptions and contest entries of a business, newest first.',
   access: STAFF,
-  params: z.object({ sponsorKey: Key }),
-  query: z.strictObject({ ...pagingQuery }),
+  params: SponsorParams,
+  query: PagingQuery,
   problems: ['notFound'],
   output: pageOf(RedemptionRow),
 })

@@ -3,7 +3,7 @@ import { CHECKOUT_STATES } from '../model/checkout.ts'
 import { Instant, Key, text } from '../model/common.ts'
 import { PURCHASE_STATES, Purchase } from '../model/purchase.ts'
 import { contract } from './contract.ts'
-import { pageOf, pagingQuery } from './paging.ts'
+import { PagingQuery, pageOf } from './paging.ts'
 
 export const getStripeCheckoutSession = contract({
   name: 'get-stripe-checkout-session',
@@ -93,7 +93,7 @@ export const listMyPurchases = contract({
   area: 'purchases',
   summary: "The caller's purchases, newest first.",
   access: 'signedIn',
-  query: z.strictObject({ ...pagingQuery }),
+  query: PagingQuery,
   output: pageOf(z.omit(OwnPurchase, { code: true, terms: true })),
 })
 
