@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { Count, Instant, Key, Latitude, Longitude, Picture, text } from './common.ts'
 
-/** An organization, also called team: what fans see as a FanPage. */
-export const Organization = z.object({
+const card = {
   key: Key,
   name: text(120),
   slug: text(120),
@@ -10,20 +9,25 @@ export const Organization = z.object({
   picture: Picture,
   /** Hex colour sampled from the picture, for the page's band. */
   color: z.string(),
-  description: z.string(),
-  descriptionFr: z.optional(z.string()),
-  archived: z.boolean(),
   isBrand: z.boolean(),
-  brandKeys: z.array(Key),
-  sponsorKeys: z.array(Key),
   categories: z.array(text(60)),
   subcategories: z.array(text(60)),
-  arenaName: z.optional(text(120)),
-  arenaAddress: z.optional(text(200)),
   city: z.optional(text(80)),
   region: z.optional(text(40)),
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
+} as const
+
+/** An organization, also called team: what fans see as a FanPage. */
+export const Organization = z.object({
+  ...card,
+  description: z.string(),
+  descriptionFr: z.optional(z.string()),
+  archived: z.boolean(),
+  brandKeys: z.array(Key),
+  sponsorKeys: z.array(Key),
+  arenaName: z.optional(text(120)),
+  arenaAddress: z.optional(text(200)),
   timeZone: text(60),
   website: z.optional(text(300)),
   buyTicketsLink: z.optional(text(300)),
@@ -43,32 +47,9 @@ export const Organization = z.object({
 export type Organization = z.infer<typeof Organization>
 
 /** What lists show of an organization. */
-export const OrganizationCard = z.object({
-  key: Key,
-  name: text(120),
-  slug: text(120),
-  logo: Picture,
-  picture: Picture,
-  color: z.string(),
-  isBrand: z.boolean(),
-  categories: z.array(text(60)),
-  subcategories: z.array(text(60)),
-  city: z.optional(text(80)),
-  region: z.optional(text(40)),
-  latitude: z.optional(Latitude),
-  longitude: z.optional(Longitude),
-  fans: Count,
-})
+export const OrganizationCard = z.object({ ...card, fans: Count })
 export type OrganizationCard = z.infer<typeof OrganizationCard>
 
 export function toOrganizationCard(organization: Organization, fans: number): OrganizationCard {
-  const { key, name, slug, logo, picture, color, isBrand, categories, subcategories } = organization
-  const { city, region, latitude, longitude } = organization
-  return {
-    ...{ key, name, slug, logo, picture, color, isBrand, categories, subcategories, fans },
-    ...(city !== undefined && { city }),
-    ...(region !== undefined && { region }),
-    ...(latitude !== undefined && { latitude }),
-    ...(longitude !== undefined && { longitude }),
-  }
+  return OrganizationCard.parse({ ...organization, fans })
 }
