@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Offer } from '#shared/model/offer.ts'
 import { Purchase } from '#shared/model/purchase.ts'
 import { NO_SALES, SALES_FIGURES, salesOf } from '#shared/payments/sales.ts'
-import type { CounterChange } from '../stores/counter-layout.ts'
+import { type CounterChange, SalesLabel } from '../stores/counter-layout.ts'
 import { pk, type Scope } from '../stores/keys.ts'
 
 const Sold = z.pick(Purchase, {
@@ -35,20 +35,10 @@ function scopesOf({ offerKey, sponsorKey, teamKey }: z.infer<typeof Sold>): Scop
   ]
 }
 
-const Listed = z.pick(Offer, {
-  key: true,
-  flashDeal: true,
-  sponsor: true,
-  teams: true,
-  description: true,
-  descriptionFr: true,
-  picture: true,
-  published: true,
-  expiresAt: true,
-  priceCents: true,
-  currency: true,
-  totalAvailable: true,
-})
+const Listed = z.extend(
+  z.pick(Offer, { key: true, flashDeal: true, sponsor: true, teams: true }),
+  z.omit(SalesLabel, { offerKey: true }).shape,
+)
 
 /** Flash deals are listed with what they sold before they sell anything, under the name that they have now. */
 export function listFlashDeal(before: unknown, after: unknown): CounterChange[] {
@@ -66,7 +56,7 @@ export function listFlashDeal(before: unknown, after: unknown): CounterChange[] 
 
 function listingOf(item: unknown) {
   const deal = item === undefined ? undefined : Listed.parse(item)
-  if (!deal?.flashDeal) return new Map<string, { scope: Scope; label: Record<string, unknown> }>()
+  if (!deal?.flashDeal) return new Map<string, { scope: Scope; label: SalesLabel }>()
   const { key: offerKey, sponsor, teams, flashDeal: _, ...texts } = deal
   const label = { offerKey, ...texts }
   const scopes: Scope[] = [

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { Key } from '#shared/model/common.ts'
+import { Offer } from '#shared/model/offer.ts'
 import { SALES_FIGURES, type SalesFigure } from '#shared/payments/sales.ts'
 import { hourField, METRICS, type Metric, utcDay } from '#shared/stats/counters.ts'
 import type { Instant } from '#shared/time.ts'
@@ -23,12 +26,25 @@ export const GAUGES = [...DEAL_GAUGES, 'salesDeals', ...SALES_FIGURES] as const
 export type Gauge = DealGauge | 'salesDeals' | SalesFigure
 
 /** What lists show of the deal whose sales are counted. */
-export type Label = Readonly<Record<string, unknown>>
+export const SalesLabel = z.object({
+  offerKey: Key,
+  ...z.pick(Offer, {
+    description: true,
+    descriptionFr: true,
+    picture: true,
+    published: true,
+    expiresAt: true,
+    priceCents: true,
+    currency: true,
+    totalAvailable: true,
+  }).shape,
+})
+export type SalesLabel = z.infer<typeof SalesLabel>
 
 /** Something that one record adds to one scope. */
 export type CounterChange = { readonly scope: Scope; readonly by: number } & (
   | { readonly metric: Metric; readonly at: Instant }
-  | { readonly gauge: Gauge; readonly label?: Label }
+  | { readonly gauge: Gauge; readonly label?: SalesLabel }
 )
 
 /** Numbers by the names of their attributes. */
@@ -39,7 +55,7 @@ export interface Sums {
   readonly totals: Fields
   readonly days: Map<string, Fields>
   /** The newest of the records that gave one. */
-  label?: Label
+  label?: SalesLabel
 }
 
 export function emptySums(): Sums {

@@ -1,28 +1,13 @@
-import * as z from 'zod/mini'
 import type { Page } from '#shared/api/paging.ts'
-import { Offer } from '#shared/model/offer.ts'
 import { SALES_FIGURES, type Sales, type SalesFigure } from '#shared/payments/sales.ts'
+import { SalesLabel } from './counter-layout.ts'
 import { cursorAfter, type ListRequest, readCursor } from './cursor.ts'
 import { keys, type Scope, salesListOf } from './keys.ts'
 import { batchGet, type Item, parseItem, queryPage } from './table.ts'
 
-const Label = z.object({
-  offerKey: z.string(),
-  ...z.pick(Offer, {
-    description: true,
-    descriptionFr: true,
-    picture: true,
-    published: true,
-    expiresAt: true,
-    priceCents: true,
-    currency: true,
-    totalAvailable: true,
-  }).shape,
-})
-
 /** A flash deal as the counters of its sales name it, with what it has sold. */
 export interface DealSold {
-  readonly label: z.infer<typeof Label>
+  readonly label: SalesLabel
   readonly sales: Sales
 }
 
@@ -49,7 +34,7 @@ function toDealSold(item: Item): DealSold[] {
   const sales = readSales(item)
   const isForSale = Number(item['salesDeals'] ?? 0) > 0
   if (item['label'] === undefined || (!isForSale && sales.sold === 0)) return []
-  return [{ label: parseItem(Label, { ...item, ...(item['label'] as object) }), sales }]
+  return [{ label: parseItem(SalesLabel, { ...item, ...(item['label'] as object) }), sales }]
 }
 
 /** A business or organization as it stands, with what it has sold in all. */
