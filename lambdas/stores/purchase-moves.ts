@@ -9,7 +9,7 @@ import { noteEvent } from './checkouts.ts'
 import { isWritten } from './conditional-write.ts'
 import { keys, pk, SORT } from './keys.ts'
 import { openWorkPart, type PurchaseWork } from './purchase-work.ts'
-import { parseItem, queryPage, tableName } from './table.ts'
+import { type Item, parseItem, queryPage, tableName } from './table.ts'
 import { type Outcome, type Part, transact } from './transaction.ts'
 import { updateParts } from './update-expression.ts'
 
@@ -91,7 +91,11 @@ export function stepPart(purchase: Purchase, to: Purchase['state'], mover: Mover
     ...(mover.email !== undefined && { byEmail: mover.email }),
     ...(mover.eventId !== undefined && { eventId: mover.eventId }),
   }
-  return { put: { Item: { ...keys.purchaseStep(userKey, purchaseKey, key), ...step } } }
+  return { put: { Item: stepItem(userKey, step) } }
+}
+
+export function stepItem(userKey: string, step: PurchaseStep): Item {
+  return { ...keys.purchaseStep(userKey, step.purchaseKey, step.key), ...step }
 }
 
 function giveSoldUnitBack(offerKey: string): Part {

@@ -5,6 +5,7 @@ import { impressionItem } from '#lambdas/stores/impressions.ts'
 import { keys, pk } from '#lambdas/stores/keys.ts'
 import { offerItems } from '#lambdas/stores/offer-items.ts'
 import { organizationItems } from '#lambdas/stores/organizations.ts'
+import { stepItem } from '#lambdas/stores/purchase-moves.ts'
 import { workItem } from '#lambdas/stores/purchase-work.ts'
 import { codeClaim, purchaseItem } from '#lambdas/stores/purchases.ts'
 import { redemptionItem } from '#lambdas/stores/redemptions.ts'
@@ -50,6 +51,7 @@ export function* worldItems(world: World): Generator<Item, void, undefined> {
   for (const redemption of world.redemptions) yield redemptionItem(redemption)
   for (const impression of world.impressions) yield impressionItem(impression)
   for (const seeded of world.purchases) yield* purchaseItems(seeded)
+  for (const { checkout } of world.endedCheckouts) yield checkoutItem(checkout)
   for (const { owner, accountId, createdAt } of world.accounts) {
     const record = owner.type === 'sponsor' ? pk.sponsor(owner.key) : pk.team(owner.key)
     yield { ...keys.paymentAccount(record), accountId, createdAt, payableSince: createdAt }
@@ -88,10 +90,11 @@ function dealItems({ offer, business, tally }: StockedDeal): Item[] {
 }
 
 /** The money of what is being refunded is still to be moved. */
-function* purchaseItems({ purchase, checkout }: SeededPurchase) {
+function* purchaseItems({ purchase, checkout, steps }: SeededPurchase) {
   yield checkoutItem(checkout)
   yield purchaseItem(purchase)
   yield codeClaim(purchase)
+  for (const step of steps) yield stepItem(purchase.userKey, step)
   const { state, key: purchaseKey, userKey, refundRequestedAt: since } = purchase
   if (state !== 'refunding' || since === undefined) return
   yield workItem({ purchaseKey, userKey, kind: 'refund', since, dueAt: since })

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reconcilePayments } from '#lambdas/services/reconcile-payments.ts'
+import { SORT } from '#lambdas/stores/keys.ts'
+import type { Item } from '#lambdas/stores/table.ts'
+import { scanTable } from '#scripts/scan-all.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 
 let cloud: TestCloud
@@ -14,6 +17,29 @@ it('the demo world begins with money that adds up, on both sides', async () => {
 
   expect(found.purchases).toBeGreaterThan(20)
   expect(found.paymentDifferences).toBe(0)
+})
+
+it('has checkouts that came to nothing, and the history of each purchase that moved', async () => {
+  const items: Item[] = []
+  await scanTable((item) => items.push(item))
+  const statesOf = (prefix: string) =>
+    items.filter(({ sk }) => sk.startsWith(prefix)).map(({ state }) => String(state))
+  const stepsOf = Map.groupBy(
+    items.filter(({ sk }) => sk.startsWith(SORT.purchaseStep)),
+    ({ purchaseKey }) => String(purchaseKey),
+  )
+  const moved = items.filter(
+    ({ sk, state }) =>
+      sk.startsWith(SORT.purchase) && !['unredeemed', 'redeemed'].includes(String(state)),
+  )
+
+  expect(new Set(statesOf(SORT.checkout))).toEqual(new Set(['purchased', 'released', 'refunded']))
+  expect(moved.length).toBeGreaterThan(2)
+  for (const { key, state } of moved) {
+    const steps = stepsOf.get(String(key)) ?? []
+    expect([steps[0]?.from, steps.at(-1)?.to]).toEqual(['unredeemed', state])
+    expect(steps.slice(1).map(({ from }) => from)).toEqual(steps.slice(0, -1).map(({ to }) => to))
+  }
 })
 
 it('and goes on so when the schedules have run', async () => {

@@ -4,7 +4,7 @@ import { type Book, change, find, idIn } from './book.ts'
 import { openDispute } from './disputes.ts'
 import { paySession } from './pay.ts'
 import { createRefund } from './refunds.ts'
-import { createSession } from './sessions.ts'
+import { createSession, expireSession } from './sessions.ts'
 import { reverseTransfer, sendTransfer } from './transfers.ts'
 
 /** An account as it is when a demo world begins. */
@@ -20,8 +20,8 @@ export interface PastAccount {
   readonly step?: SetupStep
 }
 
-/** A payment that was made before a demo world begins, with what followed from it. */
-export interface PastPayment {
+/** A payment page that was opened before a demo world begins. */
+export interface PastPage {
   /** Makes the ids; letters and digits, such as the purchase's key. */
   readonly name: string
   readonly at: Date
@@ -31,6 +31,10 @@ export interface PastPayment {
   readonly customerEmail: string
   readonly metadata: Record<string, string>
   readonly transferGroup: string
+}
+
+/** A payment that was made before a demo world begins, with what followed from it. */
+export interface PastPayment extends PastPage {
   readonly transfers: readonly {
     readonly accountId: string
     readonly amountCents: number
@@ -117,7 +121,13 @@ function pastRefund(book: Book, past: PastPayment, charge: string, at: Date): St
   })
 }
 
-function pastSession(then: Book, past: PastPayment): Stripe.Checkout.Session {
+/** A page that nobody paid on. */
+export function recordAbandoned(book: Book, past: PastPage): Stripe.Checkout.Session {
+  const then = bookAt(book, past.at, past.name)
+  return expireSession(then, pastSession(then, past).id)
+}
+
+function pastSession(then: Book, past: PastPage): Stripe.Checkout.Session {
   const session = createSession(then, {
     mode: 'payment',
     success_url: `${then.pagesUrl}/`,

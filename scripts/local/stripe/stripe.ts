@@ -13,8 +13,10 @@ import { type FaultSource, Faults, type PlannedFault } from './faults.ts'
 import { answerOnboardingPage } from './onboarding-page.ts'
 import {
   type PastAccount,
+  type PastPage,
   type PastPayment,
   type PastPaymentIds,
+  recordAbandoned,
   recordAccount,
   recordPayment,
 } from './past.ts'
@@ -45,6 +47,7 @@ export interface StripeKnobs {
   /** Writes down what happened before, for a demo world: no events, and the same ids each time. */
   recordAccount(account: PastAccount): Stripe.Account
   recordPayment(payment: PastPayment): PastPaymentIds
+  recordAbandoned(page: PastPage): Stripe.Checkout.Session
   /** Keeps all that the work records in one go. */
   recordInOneGo(work: () => void): void
   /** Puts the stand-in's clock forward; sessions that are over then expire. */
@@ -142,6 +145,7 @@ function knobsOf(
     setUp: (id, step) => moveSetup(book, id, step),
     recordAccount: (account) => recordAccount(book, account),
     recordPayment: (payment) => recordPayment(book, payment),
+    recordAbandoned: (page) => recordAbandoned(book, page),
     recordInOneGo: (work) => book.records.inOneGo(work),
     payOut: (id, currency) => payOut(book, id, currency),
     fail: (fault) => faults.plan(fault),

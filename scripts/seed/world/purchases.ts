@@ -1,3 +1,4 @@
+import type { PurchaseStep } from '#lambdas/stores/purchase-moves.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
 import type { Purchase, PurchaseState } from '#shared/model/purchase.ts'
 import { HOLD_SECONDS, REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
@@ -8,6 +9,7 @@ import type { Random } from '../random.ts'
 import { type Act, typeOf } from './activity.ts'
 import { DAY_MS, HOUR_MS, instant } from './clock.ts'
 import type { SeededOrganization } from './organizations.ts'
+import { stepsOf } from './purchase-steps.ts'
 import type { Seeding } from './seeding.ts'
 import { createKeyMaker } from './ulids.ts'
 
@@ -15,6 +17,7 @@ export interface SeededPurchase {
   readonly act: Act
   readonly purchase: Purchase
   readonly checkout: Checkout
+  readonly steps: readonly PurchaseStep[]
   /** The organization's account, where it has one. */
   readonly organizationAccountId: string | undefined
 }
@@ -30,6 +33,7 @@ export function makePurchases(
 ): SeededPurchase[] {
   const random = seeding.random.fork('purchases')
   const makeKey = createKeyMaker(random.fork('keys'))
+  const makeStepKey = createKeyMaker(random.fork('steps'))
   const accounts = new Map(
     organizations.map(({ organization: { key, stripeAccountId } }) => [key, stripeAccountId]),
   )
@@ -47,7 +51,8 @@ export function makePurchases(
         ...moneyOf(sold, act, { isBack: hasGoneBack(state), hasTeam: !!organizationAccountId }),
         ...fateOf(state, act, { now: seeding.now, key, random: own }),
       }
-      return { act, purchase, checkout: checkoutOf(purchase), organizationAccountId }
+      const steps = stepsOf(purchase, makeStepKey)
+      return { act, purchase, checkout: checkoutOf(purchase), steps, organizationAccountId }
     })
 }
 

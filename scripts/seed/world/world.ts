@@ -12,6 +12,7 @@ import { startOfHour } from './clock.ts'
 import { makeCodes } from './codes.ts'
 import { groupDeals, makeDeals, type SeededDeal } from './deals.ts'
 import { actAsDemoFan, demoFan, demoFollows, demoUnlock, makeDemoUsers } from './demo.ts'
+import { type EndedCheckout, makeEndedCheckouts } from './ended-checkouts.ts'
 import { type Follow, makeFans, makeFollows, makeUnlocks, type Unlock } from './fans.ts'
 import { makeImpressions } from './impressions.ts'
 import { makeOrganizations, type SeededOrganization } from './organizations.ts'
@@ -40,6 +41,8 @@ export interface World {
   readonly impressions: readonly Impression[]
   /** Oldest first, with what has become of each. */
   readonly purchases: readonly SeededPurchase[]
+  /** Checkouts that did not become one. */
+  readonly endedCheckouts: readonly EndedCheckout[]
   /** Accounts at the payment provider. */
   readonly accounts: readonly SeededAccount[]
   readonly featured: FeaturedTeams
@@ -111,5 +114,6 @@ function makePeople(
     redemptions: toRedemptions(ledger.acts, seeding),
     impressions: makeImpressions(seeding, deals, ledger.acts),
     purchases,
+    endedCheckouts: makeEndedCheckouts(seeding, purchases),
   }
 }
