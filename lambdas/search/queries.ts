@@ -87,11 +87,16 @@ export function searchWords(text: string | undefined): string[] {
   return wordsOf(text ?? '').slice(0, WORDS_MAX)
 }
 
+/** No text asks for everything; one without a word, such as a smiley alone, is found nowhere. */
+export function isBlank(text: string | undefined): boolean {
+  return text === undefined || text.trim() === ''
+}
+
 /** Every word must be found; being exact and standing in the title make a better match. */
 function textClauses(text: string | undefined): Clause {
   const words = searchWords(text)
   const last = words.at(-1)
-  if (last === undefined) return { must: [{ match_all: {} }] }
+  if (last === undefined) return { must: [isBlank(text) ? { match_all: {} } : { match_none: {} }] }
   const whole = words.join(' ')
   return {
     must: words.map((word, i) => wordClause(word, i === words.length - 1)),

@@ -9,7 +9,8 @@ import type { OrganizationCard } from '#shared/model/organization.ts'
  * than all else about it.
  *
  * A text is found when each of its words is in the document, whatever case and accents, with one
- * typo in words of four letters or more; the last word may be only begun. No text lists everything.
+ * typo in words of four letters or more; the last word may be only begun. No text lists everything,
+ * one without a word nothing.
  */
 export interface SearchIndex {
   /** By text: the best match first. Without text: the newest first. */

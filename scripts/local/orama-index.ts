@@ -6,7 +6,7 @@ import {
   sortFields,
   toPosition,
 } from '#lambdas/search/positions.ts'
-import { searchWords } from '#lambdas/search/queries.ts'
+import { isBlank, searchWords } from '#lambdas/search/queries.ts'
 import type {
   OfferDocument,
   OrganizationDocument,
@@ -123,7 +123,8 @@ async function findIn<Document>(
   text: string | undefined,
 ): Promise<Found<Document>[]> {
   const words = searchWords(text)
-  if (words.length === 0) return [...documents.values()].map((document) => ({ document, score: 0 }))
+  if (isBlank(text)) return [...documents.values()].map((document) => ({ document, score: 0 }))
+  if (words.length === 0) return []
   return [...(await finder.find(words))].flatMap(([key, score]) => {
     const document = documents.get(key)
     return document === undefined ? [] : [{ document, score }]
