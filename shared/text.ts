@@ -1,3 +1,15 @@
+/**
+ * What no eye sees: white space of all kinds, zero-width and other ignorable characters, control and
+ * format characters, the blank Braille cell, halves of broken pairs.
+ */
+export const INVISIBLE =
+  /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\u2800]/gu
+
+/** Whether a text is empty to the eye. */
+export function showsNothing(text: string): boolean {
+  return text.replace(INVISIBLE, '') === ''
+}
+
 /** Folds what people do not mean when they type a name: case, accents, width and outer spaces. */
 export function foldName(name: string): string {
   return name

@@ -27,6 +27,7 @@ export function readInput<C extends Contract>(
     check('body', contract.body, body),
   ] as const
   const errors = parts.flatMap((part) => part.errors)
+  if (errors.length === 0) errors.push(...brokenTexts(parts[2].data, 'body'))
   if (errors.length > 0) return refuse('invalidInput', { errors })
   const [params, query, parsedBody] = parts.map((part) => part.data)
   return { params, query, body: parsedBody } as Input<C>
@@ -49,6 +50,18 @@ function readBody(event: APIGatewayProxyEventV2): unknown {
   } catch {
     return refuse('malformedRequest')
   }
+}
+
+/** JSON may spell half a character, which no store takes. Parsed values alone: these are not deep. */
+function brokenTexts(value: unknown, path: string): FieldError[] {
+  if (typeof value === 'string' && !value.isWellFormed()) {
+    return [{ path, messageKey: 'errors.field.text', detail: 'must be whole characters' }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => [
+    ...brokenTexts(name, path),
+    ...brokenTexts(part, `${path}.${name}`),
+  ])
 }
 
 function check(part: string, schema: z.ZodMiniType, value: unknown) {

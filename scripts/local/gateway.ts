@@ -55,7 +55,7 @@ function findRoute(routes: readonly Route[], method: string, path: string): Foun
   for (const route of routes) {
     const match = route.line.contract.method === method ? route.pattern.exec(path) : null
     if (match) {
-      const values = match.slice(1).map((value) => decodeURIComponent(value))
+      const values = match.slice(1).map(decodePart)
       return {
         route,
         parameters: Object.fromEntries(route.names.map((name, i) => [name, values[i] ?? ''])),
@@ -63,6 +63,15 @@ function findRoute(routes: readonly Route[], method: string, path: string): Foun
     }
   }
   return undefined
+}
+
+/** What is no text in UTF-8 is passed on as it stands, and is no key to any function. */
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {

@@ -2,11 +2,16 @@ import * as z from 'zod/mini'
 import { BIRTH_YEARS_BACK } from '../constants.ts'
 import { Day, Latitude, Longitude, text } from '../model/common.ts'
 import { GENDERS, LANGUAGES } from '../model/user.ts'
-import { foldName } from '../text.ts'
+import { foldName, showsNothing } from '../text.ts'
 
-/** Text that is not white space alone; kept without the white space around it. */
+/** Text that shows something, on one line; kept without the white space around it. */
 function filled(maxLength: number, messageKey: string) {
-  return z.string().check(z.trim(), z.minLength(1, { error: messageKey }), z.maxLength(maxLength))
+  return z.string().check(
+    z.overwrite((text) => text.replace(/\p{Cc}+/gu, ' ')),
+    z.trim(),
+    z.refine((text) => !showsNothing(text), { error: messageKey }),
+    z.maxLength(maxLength),
+  )
 }
 
 /** Names that differ only in what cannot be seen would look alike: such characters are refused. */

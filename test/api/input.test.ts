@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listDeals, readDeal, redeemDeal } from '#shared/api/deals.ts'
-import { setLanguage } from '#shared/api/me.ts'
+import { setLanguage, updateMe } from '#shared/api/me.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
@@ -64,6 +64,25 @@ describe('input that is wrong', () => {
     expect((await send(JSON.stringify({ languagePreference: 'x'.repeat(70_000) }))).status).toBe(
       413,
     )
+  })
+})
+
+describe('text that is none', () => {
+  it('is refused with the name of its field: half a character', async () => {
+    const { status, problem } = await call(cloud.api, updateMe, {
+      body: { firstName: 'Ada', address: 'x\ud800' },
+      token,
+    })
+
+    expect(status).toBe(422)
+    expect(problem.errors?.map(({ path }) => path)).toEqual(['body.address'])
+  })
+
+  it('is refused as a key: a part of the path that is no UTF-8', async () => {
+    const answer = await fetch(`${cloud.api}/deals/%E0%A4%A`)
+
+    expect(answer.status).toBe(422)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
   })
 })
 

@@ -2,10 +2,10 @@ import { BIRTH_YEARS_BACK } from '#shared/constants.ts'
 
 export type BirthDate = { year: string; month: string; day: string }
 
-/** The years that the form offers, newest first. */
+/** The years that the form offers, newest first; counted in UTC, as the server counts them. */
 export function birthYears(today: Date): string[] {
   const { oldest, youngest } = BIRTH_YEARS_BACK
-  const newest = today.getFullYear() - youngest
+  const newest = today.getUTCFullYear() - youngest
   return Array.from({ length: oldest - youngest + 1 }, (_, back) => String(newest - back))
 }
 

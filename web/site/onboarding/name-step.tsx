@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showsNothing } from '#shared/text.ts'
 import { ApiProblem } from '#web/lib/api/api-problem.ts'
 import { useSaveProfile } from '#web/lib/profile.ts'
 import type { Me } from '#web/lib/session/me.ts'
@@ -26,12 +27,12 @@ export function NameStep({ me: { user }, onDone }: { me: Me; onDone: () => void 
   const [isChecking, setChecking] = useState(false)
   const isBusy = isChecking || save.isPending
   const note = (name: Name) => {
-    if (names[name].trim() === '') setMissing([...missing, name])
+    if (showsNothing(names[name])) setMissing([...missing, name])
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const lacking = NAMES.filter((name) => names[name].trim() === '')
+    const lacking = NAMES.filter((name) => showsNothing(names[name]))
     setMissing(lacking)
     setChecking(true)
     const isFree = await chosen.check()

@@ -11,7 +11,9 @@ export function stepOf(query: string | null): Step {
 
 /** The user name that is offered to whoever has none: first and last name together. */
 export function proposedUserName(firstName: string, lastName: string): string {
-  return (firstName + lastName).replace(/\s+/g, '').slice(0, 40)
+  const name = (firstName + lastName).replace(/\s+/g, '').slice(0, 40)
+  // The cut may have left half a character.
+  return name.isWellFormed() ? name : name.slice(0, -1)
 }
 
 export type About = { date: BirthDate; gender: string; hasCity: boolean }

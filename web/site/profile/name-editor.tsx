@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showsNothing } from '#shared/text.ts'
 import { useSaveProfile } from '#web/lib/profile.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { EditForm } from './edit-row.tsx'
@@ -17,7 +18,7 @@ export function NameEditor({ field, initial = '', onDone }: NameEditorProps) {
   const [isMissing, setMissing] = useState(false)
   const label = t(`fields.${field}`)
   const submit = () => {
-    if (name.trim() === '') return setMissing(true)
+    if (showsNothing(name)) return setMissing(true)
     save.mutate({ [field]: name.trim() }, { onSuccess: onDone })
   }
   return (

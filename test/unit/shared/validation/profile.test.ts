@@ -47,9 +47,17 @@ describe('names', () => {
     })
   })
 
+  it('stand on one line, and may hold what joins the signs of a picture', () => {
+    expect(ProfileChanges.parse({ firstName: 'Zoë\n👩\u200d🚀' })).toEqual({
+      firstName: 'Zoë 👩\u200d🚀',
+    })
+  })
+
   it.each([
     ['firstName', '  ', 'validation.firstName.required'],
     ['lastName', '\t', 'validation.lastName.required'],
+    ['lastName', '\u200b\u2800', 'validation.lastName.required'],
+    ['firstName', '\u0000', 'validation.firstName.required'],
     ['userName', ' ', 'validation.userName.required'],
     ['userName', 'ro\u200bbin', 'validation.userName.invalid'],
     ['userName', '\u0301', 'validation.userName.invalid'],

@@ -13,6 +13,7 @@ describe('the steps of onboarding', () => {
   it('propose first and last name as user name, without spaces', () => {
     expect(proposedUserName('Mary Ann', 'de Vries')).toBe('MaryAnndeVries')
     expect(proposedUserName('x'.repeat(60), 'y')).toHaveLength(40)
+    expect(proposedUserName(`x${'😀'.repeat(30)}`, '')).toBe(`x${'😀'.repeat(19)}`)
   })
 })
 
