@@ -16,12 +16,18 @@ export class ApiProblem extends Error {
     this.status = status
     // API Gateway itself refuses a token that is missing or over, in words of its own.
     const bare = status === 401 ? 'unauthenticated' : 'unknown'
-    this.code = (problem.code as ProblemCode | undefined) ?? bare
+    const code = (problem.code as ProblemCode | undefined) ?? bare
+    this.code = isOfNothing(problem) ? 'notFound' : code
     this.reason = problem.reason
     this.passesAt = problem.passesAt
     this.errors = problem.errors ?? []
     this.suggestions = problem.suggestions ?? []
   }
+}
+
+/** Only the address was wrong: such a key can be nobody's, however often it is asked for. */
+function isOfNothing({ errors = [] }: Partial<Problem>): boolean {
+  return errors.length > 0 && errors.every(({ path }) => path.startsWith('params.'))
 }
 
 /** No answer at all: the network, not the server. */

@@ -47,6 +47,20 @@ describe('calling an endpoint', () => {
     await expect(refused).rejects.toBeInstanceOf(ApiProblem)
   })
 
+  it('takes an address that can be of nothing for one of nothing', async () => {
+    const field = (path: string) => ({
+      path,
+      messageKey: 'errors.field.invalid_format',
+      detail: '',
+    })
+    const asked = () => call(readDeal, { params: { dealKey: '😀' } })
+
+    answering(422, { code: 'invalidInput', errors: [field('params.dealKey')] })
+    await expect(asked()).rejects.toMatchObject({ status: 422, code: 'notFound' })
+    answering(422, { code: 'invalidInput', errors: [field('params.dealKey'), field('body.after')] })
+    await expect(asked()).rejects.toMatchObject({ code: 'invalidInput' })
+  })
+
   it('tells a refusal without a readable body from no answer at all', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
     await expect(call(listDeals)).rejects.toMatchObject({ status: 502, code: 'unknown' })
