@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { redeemDeal } from '#shared/api/deals.ts'
+import { readDeal, redeemDeal } from '#shared/api/deals.ts'
 import { createEvent, readMe } from '#shared/api/me.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
@@ -64,6 +64,22 @@ describe('a follower on a phone, in French', () => {
     await page.reload()
     await entered.waitFor()
     expect(await entered.isDisabled()).toBe(true)
+  })
+
+  it('redeems nothing without a network, and nothing by itself once it is back', async () => {
+    const { page, token } = fan
+    const deal = await givenDeal(sponsor, [team])
+    await page.goto(at(`/deals/${deal.key}`))
+    await page.getByRole('button', { name: t('deal.buttons.redeem'), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await page.context().setOffline(true)
+    await dialog.getByRole('button', { name: t('deal.redeemNow') }).click()
+    await page.getByRole('alert').getByText(t('offline.banner')).waitFor()
+    await page.context().setOffline(false)
+    await page.reload()
+    await page.getByRole('button', { name: t('deal.buttons.redeem'), exact: true }).waitFor()
+    const { data } = await call(cloud.api, readDeal, { params: { dealKey: deal.key }, token })
+    expect(data.lastRedemption).toBeUndefined()
   })
 
   it('is asked before a FanPage is left', async () => {

@@ -6,7 +6,12 @@ import { SessionProvider } from './session-provider.tsx'
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false },
+      // What is pressed without a network fails at once: kept until it is back, a deal would be
+      // redeemed, and its ten minutes begin, in somebody's pocket.
+      mutations: { networkMode: 'always' },
+    },
   })
 }
 
