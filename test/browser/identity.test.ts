@@ -143,6 +143,22 @@ async function signUpElsewhere(email: string): Promise<void> {
   expect(response.status).toBe(200)
 }
 
+it('a session ends in every tab as soon as one of them signs out', async () => {
+  await givenAccount('two-tabs@fans.example', onPhone.language)
+  const page = await openPage(browser, onPhone)
+  await page.goto(at('/login'))
+  await fillLogin(page, onPhone, 'two-tabs@fans.example', PASSWORD)
+  await expectInside(page)
+  const other = await page.context().newPage()
+  await other.goto(at('/profile/edit'))
+  await other.getByText('two-tabs@fans.example').waitFor()
+
+  await page.goto(at('/logout'))
+  await other.waitForURL(at('/'))
+  expect(await other.getByText('two-tabs@fans.example').count()).toBe(0)
+  await page.context().close()
+})
+
 describe('the way to the portal', () => {
   it.each(['admin', 'team', 'sponsor'] as const)('leads %s to the own dashboard', async (role) => {
     const email = `${role}@staff.example`

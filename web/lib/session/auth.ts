@@ -182,7 +182,7 @@ async function leaveHostedPages(): Promise<void> {
   await new Promise(() => undefined)
 }
 
-/** Calls back when the session ends by itself: its refresh was refused, or another tab ended it. */
+/** Calls back when the session ends in this tab: its refresh was refused, or somebody signed out. */
 export function onEnded(run: () => void): () => void {
   return Hub.listen('auth', ({ payload }) => {
     if (payload.event === 'tokenRefresh_failure' || payload.event === 'signedOut') run()

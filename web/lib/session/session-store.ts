@@ -45,19 +45,33 @@ export async function resumeSession(
       return undefined
     }
     setTokenSource(async () => {
-      const token = (await auth.current())?.token
-      // Another tab has ended the session, or the browser has forgotten it.
-      if (token === undefined) leave()
-      return token
+      const now = await auth.current()
+      // Another tab has begun somebody else's session, or the browser has forgotten this one.
+      if (now?.user.key === found.user.key) return now.token
+      leave()
+      return undefined
     })
     await prepare(found.user)
-    stopListening ??= auth.onEnded(leave)
+    stopListening ??= listenForEnd(auth)
     become({ status: 'signedIn', user: found.user })
     return found.user
   } catch (error) {
     console.error('The session could not be read.', error)
     leave()
     return undefined
+  }
+}
+
+/** A session ends in all tabs at once: who leaves a shared computer closes just one of them. */
+function listenForEnd(auth: Awaited<ReturnType<typeof loadAuth>>): () => void {
+  const stopHearing = auth.onEnded(leave)
+  const onStorage = () => {
+    if (!hasStoredSession()) leave()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => {
+    stopHearing()
+    window.removeEventListener('storage', onStorage)
   }
 }
 
