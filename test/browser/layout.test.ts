@@ -14,7 +14,7 @@ import {
   wordsOf,
 } from '#test/fixtures/browser.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { givenOrganization } from '#test/fixtures/world.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const onPhone: Screen = { language: 'fr', width: PHONE }
 const onDesktop: Screen = { language: 'en', width: DESKTOP }
@@ -82,6 +82,7 @@ describe('the header', () => {
 describe('embed mode', () => {
   it('leaves the page and its logo, which opens the site in a new tab', async () => {
     const t = wordsOf(onDesktop.language)
+    const deal = await givenDeal(await givenSponsor({ teamKeys: [team.key] }), [team])
     const page = await open(onDesktop, `/organizations/${team.slug}?embedMode=true`)
     await page.getByRole('heading', { level: 1, name: team.name }).waitFor()
     const header = page.getByRole('banner').first()
@@ -99,6 +100,14 @@ describe('embed mode', () => {
       .getByRole('heading', { name: t('organization.aboutTitle', { name: team.name }) })
       .waitFor()
     expect(await page.getByRole('contentinfo').count()).toBe(0)
+
+    // Every other page is for a tab of its own.
+    await page.goBack()
+    const opened = page.context().waitForEvent('page')
+    await page.locator('main').getByRole('link', { name: deal.description }).first().click()
+    await (await opened).getByRole('heading', { level: 1, name: deal.description }).waitFor()
+    expect(await (await opened).getByRole('contentinfo').count()).toBe(1)
+    expect(new URL(page.url()).searchParams.get('embedMode')).toBe('true')
     await page.context().close()
   })
 

@@ -8,6 +8,7 @@ import { paths } from '#web/app/paths.ts'
 import { mainId } from '#web/app/scroll-to-top.tsx'
 import { useSession } from '#web/app/session-context.tsx'
 import frame from '#web/ui/frame.module.css'
+import { leaveFrame } from './leave-frame.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import classes from './site-layout.module.css'
@@ -29,7 +30,12 @@ export function SiteLayout() {
       </a>
       {!isEmbedded && <StaffBar />}
       <SiteHeader isEmbedded={isEmbedded} hasSearch={!isOnboarding} />
-      <main id={mainId} tabIndex={-1} className={classes.main}>
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className={classes.main}
+        {...(isEmbedded && { onClickCapture: leaveFrame })}
+      >
         <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>
           <Suspense fallback={<BlankView />}>
             <Outlet />
