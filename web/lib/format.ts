@@ -76,16 +76,24 @@ export function formatShortDay(instant: Date | string, language: Language, now: 
   }).format(day)
 }
 
-/** A day and its time, in words of the language. */
+/** A day and its time, in words; the zone is named where the reader's own clock shows another time. */
 export function formatMoment(
   instant: Date | string,
   language: Language,
   timeZone?: string,
 ): string {
+  if (timeZone === undefined || formatStamp(instant) === formatStamp(instant, timeZone)) {
+    const styles = { dateStyle: 'medium', timeStyle: 'short' } as const
+    return new Intl.DateTimeFormat(locales[language], styles).format(new Date(instant))
+  }
   return new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    ...(timeZone && { timeZone }),
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
   }).format(new Date(instant))
 }
 

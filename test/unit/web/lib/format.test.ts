@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   formatCountdown,
   formatDistance,
+  formatMoment,
   formatMoney,
   formatPortalMoney,
   formatStamp,
@@ -32,6 +33,14 @@ describe('formats by language', () => {
   it('stamps a moment as the tables show it, in the zone that is asked for', () => {
     expect(formatStamp('2026-11-20T19:05:00.000Z', 'America/Toronto')).toBe('2026/11/20 14:05 PM')
     expect(formatStamp('2026-11-20T05:05:00.000Z', 'America/Toronto')).toBe('2026/11/20 00:05 AM')
+  })
+
+  it('names the zone of a moment only where the reader lives by another clock', () => {
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const end = '2026-12-21T03:29:59.999Z'
+    expect(plain(formatMoment(end, 'en', here))).toBe(plain(formatMoment(end, 'en')))
+    expect(plain(formatMoment(end, 'en', 'America/St_Johns'))).toBe('Dec 20, 2026, 11:59 p.m. NST')
+    expect(plain(formatMoment(end, 'fr', 'America/St_Johns'))).toBe('20 déc. 2026, 23 h 59 HNT')
   })
 
   it('counts down in mm:ss and ends at 0:00', () => {
