@@ -7,16 +7,16 @@ import { changeLanguage, currentLanguage } from '#web/lib/i18n.ts'
 import { type Me, makeUserRecord, meQuery, needsOnboarding } from '#web/lib/session/me.ts'
 import { storeRedirectPath } from '#web/lib/session/redirect-path.ts'
 import { resumeSession } from '#web/lib/session/session-store.ts'
-import { isLoginPage } from './social-return.ts'
+import { isLoginPage, socialOrigin } from './social-return.ts'
 
 /** Takes up the session that the sign-in made, and remembers where the fan was. */
 export function useFinishLogin() {
-  const { pathname } = useLocation()
+  const origin = socialOrigin(useLocation())
   const client = useQueryClient()
   /** Whether the account is new is not known after a social sign-in. */
   return async (
     isNew: boolean | undefined,
-    from = pathname,
+    from = origin,
   ): Promise<Me | undefined | 'signedOut'> => {
     // A new account keeps the language in which its owner signed up.
     if (isNew) await changeLanguage(currentLanguage())
