@@ -11,7 +11,10 @@ export type PaymentsErrorKind = 'unreachable' | 'busy' | 'refused' | 'misconfigu
 export class PaymentsError extends Error {
   override readonly name = 'PaymentsError'
   readonly kind: PaymentsErrorKind
-  /** The provider's, such as `amount_too_small`; `idempotency_key_reused` is ours. */
+  /**
+   * The provider's, such as `amount_too_small`. Ours are `idempotency_key_reused`, and `failure_kept`:
+   * the provider has failed under this key once and only repeats it; another key may go through.
+   */
   readonly code: string | undefined
   /** Which parameter was refused, as the provider names it: `expires_at`. */
   readonly param: string | undefined

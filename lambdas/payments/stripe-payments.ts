@@ -10,7 +10,7 @@ import {
   toTransfer,
 } from './from-stripe.ts'
 import type { NewAccount, NewCheckoutSession, Outcome, Payments, Range } from './payments.ts'
-import { codeOf, isWithoutCode, rethrow, unlessMissing } from './stripe-errors.ts'
+import { codeOf, isRefused, isWithoutCode, rethrow, unlessMissing } from './stripe-errors.ts'
 
 /** Payments by Stripe: Checkout, with separate charges and transfers to Express accounts. */
 export function stripePayments(stripe: Stripe): Payments {
@@ -39,10 +39,7 @@ function checkout(
         return toCheckoutSession(await sessions.expire(id))
       } catch (error) {
         // Paid or expired in the meantime: what it is now is the answer.
-        if (isWithoutCode(error) || codeOf(error) === 'resource_missing') {
-          return readCheckoutSession(id)
-        }
-        return rethrow(error)
+        return isRefused(error) ? readCheckoutSession(id) : rethrow(error)
       }
     },
     async readPayment(paymentIntentId) {
@@ -159,12 +156,12 @@ async function reverse(
     return done(toReversal(reversal))
   } catch (error) {
     if (codeOf(error) === 'balance_insufficient') return refused('noFunds')
-    if (isWithoutCode(error)) return whyNotReversed(stripe, transferId, error)
+    if (isRefused(error)) return whyNotReversed(stripe, transferId, error)
     return rethrow(error)
   }
 }
 
-/** Stripe has no code for these refusals: the transfer itself tells. */
+/** Stripe documents no code for these refusals: the transfer itself tells. */
 async function whyNotReversed(
   stripe: Stripe,
   transferId: string,

@@ -103,7 +103,7 @@ async function openPage(
 ): Promise<Answer> {
   const { sessionId, url } = checkout
   if (sessionId !== undefined && url !== undefined) return answer(checkout, sessionId, url, now)
-  const page = await createPage(state, checkout)
+  const page = await createPage(state, checkout, now)
   if (page === 'unreachable') return refuse('paymentsUnreachable')
   if (page === 'outdated') {
     await releaseUnit(checkout, { now })
@@ -118,6 +118,7 @@ async function openPage(
 async function createPage(
   { offer, user }: CheckoutState,
   checkout: Checkout,
+  now: Date,
 ): Promise<CheckoutSession | 'unreachable' | 'outdated'> {
   const { SITE_URL } = requireEnvironment('SITE_URL')
   const address = `${SITE_URL}/deals/${offer.key}`
@@ -143,17 +144,21 @@ async function createPage(
   } catch (error) {
     if (error instanceof PaymentsError && error.isRetryable) return 'unreachable'
     if (isOutdated(error)) return 'outdated'
+    // It would be refused for as long as the unit is held.
+    await releaseUnit(checkout, { now })
     throw error
   }
 }
 
 /**
  * The page was not made when the unit was held, and cannot be made any more: its time has become too
- * short, or the deal or the fan has changed under the same key. A new hold begins anew.
+ * short, the deal or the fan has changed under the same key, or the provider only repeats that it has
+ * failed. A new hold begins anew.
  */
 function isOutdated(error: unknown): boolean {
   if (!(error instanceof PaymentsError)) return false
-  return error.param === 'expires_at' || error.code === 'idempotency_key_reused'
+  const isKeySpent = error.code === 'idempotency_key_reused' || error.code === 'failure_kept'
+  return isKeySpent || error.param === 'expires_at'
 }
 
 function pageClosesAt({ createdAt }: Checkout): number {

@@ -12,7 +12,7 @@ import { parseTally } from './offers.ts'
 import { batchGet, getItem, type Item, parseItem, queryPage, tableName } from './table.ts'
 import { type Outcome, type Part, transact } from './transaction.ts'
 import { parseUnlock } from './unlocks.ts'
-import { updateParts } from './update-expression.ts'
+import { type Update, updateParts } from './update-expression.ts'
 import { type Gone, toUser } from './users.ts'
 
 /** Checkouts under way lie in so many index partitions, each swept by itself. */
@@ -170,10 +170,13 @@ export interface Cause {
   readonly now: Date
 }
 
-/** Gives a held unit back. Part 0 failing means that it is no longer held. */
+/**
+ * Gives a held unit back. Part 0 failing means that it is no longer held, or that a page was made
+ * since, on which somebody may be paying.
+ */
 export function releaseUnit(checkout: Checkout, cause: Cause): Promise<Outcome> {
   return transact([
-    moveOn(checkout, { state: 'released' }),
+    moveOn(checkout, { state: 'released' }, [['sessionId', checkout.sessionId]]),
     closeCheckout(checkout),
     giveUnitBack(checkout.offerKey),
     ...noteEvent(cause),
@@ -201,7 +204,11 @@ interface Next {
  * Moves a checkout on from the state that it was read in. One whose money is on its way back stays
  * among those that are looked after; all others leave them.
  */
-export function moveOn({ userKey, key, state, holdEndsAt }: Checkout, next: Next): Part {
+export function moveOn(
+  { userKey, key, state, holdEndsAt }: Checkout,
+  next: Next,
+  unchanged: Update['unchanged'] = [],
+): Part {
   const { pk, sk } = INDEX.byOffer
   const isLookedAfter = next.state === 'refunding'
   return {
@@ -215,7 +222,7 @@ export function moveOn({ userKey, key, state, holdEndsAt }: Checkout, next: Next
         ...(isLookedAfter && keys.lookedAfter(shardOf(key), holdEndsAt, key)),
       },
       remove: isLookedAfter ? [] : [pk, sk],
-      unchanged: [['state', state]],
+      unchanged: [['state', state], ...unchanged],
     }),
   }
 }

@@ -264,6 +264,43 @@ describe('a hold whose page was never made is given up for a new one', () => {
   })
 })
 
+describe('a page that the payment provider does not make', () => {
+  test('since it repeats its own failure, is made for a new hold', async () => {
+    const sale = await givenFlashSale(1)
+    const { token } = await givenBuyer(sale)
+    cloud.stripe.fail({ call: 'checkout.sessions.create', kind: 'keptError' })
+
+    const refused = await beginCheckout(sale, token)
+    const begun = await beginCheckout(sale, token)
+
+    expect(refused.problem.code).toBe('paymentsUnreachable')
+    expect(begun.status).toBe(200)
+    expect(await tallyOf(sale)).toMatchObject({ totalTaken: 1 })
+  })
+
+  test('since it never would, holds no unit', async () => {
+    const sale = await givenFlashSale(1, { deal: { priceCents: 49 } })
+    const { token } = await givenBuyer(sale)
+
+    const begun = await beginCheckout(sale, token)
+
+    expect(begun.status).toBe(500)
+    expect(await tallyOf(sale)).toMatchObject({ totalTaken: 0 })
+  })
+
+  test('is no reason to give up a page that was made meanwhile', async () => {
+    const sale = await givenFlashSale(1)
+    const { user, token } = await givenBuyer(sale)
+    const begun = await beginCheckout(sale, token)
+    const stored = await readStored(user.key, begun.data.checkoutKey)
+    if (stored === undefined) throw new Error('There is no checkout')
+    const { sessionId: _, url: __, ...before } = stored
+
+    expect(await releaseUnit(before, { now: new Date() })).toMatchObject({ kind: 'failed' })
+    expect(await tallyOf(sale)).toMatchObject({ totalTaken: 1 })
+  })
+})
+
 describe('who may buy', () => {
   test('a fan who does not follow is told so', async () => {
     const sale = await givenFlashSale(1)

@@ -162,6 +162,17 @@ describe('an idempotency key', () => {
     await expect(tryIt({ amount: 5 }, wordKey)).resolves.toMatchObject({ amount: 5 })
   })
 
+  it('repeats a failure of the provider too, so that only another key helps', async () => {
+    const sameKey = key()
+    const create = (idempotencyKey: string) =>
+      desk.payments.createCheckoutSession(newSession(), idempotencyKey)
+    desk.stripe.fail({ call: 'checkout.sessions.create', kind: 'keptError' })
+
+    await expect(create(sameKey)).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(create(sameKey)).rejects.toMatchObject({ kind: 'refused', code: 'failure_kept' })
+    await expect(create(key())).resolves.toMatchObject({ status: 'open' })
+  })
+
   it('makes a call whose answer was lost safe to repeat', async () => {
     desk.stripe.fail({ call: 'checkout.sessions.create', kind: 'cut', isAfterWork: true })
     desk.stripe.fail({ call: 'checkout.sessions.create', kind: 'serverError', isAfterWork: true })

@@ -47,6 +47,7 @@ export async function answerApi(
   const name = found?.call.name ?? 'unknown'
   parts.note(name)
   const fault = parts.faults.next(name)
+  if (fault?.kind === 'keptError') keepError(parts.book, request, body, requestId)
   if (fault && !fault.isAfterWork) return fail(fault, response, requestId)
   const answer = answerOf(parts, request, found, body, requestId)
   if (fault) return fail(fault, response, requestId)
@@ -109,17 +110,28 @@ function onceForKey(
     answer = refused(error, requestId)
     if (!(error instanceof StripeRefusal) || error.isBeforeWork) return answer
   }
-  const { status, text } = answer
-  book.records.put('kept', {
-    id: key,
-    call,
-    body,
-    status,
-    answer: text,
-    requestId,
-    keptAt: book.now(),
-  })
+  keep(book, { key, call, body }, answer)
   return answer
+}
+
+interface KeptRequest {
+  readonly key: string
+  /** The path. */
+  readonly call: string
+  readonly body: string
+}
+
+function keep(book: Book, { key, call, body }: KeptRequest, answer: Answer): void {
+  const { status, text, requestId } = answer
+  const keptAt = book.now()
+  book.records.put('kept', { id: key, call, body, status, answer: text, requestId, keptAt })
+}
+
+function keepError(book: Book, request: IncomingMessage, body: string, requestId: string): void {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string') return
+  const { pathname } = new URL(request.url ?? '/', 'http://local')
+  keep(book, { key, call: pathname, body }, refused(serverError(), requestId))
 }
 
 function refuseOtherUse(
@@ -196,6 +208,7 @@ function fail({ kind }: Fault, response: ServerResponse, requestId: string): voi
   }
   const refusals = {
     serverError: serverError(),
+    keptError: serverError(),
     rateLimit: rateLimited(),
     lockTimeout: new StripeRefusal(409, {
       type: 'invalid_request_error',
@@ -203,6 +216,8 @@ function fail({ kind }: Fault, response: ServerResponse, requestId: string): voi
       message: 'This object cannot be accessed right now because another API request is using it.',
     }),
   }
+  // Stripe tells the library not to ask again for what it would only repeat.
+  if (kind === 'keptError') response.setHeader('stripe-should-retry', 'false')
   send(response, refused(refusals[kind], requestId))
 }
 
@@ -213,7 +228,7 @@ function send(response: ServerResponse, answer: Answer, request?: IncomingMessag
     'request-id': answer.requestId,
     'stripe-version': API_VERSION,
     ...(typeof key === 'string' && { 'idempotency-key': key }),
-    ...(answer.isReplayed && { 'idempotent-replayed': 'true' }),
+    ...(answer.isReplayed && { 'idempotent-replayed': 'true', 'stripe-should-retry': 'false' }),
   })
   response.end(answer.text)
 }

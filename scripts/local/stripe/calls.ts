@@ -4,6 +4,7 @@ import { type Book, find, idIn } from './book.ts'
 import type { FormTree } from './form.ts'
 import { page, paging } from './lists.ts'
 import { createRefund, refundParameters } from './refunds.ts'
+import { missingAccount } from './refusals.ts'
 import { createSession, expireSession, sessionParameters } from './sessions.ts'
 import { flag, list, oneOf, optional, parameters, text } from './shapes.ts'
 import {
@@ -102,7 +103,12 @@ const created: Call[] = [
 ]
 
 const retrieved: Call[] = [
-  retrieve('accounts', 'accounts', 'account'),
+  call('accounts.retrieve', 'GET', 'accounts/{id}', (book, tree, [id = '']) => {
+    expandOnly(tree)
+    const account = book.records.get('account', id)
+    if (account === undefined) throw missingAccount(id)
+    return account
+  }),
   retrieve('checkout.sessions', 'checkout/sessions', 'session'),
   retrieve('paymentIntents', 'payment_intents', 'intent'),
   retrieve('charges', 'charges', 'charge'),

@@ -1,9 +1,10 @@
 /**
  * What goes wrong with a call:
  * - `serverError`: 500, `rateLimit`: 429, `lockTimeout`: 409, which the library tries again.
+ * - `keptError`: 500, which from then on is the answer to its idempotency key.
  * - `hang`: no answer until the caller gives up. `cut`: the connection breaks.
  */
-export type FaultKind = 'serverError' | 'rateLimit' | 'lockTimeout' | 'hang' | 'cut'
+export type FaultKind = 'serverError' | 'keptError' | 'rateLimit' | 'lockTimeout' | 'hang' | 'cut'
 
 export interface Fault {
   readonly kind: FaultKind
