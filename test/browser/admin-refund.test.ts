@@ -219,24 +219,22 @@ describe('in the list of a business', () => {
 
   it('its staff and those of its organization find no such way, and are refused', async () => {
     const { team, sale, purchase, list } = await givenListed()
-    const staff = [
-      await signedIn(ENGLISH_DESKTOP, { role: 'sponsor', sponsorID: sale.sponsor.key }),
-      await signedIn(FRENCH_PHONE, { role: 'team', teamID: team.key }),
-    ]
-    for (const { page, t } of staff) {
+    const seller = await signedIn(ENGLISH_DESKTOP, {
+      ...{ role: 'sponsor', sponsorID: sale.sponsor.key },
+    })
+    const club = await signedIn(FRENCH_PHONE, { role: 'team', teamID: team.key })
+    for (const { page, t } of [seller, club]) {
       for (const path of ['/portal/purchases', `/portal/purchases/${purchase.key}`]) {
         await page.goto(at(path))
         await page.getByText(t('notAllowed.title')).first().waitFor()
         await look(page)
       }
     }
-    const { page, t } = await signedIn(ENGLISH_DESKTOP, {
-      ...{ role: 'sponsor', sponsorID: sale.sponsor.key },
-    })
+    const { page, t } = seller
     await page.goto(at(`${list}?deal=${sale.deal.key}`))
     await page.getByText(purchase.code.slice(-4)).first().waitFor()
     expect(await page.getByRole('link', { name: t('purchase.open') }).count()).toBe(0)
-    for (const one of [...staff, { page }]) await one.page.context().close()
+    for (const one of [seller, club]) await one.page.context().close()
   })
 })
 
