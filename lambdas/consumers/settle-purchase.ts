@@ -1,12 +1,18 @@
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
+import { noteStockOf } from '../services/note-stock.ts'
 import { PurchaseNews } from '../services/purchase-news.ts'
 import { workOffNews } from '../services/settle-purchases.ts'
 
-/** Pays business and organization out, and tells the fan; each message by itself. */
+/** Pays business and organization out, tells the fan, and lists what is left; each message by itself. */
 export const handler: QueueHandler = queueConsumer(PurchaseNews, async (messages) => {
-  const outcomes = await Promise.allSettled(messages.map(({ content }) => workOffNews(content)))
+  const outcomes = await Promise.allSettled(messages.map(({ content }) => workOff(content)))
   return messages.flatMap(({ id }, i) => {
     const outcome = outcomes[i]
     return outcome?.status === 'rejected' ? [{ id, reason: String(outcome.reason) }] : []
   })
 })
+
+async function workOff(news: PurchaseNews): Promise<void> {
+  await workOffNews(news)
+  await noteStockOf(news)
+}

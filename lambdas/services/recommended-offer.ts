@@ -1,8 +1,8 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { recommendedOffer } from '#shared/api/me.ts'
 import { hasUnlockedDeal } from '#shared/deals/access.ts'
-import { unavailability } from '#shared/deals/availability.ts'
-import { EMPTY_TALLY, type OfferCard } from '#shared/model/offer.ts'
+import { listedUnavailability } from '#shared/deals/availability.ts'
+import type { OfferCard } from '#shared/model/offer.ts'
 import type { User } from '#shared/model/user.ts'
 import { type Fan, groupOf, recommend } from '#shared/recommend/score.ts'
 import { ageOn } from '#shared/time.ts'
@@ -47,7 +47,7 @@ export async function recommendOffer(
 /** A deal that he can have now; deals of a group stand for one another and are not shown alone. */
 function isForHim(card: OfferCard, whole: WholeUser, caller: Caller, now: Date): boolean {
   if (card.offerGroupKey !== undefined) return false
-  if (unavailability({ ...card, ...EMPTY_TALLY }, now) !== undefined) return false
+  if (listedUnavailability(card, now) !== undefined) return false
   const isOpen = !card.exclusive && !card.hiddenDeal
   return isOpen || hasUnlockedDeal(card, { unlocked: whole.unlocked, teamKey: caller.teamKey })
 }

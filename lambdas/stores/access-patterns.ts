@@ -550,6 +550,14 @@ export const CONSUMER_PATTERNS: readonly AccessPattern[] = [
     writeUnits: 16,
   },
   {
+    /** After each sale and refund. A deal that is sold out by it, or no more, is written with its cards. */
+    endpoint: 'settle-purchase, what is left',
+    keys: ['consistent: USER / PURCHASE#; OFFER / INFO to TALLY'],
+    requests: 2,
+    readUnits: 2,
+    writeUnits: 0,
+  },
+  {
     endpoint: 'settle-purchase, a refund',
     keys: ['consistent: USER / PURCHASE# and INFO', 'update PURCHASE#: refundToldAt'],
     requests: 3,

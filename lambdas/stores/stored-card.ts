@@ -19,6 +19,7 @@ const FLAGS = {
 } as const satisfies Partial<Record<keyof OfferCard, string>>
 type Flag = keyof typeof FLAGS
 const ONLINE = 'O'
+const SOLD_OUT = 'S'
 const ARCHIVED = 'A'
 
 const Missing = z.nullable(z.union([z.string(), z.number()]))
@@ -67,7 +68,9 @@ function toStored(card: OfferCard, at: string): StoredCard {
   )
   const hasInterval = interval.hour + interval.week + interval.month > 0
   return {
-    f: flags.join('') + (card.dealType === 'online' ? ONLINE : ''),
+    f: [...flags, card.dealType === 'online' ? ONLINE : '', card.isSoldOut ? SOLD_OUT : ''].join(
+      '',
+    ),
     d: card.description,
     ...(card.descriptionFr !== undefined && { r: card.descriptionFr }),
     p: withoutKey(card.picture, card.key),
@@ -109,6 +112,7 @@ function toCard(stored: StoredCard, key: ItemKey): Record<string, unknown> {
       Object.entries(FLAGS).map(([flag, letter]) => [flag, stored.f.includes(letter)]),
     ),
     key: offerKey,
+    isSoldOut: stored.f.includes(SOLD_OUT) || undefined,
     dealType: stored.f.includes(ONLINE) ? 'online' : 'instore',
     description: stored.d,
     descriptionFr: stored.r,

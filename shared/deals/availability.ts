@@ -1,4 +1,4 @@
-import type { OfferRules, OfferTally } from '../model/offer.ts'
+import { EMPTY_TALLY, type OfferCard, type OfferRules, type OfferTally } from '../model/offer.ts'
 import type { Instant } from '../time.ts'
 import { isWithdrawn } from './teams.ts'
 
@@ -34,11 +34,22 @@ export function unavailability(deal: DealState, now: Date): Unavailability | und
   return undefined
 }
 
+export type ListedDeal = OfferRules & Pick<OfferCard, 'isSoldOut'>
+
+/** The same as far as a list tells it: no counters, but that a flash deal is sold out. */
+export function listedUnavailability(deal: ListedDeal, now: Date): Unavailability | undefined {
+  const reason = unavailability({ ...deal, ...EMPTY_TALLY }, now)
+  return reason ?? (deal.flashDeal && deal.isSoldOut ? 'soldOut' : undefined)
+}
+
 /** Sold units are gone; held ones may come back within the half hour that a fan has for paying. */
 function stockUnavailability(deal: DealState): 'soldOut' | 'allHeld' | undefined {
-  if (deal.totalAvailable === undefined) return undefined
-  if (deal.totalPurchased >= deal.totalAvailable) return 'soldOut'
+  if (isSoldOut(deal)) return 'soldOut'
   return remaining(deal) === 0 ? 'allHeld' : undefined
+}
+
+export function isSoldOut({ flashDeal, totalAvailable, totalPurchased }: DealState): boolean {
+  return flashDeal && totalAvailable !== undefined && totalPurchased >= totalAvailable
 }
 
 function contestUnavailability(deal: DealState, now: Date): Unavailability | undefined {

@@ -1,7 +1,7 @@
-import { EMPTY_TALLY, type OfferRules } from '../model/offer.ts'
+import type { OfferRules } from '../model/offer.ts'
 import type { Redemption } from '../model/redemption.ts'
 import type { Instant } from '../time.ts'
-import { unavailability } from './availability.ts'
+import { type ListedDeal, listedUnavailability } from './availability.ts'
 import { isWindowOpen } from './cooldown.ts'
 
 /** What a fan has done with deals, as far as their cards tell it. */
@@ -30,14 +30,21 @@ export function ownDealsOf(redemptions: readonly Done[], now: Date): OwnDeals {
   }
 }
 
-export type CardLabel = 'redeem' | 'enter' | 'entered' | 'viewCoupon' | 'buy'
+export type CardLabel =
+  | 'redeem'
+  | 'enter'
+  | 'entered'
+  | 'viewCoupon'
+  | 'buy'
+  | 'soldOut'
+  | 'expired'
 
 /**
  * What a deal's card says that one can do with it; less than its page knows, where it is decided
- * (button.ts): a card knows no counters. `isOpen` is false when nothing can be done at this moment.
+ * (button.ts): a card knows no counters, only that a flash deal is sold out. `isOpen` is false when nothing can be done at this moment.
  */
 export function decideCardLabel(
-  deal: OfferRules & { readonly key: string },
+  deal: ListedDeal & { readonly key: string },
   own: OwnDeals,
   now: Date,
 ): { readonly label: CardLabel; readonly isOpen: boolean } {
@@ -46,8 +53,9 @@ export function decideCardLabel(
     return { label: 'viewCoupon', isOpen: true }
   }
   if (deal.contestDeal && own.entered.includes(deal.key)) return { label: 'entered', isOpen: false }
-  const isOpen = unavailability({ ...deal, ...EMPTY_TALLY }, now) === undefined
-  return { label: labelOf(deal), isOpen }
+  const stop = listedUnavailability(deal, now)
+  const label = stop === 'soldOut' || stop === 'expired' ? stop : labelOf(deal)
+  return { label, isOpen: stop === undefined }
 }
 
 function labelOf({ contestDeal, flashDeal }: OfferRules): CardLabel {

@@ -55,6 +55,8 @@ const card = {
   dealType: z.enum(['instore', 'online']),
   sponsor: OfferSponsor,
   pinned: z.boolean(),
+  /** Noted of a flash deal when its last unit is sold, for lists, which know no counters. */
+  isSoldOut: z.optional(z.boolean()),
   priceCents: z.optional(Cents),
   originalValueCents: z.optional(Cents),
   currency: z.optional(z.enum(CURRENCIES)),

@@ -22,7 +22,11 @@ export function stock(
     const left = leftOf(shape.stage, random.fork(`stock/${offer.key}`))
     return {
       ...deal,
-      offer: { ...offer, totalAvailable: count + left },
+      offer: {
+        ...offer,
+        totalAvailable: count + left,
+        ...(offer.flashDeal && left === 0 && { isSoldOut: true }),
+      },
       tally: offer.flashDeal
         ? { totalRedeemed: 0, totalPurchased: count, totalTaken: count }
         : { totalRedeemed: count, totalPurchased: 0 },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { DealState } from '#shared/deals/availability.ts'
+import type { DealState, ListedDeal } from '#shared/deals/availability.ts'
 import { decideCardLabel, NO_OWN_DEALS, type OwnDeals } from '#shared/deals/card-label.ts'
 import { aDeal } from '#test/fixtures/deal.ts'
 
 const NOW = new Date('2026-10-03T18:00:00.000Z')
 const EARLIER = '2026-10-03T17:59:59.999Z'
 
-const labelOf = (changes: Partial<DealState>, own: Partial<OwnDeals> = {}) =>
+const labelOf = (changes: Partial<DealState & ListedDeal>, own: Partial<OwnDeals> = {}) =>
   decideCardLabel({ ...aDeal(changes), key: 'D1' }, { ...NO_OWN_DEALS, ...own }, NOW)
 
 describe('the label of a card, for somebody of whom nothing is known', () => {
@@ -16,7 +16,15 @@ describe('the label of a card, for somebody of whom nothing is known', () => {
     ['a contest', { contestDeal: true }, 'enter', true],
     ['a contest that is over', { contestDeal: true, expiresAt: EARLIER }, 'enter', false],
     ['a flash deal', { flashDeal: true }, 'buy', true],
-    ['a flash deal that is over', { flashDeal: true, expiresAt: EARLIER }, 'buy', false],
+    ['a flash deal that is over', { flashDeal: true, expiresAt: EARLIER }, 'expired', false],
+    ['a flash deal that is sold out', { flashDeal: true, isSoldOut: true }, 'soldOut', false],
+    [
+      'a flash deal that is sold out and over',
+      { flashDeal: true, isSoldOut: true, expiresAt: EARLIER },
+      'expired',
+      false,
+    ],
+    ['any other deal, whatever was noted when it was one', { isSoldOut: true }, 'redeem', true],
     ['a deal that waits for its trigger', { triggered: true, active: false }, 'redeem', false],
   ] as const)('of %s', (_, changes, label, isOpen) => {
     expect(labelOf(changes)).toEqual({ label, isOpen })

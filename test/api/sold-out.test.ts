@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { noteStock, noteStockOf } from '#lambdas/services/note-stock.ts'
+import { readOffer, replaceOffer } from '#lambdas/stores/offers.ts'
+import { listDeals } from '#shared/api/deals.ts'
+import { refundMyPurchase } from '#shared/api/purchases.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import { call } from '#test/fixtures/api.ts'
+import { type Bought, givenBought, givenPaidSale } from '#test/fixtures/bought.ts'
+import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+
+let cloud: TestCloud
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  countCapacity()
+})
+afterAll(() => cloud.stop())
+
+/** As its card in the list of flash deals tells it, and as the search does. */
+async function isListedAsSoldOut(offerKey: string) {
+  const query = { flashDeals: 'true' } as const
+  const [list, found] = await Promise.all([
+    call(cloud.api, listDeals, { query }),
+    call(cloud.api, listDeals, { query: { ...query, searchTerms: 'pizza' } }),
+  ])
+  const tells = ({ data }: typeof list) =>
+    data.items.find(({ key }) => key === offerKey)?.isSoldOut ?? false
+  return { listed: tells(list), found: tells(found) }
+}
+
+async function storedOffer(offerKey: string): Promise<Offer> {
+  const offer = await readOffer(offerKey, { isConsistent: true })
+  if (offer === undefined) throw new Error(`There is no deal ${offerKey}`)
+  return offer
+}
+
+async function giveBack({ key, token }: Bought): Promise<void> {
+  await call(cloud.api, refundMyPurchase, { params: { purchaseKey: key }, token })
+  await cloud.settle()
+}
+
+it('tells in lists that the last unit is sold, and that one came back', async () => {
+  const sale = await givenPaidSale(cloud, { units: 2, deal: { description: 'Pizza for two' } })
+  const { key } = sale.deal
+
+  await givenBought(cloud, sale)
+  expect(await isListedAsSoldOut(key)).toEqual({ listed: false, found: false })
+
+  const last = await givenBought(cloud, sale)
+  await cloud.settle()
+  expect(await isListedAsSoldOut(key)).toEqual({ listed: true, found: true })
+
+  await giveBack(last)
+  expect(await isListedAsSoldOut(key)).toEqual({ listed: false, found: false })
+})
+
+it('says nothing of a deal whose stock is what was noted of it', async () => {
+  const sale = await givenPaidSale(cloud, { units: 1 })
+  const { user, key } = await givenBought(cloud, sale)
+  const noted = await storedOffer(sale.deal.key)
+
+  await expectCost('settle-purchase, what is left', () =>
+    noteStockOf({ kind: 'bought', userKey: user.key, purchaseKey: key }),
+  )
+
+  expect(noted).toMatchObject({ isSoldOut: true })
+  expect(await storedOffer(sale.deal.key)).toEqual(noted)
+})
+
+it('notes it when several ask at the same time', async () => {
+  const { key } = (await givenBought(cloud, await givenPaidSale(cloud, { units: 1 }))).sale.deal
+  const { isSoldOut, ...unnoted } = await storedOffer(key)
+  const { updatedAt } = unnoted
+  await replaceOffer({ ...unnoted, isSoldOut: true }, { ...unnoted, updatedAt })
+
+  await Promise.all(Array.from({ length: 5 }, () => noteStock(key)))
+
+  expect(isSoldOut).toBe(true)
+  expect(await storedOffer(key)).toMatchObject({ isSoldOut: true })
+})
+
+it('has nothing to note of a deal that is gone', async () => {
+  await expect(noteStock('01NOSUCHDEAL')).resolves.toBeUndefined()
+})
