@@ -8,6 +8,7 @@ export const STEP_HIGHLIGHT_SECONDS = 2
 export const LOGIN_PROMPT_SECONDS = 45
 export const LOGIN_POPUP_DELAY_SECONDS = 5
 export const SEARCH_DEBOUNCE_MS = 300
+export const SEARCH_TERMS_MAX_LENGTH = 100
 export const CITY_MIN_CHARACTERS = 3
 export const CITY_DEBOUNCE_MS = 600
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SEARCH_TERMS_MAX_LENGTH } from '../constants.ts'
 import { DealGroup } from '../model/brand.ts'
 import { Instant, Key } from '../model/common.ts'
 import { Offer, OfferCard, OfferTally } from '../model/offer.ts'
@@ -23,7 +24,7 @@ export const listDeals = contract({
   summary: 'Published deals, newest first; by text through the search index.',
   access: 'anyone',
   query: z.strictObject({
-    searchTerms: z.optional(z.string().check(z.maxLength(100))),
+    searchTerms: z.optional(z.string().check(z.maxLength(SEARCH_TERMS_MAX_LENGTH))),
     flashDeals: flag,
     contestDeals: flag,
     ...pagingQuery,

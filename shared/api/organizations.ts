@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SEARCH_TERMS_MAX_LENGTH } from '../constants.ts'
 import { ORGANIZATION_DEAL_KINDS } from '../deals/type.ts'
 import { Brand } from '../model/brand.ts'
 import { Key, text } from '../model/common.ts'
@@ -17,7 +18,7 @@ export const listOrganizations = contract({
   summary: 'FanPages by text, category and sub-category; the text forgives one typo.',
   access: 'anyone',
   query: z.strictObject({
-    searchTerms: z.optional(z.string().check(z.maxLength(100))),
+    searchTerms: z.optional(z.string().check(z.maxLength(SEARCH_TERMS_MAX_LENGTH))),
     category: z.optional(text(60)),
     subcategory: z.optional(text(60)),
     ...pagingQuery,

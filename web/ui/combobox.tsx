@@ -22,6 +22,9 @@ type ComboboxProps = {
   className?: string | undefined
 }
 
+/** No name of a place or an organization is longer, and no server takes more. */
+const TEXT_MAX_LENGTH = 80
+
 /** A text box that offers what begins like its text; the pattern of the ARIA guide's combobox. */
 export function Combobox(props: ComboboxProps) {
   const { options, text } = props
@@ -65,6 +68,7 @@ export function Combobox(props: ComboboxProps) {
               isShown && options.length > 0 ? `${listId}-${current}` : undefined
             }
             autoComplete="off"
+            maxLength={TEXT_MAX_LENGTH}
             placeholder={props.placeholder}
             value={text}
             onChange={(event) => {

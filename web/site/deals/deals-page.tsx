@@ -7,6 +7,7 @@ import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
 import { call } from '#web/lib/api/call.ts'
 import { cursorPages } from '#web/lib/api/cursor-pages.ts'
+import { searchTermsOf } from '#web/lib/search-terms.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { CardList } from '../parts/card-list.tsx'
@@ -77,7 +78,7 @@ function useChosen() {
       : search.get('flashDeals') === 'true'
         ? 'flash'
         : 'all'
-  return { filter, searchTerms: search.get('searchTerms') ?? undefined }
+  return { filter, searchTerms: searchTermsOf(search) }
 }
 
 function useDeals(filter: Filter, searchTerms: string | undefined) {

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 import { paths } from '#web/app/paths.ts'
 import { useTeamSearch } from '#web/app/use-team-search.ts'
 import { Bunting } from './bunting.tsx'
@@ -38,6 +39,7 @@ function HeroSearch() {
         <input
           type="search"
           name="searchTerms"
+          maxLength={SEARCH_TERMS_MAX_LENGTH}
           aria-label={t('home.searchLabel')}
           placeholder={t('home.searchPlaceholder')}
           autoComplete="off"

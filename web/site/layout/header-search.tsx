@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 import { useTeamSearch } from '#web/app/use-team-search.ts'
 import classes from './header-search.module.css'
 
@@ -13,6 +14,7 @@ export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
         <input
           type="search"
           name="searchTerms"
+          maxLength={SEARCH_TERMS_MAX_LENGTH}
           aria-label={t('header.searchLabel')}
           placeholder={t('header.searchPlaceholder')}
           autoComplete="off"

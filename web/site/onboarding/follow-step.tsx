@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { SEARCH_DEBOUNCE_MS } from '#shared/constants.ts'
+import { SEARCH_DEBOUNCE_MS, SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 import { paths } from '#web/app/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { takeRedirectPath } from '#web/lib/session/redirect-path.ts'
@@ -90,6 +90,7 @@ function Search({ onSearch }: { onSearch: (terms: string) => void }) {
           label={tSite('organizations.search')}
           placeholder={t('onboarding.searchPlaceholder')}
           autoComplete="off"
+          maxLength={SEARCH_TERMS_MAX_LENGTH}
           value={text}
           onText={(next) => {
             setText(next)

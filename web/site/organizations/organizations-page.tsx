@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
 import { formatNumber } from '#web/lib/format.ts'
+import { searchTermsOf } from '#web/lib/search-terms.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
@@ -78,7 +79,7 @@ function OrganizationsList({ list }: { list: ListedOrganizations }) {
 function useChosenQuery(): OrganizationsQuery {
   const [search] = useSearchParams()
   return {
-    searchTerms: search.get('searchTerms') ?? undefined,
+    searchTerms: searchTermsOf(search),
     category: search.get('category') ?? undefined,
     subcategory: search.get('subcategory') ?? undefined,
   }

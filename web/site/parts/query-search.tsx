@@ -2,7 +2,7 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
-import { SEARCH_DEBOUNCE_MS } from '#shared/constants.ts'
+import { SEARCH_DEBOUNCE_MS, SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import classes from './query-search.module.css'
@@ -57,6 +57,7 @@ export function QuerySearch({ label, placeholder }: { label: string; placeholder
           defaultValue={terms}
           aria-label={label}
           placeholder={placeholder}
+          maxLength={SEARCH_TERMS_MAX_LENGTH}
           autoComplete="off"
           onChange={(event) => writeSoon(event.currentTarget.value)}
         />
