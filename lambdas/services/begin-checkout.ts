@@ -3,7 +3,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { getStripeCheckoutSession } from '#shared/api/purchases.ts'
 import { hasUnlockedDeal } from '#shared/deals/access.ts'
 import { decideDealButton } from '#shared/deals/button.ts'
-import { paymentsFault } from '#shared/deals/validation.ts'
+import { type PaymentsFault, paymentsFault } from '#shared/deals/validation.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
 import { CHECKOUT_PAGE_SECONDS, HOLD_SECONDS } from '#shared/payments/constants.ts'
 import type { CheckoutSession } from '../payments/payments.ts'
@@ -76,7 +76,8 @@ async function hold(state: CheckoutState, request: Request): Promise<Answer> {
   if (priceCents === undefined || currency === undefined || totalAvailable === undefined) {
     throw new Error(`Flash deal ${offer.key} lacks its price, currency or number`)
   }
-  if (paymentsFault(offer, sponsor)) return refuse('paymentsNotSetUp')
+  const fault = paymentsFault(offer, sponsor)
+  if (fault) return notSetUp(fault)
   const checkout: Checkout = {
     key: ulid(now.getTime()),
     state: 'held',
@@ -93,6 +94,12 @@ async function hold(state: CheckoutState, request: Request): Promise<Answer> {
   if (outcome.kind === 'busy') return refuse('busy')
   if (outcome.kind === 'failed') return 'again'
   return openPage(state, checkout, request)
+}
+
+/** Fans are told by the code, staff in the words of the rule. */
+function notSetUp(messageKey: PaymentsFault): Refusal {
+  const detail = 'The business does not have payments set up'
+  return refuse('paymentsNotSetUp', { errors: [{ path: 'query.offerId', messageKey, detail }] })
 }
 
 /** Asked twice with the same hold, the provider answers with the same page. */

@@ -4,6 +4,7 @@ import { holdUnit, readCheckout as readStored, releaseUnit } from '#lambdas/stor
 import { offerItems } from '#lambdas/stores/offer-items.ts'
 import { readDeal } from '#shared/api/deals.ts'
 import * as purchases from '#shared/api/purchases.ts'
+import { PAYMENTS_FAULT } from '#shared/deals/validation.ts'
 import type { User } from '#shared/model/user.ts'
 import { HOLD_SECONDS } from '#shared/payments/constants.ts'
 import { call } from '../fixtures/api.ts'
@@ -331,7 +332,10 @@ describe('who may buy', () => {
     const deal = await givenDeal(sponsor, [sale.team], { ...sale.deal, key: `${sale.deal.key}x` })
     const { token } = await givenBuyer(sale)
 
-    expect((await beginCheckout({ ...sale, deal }, token)).problem.code).toBe('paymentsNotSetUp')
+    expect((await beginCheckout({ ...sale, deal }, token)).problem).toMatchObject({
+      code: 'paymentsNotSetUp',
+      errors: [{ messageKey: PAYMENTS_FAULT }],
+    })
   })
 
   test('when the payment provider does not answer, the unit stays held for the next try', async () => {
