@@ -1,10 +1,10 @@
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
-import { paths } from '#web/app/paths.ts'
 import { loadAuth } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Agreement } from '../parts/agreement.tsx'
 import { Notice } from '../parts/notice.tsx'
 import classes from './login.module.css'
 import { isEmail, type StepProps } from './login-steps.ts'
@@ -73,19 +73,5 @@ export function SignUpForm({ goTo }: StepProps<'signup'>) {
       </Button>
       <SwitchStep to="login" onSwitch={() => goTo({ kind: 'login' })} />
     </form>
-  )
-}
-
-function Agreement() {
-  return (
-    <Trans
-      i18nKey="login.agreement"
-      components={{
-        // biome-ignore lint/a11y/useAnchorContent: the translation fills it.
-        terms: <a href={paths.terms.href()} target="_blank" rel="noopener" />,
-        // biome-ignore lint/a11y/useAnchorContent: the translation fills it.
-        privacy: <a href={paths.privacy.href()} target="_blank" rel="noopener" />,
-      }}
-    />
   )
 }

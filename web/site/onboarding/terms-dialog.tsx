@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
+import { useTranslation } from 'react-i18next'
 import { useSaveProfile } from '#web/lib/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { Agreement } from '../parts/agreement.tsx'
 import { Notice } from '../parts/notice.tsx'
 import classes from './terms-dialog.module.css'
 
@@ -46,15 +46,7 @@ export function TermsDialog() {
             }}
           />
           <span>
-            <Trans
-              i18nKey="login.agreement"
-              components={{
-                // biome-ignore lint/a11y/useAnchorContent: the translation fills it.
-                terms: <a href={paths.terms.href()} target="_blank" rel="noopener" />,
-                // biome-ignore lint/a11y/useAnchorContent: the translation fills it.
-                privacy: <a href={paths.privacy.href()} target="_blank" rel="noopener" />,
-              }}
-            />
+            <Agreement />
           </span>
         </label>
         <label className={classes.check}>
