@@ -10,6 +10,7 @@ import * as places from '#shared/api/places.ts'
 import * as portal from '#shared/api/portal.ts'
 import * as portalPurchases from '#shared/api/portal-purchases.ts'
 import * as purchases from '#shared/api/purchases.ts'
+import * as reconciliations from '#shared/api/reconciliations.ts'
 import { ORIGINALS_PREFIX } from '#shared/media.ts'
 import { RECONCILIATION_PREFIX } from '#shared/payments/constants.ts'
 
@@ -314,6 +315,11 @@ export const endpoints: readonly EndpointLine[] = [
   {
     contract: portal.readAdminDashboard,
     entry: 'endpoints/portal/read-admin-dashboard.ts',
+    rights: { table: ['Query'] },
+  },
+  {
+    contract: reconciliations.listReconciliations,
+    entry: 'endpoints/portal/list-reconciliations.ts',
     rights: { table: ['Query'] },
   },
   {

@@ -1,4 +1,17 @@
-import { scheduled } from '../runtime/schedule.ts'
-import { reconcilePayments } from '../services/reconcile-payments.ts'
+import { type ScheduledEvent, scheduled } from '../runtime/schedule.ts'
+import {
+  type RangeReport,
+  ReconciledDays,
+  reconcileDays,
+  reconcilePayments,
+} from '../services/reconcile-payments.ts'
 
-export const handler = scheduled((now) => reconcilePayments(now))
+const nightly = scheduled((now) => reconcilePayments(now))
+
+/** Runs by the clock, and for days that somebody asks for: `npm run reconcile`. */
+export async function handler(
+  event: ScheduledEvent | ReconciledDays,
+): Promise<RangeReport | undefined> {
+  if (!('from' in event)) return void (await nightly(event))
+  return reconcileDays(ReconciledDays.parse(event), new Date())
+}

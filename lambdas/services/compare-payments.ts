@@ -1,34 +1,10 @@
 import type { Checkout } from '#shared/model/checkout.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
+import type { DifferenceKind } from '#shared/payments/differences.ts'
 import { stateByPayment } from '#shared/payments/purchase-states.ts'
 import type { CheckoutSession, Dispute, Payment, Transfer } from '../payments/payments.ts'
 import { isPayable } from './pay-out.ts'
 import { PAYEES, type Payee, payeeOf } from './purchase-metadata.ts'
-
-export const DIFFERENCES = [
-  /** Money was paid and kept, and nobody has a purchase for it. */
-  'purchaseMissing',
-  /** A purchase that nobody has paid for. */
-  'paymentMissing',
-  'paymentTwice',
-  'sessionMissing',
-  'checkoutDiffers',
-  'amountDiffers',
-  'currencyDiffers',
-  'stateDiffers',
-  /** A payment that came too late and did not go back. */
-  'refundMissing',
-  'transferMissing',
-  'transferTwice',
-  'transferAmountDiffers',
-  /** The money went back to the fan, but not from the payees. */
-  'reversalMissing',
-  /** Money of no checkout of ours. */
-  'foreignPayment',
-  'foreignTransfer',
-  'tallyDiffers',
-] as const
-type DifferenceKind = (typeof DIFFERENCES)[number]
 
 /** What differs, with what should be and what is: cents, states or counts. */
 export interface Difference {

@@ -33,7 +33,9 @@ interface Listed {
 export interface Gathered {
   readonly byKey: ReadonlyMap<string, Listed>
   readonly foreign: readonly Difference[]
+  readonly sessions: number
   readonly payments: number
+  readonly transfers: number
 }
 
 /** All that the payment provider has done in a range of time, by the checkout that it was done for. */
@@ -46,19 +48,22 @@ export async function gather(range: Range): Promise<Gathered> {
     return found && entryOf(byKey, { userKey: found.userKey, key: found.checkoutKey })
   }
   const byIntent = new Map<string, Payment>()
-  let count = 0
+  const counts = { sessions: 0, payments: 0, transfers: 0 }
   for await (const payment of provider.listPayments(range)) {
     if (!payment.isPaid) continue
-    count += 1
+    counts.payments += 1
     if (payment.paymentIntentId !== undefined) byIntent.set(payment.paymentIntentId, payment)
     const entry = listedFor(payment.metadata)
     if (entry === undefined) foreign.push(foreignPayment(payment))
     else entry.payments.push(payment)
   }
   for await (const session of provider.listCheckoutSessions(range)) {
-    if (session.isPaid) listedFor(session.metadata)?.sessions.push(session)
+    if (!session.isPaid) continue
+    counts.sessions += 1
+    listedFor(session.metadata)?.sessions.push(session)
   }
   for await (const transfer of provider.listTransfers(range)) {
+    counts.transfers += 1
     const entry = listedFor(transfer.metadata)
     if (entry === undefined) foreign.push(foreignTransfer(transfer))
     else entry.transfers.push(transfer)
@@ -74,7 +79,7 @@ export async function gather(range: Range): Promise<Gathered> {
     const payment = await paymentOf(dispute.paymentIntentId)
     if (payment !== undefined) listedFor(payment.metadata)?.disputes.push(dispute)
   }
-  return { byKey, foreign, payments: count }
+  return { byKey, foreign, ...counts }
 }
 
 function entryOf(byKey: Map<string, Listed>, ids: CheckoutIds): Listed {

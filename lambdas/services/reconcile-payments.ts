@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { toCsv } from '#shared/csv.ts'
+import { Day } from '#shared/model/common.ts'
 import { RECONCILIATION_PREFIX } from '#shared/payments/constants.ts'
 import { utcDay } from '#shared/stats/counters.ts'
 import type { Range } from '../payments/payments.ts'
@@ -44,12 +46,56 @@ const PAGE = 100
 export async function reconcilePayments(
   now: Date,
   { settledMs = SETTLED_MS, days = DAYS }: { settledMs?: number; days?: number } = {},
-): Promise<{ payments: number; purchases: number; paymentDifferences: number }> {
+): Promise<Figures & { paymentDifferences: number }> {
   const before = new Date(now.getTime() - YOUNG_MS)
   const range = {
     from: new Date(before.getTime() - days * DAY_MS).toISOString(),
     before: before.toISOString(),
   }
+  const { figures, differences } = await compareRange(range, settledMs)
+  const day = utcDay(now.toISOString())
+  const told = await tell(differences, `dt=${day}`)
+  await putReconciliation({ day, ...range, ...figures, ...told })
+  for (const difference of differences.slice(0, LOGGED_MAX)) {
+    logger.error('payments differ', { ...difference })
+  }
+  reportFigure('paymentDifferences', differences.length)
+  return { ...figures, paymentDifferences: differences.length }
+}
+
+/** Days of UTC, both included. */
+export const ReconciledDays = z
+  .strictObject({ from: Day, to: Day })
+  .check(z.refine(({ from, to }) => from <= to && !Number.isNaN(Date.parse(to))))
+export type ReconciledDays = z.infer<typeof ReconciledDays>
+
+export type RangeReport = Figures &
+  Told & {
+    readonly from: string
+    readonly before: string
+    /** The first of them; the report has all. */
+    readonly lines: readonly Difference[]
+  }
+
+/** The same for days that somebody asks for. It is no night: no alarm rings, and no list has it. */
+export async function reconcileDays(
+  { from, to }: ReconciledDays,
+  now: Date,
+  { settledMs = SETTLED_MS }: { settledMs?: number } = {},
+): Promise<RangeReport> {
+  const end = Math.min(Date.parse(to) + DAY_MS, now.getTime() - YOUNG_MS)
+  const range = {
+    from: new Date(Date.parse(from)).toISOString(),
+    before: new Date(end).toISOString(),
+  }
+  const { figures, differences } = await compareRange(range, settledMs)
+  const told = await tell(differences, `days=${from}_${to}`)
+  return { ...range, ...figures, ...told, lines: differences.slice(0, LOGGED_MAX) }
+}
+
+type Figures = Readonly<Record<'sessions' | 'payments' | 'transfers' | 'purchases', number>>
+
+async function compareRange(range: Range, settledMs: number) {
   const gathered = await gather(range)
   const sold = await soldIn(range)
   const ids = new Map([
@@ -61,9 +107,9 @@ export async function reconcilePayments(
     ...(await compareAll([...ids.values()], gathered)),
     ...(await compareStock(sold.offerKeys, settledMs)),
   ]
-  const figures = { payments: gathered.payments, purchases: sold.purchases.length }
-  await tell(differences, { ...figures, ...range, day: utcDay(now.toISOString()) })
-  return { ...figures, paymentDifferences: differences.length }
+  const { sessions, payments, transfers } = gathered
+  const figures: Figures = { sessions, payments, transfers, purchases: sold.purchases.length }
+  return { figures, differences }
 }
 
 /** What the table has: the purchases of all businesses, and the deals whose stock is counted. */
@@ -139,14 +185,15 @@ const HEADER = ['kind', 'purchase', 'deal', 'object', 'expected', 'found', 'curr
 /** So many stand in the log as well. */
 const LOGGED_MAX = 50
 
-interface Comparison extends Range {
-  readonly day: string
-  readonly payments: number
-  readonly purchases: number
+interface Told {
+  readonly differences: number
+  readonly kinds: Record<string, number>
+  readonly file: string
 }
 
-async function tell(differences: readonly Difference[], comparison: Comparison): Promise<void> {
-  const file = `${RECONCILIATION_PREFIX}dt=${comparison.day}/differences.csv`
+/** Puts the lines into the bucket of reports. */
+async function tell(differences: readonly Difference[], folder: string): Promise<Told> {
+  const file = `${RECONCILIATION_PREFIX}${folder}/differences.csv`
   const rows = differences.map(
     ({ kind, purchaseKey, offerKey, objectId, expected, found, currency }) => [
       ...[kind, purchaseKey, offerKey, objectId, expected, found, currency],
@@ -155,9 +202,5 @@ async function tell(differences: readonly Difference[], comparison: Comparison):
   await putReport(file, toCsv(HEADER, rows))
   const kinds: Record<string, number> = {}
   for (const { kind } of differences) kinds[kind] = (kinds[kind] ?? 0) + 1
-  await putReconciliation({ ...comparison, differences: differences.length, kinds, file })
-  for (const difference of differences.slice(0, LOGGED_MAX)) {
-    logger.error('payments differ', { ...difference })
-  }
-  reportFigure('paymentDifferences', differences.length)
+  return { differences: differences.length, kinds, file }
 }

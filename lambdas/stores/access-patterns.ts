@@ -301,6 +301,13 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     writeUnits: 0,
   },
   {
+    endpoint: 'list-reconciliations',
+    keys: ['LIST#reconciliations / newest 20'],
+    requests: 1,
+    readUnits: 1.5,
+    writeUnits: 0,
+  },
+  {
     endpoint: 'list-sponsors',
     keys: ['LIST#sponsors or TEAM / SPONSOR#name'],
     requests: 1,

@@ -1,10 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import type { Page } from '#shared/api/paging.ts'
+import { ReconciliationNight } from '#shared/api/reconciliations.ts'
 import { Checkout } from '#shared/model/checkout.ts'
-import { Count, Day, Instant } from '#shared/model/common.ts'
 import { Purchase } from '#shared/model/purchase.ts'
 import { documentClient } from '../runtime/clients.ts'
 import { HOLD_SHARDS } from './checkouts.ts'
+import { cursorAfter, type ListRequest, readCursor } from './cursor.ts'
 import { keys, pk, purchasesOf, SORT } from './keys.ts'
 import { shardOfWork } from './purchase-work.ts'
 import { parseCard } from './stored-card.ts'
@@ -111,27 +113,38 @@ export async function countHeld(): Promise<Map<string, number>> {
   return held
 }
 
-/** What a night's comparison came to. */
-export const Reconciliation = z.object({
-  day: Day,
-  from: Instant,
-  before: Instant,
-  payments: Count,
-  purchases: Count,
-  differences: Count,
-  /** How many of each kind. */
-  kinds: z.record(z.string(), Count),
-  /** The report's object in its bucket. */
-  file: z.string(),
-})
+/** What a night's comparison came to, with the report's object in its bucket. */
+export const Reconciliation = z.extend(ReconciliationNight, { file: z.string() })
 export type Reconciliation = z.infer<typeof Reconciliation>
 
 export async function putReconciliation(reconciliation: Reconciliation): Promise<void> {
-  const Item = { ...keys.reconciliation(reconciliation.day), ...reconciliation }
+  const Item = reconciliationItem(reconciliation)
   await documentClient().send(new PutCommand({ TableName: tableName(), Item }))
+}
+
+export function reconciliationItem(reconciliation: Reconciliation): Item {
+  return { ...keys.reconciliation(reconciliation.day), ...reconciliation }
 }
 
 export async function readReconciliation(day: string): Promise<Reconciliation | undefined> {
   const item = await getItem(keys.reconciliation(day))
   return item && parseItem(Reconciliation, item)
+}
+
+/** The nights, newest first. */
+export async function listNights({
+  limit,
+  cursor,
+}: ListRequest): Promise<Page<ReconciliationNight>> {
+  const { pk: partition } = keys.reconciliation('')
+  const { items, next } = await queryPage({
+    pk: partition,
+    newestFirst: true,
+    limit,
+    after: readCursor(partition, cursor),
+  })
+  return {
+    items: items.map((item) => parseItem(ReconciliationNight, item)),
+    ...cursorAfter(partition, next),
+  }
 }

@@ -12,6 +12,7 @@ import { type LocalCognito, startCognito } from './cognito/cognito.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { LOCAL_REGION, setHandlerEnvironment } from './environment.ts'
 import { createGateway } from './gateway.ts'
+import { createInvoker } from './invoke.ts'
 import { listenOnLoopback } from './listen.ts'
 import { type LocalLive, startLive } from './live.ts'
 import { createOutbox, type Outbox, outboxMailer } from './mail.ts'
@@ -139,7 +140,7 @@ async function startParts(
   const live = await startLive()
   provideConnectionGateway(live.gateway)
   let outputs: Outputs
-  const parts = { outbox, live, outputs: () => outputs }
+  const parts = { outbox, live, schedules, outputs: () => outputs }
   const site = keep(await startSite(options.siteFolder, ports.site, parts))
   keep({ ...live, url: site.url.replace('http:', 'ws:') + live.path })
   outputs = {
@@ -253,9 +254,14 @@ interface SiteNeeds {
   readonly outbox: Outbox
   readonly live: LocalLive
   readonly outputs: () => Outputs
+  readonly schedules: LocalSchedules
 }
 
-async function startSite(folder: string, port: number, { outbox, live, outputs }: SiteNeeds) {
+async function startSite(
+  folder: string,
+  port: number,
+  { outbox, live, schedules, outputs }: SiteNeeds,
+) {
   const gateway = createGateway()
   const api: RequestListener = (request, response) => {
     gateway(request, response).catch((error: unknown) => {
@@ -265,7 +271,10 @@ async function startSite(folder: string, port: number, { outbox, live, outputs }
     })
   }
   const listening = await listenOnLoopback(
-    createSite({ folder, outputs, api, mail: outbox.handle }),
+    createSite({
+      ...{ folder, outputs, api },
+      ...{ mail: outbox.handle, functions: createInvoker(schedules.invoke) },
+    }),
     port,
     live.upgrade,
   )

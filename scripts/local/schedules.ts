@@ -20,6 +20,8 @@ export interface LocalSchedules extends LocalService {
   start(): void
   /** Runs a schedule as if it were due at `at`; returns when the run is done or given up. */
   run(name: string, at?: Date): Promise<void>
+  /** Runs its function once for a payload, and hands over the answer. */
+  invoke(name: string, payload: unknown): Promise<unknown>
 }
 
 interface Options {
@@ -59,6 +61,11 @@ export function startSchedules({ schedules: all, retryAfterMs = 500 }: Options):
     work.set(name, next)
     return next
   }
+  const named = (name: string): Schedule => {
+    const schedule = all.find(({ line }) => line.name === name)
+    if (schedule === undefined) throw new Error(`There is no schedule ${name}`)
+    return schedule
+  }
   const tick = () => {
     const now = new Date()
     for (const schedule of all) {
@@ -73,10 +80,9 @@ export function startSchedules({ schedules: all, retryAfterMs = 500 }: Options):
       timer ??= setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS))
     },
     async run(name, at = new Date()) {
-      const schedule = all.find(({ line }) => line.name === name)
-      if (schedule === undefined) throw new Error(`There is no schedule ${name}`)
-      await enqueue(schedule, at)
+      await enqueue(named(name), at)
     },
+    invoke: (name, payload) => named(name).handler(payload as ScheduledEvent),
     async stop() {
       clearTimeout(timer)
       stopping.abort()

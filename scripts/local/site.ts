@@ -8,6 +8,7 @@ import { ROOT_PATHS_OF_API } from '#infra/edge/functions.ts'
 import { CAMERA_PAGE, permissionsPolicy } from '#infra/permissions-policy.ts'
 import { SOCIAL_PROVIDERS } from '#shared/social.ts'
 import { addOriginKey, isFile, toPageRequest } from './edge.ts'
+import { INVOKE_PATH } from './invoke.ts'
 import type { Outputs } from './outputs.ts'
 import { readSiteFile } from './site-files.ts'
 
@@ -16,10 +17,12 @@ interface SiteParts {
   readonly outputs: () => Outputs
   readonly api: RequestListener
   readonly mail: RequestListener
+  /** Functions that somebody runs by hand. */
+  readonly functions: RequestListener
 }
 
 /** Stands where CloudFront stands: the site, /api, /media, and the outbox under /__local. */
-export function createSite({ folder, outputs, api, mail }: SiteParts): RequestListener {
+export function createSite({ folder, outputs, api, mail, functions }: SiteParts): RequestListener {
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const isAtRoot = ROOT_PATHS_OF_API.includes(pathname)
@@ -29,6 +32,7 @@ export function createSite({ folder, outputs, api, mail }: SiteParts): RequestLi
       return api(request, response)
     }
     if (pathname.startsWith('/__local/mail')) return mail(request, response)
+    if (pathname.startsWith(INVOKE_PATH)) return functions(request, response)
     const page = isFile(pathname) ? undefined : toPageRequest(request)
     setSecurityHeaders(response, outputs(), page?.isEmbedded === true)
     const hasCamera = CAMERA_PAGE.test(pathname)

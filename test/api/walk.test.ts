@@ -60,6 +60,7 @@ const EXPECTED: Record<string, readonly number[]> = {
   'read-sponsor-dashboard':                 [401, 403, 200, 403, 200, 403, 200],
   'read-team-dashboard':                    [401, 403, 403, 403, 200, 403, 200],
   'read-admin-dashboard':                   [401, 403, 403, 403, 403, 403, 200],
+  'list-reconciliations':                   [401, 403, 403, 403, 403, 403, 200],
   'list-sponsors':                          [401, 403, 200, 200, 200, 200, 200],
   'list-sponsor-redemptions':               [401, 403, 200, 403, 200, 403, 200],
   'get-stripe-checkout-session':            [401, 200, 200, 200, 200, 200, 200],

@@ -1,0 +1,24 @@
+import type { RequestListener } from 'node:http'
+import { readBody } from './listen.ts'
+
+/** Below this of the site's address functions that run by the clock take a payload. */
+export const INVOKE_PATH = '/__local/functions/'
+
+export type Invoke = (name: string, payload: unknown) => Promise<unknown>
+
+/** What `aws lambda invoke` is in the cloud: the function's answer, or why it failed. */
+export function createInvoker(invoke: Invoke): RequestListener {
+  return async (request, response) => {
+    const name = (request.url ?? '').slice(INVOKE_PATH.length)
+    const answer = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body ?? null))
+    }
+    if (request.method !== 'POST') return answer(405, { errorMessage: 'POST alone' })
+    try {
+      answer(200, await invoke(name, JSON.parse(await readBody(request))))
+    } catch (error) {
+      answer(500, { errorMessage: error instanceof Error ? error.message : String(error) })
+    }
+  }
+}
