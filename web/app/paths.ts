@@ -109,6 +109,10 @@ export const portalPaths = {
     href: (teamId: string) => `/portal/teams/${part(teamId)}/sponsors`,
   },
   purchases: { pattern: '/portal/purchases', href: () => '/portal/purchases' },
+  reconciliations: {
+    pattern: '/portal/reconciliations',
+    href: () => '/portal/reconciliations',
+  },
   purchase: {
     pattern: '/portal/purchases/:purchaseId',
     href: (purchaseId: string) => `/portal/purchases/${part(purchaseId)}`,

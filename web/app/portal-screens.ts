@@ -85,6 +85,13 @@ export const portalScreens = [
       async () => (await import('#web/portal/refunds/purchase-page.tsx')).PurchasePage,
     ),
   },
+  {
+    pattern: portalPaths.reconciliations.pattern,
+    Screen: portalScreen(
+      async () =>
+        (await import('#web/portal/reconciliations/reconciliations-page.tsx')).ReconciliationsPage,
+    ),
+  },
   { pattern: portalPaths.sponsorPayments.pattern, Screen: PaymentsSetupPage },
   { pattern: portalPaths.teamPayments.pattern, Screen: PaymentsSetupPage },
 ]

@@ -1,4 +1,4 @@
-import { IconReceiptRefund } from '@tabler/icons-react'
+import { IconReceiptRefund, IconScale } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { readAdminDashboard } from '#shared/api/portal.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
@@ -26,6 +26,10 @@ export function AdminDashboardPage() {
             <ButtonLink look="outline" to={portalPaths.purchases.href()}>
               <IconReceiptRefund size={20} aria-hidden="true" />
               {t('purchase.find.title')}
+            </ButtonLink>
+            <ButtonLink look="outline" to={portalPaths.reconciliations.href()}>
+              <IconScale size={20} aria-hidden="true" />
+              {t('reconciliations.title')}
             </ButtonLink>
             <LiveMark hasFailed={reading.isError} readAt={reading.dataUpdatedAt} />
           </PageHeader>

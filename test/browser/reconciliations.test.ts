@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core'
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DIFFERENCES } from '#shared/payments/differences.ts'
+import { DESKTOP, look, PHONE, type Screen, startBrowser, wordsOf } from '#test/fixtures/browser.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { givenNights } from '#test/fixtures/reconciliations.ts'
+import { signedInStaff } from '#test/fixtures/signed-in-staff.ts'
+
+let cloud: TestCloud
+let browser: Browser
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await cloud?.stop()
+})
+
+const address = () => `${cloud.outputs.siteUrl}/portal/reconciliations`
+const DESK: Screen = { language: 'en', width: DESKTOP }
+
+async function signedIn(screen: Screen, role: 'admin' | 'sponsor' = 'admin') {
+  const email = `${ulid().toLowerCase()}@staff.example`
+  const sponsorID = ulid()
+  const claims = role === 'admin' ? { role } : { role, sponsorID }
+  const page = await signedInStaff(cloud, browser, screen, { email, ...claims })
+  return { page, t: wordsOf(screen.language, 'portal') }
+}
+
+describe('the nightly payment checks', () => {
+  it('say that none has run yet, and who else may not look', async () => {
+    const { page, t } = await signedIn(DESK)
+    await page.goto(address())
+    await page.getByText(t('reconciliations.none')).waitFor()
+    await look(page)
+
+    const { page: other } = await signedIn(DESK, 'sponsor')
+    await other.goto(address())
+    await other.getByText(t('notAllowed.title')).first().waitFor()
+  })
+
+  it.each<Screen>([
+    { language: 'fr', width: PHONE },
+    { language: 'en', width: DESKTOP },
+  ])('lead from the dashboard to what each night found ($language, $width)', async (screen) => {
+    const kinds = { transferMissing: 2, tallyDiffers: 1 }
+    await givenNights(23, (index) => (index === 1 ? { differences: 3, kinds } : {}))
+    const { page, t } = await signedIn(screen)
+    await page.getByRole('link', { name: t('reconciliations.title') }).click()
+    await page.getByRole('heading', { level: 1, name: t('reconciliations.title') }).waitFor()
+
+    const rows = page.getByRole('row')
+    const words = await rows.nth(2).innerText()
+    expect(await rows.count()).toBe(1 + 20)
+    expect(await rows.nth(1).innerText()).toContain(t('reconciliations.matches'))
+    expect(words).toContain(t('reconciliations.differs', { count: 3, figure: '3' }))
+    expect(words).toContain(t('reconciliations.kinds.transferMissing'))
+    expect(words).toContain(t('reconciliations.kinds.tallyDiffers'))
+    await look(page)
+
+    await page.getByRole('button', { name: t('list.more') }).click()
+    await page.getByText(t('list.whole', { count: 23 })).waitFor()
+    expect(await rows.count()).toBe(1 + 23)
+  })
+
+  it('tell that they could not be loaded, and load when asked again', async () => {
+    const { page, t } = await signedIn(DESK)
+    await page.route('**/api/portal/reconciliations*', (route) => route.abort())
+    await page.goto(address())
+    const again = page.getByRole('button', { name: t('failure.retry') })
+    await again.waitFor({ timeout: 20_000 })
+    await page.unroute('**/api/portal/reconciliations*')
+    await again.click()
+
+    await page.getByText(t('reconciliations.matches')).first().waitFor()
+  })
+
+  it.each(['en', 'fr'] as const)('have words for everything that can differ: %s', (language) => {
+    const words = wordsOf(language, 'portal')
+    for (const kind of DIFFERENCES) {
+      expect(words(`reconciliations.kinds.${kind}`)).not.toContain('reconciliations.kinds')
+    }
+  })
+})
