@@ -116,6 +116,7 @@ export function toDispute(dispute: Stripe.Dispute): Dispute {
     amountCents: dispute.amount,
     currency: dispute.currency.toUpperCase(),
     isOpen: !CLOSED.includes(dispute.status),
+    isRefundable: dispute.is_charge_refundable,
     isWon: CLOSED.includes(dispute.status) && dispute.status !== 'lost',
     reason: dispute.reason,
     createdAt: instant(dispute.created),

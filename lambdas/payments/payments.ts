@@ -95,6 +95,8 @@ export interface Dispute {
   readonly amountCents: number
   readonly currency: string
   readonly isOpen: boolean
+  /** The bank only asks, as yet: a refund goes through, and answers it. */
+  readonly isRefundable: boolean
   /** Of a closed one: whether the money stays ours. */
   readonly isWon: boolean
   readonly reason: string

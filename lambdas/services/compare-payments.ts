@@ -3,6 +3,7 @@ import type { Purchase } from '#shared/model/purchase.ts'
 import type { DifferenceKind } from '#shared/payments/differences.ts'
 import { stateByPayment } from '#shared/payments/purchase-states.ts'
 import type { CheckoutSession, Dispute, Payment, Transfer } from '../payments/payments.ts'
+import { disputeFacts } from './dispute-facts.ts'
 import { isPayable } from './pay-out.ts'
 import { PAYEES, type Payee, payeeOf } from './purchase-metadata.ts'
 
@@ -89,8 +90,7 @@ function ofPurchase(evidence: Evidence, purchase: Purchase): Difference[] {
 function stateOf(purchase: Purchase, payment: Payment, disputes: readonly Dispute[]) {
   return stateByPayment({
     isRefunded: payment.refundedCents >= payment.amountCents,
-    isDisputed: disputes.some(({ isOpen }) => isOpen),
-    isDisputeLost: disputes.some(({ isOpen, isWon }) => !isOpen && !isWon),
+    ...disputeFacts(disputes),
     isRefundRequested: purchase.refundRequestedAt !== undefined,
     isRedeemed: purchase.redeemedAt !== undefined,
   })

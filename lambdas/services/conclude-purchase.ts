@@ -8,6 +8,7 @@ import { logger } from '../runtime/logger.ts'
 import { type Move, type Mover, movePurchase } from '../stores/purchase-moves.ts'
 import { closeWork, openWork, type PurchaseWork } from '../stores/purchase-work.ts'
 import { readPurchase } from '../stores/purchases.ts'
+import { disputeFacts } from './dispute-facts.ts'
 import { StillContended } from './passing-failure.ts'
 import { noteRefusal, payOut } from './pay-out.ts'
 import { purchaseMetadata } from './purchase-metadata.ts'
@@ -41,6 +42,7 @@ export async function concludePurchase(
   options: { readonly hasWork: boolean } = { hasWork: false },
 ): Promise<Concluded | undefined> {
   let { hasWork } = options
+  let isRefundTried = false
   let refundId: string | undefined
   for (let round = 1; round <= ROUNDS; round += 1) {
     const purchase = await readPurchase(userKey, purchaseKey)
@@ -54,15 +56,19 @@ export async function concludePurchase(
       continue
     }
     const isRefunding = purchase.state === 'refunding'
-    const refunded = isRefunding ? await refund(purchase) : undefined
-    refundId = refunded?.refundId ?? refundId
-    // The payment is looked at again: what it says then is what counts.
-    if (refunded !== undefined) continue
-    const paidOut = isRefunding ? 'waits' : await payOut(purchase, payment)
+    if (isRefunding && !isRefundTried) {
+      refundId = await refund(purchase)
+      isRefundTried = true
+      // The payment is looked at again: what it says then is what counts.
+      continue
+    }
+    // Payees give back what they have also while the fan still waits for his money.
+    const paidOut = await payOut(purchase, payment)
     if (paidOut === 'again') continue
-    if (paidOut === 'waits') await openWork(workOf(purchase, mover.now))
+    const isSettled = paidOut === 'done' && !isRefunding
+    if (!isSettled) await openWork(workOf(purchase, mover.now))
     else if (hasWork && (await closeWork(purchase)).kind !== 'done') continue
-    return { purchase, isSettled: paidOut === 'done' }
+    return { purchase, isSettled }
   }
   throw new StillContended(`Purchase ${purchaseKey} kept changing`)
 }
@@ -82,11 +88,11 @@ async function nextMove(
   const disputes = payment.isDisputed
     ? await (await payments()).disputesOf(purchase.paymentIntentId)
     : []
-  const isDisputeLost = disputes.some(({ isOpen, isWon }) => !isOpen && !isWon)
+  const facts = disputeFacts(disputes)
+  const { isDisputeLost } = facts
   const state = stateByPayment({
+    ...facts,
     isRefunded: payment.refundedCents >= purchase.priceCents,
-    isDisputed: disputes.some(({ isOpen }) => isOpen),
-    isDisputeLost,
     isRefundRequested: purchase.refundRequestedAt !== undefined,
     isRedeemed: purchase.redeemedAt !== undefined,
   })
@@ -154,8 +160,8 @@ function changesOf(
   }
 }
 
-/** Undefined where it has to wait. */
-async function refund(purchase: Purchase): Promise<{ readonly refundId?: string } | undefined> {
+/** The refund that was made, if it was made now. */
+async function refund(purchase: Purchase): Promise<string | undefined> {
   const { key, paymentIntentId, refundTries = 0, refusals = 0 } = purchase
   if (refundTries >= REFUND_TRIES) {
     logger.error('the bank does not take a refund', { purchaseKey: key, refundTries })
@@ -166,8 +172,8 @@ async function refund(purchase: Purchase): Promise<{ readonly refundId?: string 
       { paymentIntentId, reason: 'requested_by_customer', metadata: purchaseMetadata(purchase) },
       `refund-${key}-${refundTries}-${refusals}`,
     )
-    if (outcome.isDone) return { refundId: outcome.value.id }
-    if (outcome.reason === 'alreadyRefunded') return {}
+    if (outcome.isDone) return outcome.value.id
+    if (outcome.reason === 'alreadyRefunded') return undefined
     logger.warn('a refund waits', { purchaseKey: key, reason: outcome.reason })
     await noteRefusal(purchase)
     return undefined

@@ -40,6 +40,8 @@ export function isKept(state: PurchaseState): boolean {
 export interface PaymentFacts {
   readonly isRefunded: boolean
   readonly isDisputed: boolean
+  /** A refund goes through although it is disputed: the bank only asks, as yet. */
+  readonly isRefundable: boolean
   readonly isDisputeLost: boolean
   readonly isRefundRequested: boolean
   readonly isRedeemed: boolean
@@ -48,7 +50,8 @@ export interface PaymentFacts {
 /** The state that a purchase belongs in, whatever order the news of it came in. */
 export function stateByPayment(facts: PaymentFacts): PurchaseState {
   if (facts.isRefunded || facts.isDisputeLost) return 'refunded'
-  if (facts.isDisputed) return 'disputed'
+  const isAnswered = facts.isRefundable && facts.isRefundRequested
+  if (facts.isDisputed && !isAnswered) return 'disputed'
   if (facts.isRefundRequested) return 'refunding'
   return facts.isRedeemed ? 'redeemed' : 'unredeemed'
 }

@@ -70,6 +70,19 @@ describe('a payment that is called back at the bank', () => {
     expect(left(redeemed)).toEqual([0, 0, 1125, 29])
   })
 
+  test('or only asked about there: the code is void until the bank has its answer', async () => {
+    const bought = await boughtNow()
+
+    const { id } = cloud.stripe.openDispute(bought.chargeId, true)
+    await cloud.settle()
+    expect((await bought.stored()).state).toBe('disputed')
+    cloud.stripe.closeDispute(id, 'won')
+    await cloud.settle()
+
+    expect((await bought.stored()).state).toBe('unredeemed')
+    expect(left(bought)).toEqual([0, 0, 1125, 29])
+  })
+
   test('and lost: the unit is for sale again, but not one that was redeemed', async () => {
     const [open, redeemed] = [await boughtNow(), await boughtNow()]
     await redeem(redeemed)

@@ -182,6 +182,36 @@ describe('a fan who gives his purchase back', () => {
   })
 })
 
+describe('a refund that has to wait', () => {
+  test('has the payees give back what they have all the same', async () => {
+    const bought = await givenBought(cloud, await givenPaidSale(cloud))
+    cloud.stripe.tamper('charge', bought.chargeId, { disputed: true })
+
+    const { data } = await refund(bought)
+    expect(data.purchase.state).toBe('refunding')
+    expect(leftWithPayees(bought)).toEqual([0, 0])
+    expect(await openWorkOf(bought.key)).toMatchObject([{ kind: 'refund' }])
+    cloud.stripe.tamper('charge', bought.chargeId, { disputed: false })
+    await sweep()
+    await cloud.settle()
+
+    await expectUndone(bought)
+  })
+
+  test('does not wait for the end of a question that the bank asks: it answers it', async () => {
+    const bought = await givenBought(cloud, await givenPaidSale(cloud))
+    cloud.stripe.tamper('charge', bought.chargeId, { disputed: true })
+    await refund(bought)
+    cloud.stripe.tamper('charge', bought.chargeId, { disputed: false })
+
+    cloud.stripe.openDispute(bought.chargeId, true)
+    await cloud.settle()
+    await sweep()
+
+    await expectUndone(bought)
+  })
+})
+
 describe('an admin', () => {
   test('gives a purchase back at any time, by the code that he was told', async () => {
     const bought = await givenBought(cloud, await givenPaidSale(cloud))

@@ -7,26 +7,21 @@ import { invalidRequest } from './refusals.ts'
 const DISPUTE_FEE = 1500
 const ANSWER_SECONDS = 7 * 24 * 60 * 60
 
-/** The card's owner calls a payment back at his bank. */
-export function openDispute(book: Book, chargeId: string, reason = 'fraudulent'): Stripe.Dispute {
+/**
+ * The card's owner calls a payment back at his bank. An inquiry is the bank's question alone: it
+ * takes no money, and a refund answers it.
+ */
+export function openDispute(book: Book, chargeId: string, isInquiry = false): Stripe.Dispute {
   const charge = find(book, 'charge', chargeId)
   if (charge.disputed || charge.status !== 'succeeded') {
     throw invalidRequest(`Charge ${chargeId} cannot be disputed.`)
   }
   const id = book.newId('dp')
-  const line = bookBalance(book, {
-    type: 'adjustment',
-    category: 'dispute',
-    amount: -charge.amount,
-    fee: DISPUTE_FEE,
-    currency: charge.currency,
-    source: id,
-  })
   const dispute = {
     id,
     object: 'dispute',
     amount: charge.amount,
-    balance_transactions: [line],
+    balance_transactions: isInquiry ? [] : [withdraw(book, charge, id)],
     charge: charge.id,
     created: book.now(),
     currency: charge.currency,
@@ -41,27 +36,47 @@ export function openDispute(book: Book, chargeId: string, reason = 'fraudulent')
       submission_method: null,
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: isInquiry,
     livemode: false,
     metadata: {},
     payment_intent: idIn(charge.payment_intent) ?? null,
-    reason,
-    status: 'needs_response',
+    reason: 'fraudulent',
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
     // The thirty fields of evidence that nobody of us hands in are left out.
   } as unknown as Stripe.Dispute
   book.records.put('dispute', dispute)
   change(book, 'charge', charge.id, { disputed: true })
   book.tell('charge.dispute.created', dispute)
-  book.tell('charge.dispute.funds_withdrawn', dispute)
+  if (!isInquiry) book.tell('charge.dispute.funds_withdrawn', dispute)
   return dispute
 }
 
-/** The bank decides. */
+function withdraw(book: Book, charge: Stripe.Charge, disputeId: string) {
+  return bookBalance(book, {
+    type: 'adjustment',
+    category: 'dispute',
+    amount: -charge.amount,
+    fee: DISPUTE_FEE,
+    currency: charge.currency,
+    source: disputeId,
+  })
+}
+
+/** While somebody argues, a payment cannot be refunded; while the bank only asks, it can. */
+export function isRefundBlocked(book: Book, { id, disputed }: Stripe.Charge): boolean {
+  const disputes = book.records.all('dispute').filter(({ charge }) => idIn(charge) === id)
+  const areAllQuestions = disputes.length > 0 && disputes.every((one) => one.is_charge_refundable)
+  return disputed && !areAllQuestions
+}
+
+/** The bank decides; an inquiry just ends. */
 export function closeDispute(book: Book, id: string, outcome: 'won' | 'lost'): Stripe.Dispute {
   const before = find(book, 'dispute', id)
-  if (before.status === 'won' || before.status === 'lost') {
+  const isInquiry = before.status === 'warning_needs_response'
+  if (before.status !== 'needs_response' && !isInquiry) {
     throw invalidRequest(`Dispute ${id} is closed.`)
   }
+  if (isInquiry) return tellClosed(book, id, { status: 'warning_closed' })
   const lines = [...before.balance_transactions]
   if (outcome === 'won') {
     lines.push(
@@ -74,8 +89,13 @@ export function closeDispute(book: Book, id: string, outcome: 'won' | 'lost'): S
       }),
     )
   }
-  const closed = change(book, 'dispute', id, { status: outcome, balance_transactions: lines })
-  book.tell('charge.dispute.closed', closed)
+  const closed = tellClosed(book, id, { status: outcome, balance_transactions: lines })
   if (outcome === 'won') book.tell('charge.dispute.funds_reinstated', closed)
+  return closed
+}
+
+function tellClosed(book: Book, id: string, fields: Partial<Stripe.Dispute>): Stripe.Dispute {
+  const closed = change(book, 'dispute', id, fields)
+  book.tell('charge.dispute.closed', closed)
   return closed
 }

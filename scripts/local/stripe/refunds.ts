@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { bookBalance } from './balance.ts'
 import { type Book, change, find, idIn } from './book.ts'
+import { isRefundBlocked } from './disputes.ts'
 import { invalidParameter, invalidRequest, money } from './refusals.ts'
 import { flag, integer, list, metadata, oneOf, optional, parameters, text } from './shapes.ts'
 import { reverseTransfer } from './transfers.ts'
@@ -21,7 +22,7 @@ type RefundInput = ReturnType<typeof refundParameters>
 export function createRefund(book: Book, input: RefundInput): Stripe.Refund {
   const charge = chargeOf(book, input)
   const left = charge.amount - charge.amount_refunded
-  if (charge.disputed) {
+  if (isRefundBlocked(book, charge)) {
     const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`
     throw invalidRequest(message, 'charge_disputed')
   }

@@ -37,7 +37,7 @@ export interface StripeKnobs {
   decline(sessionId: string): Stripe.Checkout.Session
   /** As the clock does when the page has been open for too long. */
   expire(sessionId: string): Stripe.Checkout.Session
-  openDispute(chargeId: string, reason?: string): Stripe.Dispute
+  openDispute(chargeId: string, isInquiry?: boolean): Stripe.Dispute
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Stripe.Dispute
   failRefund(refundId: string): Stripe.Refund
   /** How far a business comes with its onboarding. */
@@ -139,7 +139,7 @@ function knobsOf(
     pay: (id, payment) => paySession(book, id, payment),
     decline: (id) => declineSession(book, id),
     expire: (id) => expireSession(book, id),
-    openDispute: (id, reason) => openDispute(book, id, reason),
+    openDispute: (id, isInquiry) => openDispute(book, id, isInquiry),
     closeDispute: (id, outcome) => closeDispute(book, id, outcome),
     failRefund: (id) => failRefund(book, id),
     setUp: (id, step) => moveSetup(book, id, step),

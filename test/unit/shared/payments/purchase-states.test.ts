@@ -34,6 +34,7 @@ describe('the state of a purchase', () => {
   const untouched = {
     isRefunded: false,
     isDisputed: false,
+    isRefundable: false,
     isDisputeLost: false,
     isRefundRequested: false,
     isRedeemed: false,
@@ -45,6 +46,7 @@ describe('the state of a purchase', () => {
     ['refunding', { isRefundRequested: true }],
     ['disputed', { isDisputed: true, isRedeemed: true }],
     ['disputed', { isDisputed: true, isRefundRequested: true }],
+    ['refunding', { isDisputed: true, isRefundable: true, isRefundRequested: true }],
     ['refunded', { isDisputeLost: true, isRedeemed: true }],
     ['refunded', { isRefunded: true, isDisputed: true, isRefundRequested: true }],
   ] as const)('is %s where the payment says %o', (state, facts) => {
