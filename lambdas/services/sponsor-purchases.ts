@@ -73,7 +73,9 @@ export async function sponsorPurchases(
   const { items, ...rest } = await (offerKey === undefined
     ? listPurchases('bySponsor', sponsorKey, page)
     : listPurchases('byOffer', offerKey, page))
-  return { items: items.map(toBusinessPurchase), ...rest }
+  // A deal may have had another business: what that has sold is not this one's to see.
+  const own = items.filter((purchase) => purchase.sponsorKey === sponsorKey)
+  return { items: own.map(toBusinessPurchase), ...rest }
 }
 
 const CODE_END = 4

@@ -302,4 +302,20 @@ describe('what a business has sold', () => {
     const foreign = await givenCounter()
     expect((await list(foreign.deal.key)).problem.code).toBe('notFound')
   })
+
+  test('lists of a deal that has changed hands what the business itself has sold', async () => {
+    const counter = await givenCounter()
+    const before = await givenCounter()
+    const { key } = await givenPurchase(counter)
+    await givenPurchase({ ...counter, sponsor: before.sponsor })
+    await cloud.settle()
+
+    const { data } = await call(cloud.api, portal.listSponsorPurchases, {
+      params: { sponsorKey: counter.sponsor.key },
+      query: { offerKey: counter.deal.key },
+      token: counter.token,
+    })
+
+    expect(data.items.map((item) => item.key)).toEqual([key])
+  })
 })
