@@ -8,6 +8,7 @@ import { organizationItems } from '#lambdas/stores/organizations.ts'
 import { stepItem } from '#lambdas/stores/purchase-moves.ts'
 import { workItem } from '#lambdas/stores/purchase-work.ts'
 import { codeClaim, purchaseItem } from '#lambdas/stores/purchases.ts'
+import { reconciliationItem } from '#lambdas/stores/reconciliation.ts'
 import { redemptionItem } from '#lambdas/stores/redemptions.ts'
 import { pointSystemItems, settingsItems } from '#lambdas/stores/settings.ts'
 import { sponsorItems } from '#lambdas/stores/sponsors.ts'
@@ -52,6 +53,7 @@ export function* worldItems(world: World): Generator<Item, void, undefined> {
   for (const impression of world.impressions) yield impressionItem(impression)
   for (const seeded of world.purchases) yield* purchaseItems(seeded)
   for (const { checkout } of world.endedCheckouts) yield checkoutItem(checkout)
+  for (const night of world.nights) yield reconciliationItem(night)
   for (const { owner, accountId, createdAt } of world.accounts) {
     const record = owner.type === 'sponsor' ? pk.sponsor(owner.key) : pk.team(owner.key)
     yield { ...keys.paymentAccount(record), accountId, createdAt, payableSince: createdAt }

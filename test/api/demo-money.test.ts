@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reconcilePayments } from '#lambdas/services/reconcile-payments.ts'
 import { SORT } from '#lambdas/stores/keys.ts'
+import { listNights } from '#lambdas/stores/reconciliation.ts'
 import type { Item } from '#lambdas/stores/table.ts'
 import { scanTable } from '#scripts/scan-all.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
@@ -11,6 +12,18 @@ beforeAll(async () => {
   cloud = await startTestCloud({ world: 'small' })
 }, 120_000)
 afterAll(() => cloud.stop())
+
+it('the demo world has two weeks of nightly comparisons, each as the comparison itself finds it', async () => {
+  const { items: nights } = await listNights({ limit: 20 })
+  expect(nights).toHaveLength(14)
+  expect(nights.some(({ transfers = 0 }) => transfers > 0)).toBe(true)
+
+  for (const { before } of nights) {
+    await reconcilePayments(new Date(Date.parse(before) + 3_600_000), { settledMs: 0 })
+  }
+
+  expect((await listNights({ limit: 20 })).items).toEqual(nights)
+})
 
 it('the demo world begins with money that adds up, on both sides', async () => {
   const found = await reconcilePayments(new Date(), { settledMs: 0, days: 90 })

@@ -1,3 +1,4 @@
+import type { Reconciliation } from '#lambdas/stores/reconciliation.ts'
 import type { Brand, DealGroup } from '#shared/model/brand.ts'
 import type { Category } from '#shared/model/category.ts'
 import type { UnlockCode } from '#shared/model/code.ts'
@@ -15,6 +16,7 @@ import { actAsDemoFan, demoFan, demoFollows, demoUnlock, makeDemoUsers } from '.
 import { type EndedCheckout, makeEndedCheckouts } from './ended-checkouts.ts'
 import { type Follow, makeFans, makeFollows, makeUnlocks, type Unlock } from './fans.ts'
 import { makeImpressions } from './impressions.ts'
+import { makeNights } from './nights.ts'
 import { makeOrganizations, type SeededOrganization } from './organizations.ts'
 import { accountsOf, type SeededAccount } from './payment-accounts.ts'
 import { makePurchases, type SeededPurchase } from './purchases.ts'
@@ -43,6 +45,8 @@ export interface World {
   readonly purchases: readonly SeededPurchase[]
   /** Checkouts that did not become one. */
   readonly endedCheckouts: readonly EndedCheckout[]
+  /** What the nightly comparisons of payments came to. */
+  readonly nights: readonly Reconciliation[]
   /** Accounts at the payment provider. */
   readonly accounts: readonly SeededAccount[]
   readonly featured: FeaturedTeams
@@ -104,6 +108,7 @@ function makePeople(
   actAsDemoFan(seeding, deals, demoFan(demoUsers), ledger)
   act(seeding, deals, gatherCrowd(fans, fansFollows, fansUnlocks), ledger)
   const purchases = makePurchases(seeding, ledger.acts, organizations)
+  const endedCheckouts = makeEndedCheckouts(seeding, purchases)
   const givenBack = new Set(purchases.flatMap((one) => (one.purchase.isUnitBack ? one.act : [])))
   const kept = ledger.acts.filter((one) => !givenBack.has(one))
   return {
@@ -114,6 +119,7 @@ function makePeople(
     redemptions: toRedemptions(ledger.acts, seeding),
     impressions: makeImpressions(seeding, deals, ledger.acts),
     purchases,
-    endedCheckouts: makeEndedCheckouts(seeding, purchases),
+    endedCheckouts,
+    nights: makeNights(seeding.now, { purchases, endedCheckouts }),
   }
 }
