@@ -1,6 +1,6 @@
 import type { Checkout } from '#shared/model/checkout.ts'
 import { logger } from '../runtime/logger.ts'
-import { reportFigure } from '../runtime/metrics.ts'
+import { reportOldest } from '../runtime/metrics.ts'
 import { eachAtMost } from '../runtime/parallel.ts'
 import { HOLD_SHARDS, listOverdue } from '../stores/checkouts.ts'
 import { lookAtCheckout } from './conclude-checkout.ts'
@@ -33,9 +33,8 @@ export async function concludeOverdue(now: Date): Promise<Concluded> {
     if (state === 'failed') failed += 1
     if (UNDER_WAY.includes(state)) left.push(checkout)
   })
-  const ages = left.map(({ holdEndsAt }) => (now.getTime() - Date.parse(holdEndsAt)) / 3_600_000)
-  const oldestOverdueHours = Math.max(0, ...ages)
-  reportFigure('oldestOverdueHours', oldestOverdueHours)
+  const since = left.map(({ holdEndsAt }) => holdEndsAt)
+  const oldestOverdueHours = reportOldest('oldestOverdueHours', since, now)
   return { concluded: overdue.length - failed, failed, oldestOverdueHours }
 }
 

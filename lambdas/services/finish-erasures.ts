@@ -1,5 +1,5 @@
 import { logger } from '../runtime/logger.ts'
-import { reportFigure } from '../runtime/metrics.ts'
+import { reportOldest } from '../runtime/metrics.ts'
 import { eachAtMost } from '../runtime/parallel.ts'
 import { type Erasure, listErasures } from '../stores/erasure.ts'
 import { eraseUser, mayEnd } from './delete-account.ts'
@@ -35,8 +35,8 @@ export async function finishErasures(now: Date): Promise<Finished> {
     open.delete(erasure)
     finished += 1
   })
-  const oldestErasureHours = Math.max(0, ...[...open].map((erasure) => hoursSince(erasure, now)))
-  reportFigure('oldestErasureHours', oldestErasureHours)
+  const since = [...open].map(({ startedAt }) => startedAt)
+  const oldestErasureHours = reportOldest('oldestErasureHours', since, now)
   return { finished, left: open.size, oldestErasureHours }
 }
 
@@ -54,8 +54,4 @@ function shuffled<T>(items: readonly T[]): T[] {
     .map((item) => ({ item, at: Math.random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item)
-}
-
-function hoursSince({ startedAt }: Erasure, now: Date): number {
-  return (now.getTime() - Date.parse(startedAt)) / 3_600_000
 }

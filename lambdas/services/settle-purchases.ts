@@ -1,5 +1,5 @@
 import { logger } from '../runtime/logger.ts'
-import { reportFigure } from '../runtime/metrics.ts'
+import { reportOldest } from '../runtime/metrics.ts'
 import { eachAtMost } from '../runtime/parallel.ts'
 import { dropWork, listAllWork, openWork, type PurchaseWork } from '../stores/purchase-work.ts'
 import { readPurchase } from '../stores/purchases.ts'
@@ -82,12 +82,13 @@ export async function settleDue(now: Date): Promise<Settled> {
     counts[outcome === 'failed' ? 'failed' : 'settled'] += 1
     if (outcome === 'done') open.delete(work)
   })
-  const figures = {
-    oldestRefundHours: oldest(open, now, ['refund']),
-    oldestPayoutHours: oldest(open, now, ['payout', 'reversal']),
+  const begun = (...kinds: readonly PurchaseWork['kind'][]) =>
+    [...open].filter(({ kind }) => kinds.includes(kind)).map(({ since }) => since)
+  return {
+    ...counts,
+    oldestRefundHours: reportOldest('oldestRefundHours', begun('refund'), now),
+    oldestPayoutHours: reportOldest('oldestPayoutHours', begun('payout', 'reversal'), now),
   }
-  for (const [name, hours] of Object.entries(figures)) reportFigure(name, hours)
-  return { ...counts, ...figures }
 }
 
 function rankOf({ kind }: PurchaseWork): number {
@@ -105,15 +106,4 @@ async function tryToSettle(work: PurchaseWork, now: Date): Promise<'done' | 'ope
     logger.error('a purchase could not be settled', { purchaseKey, error })
     return 'failed'
   }
-}
-
-function oldest(
-  open: ReadonlySet<PurchaseWork>,
-  now: Date,
-  kinds: readonly PurchaseWork['kind'][],
-): number {
-  const ages = [...open]
-    .filter(({ kind }) => kinds.includes(kind))
-    .map(({ since }) => (now.getTime() - Date.parse(since)) / 3_600_000)
-  return Math.max(0, ...ages)
 }
