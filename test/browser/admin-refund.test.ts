@@ -1,39 +1,30 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { ulid } from 'ulid'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { type Bought, givenBought, givenPaidSale, redeem } from '#test/fixtures/bought.ts'
-import { DESKTOP, look, PHONE, type Screen, startBrowser, wordsOf } from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { look } from '#test/fixtures/look.ts'
 import { givenPurchase } from '#test/fixtures/purchases.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInStaff } from '#test/fixtures/signed-in-staff.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
-})
-afterEach(() => cloud.stripe.clearFaults())
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
-})
-
-const at = (path: string) => `${cloud.outputs.siteUrl}${path}`
+afterEach(() => stage.cloud.stripe.clearFaults())
 
 const FRENCH_PHONE: Screen = { language: 'fr', width: PHONE }
 const ENGLISH_DESKTOP: Screen = { language: 'en', width: DESKTOP }
 const PAIRS = [FRENCH_PHONE, ENGLISH_DESKTOP]
 
-type Claims = Omit<Parameters<typeof signedInStaff>[3], 'email'>
+type Claims = Omit<Parameters<typeof signedInStaff>[2], 'email'>
 
 async function signedIn(screen: Screen, claims: Claims = { role: 'admin' }) {
   const email = `${ulid().toLowerCase()}@staff.example`
-  const page = await signedInStaff(cloud, browser, screen, { email, ...claims })
+  const page = await signedInStaff(stage, screen, { email, ...claims })
   return { email, page, t: wordsOf(screen.language, 'portal') }
 }
 
@@ -60,7 +51,7 @@ describe('an admin who was written to by a fan', () => {
   it.each(PAIRS)(
     'finds the purchase by its code alone, refunds it and sees it done ($language, $width)',
     async (screen) => {
-      const bought = await givenBought(cloud, await givenPaidSale(cloud))
+      const bought = await givenBought(stage.cloud, await givenPaidSale(stage.cloud))
       const { email, page, t } = await signedIn(screen)
       await page.getByRole('link', { name: t('purchase.find.title') }).click()
       await page.getByRole('heading', { level: 1, name: t('purchase.find.title') }).waitFor()
@@ -88,14 +79,13 @@ describe('an admin who was written to by a fan', () => {
       expect(await page.getByRole('button', { name: /C\$/ }).count()).toBe(0)
       await look(page)
       expect((await bought.stored()).state).toBe('refunded')
-      await page.context().close()
     },
   )
 
   it('finds it by the link in the mail, and is told of codes and links that are nobody’s', async () => {
-    const bought = await givenBought(cloud, await givenPaidSale(cloud))
+    const bought = await givenBought(stage.cloud, await givenPaidSale(stage.cloud))
     const { page, t } = await signedIn(FRENCH_PHONE)
-    await page.goto(at('/portal/purchases'))
+    await page.goto(stage.at('/portal/purchases'))
     const field = page.getByLabel(t('purchase.find.label'))
     const find = page.getByRole('button', { name: t('purchase.find.look') })
     await find.click()
@@ -104,24 +94,23 @@ describe('an admin who was written to by a fan', () => {
     await find.click()
     await page.getByRole('alert').getByText(t('purchase.find.unknown')).waitFor()
     await look(page)
-    await field.fill(at(`/purchases/${ulid()}`))
+    await field.fill(stage.at(`/purchases/${ulid()}`))
     await find.click()
     await page
       .getByRole('heading', { name: t('notFound.title') })
       .first()
       .waitFor()
     await page.goBack()
-    await field.fill(at(`/purchases/${bought.key}`))
+    await field.fill(stage.at(`/purchases/${bought.key}`))
     await find.click()
 
     await page.getByText(t('purchase.refund.unredeemed.text')).waitFor()
-    await page.context().close()
   })
 
   it('may leave it by the keyboard, and nothing has happened', async () => {
-    const bought = await givenBought(cloud, await givenPaidSale(cloud))
+    const bought = await givenBought(stage.cloud, await givenPaidSale(stage.cloud))
     const { page, t } = await signedIn(ENGLISH_DESKTOP)
-    await page.goto(at(`/portal/purchases/${bought.key}`))
+    await page.goto(stage.at(`/portal/purchases/${bought.key}`))
     const button = page.getByRole('button', {
       name: t('purchase.refund.button', { price: 'C$12.50' }),
     })
@@ -134,29 +123,27 @@ describe('an admin who was written to by a fan', () => {
 
     await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
     expect((await bought.stored()).state).toBe('unredeemed')
-    await page.context().close()
   })
 
   it('sees that a refund is on its way, and later that it has arrived', async () => {
-    const bought = await givenBought(cloud, await givenPaidSale(cloud))
+    const bought = await givenBought(stage.cloud, await givenPaidSale(stage.cloud))
     const { page, t } = await signedIn(FRENCH_PHONE)
-    await page.goto(at(`/portal/purchases/${bought.key}`))
-    cloud.stripe.fail({ call: 'refunds.create', kind: 'serverError', times: 99 })
+    await page.goto(stage.at(`/portal/purchases/${bought.key}`))
+    stage.cloud.stripe.fail({ call: 'refunds.create', kind: 'serverError', times: 99 })
     const { confirm } = await askForRefund(page, t, priceIn(FRENCH_PHONE))
     await confirm.click()
     await page.getByText(t('purchase.refund.refunding.title')).waitFor()
     await look(page)
 
-    cloud.stripe.clearFaults()
-    await cloud.schedules.run('settle-purchases', new Date(Date.now() + 2 * 3_600_000))
+    stage.cloud.stripe.clearFaults()
+    await stage.cloud.schedules.run('settle-purchases', new Date(Date.now() + 2 * 3_600_000))
     await page.getByText(t('purchase.refund.refunded.title'), { exact: true }).first().waitFor()
-    await page.context().close()
   })
 
   it('who is cut off tries again, and it is one refund', async () => {
-    const bought = await givenBought(cloud, await givenPaidSale(cloud))
+    const bought = await givenBought(stage.cloud, await givenPaidSale(stage.cloud))
     const { page, t } = await signedIn(ENGLISH_DESKTOP)
-    await page.goto(at(`/portal/purchases/${bought.key}`))
+    await page.goto(stage.at(`/portal/purchases/${bought.key}`))
     await page.route('**/refund', (route) => route.abort(), { times: 1 })
     await (await askForRefund(page, t, 'C$12.50')).confirm.click()
     await page.getByRole('alert').getByText(t('purchase.refund.failure.offline')).waitFor()
@@ -164,15 +151,16 @@ describe('an admin who was written to by a fan', () => {
     await (await askForRefund(page, t, 'C$12.50')).confirm.click()
 
     await page.getByText(t('purchase.refund.refunded.title'), { exact: true }).first().waitFor()
-    const refunds = cloud.stripe.list('refund').filter(({ charge }) => charge === bought.chargeId)
+    const refunds = stage.cloud.stripe
+      .list('refund')
+      .filter(({ charge }) => charge === bought.chargeId)
     expect(refunds).toHaveLength(1)
-    await page.context().close()
   })
 
   it('is told when it was redeemed while he was asked, by whom, and that it is not refunded', async () => {
-    const bought = await givenBought(cloud, await givenPaidSale(cloud))
+    const bought = await givenBought(stage.cloud, await givenPaidSale(stage.cloud))
     const { page, t } = await signedIn(FRENCH_PHONE)
-    await page.goto(at(`/portal/purchases/${bought.key}`))
+    await page.goto(stage.at(`/portal/purchases/${bought.key}`))
     const { confirm } = await askForRefund(page, t, priceIn(FRENCH_PHONE))
     await redeem(bought)
     await confirm.click()
@@ -182,7 +170,6 @@ describe('an admin who was written to by a fan', () => {
     await page.getByText('till@fanward.example').first().waitFor()
     expect(await page.getByRole('button', { name: /Rembourser/ }).count()).toBe(0)
     await look(page)
-    await page.context().close()
   })
 })
 
@@ -191,14 +178,14 @@ describe('in the list of a business', () => {
     const team = await givenOrganization()
     const sale = await givenFlashSale(5, { team, sponsor: { teamKeys: [team.key] } })
     const purchase = await givenPurchase(sale)
-    await cloud.settle()
+    await stage.cloud.settle()
     return { team, sale, purchase, list: `/portal/sponsors/${sale.sponsor.key}/purchases` }
   }
 
   it.each(PAIRS)('an admin opens a purchase ($language, $width)', async (screen) => {
     const { sale, purchase, list } = await givenListed()
     const { page, t } = await signedIn(screen)
-    await page.goto(at(`${list}?deal=${sale.deal.key}`))
+    await page.goto(stage.at(`${list}?deal=${sale.deal.key}`))
     const open = page.getByRole('link', { name: new RegExp(`^${t('purchase.open')}`) })
     await open.focus()
     await look(page)
@@ -206,7 +193,7 @@ describe('in the list of a business', () => {
     await page.waitForURL(`**/portal/purchases/${purchase.key}`)
     await page.getByText(t('purchase.refund.unredeemed.text')).waitFor()
 
-    await page.goto(at(list))
+    await page.goto(stage.at(list))
     await page.getByLabel(t('counter.codeLabel')).fill(purchase.code)
     await page.keyboard.press('Enter')
     await page
@@ -214,7 +201,6 @@ describe('in the list of a business', () => {
       .getByRole('link', { name: t('purchase.open') })
       .click()
     await page.waitForURL(`**/portal/purchases/${purchase.key}`)
-    await page.context().close()
   })
 
   it('its staff and those of its organization find no such way, and are refused', async () => {
@@ -225,16 +211,15 @@ describe('in the list of a business', () => {
     const club = await signedIn(FRENCH_PHONE, { role: 'team', teamID: team.key })
     for (const { page, t } of [seller, club]) {
       for (const path of ['/portal/purchases', `/portal/purchases/${purchase.key}`]) {
-        await page.goto(at(path))
+        await page.goto(stage.at(path))
         await page.getByText(t('notAllowed.title')).first().waitFor()
         await look(page)
       }
     }
     const { page, t } = seller
-    await page.goto(at(`${list}?deal=${sale.deal.key}`))
+    await page.goto(stage.at(`${list}?deal=${sale.deal.key}`))
     await page.getByText(purchase.code.slice(-4)).first().waitFor()
     expect(await page.getByRole('link', { name: t('purchase.open') }).count()).toBe(0)
-    for (const one of [seller, club]) await one.page.context().close()
   })
 })
 
@@ -253,7 +238,7 @@ describe('a business without payments', () => {
     const { sponsor, pages } = await givenUnpaid()
     const { page, t } = await signedIn(ENGLISH_DESKTOP, { role: 'sponsor', sponsorID: sponsor.key })
     for (const path of pages) {
-      await page.goto(at(path))
+      await page.goto(stage.at(path))
       await page.getByText(SENTENCE, { exact: true }).waitFor()
       await look(page)
     }
@@ -264,21 +249,19 @@ describe('a business without payments', () => {
     await page.locator('button[value=complete]').click()
     await page.getByRole('heading', { name: t('payments.allSet') }).waitFor()
 
-    await page.goto(at(pages[0] ?? ''))
+    await page.goto(stage.at(pages[0] ?? ''))
     await page.getByRole('heading', { level: 1, name: 'Corner Oven' }).waitFor()
     expect(await page.getByText(SENTENCE).count()).toBe(0)
-    await page.context().close()
   })
 
   it('is so for an admin too, in French on a phone', async () => {
     const { pages } = await givenUnpaid()
     const { page, t } = await signedIn(FRENCH_PHONE)
     for (const path of pages) {
-      await page.goto(at(path))
+      await page.goto(stage.at(path))
       await page.getByText(t('validation.deal.paymentsNotSetUp')).waitFor()
       await page.getByRole('link', { name: t('payments.begin') }).waitFor()
       await look(page)
     }
-    await page.context().close()
   })
 })

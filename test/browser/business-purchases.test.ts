@@ -1,42 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Organization } from '#shared/model/organization.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
-import { DESKTOP, look, PHONE, type Screen, startBrowser, wordsOf } from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { look } from '#test/fixtures/look.ts'
 import { givenPurchase } from '#test/fixtures/purchases.ts'
-import { filmQrCode } from '#test/fixtures/qr-film.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInStaff } from '#test/fixtures/signed-in-staff.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 let team: Organization
-let folder: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
   team = await givenOrganization()
-  folder = mkdtempSync(join(tmpdir(), 'fanward-films-'))
-})
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
-const at = (path: string) => `${cloud.outputs.siteUrl}${path}`
-
-async function atCounter(screen: Screen, by: Browser = browser) {
+async function atCounter(screen: Screen) {
   const sale = await givenFlashSale(20, { team, sponsor: { teamKeys: [team.key] } })
   const email = `${ulid().toLowerCase()}@counter.example`
-  const page = await signedInStaff(cloud, by, screen, {
+  const page = await signedInStaff(stage, screen, {
     ...{ email, role: 'sponsor', sponsorID: sale.sponsor.key },
   })
   return { sale, email, page, t: wordsOf(screen.language, 'portal') }
@@ -56,12 +42,13 @@ describe('the counter', () => {
     async (screen) => {
       const sale = await givenFlashSale(20, { team })
       const { code } = await givenPurchase(sale, { priceCents: 1299 })
-      const film = filmQrCode(code, join(folder, `${screen.language}-${screen.width}.y4m`))
-      const counter = await startBrowser({ film })
       const email = `${ulid().toLowerCase()}@counter.example`
-      const page = await signedInStaff(cloud, counter, screen, {
-        ...{ email, role: 'sponsor', sponsorID: sale.sponsor.key },
-      })
+      const page = await signedInStaff(
+        stage,
+        screen,
+        { email, role: 'sponsor', sponsorID: sale.sponsor.key },
+        { codeInView: code },
+      )
       const t = wordsOf(screen.language, 'portal')
 
       await page
@@ -94,12 +81,11 @@ describe('the counter', () => {
       await page.keyboard.press('Escape')
       await amber.waitFor({ state: 'hidden' })
 
-      await page.goto(at(`/portal/sponsors/${sale.sponsor.key}/purchases`))
+      await page.goto(stage.at(`/portal/sponsors/${sale.sponsor.key}/purchases`))
       await page
         .getByRole('article', { name: t('purchases.payout') })
         .getByText(/11[.,]69/)
         .waitFor()
-      await counter.close()
     },
   )
 
@@ -122,7 +108,7 @@ describe('the counter', () => {
           Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { value: refuse })
         })
       }
-      await page.goto(at(`/portal/sponsors/${sale.sponsor.key}/scan`))
+      await page.goto(stage.at(`/portal/sponsors/${sale.sponsor.key}/scan`))
       await page.getByText(t(`scan.${state}.title`)).waitFor()
       await look(page)
 
@@ -143,7 +129,6 @@ describe('the counter', () => {
 
       await page.context().setOffline(true)
       await read(good.code, 'counter.offline.text')
-      await page.context().close()
     },
   )
 
@@ -158,7 +143,7 @@ describe('the counter', () => {
       await route.fetch()
       return route.abort()
     })
-    await page.goto(at(`/portal/sponsors/${sale.sponsor.key}/scan`))
+    await page.goto(stage.at(`/portal/sponsors/${sale.sponsor.key}/scan`))
     await page.getByLabel(t('counter.codeLabel')).fill(code)
     await page.keyboard.press('Enter')
     const confirm = page.getByRole('button', { name: t('counter.confirm') })
@@ -168,7 +153,6 @@ describe('the counter', () => {
     await confirm.click()
 
     await page.getByRole('dialog', { name: t('counter.confirmed.title') }).waitFor()
-    await page.context().close()
   })
 })
 
@@ -184,7 +168,7 @@ describe('the purchases of a business', () => {
       sponsor: sale.sponsor,
       deal: { description: 'Late pizza', descriptionFr: 'Pizza du soir' },
     })
-    await cloud.settle()
+    await stage.cloud.settle()
   }
 
   it.each(PAIRS)(
@@ -193,7 +177,7 @@ describe('the purchases of a business', () => {
       const { sale, page, t } = await atCounter(screen)
       await givenHistory(sale)
       const found = await givenPurchase(sale)
-      await cloud.settle()
+      await stage.cloud.settle()
       const isFrench = screen.language === 'fr'
 
       await page
@@ -227,14 +211,13 @@ describe('the purchases of a business', () => {
       await page.getByRole('link', { name: isFrench ? 'Pizza du soir' : 'Late pizza' }).click()
       await page.getByText(t('purchases.none')).waitFor()
       await look(page)
-      await page.context().close()
     },
   )
 
   it('say in an alert why they could not be loaded', async () => {
     const { sale, page, t } = await atCounter({ language: 'fr', width: DESKTOP })
     await page.route('**/purchase-stats*', (route) => route.fulfill({ status: 503, body: '{}' }))
-    await page.goto(at(`/portal/sponsors/${sale.sponsor.key}/purchases`))
+    await page.goto(stage.at(`/portal/sponsors/${sale.sponsor.key}/purchases`))
 
     const alert = page.getByRole('alert')
     await alert.getByText(t('purchases.failure.title')).waitFor()
@@ -243,7 +226,6 @@ describe('the purchases of a business', () => {
     await page.unroute('**/purchase-stats*')
     await alert.getByRole('button', { name: t('failure.retry') }).click()
     await page.getByRole('heading', { level: 1, name: t('purchases.title') }).waitFor()
-    await page.context().close()
   })
 
   it.each<Screen>([
@@ -255,7 +237,7 @@ describe('the purchases of a business', () => {
     await givenHistory(sale)
     const t = wordsOf(screen.language, 'portal')
     const email = `${ulid().toLowerCase()}@club.example`
-    const page = await signedInStaff(cloud, browser, screen, {
+    const page = await signedInStaff(stage, screen, {
       email,
       role: 'team',
       teamID: own.key,
@@ -271,9 +253,8 @@ describe('the purchases of a business', () => {
     await look(page)
 
     expect(await page.locator('main table a').count()).toBe(0)
-    await page.goto(at(`/portal/sponsors/${sale.sponsor.key}/purchases`))
+    await page.goto(stage.at(`/portal/sponsors/${sale.sponsor.key}/purchases`))
     await page.getByText(t('notAllowed.title')).first().waitFor()
-    await page.context().close()
   })
 })
 
@@ -281,7 +262,7 @@ describe('setting payments up', () => {
   async function atBusiness(screen: Screen) {
     const { key } = await givenSponsor({ name: 'Corner Oven' })
     const email = `${ulid().toLowerCase()}@owner.example`
-    const page = await signedInStaff(cloud, browser, screen, {
+    const page = await signedInStaff(stage, screen, {
       email,
       role: 'sponsor',
       sponsorID: key,
@@ -310,45 +291,42 @@ describe('setting payments up', () => {
     await page.waitForURL(`**/portal/sponsors/${key}/payments-setup`)
     await page.getByRole('heading', { name: t('payments.allSet') }).waitFor()
     await look(page)
-    await page.context().close()
   })
 
   it('goes on by itself when a link of the provider was over', async () => {
     const { key, page, t } = await atBusiness({ language: 'en', width: PHONE })
-    await page.goto(at(`/portal/sponsors/${key}/payments-setup?refresh=true`))
+    await page.goto(stage.at(`/portal/sponsors/${key}/payments-setup?refresh=true`))
     await fillIn(page)
 
     await page.getByRole('heading', { name: t('payments.allSet') }).waitFor()
-    await page.goto(at(`/portal/sponsors/${key}/payments-setup?refresh=true`))
+    await page.goto(stage.at(`/portal/sponsors/${key}/payments-setup?refresh=true`))
     await page.getByRole('heading', { name: t('payments.allSet') }).waitFor()
-    await page.context().close()
   })
 
   it('shows the message of the server, in French too', async () => {
     const { key, page, t } = await atBusiness({ language: 'fr', width: PHONE })
-    cloud.stripe.fail({ call: 'accounts.create', kind: 'serverError', times: 30 })
-    await page.goto(at(`/portal/sponsors/${key}/payments-setup`))
+    stage.cloud.stripe.fail({ call: 'accounts.create', kind: 'serverError', times: 30 })
+    await page.goto(stage.at(`/portal/sponsors/${key}/payments-setup`))
     await page.getByRole('button', { name: t('payments.begin') }).click()
     await page.getByText(t('payments.unreachable')).waitFor()
     await look(page)
-    cloud.stripe.clearFaults()
+    stage.cloud.stripe.clearFaults()
     await page.getByRole('button', { name: t('payments.begin') }).click()
     await page.waitForURL((url) => url.pathname.startsWith('/setup/'))
-    for (const account of cloud.stripe.list('account')) cloud.stripe.remove('account', account.id)
+    for (const account of stage.cloud.stripe.list('account'))
+      stage.cloud.stripe.remove('account', account.id)
 
-    await page.goto(at(`/portal/sponsors/${key}/payments-setup`))
+    await page.goto(stage.at(`/portal/sponsors/${key}/payments-setup`))
     await page.getByText(t('payments.messages.accountGone')).waitFor()
     await look(page)
-    await page.context().close()
   })
 
   it('is no matter of somebody else', async () => {
     const { page, t } = await atBusiness({ language: 'en', width: DESKTOP })
     const { key } = await givenSponsor()
     for (const name of ['payments-setup', 'purchases', 'scan']) {
-      await page.goto(at(`/portal/sponsors/${key}/${name}`))
+      await page.goto(stage.at(`/portal/sponsors/${key}/${name}`))
       await page.getByText(t('notAllowed.title')).first().waitFor()
     }
-    await page.context().close()
   })
 })

@@ -1,42 +1,29 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cancelCheckout, getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/api.ts'
-import {
-  DESKTOP,
-  look,
-  openPage,
-  PHONE,
-  type Screen,
-  startBrowser,
-  wordsOf,
-} from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { answerInstead, refuseInstead } from '#test/fixtures/failures.ts'
 import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
 const KEY = '01K00000000000000000000000'
 
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 let sale: FlashSale
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
   sale = await givenFlashSale(9)
-})
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
 })
 
 const show = (page: Page, { deal }: FlashSale, query = '') =>
-  page.goto(`${cloud.outputs.siteUrl}/deals/${deal.key}/show_flash${query}`)
+  page.goto(stage.at(`/deals/${deal.key}/show_flash${query}`))
 
 describe.each<Screen>([
   { language: 'en', width: PHONE },
@@ -47,13 +34,12 @@ describe.each<Screen>([
   const say = saying(screen.language)
   let fan: SignedInFan
   beforeAll(async () => {
-    fan = await signedInFan(cloud, browser, screen, {
+    fan = await signedInFan(stage, screen, {
       email: `buying-messages-${screen.language}@fans.example`,
       changes: { gender: 'female' },
       follows: [sale.team],
     })
   })
-  afterAll(() => fan?.page.context().close())
   const buy = (page: Page) => page.getByRole('button', { name: /12[.,]50/ })
   const proceed = async (page: Page) => {
     await buy(page).click()
@@ -91,8 +77,11 @@ describe.each<Screen>([
     const { page } = fan
     const held = await givenFlashSale(1, { team: sale.team })
     const other = await givenFan({}, [sale.team])
-    const token = await makeToken(cloud.outputs, { userKey: other.key })
-    await call(cloud.api, getStripeCheckoutSession, { query: { offerId: held.deal.key }, token })
+    const token = await makeToken(stage.cloud.outputs, { userKey: other.key })
+    await call(stage.cloud.api, getStripeCheckoutSession, {
+      query: { offerId: held.deal.key },
+      token,
+    })
     await show(page, held)
     await page.getByText(site('deal.unavailable.allHeld')).waitFor()
     expect(await buy(page).count()).toBe(0)
@@ -114,11 +103,10 @@ describe.each<Screen>([
   })
 
   it('asks a visitor in, and a fan to follow first', async () => {
-    const visitor = await openPage(browser, screen)
+    const visitor = await stage.newPage(screen)
     await show(visitor, sale)
     await buy(visitor).click()
     await visitor.getByLabel(site('login.email'), { exact: true }).waitFor()
-    await visitor.context().close()
     const elsewhere = await givenFlashSale(3, { team: await givenOrganization() })
     await show(fan.page, elsewhere)
     await buy(fan.page).click()
@@ -157,9 +145,7 @@ describe.each<Screen>([
     const now = new Date().toISOString()
     const body = { state, offerKey: sale.deal.key, holdEndsAt: now, now }
     await answerInstead(page, readMyCheckout, { status: 200, body })
-    await page.goto(
-      `${cloud.outputs.siteUrl}/deals/${sale.deal.key}/purchase_confirmation?checkout=${KEY}`,
-    )
+    await page.goto(stage.at(`/deals/${sale.deal.key}/purchase_confirmation?checkout=${KEY}`))
     await page.getByRole('heading', { name: t(`confirmation.${title}`) }).waitFor()
     await page.getByText(t(`confirmation.${text}`)).waitFor()
     await look(page)
@@ -170,11 +156,11 @@ describe.each<Screen>([
     const { page } = fan
     for (const query of ['', `?checkout=${KEY}`]) {
       const path = `/deals/${sale.deal.key}/purchase_confirmation${query}`
-      await page.goto(cloud.outputs.siteUrl + path)
+      await page.goto(stage.at(path))
       await page.getByRole('heading', { name: t('confirmation.unknownTitle') }).waitFor()
     }
     await look(page)
-    await page.goto(`${cloud.outputs.siteUrl}/purchases/${KEY}`)
+    await page.goto(stage.at(`/purchases/${KEY}`))
     await page.locator('main').getByText(t('purchase.gone')).last().waitFor()
     await look(page)
   })

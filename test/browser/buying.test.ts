@@ -1,45 +1,28 @@
 import jsQr from 'jsqr'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readDeal } from '#shared/api/deals.ts'
 import { getStripeCheckoutSession, listMyPurchases } from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/api.ts'
-import {
-  DESKTOP,
-  look,
-  openPage,
-  PHONE,
-  type Screen,
-  startBrowser,
-  wordsOf,
-} from '#test/fixtures/browser.ts'
 import { PAY_PAGE, payWords, stepsOf } from '#test/fixtures/buying.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
 import { hasFocus, keyboardOf } from '#test/fixtures/keyboard.ts'
+import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { PASSWORD, type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
-})
-
-const at = (path: string) => `${cloud.outputs.siteUrl}${path}`
 let fans = 0
 async function givenBuyer(screen: Screen, sale: FlashSale): Promise<SignedInFan> {
   fans += 1
-  return signedInFan(cloud, browser, screen, {
+  return signedInFan(stage, screen, {
     email: `buyer-${fans}@fans.example`,
     changes: { gender: 'female' },
     follows: [sale.team],
@@ -47,7 +30,7 @@ async function givenBuyer(screen: Screen, sale: FlashSale): Promise<SignedInFan>
 }
 
 async function takenOf({ deal }: FlashSale) {
-  const { data } = await call(cloud.api, readDeal, { params: { dealKey: deal.key } })
+  const { data } = await call(stage.cloud.api, readDeal, { params: { dealKey: deal.key } })
   return data.tally.totalTaken ?? 0
 }
 
@@ -65,14 +48,14 @@ async function scan(page: Page, label: string): Promise<string | undefined> {
 async function sellToOthers({ deal, team }: FlashSale, units: number): Promise<void> {
   for (let unit = 0; unit < units; unit += 1) {
     const other = await givenFan({}, [team])
-    const token = await makeToken(cloud.outputs, { userKey: other.key })
-    const begun = await call(cloud.api, getStripeCheckoutSession, {
+    const token = await makeToken(stage.cloud.outputs, { userKey: other.key })
+    const begun = await call(stage.cloud.api, getStripeCheckoutSession, {
       query: { offerId: deal.key },
       token,
     })
-    cloud.stripe.pay(begun.data.checkoutSessionId)
+    stage.cloud.stripe.pay(begun.data.checkoutSessionId)
   }
-  await cloud.settle()
+  await stage.cloud.settle()
 }
 
 describe.each<Screen>([
@@ -85,8 +68,8 @@ describe.each<Screen>([
   it('a fan buys, from the deal over its terms and the payment to the code', async () => {
     const sale = await givenFlashSale(20)
     const { page, token } = await givenBuyer(screen, sale)
-    const steps = stepsOf(cloud, page, screen, sale)
-    await page.goto(at('/purchases'))
+    const steps = stepsOf(stage, page, screen, sale)
+    await page.goto(stage.at('/purchases'))
     await page.getByText(say('You have no purchases yet.')).waitFor()
     await look(page)
     await steps.open()
@@ -121,15 +104,14 @@ describe.each<Screen>([
     await page.getByText(t('purchase.states.unredeemed')).waitFor()
     await look(page)
     expect(await scan(page, t('purchase.qrAlt'))).toBe(code)
-    const mine = await call(cloud.api, listMyPurchases, { token })
+    const mine = await call(stage.cloud.api, listMyPurchases, { token })
     expect(page.url()).toMatch(new RegExp(`/purchases/${mine.data.items[0]?.key}$`))
-    await page.context().close()
   })
 
   it('who leaves the payment page gives his unit back; who goes back may go on', async () => {
     const sale = await givenFlashSale(2)
     const { page } = await givenBuyer(screen, sale)
-    const steps = stepsOf(cloud, page, screen, sale)
+    const steps = stepsOf(stage, page, screen, sale)
     await steps.open()
     await steps.proceed()
     await steps.leave()
@@ -152,13 +134,12 @@ describe.each<Screen>([
     await steps.proceed()
     await steps.pay()
     expect(await steps.expectCode()).toBeDefined()
-    await page.context().close()
   })
 
   it('a deal that sells out while it is open says so by itself', async () => {
     const sale = await givenFlashSale(2)
     const { page } = await givenBuyer(screen, sale)
-    const steps = stepsOf(cloud, page, screen, sale)
+    const steps = stepsOf(stage, page, screen, sale)
     await steps.open()
     await steps.buy.waitFor()
     await sellToOthers(sale, 1)
@@ -167,13 +148,12 @@ describe.each<Screen>([
     await page.getByText(say('This deal is SOLD OUT!')).waitFor()
     expect(await steps.buy.count()).toBe(0)
     await look(page)
-    await page.context().close()
   })
 
   it('a purchase is given back within three days, after a second question', async () => {
     const sale = await givenFlashSale(2)
     const { page } = await givenBuyer(screen, sale)
-    const steps = stepsOf(cloud, page, screen, sale)
+    const steps = stepsOf(stage, page, screen, sale)
     await steps.open()
     await steps.proceed()
     await steps.pay()
@@ -187,19 +167,18 @@ describe.each<Screen>([
     await page.getByText(t('purchase.states.refunded'), { exact: true }).waitFor()
     expect(await page.getByRole('img', { name: t('purchase.qrAlt') }).count()).toBe(0)
     await look(page)
-    await page.goto(at('/purchases'))
+    await page.goto(stage.at('/purchases'))
     await page.getByRole('cell', { name: t('purchases.refundedOn', { moment: '' }) }).waitFor()
     await look(page)
-    await page.context().close()
   })
 
   it('who is signed out is asked in before he sees what he has bought', async () => {
     const email = `asked-in-${screen.language}@fans.example`
-    const { sub } = await cloud.createAccount({ email, password: PASSWORD, groups: [] })
+    const { sub } = await stage.cloud.createAccount({ email, password: PASSWORD, groups: [] })
     await givenFan({ key: sub, email, gender: 'male', languagePreference: screen.language })
-    const page = await openPage(browser, screen)
+    const page = await stage.newPage(screen)
     const site = wordsOf(screen.language)
-    await page.goto(at('/purchases'))
+    await page.goto(stage.at('/purchases'))
     await page.getByText(t('purchases.signIn')).waitFor()
     await look(page)
     await page
@@ -210,7 +189,6 @@ describe.each<Screen>([
     await page.getByLabel(site('login.password'), { exact: true }).fill(PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByText(t('purchases.none')).waitFor()
-    await page.context().close()
   })
 })
 
@@ -218,7 +196,7 @@ it('buys by keyboard alone', async () => {
   const screen: Screen = { language: 'en', width: DESKTOP }
   const sale = await givenFlashSale(3)
   const { page } = await givenBuyer(screen, sale)
-  const { t, buy, dialog, button, open, expectCode } = stepsOf(cloud, page, screen, sale)
+  const { t, buy, dialog, button, open, expectCode } = stepsOf(stage, page, screen, sale)
   const keys = keyboardOf(page)
   await open()
   await keys.press(buy)
@@ -235,5 +213,4 @@ it('buys by keyboard alone', async () => {
   await keys.press(page.getByRole('link', { name: t('purchases.redeemOf', { deal: '' }) }))
   await keys.press(button(t('purchase.refund.button')))
   await keys.press(button(t('purchase.refund.keep')))
-  await page.context().close()
 })

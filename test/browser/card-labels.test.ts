@@ -1,20 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { setOrganizationArchived } from '#lambdas/services/archive-organization.ts'
 import { REDEMPTION_WINDOW_SECONDS } from '#shared/constants.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import {
-  DESKTOP,
-  look,
-  openPage,
-  PHONE,
-  type Screen,
-  startBrowser,
-  wordsOf,
-} from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { look } from '#test/fixtures/look.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import {
   aRedemption,
   givenDeal,
@@ -24,20 +18,13 @@ import {
 } from '#test/fixtures/world.ts'
 
 const HOURS_3 = { hour: 3, week: 0, month: 0 }
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 let team: Organization
 let sponsor: Sponsor
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
   team = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key] })
-})
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
 })
 
 const card = (page: Page, description: string) =>
@@ -49,7 +36,7 @@ describe.each<Screen>([
 ])('in $language at $width pixels', (screen) => {
   const t = wordsOf(screen.language)
   const word = (label: string) => t(`deal.buttons.${label}`)
-  const open = (page: Page, path: string) => page.goto(`${cloud.outputs.siteUrl}${path}`)
+  const open = (page: Page, path: string) => page.goto(stage.at(path))
   const named = (name: string) => `${name} ${screen.language}`
   const given = (name: string, changes: Parameters<typeof givenDeal>[2] = {}) =>
     givenDeal(sponsor, [team], {
@@ -61,7 +48,7 @@ describe.each<Screen>([
     await given('Plain')
     await given('Prize', { contestDeal: true })
     await given('Quick', { flashDeal: true, priceCents: 900, totalAvailable: 5 })
-    const page = await openPage(browser, screen)
+    const page = await stage.newPage(screen)
 
     await open(page, '/deals')
     await card(page, named('Plain')).getByText(word('redeem'), { exact: true }).waitFor()
@@ -69,21 +56,21 @@ describe.each<Screen>([
     await look(page)
     await open(page, '/deals?contestDeals=true')
     await card(page, named('Prize')).getByText(word('enter'), { exact: true }).waitFor()
-    await page.context().close()
   })
 
   it('a fan sees his coupons and entries on every card, read from the server once', async () => {
     await given('Redeemable')
     const ending = await given('Ending')
     const contest = await given('Raffle', { contestDeal: true })
-    const { page, user } = await signedInFan(cloud, browser, screen, {
+    const { page, user } = await signedInFan(stage, screen, {
       email: `cards-${screen.language}@fans.example`,
       changes: { gender: 'female' },
       follows: [team],
     })
     // The page that he was led to has read for itself.
     await page.waitForLoadState('networkidle')
-    const secondsLeft = 25
+    await page.clock.install()
+    const secondsLeft = 50
     const redeemedMsAgo = (REDEMPTION_WINDOW_SECONDS - secondsLeft) * 1000
     const time = new Date(Date.now() - redeemedMsAgo).toISOString()
     await put(aRedemption({ userKey: user.key, offerKey: ending.key, time }))
@@ -109,7 +96,8 @@ describe.each<Screen>([
     await look(page)
 
     // A coupon that ends turns back by itself.
-    await label('Ending', 'redeem').waitFor({ timeout: (secondsLeft + 5) * 1000 })
+    await page.clock.runFor(secondsLeft * 1000)
+    await label('Ending', 'redeem').waitFor({ timeout: 5000 })
     expect(reads).toBe(1)
 
     await open(page, `/deals/${contest.key}`)
@@ -120,13 +108,12 @@ describe.each<Screen>([
     await look(page)
     await open(page, '/feed')
     await label('Redeemable', 'viewCoupon').first().waitFor()
-    await page.context().close()
   })
 
   it('a deal whose only organization is archived is no longer available', async () => {
     const gone = await givenOrganization()
     const deal = await givenDeal(sponsor, [gone])
-    const page = await openPage(browser, screen)
+    const page = await stage.newPage(screen)
     await open(page, `/deals/${deal.key}`)
     await page.getByRole('button', { name: word('redeem'), exact: true }).waitFor()
 
@@ -135,6 +122,5 @@ describe.each<Screen>([
     await page.reload()
     await page.getByText(t('deal.gone')).last().waitFor()
     await look(page)
-    await page.context().close()
   })
 })

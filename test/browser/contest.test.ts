@@ -1,34 +1,21 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import {
-  DESKTOP,
-  expectAccessible,
-  PHONE,
-  type Screen,
-  startBrowser,
-  wordsOf,
-} from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { expectAccessible } from '#test/fixtures/look.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 let team: Organization
 let contest: Offer
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
   team = await givenOrganization()
   const sponsor = await givenSponsor({ teamKeys: [team.key] })
   contest = await givenDeal(sponsor, [team], { contestDeal: true })
-})
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
 })
 
 it.each<Screen & { motion: 'reduce' | 'no-preference' }>([
@@ -36,13 +23,13 @@ it.each<Screen & { motion: 'reduce' | 'no-preference' }>([
   { language: 'fr', width: DESKTOP, motion: 'reduce' },
 ])('entering a contest is congratulated in $language, with motion: $motion', async (screen) => {
   const t = wordsOf(screen.language)
-  const { page } = await signedInFan(cloud, browser, screen, {
+  const { page } = await signedInFan(stage, screen, {
     email: `contest-${screen.language}@fans.example`,
     changes: { gender: 'female' },
     follows: [team],
   })
   await page.emulateMedia({ reducedMotion: screen.motion })
-  await page.goto(`${cloud.outputs.siteUrl}/deals/${contest.key}`)
+  await page.goto(stage.at(`/deals/${contest.key}`))
   await page.getByRole('button', { name: t('deal.buttons.enter') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(t('deal.congratulationsText')).waitFor()
@@ -56,5 +43,4 @@ it.each<Screen & { motion: 'reduce' | 'no-preference' }>([
   const entered = page.getByRole('button', { name: t('deal.buttons.entered') })
   await entered.waitFor()
   expect(await entered.isDisabled()).toBe(true)
-  await page.context().close()
 })

@@ -1,24 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readDeal } from '#shared/api/deals.ts'
 import { unlockExclusives } from '#shared/api/me.ts'
 import { REDEMPTION_WINDOW_SECONDS } from '#shared/constants.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import {
-  DESKTOP,
-  look,
-  openPage,
-  PHONE,
-  type Screen,
-  startBrowser,
-  wordsOf,
-} from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { answerInstead, refuseInstead } from '#test/fixtures/failures.ts'
+import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import {
   aRedemption,
   givenDeal,
@@ -38,23 +32,16 @@ const GONE = "We're sorry! This deal is no longer available."
 const NOT_NOW = 'This deal cannot be redeemed at this time.'
 const LIMIT = 'Sorry, this deal has been redeemed the maximum number of times.'
 
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 let team: Organization
 let sponsor: Sponsor
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
   team = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key] })
 })
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
-})
 
-const open = (page: Page, key: string) => page.goto(`${cloud.outputs.siteUrl}/deals/${key}`)
+const open = (page: Page, key: string) => page.goto(stage.at(`/deals/${key}`))
 
 describe.each<Screen>([
   { language: 'en', width: PHONE },
@@ -65,16 +52,12 @@ describe.each<Screen>([
   let visitor: Page
   let fan: SignedInFan
   beforeAll(async () => {
-    visitor = await openPage(browser, screen)
-    fan = await signedInFan(cloud, browser, screen, {
+    visitor = await stage.newPage(screen)
+    fan = await signedInFan(stage, screen, {
       email: `deal-messages-${screen.language}@fans.example`,
       changes: { gender: 'female' },
       follows: [team],
     })
-  })
-  afterAll(async () => {
-    await visitor?.context().close()
-    await fan?.page.context().close()
   })
   /** Some say it twice: to the eye, and as the title to those who listen. */
   const shows = (page: Page, words: string) =>
@@ -165,7 +148,7 @@ describe.each<Screen>([
     await look(fan.page)
 
     // His list tells it in his language.
-    await fan.page.goto(`${cloud.outputs.siteUrl}/profile/edit?tab=4`)
+    await fan.page.goto(stage.at('/profile/edit?tab=4'))
     const words = { en: 'Two slices for one', fr: 'Deux pointes pour une' }[screen.language]
     await fan.page.getByRole('link', { name: words }).waitFor()
   })
@@ -184,7 +167,7 @@ describe.each<Screen>([
 
   it('a code that is right or cannot be tried is told apart from a wrong one', async () => {
     const { page } = fan
-    await page.goto(`${cloud.outputs.siteUrl}/organizations/${team.slug}?tab=specialDeals`)
+    await page.goto(stage.at(`/organizations/${team.slug}?tab=specialDeals`))
     const attempt = async () => {
       await page.getByLabel(t('unlock.code'), { exact: true }).fill('Some-code')
       await page.keyboard.press('Enter')

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { setLanguage } from '#shared/api/me.ts'
 import type { Language } from '#shared/model/user.ts'
 import { isPrivatePath } from '#shared/page-tags.ts'
 import { call } from '#test/fixtures/api.ts'
-import { DESKTOP, look, openPage, PHONE, startBrowser, wordsOf } from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import {
   demoAccount,
   fanVisits,
@@ -15,9 +13,13 @@ import {
   portalVisits,
   type Visit,
 } from '#test/fixtures/every-route.ts'
+import { look } from '#test/fixtures/look.ts'
 import { type PageHealth, watchHealth } from '#test/fixtures/page-health.ts'
+import { DESKTOP, PHONE } from '#test/fixtures/screens.ts'
 import { PASSWORD } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { paths } from '#web/app/paths.ts'
 import { portalScreens } from '#web/app/portal-screens.ts'
 
@@ -27,35 +29,27 @@ interface Seat {
   readonly health: PageHealth
 }
 
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage({ world: 'small' })
 let places: Places
 
 beforeAll(async () => {
-  cloud = await startTestCloud({ world: 'small' })
-  browser = await startBrowser()
-  places = await findPlaces(cloud)
-})
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
+  places = await findPlaces(stage.cloud)
 })
 
-const at = (path: string) => `${cloud.outputs.siteUrl}${path}`
-const addressOf = (page: Page) => page.url().slice(cloud.outputs.siteUrl.length)
+const addressOf = (page: Page) => page.url().slice(stage.cloud.outputs.siteUrl.length)
 
 async function takeSeat(language: Language, role?: Role): Promise<Seat> {
-  const page = await openPage(browser, { language, width: DESKTOP })
+  const page = await stage.newPage({ language, width: DESKTOP })
   if (role) await signIn(page, language, role)
   return { page, health: watchHealth(page) }
 }
 
 async function signIn(page: Page, language: Language, role: Role): Promise<void> {
   const { email, userKey } = demoAccount(role)
-  const token = await makeToken(cloud.outputs, { userKey })
-  await call(cloud.api, setLanguage, { body: { languagePreference: language }, token })
+  const token = await makeToken(stage.cloud.outputs, { userKey })
+  await call(stage.cloud.api, setLanguage, { body: { languagePreference: language }, token })
   const t = wordsOf(language)
-  await page.goto(at('/login'))
+  await page.goto(stage.at('/login'))
   await page.getByLabel(t('login.email'), { exact: true }).fill(email)
   await page.getByLabel(t('login.password'), { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
@@ -70,7 +64,7 @@ async function visit(
   width = DESKTOP,
 ) {
   await page.setViewportSize({ width, height: width === PHONE ? 844 : 800 })
-  await page.goto(at(path))
+  await page.goto(stage.at(path))
   await health.settle()
   await look(page)
   const head = await page.evaluate(() => {
@@ -105,7 +99,6 @@ describe.each<{ language: Language }>([{ language: 'en' }, { language: 'fr' }])(
     beforeAll(async () => {
       ;[visitor, fan] = await Promise.all([takeSeat(language), takeSeat(language, 'fan')])
     })
-    afterAll(() => Promise.all([visitor, fan].map((seat) => seat?.page.context().close())))
 
     // Known before the world is: the names alone.
     const names = Object.keys(fanVisits({} as Places)) as (keyof ReturnType<typeof fanVisits>)[]
@@ -143,7 +136,6 @@ describe('the portal', () => {
     ] as const) {
       const seat = await takeSeat(language, role)
       for (const { path } of screens) await visit(seat, language, { path }, width)
-      await seat.page.context().close()
     }
   })
 
@@ -152,7 +144,6 @@ describe('the portal', () => {
     const fan = await takeSeat('en', 'fan')
     await visit(visitor, 'fr', { path: '/portal/dashboard' }, PHONE)
     await visit(fan, 'en', { path: '/portal' })
-    await Promise.all([visitor, fan].map(({ page }) => page.context().close()))
   })
 })
 
@@ -183,7 +174,7 @@ describe('the list of visits', () => {
 describe('an address that leads on', () => {
   async function expectLed(page: Page, steps: readonly (readonly [from: string, to: string])[]) {
     for (const [from, to] of steps) {
-      await page.goto(at(from))
+      await page.goto(stage.at(from))
       await expect.poll(() => [from, addressOf(page)], { timeout: 10_000 }).toEqual([from, to])
     }
   }
@@ -201,7 +192,6 @@ describe('an address that leads on', () => {
       [`/deals/${places.flash}`, `/deals/${places.flash}/show_flash`],
       [`/deals/${places.deal}/show_flash`, `/deals/${places.deal}`],
     ])
-    await page.context().close()
   })
 
   it('takes fans to their feed, and out', async () => {
@@ -220,7 +210,6 @@ describe('an address that leads on', () => {
       ['/logout', '/'],
       ['/feed', '/'],
     ])
-    await page.context().close()
   })
 
   it.each(['admin', 'team', 'sponsor'] as const)('takes %s to the own dashboard', async (role) => {
@@ -235,6 +224,5 @@ describe('an address that leads on', () => {
       ['/login?toPortal=true', home],
       ['/portal', home],
     ])
-    await page.context().close()
   })
 })

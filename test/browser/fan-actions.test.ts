@@ -1,36 +1,28 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readDeal, redeemDeal } from '#shared/api/deals.ts'
 import { createEvent, readMe } from '#shared/api/me.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
-import { DESKTOP, look, PHONE, type Screen, startBrowser, wordsOf } from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { look } from '#test/fixtures/look.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 let team: Organization
 let sponsor: Sponsor
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
   team = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key] })
 })
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
-})
-
-const at = (path: string) => `${cloud.outputs.siteUrl}${path}`
 
 function aFollower(screen: Screen): Promise<SignedInFan> {
-  return signedInFan(cloud, browser, screen, {
+  return signedInFan(stage, screen, {
     email: `follower-${screen.language}@fans.example`,
     changes: { gender: 'female' },
     follows: [team],
@@ -44,7 +36,6 @@ describe('a follower on a phone, in French', () => {
   beforeAll(async () => {
     fan = await aFollower(screen)
   })
-  afterAll(() => fan?.page.context().close())
 
   it('enters a contest once', async () => {
     const { page } = fan
@@ -52,7 +43,7 @@ describe('a follower on a phone, in French', () => {
       contestDeal: true,
       expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
     })
-    await page.goto(at(`/deals/${contest.key}`))
+    await page.goto(stage.at(`/deals/${contest.key}`))
     await page.getByRole('button', { name: t('deal.buttons.enter'), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: t('deal.congratulations') })
     await dialog.waitFor()
@@ -69,7 +60,7 @@ describe('a follower on a phone, in French', () => {
   it('redeems nothing without a network, and nothing by itself once it is back', async () => {
     const { page, token } = fan
     const deal = await givenDeal(sponsor, [team])
-    await page.goto(at(`/deals/${deal.key}`))
+    await page.goto(stage.at(`/deals/${deal.key}`))
     await page.getByRole('button', { name: t('deal.buttons.redeem'), exact: true }).click()
     const dialog = page.getByRole('dialog')
     await page.context().setOffline(true)
@@ -78,14 +69,14 @@ describe('a follower on a phone, in French', () => {
     await page.context().setOffline(false)
     await page.reload()
     await page.getByRole('button', { name: t('deal.buttons.redeem'), exact: true }).waitFor()
-    const { data } = await call(cloud.api, readDeal, { params: { dealKey: deal.key }, token })
+    const { data } = await call(stage.cloud.api, readDeal, { params: { dealKey: deal.key }, token })
     expect(data.lastRedemption).toBeUndefined()
   })
 
   it('is asked before a FanPage is left', async () => {
     const { page, token } = fan
-    const teams = async () => (await call(cloud.api, readMe, { token })).data.teams
-    await page.goto(at(`/organizations/${team.slug}`))
+    const teams = async () => (await call(stage.cloud.api, readMe, { token })).data.teams
+    await page.goto(stage.at(`/organizations/${team.slug}`))
     const following = page.getByRole('button', { name: `${t('follow.following')} ${team.name}` })
     const question = page.getByRole('dialog', {
       name: t('follow.unfollowTitle', { name: team.name }),
@@ -117,7 +108,7 @@ it('whoever comes too late for a limited deal is told so, at the button and afte
   const message = 'Sorry, this deal has been redeemed the maximum number of times.'
   const deal = await givenDeal(sponsor, [team], { redemptionsLimit: true, totalAvailable: 1 })
   const { page } = await aFollower(screen)
-  await page.goto(at(`/deals/${deal.key}`))
+  await page.goto(stage.at(`/deals/${deal.key}`))
   await page.getByText(t('deal.left_one', { formatted: '1' })).waitFor()
   await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
   const redeem = page.getByRole('dialog').getByRole('button', { name: t('deal.redeemNow') })
@@ -125,10 +116,10 @@ it('whoever comes too late for a limited deal is told so, at the button and afte
 
   // Somebody else takes the last one meanwhile.
   const other = await givenFan({ gender: 'male' }, [team])
-  const { status } = await call(cloud.api, redeemDeal, {
+  const { status } = await call(stage.cloud.api, redeemDeal, {
     params: { dealKey: deal.key },
     body: { teamKey: team.key, after: 0 },
-    token: await makeToken(cloud.outputs, { userKey: other.key }),
+    token: await makeToken(stage.cloud.outputs, { userKey: other.key }),
   })
   expect(status).toBe(200)
   await redeem.click()
@@ -137,5 +128,4 @@ it('whoever comes too late for a limited deal is told so, at the button and afte
   await page.getByText(message).waitFor()
   expect(await page.getByRole('button', { name: t('deal.buttons.redeem') }).count()).toBe(0)
   await look(page)
-  await page.context().close()
 })

@@ -1,32 +1,18 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import {
-  DESKTOP,
-  look,
-  openPage,
-  PHONE,
-  type Screen,
-  startBrowser,
-  wordsOf,
-} from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { beforeAll, describe, it } from 'vitest'
+import { look } from '#test/fixtures/look.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const OFFER = 'Two scoops for the price of one'
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
   const team = await givenOrganization({ name: 'Harbour Gulls' })
   const sponsor = await givenSponsor({ teamKeys: [team.key] })
   await givenDeal(sponsor, [team], { description: OFFER, descriptionFr: OFFER })
-})
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
 })
 
 describe.each<Screen>([
@@ -35,11 +21,11 @@ describe.each<Screen>([
 ])('in $language at $width pixels', (screen) => {
   it('a feed without follows invites to follow, and fills with the first one', async () => {
     const t = wordsOf(screen.language, 'fan')
-    const { page } = await signedInFan(cloud, browser, screen, {
+    const { page } = await signedInFan(stage, screen, {
       email: `feed-${screen.language}@fans.example`,
       changes: { gender: 'female' },
     })
-    await page.goto(cloud.outputs.siteUrl)
+    await page.goto(stage.cloud.outputs.siteUrl)
     await page.waitForURL((url) => url.pathname === '/feed')
     await page.getByText(t('feed.empty')).waitFor()
     await look(page)
@@ -52,19 +38,16 @@ describe.each<Screen>([
       .getByRole('link', { name: 'Harbour Gulls' })
       .waitFor()
     await look(page)
-    await page.context().close()
   })
 
   it('is not for visitors; a brand or group that is gone says so', async () => {
     const t = wordsOf(screen.language, 'fan')
-    const page = await openPage(browser, screen)
-    await page.goto(`${cloud.outputs.siteUrl}/feed`)
+    const page = await stage.open(screen, '/feed')
     await page.waitForURL((url) => url.pathname === '/')
-    await page.goto(`${cloud.outputs.siteUrl}/brands/nothing`)
+    await page.goto(stage.at('/brands/nothing'))
     await page.getByText(t('brand.gone')).last().waitFor()
     await look(page)
-    await page.goto(`${cloud.outputs.siteUrl}/deal_groups/nothing`)
+    await page.goto(stage.at('/deal_groups/nothing'))
     await page.getByText(wordsOf(screen.language)('deal.gone')).last().waitFor()
-    await page.context().close()
   })
 })

@@ -1,40 +1,30 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '#scripts/seed/accounts.ts'
 import { setLanguage } from '#shared/api/me.ts'
 import { listOrganizationDeals, listOrganizations } from '#shared/api/organizations.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import { call } from '#test/fixtures/api.ts'
-import {
-  look,
-  openPage,
-  SCREENS,
-  type Screen,
-  startBrowser,
-  wordsOf,
-} from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { look } from '#test/fixtures/look.ts'
 import { completeOnboarding } from '#test/fixtures/onboarding.ts'
+import { SCREENS, type Screen } from '#test/fixtures/screens.ts'
+import { setStage } from '#test/fixtures/stage.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 
 const password = 'Fanward-demo-1'
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage({ world: 'small' })
 let deals: OfferCard[]
 let fanPages: OrganizationCard[]
 
 beforeAll(async () => {
-  cloud = await startTestCloud({ world: 'small' })
-  browser = await startBrowser()
   deals = await redeemableDeals()
-  const { data } = await call(cloud.api, listOrganizations, { query: { searchTerms: 'Toronto' } })
+  const { data } = await call(stage.cloud.api, listOrganizations, {
+    query: { searchTerms: 'Toronto' },
+  })
   fanPages = data.items.filter(({ isBrand }) => !isBrand)
   expect(deals.length).toBeGreaterThanOrEqual(SCREENS.length)
-})
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
 })
 
 const account = (role: 'admin' | 'sponsor' | 'team') => {
@@ -45,7 +35,7 @@ const account = (role: 'admin' | 'sponsor' | 'team') => {
 
 /** Deals of the demo business that a new follower can redeem at once. */
 async function redeemableDeals(): Promise<OfferCard[]> {
-  const { data } = await call(cloud.api, listOrganizationDeals, {
+  const { data } = await call(stage.cloud.api, listOrganizationDeals, {
     params: { organization: account('team').teamID ?? '' },
     query: { kind: 'public', limit: '50' },
   })
@@ -64,10 +54,10 @@ async function redeemableDeals(): Promise<OfferCard[]> {
 async function signIn(page: Page, screen: Screen, role: 'admin' | 'sponsor'): Promise<void> {
   const t = wordsOf(screen.language)
   const { email, userKey } = account(role)
-  const token = await makeToken(cloud.outputs, { userKey })
+  const token = await makeToken(stage.cloud.outputs, { userKey })
   const body = { languagePreference: screen.language }
-  await call(cloud.api, setLanguage, { body, token })
-  await page.goto(`${cloud.outputs.siteUrl}/login?toPortal=true`)
+  await call(stage.cloud.api, setLanguage, { body, token })
+  await page.goto(stage.at('/login?toPortal=true'))
   await page.getByLabel(t('login.email'), { exact: true }).fill(email)
   await page.getByLabel(t('login.password'), { exact: true }).fill(password)
   await page.keyboard.press('Enter')
@@ -101,24 +91,24 @@ describe.each(SCREENS)('in $language at $width pixels', (screen) => {
     const otherFanPage =
       fanPages.find(({ key }) => !deal.teams.some((team) => team.key === key))?.name ?? ''
     const title = language === 'fr' ? (deal.descriptionFr ?? deal.description) : deal.description
-    const sponsorPage = await openPage(browser, screen)
+    const sponsorPage = await stage.newPage(screen)
     await signIn(sponsorPage, screen, 'sponsor')
     await sponsorPage.getByRole('heading', { level: 1, name: deal.sponsor.name }).waitFor()
     await look(sponsorPage)
     const before = await redemptionsShown(sponsorPage, language)
 
     // The visitor looks around.
-    const page = await openPage(browser, screen)
-    await page.goto(cloud.outputs.siteUrl)
+    const page = await stage.newPage(screen)
+    await page.goto(stage.cloud.outputs.siteUrl)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
     await look(page)
     for (const path of ['/organizations', '/deals']) {
-      await page.goto(`${cloud.outputs.siteUrl}${path}`)
+      await page.goto(stage.at(path))
       await page.getByRole('article').first().waitFor()
       await look(page)
     }
-    await page.goto(`${cloud.outputs.siteUrl}/organizations/${account('team').teamID}`)
+    await page.goto(stage.at(`/organizations/${account('team').teamID}`))
     await openDeal(page, title, t('lists.more'))
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await look(page)
@@ -138,7 +128,7 @@ describe.each(SCREENS)('in $language at $width pixels', (screen) => {
     await look(page)
     await page.keyboard.press('Enter')
     await login.getByLabel(t('login.code'), { exact: true }).waitFor()
-    const code = cloud.outbox.list({ to: email })[0]?.code ?? ''
+    const code = stage.codeFor(email)
     await login.getByLabel(t('login.code'), { exact: true }).fill(code)
     await page.keyboard.press('Enter')
     await login.waitFor({ state: 'detached' })
@@ -177,16 +167,12 @@ describe.each(SCREENS)('in $language at $width pixels', (screen) => {
     await timer.waitFor()
 
     // The admin finds the business and the same number.
-    const adminPage = await openPage(browser, screen)
+    const adminPage = await stage.newPage(screen)
     await signIn(adminPage, screen, 'admin')
     await adminPage.getByRole('heading', { level: 1 }).waitFor()
     await look(adminPage)
-    await adminPage.goto(
-      `${cloud.outputs.siteUrl}/portal/sponsors/${account('sponsor').sponsorID}/dashboard`,
-    )
+    await adminPage.goto(stage.at(`/portal/sponsors/${account('sponsor').sponsorID}/dashboard`))
     await adminPage.getByRole('heading', { level: 1, name: deal.sponsor.name }).waitFor()
     expect(await redemptionsShown(adminPage, language)).toBe(before + 1)
-
-    await Promise.all([page, sponsorPage, adminPage].map((open) => open.context().close()))
   })
 })

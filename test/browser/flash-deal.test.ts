@@ -1,27 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Offer } from '#shared/model/offer.ts'
-import {
-  DESKTOP,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openPage,
-  PHONE,
-  type Screen,
-  startBrowser,
-  wordsOf,
-} from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#test/fixtures/look.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 let flash: Offer
 let plain: Offer
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
   const team = await givenOrganization()
   const sponsor = await givenSponsor({ teamKeys: [team.key] })
   flash = await givenDeal(sponsor, [team], {
@@ -30,23 +19,19 @@ beforeAll(async () => {
   })
   plain = await givenDeal(sponsor, [team])
 })
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
-})
 
 it.each<Screen & { price: RegExp }>([
   { language: 'en', width: PHONE, price: /\$5\.00/ },
   { language: 'fr', width: DESKTOP, price: /5,00\s\$/ },
 ])('a flash deal has its own address, once counted, in $language', async ({ price, ...screen }) => {
   const t = wordsOf(screen.language)
-  const page = await openPage(browser, screen)
+  const page = await stage.newPage(screen)
   const counted: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/logDealImpression')) counted.push(request.method())
   })
 
-  await page.goto(`${cloud.outputs.siteUrl}/deals/${flash.key}?ref=mail`)
+  await page.goto(stage.at(`/deals/${flash.key}?ref=mail`))
   await page.waitForURL(`**/deals/${flash.key}/show_flash?ref=mail`)
   await page.locator('main').getByText(price).first().waitFor()
   await page.waitForLoadState('networkidle')
@@ -58,10 +43,9 @@ it.each<Screen & { price: RegExp }>([
   await expectAccessible(page)
 
   // Other deals are led back from there, and lists lead straight to it.
-  await page.goto(`${cloud.outputs.siteUrl}/deals/${plain.key}/show_flash`)
+  await page.goto(stage.at(`/deals/${plain.key}/show_flash`))
   await page.waitForURL(`**/deals/${plain.key}`)
-  await page.goto(`${cloud.outputs.siteUrl}/deals?flashDeals=true`)
+  await page.goto(stage.at('/deals?flashDeals=true'))
   const card = page.locator(`main a[href="/deals/${flash.key}/show_flash"]`)
   await card.first().waitFor()
-  await page.context().close()
 })

@@ -1,20 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, it } from 'vitest'
 import { readFeed } from '#shared/api/me.ts'
 import { listOrganizationDeals, readBrand, readOrganization } from '#shared/api/organizations.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import {
-  DESKTOP,
-  look,
-  openPage,
-  PHONE,
-  type Screen,
-  startBrowser,
-} from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { refuseInstead } from '#test/fixtures/failures.ts'
+import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
 import { givenBrand, givenOrganization } from '#test/fixtures/world.ts'
 
 const REFRESH = 'Oops! Something went wrong. Please refresh the page and try again.'
@@ -23,18 +17,11 @@ const NO_GROUP = 'These FanPages are no longer available as part of this group..
 const NO_DEALS =
   'There are no Exclusive, Public or Contest Deals available for this organization just yet. Check back soon!'
 
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 let team: Organization
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
   team = await givenOrganization()
-})
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
 })
 
 describe.each<Screen>([
@@ -45,18 +32,14 @@ describe.each<Screen>([
   let visitor: Page
   let fan: SignedInFan
   beforeAll(async () => {
-    visitor = await openPage(browser, screen)
-    fan = await signedInFan(cloud, browser, screen, {
+    visitor = await stage.newPage(screen)
+    fan = await signedInFan(stage, screen, {
       email: `empty-${screen.language}@fans.example`,
       changes: { gender: 'female' },
     })
   })
-  afterAll(async () => {
-    await visitor?.context().close()
-    await fan?.page.context().close()
-  })
 
-  const open = (page: Page, path: string) => page.goto(`${cloud.outputs.siteUrl}${path}`)
+  const open = (page: Page, path: string) => page.goto(stage.at(path))
   /** Some say it twice: to the eye, and as the title to those who listen. */
   const shows = (page: Page, words: string) =>
     page.getByText(say(words), { exact: true }).last().waitFor()

@@ -1,46 +1,30 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { LOGIN_POPUP_DELAY_SECONDS, LOGIN_PROMPT_SECONDS } from '#shared/constants.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { Role } from '#shared/model/user.ts'
-import {
-  DESKTOP,
-  expectAccessible,
-  openPage,
-  PHONE,
-  type Screen,
-  startBrowser,
-  wordsOf,
-} from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { expectAccessible } from '#test/fixtures/look.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { PASSWORD } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const onPhone: Screen = { language: 'en', width: PHONE }
 const onDesktop: Screen = { language: 'fr', width: DESKTOP }
 const NEW_PASSWORD = 'Another-demo-2'
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 let team: Organization
 let sponsor: Sponsor
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
   team = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key] })
 })
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
-})
 
-const at = (path: string) => `${cloud.outputs.siteUrl}${path}`
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const isAsked = (page: Page) => new URL(page.url()).searchParams.get('login') === 'true'
-/** The newest mail's code. */
-const codeFor = (email: string) => cloud.outbox.list({ to: email })[0]?.code ?? ''
 
 /** A grown account: with or without a role, and with the data that spares it onboarding. */
 async function givenAccount(
@@ -49,7 +33,7 @@ async function givenAccount(
   role?: { role: Role; teamID?: string; sponsorID?: string },
 ): Promise<void> {
   const groups = role ? [role.role] : []
-  const { sub: key } = await cloud.createAccount({ email, password: PASSWORD, groups })
+  const { sub: key } = await stage.cloud.createAccount({ email, password: PASSWORD, groups })
   await givenFan({ key, email, languagePreference: language, gender: 'female', ...role })
 }
 
@@ -69,8 +53,7 @@ describe('an account', () => {
     const t = wordsOf(onPhone.language)
     const email = 'forgetful@fans.example'
     await givenAccount(email, onPhone.language)
-    const page = await openPage(browser, onPhone)
-    await page.goto(at('/login'))
+    const page = await stage.open(onPhone, '/login')
     await fillLogin(page, onPhone, email, 'not my password')
     await page.getByText(t('login.failures.wrongCredentials')).waitFor()
     await expectAccessible(page)
@@ -80,53 +63,50 @@ describe('an account', () => {
     await page.getByLabel(t('login.email'), { exact: true }).fill(email)
     await page.keyboard.press('Enter')
     await page.getByText(t('login.resetSent')).waitFor()
-    await page.getByLabel(t('login.code'), { exact: true }).fill(codeFor(email))
+    await page.getByLabel(t('login.code'), { exact: true }).fill(stage.codeFor(email))
     await page.getByLabel(t('login.newPassword'), { exact: true }).fill(NEW_PASSWORD)
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expectInside(page)
 
     // Who is signed in has no use for the login.
-    await page.goto(at('/login'))
+    await page.goto(stage.at('/login'))
     await expectInside(page)
-    await page.goto(at('/logout'))
-    await page.waitForURL(at('/'))
-    await page.goto(at('/profile/edit'))
-    await page.waitForURL(at('/'))
+    await page.goto(stage.at('/logout'))
+    await page.waitForURL(stage.at('/'))
+    await page.goto(stage.at('/profile/edit'))
+    await page.waitForURL(stage.at('/'))
 
-    await page.goto(at('/logout?toLogin=true'))
-    await page.waitForURL(at('/login'))
+    await page.goto(stage.at('/logout?toLogin=true'))
+    await page.waitForURL(stage.at('/login'))
     await fillLogin(page, onPhone, email, PASSWORD)
     await page.getByText(t('login.failures.wrongCredentials')).waitFor()
     await fillLogin(page, onPhone, email, NEW_PASSWORD)
     await expectInside(page)
-    await page.context().close()
   })
 
   it('that was never confirmed is sent a new code when its owner signs in', async () => {
     const t = wordsOf(onDesktop.language)
     const email = 'unconfirmed@fans.example'
     await signUpElsewhere(email)
-    const firstCode = codeFor(email)
-    const page = await openPage(browser, onDesktop)
-    await page.goto(at('/login'))
+    const firstCode = stage.codeFor(email)
+    const page = await stage.open(onDesktop, '/login')
     await fillLogin(page, onDesktop, email, PASSWORD)
     await page.getByText(t('login.codeSent', { email })).waitFor()
     const code = page.getByLabel(t('login.code'), { exact: true })
     await code.fill(firstCode)
     await page.keyboard.press('Enter')
     await page.getByText(t('login.failures.wrongCode')).waitFor()
-    await code.fill(` ${codeFor(email)} `)
+    await code.fill(` ${stage.codeFor(email)} `)
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.pathname !== '/login')
     await page.getByRole('link', { name: t('header.signOut') }).waitFor()
-    await page.context().close()
   })
 })
 
 /** Somebody signs up and closes the browser before the code arrives. */
 async function signUpElsewhere(email: string): Promise<void> {
-  const { cognitoEndpoint, userPoolClientId } = cloud.outputs
+  const { cognitoEndpoint, userPoolClientId } = stage.cloud.outputs
   const response = await fetch(cognitoEndpoint, {
     method: 'POST',
     headers: {
@@ -145,18 +125,16 @@ async function signUpElsewhere(email: string): Promise<void> {
 
 it('a session ends in every tab as soon as one of them signs out', async () => {
   await givenAccount('two-tabs@fans.example', onPhone.language)
-  const page = await openPage(browser, onPhone)
-  await page.goto(at('/login'))
+  const page = await stage.open(onPhone, '/login')
   await fillLogin(page, onPhone, 'two-tabs@fans.example', PASSWORD)
   await expectInside(page)
   const other = await page.context().newPage()
-  await other.goto(at('/profile/edit'))
+  await other.goto(stage.at('/profile/edit'))
   await other.getByText('two-tabs@fans.example').waitFor()
 
-  await page.goto(at('/logout'))
-  await other.waitForURL(at('/'))
+  await page.goto(stage.at('/logout'))
+  await other.waitForURL(stage.at('/'))
   expect(await other.getByText('two-tabs@fans.example').count()).toBe(0)
-  await page.context().close()
 })
 
 describe('the way to the portal', () => {
@@ -173,53 +151,48 @@ describe('the way to the portal', () => {
       ...(role === 'team' && { teamID: team.key }),
       ...(role === 'sponsor' && { sponsorID: sponsor.key }),
     })
-    const page = await openPage(browser, screen)
-    await page.goto(at('/login?toPortal=true'))
+    const page = await stage.open(screen, '/login?toPortal=true')
     await fillLogin(page, screen, email, PASSWORD)
-    await page.waitForURL(at(home))
+    await page.waitForURL(stage.at(home))
     if (role === 'sponsor') await expectNoWayToOthers(page, screen)
-    await page.goto(at('/login?toPortal=true'))
-    await page.waitForURL(at(home))
-    await page.context().close()
+    await page.goto(stage.at('/login?toPortal=true'))
+    await page.waitForURL(stage.at(home))
   })
 
   async function expectNoWayToOthers(page: Page, screen: Screen): Promise<void> {
     const t = wordsOf(screen.language, 'portal')
     const other = await givenSponsor({ name: 'Another Business' })
-    await page.goto(at(`/portal/sponsors/${other.key}/dashboard`))
+    await page.goto(stage.at(`/portal/sponsors/${other.key}/dashboard`))
     await page.getByText(t('notAllowed.text')).waitFor()
     expect(await page.getByText(other.name).count()).toBe(0)
     await expectAccessible(page)
     await page.getByRole('link', { name: t('notAllowed.home') }).click()
-    await page.waitForURL(at(`/portal/sponsors/${sponsor.key}/dashboard`))
+    await page.waitForURL(stage.at(`/portal/sponsors/${sponsor.key}/dashboard`))
   }
 
   it('greets a visitor, and tells a fan without a role to change the account', async () => {
     const t = wordsOf(onDesktop.language, 'portal')
     const email = 'curious@fans.example'
     await givenAccount(email, onDesktop.language)
-    const page = await openPage(browser, onDesktop)
-    await page.goto(at('/portal/dashboard'))
+    const page = await stage.open(onDesktop, '/portal/dashboard')
     await page.getByRole('heading', { level: 1, name: t('gate.welcome') }).waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: t('gate.login') }).click()
-    await page.waitForURL(at('/login?toPortal=true'))
+    await page.waitForURL(stage.at('/login?toPortal=true'))
     await fillLogin(page, onDesktop, email, PASSWORD)
-    await page.waitForURL(at('/portal'))
+    await page.waitForURL(stage.at('/portal'))
     await page.getByRole('heading', { level: 1, name: t('gate.noRole') }).waitFor()
     await page.getByText(t('gate.noRoleText', { email })).waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: t('gate.logout') }).click()
-    await page.waitForURL(at('/login?toPortal=true'))
-    await page.context().close()
+    await page.waitForURL(stage.at('/login?toPortal=true'))
   })
 })
 
 describe('the login over a page', () => {
   it('is opened, walked and left by keyboard alone', async () => {
     const t = wordsOf(onDesktop.language)
-    const page = await openPage(browser, onDesktop)
-    await page.goto(at('/organizations?searchTerms=gulls'))
+    const page = await stage.open(onDesktop, '/organizations?searchTerms=gulls')
     const opener = page.getByRole('banner').getByRole('button', { name: t('header.logIn') })
     await opener.waitFor()
     await tabTo(page, t('header.logIn'))
@@ -235,15 +208,13 @@ describe('the login over a page', () => {
     await page.getByRole('dialog', { name: t('login.titles.signup') }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(page.url()).toBe(at('/organizations?searchTerms=gulls'))
+    expect(page.url()).toBe(stage.at('/organizations?searchTerms=gulls'))
     await expect.poll(() => focused(page)).toBe(t('header.logIn'))
-    await page.context().close()
   })
 
   it('gives the focus back to the menu button of a phone', async () => {
     const t = wordsOf(onPhone.language)
-    const page = await openPage(browser, onPhone)
-    await page.goto(at('/how-it-works'))
+    const page = await stage.open(onPhone, '/how-it-works')
     await page.getByRole('button', { name: t('header.openMenu') }).click()
     await page
       .getByRole('banner')
@@ -253,18 +224,15 @@ describe('the login over a page', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => focused(page)).toBe(t('header.openMenu'))
-    await page.context().close()
   })
 
   it('opens by its query, which goes with it and leaves the others', async () => {
     const t = wordsOf(onPhone.language)
-    const page = await openPage(browser, onPhone)
-    await page.goto(at('/organizations?searchTerms=gulls&login=true'))
+    const page = await stage.open(onPhone, '/organizations?searchTerms=gulls&login=true')
     const dialog = page.getByRole('dialog', { name: t('login.titles.login') })
     await dialog.getByRole('button', { name: t('common.close') }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(page.url()).toBe(at('/organizations?searchTerms=gulls'))
-    await page.context().close()
+    expect(page.url()).toBe(stage.at('/organizations?searchTerms=gulls'))
   })
 })
 
@@ -289,7 +257,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 describe('the invitation to log in', () => {
   /** A visitor whose clock stands still until it is moved. */
   async function openStill(screen: Screen, hasFlag: boolean): Promise<Page> {
-    const page = await openPage(browser, screen)
+    const page = await stage.newPage(screen)
     if (hasFlag) await page.addInitScript(() => localStorage.setItem('loginPrompt', 'true'))
     const now = Date.now()
     await page.clock.install({ time: now })
@@ -298,7 +266,7 @@ describe('the invitation to log in', () => {
   }
 
   async function load(page: Page, path: string): Promise<void> {
-    await page.goto(at(path))
+    await page.goto(stage.at(path))
     await page.getByRole('banner').waitFor()
   }
 
@@ -312,7 +280,6 @@ describe('the invitation to log in', () => {
     await expect.poll(() => isAsked(page)).toBe(true)
     await page.clock.resume()
     await page.getByRole('dialog', { name: t('login.titles.signup') }).waitFor()
-    await page.context().close()
   })
 
   it('waits 45 seconds for a visitor without the flag', async () => {
@@ -322,7 +289,6 @@ describe('the invitation to log in', () => {
     expect(isAsked(page)).toBe(false)
     await page.clock.runFor(200)
     await expect.poll(() => isAsked(page)).toBe(true)
-    await page.context().close()
   })
 
   it('stays away from home, reading pages and embedded pages', async () => {
@@ -341,6 +307,5 @@ describe('the invitation to log in', () => {
       expect({ path, isAsked: isAsked(page) }).toEqual({ path, isAsked: false })
       expect(pathOf(page)).toBe(path.split('?')[0])
     }
-    await page.context().close()
   })
 })

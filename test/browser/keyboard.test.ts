@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { settingsItems } from '#lambdas/stores/settings.ts'
 import { userNameItem } from '#lambdas/stores/user-names.ts'
 import { ORGANIZATION_CATEGORIES } from '#shared/model/category.ts'
@@ -7,21 +7,15 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import {
-  DESKTOP,
-  openPage,
-  PHONE,
-  type Screen,
-  startBrowser,
-  wordsOf,
-} from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import {
   expectFocusWithin,
   expectVisibleFocus,
   hasFocus,
   keyboardOf,
 } from '#test/fixtures/keyboard.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { PASSWORD, signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import {
   givenCode,
   givenDeal,
@@ -34,16 +28,13 @@ import {
 const onDesktop: Screen = { language: 'en', width: DESKTOP }
 const onPhone: Screen = { language: 'fr', width: PHONE }
 const OFFER = 'Two scoops for the price of one'
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 let gulls: Organization
 let otters: Organization
 let sponsor: Sponsor
 let deal: Offer
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
   gulls = await givenOrganization({ name: 'Harbour Gulls' })
   otters = await givenOrganization({
     ...{ name: 'River Otters', categories: ['Events'], subcategories: ['Festivals'] },
@@ -56,13 +47,7 @@ beforeAll(async () => {
     ...settingsItems({ teams: [], brandsByCategory: {} }, categories),
   )
 })
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
-})
 
-const at = (path: string) => `${cloud.outputs.siteUrl}${path}`
-const codeFor = (email: string) => cloud.outbox.list({ to: email })[0]?.code ?? ''
 const landOn = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 
 /** The parts of a page by what they say, in the language of the screen. */
@@ -80,8 +65,7 @@ function partsOf(page: Page, { language }: Screen) {
 }
 
 async function openAs(screen: Screen, path: string) {
-  const page = await openPage(browser, screen)
-  await page.goto(at(path))
+  const page = await stage.open(screen, path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return { page, keys: keyboardOf(page), ...partsOf(page, screen) }
 }
@@ -89,7 +73,7 @@ async function openAs(screen: Screen, path: string) {
 async function signInAs(screen: Screen, name: string, follows: Organization[] = []) {
   const email = `${name}@fans.example`
   const changes = { firstName: 'Ada', lastName: 'Byron', gender: 'female' } as const
-  const { page } = await signedInFan(cloud, browser, screen, { email, changes, follows })
+  const { page } = await signedInFan(stage, screen, { email, changes, follows })
   return { email, page, keys: keyboardOf(page), ...partsOf(page, screen) }
 }
 
@@ -121,7 +105,6 @@ describe('a visitor without a mouse', () => {
     await link('River Otters').waitFor()
     await keys.press(button('Français'))
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr')
-    await page.context().close()
   })
 
   it('opens and leaves the menu of a phone', async () => {
@@ -134,8 +117,7 @@ describe('a visitor without a mouse', () => {
     await keys.press(button('English'))
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
     await keys.press(link(wordsOf('en')('header.contests')))
-    await page.waitForURL(at('/deals?contestDeals=true'))
-    await page.context().close()
+    await page.waitForURL(stage.at('/deals?contestDeals=true'))
   })
 
   it('stays within the login while it is open, and is back where it was opened', async () => {
@@ -147,7 +129,6 @@ describe('a visitor without a mouse', () => {
     await keys.press(dialog().getByRole('button', { name: t('common.close') }))
     await dialog().waitFor({ state: 'detached' })
     expect(await hasFocus(redeem)).toBe(true)
-    await page.context().close()
   })
 
   it('signs up with a code, says who he is in three steps, follows, and signs out', async () => {
@@ -165,7 +146,7 @@ describe('a visitor without a mouse', () => {
     await keys.press(dialog().getByRole('checkbox'), 'Space')
     await keys.press(dialog().getByRole('button', { name: t('login.signUp'), exact: true }))
     await field(t('login.code')).waitFor()
-    await keys.write(field(t('login.code')), codeFor(email))
+    await keys.write(field(t('login.code')), stage.codeFor(email))
     await page.keyboard.press('Enter')
 
     await landOn(page, '/onboarding')
@@ -179,7 +160,7 @@ describe('a visitor without a mouse', () => {
     )
     await keys.press(button(fan('onboarding.continue')))
 
-    await page.waitForURL(at('/onboarding?step=2'))
+    await page.waitForURL(stage.at('/onboarding?step=2'))
     await keys.write(page.getByRole('combobox', { name: fan('fields.city') }), 'Toron')
     await page.getByRole('option').first().waitFor()
     await page.keyboard.press('ArrowDown')
@@ -191,11 +172,11 @@ describe('a visitor without a mouse', () => {
     await keys.choose(field(fan('fields.gender')), 3)
     await keys.press(button(fan('onboarding.continue')))
 
-    await page.waitForURL(at('/onboarding?step=3'))
+    await page.waitForURL(stage.at('/onboarding?step=3'))
     await keys.press(button(fan('onboarding.back')))
-    await page.waitForURL(at('/onboarding?step=2'))
+    await page.waitForURL(stage.at('/onboarding?step=2'))
     await keys.press(button(fan('onboarding.continue')))
-    await page.waitForURL(at('/onboarding?step=3'))
+    await page.waitForURL(stage.at('/onboarding?step=3'))
     await keys.write(page.getByRole('searchbox').last(), 'Otters')
     await keys.press(button(`${t('follow.follow')} River Otters`))
     await button(`${t('follow.following')} River Otters`).waitFor()
@@ -203,35 +184,33 @@ describe('a visitor without a mouse', () => {
     await landOn(page, start)
     await keys.press(link(t('header.signOut')))
     await landOn(page, '/')
-    await page.context().close()
   })
 
   it('chooses a new password when the old one is forgotten, and logs in', async () => {
     const email = 'forgot-keys@fans.example'
-    const { sub: key } = await cloud.createAccount({ email, password: PASSWORD, groups: [] })
+    const { sub: key } = await stage.cloud.createAccount({ email, password: PASSWORD, groups: [] })
     await givenFan({ key, email, gender: 'male', languagePreference: 'fr' })
     const { page, keys, t, button, field } = await openAs(onPhone, '/login')
     await keys.press(button(t('login.forgot')))
     await keys.write(field(t('login.email')), email)
     await keys.press(button(t('login.sendCode')))
     await field(t('login.code')).waitFor()
-    await keys.write(field(t('login.code')), codeFor(email))
+    await keys.write(field(t('login.code')), stage.codeFor(email))
     await keys.write(field(t('login.newPassword')), 'Another-demo-2')
     await keys.press(button(t('login.savePassword')))
     await landOn(page, '/feed')
-    await page.goto(at('/logout?toLogin=true'))
+    await page.goto(stage.at('/logout?toLogin=true'))
     await keys.write(field(t('login.email')), email)
     await keys.write(field(t('login.password')), 'Another-demo-2')
     await keys.press(button(t('login.logIn')))
     await landOn(page, '/feed')
-    await page.context().close()
   })
 })
 
 describe('a fan without a mouse', () => {
   it('agrees to the terms before anything else', async () => {
     const { page, keys, fan, button, field, dialog } = await signInAs(onPhone, 'agreeing')
-    await page.goto(at('/onboarding'))
+    await page.goto(stage.at('/onboarding'))
     const terms = dialog(fan('onboarding.termsTitle'))
     await terms.waitFor()
     await expectFocusWithin(page, terms)
@@ -239,13 +218,12 @@ describe('a fan without a mouse', () => {
     await keys.press(button(fan('onboarding.accept')))
     await terms.waitFor({ state: 'detached' })
     await keys.to(field(fan('fields.firstName')))
-    await page.context().close()
   })
 
   it('searches and filters FanPages, follows, shares, and unfollows', async () => {
     const { page, keys, t, button, link, dialog, shows } = await signInAs(onPhone, 'seeker')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(at('/organizations'))
+    await page.goto(stage.at('/organizations'))
     await keys.press(link(t('categoryNames.Events')))
     await link('Harbour Gulls').waitFor({ state: 'detached' })
     await keys.press(link(t('organizations.all')))
@@ -269,12 +247,11 @@ describe('a fan without a mouse', () => {
     expect(await hasFocus(button(`${t('follow.follow')} Harbour Gulls`))).toBe(true)
     await keys.press(link(t('organization.tabs.about')))
     await page.waitForURL(/tab=about/)
-    await page.context().close()
   })
 
   it('finds a deal, follows first, redeems it and leaves the coupon', async () => {
     const { page, keys, t, button, link, dialog } = await signInAs(onDesktop, 'redeemer')
-    await page.goto(at('/deals'))
+    await page.goto(stage.at('/deals'))
     await keys.write(page.getByRole('main').getByRole('searchbox'), 'scoops')
     await keys.press(link(OFFER))
     await landOn(page, `/deals/${deal.key}`)
@@ -289,17 +266,15 @@ describe('a fan without a mouse', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('timer').waitFor()
     await page.keyboard.press('Escape')
-    await page.context().close()
   })
 
   it('enters a contest', async () => {
     const contest = await givenDeal(sponsor, [gulls], { contestDeal: true })
     const { page, keys, t, button } = await signInAs(onPhone, 'player', [gulls])
-    await page.goto(at(`/deals/${contest.key}`))
+    await page.goto(stage.at(`/deals/${contest.key}`))
     await keys.press(button(t('deal.buttons.enter')))
     await keys.press(button(t('deal.done')))
     await button(t('deal.buttons.entered')).waitFor()
-    await page.context().close()
   })
 
   it('unlocks with codes on a deal, a FanPage, the page for codes and the profile', async () => {
@@ -313,28 +288,27 @@ describe('a fan without a mouse', () => {
       await keys.press(button(t('unlock.submit')))
       await shows(t('unlock.success'))
     }
-    await page.goto(at(`/deals/${exclusive.key}`))
+    await page.goto(stage.at(`/deals/${exclusive.key}`))
     await keys.press(button(t('deal.buttons.redeem')))
     await submit(first)
-    await page.goto(at(`/organizations/${gulls.slug}?tab=specialDeals`))
+    await page.goto(stage.at(`/organizations/${gulls.slug}?tab=specialDeals`))
     await submit(special.code)
     for (const [path, code] of [
       ['/unlock-exclusives', second],
       ['/profile/edit?tab=2', third],
     ] as const) {
-      await page.goto(at(path))
+      await page.goto(stage.at(path))
       await keys.write(page.getByRole('combobox', { name: t('unlock.organization') }), 'gull')
       await page.getByRole('option', { name: 'Harbour Gulls' }).waitFor()
       await page.keyboard.press('Enter')
       await submit(code)
     }
-    await page.context().close()
   })
 
   it('edits each line of the profile, and leaves each as it was', async () => {
     const fanPage = await signInAs(onPhone, 'editor', [gulls])
     const { page, keys, fan, t, button, field, shows, email } = fanPage
-    await page.goto(at('/profile/edit'))
+    await page.goto(stage.at('/profile/edit'))
     const save = button(fan('profile.save'))
     const edit = (name: string) => button(`${fan('profile.edit')} ${fan(`fields.${name}`)}`)
     for (const name of [
@@ -381,10 +355,9 @@ describe('a fan without a mouse', () => {
     await keys.write(field(fan('fields.email')), `new-${email}`)
     await keys.press(save)
     await field(t('login.code')).waitFor()
-    await keys.write(field(t('login.code')), codeFor(`new-${email}`))
+    await keys.write(field(t('login.code')), stage.codeFor(`new-${email}`))
     await keys.press(button(t('login.confirm')))
     await shows(`new-${email}`)
-    await page.context().close()
   })
 
   it('goes through the other tabs of the profile, and deletes the account', async () => {
@@ -393,7 +366,7 @@ describe('a fan without a mouse', () => {
       await keys.press(link(fan(`profile.tabs.${name}`)))
       await page.getByRole('heading', { level: 2, name: fan(`profile.tabs.${name}`) }).waitFor()
     }
-    await page.goto(at('/profile/edit'))
+    await page.goto(stage.at('/profile/edit'))
     await tab('password')
     await keys.write(field(fan('password.fields.old')), PASSWORD)
     await keys.write(field(fan('password.fields.next')), 'Another-demo-2')
@@ -419,6 +392,5 @@ describe('a fan without a mouse', () => {
     await page.keyboard.press('Enter')
     await keys.press(button(french('deletion.confirm')))
     await landOn(page, '/')
-    await page.context().close()
   })
 })

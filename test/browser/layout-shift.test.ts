@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, openPage, PHONE, type Screen, startBrowser } from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findPlaces, type Places } from '#test/fixtures/every-route.ts'
 import { watchHealth } from '#test/fixtures/page-health.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { setStage } from '#test/fixtures/stage.ts'
 import { paths } from '#web/app/paths.ts'
 
 /** What search engines call good is 0.1; pages of ours stay under half of it. */
@@ -11,23 +10,16 @@ const MOST_SHIFT = 0.05
 /** So late that each part of the page comes by itself, pictures after data. */
 const ANSWER_DELAY_MS = 150
 
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage({ world: 'small' })
 let places: Places
 
 beforeAll(async () => {
-  cloud = await startTestCloud({ world: 'small' })
-  browser = await startBrowser()
-  places = await findPlaces(cloud)
-})
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
+  places = await findPlaces(stage.cloud)
 })
 
 /** Loads a page over a slow line, goes down it, and adds up what moved without being touched. */
 async function measureShift(screen: Screen, path: string): Promise<number> {
-  const page = await openPage(browser, screen)
+  const page = await stage.newPage(screen)
   const health = watchHealth(page)
   await page.route(/\/(api|media|assets)\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, ANSWER_DELAY_MS))
@@ -45,7 +37,7 @@ async function measureShift(screen: Screen, path: string): Promise<number> {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(cloud.outputs.siteUrl + path)
+  await page.goto(stage.at(path))
   await health.settle()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let top = 0; top < Math.min(height, 4000); top += 600) {
@@ -56,7 +48,6 @@ async function measureShift(screen: Screen, path: string): Promise<number> {
     () => (window as unknown as { seen: { shift: number } }).seen.shift,
   )
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.context().close()
   return shift
 }
 

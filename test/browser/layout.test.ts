@@ -1,42 +1,25 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type Listening, listenOnLoopback } from '#scripts/local/listen.ts'
 import { SHARE_COPIED_SECONDS } from '#shared/constants.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import {
-  DESKTOP,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openPage,
-  PHONE,
-  type Screen,
-  startBrowser,
-  wordsOf,
-} from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#test/fixtures/look.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const onPhone: Screen = { language: 'fr', width: PHONE }
 const onDesktop: Screen = { language: 'en', width: DESKTOP }
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 let team: Organization
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
   team = await givenOrganization()
 })
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
-})
-
-const at = (path: string) => `${cloud.outputs.siteUrl}${path}`
 
 async function open(screen: Screen, path: string): Promise<Page> {
-  const page = await openPage(browser, screen)
-  await page.goto(at(path))
+  const page = await stage.open(screen, path)
   return page
 }
 
@@ -61,7 +44,6 @@ describe('the header', () => {
       await page.keyboard.press('Escape')
       await contests.waitFor({ state: 'hidden' })
     }
-    await page.context().close()
   })
 
   it('switches the language where one is, for this visit and the next', async () => {
@@ -71,11 +53,10 @@ describe('the header', () => {
     await page.getByText(wordsOf('en')('lists.noneForQuery')).waitFor()
     await page.getByRole('button', { name: 'Français' }).click()
     await page.getByText(wordsOf('fr')('lists.noneForQuery')).waitFor()
-    expect(page.url()).toBe(at(path))
-    await page.goto(at('/how-it-works'))
+    expect(page.url()).toBe(stage.at(path))
+    await page.goto(stage.at('/how-it-works'))
     expect(await title.textContent()).toBe(wordsOf('fr')('about.title'))
     expect(await page.locator('html').getAttribute('lang')).toBe('fr')
-    await page.context().close()
   })
 })
 
@@ -108,29 +89,32 @@ describe('embed mode', () => {
     await (await opened).getByRole('heading', { level: 1, name: deal.description }).waitFor()
     expect(await (await opened).getByRole('contentinfo').count()).toBe(1)
     expect(new URL(page.url()).searchParams.get('embedMode')).toBe('true')
-    await page.context().close()
   })
 
   it('alone may be framed by the site of somebody else', async () => {
-    const embedded = at(`/organizations/${team.slug}?embedMode=true`)
-    const plain = at(`/organizations/${team.slug}`)
+    const embedded = stage.at(`/organizations/${team.slug}?embedMode=true`)
+    const plain = stage.at(`/organizations/${team.slug}`)
     const club: Listening = await listenOnLoopback((_request, response) => {
       response.setHeader('content-type', 'text/html')
       response.end(`<iframe src="${embedded}"></iframe><iframe src="${plain}"></iframe>`)
     }, 0)
-    const page = await openPage(browser, onDesktop)
+    onTestFinished(() => club.close())
+    const page = await stage.newPage(onDesktop)
     await page.goto(club.url)
     await page.frameLocator('iframe').first().getByRole('heading', { level: 1 }).waitFor()
     expect(await page.frameLocator('iframe').last().getByRole('heading').count()).toBe(0)
-    await page.context().close()
-    await club.close()
 
     const ancestors = async (url: string) =>
       (await fetch(url)).headers
         .get('content-security-policy')
         ?.match(/frame-ancestors ([^;]+)/)?.[1]
     expect(await ancestors(embedded)).toBe('*')
-    for (const url of [plain, at('/'), at('/login?embedMode=true'), at('/portal?embedMode=true')]) {
+    for (const url of [
+      plain,
+      stage.at('/'),
+      stage.at('/login?embedMode=true'),
+      stage.at('/portal?embedMode=true'),
+    ]) {
       expect({ url, ancestors: await ancestors(url) }).toEqual({ url, ancestors: "'none'" })
     }
   })
@@ -138,11 +122,11 @@ describe('embed mode', () => {
 
 it('the link of a FanPage is copied, and a tooltip says so for three seconds', async () => {
   const t = wordsOf(onPhone.language)
-  const page = await openPage(browser, onPhone)
-  const origin = cloud.outputs.siteUrl
+  const page = await stage.newPage(onPhone)
+  const origin = stage.cloud.outputs.siteUrl
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
   await page.clock.install()
-  await page.goto(at(`/organizations/${team.key}?tab=about`))
+  await page.goto(stage.at(`/organizations/${team.key}?tab=about`))
   const share = page.getByRole('button', { name: t('organization.share') })
   await share.waitFor()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -150,14 +134,13 @@ it('the link of a FanPage is copied, and a tooltip says so for three seconds', a
   const tooltip = page.getByText(t('organization.copied'))
   await tooltip.waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    at(`/organizations/${team.slug}`),
+    stage.at(`/organizations/${team.slug}`),
   )
   await expectNoSidewaysScroll(page)
   await page.clock.runFor(SHARE_COPIED_SECONDS * 1000 - 100)
   expect(await tooltip.isVisible()).toBe(true)
   await page.clock.runFor(200)
   await tooltip.waitFor({ state: 'detached' })
-  await page.context().close()
 })
 
 it('a banner stays for as long as the network is gone', async () => {
@@ -171,5 +154,4 @@ it('a banner stays for as long as the network is gone', async () => {
   await expectAccessible(page)
   await page.context().setOffline(false)
   await banner.waitFor({ state: 'detached' })
-  await page.context().close()
 })

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listenersOf } from '#lambdas/stores/live-connections.ts'
 import { redeemDeal } from '#shared/api/deals.ts'
 import { deleteMe, followOrganization, unfollowOrganization } from '#shared/api/me.ts'
@@ -8,29 +8,22 @@ import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { Language } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { DESKTOP, openPage, PHONE, startBrowser, wordsOf } from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { DESKTOP, PHONE } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 let team: Organization
 let sponsor: Sponsor
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
   team = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key] })
 })
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
-})
 
-const at = (path: string) => `${cloud.outputs.siteUrl}${path}`
 const SOON = { timeout: 2_000 }
 
 const limited = () => givenDeal(sponsor, [team], { redemptionsLimit: true, totalAvailable: 40 })
@@ -52,18 +45,24 @@ async function untilListening(topic: string, count: number): Promise<void> {
 /** Somebody else redeems, somewhere. */
 async function somebodyRedeems(deal: Offer): Promise<void> {
   const fan = await givenFan({ gender: 'male' }, [team])
-  const { status } = await call(cloud.api, redeemDeal, {
+  const { status } = await call(stage.cloud.api, redeemDeal, {
     params: { dealKey: deal.key },
     body: { teamKey: team.key, after: 0 },
-    token: await makeToken(cloud.outputs, { userKey: fan.key }),
+    token: await makeToken(stage.cloud.outputs, { userKey: fan.key }),
   })
   expect(status).toBe(200)
 }
 
 /** A visitor's page that never loads again: what changes on it came by itself. */
-async function aVisitor(deal: Offer, language: Language, width: number): Promise<Page> {
-  const page = await openPage(browser, { language, width })
-  await page.goto(at(`/deals/${deal.key}`))
+async function aVisitor(
+  deal: Offer,
+  language: Language,
+  width: number,
+  { isClockOurs = false } = {},
+): Promise<Page> {
+  const page = await stage.newPage({ language, width })
+  if (isClockOurs) await page.clock.install()
+  await page.goto(stage.at(`/deals/${deal.key}`))
   await page.getByText(left(language, 40)).waitFor()
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   return page
@@ -81,8 +80,7 @@ describe.each([
     const deal = await limited()
     const watching = await aVisitor(deal, other, width)
     const fan = await signedInFan(
-      cloud,
-      browser,
+      stage,
       { language, width },
       {
         email: `live-${language}@fans.example`,
@@ -91,7 +89,7 @@ describe.each([
       },
     )
     const t = wordsOf(language)
-    await fan.page.goto(at(`/deals/${deal.key}`))
+    await fan.page.goto(stage.at(`/deals/${deal.key}`))
     await untilListening(`deal/${deal.key}`, 2)
 
     await fan.page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
@@ -103,11 +101,9 @@ describe.each([
 
     await expectSamePage(watching)
     // Neither the answer nor the message of it has counted twice.
-    await cloud.settle()
+    await stage.cloud.settle()
     await fan.page.keyboard.press('Escape')
     await fan.page.getByText(left(language, 39)).waitFor()
-    await watching.context().close()
-    await fan.page.context().close()
   })
 })
 
@@ -115,37 +111,36 @@ describe('a fan with two tabs', () => {
   it('redeems, follows and leaves in one, and sees it in the other', async () => {
     const t = wordsOf('en')
     const screen = { language: 'en', width: DESKTOP } as const
-    const { page, token, user } = await signedInFan(cloud, browser, screen, {
+    const { page, token, user } = await signedInFan(stage, screen, {
       email: 'two-tabs@fans.example',
       changes: { gender: 'female' },
       follows: [team],
     })
     const deal = await limited()
-    await page.goto(at(`/deals/${deal.key}`))
+    await page.goto(stage.at(`/deals/${deal.key}`))
     await untilListening(`me/${user.key}/deal/${deal.key}`, 1)
-    await call(cloud.api, redeemDeal, {
+    await call(stage.cloud.api, redeemDeal, {
       params: { dealKey: deal.key },
       body: { teamKey: team.key, after: 0 },
       token,
     })
     await page.getByRole('button', { name: t('deal.buttons.viewCoupon') }).waitFor(SOON)
 
-    await page.goto(at(`/organizations/${team.slug}`))
+    await page.goto(stage.at(`/organizations/${team.slug}`))
     const follow = page.getByRole('button', { name: `${t('follow.follow')} ${team.name}` })
     const following = page.getByRole('button', { name: `${t('follow.following')} ${team.name}` })
     await following.waitFor()
     await untilListening(`me/${user.key}`, 1)
-    await call(cloud.api, unfollowOrganization, { params: { teamKey: team.key }, token })
+    await call(stage.cloud.api, unfollowOrganization, { params: { teamKey: team.key }, token })
     await follow.waitFor(SOON)
-    await call(cloud.api, followOrganization, { params: { teamKey: team.key }, token })
+    await call(stage.cloud.api, followOrganization, { params: { teamKey: team.key }, token })
     await following.waitFor(SOON)
 
-    await call(cloud.api, deleteMe, { token })
+    await call(stage.cloud.api, deleteMe, { token })
     await page
       .getByRole('button', { name: t('header.logIn') })
       .first()
       .waitFor(SOON)
-    await page.context().close()
   })
 })
 
@@ -154,20 +149,19 @@ describe('a line that breaks', () => {
     const deal = await limited()
     const page = await aVisitor(deal, 'en', DESKTOP)
     await untilListening(`deal/${deal.key}`, 1)
-    cloud.live.setRefusing(true)
-    cloud.live.cut()
+    stage.cloud.live.setRefusing(true)
+    stage.cloud.live.cut()
     await untilListening(`deal/${deal.key}`, 0)
     await somebodyRedeems(deal)
-    await cloud.settle()
+    await stage.cloud.settle()
     expect(await page.getByText(left('en', 40)).isVisible()).toBe(true)
 
-    cloud.live.setRefusing(false)
+    stage.cloud.live.setRefusing(false)
     await page.getByText(left('en', 39)).waitFor({ timeout: 10_000 })
     await untilListening(`deal/${deal.key}`, 1)
     await somebodyRedeems(deal)
     await page.getByText(left('en', 38)).waitFor(SOON)
     await expectSamePage(page)
-    await page.context().close()
   })
 
   it('tells so while the fan is offline, and comes back with the network', async () => {
@@ -182,18 +176,17 @@ describe('a line that breaks', () => {
     await page.context().setOffline(false)
     await page.getByText(left('en', 39)).waitFor({ timeout: 10_000 })
     expect(await page.getByText(t('offline.banner')).count()).toBe(0)
-    await page.context().close()
   })
 })
 
 it('where no WebSocket is let through, an open deal asks instead', async () => {
-  cloud.live.setRefusing(true)
+  stage.cloud.live.setRefusing(true)
   const deal = await limited()
-  const page = await aVisitor(deal, 'fr', DESKTOP)
+  const page = await aVisitor(deal, 'fr', DESKTOP, { isClockOurs: true })
   await somebodyRedeems(deal)
-  await page.getByText(left('fr', 39)).waitFor({ timeout: 25_000 })
-  expect(cloud.live.connections).toBe(0)
+  await page.clock.runFor(25_000)
+  await page.getByText(left('fr', 39)).waitFor()
+  expect(stage.cloud.live.connections).toBe(0)
   await expectSamePage(page)
-  cloud.live.setRefusing(false)
-  await page.context().close()
+  stage.cloud.live.setRefusing(false)
 })

@@ -1,36 +1,23 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, it } from 'vitest'
 import type { Organization } from '#shared/model/organization.ts'
-import {
-  DESKTOP,
-  look,
-  openPage,
-  PHONE,
-  type Screen,
-  startBrowser,
-  wordsOf,
-} from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { refuseAtPool } from '#test/fixtures/failures.ts'
+import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { PASSWORD, signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { givenOrganization } from '#test/fixtures/world.ts'
 
 const EMAIL_INVALID = 'Please enter a valid email address.'
 const KNOWN_EMAIL = 'known@fans.example'
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 let team: Organization
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
   team = await givenOrganization()
-  await cloud.createAccount({ email: KNOWN_EMAIL, password: PASSWORD, groups: [] })
-})
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
+  await stage.cloud.createAccount({ email: KNOWN_EMAIL, password: PASSWORD, groups: [] })
 })
 
 describe.each<Screen>([
@@ -41,12 +28,11 @@ describe.each<Screen>([
   const say = saying(screen.language)
   let page: Page
   beforeAll(async () => {
-    page = await openPage(browser, screen)
+    page = await stage.newPage(screen)
   })
-  afterAll(() => page?.context().close())
   beforeEach(async () => {
     await page.unrouteAll()
-    await page.goto(`${cloud.outputs.siteUrl}/login`)
+    await page.goto(stage.at('/login'))
   })
 
   const shows = (words: string) => page.getByText(say(words), { exact: true }).waitFor()
@@ -110,7 +96,7 @@ describe.each<Screen>([
   })
 
   it('a visitor who wants to follow is asked to sign up', async () => {
-    await page.goto(`${cloud.outputs.siteUrl}/organizations/${team.slug}`)
+    await page.goto(stage.at(`/organizations/${team.slug}`))
     await page.getByRole('button', { name: `${t('follow.follow')} ${team.name}` }).click()
     await page
       .getByRole('dialog')
@@ -127,12 +113,12 @@ it.each<Screen>([
   'whose session has ended elsewhere is asked in before unfollowing, in $language',
   async (screen) => {
     const t = wordsOf(screen.language)
-    const { page } = await signedInFan(cloud, browser, screen, {
+    const { page } = await signedInFan(stage, screen, {
       email: `elsewhere-${screen.language}@fans.example`,
       changes: { gender: 'female' },
       follows: [team],
     })
-    await page.goto(`${cloud.outputs.siteUrl}/organizations/${team.slug}`)
+    await page.goto(stage.at(`/organizations/${team.slug}`))
     await page.getByRole('button', { name: `${t('follow.following')} ${team.name}` }).click()
     await page.evaluate(() => localStorage.clear())
     await page
@@ -145,6 +131,5 @@ it.each<Screen>([
         saying(screen.language)('Sign up or Log in for FREE to unfollow this organization.'),
       )
       .waitFor()
-    await page.context().close()
   },
 )

@@ -1,19 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { MAP_ZOOM } from '#shared/constants.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import {
-  DESKTOP,
-  look,
-  openPage,
-  PHONE,
-  type Screen,
-  startBrowser,
-  wordsOf,
-} from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { look } from '#test/fixtures/look.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const SCREENS: readonly Screen[] = [
@@ -23,37 +17,28 @@ const SCREENS: readonly Screen[] = [
 /** No map goes nearer. */
 const NEAREST = 17
 const downtown = { latitude: 43.6532, longitude: -79.3832 }
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage({ hasMaps: true })
 let team: Organization
 const deals: Record<'placed' | 'addressed' | 'lost', Offer> = {} as never
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser({ hasMaps: true })
   team = await givenOrganization({ name: 'Harbour Gulls', ...downtown })
   await givenOrganization({ name: 'Eastside Swifts', latitude: 43.7, longitude: -79.2 })
   await givenOrganization({ name: 'Ottawa Herons', latitude: 45.42, longitude: -75.69 })
-  const at = async (place: object) =>
+  const givenDealAt = async (place: object) =>
     givenDeal(await givenSponsor({ name: 'Corner Oven', ...place }), [team])
-  deals.placed = await at(downtown)
-  deals.addressed = await at({ address: '12 Ferry Street, Halifax' })
-  deals.lost = await at({ address: '9 Nowhere Lane, Qqqqville' })
-  await cloud.settle()
-})
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
+  deals.placed = await givenDealAt(downtown)
+  deals.addressed = await givenDealAt({ address: '12 Ferry Street, Halifax' })
+  deals.lost = await givenDealAt({ address: '9 Nowhere Lane, Qqqqville' })
+  await stage.cloud.settle()
 })
 
-const at = (path: string) => `${cloud.outputs.siteUrl}${path}`
-
-/** Tabs on until the element has the focus, as somebody without a mouse would. */
 /** A map is drawn once half of it is seen. */
 async function scrollOn(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollBy(0, 350))
 }
 
+/** Tabs on until the element has the focus, as somebody without a mouse would. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const marker = page.getByRole('button', { name, exact: true })
   await marker.waitFor()
@@ -78,8 +63,7 @@ describe.each(SCREENS)('in $language at $width pixels', (screen) => {
   const t = wordsOf(screen.language)
 
   it('the map of FanPages is remembered, and worked by the keyboard alone', async () => {
-    const page = await openPage(browser, screen)
-    await page.goto(at('/organizations'))
+    const page = await stage.open(screen, '/organizations')
     await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
     await page.getByText(t('map.hint')).waitFor()
     await page.reload()
@@ -96,12 +80,10 @@ describe.each(SCREENS)('in $language at $width pixels', (screen) => {
     await page.keyboard.press('Enter')
     await side.getByRole('link', { name: 'Harbour Gulls' }).first().waitFor()
     expect(await side.getByRole('link', { name: 'Eastside Swifts' }).count()).toBe(0)
-    await page.context().close()
   })
 
   it('a FanPage and the business of a deal in store have their maps', async () => {
-    const page = await openPage(browser, screen)
-    await page.goto(at(`/organizations/${team.slug}?tab=about`))
+    const page = await stage.open(screen, `/organizations/${team.slug}?tab=about`)
     await page
       .getByRole('heading', { name: t('organization.aboutTitle', { name: team.name }) })
       .waitFor()
@@ -110,42 +92,39 @@ describe.each(SCREENS)('in $language at $width pixels', (screen) => {
     await expectStepsToEnd(page, t('map.zoomIn'), NEAREST - MAP_ZOOM.organization)
     await look(page)
     for (const deal of [deals.placed, deals.addressed]) {
-      await page.goto(at(`/deals/${deal.key}`))
+      await page.goto(stage.at(`/deals/${deal.key}`))
       const map = page.getByRole('region', { name: t('map.where', { name: 'Corner Oven' }) })
       await page.getByText(t('deal.apps')).scrollIntoViewIfNeeded()
       await map.waitFor()
       await expectStepsToEnd(page, t('map.zoomOut'), MAP_ZOOM.sponsor - MAP_ZOOM.sponsorLeast)
     }
-    await page.context().close()
   })
 
   it('what cannot be shown is said', async () => {
-    const page = await openPage(browser, screen)
-    await page.goto(at(`/deals/${deals.lost.key}`))
+    const page = await stage.open(screen, `/deals/${deals.lost.key}`)
     await page.getByText(t('map.notAvailable')).waitFor()
     await page.route('**/map/style.json', (route) => route.abort())
-    await page.goto(at(`/deals/${deals.placed.key}`))
+    await page.goto(stage.at(`/deals/${deals.placed.key}`))
     await page.getByText(t('deal.apps')).scrollIntoViewIfNeeded()
     await page.getByText(t('map.notAvailable')).waitFor()
-    await page.goto(at('/organizations'))
+    await page.goto(stage.at('/organizations'))
     await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
     await page.getByText(t('map.failed')).waitFor()
     expect(await page.getByText(t('map.hint')).count()).toBe(0)
     await look(page)
-    await page.context().close()
   })
 
   it('the last step of the onboarding shows the FanPages around the fan', async () => {
-    const { page } = await signedInFan(cloud, browser, screen, {
+    const { page } = await signedInFan(stage, screen, {
       email: `map-${screen.language}@fans.example`,
       changes: { ...downtown, city: 'Toronto', state: 'ON', agreeToTermsAndConditions: true },
     })
     const tFan = wordsOf(screen.language, 'fan')
-    await page.goto(at('/onboarding?step=2'))
+    await page.goto(stage.at('/onboarding?step=2'))
     await page.route('**/api/places/cities*', (route) => route.abort())
     await page.getByRole('combobox', { name: tFan('fields.city') }).fill('Halif')
     await page.getByText(tFan('fields.cityFailed')).waitFor()
-    await page.goto(at('/onboarding?step=3'))
+    await page.goto(stage.at('/onboarding?step=3'))
     const asMap = page.getByRole('button', { name: t('map.asMap'), exact: true })
     await page.getByRole('searchbox').last().waitFor()
     if (screen.width === PHONE) await asMap.click()
@@ -162,6 +141,5 @@ describe.each(SCREENS)('in $language at $width pixels', (screen) => {
     await look(page)
     await side.getByRole('button', { name: `${t('follow.follow')} Ottawa Herons` }).click()
     await side.getByRole('button', { name: `${t('follow.following')} Ottawa Herons` }).waitFor()
-    await page.context().close()
   })
 })

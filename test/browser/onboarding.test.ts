@@ -1,26 +1,20 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import { userNameItem } from '#lambdas/stores/user-names.ts'
-import { DESKTOP, look, PHONE, type Screen, startBrowser, wordsOf } from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
 import { completeOnboarding } from '#test/fixtures/onboarding.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { givenOrganization, put } from '#test/fixtures/world.ts'
 
 const FAN_PAGE = 'Harbour Gulls'
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
   await givenOrganization({ name: FAN_PAGE })
   await put(userNameItem('taken', 'somebody-else'))
-})
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
 })
 
 describe.each<Screen>([
@@ -32,7 +26,7 @@ describe.each<Screen>([
     const t = wordsOf(language, 'fan')
     const say = saying(language)
     const shows = (words: string) => page.getByText(say(words), { exact: true }).waitFor()
-    const { page } = await signedInFan(cloud, browser, screen, {
+    const { page } = await signedInFan(stage, screen, {
       email: `new-${language}@fans.example`,
     })
     const next = page.getByRole('button', { name: t('onboarding.continue'), exact: true })
@@ -60,12 +54,12 @@ describe.each<Screen>([
       .getByRole('button')
       .first()
       .click()
-    await page.goto(`${cloud.outputs.siteUrl}/onboarding?step=2`)
+    await page.goto(stage.at('/onboarding?step=2'))
     await next.click()
     await shows('Please select a city')
     await shows('Please enter a valid date of birth')
     await shows('Please select a gender')
-    await page.goto(`${cloud.outputs.siteUrl}/onboarding?step=3`)
+    await page.goto(stage.at('/onboarding?step=3'))
     await next.focus()
     await page.keyboard.press('Enter')
     await shows('You must select at least one FanPage to continue.')
@@ -73,10 +67,9 @@ describe.each<Screen>([
     // Back leads to the step before; then the whole way, which ends where he was going.
     await page.getByRole('button', { name: t('onboarding.back'), exact: true }).click()
     await page.waitForURL((url) => url.searchParams.get('step') === '2')
-    await page.goto(`${cloud.outputs.siteUrl}/onboarding`)
+    await page.goto(stage.at('/onboarding'))
     const fan = { firstName: 'Ada', lastName: `Byron ${language}`, fanPage: FAN_PAGE }
     await completeOnboarding(page, language, fan)
     await page.waitForURL((url) => url.pathname !== '/onboarding')
-    await page.context().close()
   })
 })

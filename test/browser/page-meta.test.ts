@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { sharePictureAddress } from '#shared/media.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Language } from '#shared/model/user.ts'
-import { DESKTOP, openPage, startBrowser, wordsOf } from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { DESKTOP } from '#test/fixtures/screens.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import {
   givenBrand,
   givenDeal,
@@ -13,17 +14,7 @@ import {
   givenSponsor,
 } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-let browser: Browser
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
-})
+const stage = setStage()
 
 /** What a search engine or a shared link learns of a document, each thing as often as it is told. */
 function tell(page: Page, html?: string) {
@@ -53,10 +44,10 @@ function tell(page: Page, html?: string) {
 
 /** What the page tells once it is drawn, and what it told as it was served. */
 async function learn(page: Page, language: Language, path: string, title: string) {
-  const served = await fetch(cloud.outputs.siteUrl + path, {
+  const served = await fetch(stage.at(path), {
     headers: { 'accept-language': `${language}-CA,${language};q=0.9,en;q=0.8` },
   })
-  await page.goto(cloud.outputs.siteUrl + path)
+  await page.goto(stage.at(path))
   await page.waitForFunction(
     (wanted) => document.title.startsWith(wanted) && !document.querySelector('[data-start]'),
     title,
@@ -75,13 +66,13 @@ describe.each<{ language: Language; locales: string[] }>([
     language === 'fr' ? (deal.descriptionFr ?? '') : deal.description
 
   it('every page tells its title, description, address and picture once, before any script too', async () => {
-    const { siteUrl } = cloud.outputs
+    const { siteUrl } = stage.cloud.outputs
     const team = await givenOrganization()
     const sponsor = await givenSponsor({ teamKeys: [team.key] })
     const deal = await givenDeal(sponsor, [team])
     const brand = await givenBrand([team], { picture: 'images/brands/league/picture.jpg' })
     const group = await givenDealGroup([deal])
-    const page = await openPage(browser, { language, width: DESKTOP })
+    const page = await stage.newPage({ language, width: DESKTOP })
     const pages = [
       { path: '/', at: '/', title: t('home.title') },
       { path: '/how-it-works?ref=mail', at: '/how-it-works', title: t('about.title') },
@@ -146,11 +137,10 @@ describe.each<{ language: Language; locales: string[] }>([
       expect(told.text).toEqual(told.description)
       expect(atFirst).toEqual(told)
     }
-    await page.context().close()
   })
 
   it('what is not there is not to be found by search engines', async () => {
-    const page = await openPage(browser, { language, width: DESKTOP })
+    const page = await stage.newPage({ language, width: DESKTOP })
 
     for (const [path, title] of [
       ['/no-such-page', t('notFound.title')],
@@ -164,7 +154,6 @@ describe.each<{ language: Language; locales: string[] }>([
       expect([path, status, told.robots, told.canonical]).toEqual([path, 404, ['noindex'], []])
       expect(atFirst).toEqual(told)
     }
-    await page.context().close()
   })
 
   it('what is somebody’s own, or hidden, is not to be found either', async () => {
@@ -172,7 +161,7 @@ describe.each<{ language: Language; locales: string[] }>([
       hiddenDeal: true,
       accessLevels: ['player'],
     })
-    const page = await openPage(browser, { language, width: DESKTOP })
+    const page = await stage.newPage({ language, width: DESKTOP })
 
     const login = await learn(page, language, '/login', t('login.titles.login'))
     const deal = await learn(page, language, `/deals/${hidden.key}`, offerOf(hidden))
@@ -181,6 +170,5 @@ describe.each<{ language: Language; locales: string[] }>([
       expect([status, told.robots, told.canonical]).toEqual([200, ['noindex'], []])
       expect([atFirst.robots, atFirst.canonical]).toEqual([told.robots, told.canonical])
     }
-    await page.context().close()
   })
 })

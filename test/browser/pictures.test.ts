@@ -1,37 +1,29 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3'
-import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { s3Client } from '#lambdas/runtime/s3-client.ts'
 import { originalKey, variantKey } from '#shared/media.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import { DESKTOP, openPage, PHONE, startBrowser } from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { DESKTOP, PHONE } from '#test/fixtures/screens.ts'
+import { setStage } from '#test/fixtures/stage.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 /** Google's "good" is 0.1; half of it leaves room for slower machines than this. */
 const MOST_SHIFT = 0.05
 const DEALS = 18
 
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage({ world: 'small' })
 let team: Organization
 let deals: Offer[]
 
 beforeAll(async () => {
-  cloud = await startTestCloud({ world: 'small' })
-  browser = await startBrowser()
   team = await givenOrganization()
   const sponsor = await givenSponsor({ teamKeys: [team.key] })
   deals = []
   // One after the other, so that the list's order is theirs.
   for (let i = 0; i < DEALS; i += 1) deals.push(await givenDeal(sponsor, [team]))
   await upload((deals[0] as Offer).picture)
-})
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
 })
 
 async function upload(path: string): Promise<void> {
@@ -40,23 +32,23 @@ async function upload(path: string): Promise<void> {
     create: { width: 1800, height: 1200, channels: 3, background: '#fff', noise },
   })
   const original = {
-    Bucket: cloud.outputs.mediaBucket,
+    Bucket: stage.cloud.outputs.mediaBucket,
     Key: originalKey(path),
     Body: await photo.jpeg().toBuffer(),
   }
   await s3Client().send(new PutObjectCommand(original))
-  await cloud.settle()
+  await stage.cloud.settle()
 }
 
 /** Opens a page and tells which pictures it asks for from then on. */
 async function watch(width: number, density: number, path: string) {
-  const page = await openPage(browser, { language: 'en', width }, { deviceScaleFactor: density })
+  const page = await stage.newPage({ language: 'en', width }, { deviceScaleFactor: density })
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/media/')) asked.push(pathname.slice(1))
   })
-  await page.goto(cloud.outputs.siteUrl + path)
+  await page.goto(stage.at(path))
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   return { page, asked }
@@ -85,7 +77,6 @@ describe('an uploaded picture', () => {
       loading: 'eager',
       fetchPriority: 'high',
     })
-    await page.context().close()
   })
 
   it('stands for its page in the size that networks ask for', async () => {
@@ -95,7 +86,6 @@ describe('an uploaded picture', () => {
     const { format, width, height } = await sharp(await answer.bytes()).metadata()
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     expect([format, width, height]).toEqual(['jpeg', 1200, 630])
-    await page.context().close()
   })
 })
 
@@ -110,7 +100,6 @@ it('pictures far below the window are asked for when they come near', async () =
   await last.scrollIntoViewIfNeeded()
 
   await expect.poll(() => ofDeals().length).toBeGreaterThan(before)
-  await page.context().close()
 })
 
 it('a picture that does not load leaves its stand-in, in the same room', async () => {
@@ -121,14 +110,13 @@ it('a picture that does not load leaves its stand-in, in the same room', async (
     const isShown = (await page.locator(`img[src*="${deal.key}"]`).count()) === 1
     expect(isShown).toBe(deal === deals[0])
     tops.push(await terms.evaluate((node) => node.getBoundingClientRect().top))
-    await page.context().close()
   }
   expect(tops[1]).toBe(tops[0])
 })
 
 /** Adds up how far things jump while the page loads and while a reader goes through it. */
 async function shiftsOf(path: string, width: number): Promise<number> {
-  const page = await openPage(browser, { language: 'en', width })
+  const page = await stage.newPage({ language: 'en', width })
   await page.addInitScript(() => {
     const told = window as unknown as { shifts: number }
     told.shifts = 0
@@ -141,7 +129,7 @@ async function shiftsOf(path: string, width: number): Promise<number> {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(cloud.outputs.siteUrl + path)
+  await page.goto(stage.at(path))
   await page.waitForLoadState('networkidle')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let top = 0; top < height; top += 600) {
@@ -150,13 +138,12 @@ async function shiftsOf(path: string, width: number): Promise<number> {
   }
   await page.waitForLoadState('networkidle')
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts)
-  await page.context().close()
   return shifts
 }
 
 describe.each([PHONE, DESKTOP])('nothing jumps at %i pixels', (width) => {
   it.each(['home', 'deals', 'deal', 'organization'])('on the page %s', async (name) => {
-    const { items } = (await (await fetch(`${cloud.api}/deals`)).json()) as { items: Offer[] }
+    const { items } = (await (await fetch(`${stage.cloud.api}/deals`)).json()) as { items: Offer[] }
     const { key, teams } = items[0] as Offer
     const path = {
       home: '/',

@@ -1,27 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, it } from 'vitest'
 import { userNameItem } from '#lambdas/stores/user-names.ts'
 import { deleteMe, updateMe } from '#shared/api/me.ts'
-import { DESKTOP, look, PHONE, type Screen, startBrowser, wordsOf } from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { answerInstead, refuseAtPool, refuseInstead } from '#test/fixtures/failures.ts'
+import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { PASSWORD, signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { put } from '#test/fixtures/world.ts'
 
 const OTHERS_EMAIL = 'somebody-else@fans.example'
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
   await put(userNameItem('taken', 'somebody-else'))
-  await cloud.createAccount({ email: OTHERS_EMAIL, password: PASSWORD, groups: [] })
-})
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
+  await stage.cloud.createAccount({ email: OTHERS_EMAIL, password: PASSWORD, groups: [] })
 })
 
 describe.each<Screen>([
@@ -33,16 +28,15 @@ describe.each<Screen>([
   let page: Page
   beforeAll(async () => {
     const email = `messages-${screen.language}@fans.example`
-    const fan = await signedInFan(cloud, browser, screen, { email, changes: { gender: 'female' } })
+    const fan = await signedInFan(stage, screen, { email, changes: { gender: 'female' } })
     page = fan.page
   })
-  afterAll(() => page?.context().close())
   beforeEach(async () => {
     await page.unrouteAll()
     await open()
   })
 
-  const open = (query = '') => page.goto(`${cloud.outputs.siteUrl}/profile/edit${query}`)
+  const open = (query = '') => page.goto(stage.at(`/profile/edit${query}`))
   const shows = (words: string, values?: Record<string, string>) =>
     page.getByText(say(words, values), { exact: true }).waitFor()
   const box = (field: string) => page.getByLabel(t(field), { exact: true })

@@ -1,25 +1,19 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import { userNameItem } from '#lambdas/stores/user-names.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import { DESKTOP, look, PHONE, type Screen, startBrowser, wordsOf } from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { look } from '#test/fixtures/look.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { PASSWORD, signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { givenOrganization, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 let team: Organization
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
   team = await givenOrganization()
   await put(userNameItem('taken', 'somebody-else'))
-})
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
 })
 
 describe.each<Screen>([
@@ -31,7 +25,7 @@ describe.each<Screen>([
     const t = wordsOf(language, 'fan')
     const site = wordsOf(language)
     const newEmail = `renamed-${language}@fans.example`
-    const { page } = await signedInFan(cloud, browser, screen, {
+    const { page } = await signedInFan(stage, screen, {
       email: `profile-${language}@fans.example`,
       changes: { firstName: 'Ada', gender: 'female' },
       follows: [team],
@@ -41,7 +35,7 @@ describe.each<Screen>([
     const box = (label: string) => page.getByLabel(label, { exact: true })
     const save = page.getByRole('button', { name: t('profile.save'), exact: true })
     const shows = (text: string) => page.getByText(text, { exact: true }).waitFor()
-    const open = (query: string) => page.goto(`${cloud.outputs.siteUrl}/profile/edit${query}`)
+    const open = (query: string) => page.goto(stage.at(`/profile/edit${query}`))
 
     // Names are asked for, and a city must be one of the list.
     await open('')
@@ -93,7 +87,7 @@ describe.each<Screen>([
     await box(t('fields.email')).fill(newEmail)
     await save.click()
     await box(site('login.code')).waitFor()
-    await box(site('login.code')).fill(cloud.outbox.list({ to: newEmail })[0]?.code ?? '')
+    await box(site('login.code')).fill(stage.codeFor(newEmail))
     await page.keyboard.press('Enter')
     await shows(newEmail)
     await look(page)
@@ -132,6 +126,5 @@ describe.each<Screen>([
     await page.waitForURL((url) => url.pathname === '/')
     await open('')
     await page.waitForURL((url) => url.pathname === '/')
-    await page.context().close()
   })
 })

@@ -1,32 +1,23 @@
-import type { Browser } from 'playwright-core'
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DIFFERENCES } from '#shared/payments/differences.ts'
-import { DESKTOP, look, PHONE, type Screen, startBrowser, wordsOf } from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { look } from '#test/fixtures/look.ts'
 import { givenNights } from '#test/fixtures/reconciliations.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInStaff } from '#test/fixtures/signed-in-staff.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
-})
-
-const address = () => `${cloud.outputs.siteUrl}/portal/reconciliations`
+const address = () => stage.at('/portal/reconciliations')
 const DESK: Screen = { language: 'en', width: DESKTOP }
 
 async function signedIn(screen: Screen, role: 'admin' | 'sponsor' = 'admin') {
   const email = `${ulid().toLowerCase()}@staff.example`
   const sponsorID = ulid()
   const claims = role === 'admin' ? { role } : { role, sponsorID }
-  const page = await signedInStaff(cloud, browser, screen, { email, ...claims })
+  const page = await signedInStaff(stage, screen, { email, ...claims })
   return { page, t: wordsOf(screen.language, 'portal') }
 }
 

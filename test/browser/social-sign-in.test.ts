@@ -1,17 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#shared/social.ts'
-import {
-  DESKTOP,
-  look,
-  openPage,
-  PHONE,
-  type Screen,
-  startBrowser,
-  wordsOf,
-} from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { look } from '#test/fixtures/look.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { PASSWORD } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
 const DEMO_FAN = 'fan@fanward.example'
@@ -22,23 +16,15 @@ const NEWCOMERS = {
 } as const
 const onPhone: Screen = { language: 'en', width: PHONE }
 const onDesktop: Screen = { language: 'fr', width: DESKTOP }
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
-  const { sub: key } = await cloud.createAccount({
+  const { sub: key } = await stage.cloud.createAccount({
     ...{ email: DEMO_FAN, password: PASSWORD, groups: [] },
   })
   await givenFan({ key, email: DEMO_FAN, gender: 'female' })
 })
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
-})
 
-const at = (path: string) => `${cloud.outputs.siteUrl}${path}`
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 /** Opens the login page and leaves for the provider. */
@@ -51,8 +37,7 @@ async function leaveFor(page: Page, screen: Screen, provider: SocialProvider): P
 const choose = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
 async function atLogin(screen: Screen): Promise<Page> {
-  const page = await openPage(browser, screen)
-  await page.goto(at('/login'))
+  const page = await stage.open(screen, '/login')
   await page.getByRole('button', { name: wordsOf(screen.language)('login.with.google') }).waitFor()
   return page
 }
@@ -77,21 +62,19 @@ describe('the panel', () => {
       await page.getByRole('heading', { level: 1, name: t('login.titles.signup') }).waitFor()
       expect(await buttons.count()).toBe(3)
       await look(page)
-      await page.context().close()
     },
   )
 
   it('shows none where the environment has none', async () => {
     const t = wordsOf('en')
-    const page = await openPage(browser, onPhone)
+    const page = await stage.newPage(onPhone)
     await page.route('**/config.json', async (route) => {
       const { hostedUiUrl: _, socialProviders: __, ...config } = await (await route.fetch()).json()
       await route.fulfill({ json: config })
     })
-    await page.goto(at('/login'))
+    await page.goto(stage.at('/login'))
     await page.getByLabel(t('login.email'), { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: t('login.with.google') }).count()).toBe(0)
-    await page.context().close()
   })
 })
 
@@ -107,10 +90,9 @@ describe('a new fan', () => {
     await look(page)
     await choose(page, new RegExp(NEWCOMERS[provider]))
 
-    await page.waitForURL(at('/onboarding?step=1'))
+    await page.waitForURL(stage.at('/onboarding?step=1'))
     await page.getByRole('heading', { level: 1, name: t('onboarding.title') }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe(screen.language)
-    await page.context().close()
   })
 
   it('reads why password and e-mail are not his to change here, and deletes his account', async () => {
@@ -118,12 +100,12 @@ describe('a new fan', () => {
     const page = await atLogin(onPhone)
     await leaveFor(page, onPhone, 'google')
     await choose(page, /Nadia Okafor/)
-    await page.waitForURL(at('/onboarding?step=1'))
+    await page.waitForURL(stage.at('/onboarding?step=1'))
 
-    await page.goto(at('/profile/edit?tab=3'))
+    await page.goto(stage.at('/profile/edit?tab=3'))
     await page.getByText(tFan('password.federated')).waitFor()
     await look(page)
-    await page.goto(at('/profile/edit?tab=1'))
+    await page.goto(stage.at('/profile/edit?tab=1'))
     await page.getByText(tFan('profile.emailFrom', { provider: 'Google' })).waitFor()
     const edit = `${tFan('profile.edit')} ${tFan('fields.email')}`
     expect(await page.getByRole('button', { name: edit }).count()).toBe(0)
@@ -131,14 +113,13 @@ describe('a new fan', () => {
 
     await page.getByRole('button', { name: tFan('deletion.link') }).click()
     await page.getByRole('button', { name: tFan('deletion.confirm') }).click()
-    await page.waitForURL(at('/'))
+    await page.waitForURL(stage.at('/'))
     await page
       .getByRole('banner')
       .getByRole('button', { name: t('header.openMenu') })
       .waitFor()
-    await page.goto(at('/profile/edit'))
-    await page.waitForURL(at('/'))
-    await page.context().close()
+    await page.goto(stage.at('/profile/edit'))
+    await page.waitForURL(stage.at('/'))
   })
 
   it('comes by keyboard alone', async () => {
@@ -153,8 +134,7 @@ describe('a new fan', () => {
     await page.keyboard.press('Tab')
     expect(await page.locator(':focus').textContent()).toContain('Nadia Okafor')
     await page.keyboard.press('Enter')
-    await page.waitForURL(at('/onboarding?step=1'))
-    await page.context().close()
+    await page.waitForURL(stage.at('/onboarding?step=1'))
   })
 })
 
@@ -162,30 +142,28 @@ describe('a fan with an account', () => {
   it('is linked to it, without a second question, and comes back to where he was', async () => {
     const t = wordsOf('en')
     const team = await givenOrganization()
-    const page = await openPage(browser, onPhone)
-    await page.goto(at(`/organizations/${team.slug}?tab=about&login=true`))
+    const page = await stage.open(onPhone, `/organizations/${team.slug}?tab=about&login=true`)
     await page.getByRole('dialog').waitFor()
     await look(page)
     await leaveFor(page, onPhone, 'google')
     const answers = callbacksOf(page)
     await choose(page, /Demo Fan/)
 
-    await page.waitForURL(at(`/organizations/${team.slug}?tab=about`))
+    await page.waitForURL(stage.at(`/organizations/${team.slug}?tab=about`))
     // The pool cannot end the sign-in that made the link: the site goes once more by itself.
     expect(answers).toEqual([expect.stringContaining('Already found'), 'code'])
     await page.getByRole('button', { name: t('header.openMenu') }).click()
     await page.getByRole('link', { name: t('header.signOut') }).waitFor()
-    await page.goto(at('/profile/edit?tab=3'))
+    await page.goto(stage.at('/profile/edit?tab=3'))
     // He has a password still.
     await page.getByLabel(wordsOf('en', 'fan')('password.fields.old')).waitFor()
 
     const asked = page.waitForRequest((request) =>
-      request.url().startsWith(`${cloud.outputs.cognitoEndpoint}/logout`),
+      request.url().startsWith(`${stage.cloud.outputs.cognitoEndpoint}/logout`),
     )
-    await page.goto(at('/logout?toLogin=true'))
+    await page.goto(stage.at('/logout?toLogin=true'))
     await asked
-    await page.waitForURL(at('/login'))
-    await page.context().close()
+    await page.waitForURL(stage.at('/login'))
   })
 
   it.each([
@@ -207,9 +185,8 @@ describe('a fan with an account', () => {
       await choose(page, /Demo Fan/)
 
       await page.getByRole('alert').filter({ hasText: text }).waitFor()
-      expect(page.url()).toBe(at('/login'))
+      expect(page.url()).toBe(stage.at('/login'))
       await look(page)
-      await page.context().close()
     },
   )
 })
@@ -227,8 +204,7 @@ function callbacksOf(page: Page): string[] {
 
 describe('a sign-in that does not end', () => {
   it('since the provider fails is told over the page where it began', async () => {
-    const page = await openPage(browser, onPhone)
-    await page.goto(at('/how-it-works?login=true'))
+    const page = await stage.open(onPhone, '/how-it-works?login=true')
     await page.getByRole('dialog').waitFor()
     await leaveFor(page, onPhone, 'apple')
     await choose(page, /Let Apple fail/)
@@ -240,30 +216,28 @@ describe('a sign-in that does not end', () => {
         hasText: 'Oops! Something went wrong. Please try again. The provider did not answer.',
       })
       .waitFor()
-    expect(page.url()).toBe(at('/how-it-works?login=true'))
+    expect(page.url()).toBe(stage.at('/how-it-works?login=true'))
     await look(page)
-    await page.context().close()
   })
 
   it('since the fan cancels goes back without a word', async () => {
-    const page = await openPage(browser, onDesktop)
-    await page.goto(at('/how-it-works?login=true'))
+    const page = await stage.open(onDesktop, '/how-it-works?login=true')
     await page.getByRole('dialog').waitFor()
     await leaveFor(page, onDesktop, 'google')
     await choose(page, /Cancel/)
 
-    await page.waitForURL(at('/how-it-works'))
+    await page.waitForURL(stage.at('/how-it-works'))
     expect(await page.getByRole('alert').count()).toBe(0)
     expect(await page.getByRole('dialog').count()).toBe(0)
-    await page.context().close()
   })
 
   it('whose answer was not asked for changes nothing', async () => {
-    const page = await openPage(browser, onPhone)
-    await page.goto(at('/login/callback?code=stolen&state=theirs&error_description=Call+us'))
-    await page.waitForURL(at('/login'))
+    const page = await stage.open(
+      onPhone,
+      '/login/callback?code=stolen&state=theirs&error_description=Call+us',
+    )
+    await page.waitForURL(stage.at('/login'))
     expect(await page.getByText('Call us').count()).toBe(0)
     expect(pathOf(page)).toBe('/login')
-    await page.context().close()
   })
 })

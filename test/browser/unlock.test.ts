@@ -1,21 +1,19 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import { DESKTOP, look, PHONE, type Screen, startBrowser, wordsOf } from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { look } from '#test/fixtures/look.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { givenCode, givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const HIDDEN_OFFER = 'A jersey signed by the goalie'
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage()
 let team: Organization
 let exclusiveDeal: Offer
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
-  browser = await startBrowser()
   team = await givenOrganization()
   const sponsor = await givenSponsor({ teamKeys: [team.key] })
   exclusiveDeal = await givenDeal(sponsor, [team], { exclusive: true })
@@ -26,10 +24,6 @@ beforeAll(async () => {
     accessLevels: ['player'],
   })
 })
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
-})
 
 describe.each<Screen>([
   { language: 'en', width: PHONE },
@@ -39,14 +33,14 @@ describe.each<Screen>([
     const t = wordsOf(screen.language)
     const special = await givenCode(team, { kind: 'special', accessLevel: 'player' })
     const exclusive = await givenCode(team)
-    const { page } = await signedInFan(cloud, browser, screen, {
+    const { page } = await signedInFan(stage, screen, {
       email: `unlock-${screen.language}@fans.example`,
       changes: { gender: 'female' },
       follows: [team],
     })
 
     // The FanPage keeps its special deals behind a form.
-    await page.goto(`${cloud.outputs.siteUrl}/organizations/${team.slug}?tab=specialDeals`)
+    await page.goto(stage.at(`/organizations/${team.slug}?tab=specialDeals`))
     await page.getByRole('heading', { name: t('organization.lockedTitle') }).waitFor()
     await look(page)
     const code = page.getByLabel(t('unlock.code'), { exact: true })
@@ -60,7 +54,7 @@ describe.each<Screen>([
     await page.getByText(t('unlock.success')).waitFor({ state: 'detached', timeout: 5000 })
 
     // The deal's own button asks for the code, and redeems once it is given.
-    await page.goto(`${cloud.outputs.siteUrl}/deals/${exclusiveDeal.key}`)
+    await page.goto(stage.at(`/deals/${exclusiveDeal.key}`))
     await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(t('unlock.caseHint')).waitFor()
@@ -71,7 +65,6 @@ describe.each<Screen>([
     await dialog.waitFor({ state: 'hidden', timeout: 5000 })
     await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
     await dialog.getByRole('button', { name: t('deal.redeemNow') }).waitFor()
-    await page.context().close()
   })
 })
 
@@ -79,11 +72,11 @@ describe.each<Screen>([
 it('the page for codes takes the organization from its address, and ends guessing with a wait', async () => {
   const screen: Screen = { language: 'en', width: DESKTOP }
   const t = wordsOf(screen.language)
-  const { page } = await signedInFan(cloud, browser, screen, {
+  const { page } = await signedInFan(stage, screen, {
     email: 'guesser@fans.example',
     changes: { gender: 'female' },
   })
-  await page.goto(`${cloud.outputs.siteUrl}/unlock-exclusives?organizationKey=${team.key}`)
+  await page.goto(stage.at(`/unlock-exclusives?organizationKey=${team.key}`))
   await expect
     .poll(() => page.getByRole('combobox').inputValue(), { timeout: 5000 })
     .toBe(team.name)
@@ -97,5 +90,4 @@ it('the page for codes takes the organization from its address, and ends guessin
   const [beforeTime = ''] = t('unlock.wait', { time: '|' }).split('|')
   await page.getByText(beforeTime).waitFor()
   await look(page)
-  await page.context().close()
 })

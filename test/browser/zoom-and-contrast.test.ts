@@ -1,19 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectNoSidewaysScroll, openPage, startBrowser } from '#test/fixtures/browser.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import { findPlaces } from '#test/fixtures/every-route.ts'
+import { expectNoSidewaysScroll } from '#test/fixtures/look.ts'
 import { watchHealth } from '#test/fixtures/page-health.ts'
+import { setStage } from '#test/fixtures/stage.ts'
 import { paths } from '#web/app/paths.ts'
 
-let cloud: TestCloud
-let browser: Browser
+const stage = setStage({ world: 'small' })
 let pages: string[]
 
 beforeAll(async () => {
-  cloud = await startTestCloud({ world: 'small' })
-  browser = await startBrowser()
-  const { deal, contest, slug } = await findPlaces(cloud)
+  const { deal, contest, slug } = await findPlaces(stage.cloud)
   pages = [
     paths.root.href(),
     paths.about.href(),
@@ -27,20 +24,15 @@ beforeAll(async () => {
     paths.terms.href(),
   ]
 })
-afterAll(async () => {
-  await browser?.close()
-  await cloud?.stop()
-})
 
 async function eachPage(width: number, check: (page: Page) => Promise<void>): Promise<void> {
-  const page = await openPage(browser, { language: 'fr', width })
+  const page = await stage.newPage({ language: 'fr', width })
   const health = watchHealth(page)
   for (const path of pages) {
-    await page.goto(cloud.outputs.siteUrl + path)
+    await page.goto(stage.at(path))
     await health.settle()
     await check(page)
   }
-  await page.context().close()
 }
 
 it.each([
