@@ -129,7 +129,8 @@ function sendFile(
   response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
   const extension = extname(file)
   if (COMPRESSED.has(extension)) {
-    sendText(request, response, readFileSync(file), extension)
+    const press = isHashed ? compressOnce(file) : compress
+    sendText(request, response, readFileSync(file), extension, 200, press)
     return
   }
   response.writeHead(200, { 'content-type': TYPES[extension] ?? 'application/octet-stream' })
@@ -142,13 +143,14 @@ function sendText(
   body: string | Buffer,
   extension: string,
   status = 200,
+  press = compress,
 ): void {
   const encoding = encodingFor(request)
   response.setHeader('content-type', TYPES[extension] ?? 'text/plain')
   response.setHeader('vary', 'accept-encoding')
   if (encoding) response.setHeader('content-encoding', encoding)
   response.writeHead(status)
-  response.end(request.method === 'HEAD' ? undefined : compress(Buffer.from(body), encoding))
+  response.end(request.method === 'HEAD' ? undefined : press(Buffer.from(body), encoding))
 }
 
 type Encoding = 'br' | 'gzip' | undefined
@@ -164,6 +166,18 @@ function compress(body: Buffer, encoding: Encoding): Buffer {
     return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   }
   return encoding === 'gzip' ? gzipSync(body) : body
+}
+
+const compressed = new Map<string, Buffer>()
+
+/** For files whose names change with what is in them. */
+function compressOnce(file: string): typeof compress {
+  return (body, encoding) => {
+    const name = `${encoding} ${file}`
+    const known = compressed.get(name) ?? compress(body, encoding)
+    compressed.set(name, known)
+    return known
+  }
 }
 
 /** Pictures and documents come from the media bucket, as through CloudFront's second origin. */
