@@ -20,6 +20,7 @@ import { SearchStack } from './stacks/search-stack.ts'
 import { SiteStack } from './stacks/site-stack.ts'
 import { StorageStack } from './stacks/storage-stack.ts'
 import { TableStack } from './stacks/table-stack.ts'
+import { TasksStack } from './stacks/tasks-stack.ts'
 
 export interface StackOptions {
   readonly environment: Environment
@@ -62,6 +63,7 @@ export function addStacks(app: App, options: StackOptions): void {
   const api = new ApiStack(app, 'Api', backend)
   const live = new LiveStack(app, 'Live', backend)
   const schedules = new SchedulesStack(app, 'Schedules', backend)
+  const tasks = new TasksStack(app, 'Tasks', backend)
   const firewall = new FirewallStack(app, 'Firewall', environment)
   const siteFolder = options.siteFolder
   const site = new SiteStack(app, 'Site', {
@@ -83,6 +85,7 @@ export function addStacks(app: App, options: StackOptions): void {
         consumers: consumers.functionNames,
         live: live.functionNames,
         schedules: schedules.functionNames,
+        tasks: tasks.functionNames,
         triggers: identity.functionNames,
       },
       streamReaders: consumers.streamReaders,

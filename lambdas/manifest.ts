@@ -24,6 +24,8 @@ export type TableAction =
   | 'UpdateItem'
   | 'DeleteItem'
   | 'ConditionCheckItem'
+  /** Of tasks alone: it reads everything. */
+  | 'Scan'
 
 /** redemptions by sponsor, by team and by offer: see stores/keys.ts. */
 export type IndexName = 'bySponsor' | 'byTeam' | 'byOffer'
@@ -34,7 +36,7 @@ export interface Rights {
   /** Indexes that it queries. */
   readonly indexes?: readonly IndexName[]
   /** Functions with this right live in the VPC of the search domain. */
-  readonly search?: 'read' | 'write'
+  readonly search?: 'read' | 'write' | 'rebuild'
   readonly places?: true
   /** Names addresses of the site whole. */
   readonly siteUrl?: true
@@ -119,6 +121,11 @@ export interface ScheduleLine extends FunctionLine {
   readonly timing: Timing
   /** How often a run that failed is tried again; Lambda allows no more. */
   readonly retryAttempts: 0 | 1 | 2
+}
+
+/** Work that somebody starts by hand, and that must run where the functions do. */
+export interface TaskLine extends FunctionLine {
+  readonly name: string
 }
 
 export interface TriggerLine extends FunctionLine {
@@ -572,6 +579,17 @@ export const schedules: readonly ScheduleLine[] = [
     timing: { dailyAt: '04:45', timeZone: 'America/Toronto' },
     retryAttempts: 1,
     timeoutSeconds: 600,
+  },
+]
+
+export const tasks: readonly TaskLine[] = [
+  {
+    name: 'reindex',
+    entry: 'tasks/reindex.ts',
+    rights: { table: ['Scan', 'BatchGetItem'], search: 'rebuild' },
+    // A whole processor, and room for all that is searched.
+    memoryMb: 1769,
+    timeoutSeconds: 900,
   },
 ]
 

@@ -1,12 +1,7 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { environments } from '#infra/environments.ts'
-import { resourceName } from '#infra/resource-names.ts'
+import { environmentNamed } from '#infra/environments.ts'
 import type { RangeReport, ReconciledDays } from '#lambdas/services/reconcile-payments.ts'
+import { invokeFunction } from './invoke-function.ts'
 import { INVOKE_PATH } from './local/invoke.ts'
 
 const FUNCTION = 'reconcile-payments'
@@ -36,26 +31,7 @@ export async function reconcileLocally(siteUrl: string, days: ReconciledDays): P
 
 /** Runs the deployed function of an environment, with whatever account the shell is signed in to. */
 export async function reconcileDeployed(name: string, days: ReconciledDays): Promise<Report> {
-  const folder = await mkdtemp(join(tmpdir(), 'fanward-reconcile-'))
-  try {
-    const file = join(folder, 'answer.json')
-    await promisify(execFile)('aws', invocation(name, days, file))
-    return reportOf(JSON.parse(await readFile(file, 'utf8')))
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
-
-/** The function may take its quarter of an hour: the line stays open, and is not dialled again. */
-export function invocation(name: string, days: ReconciledDays, file: string): string[] {
-  const environment = Object.values(environments).find((one) => one.name === name)
-  if (environment === undefined) throw new Error(`There is no environment ${name}`)
-  return [
-    ...['lambda', 'invoke', '--region', environment.region],
-    ...['--function-name', resourceName(environment, FUNCTION)],
-    ...['--cli-binary-format', 'raw-in-base64-out', '--payload', JSON.stringify(days)],
-    ...['--cli-read-timeout', '0', file],
-  ]
+  return reportOf(await invokeFunction(environmentNamed(name), FUNCTION, days))
 }
 
 function reportOf(answer: unknown): Report {

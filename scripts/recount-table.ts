@@ -3,7 +3,7 @@ import { addItem, emptyRecount } from '#lambdas/services/recount.ts'
 import { addTo, type Fields } from '#lambdas/stores/counter-layout.ts'
 import { type Mend, mendCounters } from '#lambdas/stores/counter-mends.ts'
 import { IMPRESSIONS_KEPT_DAYS } from '#lambdas/stores/impressions.ts'
-import { scanTable } from './scan-all.ts'
+import { scanTable } from '#lambdas/stores/scan-table.ts'
 
 export interface RecountOptions {
   readonly now: Date

@@ -1,130 +1,55 @@
 import { parseArgs } from 'node:util'
 import { DescribeDomainCommand, OpenSearchClient } from '@aws-sdk/client-opensearch'
-import { optionalEnvironment } from '#lambdas/runtime/environment.ts'
-import { ALIASES, type Aliases } from '#lambdas/search/mappings.ts'
-import { openSearchIndex } from '#lambdas/search/open-search.ts'
-import { SEARCH_KINDS, type SearchChange, type SearchIndex } from '#lambdas/search/search-index.ts'
-import { openSearchTransport, type Transport } from '#lambdas/search/transport.ts'
-import { indexTargets } from '#lambdas/services/index-search.ts'
-import type { Item } from '#lambdas/stores/table.ts'
-import { changesOfTable } from './search-changes.ts'
-import {
-  createIndexes,
-  deleteIndexes,
-  type IndexNames,
-  indexesBehind,
-  keysIn,
-  moveAliases,
-} from './search-indexes.ts'
-import { scanSearchItems } from './table-scan.ts'
+import * as z from 'zod/mini'
+import { type Environment, environmentNamed } from '#infra/environments.ts'
+import { resourceName } from '#infra/resource-names.ts'
+import { handler } from '#lambdas/tasks/reindex.ts'
+import { invokeFunction } from './invoke-function.ts'
 
-export interface Reindexed {
-  readonly documents: number
-  readonly indexes: IndexNames
-  /** What could not be indexed, in words. */
-  readonly broken: readonly string[]
-}
+const HELP = `Builds the search index anew from the table, beside the one in use, and then takes its place.
 
-interface Source {
-  readonly aliases?: Aliases
-  readonly readItems?: () => Promise<Item[]>
-}
+  npm run reindex -- --environment dev     in the cloud, next to the search domain
+  npm run reindex                          here, with TABLE_NAME and OPENSEARCH_ENDPOINT set`
 
-/**
- * Builds new indexes beside those in use and moves the aliases to them at once. Messages that
- * arrive meanwhile still go to the old ones, so the table is read a second time afterwards: versions
- * see to it that only what has changed since is written. Ended half way, it leaves all as it was.
- */
-export async function reindex(
-  transport: Transport,
-  { aliases = ALIASES, readItems = scanSearchItems }: Source = {},
-): Promise<Reindexed> {
-  const building = buildingAliases(aliases)
-  // What a reindex that was killed has left behind.
-  await deleteIndexes(transport, await indexesBehind(transport, building))
-  const from = await indexesBehind(transport, aliases)
-  const to = await createIndexes(transport, aliases, building)
-  try {
-    await fill(openSearchIndex(transport, building), readItems)
-    await moveAliases(transport, { aliases, from, to, without: building })
-  } catch (error) {
-    await deleteIndexes(transport, Object.values(to))
-    throw error
-  }
-  const index = openSearchIndex(transport, aliases)
-  const { changes, broken } = await fill(index, readItems)
-  await checkLeftovers(transport, index, to, changes)
-  await deleteIndexes(transport, from)
-  const documents = changes.filter(({ document }) => document !== undefined).length
-  return { documents, indexes: to, broken }
-}
+const Answer = z.object({
+  documents: z.int(),
+  indexes: z.array(z.string()),
+  leftOut: z.int(),
+  reasons: z.array(z.string()),
+})
 
-/** The names by which indexes are reached while they are being filled. */
-export function buildingAliases(aliases: Aliases): Aliases {
-  return { offer: `${aliases.offer}-new`, organization: `${aliases.organization}-new` }
-}
-
-const BATCH = 500
-
-/** Writes the whole table to an index and makes it visible. */
-async function fill(index: SearchIndex, readItems: () => Promise<Item[]>) {
-  const broken: string[] = []
-  const readAt = new Date()
-  const changes = changesOfTable(await readItems(), readAt, (reason) => broken.push(reason))
-  for (let start = 0; start < changes.length; start += BATCH) {
-    const failures = await index.apply(changes.slice(start, start + BATCH))
-    broken.push(...failures.map(({ kind, key, reason }) => `${kind} ${key}: ${reason}`))
-  }
-  await index.refresh()
-  return { changes, broken }
-}
-
-const TARGETS_MAX = 50
-
-/** What the first reading has put in and the second has not met was deleted in between, or is new. */
-async function checkLeftovers(
-  transport: Transport,
-  index: SearchIndex,
-  names: IndexNames,
-  changes: readonly SearchChange[],
-): Promise<void> {
-  for (const kind of SEARCH_KINDS) {
-    const met = new Set(changes.filter((change) => change.kind === kind).map(({ key }) => key))
-    const rest = (await keysIn(transport, names[kind])).filter((key) => !met.has(key))
-    for (let start = 0; start < rest.length; start += TARGETS_MAX) {
-      const targets = rest.slice(start, start + TARGETS_MAX).map((key) => ({ kind, key }))
-      await indexTargets(targets, new Date(), index)
-    }
+/** The function could only wait for a domain that is being made or changed. */
+async function checkDomain(environment: Environment): Promise<void> {
+  const DomainName = resourceName(environment, 'search')
+  const client = new OpenSearchClient({ region: environment.region })
+  const { DomainStatus } = await client.send(new DescribeDomainCommand({ DomainName }))
+  if (DomainStatus?.Processing || DomainStatus?.UpgradeProcessing) {
+    throw new Error(`The domain ${DomainName} is being changed: try again when that is done`)
   }
 }
 
-/** The endpoint of a domain of the account, which lies in a VPC or not. */
-async function endpointOf(domain: string): Promise<string> {
-  const client = new OpenSearchClient({})
-  const { DomainStatus } = await client.send(new DescribeDomainCommand({ DomainName: domain }))
-  const host = DomainStatus?.Endpoint ?? DomainStatus?.Endpoints?.['vpc']
-  if (host === undefined) throw new Error(`The domain ${domain} has no endpoint yet`)
-  return `https://${host}`
+async function runThere(environment: Environment): Promise<unknown> {
+  await checkDomain(environment)
+  console.log('Reading the table and writing the new index; this takes up to a quarter of an hour.')
+  return invokeFunction(environment, 'reindex')
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { domain: { type: 'string' } } })
-  const endpoint =
-    values.domain === undefined
-      ? optionalEnvironment('OPENSEARCH_ENDPOINT')
-      : await endpointOf(values.domain)
-  if (endpoint === undefined) {
-    throw new Error('Say which OpenSearch: --domain NAME, or OPENSEARCH_ENDPOINT')
-  }
-  const { documents, indexes, broken } = await reindex(openSearchTransport(endpoint))
-  console.log(`${documents} documents in ${Object.values(indexes).join(' and ')}`)
-  for (const reason of broken) console.error(`Left out: ${reason}`)
-  if (broken.length > 0) process.exitCode = 1
+  const { values } = parseArgs({
+    options: { environment: { type: 'string' }, help: { type: 'boolean', default: false } },
+  })
+  if (values.help) return console.log(HELP)
+  const { environment } = values
+  const answered =
+    environment === undefined ? await handler() : await runThere(environmentNamed(environment))
+  const { documents, indexes, leftOut, reasons } = Answer.parse(answered)
+  console.log(`${documents} documents in ${indexes.join(' and ')}`)
+  for (const reason of reasons) console.error(`Left out: ${reason}`)
+  if (leftOut > reasons.length) console.error(`... and ${leftOut - reasons.length} more`)
+  if (leftOut > 0) process.exitCode = 1
 }
 
-if (import.meta.main) {
-  await main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  })
-}
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

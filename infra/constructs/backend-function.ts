@@ -24,7 +24,7 @@ import { logSettings } from '../retention.ts'
 import { type Backend, present, reachableOf } from './backend.ts'
 import { variablesFor } from './function-variables.ts'
 import { networkInterfaceStatements } from './network-interfaces.ts'
-import { statementsFor } from './rights.ts'
+import { starredSearchPaths, statementsFor } from './rights.ts'
 
 /**
  * Half a gigabyte: a cold start is bound by the processor, whose share grows with the memory, and
@@ -106,7 +106,7 @@ export class BackendFunction extends Construct {
         arnFormat: ArnFormat.COLON_RESOURCE_NAME,
       })
       for (const part of networkInterfaceStatements(functionArn)) role.addToPolicy(part)
-      this.acknowledgeSearchPaths(role, backend)
+      this.acknowledgeSearchPaths(role, backend, rights.search)
     }
     return role
   }
@@ -135,13 +135,19 @@ export class BackendFunction extends Construct {
     })
   }
 
-  private acknowledgeSearchPaths(role: Role, backend: Backend): void {
+  private acknowledgeSearchPaths(
+    role: Role,
+    backend: Backend,
+    search: NonNullable<Rights['search']>,
+  ): void {
     const { region } = backend.environment
     const domain = `domain/${present(backend.search, 'search').domainName}`
-    acknowledge(role, {
-      [`AwsSolutions-IAM5[Resource::arn:aws:es:${region}:<AWS::AccountId>:${domain}/*]`]:
-        'Documents and searches are paths below the one search domain; the star stands for these paths only.',
-    })
+    for (const path of starredSearchPaths(search)) {
+      acknowledge(role, {
+        [`AwsSolutions-IAM5[Resource::arn:aws:es:${region}:<AWS::AccountId>:${domain}/${path}]`]:
+          'Indexes are named after the moment in which they are built; the star stands for these, in the one search domain.',
+      })
+    }
   }
 }
 

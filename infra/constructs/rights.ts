@@ -18,10 +18,29 @@ export interface Reachable {
   readonly reportsBucketArn: string
 }
 
-/** A reader may search, also twice at once, and nothing else. A writer sends bulk requests. */
-const SEARCH_PATHS = {
-  read: ['offers/_search', 'organizations/_search', '_msearch'],
-  write: ['_bulk'],
+const INDEXES = ['offers-*', 'organizations-*']
+
+/**
+ * A reader may search, also twice at once, and nothing else. A writer sends bulk requests. Who builds
+ * indexes anew also makes and deletes them, and moves the aliases.
+ */
+const SEARCH_PATHS: Readonly<
+  Record<NonNullable<Rights['search']>, Readonly<Record<string, readonly string[]>>>
+> = {
+  read: { ESHttpPost: ['offers/_search', 'organizations/_search', '_msearch'] },
+  write: { ESHttpPost: ['_bulk'] },
+  rebuild: {
+    ESHttpGet: ['_alias/*'],
+    ESHttpPut: INDEXES,
+    ESHttpDelete: INDEXES,
+    ESHttpPost: ['_bulk', '_aliases', '*/_refresh', ...INDEXES.map((name) => `${name}/_search`)],
+  },
+}
+
+/** The paths below the domain that such a right names with a star. */
+export function starredSearchPaths(search: NonNullable<Rights['search']>): string[] {
+  const paths = Object.values(SEARCH_PATHS[search]).flat()
+  return [...new Set(paths.filter((path) => path.includes('*')))]
 }
 
 const IDENTITY_ACTIONS = {
@@ -59,8 +78,10 @@ export function statementsFor(rights: Rights, reachable: Reachable): PolicyState
     statements.push(allow(['dynamodb:Query'], arns))
   }
   if (search) {
-    const arns = SEARCH_PATHS[search].map((path) => `${reachable.searchDomainArn}/${path}`)
-    statements.push(allow(['es:ESHttpPost'], arns))
+    for (const [action, paths] of Object.entries(SEARCH_PATHS[search])) {
+      const arns = paths.map((path) => `${reachable.searchDomainArn}/${path}`)
+      statements.push(allow([`es:${action}`], arns))
+    }
   }
   if (places) statements.push(allow(PLACE_ACTIONS, [reachable.placeIndexArn]))
   if (identity) statements.push(identityStatement(identity, reachable.userPoolArn))

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '#lambdas/search/search-index.ts'
-import { changesOfTable } from '../search-changes.ts'
-import { scanSearchItems } from '../table-scan.ts'
+import { changesOfTable } from '#lambdas/services/search-changes.ts'
+import { scanSearchItems } from '#lambdas/stores/search-items.ts'
 import { createOramaIndex } from './orama-index.ts'
 import type { LocalService } from './service.ts'
 

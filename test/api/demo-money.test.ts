@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reconcilePayments } from '#lambdas/services/reconcile-payments.ts'
 import { SORT } from '#lambdas/stores/keys.ts'
 import { listNights } from '#lambdas/stores/reconciliation.ts'
+import { scanTable } from '#lambdas/stores/scan-table.ts'
 import type { Item } from '#lambdas/stores/table.ts'
-import { scanTable } from '#scripts/scan-all.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 
 let cloud: TestCloud

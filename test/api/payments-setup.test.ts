@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { scanTable } from '#lambdas/stores/scan-table.ts'
 import { readSponsor } from '#lambdas/stores/sponsors.ts'
-import { scanTable } from '#scripts/scan-all.ts'
 import { getStripeAccount, getStripeAccountLink } from '#shared/api/payments-setup.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import type { Role } from '#shared/model/user.ts'

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scanTable } from '#lambdas/stores/scan-table.ts'
 import { recountTable } from '#scripts/recount-table.ts'
-import { scanTable } from '#scripts/scan-all.ts'
 import * as portal from '#shared/api/portal-purchases.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import { WRONG_PURCHASE_CODES_MAX } from '#shared/constants.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listNights } from '#lambdas/stores/reconciliation.ts'
-import { invocation, reconcileLocally } from '#scripts/reconcile-days.ts'
+import { reconcileLocally } from '#scripts/reconcile-days.ts'
 import { listReconciliations } from '#shared/api/reconciliations.ts'
 import { call } from '#test/fixtures/api.ts'
 import { givenBought, givenPaidSale } from '#test/fixtures/bought.ts'
@@ -38,13 +38,6 @@ it.each([
   { from: 'yesterday', to: 'today' },
 ])('days that are none are refused: $from to $to', async (days) => {
   await expect(reconcileLocally(cloud.outputs.siteUrl, days)).rejects.toThrow(/comparison failed/)
-})
-
-it('in the cloud the function of the environment is asked, once, for as long as it takes', () => {
-  const days = { from: '2026-11-01', to: '2026-11-08' }
-  expect(invocation('dev', days, 'answer.json').join(' ')).toMatch(
-    /^lambda invoke --region \S+ --function-name fanward-dev-reconcile-payments .*"to":"2026-11-08".*--cli-read-timeout 0 answer\.json$/,
-  )
 })
 
 it('a page of nights costs what its access pattern says, newest first', async () => {

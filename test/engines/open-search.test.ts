@@ -1,8 +1,13 @@
 import { ulid } from 'ulid'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openSearchIndex } from '#lambdas/search/open-search.ts'
+import {
+  createIndexes,
+  deleteIndexes,
+  indexesBehind,
+  keysIn,
+} from '#lambdas/search/search-indexes.ts'
 import { openSearchTransport } from '#lambdas/search/transport.ts'
-import { createIndexes, deleteIndexes, indexesBehind, keysIn } from '#scripts/search-indexes.ts'
 import { cardOf, describeSearchIndex } from '#test/search/search-contract.ts'
 
 const endpoint = process.env['OPENSEARCH_ENDPOINT']

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ENVIRONMENT_NAMES, environments } from '#infra/environments.ts'
 import { LIVE_STAGE, resourceName } from '#infra/resource-names.ts'
-import { consumers, endpoints, live, schedules, triggers } from '#lambdas/manifest.ts'
+import { consumers, endpoints, live, schedules, tasks, triggers } from '#lambdas/manifest.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
 
@@ -10,7 +10,7 @@ const app = synthesized('production')
 const spell = speller(app)
 const names = [
   ...endpoints.map(({ contract }) => contract.name),
-  ...[...consumers, ...live, ...schedules, ...triggers].map(({ name }) => name),
+  ...[...consumers, ...live, ...schedules, ...tasks, ...triggers].map(({ name }) => name),
 ]
 const functions = app
   .ofType('AWS::Lambda::Function')
@@ -192,6 +192,19 @@ describe('the WebSocket API', () => {
     expect(app.texts.get('Live')).toContain('"liveUrl"')
     expect(app.texts.get('Site')).toContain('Fanward-production-Live:')
   })
+})
+
+test('a task runs beside the search domain as long as a function may, and once', () => {
+  const { Properties, id, stack } = functionOf('reindex')
+  expect(Properties).toMatchObject({ Timeout: 900, VpcConfig: { SubnetIds: expect.any(Array) } })
+  expect(Object.keys(Properties.Environment.Variables)).toEqual([
+    'TABLE_NAME',
+    'OPENSEARCH_ENDPOINT',
+  ])
+  const [config] = app
+    .ofType('AWS::Lambda::EventInvokeConfig')
+    .filter((found) => found.stack === stack && found.Properties.FunctionName.Ref === id)
+  expect(config?.Properties.MaximumRetryAttempts).toBe(0)
 })
 
 describe('the consumers', () => {

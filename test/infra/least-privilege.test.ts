@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { consumers, endpoints, live, type Rights, schedules, triggers } from '#lambdas/manifest.ts'
+import {
+  consumers,
+  endpoints,
+  live,
+  type Rights,
+  schedules,
+  tasks,
+  triggers,
+} from '#lambdas/manifest.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
 
@@ -12,6 +20,7 @@ const lines = [
   ...endpoints.map(({ contract, rights }) => ({ name: contract.name, rights })),
   ...consumers,
   ...schedules,
+  ...tasks,
   ...live,
   ...triggers,
 ]
@@ -30,8 +39,14 @@ const INTERFACES = [
 ].map((action) => `ec2:${action} on *`)
 
 const SEARCH = {
-  read: ['offers/_search', 'organizations/_search', '_msearch'],
-  write: ['_bulk'],
+  read: ['Post offers/_search', 'Post organizations/_search', 'Post _msearch'],
+  write: ['Post _bulk'],
+  rebuild: [
+    ...['Get _alias/*', 'Post _aliases', 'Post _bulk', 'Post */_refresh'],
+    ...['offers-*', 'organizations-*'].flatMap((name) => [
+      ...[`Put ${name}`, `Delete ${name}`, `Post ${name}/_search`],
+    ]),
+  ],
 }
 
 /** Sending to connections of the one WebSocket API; neither reading nor closing them. */
@@ -77,7 +92,7 @@ function impliedBy({
   return [
     ...table.map((action) => `dynamodb:${action} on table`),
     ...indexes.map((index) => `dynamodb:Query on table/index/${index}`),
-    ...(search ? SEARCH[search].map((path) => `es:ESHttpPost on ${DOMAIN}/${path}`) : []),
+    ...(search ? SEARCH[search].map(searching) : []),
     ...(search ? INTERFACES : []),
     ...(places ? PLACES.map((action) => `geo:${action} on place index`) : []),
     ...(identity ? IDENTITY[identity].map((action) => `cognito-idp:${action} on user pool`) : []),
@@ -88,6 +103,11 @@ function impliedBy({
     ...(siteFiles ? SITE_FILES : []),
     ...(pushes ? [`execute-api:ManageConnections on ${CONNECTIONS}`] : []),
   ]
+}
+
+function searching(request: string): string {
+  const [method, path] = request.split(' ')
+  return `es:ESHttp${method} on ${DOMAIN}/${path}`
 }
 
 interface Statement {
@@ -175,6 +195,13 @@ describe('what a function may do', () => {
   test('no role of a function carries a managed policy', () => {
     const roles = app.ofType('AWS::IAM::Role').filter(({ stack }) => stack !== 'Site')
     expect(roles.filter(({ Properties }) => Properties.ManagedPolicyArns)).toEqual([])
+  })
+
+  test('nobody but a task may read the whole table or touch an index itself', () => {
+    const broad = lines.filter(
+      ({ rights }) => rights.table?.includes('Scan') || rights.search === 'rebuild',
+    )
+    expect(broad.map(({ name }) => name)).toEqual(tasks.map(({ name }) => name))
   })
 
   test('a function that lives with the search domain cannot be given what it could not reach', () => {

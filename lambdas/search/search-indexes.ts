@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type Aliases, indexDefinition } from '#lambdas/search/mappings.ts'
-import { SEARCH_KINDS, type SearchKind } from '#lambdas/search/search-index.ts'
-import type { Transport } from '#lambdas/search/transport.ts'
+import { type Aliases, indexDefinition } from './mappings.ts'
+import { SEARCH_KINDS, type SearchKind } from './search-index.ts'
+import type { Transport } from './transport.ts'
 
 /** The names of indexes themselves, which stand behind the aliases. */
 export type IndexNames = Record<SearchKind, string>

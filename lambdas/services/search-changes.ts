@@ -1,8 +1,8 @@
-import { offerChange, organizationChange } from '#lambdas/search/documents.ts'
-import type { SearchChange } from '#lambdas/search/search-index.ts'
-import { searchTargetOf } from '#lambdas/services/fanout.ts'
-import { SORT } from '#lambdas/stores/keys.ts'
-import type { Item } from '#lambdas/stores/table.ts'
+import { offerChange, organizationChange } from '../search/documents.ts'
+import type { SearchChange } from '../search/search-index.ts'
+import { SORT } from '../stores/keys.ts'
+import type { Item } from '../stores/table.ts'
+import { searchTargetOf } from './fanout.ts'
 
 /**
  * What the index should hold for a whole table, whose items may come in any order; items of other

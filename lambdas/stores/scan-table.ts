@@ -1,6 +1,6 @@
 import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
-import { documentClient } from '#lambdas/runtime/clients.ts'
-import { type Item, tableName } from '#lambdas/stores/table.ts'
+import { documentClient } from '../runtime/clients.ts'
+import { type Item, tableName } from './table.ts'
 
 type Filter = Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeValues'>
 

@@ -1,8 +1,8 @@
-import { SORT } from '#lambdas/stores/keys.ts'
-import type { Item } from '#lambdas/stores/table.ts'
-import { scanTable } from './scan-all.ts'
+import { SORT } from './keys.ts'
+import { scanTable } from './scan-table.ts'
+import type { Item } from './table.ts'
 
-/** The items from which search documents are made, of the whole table. For scripts: requests never scan. */
+/** The items from which search documents are made, of the whole table. For tasks: requests never scan. */
 export async function scanSearchItems(): Promise<Item[]> {
   const items: Item[] = []
   await scanTable((item) => items.push(item), {

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import * as z from 'zod/mini'
+import type { Environment } from '#infra/environments.ts'
+import { resourceName } from '#infra/resource-names.ts'
+
+const Invocation = z.object({ FunctionError: z.optional(z.string()) })
+const Failure = z.object({ errorMessage: z.string() })
+
+/**
+ * Runs a function of an environment with the AWS CLI, under whatever account the shell is signed in to,
+ * and waits for its answer, a quarter of an hour at most. It is never begun twice.
+ */
+export async function invokeFunction(
+  environment: Environment,
+  name: string,
+  payload: object = {},
+): Promise<unknown> {
+  const folder = mkdtempSync(join(tmpdir(), 'fanward-answer-'))
+  try {
+    const file = join(folder, 'answer.json')
+    const invocation = await runCli([
+      ...['lambda', 'invoke', '--function-name', resourceName(environment, name)],
+      ...['--cli-binary-format', 'raw-in-base64-out', '--payload', JSON.stringify(payload)],
+      ...['--region', environment.region, '--output', 'json', '--cli-read-timeout', '0', file],
+    ])
+    const answer: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (Invocation.parse(JSON.parse(invocation)).FunctionError === undefined) return answer
+    throw new Error(`${name} failed: ${Failure.parse(answer).errorMessage}`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function runCli(args: readonly string[]): Promise<string> {
+  const cli = spawn('aws', args, {
+    env: { ...process.env, AWS_MAX_ATTEMPTS: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said, [code]] = await Promise.all([text(cli.stdout), once(cli, 'close')])
+  if (code !== 0) throw new Error(`aws ended with ${code}`)
+  return said
+}

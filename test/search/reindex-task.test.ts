@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statementsFor } from '#infra/constructs/rights.ts'
+import { tasks } from '#lambdas/manifest.ts'
+import { handler } from '#lambdas/tasks/reindex.ts'
+import { type Listening, listenOnLoopback, readBody } from '#scripts/local/listen.ts'
+import { enforceRights, withRights } from '#scripts/local/rights.ts'
+import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
+
+const [line] = tasks.filter(({ name }) => name === 'reindex')
+const DOMAIN = 'arn:of-the-domain'
+const OLD = 'offers-20250101'
+
+interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly body: string
+}
+
+let table: TestTable
+let engine: Listening
+const asked: Asked[] = []
+
+/** Answers as OpenSearch does to whoever finds one old index, and a deal in the new that is gone. */
+function answerTo({ method, path, body }: Asked): unknown {
+  if (method === 'GET') return path.includes('-new') ? {} : { [OLD]: { aliases: { offers: {} } } }
+  if (path === '/_bulk') {
+    const actions = body.split('\n').filter((text) => /^\{"(index|delete)"/.test(text))
+    return { items: actions.map((text) => ({ [Object.keys(JSON.parse(text))[0] ?? '']: OK })) }
+  }
+  if (path.endsWith('/_search')) return { hits: { hits: [{ _id: 'GONE' }] } }
+  return { acknowledged: true }
+}
+const OK = { status: 201 }
+
+beforeAll(async () => {
+  table = await startTestTable()
+  engine = await listenOnLoopback(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const path = decodeURIComponent(pathname)
+    const one = { method: request.method ?? '', path, body: await readBody(request) }
+    asked.push(one)
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answerTo(one)))
+  }, 0)
+  process.env['OPENSEARCH_ENDPOINT'] = engine.url
+  enforceRights()
+})
+afterAll(async () => {
+  delete process.env['OPENSEARCH_ENDPOINT']
+  await engine.close()
+  await table.stop()
+})
+
+/** Whether IAM would let the function send that, by the statements of its manifest line. */
+function isAllowed({ method, path }: Asked): boolean {
+  const verb = method.charAt(0) + method.slice(1).toLowerCase()
+  const reachable = { searchDomainArn: DOMAIN, tableArn: 'arn:of-the-table' }
+  return statementsFor(line?.rights ?? {}, reachable as never).some(
+    ({ actions, resources }) =>
+      actions.includes(`es:ESHttp${verb}`) &&
+      resources.some((resource) => matches(resource, DOMAIN + path)),
+  )
+}
+
+function matches(resource: string, arn: string): boolean {
+  const parts = resource.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.*')}$`).test(arn)
+}
+
+describe('the task that builds the index anew', () => {
+  it('does all of it with the rights of its line, and tells what came of it', async () => {
+    await givenDeal(await givenSponsor(), [await givenOrganization()])
+    await put({ pk: 'OFFER#BROKEN', sk: 'INFO', description: 'no deal' })
+
+    const answer = await withRights('reindex', line?.rights ?? {}, () => handler())
+
+    expect(answer).toEqual({
+      documents: 2,
+      indexes: [
+        expect.stringMatching(/^offers-\d+$/),
+        expect.stringMatching(/^organizations-\d+$/),
+      ],
+      leftOut: 1,
+      reasons: ['Item OFFER#BROKEN / INFO does not fit its schema'],
+    })
+    expect(asked.filter((one) => !isAllowed(one))).toEqual([])
+    expect(asked).toContainEqual({ method: 'DELETE', path: `/${OLD}`, body: '' })
+    expect(new Set(asked.map(({ method }) => method))).toEqual(
+      new Set(['GET', 'PUT', 'POST', 'DELETE']),
+    )
+  })
+
+  it('may touch no other index, and no setting of the domain', () => {
+    for (const [method, path] of [
+      ['DELETE', '/offers'],
+      ['DELETE', '/.kibana'],
+      ['PUT', '/_cluster/settings'],
+      ['PUT', '/audit-1'],
+      ['POST', '/offers/_delete_by_query'],
+      ['GET', '/_cat/indices'],
+    ] as const) {
+      expect([method, path, isAllowed({ method, path, body: '' })]).toEqual([method, path, false])
+    }
+  })
+})
