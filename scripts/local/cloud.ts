@@ -75,7 +75,12 @@ export interface Cloud {
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const services: LocalService[] = []
   const stop = async () => {
-    for (const service of [...services].reverse()) await service.stop()
+    const failures: unknown[] = []
+    // One that does not stop must not keep the others running.
+    for (const service of [...services].reverse()) {
+      await service.stop().catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length > 0) throw failures[0]
   }
   try {
     return await startParts(options, services, stop)
