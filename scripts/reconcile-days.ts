@@ -25,6 +25,8 @@ export async function reconcileLocally(siteUrl: string, days: ReconciledDays): P
   const response = await fetch(`${siteUrl}${INVOKE_PATH}${FUNCTION}`, {
     method: 'POST',
     body: JSON.stringify(days),
+  }).catch((cause: unknown) => {
+    throw new Error(`No local cloud answers at ${siteUrl}`, { cause })
   })
   return reportOf(await response.json())
 }
