@@ -42,6 +42,12 @@ it.each([
   eachPage(width, expectNoSidewaysScroll),
 )
 
+it('letters of twice the size, as the owner of a phone may set them, stay within the page', () =>
+  eachPage(390, async (page) => {
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await expectNoSidewaysScroll(page)
+  }))
+
 it('with the colours of the system, what can be pressed or filled in can still be seen', () =>
   eachPage(1280, async (page) => {
     await page.emulateMedia({ forcedColors: 'active' })
