@@ -13,6 +13,8 @@ describe('the selectors of a date of birth', () => {
     expect(years[0]).toBe('2014')
     expect(years.at(-1)).toBe('1926')
     expect(years).toHaveLength(89)
+    // Also where the old year has some hours left: the server counts in UTC.
+    expect(birthYears(new Date('2027-01-01T00:30:00Z'))[0]).toBe('2015')
   })
 
   it('write months and days with two digits', () => {
