@@ -26,7 +26,9 @@ export function NightsTable({ rows }: { rows: ReconciliationNight[] }) {
       isTitle: true,
       // A day of the calendar: no zone may move it.
       cell: ({ day }) => (
-        <time dateTime={day}>{formatDay(`${day}T00:00:00Z`, language, 'UTC')}</time>
+        <time dateTime={day} className={classes.night}>
+          {formatDay(`${day}T00:00:00Z`, language, 'UTC')}
+        </time>
       ),
     },
     ...[count('sessions'), count('payments'), count('purchases'), count('transfers')],
