@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DealDecision, decideDealButton, VISITOR, type Viewer } from '#shared/deals/button.ts'
+import type { DealAction as Action } from '#shared/deals/button.ts'
 import { useSession } from '#web/app/session-context.tsx'
 import { useServerNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import classes from './deal-action.module.css'
 import type { DealDialog } from './deal-dialogs.tsx'
 import { DealState } from './deal-state.tsx'
-import { type DealPage, useViewer } from './use-deal.ts'
+import type { DealPage } from './use-deal.ts'
+import { useDecision } from './use-decision.ts'
 import { refusalText, useRedeem } from './use-redeem.ts'
 
 /** Visitors have no use for them; a fan has them before he presses anything, so the focus finds its way. */
@@ -20,73 +21,37 @@ type DealActionProps = { page: DealPage; queryKey: readonly unknown[] }
 /** What the fan can do with the deal at this second: the one button, its dialogs and its state. */
 export function DealAction({ page, queryKey }: DealActionProps) {
   const { t } = useTranslation()
-  const { deal, tally } = page
   const session = useSession()
   const now = useServerNow()
-  const viewer = useViewer(page)
   const redeem = useRedeem(page, queryKey)
-  const [dialog, setDialog] = useState<DealDialog>()
-  const state = { ...deal, ...tally }
-  const decide = (who: Viewer) => decideDealButton(state, who, now)
-  const decision = decide(viewer ?? VISITOR)
-  const redeemThrough = (teamKey: string | undefined) => {
-    if (teamKey === undefined || redeem.isPending) return
-    redeem.mutate(teamKey, {
-      onSuccess: () => setDialog(deal.contestDeal ? 'congratulations' : 'coupon'),
-      onError: () => setDialog(undefined),
-    })
-  }
-  const perform = ({ action }: DealDecision, teamKey: string | undefined) => {
-    redeem.reset()
-    if (action === 'login') session.openLogin('login')
-    else if (action === 'follow') setDialog('follow')
-    else if (action === 'unlock') setDialog('unlock')
-    else if (action === 'openRedeem') setDialog('redeem')
-    else if (action === 'viewCoupon') setDialog('coupon')
-    else redeemThrough(teamKey)
-  }
-  const followed = (teamKey: string) => {
-    const next = decide({ ...(viewer ?? VISITOR), isSignedIn: true, followedTeamKeys: [teamKey] })
-    if (next.action === 'openRedeem') setDialog('redeem')
-    else setDialog(next.action === 'unlock' ? 'unlock' : undefined)
-  }
-  const close = () => setDialog(undefined)
-  const label = labelOf(decision, deal)
+  const steps = useDealSteps(page, now, redeem)
   return (
     <aside className={classes.action} aria-label={t('deal.actionLabel')}>
-      <DealState page={page} decision={decision} now={now} />
-      {redeem.error && dialog === undefined && (
+      <DealState page={page} decision={steps.decision} now={now} />
+      {redeem.error && steps.dialog === undefined && (
         <p role="alert" className={classes.refusal}>
           {refusalText(redeem.error, t)}
         </p>
       )}
-      {label && (
-        <Button
-          wide
-          className={classes.button}
-          disabled={viewer === undefined || decision.action === 'entered'}
-          aria-busy={redeem.isPending}
-          onClick={() => perform(decision, viewer?.followedTeamKeys[0])}
-        >
-          {redeem.isPending && dialog === undefined
-            ? t('deal.working')
-            : t(`deal.buttons.${label}`)}
-        </Button>
-      )}
-      {label === 'redeem' && decision.action !== 'unlock' && (
-        <p className={classes.hint}>{t(`deal.hints.${deal.dealType}`)}</p>
-      )}
+      <ActionButton
+        deal={page.deal}
+        action={steps.decision.action}
+        isReady={steps.isKnown}
+        isBusy={redeem.isPending}
+        isWorking={redeem.isPending && steps.dialog === undefined}
+        onPress={steps.goOn}
+      />
       {session.status === 'signedIn' && (
         <Suspense fallback={null}>
           <DealDialogs
-            shown={dialog}
+            shown={steps.dialog}
             page={page}
             now={now}
-            teamKey={viewer?.followedTeamKeys[0]}
+            teamKey={steps.teamKey}
             isBusy={redeem.isPending}
-            onFollowed={followed}
-            onRedeem={() => redeemThrough(viewer?.followedTeamKeys[0])}
-            onClose={close}
+            onFollowed={steps.followed}
+            onRedeem={steps.redeem}
+            onClose={steps.close}
           />
         </Suspense>
       )}
@@ -94,10 +59,73 @@ export function DealAction({ page, queryKey }: DealActionProps) {
   )
 }
 
+/** From the one button through its dialogs to the redemption or entry. */
+function useDealSteps(page: DealPage, now: Date, redeem: ReturnType<typeof useRedeem>) {
+  const session = useSession()
+  const { decision, decideFollowing, isKnown, teamKey } = useDecision(page, now)
+  const [dialog, setDialog] = useState<DealDialog>()
+  const redeemNow = () => {
+    if (teamKey === undefined || redeem.isPending) return
+    redeem.mutate(teamKey, {
+      onSuccess: () => setDialog(page.deal.contestDeal ? 'congratulations' : 'coupon'),
+      onError: () => setDialog(undefined),
+    })
+  }
+  const goOn = () => {
+    const { action } = decision
+    redeem.reset()
+    if (action === 'login') session.openLogin('login')
+    else if (action === 'follow') setDialog('follow')
+    else if (action === 'unlock') setDialog('unlock')
+    else if (action === 'openRedeem') setDialog('redeem')
+    else if (action === 'viewCoupon') setDialog('coupon')
+    else redeemNow()
+  }
+  const followed = (key: string) => {
+    const { action } = decideFollowing(key)
+    if (action === 'openRedeem') setDialog('redeem')
+    else setDialog(action === 'unlock' ? 'unlock' : undefined)
+  }
+  const close = () => setDialog(undefined)
+  return { decision, dialog, isKnown, teamKey, goOn, followed, redeem: redeemNow, close }
+}
+
+type ActionButtonProps = {
+  deal: DealPage['deal']
+  action: Action
+  isReady: boolean
+  isBusy: boolean
+  /** Busy, and no dialog tells it. */
+  isWorking: boolean
+  onPress: () => void
+}
+
+function ActionButton({ deal, action, isReady, isBusy, isWorking, onPress }: ActionButtonProps) {
+  const { t } = useTranslation()
+  const label = labelOf(action, deal)
+  if (!label) return null
+  return (
+    <>
+      <Button
+        wide
+        className={classes.button}
+        disabled={!isReady || action === 'entered'}
+        aria-busy={isBusy}
+        onClick={onPress}
+      >
+        {isWorking ? t('deal.working') : t(`deal.buttons.${label}`)}
+      </Button>
+      {label === 'redeem' && action !== 'unlock' && (
+        <p className={classes.hint}>{t(`deal.hints.${deal.dealType}`)}</p>
+      )}
+    </>
+  )
+}
+
 type Label = 'redeem' | 'enter' | 'entered' | 'viewCoupon'
 
 /** Flash deals have a page of their own. */
-function labelOf({ action }: DealDecision, deal: DealPage['deal']): Label | undefined {
+function labelOf(action: Action, deal: DealPage['deal']): Label | undefined {
   switch (action) {
     case 'unavailable':
     case 'wait':

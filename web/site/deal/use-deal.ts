@@ -2,11 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { logDealImpression, readDeal } from '#shared/api/deals.ts'
-import { hasUnlockedDeal } from '#shared/deals/access.ts'
-import { VISITOR, type Viewer } from '#shared/deals/button.ts'
-import { livingTeams } from '#shared/deals/teams.ts'
 import { useSession } from '#web/app/session-context.tsx'
-import { useFan } from '#web/app/use-fan.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
 import { noteOwnDeal } from '#web/lib/own-deals.ts'
@@ -53,22 +49,6 @@ function useNoting(page: DealPage | undefined): void {
       noteOwnDeal(client, userKey, deal, redeemedAt)
     }
   }, [client, userKey, deal, redeemedAt])
-}
-
-/** The reader as the deal's button judges him; undefined while his record is still being read. */
-export function useViewer({ deal, lastRedemption }: DealPage): Viewer | undefined {
-  const session = useSession()
-  const fan = useFan()
-  if (session.status !== 'signedIn') return VISITOR
-  if (!fan) return undefined
-  const teamKeys = livingTeams(deal).map(({ key }) => key)
-  const { teamID } = session.user
-  return {
-    isSignedIn: true,
-    followedTeamKeys: teamKeys.filter((key) => fan.teams.includes(key)),
-    hasUnlocked: hasUnlockedDeal(deal, { unlocked: fan.unlocked, teamKey: teamID }),
-    lastRedeemedAt: lastRedemption?.redeemedAt,
-  }
 }
 
 /** Counts one look at the deal, once the page is really in sight. */

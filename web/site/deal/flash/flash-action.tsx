@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
-import { decideDealButton, VISITOR, type Viewer } from '#shared/deals/button.ts'
 import { HOLD_SECONDS } from '#shared/payments/constants.ts'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session-context.tsx'
@@ -12,60 +11,33 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { priceOf } from '../../parts/offer-words.ts'
 import actionClasses from '../deal-action.module.css'
-import { type DealPage, useViewer } from '../use-deal.ts'
+import type { DealPage } from '../use-deal.ts'
+import { useDecision } from '../use-decision.ts'
 import { checkoutFailure } from './checkout-failure.ts'
 import classes from './flash-action.module.css'
+import { type FlashDialog, FlashDialogs } from './flash-dialogs.tsx'
 import { FlashStop } from './flash-stop.tsx'
 import { HoldCard } from './hold-card.tsx'
 import { Price } from './price.tsx'
 import { useCheckout, useHold } from './use-checkout.ts'
 
-const FollowFirst = lazy(async () => ({
-  default: (await import('../follow-first.tsx')).FollowFirst,
-}))
-const UnlockDialog = lazy(async () => ({
-  default: (await import('../unlock-dialog.tsx')).UnlockDialog,
-}))
-const TermsDialog = lazy(async () => ({
-  default: (await import('./terms-dialog.tsx')).TermsDialog,
-}))
-
-type Dialog = 'follow' | 'unlock' | 'terms'
 type FlashActionProps = { page: DealPage; queryKey: readonly unknown[] }
 
 /** What the fan can do with a flash deal at this second: its price, the one button, its dialogs. */
 export function FlashAction({ page, queryKey }: FlashActionProps) {
-  const { t: tSite } = useTranslation()
-  const { deal, tally } = page
-  const session = useSession()
+  const { t } = useTranslation()
+  const { deal } = page
   const now = useServerNow()
-  const viewer = useViewer(page)
   const checkout = useCheckout(deal.key, queryKey)
   const hold = useHold(deal.key)
-  const [dialog, setDialog] = useState<Dialog>()
-  // Once fetched they stay: a dialog that is taken away while another opens loses the focus.
-  const [hasAsked, setAsked] = useState(false)
-  if (!hasAsked && (dialog === 'follow' || dialog === 'unlock')) setAsked(true)
-  const decide = (who: Viewer) => decideDealButton({ ...deal, ...tally }, who, now)
-  const decision = decide(viewer ?? VISITOR)
-  const show = (action: string) => {
-    checkout.reset()
-    if (action === 'login') session.openLogin('login')
-    else if (action === 'follow' || action === 'unlock') setDialog(action)
-    else if (action === 'checkout') setDialog('terms')
-  }
-  const followed = (teamKey: string) =>
-    show(decide({ ...(viewer ?? VISITOR), isSignedIn: true, followedTeamKeys: [teamKey] }).action)
-  const close = () => setDialog(undefined)
-  const begin = () => checkout.mutate(undefined, { onError: close, onSuccess: hold.clear })
-  const stop = decision.reasons[0]
-  const canSell = stop?.passed === true
+  const steps = useFlashSteps(page, now, checkout.reset)
+  const begin = () => checkout.mutate(undefined, { onError: steps.close, onSuccess: hold.clear })
   const isHeld = hold.held !== undefined && Date.parse(hold.held.holdEndsAt) > now.getTime()
   if (hold.back.state === 'purchased' && hold.givenUp !== undefined) {
     return <Navigate to={paths.purchaseConfirmation.href(deal.key, hold.givenUp)} replace />
   }
   return (
-    <aside className={actionClasses.action} aria-label={tSite('deal.actionLabel')}>
+    <aside className={actionClasses.action} aria-label={t('deal.actionLabel')}>
       <Price deal={deal} />
       <Failure error={checkout.error} />
       <ReturnNotice back={hold.back} />
@@ -77,39 +49,49 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
           onGoOn={begin}
           onGiveUp={hold.giveUp}
         />
-      ) : canSell ? (
+      ) : steps.stop ? (
+        <FlashStop code={steps.stop} message={deal.notTriggeredMessage} />
+      ) : (
         <BuyButton
           deal={deal}
           isBusy={checkout.isBusy || hold.back.isPending}
-          isReady={viewer !== undefined}
-          onPress={() => show(decision.action)}
+          isReady={steps.isKnown}
+          onPress={steps.goOn}
         />
-      ) : (
-        stop && <FlashStop code={stop.code} message={deal.notTriggeredMessage} />
       )}
-      {hasAsked && (
-        <Suspense fallback={null}>
-          <FollowFirst
-            isOpen={dialog === 'follow'}
-            deal={deal}
-            onClose={close}
-            onFollowed={followed}
-          />
-          <UnlockDialog
-            isOpen={dialog === 'unlock'}
-            deal={deal}
-            teamKey={viewer?.followedTeamKeys[0]}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-      {dialog === 'terms' && (
-        <Suspense fallback={null}>
-          <TermsDialog page={page} isBusy={checkout.isBusy} onClose={close} onProceed={begin} />
-        </Suspense>
-      )}
+      <FlashDialogs
+        shown={steps.dialog}
+        page={page}
+        teamKey={steps.teamKey}
+        isBusy={checkout.isBusy}
+        onFollowed={steps.followed}
+        onProceed={begin}
+        onClose={steps.close}
+      />
     </aside>
   )
+}
+
+/** From the one button through its dialogs; each step begins anew. */
+function useFlashSteps(page: DealPage, now: Date, onStep: () => void) {
+  const session = useSession()
+  const { decision, decideFollowing, isKnown, teamKey } = useDecision(page, now)
+  const [dialog, setDialog] = useState<FlashDialog>()
+  const show = (action: string) => {
+    onStep()
+    if (action === 'login') session.openLogin('login')
+    else if (action === 'follow' || action === 'unlock') setDialog(action)
+    else if (action === 'checkout') setDialog('terms')
+  }
+  const [reason] = decision.reasons
+  return {
+    ...{ dialog, isKnown, teamKey },
+    /** Why it is not for sale. */
+    stop: reason?.passed ? undefined : reason?.code,
+    goOn: () => show(decision.action),
+    followed: (key: string) => show(decideFollowing(key).action),
+    close: () => setDialog(undefined),
+  }
 }
 
 type BuyButtonProps = {

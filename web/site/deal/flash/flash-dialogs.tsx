@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react'
+import type { DealPage } from '../use-deal.ts'
+
+const FollowFirst = lazy(async () => ({
+  default: (await import('../follow-first.tsx')).FollowFirst,
+}))
+const UnlockDialog = lazy(async () => ({
+  default: (await import('../unlock-dialog.tsx')).UnlockDialog,
+}))
+const TermsDialog = lazy(async () => ({
+  default: (await import('./terms-dialog.tsx')).TermsDialog,
+}))
+
+export type FlashDialog = 'follow' | 'unlock' | 'terms'
+
+type FlashDialogsProps = {
+  shown: FlashDialog | undefined
+  page: DealPage
+  /** The organization through which the fan has the deal. */
+  teamKey: string | undefined
+  isBusy: boolean
+  onFollowed: (teamKey: string) => void
+  onProceed: () => void
+  onClose: () => void
+}
+
+/** What opens over a flash deal on the way to its payment page, one at a time. */
+export function FlashDialogs(props: FlashDialogsProps) {
+  const { shown, page, teamKey, isBusy, onFollowed, onProceed, onClose } = props
+  const { deal } = page
+  // Once fetched they stay: a dialog that is taken away while another opens loses the focus.
+  const [hasAsked, setAsked] = useState(false)
+  if (!hasAsked && (shown === 'follow' || shown === 'unlock')) setAsked(true)
+  return (
+    <>
+      {hasAsked && (
+        <Suspense fallback={null}>
+          <FollowFirst
+            isOpen={shown === 'follow'}
+            deal={deal}
+            onClose={onClose}
+            onFollowed={onFollowed}
+          />
+          <UnlockDialog
+            isOpen={shown === 'unlock'}
+            deal={deal}
+            teamKey={teamKey}
+            onClose={onClose}
+          />
+        </Suspense>
+      )}
+      {shown === 'terms' && (
+        <Suspense fallback={null}>
+          <TermsDialog page={page} isBusy={isBusy} onClose={onClose} onProceed={onProceed} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { hasUnlockedDeal } from '#shared/deals/access.ts'
+import { type DealDecision, decideDealButton, VISITOR, type Viewer } from '#shared/deals/button.ts'
+import { livingTeams } from '#shared/deals/teams.ts'
+import { useSession } from '#web/app/session-context.tsx'
+import { useFan } from '#web/app/use-fan.ts'
+import type { DealPage } from './use-deal.ts'
+
+/** What the reader can do with the deal at this second, and what he could once he followed. */
+export function useDecision(page: DealPage, now: Date) {
+  const viewer = useViewer(page)
+  const known = viewer ?? VISITOR
+  const decide = (who: Viewer) => decideDealButton({ ...page.deal, ...page.tally }, who, now)
+  const decideFollowing = (teamKey: string): DealDecision =>
+    decide({ ...known, isSignedIn: true, followedTeamKeys: [teamKey] })
+  return {
+    decision: decide(known),
+    decideFollowing,
+    /** False while his record is still being read. */
+    isKnown: viewer !== undefined,
+    /** The organization through which he has the deal. */
+    teamKey: viewer?.followedTeamKeys[0],
+  }
+}
+
+/** The reader as the deal's button judges him; undefined while his record is still being read. */
+function useViewer({ deal, lastRedemption }: DealPage): Viewer | undefined {
+  const session = useSession()
+  const fan = useFan()
+  if (session.status !== 'signedIn') return VISITOR
+  if (!fan) return undefined
+  const teamKeys = livingTeams(deal).map(({ key }) => key)
+  const { teamID } = session.user
+  return {
+    isSignedIn: true,
+    followedTeamKeys: teamKeys.filter((key) => fan.teams.includes(key)),
+    hasUnlocked: hasUnlockedDeal(deal, { unlocked: fan.unlocked, teamKey: teamID }),
+    lastRedeemedAt: lastRedemption?.redeemedAt,
+  }
+}
