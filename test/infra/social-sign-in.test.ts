@@ -16,6 +16,11 @@ const app = synthesized('production', {
   social,
 })
 const plain = synthesized('production')
+const distributionName = 'd111111abcdef8.cloudfront.net'
+const withoutDomain = synthesized('dev', {
+  environment: { ...environments.dev, distributionName },
+  social,
+})
 /** What config.json says; read here, since a test begins with its spies empty. */
 const [configured, unconfigured] = configs.mock.calls.map(([, content]) => content)
 
@@ -104,9 +109,7 @@ describe('an environment without a domain', () => {
   })
 
   test('sends people back to the distribution that its first deployment has told', () => {
-    const distributionName = 'd111111abcdef8.cloudfront.net'
-    const environment = { ...environments.dev, distributionName }
-    expect(clientOf(synthesized('dev', { environment, social })).Properties).toMatchObject({
+    expect(clientOf(withoutDomain).Properties).toMatchObject({
       CallbackURLs: [`https://${distributionName}/login/callback`],
       LogoutURLs: [`https://${distributionName}/logout`],
     })
