@@ -1,10 +1,14 @@
-import { dirname, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { collectSitePages } from './scripts/site-pages.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
+
+/** What pages are made of, apart from what only one of them has. */
+const parts = /^(?:shared|web\/(?:ui|lib|app|site\/parts)|node_modules\/@tabler)\//
+const isPart = (file: string) => parts.test(relative(root, file).replaceAll('\\', '/'))
 
 /** The two faces of the first screen; asking for them early keeps the swap out of sight. */
 const firstFonts = /(?:inter|bricolage-grotesque)-latin-wght-normal-[\w-]+\.woff2$/
@@ -58,6 +62,14 @@ export default defineConfig({
     // Inlined fonts or pictures would need data: in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // In a file of its own, a small part that many pages share costs each more than it weighs.
+          groups: [{ name: 'common', test: isPart, minShareCount: 12 }],
+        },
+      },
+    },
     // MapLibre is one file of 1.1 MB, loaded when a map is seen; anything larger is a surprise.
     chunkSizeWarningLimit: 1200,
   },
