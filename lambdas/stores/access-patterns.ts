@@ -173,7 +173,7 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
       'each FOLLOW#: transaction as unfollowing; each REDEEMED#: update; the rest: delete',
     ],
     requests: 23,
-    readUnits: 13,
+    readUnits: 14,
     writeUnits: 70,
   },
   {
