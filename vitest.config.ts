@@ -19,7 +19,7 @@ const project = (name: string, timeoutSeconds: number) => ({
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       project('unit', 10),
       project('api', 60),

@@ -162,7 +162,8 @@ describe.each<Screen>([
     const coupon = page.getByRole('dialog')
     await coupon.getByText(t('coupon.showHint')).waitFor()
     await page.clock.fastForward(REDEMPTION_WINDOW_SECONDS * 1000 + 2000)
-    await coupon.getByText(say('Expired'), { exact: true }).first().waitFor()
+    const words = { en: 'Expired', fr: 'Expiré' }[screen.language]
+    await coupon.getByText(words, { exact: true }).first().waitFor()
   })
 
   it('a code that is right or cannot be tried is told apart from a wrong one', async () => {

@@ -159,6 +159,17 @@ describe('the way to the portal', () => {
     await page.waitForURL(stage.at(home))
   })
 
+  it('leads staff on to the page of the portal that they asked for', async () => {
+    const t = wordsOf(onPhone.language, 'portal')
+    const email = 'counter@staff.example'
+    await givenAccount(email, onPhone.language, { role: 'sponsor', sponsorID: sponsor.key })
+    const asked = `/portal/sponsors/${sponsor.key}/redemptions?days=30`
+    const page = await stage.open(onPhone, asked)
+    await page.getByRole('link', { name: t('gate.login') }).click()
+    await fillLogin(page, onPhone, email, PASSWORD)
+    await page.waitForURL(stage.at(asked))
+  })
+
   async function expectNoWayToOthers(page: Page, screen: Screen): Promise<void> {
     const t = wordsOf(screen.language, 'portal')
     const other = await givenSponsor({ name: 'Another Business' })

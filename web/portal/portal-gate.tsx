@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { BlankView } from '#web/app/blank-view.tsx'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths, portalPaths } from '#web/app/paths.ts'
 import { mainId } from '#web/app/scroll-to-top.tsx'
 import { portalHome, useSession } from '#web/app/session-context.tsx'
+import { portalReturn } from '#web/lib/session/portal-return.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import frame from '#web/ui/frame.module.css'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
@@ -17,11 +18,17 @@ import { PortalLayout } from './portal-layout.tsx'
 export function PortalGate() {
   const { t } = useTranslation('portal')
   const session = useSession()
+  const { pathname, search } = useLocation()
   if (session.status === 'pending') return <BlankView />
   if (session.status === 'signedOut') {
     return (
       <GatePage title={t('gate.welcome')} text={t('gate.welcomeText')}>
-        <ButtonLink to={paths.login.href({ toPortal: true })}>{t('gate.login')}</ButtonLink>
+        <ButtonLink
+          to={paths.login.href({ toPortal: true })}
+          state={portalReturn(pathname, search)}
+        >
+          {t('gate.login')}
+        </ButtonLink>
       </GatePage>
     )
   }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { PageMeta } from '#web/app/page-meta.tsx'
-import { paths } from '#web/app/paths.ts'
-import { portalHome, useSession } from '#web/app/session-context.tsx'
+import { paths, portalPaths } from '#web/app/paths.ts'
+import { portalHome, type SessionUser, useSession } from '#web/app/session-context.tsx'
 import { useFan } from '#web/app/use-fan.ts'
 import { type Me, needsOnboarding } from '#web/lib/session/me.ts'
+import { readPortalReturn } from '#web/lib/session/portal-return.ts'
 import classes from './login.module.css'
 import { LoginPanel } from './login-panel.tsx'
 import type { LoginStep } from './login-steps.ts'
@@ -15,10 +16,11 @@ export function LoginPage() {
   const { t } = useTranslation()
   const session = useSession()
   const me = useFan()
+  const { state } = useLocation()
   const toPortal = useSearchParams()[0].has('toPortal')
   const [step, setStep] = useState<LoginStep>({ kind: 'login' })
   if (session.status === 'signedIn') {
-    const to = toPortal ? portalHome(session.user) : homeOf(me)
+    const to = toPortal ? placeInPortal(session.user, state) : homeOf(me)
     return <Navigate to={to} replace />
   }
   return (
@@ -33,6 +35,12 @@ export function LoginPage() {
       </section>
     </div>
   )
+}
+
+/** The page that staff asked for, else where the portal begins for them. */
+function placeInPortal(user: SessionUser, state: unknown): string {
+  const home = portalHome(user)
+  return home === portalPaths.root.href() ? home : (readPortalReturn(state) ?? home)
 }
 
 /** A new fan is asked who he is first; staff are known. */
