@@ -19,7 +19,7 @@ const project = (name: string, timeoutSeconds: number) => ({
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       project('unit', 10),
       project('api', 60),

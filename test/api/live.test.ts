@@ -179,7 +179,8 @@ describe('what is a fan’s own', () => {
     await call(cloud.api, deleteMe, { token })
     await cloud.settle()
 
-    expect(page.messages.at(-1)).toEqual({ type: 'ended', topic: 'me', reason: 'deleted' })
+    const ended = { type: 'ended', topic: 'me', reason: 'deleted' }
+    await expect.poll(() => page.messages.at(-1)).toEqual(ended)
     expect(await countListeners(`me/${userKey}`)).toBe(0)
     const answer = await page.subscribe(['me'], token)
     expect(answer.refused).toEqual([{ topic: 'me', code: 'unauthenticated' }])
