@@ -1,7 +1,7 @@
 import { Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { describe, expect, test, vi } from 'vitest'
 import { environments } from '#infra/environments.ts'
-import { type Synthesized, synthesized } from './synthesized.ts'
+import { type Synthesized, synthesize } from './synthesized.ts'
 
 const domain = {
   siteName: 'fans.example',
@@ -11,13 +11,13 @@ const domain = {
 }
 const social = { google: 'fanward/google', facebook: 'fanward/facebook', apple: 'fanward/apple' }
 const configs = vi.spyOn(Source, 'jsonData')
-const app = synthesized('production', {
+const app = synthesize('production', {
   environment: { ...environments.production, domain },
   social,
 })
-const plain = synthesized('production')
+const plain = synthesize('production')
 const distributionName = 'd111111abcdef8.cloudfront.net'
-const withoutDomain = synthesized('dev', {
+const withoutDomain = synthesize('dev', {
   environment: { ...environments.dev, distributionName },
   social,
 })

@@ -27,11 +27,25 @@ export interface Synthesized {
   readonly texts: ReadonlyMap<string, string>
 }
 
+const made = new Map<string, Synthesized>()
+
 /**
- * One environment's templates, with stand-ins for what the builds would give. cdk-nag runs, and
- * throws on a finding; CloudFormation's own rules run in `npm run synth`, as they take seconds.
+ * One environment's templates, with stand-ins for what the builds would give; made once for all
+ * files that ask for the same. cdk-nag runs, and throws on a finding; CloudFormation's own rules run
+ * in `npm run synth`, as they take seconds.
  */
 export function synthesized(
+  name: EnvironmentName,
+  options: Partial<StackOptions> = {},
+): Synthesized {
+  const wish = JSON.stringify([name, options])
+  const app = made.get(wish) ?? synthesize(name, options)
+  made.set(wish, app)
+  return app
+}
+
+/** The same made anew, for whoever looks on while it is made. */
+export function synthesize(
   name: EnvironmentName,
   options: Partial<StackOptions> = {},
 ): Synthesized {
