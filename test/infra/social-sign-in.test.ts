@@ -103,7 +103,7 @@ test('the pool asks the same function before each sign-up, with providers or wit
 
 describe('an environment without a domain', () => {
   test('is refused providers while nobody knows where to send people back to', () => {
-    expect(() => synthesized('dev', { social })).toThrow(
+    expect(() => synthesize('dev', { social })).toThrow(
       'set its domain in environments.ts first, or distributionName',
     )
   })
