@@ -22,7 +22,7 @@ interface Suite {
 
 /** What asks most of the table: conditions, transactions, pages. All else asks the same in other words. */
 const TABLE_FILES = [
-  ...['redeem', 'follow', 'unlock', 'lists', 'walk'],
+  ...['redeem', 'follow', 'unlock', 'lists'],
   ...['checkout.test', 'refunds', 'delete-account'],
 ].map((name) => `test/api/${name}`)
 
