@@ -18,10 +18,12 @@ export function refreshDelay(error: unknown): number | false {
   return error ? AFTER_FAILURE_MS : REFRESH_MS
 }
 
-/** Once more after a failure, never after a refusal. */
-export function mayRetry(failures: number, error: Error): boolean {
-  return failures < 1 && !isRefusal(error)
-}
+/** How every page of the portal asks: once more after a failure, never after a refusal. */
+export const asking = {
+  // Without a line a look fails, and is seen to, instead of waiting in silence.
+  networkMode: 'always',
+  retry: (failures: number, error: Error) => failures < 1 && !isRefusal(error),
+} as const
 
 /** Reads an endpoint again and again while the page is in sight. */
 export function useLive<C extends Contract>(contract: C, params?: ParamsOf<C>) {
@@ -30,9 +32,7 @@ export function useLive<C extends Contract>(contract: C, params?: ParamsOf<C>) {
     queryFn: ({ signal }): Promise<OutputOf<C>> =>
       call(contract, { signal, ...(params !== undefined && { params }) }),
     staleTime: 0,
-    // Without a line a look fails, and is seen to, instead of waiting in silence.
-    networkMode: 'always',
-    retry: mayRetry,
+    ...asking,
     refetchInterval: ({ state }) => refreshDelay(state.error),
     refetchOnWindowFocus: true,
   })

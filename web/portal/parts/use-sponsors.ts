@@ -3,7 +3,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import { listSponsors } from '#shared/api/portal.ts'
 import { call } from '#web/lib/api/call.ts'
 import { cursorPages } from '#web/lib/api/cursor-pages.ts'
-import { mayRetry } from './live.ts'
+import { asking } from './live.ts'
 
 export type SponsorRow = OutputOf<typeof listSponsors>['items'][number]
 
@@ -14,7 +14,6 @@ export function useSponsors(teamKey?: string) {
     queryKey: ['portal', listSponsors.name, teamKey],
     queryFn: ({ pageParam, signal }) =>
       call(listSponsors, { query: { cursor: pageParam, teamKey }, signal }),
-    networkMode: 'always',
-    retry: mayRetry,
+    ...asking,
   })
 }

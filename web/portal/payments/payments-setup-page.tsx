@@ -17,7 +17,7 @@ import { call } from '#web/lib/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { isRefusal, mayRetry } from '../parts/live.ts'
+import { asking, isRefusal } from '../parts/live.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import classes from './payments-setup.module.css'
@@ -64,8 +64,7 @@ function useAccount(resource: Resource) {
     queryKey: ['portal', getStripeAccount.name, resource],
     queryFn: ({ signal }) => call(getStripeAccount, { query: { ...resource }, signal }),
     staleTime: 0,
-    networkMode: 'always',
-    retry: mayRetry,
+    ...asking,
   })
 }
 

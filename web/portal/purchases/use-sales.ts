@@ -7,8 +7,9 @@ import {
   readTeamPurchaseStats,
 } from '#shared/api/portal-purchases.ts'
 import { call } from '#web/lib/api/call.ts'
+import { cursorPages } from '#web/lib/api/cursor-pages.ts'
 import type { Language } from '#web/lib/i18n.ts'
-import { isRefusal, mayRetry } from '../parts/live.ts'
+import { asking, isRefusal } from '../parts/live.ts'
 
 export type SalesPage = OutputOf<typeof readSponsorPurchaseStats>
 export type PurchaseRow = OutputOf<typeof listSponsorPurchases>['items'][number]
@@ -18,11 +19,9 @@ export type Owner = { type: 'sponsor' | 'team'; key: string }
 export const salesKey = ['portal', 'sales'] as const
 
 const options = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { cursor?: string | undefined }) => page.cursor,
+  ...cursorPages,
   staleTime: 0,
-  networkMode: 'always',
-  retry: mayRetry,
+  ...asking,
 } as const
 
 /** Figures follow what happens at the counter, which the stream counts a moment later. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { listReconciliations } from '#shared/api/reconciliations.ts'
 import { call } from '#web/lib/api/call.ts'
 import { cursorPages } from '#web/lib/api/cursor-pages.ts'
-import { mayRetry } from '../parts/live.ts'
+import { asking } from '../parts/live.ts'
 
 /** The nightly comparisons, newest first. */
 export function useNights() {
@@ -12,7 +12,6 @@ export function useNights() {
     queryFn: ({ pageParam, signal }) =>
       call(listReconciliations, { query: { cursor: pageParam }, signal }),
     staleTime: 0,
-    networkMode: 'always',
-    retry: mayRetry,
+    ...asking,
   })
 }

@@ -3,7 +3,7 @@ import { readPurchase } from '#shared/api/admin-purchases.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { refundPurchase } from '#shared/api/purchases.ts'
 import { call } from '#web/lib/api/call.ts'
-import { mayRetry } from '../parts/live.ts'
+import { asking } from '../parts/live.ts'
 import { salesKey } from '../purchases/use-sales.ts'
 
 export type PurchaseAnswer = OutputOf<typeof readPurchase>
@@ -18,8 +18,7 @@ export function usePurchase(purchaseKey: string) {
     queryKey: keyOf(purchaseKey),
     queryFn: ({ signal }) => call(readPurchase, { params: { purchaseKey }, signal }),
     staleTime: 0,
-    networkMode: 'always',
-    retry: mayRetry,
+    ...asking,
     refetchInterval: ({ state: { data } }) =>
       data?.purchase.state === 'refunding' ? LOOK_EVERY_MS : false,
   })

@@ -6,7 +6,7 @@ import { PageMeta } from '#web/app/page-meta.tsx'
 import { portalPaths } from '#web/app/paths.ts'
 import { call } from '#web/lib/api/call.ts'
 import { cursorPages } from '#web/lib/api/cursor-pages.ts'
-import { mayRetry } from '../parts/live.ts'
+import { asking } from '../parts/live.ts'
 import { MoreList } from '../parts/more-list.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { NoRedemptions } from '../parts/recent-redemptions.tsx'
@@ -43,7 +43,6 @@ function useRedemptions(sponsorKey: string) {
         signal,
       }),
     staleTime: 0,
-    networkMode: 'always',
-    retry: mayRetry,
+    ...asking,
   })
 }
