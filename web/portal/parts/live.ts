@@ -18,11 +18,16 @@ export function refreshDelay(error: unknown): number | false {
   return error ? AFTER_FAILURE_MS : REFRESH_MS
 }
 
-/** How every page of the portal asks: once more after a failure, never after a refusal. */
+/** Once more after a failure, never after a refusal. */
+export function mayRetry(failures: number, error: Error): boolean {
+  return failures < 1 && !isRefusal(error)
+}
+
+/** How every page of the portal asks; spread into the options of its query. */
 export const asking = {
   // Without a line a look fails, and is seen to, instead of waiting in silence.
   networkMode: 'always',
-  retry: (failures: number, error: Error) => failures < 1 && !isRefusal(error),
+  retry: mayRetry,
 } as const
 
 /** Reads an endpoint again and again while the page is in sight. */
