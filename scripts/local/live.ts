@@ -17,7 +17,6 @@ const PATH = '/live'
 export interface LocalLive extends LocalService {
   readonly path: string
   readonly gateway: ConnectionGateway
-  readonly connections: number
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Ends all connections, as a broken line would, or turns new ones away. */
   cut(): void
@@ -71,9 +70,6 @@ export async function startLive(): Promise<LocalLive> {
         found.socket.send(message)
         return 'sent'
       },
-    },
-    get connections() {
-      return open.size
     },
     upgrade(request, socket, head) {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
