@@ -14,6 +14,8 @@ const project = (name: string, timeoutSeconds: number) => ({
     exclude: notForDynamoDbLocal,
     testTimeout: timeoutSeconds * 1000,
     hookTimeout: 120_000,
+    // What only has to come about is waited for, also where the machine has much to do.
+    expect: { poll: { timeout: 10_000 } },
   },
 })
 

@@ -67,7 +67,7 @@ describe('who follows a deal', () => {
     await redeem(deal, fan.token)
 
     await expect
-      .poll(() => visitor.states.at(-1), { timeout: 5_000 })
+      .poll(() => visitor.states.at(-1))
       .toMatchObject({
         topic: `deal/${deal.key}`,
         state: { deal: { key: deal.key }, tally: { totalRedeemed: 1 } },

@@ -198,7 +198,7 @@ describe('the purchases of a business', () => {
       await page.getByRole('dialog', { name: t('counter.confirmed.title') }).waitFor()
       await dialog.getByRole('button', { name: t('counter.close') }).click()
       const redeemed = page.getByRole('article', { name: t('purchases.figures.redeemed') })
-      await expect.poll(async () => redeemed.textContent(), { timeout: 10_000 }).toContain('2')
+      await expect.poll(async () => redeemed.textContent()).toContain('2')
 
       const deal = isFrench ? 'Deux pointes pour une' : 'Two slices for one'
       await page.getByRole('link', { name: deal }).click()

@@ -97,7 +97,7 @@ describe.each<Screen>([
 
     // A coupon that ends turns back by itself.
     await page.clock.runFor(secondsLeft * 1000)
-    await label('Ending', 'redeem').waitFor({ timeout: 5000 })
+    await label('Ending', 'redeem').waitFor()
     expect(reads).toBe(1)
 
     await open(page, `/deals/${contest.key}`)

@@ -175,7 +175,7 @@ describe('an address that leads on', () => {
   async function expectLed(page: Page, steps: readonly (readonly [from: string, to: string])[]) {
     for (const [from, to] of steps) {
       await page.goto(stage.at(from))
-      await expect.poll(() => [from, addressOf(page)], { timeout: 10_000 }).toEqual([from, to])
+      await expect.poll(() => [from, addressOf(page)]).toEqual([from, to])
     }
   }
 

@@ -39,7 +39,7 @@ async function listeners(topic: string): Promise<number> {
 }
 
 async function untilListening(topic: string, count: number): Promise<void> {
-  await expect.poll(() => listeners(topic), { timeout: 10_000 }).toBe(count)
+  await expect.poll(() => listeners(topic)).toBe(count)
 }
 
 /** Somebody else redeems, somewhere. */

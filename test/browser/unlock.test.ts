@@ -51,7 +51,7 @@ describe.each<Screen>([
     await page.keyboard.press('Enter')
     await page.getByText(t('unlock.success')).waitFor()
     await page.getByRole('link', { name: HIDDEN_OFFER }).waitFor()
-    await page.getByText(t('unlock.success')).waitFor({ state: 'detached', timeout: 5000 })
+    await page.getByText(t('unlock.success')).waitFor({ state: 'detached' })
 
     // The deal's own button asks for the code, and redeems once it is given.
     await page.goto(stage.at(`/deals/${exclusiveDeal.key}`))
@@ -62,7 +62,7 @@ describe.each<Screen>([
     await dialog.getByLabel(t('unlock.code'), { exact: true }).fill(exclusive.code)
     await page.keyboard.press('Enter')
     await dialog.getByText(t('unlock.success')).waitFor()
-    await dialog.waitFor({ state: 'hidden', timeout: 5000 })
+    await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
     await dialog.getByRole('button', { name: t('deal.redeemNow') }).waitFor()
   })
@@ -77,9 +77,7 @@ it('the page for codes takes the organization from its address, and ends guessin
     changes: { gender: 'female' },
   })
   await page.goto(stage.at(`/unlock-exclusives?organizationKey=${team.key}`))
-  await expect
-    .poll(() => page.getByRole('combobox').inputValue(), { timeout: 5000 })
-    .toBe(team.name)
+  await expect.poll(() => page.getByRole('combobox').inputValue()).toBe(team.name)
   await look(page)
   const submit = page.getByRole('button', { name: t('unlock.submit'), exact: true })
   for (const attempt of ['a', 'b', 'c', 'd', 'e', 'f']) {
