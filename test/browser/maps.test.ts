@@ -117,7 +117,17 @@ describe.each(SCREENS)('in $language at $width pixels', (screen) => {
   it('the last step of the onboarding shows the FanPages around the fan', async () => {
     const { page } = await signedInFan(stage, screen, {
       email: `map-${screen.language}@fans.example`,
-      changes: { ...downtown, city: 'Toronto', state: 'ON', agreeToTermsAndConditions: true },
+      changes: {
+        ...downtown,
+        city: 'Toronto',
+        state: 'ON',
+        firstName: 'Ada',
+        lastName: 'Byron',
+        userName: `Ada-${screen.language}`,
+        dob: '1990-02-20',
+        gender: 'female',
+        agreeToTermsAndConditions: true,
+      },
     })
     const tFan = wordsOf(screen.language, 'fan')
     await page.goto(stage.at('/onboarding?step=2'))

@@ -2,7 +2,7 @@ import { beforeAll, describe, it } from 'vitest'
 import { userNameItem } from '#lambdas/stores/user-names.ts'
 import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
-import { completeOnboarding } from '#test/fixtures/onboarding.ts'
+import { completeOnboarding, tellAbout } from '#test/fixtures/onboarding.ts'
 import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
@@ -54,12 +54,19 @@ describe.each<Screen>([
       .getByRole('button')
       .first()
       .click()
-    await page.goto(stage.at('/onboarding?step=2'))
+    // None is passed over.
+    await page.goto(stage.at('/onboarding?step=3'))
+    await page.waitForURL(stage.at('/onboarding?step=1'))
+    await page.getByLabel(t('fields.firstName'), { exact: true }).fill('Ada')
+    await page.getByLabel(t('fields.lastName'), { exact: true }).fill(`Byron ${language}`)
+    await page.getByLabel(t('fields.userName'), { exact: true }).focus()
+    await next.click()
+    await page.waitForURL(stage.at('/onboarding?step=2'))
     await next.click()
     await shows('Please select a city')
     await shows('Please enter a valid date of birth')
     await shows('Please select a gender')
-    await page.goto(stage.at('/onboarding?step=3'))
+    await tellAbout(page, language)
     await next.focus()
     await page.keyboard.press('Enter')
     await shows('You must select at least one FanPage to continue.')

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useFan } from '#web/app/use-fan.ts'
@@ -11,7 +11,7 @@ import { NameStep } from './name-step.tsx'
 import classes from './onboarding-page.module.css'
 import { Progress } from './progress.tsx'
 import { PromoCard } from './promo-card.tsx'
-import { type Step, stepOf } from './step-rules.ts'
+import { openStep, type Step, stepOf } from './step-rules.ts'
 import { TermsDialog } from './terms-dialog.tsx'
 
 /** The three steps of a new fan; each is an address, so that the browser's own back works. */
@@ -21,6 +21,8 @@ export function OnboardingPage() {
   const navigate = useNavigate()
   const goTo = (next: Step) => void navigate(paths.onboarding.href(next))
   const me = useFan()
+  const open = me ? openStep(step, me.user) : step
+  if (open !== step) return <Navigate to={paths.onboarding.href(open)} replace />
   return (
     <div className={classNames(classes.page, step === 3 && classes.wide)}>
       <PageMeta title={t('onboarding.title')} />

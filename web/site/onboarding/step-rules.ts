@@ -1,3 +1,4 @@
+import type { User } from '#shared/model/user.ts'
 import { isDateOfBirth } from '#shared/validation/profile.ts'
 import { type BirthDate, joinBirthDate } from '#web/lib/birth-date.ts'
 
@@ -7,6 +8,18 @@ export type Step = (typeof STEPS)[number]
 /** The step of the address; the first for anything else. */
 export function stepOf(query: string | null): Step {
   return STEPS.find((step) => String(step) === query) ?? 1
+}
+
+/** The step asked for, or the first before it that the fan has not done. */
+export function openStep(asked: Step, user: User): Step {
+  if (!(user.firstName && user.lastName && user.userName)) return 1
+  if (!(hasCity(user) && user.dob && user.gender)) return asked === 1 ? 1 : 2
+  return asked
+}
+
+/** A city counts once it has its place on the map. */
+export function hasCity({ city, latitude }: User): boolean {
+  return city !== undefined && latitude !== undefined
 }
 
 /** The user name that is offered to whoever has none: first and last name together. */

@@ -1,13 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { aboutFaults, proposedUserName, stepOf } from '#web/site/onboarding/step-rules.ts'
+import type { User } from '#shared/model/user.ts'
+import { aboutFaults, openStep, proposedUserName, stepOf } from '#web/site/onboarding/step-rules.ts'
 
 const today = new Date('2026-06-01T12:00:00Z')
+const newcomer: User = {
+  key: 'ada',
+  email: 'ada@fans.example',
+  distancePreference: 'km',
+  languagePreference: 'en',
+  createdAt: '2026-06-01T12:00:00.000Z',
+}
 const whole = { date: { year: '1990', month: '02', day: '20' }, gender: 'female', hasCity: true }
 
 describe('the steps of onboarding', () => {
   it('begin at the first unless the address names another', () => {
     expect([stepOf('2'), stepOf('3')]).toEqual([2, 3])
     for (const query of [null, '0', '4', 'x']) expect(stepOf(query)).toBe(1)
+  })
+
+  it('are passed one after the other, and all stay open once they are done', () => {
+    const opened = (user: User) => ([1, 2, 3] as const).map((step) => openStep(step, user))
+    const named = { ...newcomer, firstName: 'Ada', lastName: 'Byron', userName: 'AdaByron' }
+    const placed = { ...named, city: 'Toronto', latitude: 43.7, longitude: -79.4 }
+    expect(opened(newcomer)).toEqual([1, 1, 1])
+    expect(opened(named)).toEqual([1, 2, 2])
+    expect(opened({ ...placed, dob: '1990-02-20' })).toEqual([1, 2, 2])
+    expect(opened({ ...placed, dob: '1990-02-20', gender: 'female' })).toEqual([1, 2, 3])
   })
 
   it('propose first and last name as user name, without spaces', () => {
