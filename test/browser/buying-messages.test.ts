@@ -6,6 +6,7 @@ import { answerInstead, refuseInstead } from '#test/fixtures/failures.ts'
 import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
 import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
+import { passTime } from '#test/fixtures/pass-time.ts'
 import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
@@ -96,9 +97,10 @@ describe.each<Screen>([
     await show(page, last)
     await page.getByText(t('flash.endsIn')).waitFor()
     await look(page)
-    await page.clock.fastForward(41 * 60_000)
+    await passTime(page, 41 * 60_000)
     await page.getByText(site('deal.unavailable.expired')).waitFor()
     expect(await buy(page).count()).toBe(0)
+    await page.unrouteAll()
     await page.clock.resume()
   })
 

@@ -9,6 +9,7 @@ import type { Sponsor } from '#shared/model/sponsor.ts'
 import { answerInstead, refuseInstead } from '#test/fixtures/failures.ts'
 import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
+import { passTime } from '#test/fixtures/pass-time.ts'
 import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
@@ -161,9 +162,10 @@ describe.each<Screen>([
     await page.getByRole('button', { name: t('deal.buttons.redeem'), exact: true }).click()
     const coupon = page.getByRole('dialog')
     await coupon.getByText(t('coupon.showHint')).waitFor()
-    await page.clock.fastForward(REDEMPTION_WINDOW_SECONDS * 1000 + 2000)
+    await passTime(page, REDEMPTION_WINDOW_SECONDS * 1000 + 2000)
     const words = { en: 'Expired', fr: 'Expiré' }[screen.language]
     await coupon.getByText(words, { exact: true }).first().waitFor()
+    await page.unrouteAll()
   })
 
   it('a code that is right or cannot be tried is told apart from a wrong one', async () => {
