@@ -225,7 +225,7 @@ test('a batch that was under way when the cloud stopped comes again, and is not 
   }
   const streams = await start(consumer(failing, { retryAttempts: 10_000 }))
   await putAll(['a', 'b'])
-  await vi.waitFor(() => expect(calls).toBeGreaterThan(2))
+  await expect.poll(() => calls).toBeGreaterThan(2)
   await streams.stop()
   expect(streams.deadLetters).toEqual([])
 
