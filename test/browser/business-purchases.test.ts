@@ -6,7 +6,7 @@ import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
 import { look } from '#test/fixtures/look.ts'
 import { givenPurchase } from '#test/fixtures/purchases.ts'
-import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { DESKTOP, EN_DESKTOP_FR_PHONE, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInStaff } from '#test/fixtures/signed-in-staff.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
@@ -228,34 +228,34 @@ describe('the purchases of a business', () => {
     await page.getByRole('heading', { level: 1, name: t('purchases.title') }).waitFor()
   })
 
-  it.each<Screen>([
-    { language: 'en', width: DESKTOP },
-    { language: 'fr', width: PHONE },
-  ])('are figures alone for an organization ($language)', async (screen) => {
-    const own = await givenOrganization()
-    const sale = await givenFlashSale(20, { team: own, sponsor: { teamKeys: [own.key] } })
-    await givenHistory(sale)
-    const t = wordsOf(screen.language, 'portal')
-    const email = `${ulid().toLowerCase()}@club.example`
-    const page = await signedInStaff(stage, screen, {
-      email,
-      role: 'team',
-      teamID: own.key,
-    })
-    await page
-      .getByRole('link', { name: t('purchases.title'), exact: true })
-      .first()
-      .click()
-    await page
-      .getByRole('article', { name: t('purchases.figures.sold') })
-      .getByText('4')
-      .waitFor()
-    await look(page)
+  it.each(EN_DESKTOP_FR_PHONE)(
+    'are figures alone for an organization ($language)',
+    async (screen) => {
+      const own = await givenOrganization()
+      const sale = await givenFlashSale(20, { team: own, sponsor: { teamKeys: [own.key] } })
+      await givenHistory(sale)
+      const t = wordsOf(screen.language, 'portal')
+      const email = `${ulid().toLowerCase()}@club.example`
+      const page = await signedInStaff(stage, screen, {
+        email,
+        role: 'team',
+        teamID: own.key,
+      })
+      await page
+        .getByRole('link', { name: t('purchases.title'), exact: true })
+        .first()
+        .click()
+      await page
+        .getByRole('article', { name: t('purchases.figures.sold') })
+        .getByText('4')
+        .waitFor()
+      await look(page)
 
-    expect(await page.locator('main table a').count()).toBe(0)
-    await page.goto(stage.at(`/portal/sponsors/${sale.sponsor.key}/purchases`))
-    await page.getByText(t('notAllowed.title')).first().waitFor()
-  })
+      expect(await page.locator('main table a').count()).toBe(0)
+      await page.goto(stage.at(`/portal/sponsors/${sale.sponsor.key}/purchases`))
+      await page.getByText(t('notAllowed.title')).first().waitFor()
+    },
+  )
 })
 
 describe('setting payments up', () => {
@@ -276,22 +276,22 @@ describe('setting payments up', () => {
     await page.locator('button[value=complete]').click()
   }
 
-  it.each<Screen>([
-    { language: 'en', width: DESKTOP },
-    { language: 'fr', width: PHONE },
-  ])('leads to the provider and back, all set ($language, $width)', async (screen) => {
-    const { key, page, t } = await atBusiness(screen)
-    await page.getByRole('link', { name: t('payments.title'), exact: true }).click()
-    const begin = page.getByRole('button', { name: t('payments.begin') })
-    await begin.waitFor()
-    await look(page)
-    await begin.click()
-    await fillIn(page)
+  it.each(EN_DESKTOP_FR_PHONE)(
+    'leads to the provider and back, all set ($language, $width)',
+    async (screen) => {
+      const { key, page, t } = await atBusiness(screen)
+      await page.getByRole('link', { name: t('payments.title'), exact: true }).click()
+      const begin = page.getByRole('button', { name: t('payments.begin') })
+      await begin.waitFor()
+      await look(page)
+      await begin.click()
+      await fillIn(page)
 
-    await page.waitForURL(`**/portal/sponsors/${key}/payments-setup`)
-    await page.getByRole('heading', { name: t('payments.allSet') }).waitFor()
-    await look(page)
-  })
+      await page.waitForURL(`**/portal/sponsors/${key}/payments-setup`)
+      await page.getByRole('heading', { name: t('payments.allSet') }).waitFor()
+      await look(page)
+    },
+  )
 
   it('goes on by itself when a link of the provider was over', async () => {
     const { key, page, t } = await atBusiness({ language: 'en', width: PHONE })

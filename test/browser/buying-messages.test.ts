@@ -7,7 +7,7 @@ import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
 import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
 import { passTime } from '#test/fixtures/pass-time.ts'
-import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
@@ -26,10 +26,7 @@ beforeAll(async () => {
 const show = (page: Page, { deal }: FlashSale, query = '') =>
   page.goto(stage.at(`/deals/${deal.key}/show_flash${query}`))
 
-describe.each<Screen>([
-  { language: 'en', width: PHONE },
-  { language: 'fr', width: DESKTOP },
-])('in $language at $width pixels', (screen) => {
+describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => {
   const t = wordsOf(screen.language, 'fan')
   const site = wordsOf(screen.language)
   const say = saying(screen.language)

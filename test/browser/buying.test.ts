@@ -10,7 +10,7 @@ import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
 import { hasFocus, keyboardOf } from '#test/fixtures/keyboard.ts'
 import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
-import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { DESKTOP, EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { PASSWORD, type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
@@ -58,10 +58,7 @@ async function sellToOthers({ deal, team }: FlashSale, units: number): Promise<v
   await stage.cloud.settle()
 }
 
-describe.each<Screen>([
-  { language: 'fr', width: PHONE },
-  { language: 'en', width: DESKTOP },
-])('in $language at $width pixels', (screen) => {
+describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => {
   const t = wordsOf(screen.language, 'fan')
   const say = saying(screen.language)
 

@@ -5,7 +5,7 @@ import { REDEMPTION_WINDOW_SECONDS } from '#shared/constants.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { look } from '#test/fixtures/look.ts'
-import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
@@ -30,10 +30,7 @@ beforeAll(async () => {
 const card = (page: Page, description: string) =>
   page.getByRole('article').filter({ hasText: description })
 
-describe.each<Screen>([
-  { language: 'en', width: DESKTOP },
-  { language: 'fr', width: PHONE },
-])('in $language at $width pixels', (screen) => {
+describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => {
   const t = wordsOf(screen.language)
   const word = (label: string) => t(`deal.buttons.${label}`)
   const open = (page: Page, path: string) => page.goto(stage.at(path))

@@ -10,7 +10,7 @@ import { answerInstead, refuseInstead } from '#test/fixtures/failures.ts'
 import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
 import { passTime } from '#test/fixtures/pass-time.ts'
-import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
@@ -44,10 +44,7 @@ beforeAll(async () => {
 
 const open = (page: Page, key: string) => page.goto(stage.at(`/deals/${key}`))
 
-describe.each<Screen>([
-  { language: 'en', width: PHONE },
-  { language: 'fr', width: DESKTOP },
-])('in $language at $width pixels', (screen) => {
+describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => {
   const t = wordsOf(screen.language)
   const say = saying(screen.language)
   let visitor: Page

@@ -1,6 +1,6 @@
 import { beforeAll, describe, it } from 'vitest'
 import { look } from '#test/fixtures/look.ts'
-import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
@@ -15,10 +15,7 @@ beforeAll(async () => {
   await givenDeal(sponsor, [team], { description: OFFER, descriptionFr: OFFER })
 })
 
-describe.each<Screen>([
-  { language: 'en', width: PHONE },
-  { language: 'fr', width: DESKTOP },
-])('in $language at $width pixels', (screen) => {
+describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => {
   it('a feed without follows invites to follow, and fills with the first one', async () => {
     const t = wordsOf(screen.language, 'fan')
     const { page } = await signedInFan(stage, screen, {

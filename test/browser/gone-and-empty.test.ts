@@ -6,7 +6,7 @@ import type { Organization } from '#shared/model/organization.ts'
 import { refuseInstead } from '#test/fixtures/failures.ts'
 import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
-import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { givenBrand, givenOrganization } from '#test/fixtures/world.ts'
@@ -24,10 +24,7 @@ beforeAll(async () => {
   team = await givenOrganization()
 })
 
-describe.each<Screen>([
-  { language: 'en', width: PHONE },
-  { language: 'fr', width: DESKTOP },
-])('in $language at $width pixels', (screen) => {
+describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => {
   const say = saying(screen.language)
   let visitor: Page
   let fan: SignedInFan

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findPlaces, type Places } from '#test/fixtures/every-route.ts'
 import { watchHealth } from '#test/fixtures/page-health.ts'
-import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { paths } from '#web/app/paths.ts'
 
@@ -51,10 +51,7 @@ async function measureShift(screen: Screen, path: string): Promise<number> {
   return shift
 }
 
-describe.each<Screen>([
-  { language: 'fr', width: PHONE },
-  { language: 'en', width: DESKTOP },
-])('in $language at $width pixels', (screen) => {
+describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => {
   it.each([
     { name: 'home', path: () => paths.root.href() },
     { name: 'deals', path: () => paths.deals.href() },

@@ -4,7 +4,7 @@ import type { Organization } from '#shared/model/organization.ts'
 import { refuseAtPool } from '#test/fixtures/failures.ts'
 import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
-import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { PASSWORD, signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
@@ -20,10 +20,7 @@ beforeAll(async () => {
   await stage.cloud.createAccount({ email: KNOWN_EMAIL, password: PASSWORD, groups: [] })
 })
 
-describe.each<Screen>([
-  { language: 'en', width: PHONE },
-  { language: 'fr', width: DESKTOP },
-])('in $language at $width pixels', (screen) => {
+describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => {
   const t = wordsOf(screen.language)
   const say = saying(screen.language)
   let page: Page
@@ -106,10 +103,7 @@ describe.each<Screen>([
   })
 })
 
-it.each<Screen>([
-  { language: 'en', width: DESKTOP },
-  { language: 'fr', width: PHONE },
-])(
+it.each(EN_DESKTOP_FR_PHONE)(
   'whose session has ended elsewhere is asked in before unfollowing, in $language',
   async (screen) => {
     const t = wordsOf(screen.language)

@@ -4,16 +4,12 @@ import { MAP_ZOOM } from '#shared/constants.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { look } from '#test/fixtures/look.ts'
-import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, PHONE } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-const SCREENS: readonly Screen[] = [
-  { language: 'en', width: DESKTOP },
-  { language: 'fr', width: PHONE },
-]
 /** No map goes nearer. */
 const NEAREST = 17
 const downtown = { latitude: 43.6532, longitude: -79.3832 }
@@ -59,7 +55,7 @@ async function expectStepsToEnd(page: Page, name: string, steps: number): Promis
   await expect.poll(() => button.isDisabled()).toBe(true)
 }
 
-describe.each(SCREENS)('in $language at $width pixels', (screen) => {
+describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => {
   const t = wordsOf(screen.language)
 
   it('the map of FanPages is remembered, and worked by the keyboard alone', async () => {

@@ -3,7 +3,7 @@ import { userNameItem } from '#lambdas/stores/user-names.ts'
 import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
 import { completeOnboarding, tellAbout } from '#test/fixtures/onboarding.ts'
-import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
@@ -17,10 +17,7 @@ beforeAll(async () => {
   await put(userNameItem('taken', 'somebody-else'))
 })
 
-describe.each<Screen>([
-  { language: 'en', width: DESKTOP },
-  { language: 'fr', width: PHONE },
-])('in $language at $width pixels', (screen) => {
+describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => {
   it('a new fan agrees, says who he is, and follows a FanPage', async () => {
     const { language } = screen
     const t = wordsOf(language, 'fan')

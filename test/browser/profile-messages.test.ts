@@ -5,7 +5,7 @@ import { deleteMe, updateMe } from '#shared/api/me.ts'
 import { answerInstead, refuseAtPool, refuseInstead } from '#test/fixtures/failures.ts'
 import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
-import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { PASSWORD, signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
@@ -19,10 +19,7 @@ beforeAll(async () => {
   await stage.cloud.createAccount({ email: OTHERS_EMAIL, password: PASSWORD, groups: [] })
 })
 
-describe.each<Screen>([
-  { language: 'en', width: PHONE },
-  { language: 'fr', width: DESKTOP },
-])('the profile says in $language', (screen) => {
+describe.each(EN_PHONE_FR_DESKTOP)('the profile says in $language', (screen) => {
   const t = wordsOf(screen.language, 'fan')
   const say = saying(screen.language)
   let page: Page

@@ -2,7 +2,7 @@ import { beforeAll, describe, it } from 'vitest'
 import { userNameItem } from '#lambdas/stores/user-names.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { look } from '#test/fixtures/look.ts'
-import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { PASSWORD, signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
@@ -16,10 +16,7 @@ beforeAll(async () => {
   await put(userNameItem('taken', 'somebody-else'))
 })
 
-describe.each<Screen>([
-  { language: 'en', width: DESKTOP },
-  { language: 'fr', width: PHONE },
-])('in $language at $width pixels', (screen) => {
+describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => {
   it('a fan edits his profile line by line, changes his password and deletes his account', async () => {
     const { language } = screen
     const t = wordsOf(language, 'fan')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DIFFERENCES } from '#shared/payments/differences.ts'
 import { look } from '#test/fixtures/look.ts'
 import { givenNights } from '#test/fixtures/reconciliations.ts'
-import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { DESKTOP, EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInStaff } from '#test/fixtures/signed-in-staff.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
@@ -33,29 +33,29 @@ describe('the nightly payment checks', () => {
     await other.getByText(t('notAllowed.title')).first().waitFor()
   })
 
-  it.each<Screen>([
-    { language: 'fr', width: PHONE },
-    { language: 'en', width: DESKTOP },
-  ])('lead from the dashboard to what each night found ($language, $width)', async (screen) => {
-    const kinds = { transferMissing: 2, tallyDiffers: 1 }
-    await givenNights(23, (index) => (index === 1 ? { differences: 3, kinds } : {}))
-    const { page, t } = await signedIn(screen)
-    await page.getByRole('link', { name: t('reconciliations.title') }).click()
-    await page.getByRole('heading', { level: 1, name: t('reconciliations.title') }).waitFor()
+  it.each(EN_DESKTOP_FR_PHONE)(
+    'lead from the dashboard to what each night found ($language, $width)',
+    async (screen) => {
+      const kinds = { transferMissing: 2, tallyDiffers: 1 }
+      await givenNights(23, (index) => (index === 1 ? { differences: 3, kinds } : {}))
+      const { page, t } = await signedIn(screen)
+      await page.getByRole('link', { name: t('reconciliations.title') }).click()
+      await page.getByRole('heading', { level: 1, name: t('reconciliations.title') }).waitFor()
 
-    const rows = page.getByRole('row')
-    const words = await rows.nth(2).textContent()
-    expect(await rows.count()).toBe(1 + 20)
-    expect(await rows.nth(1).textContent()).toContain(t('reconciliations.matches'))
-    expect(words).toContain(t('reconciliations.differs_other', { figure: '3' }))
-    expect(words).toContain(t('reconciliations.kinds.transferMissing'))
-    expect(words).toContain(t('reconciliations.kinds.tallyDiffers'))
-    await look(page)
+      const rows = page.getByRole('row')
+      const words = await rows.nth(2).textContent()
+      expect(await rows.count()).toBe(1 + 20)
+      expect(await rows.nth(1).textContent()).toContain(t('reconciliations.matches'))
+      expect(words).toContain(t('reconciliations.differs_other', { figure: '3' }))
+      expect(words).toContain(t('reconciliations.kinds.transferMissing'))
+      expect(words).toContain(t('reconciliations.kinds.tallyDiffers'))
+      await look(page)
 
-    await page.getByRole('button', { name: t('list.more') }).click()
-    await page.getByText(t('list.whole_other', { count: '23' })).waitFor()
-    expect(await rows.count()).toBe(1 + 23)
-  })
+      await page.getByRole('button', { name: t('list.more') }).click()
+      await page.getByText(t('list.whole_other', { count: '23' })).waitFor()
+      expect(await rows.count()).toBe(1 + 23)
+    },
+  )
 
   it('tell that they could not be loaded, and load when asked again', async () => {
     const { page, t } = await signedIn(DESK)
