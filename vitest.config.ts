@@ -24,7 +24,7 @@ const infra = { test: { ...project('infra', 120).test, isolate: false } }
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       project('unit', 10),
       project('api', 60),

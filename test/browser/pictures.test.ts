@@ -11,7 +11,7 @@ import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world
 
 /** Google's "good" is 0.1; half of it leaves room for slower machines than this. */
 const MOST_SHIFT = 0.05
-const DEALS = 18
+const DEALS = 24
 
 const stage = setStage({ world: 'small' })
 let team: Organization
