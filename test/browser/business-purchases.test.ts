@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Organization } from '#shared/model/organization.ts'
+import type { Language } from '#shared/model/user.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
 import { look } from '#test/fixtures/look.ts'
@@ -28,16 +29,10 @@ async function atCounter(screen: Screen) {
   return { sale, email, page, t: wordsOf(screen.language, 'portal') }
 }
 
-/** Each language and each width once; the other two pairs show nothing new and cost a minute. */
-const PAIRS: readonly Screen[] = [
-  { language: 'fr', width: PHONE },
-  { language: 'en', width: DESKTOP },
-]
-
 const isPhone = ({ width }: Screen) => width === PHONE
 
 describe('the counter', () => {
-  it.each(PAIRS)(
+  it.each(EN_DESKTOP_FR_PHONE)(
     'scans a code, confirms it once, and knows it again ($language, $width)',
     async (screen) => {
       const sale = await givenFlashSale(20, { team })
@@ -171,7 +166,21 @@ describe('the purchases of a business', () => {
     await stage.cloud.settle()
   }
 
-  it.each(PAIRS)(
+  /** Goes to the list from the dashboard, and waits until it tells how many were sold. */
+  async function openList(page: Page, language: Language, sold: number): Promise<void> {
+    const t = wordsOf(language, 'portal')
+    await page
+      .getByRole('link', { name: t('purchases.title'), exact: true })
+      .first()
+      .click()
+    await page
+      .getByRole('article', { name: t('purchases.figures.sold') })
+      .getByText(String(sold))
+      .waitFor()
+    await look(page)
+  }
+
+  it.each(EN_DESKTOP_FR_PHONE)(
     'are listed deal by deal, found and confirmed ($language, $width)',
     async (screen) => {
       const { sale, page, t } = await atCounter(screen)
@@ -180,15 +189,7 @@ describe('the purchases of a business', () => {
       await stage.cloud.settle()
       const isFrench = screen.language === 'fr'
 
-      await page
-        .getByRole('link', { name: t('purchases.title'), exact: true })
-        .first()
-        .click()
-      await page
-        .getByRole('article', { name: t('purchases.figures.sold') })
-        .getByText('5')
-        .waitFor()
-      await look(page)
+      await openList(page, screen.language, 5)
 
       await page.getByLabel(t('counter.codeLabel')).fill(formatPurchaseCode(found.code))
       await page.getByRole('button', { name: t('counter.look') }).click()
@@ -203,7 +204,7 @@ describe('the purchases of a business', () => {
       const deal = isFrench ? 'Deux pointes pour une' : 'Two slices for one'
       await page.getByRole('link', { name: deal }).click()
       await page.getByText('sam@counter.example').waitFor()
-      expect(await page.getByRole('row').count()).toBe(6)
+      await expect.poll(() => page.getByRole('row').count()).toBe(6)
       expect(await page.getByText(found.code).count()).toBe(0)
       await look(page)
 
@@ -241,15 +242,7 @@ describe('the purchases of a business', () => {
         role: 'team',
         teamID: own.key,
       })
-      await page
-        .getByRole('link', { name: t('purchases.title'), exact: true })
-        .first()
-        .click()
-      await page
-        .getByRole('article', { name: t('purchases.figures.sold') })
-        .getByText('4')
-        .waitFor()
-      await look(page)
+      await openList(page, screen.language, 4)
 
       expect(await page.locator('main table a').count()).toBe(0)
       await page.goto(stage.at(`/portal/sponsors/${sale.sponsor.key}/purchases`))

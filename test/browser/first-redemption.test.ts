@@ -8,16 +8,12 @@ import type { OrganizationCard } from '#shared/model/organization.ts'
 import { call } from '#test/fixtures/api.ts'
 import { look } from '#test/fixtures/look.ts'
 import { completeOnboarding } from '#test/fixtures/onboarding.ts'
-import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { EN_PHONE_FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 
 const password = 'Fanward-demo-1'
-const PAIRS: readonly Screen[] = [
-  { language: 'en', width: PHONE },
-  { language: 'fr', width: DESKTOP },
-]
 const stage = setStage({ world: 'small' })
 let deals: OfferCard[]
 let fanPages: OrganizationCard[]
@@ -28,7 +24,7 @@ beforeAll(async () => {
     query: { searchTerms: 'Toronto' },
   })
   fanPages = data.items.filter(({ isBrand }) => !isBrand)
-  expect(deals.length).toBeGreaterThanOrEqual(PAIRS.length)
+  expect(deals.length).toBeGreaterThanOrEqual(EN_PHONE_FR_DESKTOP.length)
 })
 
 const account = (role: 'admin' | 'sponsor' | 'team') => {
@@ -87,11 +83,11 @@ async function redemptionsShown(page: Page, language: Screen['language']): Promi
   return Number((await tile.getByRole('paragraph').first().textContent())?.replace(/\D/g, ''))
 }
 
-describe.each(PAIRS)('in $language at $width pixels', (screen) => {
+describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => {
   it('a visitor becomes a fan and redeems; business and admin see it counted', async () => {
     const { language, width } = screen
     const t = wordsOf(language)
-    const deal = deals[PAIRS.indexOf(screen)] as OfferCard
+    const deal = deals[EN_PHONE_FR_DESKTOP.indexOf(screen)] as OfferCard
     const otherFanPage =
       fanPages.find(({ key }) => !deal.teams.some((team) => team.key === key))?.name ?? ''
     const title = language === 'fr' ? (deal.descriptionFr ?? deal.description) : deal.description

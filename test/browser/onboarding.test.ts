@@ -2,7 +2,7 @@ import { beforeAll, describe, it } from 'vitest'
 import { userNameItem } from '#lambdas/stores/user-names.ts'
 import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
-import { completeOnboarding, tellAbout } from '#test/fixtures/onboarding.ts'
+import { completeOnboarding, tellAbout, tellNames } from '#test/fixtures/onboarding.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
@@ -20,6 +20,7 @@ beforeAll(async () => {
 describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => {
   it('a new fan agrees, says who he is, and follows a FanPage', async () => {
     const { language } = screen
+    const fan = { firstName: 'Ada', lastName: `Byron ${language}`, fanPage: FAN_PAGE }
     const t = wordsOf(language, 'fan')
     const say = saying(language)
     const shows = (words: string) => page.getByText(say(words), { exact: true }).waitFor()
@@ -54,11 +55,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     // None is passed over.
     await page.goto(stage.at('/onboarding?step=3'))
     await page.waitForURL(stage.at('/onboarding?step=1'))
-    await page.getByLabel(t('fields.firstName'), { exact: true }).fill('Ada')
-    await page.getByLabel(t('fields.lastName'), { exact: true }).fill(`Byron ${language}`)
-    await page.getByLabel(t('fields.userName'), { exact: true }).focus()
-    await next.click()
-    await page.waitForURL(stage.at('/onboarding?step=2'))
+    await tellNames(page, language, fan)
     await next.click()
     await shows('Please select a city')
     await shows('Please enter a valid date of birth')
@@ -72,7 +69,6 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await page.getByRole('button', { name: t('onboarding.back'), exact: true }).click()
     await page.waitForURL((url) => url.searchParams.get('step') === '2')
     await page.goto(stage.at('/onboarding'))
-    const fan = { firstName: 'Ada', lastName: `Byron ${language}`, fanPage: FAN_PAGE }
     await completeOnboarding(page, language, fan)
     await page.waitForURL((url) => url.pathname !== '/onboarding')
   })

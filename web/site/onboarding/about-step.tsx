@@ -10,7 +10,7 @@ import { BirthDateField } from '../parts/birth-date-field.tsx'
 import { type City, cityChanges } from '../parts/city-changes.ts'
 import { CityPicker } from '../parts/city-picker.tsx'
 import classes from './onboarding-page.module.css'
-import { type AboutFault, aboutFaults, hasCity } from './step-rules.ts'
+import { type AboutFault, aboutFaults, isPlaced } from './step-rules.ts'
 
 type AboutStepProps = { me: Me; onBack: () => void; onDone: () => void }
 
@@ -18,7 +18,7 @@ type AboutStepProps = { me: Me; onBack: () => void; onDone: () => void }
 export function AboutStep({ me: { user }, onBack, onDone }: AboutStepProps) {
   const { t } = useTranslation('fan')
   const save = useSaveProfile()
-  const [city, setCity] = useState<City | 'kept' | undefined>(hasCity(user) ? 'kept' : undefined)
+  const [city, setCity] = useState<City | 'kept' | undefined>(isPlaced(user) ? 'kept' : undefined)
   const [date, setDate] = useState(() => splitBirthDate(user.dob))
   const [gender, setGender] = useState<string>(user.gender ?? '')
   const [faults, setFaults] = useState<readonly AboutFault[]>([])

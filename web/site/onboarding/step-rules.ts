@@ -13,12 +13,12 @@ export function stepOf(query: string | null): Step {
 /** The step asked for, or the first before it that the fan has not done. */
 export function openStep(asked: Step, user: User): Step {
   if (!(user.firstName && user.lastName && user.userName)) return 1
-  if (!(hasCity(user) && user.dob && user.gender)) return asked === 1 ? 1 : 2
+  if (!(isPlaced(user) && user.dob && user.gender)) return asked === 1 ? 1 : 2
   return asked
 }
 
-/** A city counts once it has its place on the map. */
-export function hasCity({ city, latitude }: User): boolean {
+/** Whether a fan has told his city; it counts once it has its place on the map. */
+export function isPlaced({ city, latitude }: User): boolean {
   return city !== undefined && latitude !== undefined
 }
 
