@@ -11,7 +11,7 @@ export type Verified =
       /** The same for the same bytes signed at the same second, however the header is written. */
       readonly signatureId: string
     }
-  /** `stale` is signed rightly but too long ago: a replay, or a clock that is wrong. */
+  /** `stale` is signed rightly but at another time: a replay, or a clock that is wrong. */
   | { readonly isGenuine: false; readonly reason: 'unsigned' | 'forged' | 'stale' }
 
 /** After a signature that no known secret explains, the secrets are read again, but not more often. */
@@ -40,11 +40,13 @@ function check(
   { webhookSecrets, secretKey }: StripeSecrets,
   now: Date,
 ): Verified {
+  const signedAt = signedAtOf(signature)
+  if (signedAt === undefined) return { isGenuine: false, reason: 'forged' }
   let reason: 'forged' | 'stale' = 'forged'
   for (const secret of webhookSecrets) {
-    const outcome = checkWith(rawBody, signature, secret, now)
+    const outcome = checkWith(rawBody, { signature, signedAt }, secret, now)
     if (typeof outcome !== 'string') {
-      const signatureId = idOf(rawBody, signature)
+      const signatureId = idOf(rawBody, signedAt)
       return { isGenuine: true, event: toPaymentEvent(outcome, isLiveKey(secretKey)), signatureId }
     }
     if (outcome === 'stale') reason = 'stale'
@@ -57,14 +59,28 @@ function isLiveKey(secretKey: string): boolean {
   return /^[sr]k_live_/.test(secretKey)
 }
 
-function idOf(rawBody: string | Uint8Array, signature: string): string {
-  const signedAt = /(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? ''
+/**
+ * The second at which a header says that it was signed; undefined for one that the library would not
+ * read as we do. It takes the last of two times, and throws where a signature is empty.
+ */
+function signedAtOf(signature: string): number | undefined {
+  const parts = signature.split(',').map((part) => part.split('='))
+  const [time, ...otherTimes] = parts.flatMap(([name, value]) => (name === 't' ? [value] : []))
+  const isWhole = parts.every(([name, value]) => name !== 'v1' || SHA_256.test(value ?? ''))
+  return isWhole && otherTimes.length === 0 && /^\d{1,12}$/.test(time ?? '')
+    ? Number(time)
+    : undefined
+}
+
+const SHA_256 = /^[0-9a-f]{64}$/
+
+function idOf(rawBody: string | Uint8Array, signedAt: number): string {
   return createHash('sha256').update(`${signedAt}.`).update(rawBody).digest('base64url')
 }
 
 function checkWith(
   rawBody: string | Uint8Array,
-  signature: string,
+  { signature, signedAt }: { readonly signature: string; readonly signedAt: number },
   secret: string,
   now: Date,
 ): Stripe.Event | 'forged' | 'stale' {
@@ -75,6 +91,7 @@ function checkWith(
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return 'forged'
     throw error
   }
+  if (signedAt - now.getTime() / 1000 > WEBHOOK_TOLERANCE_SECONDS) return 'stale'
   try {
     return webhooks.constructEvent(
       typeof rawBody === 'string' ? rawBody : Buffer.from(rawBody),

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import type * as z from 'zod/mini'
-import { logger } from './logger.ts'
+import { logger, loggingFailure } from './logger.ts'
 
 export type QueueHandler = (event: SQSEvent) => Promise<SQSBatchResponse>
 
@@ -28,7 +28,7 @@ export function queueConsumer<S extends z.ZodMiniType>(
     const messages = read.filter((message) => 'content' in message)
     const failed = [
       ...read.filter((message) => 'reason' in message),
-      ...(messages.length > 0 ? await run(messages) : []),
+      ...(messages.length > 0 ? await loggingFailure(() => run(messages)) : []),
     ]
     for (const { id, reason } of failed) logger.error('message failed', { messageId: id, reason })
     return { batchItemFailures: failed.map(({ id }) => ({ itemIdentifier: id })) }

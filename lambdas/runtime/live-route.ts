@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
 import type { ServerMessage } from '#shared/api/live.ts'
-import { logger } from './logger.ts'
+import { logger, loggingFailure } from './logger.ts'
 
 export interface LiveRequest {
   readonly connectionId: string
@@ -23,12 +23,9 @@ export function liveRoute(
     const { connectionId, requestId, routeKey } = requestContext
     logger.resetKeys()
     logger.appendKeys({ routeKey, connectionId, requestId })
-    try {
+    return loggingFailure(async () => {
       const message = await run({ connectionId, body, now: new Date() })
       return { statusCode: 200, ...(message && { body: JSON.stringify(message) }) }
-    } catch (error) {
-      logger.error('failed', { error })
-      throw error
-    }
+    })
   }
 }

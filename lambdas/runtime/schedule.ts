@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { logger } from './logger.ts'
+import { logger, loggingFailure } from './logger.ts'
 
 /** What EventBridge Scheduler passes: the input of infra/constructs/scheduled-function.ts. */
 export const ScheduledEvent = z.object({
@@ -17,6 +17,7 @@ export function scheduled(
 ): ScheduleHandler {
   return async (event) => {
     const { schedule, time } = ScheduledEvent.parse(event)
-    logger.info('schedule done', { schedule, time, ...(await run(new Date(time))) })
+    const figures = await loggingFailure(() => run(new Date(time)))
+    logger.info('schedule done', { schedule, time, ...figures })
   }
 }

@@ -1,7 +1,7 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import type { ItemKey } from '../stores/keys.ts'
 import { toPlain } from './attribute-values.ts'
-import { logger } from './logger.ts'
+import { logger, loggingFailure } from './logger.ts'
 
 /** What Lambda passes besides the records when the source has a tumbling window. */
 export interface StreamEvent extends DynamoDBStreamEvent {
@@ -55,7 +55,7 @@ export function streamConsumer<Part>({ read, write }: StreamConsumer<Part>): Str
         break
       }
     }
-    if (parts.length > 0) await write(parts, event)
+    if (parts.length > 0) await loggingFailure(() => write(parts, event))
     return {
       batchItemFailures: failed ? [{ itemIdentifier: failed.dynamodb?.SequenceNumber ?? '' }] : [],
       state: event.state ?? {},

@@ -1,5 +1,5 @@
 import { requireEnvironment } from '../runtime/environment.ts'
-import { logger } from '../runtime/logger.ts'
+import { logger, loggingFailure } from '../runtime/logger.ts'
 import { openSearchTransport } from '../search/transport.ts'
 import { reindex } from '../services/reindex.ts'
 
@@ -18,7 +18,9 @@ export interface ReindexAnswer {
 /** Builds the search index anew from the table. It runs where the search domain can be reached. */
 export async function handler(): Promise<ReindexAnswer> {
   const { OPENSEARCH_ENDPOINT } = requireEnvironment('OPENSEARCH_ENDPOINT')
-  const { documents, indexes, broken } = await reindex(openSearchTransport(OPENSEARCH_ENDPOINT))
+  const { documents, indexes, broken } = await loggingFailure(() =>
+    reindex(openSearchTransport(OPENSEARCH_ENDPOINT)),
+  )
   const answer = {
     documents,
     indexes: Object.values(indexes),

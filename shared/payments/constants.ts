@@ -26,7 +26,7 @@ export const DEFAULT_BUSINESS_PERCENTAGE = 90
 /** What the organization gets of what is left after the business and the fee. */
 export const ORGANIZATION_REST_PERCENTAGE = 50
 
-/** A signature older than this is refused. */
+/** A signature further than this from the clock, on either side, is refused. */
 export const WEBHOOK_TOLERANCE_SECONDS = 5 * 60
 
 /** Below this of the reports' bucket lie the differences that the nightly comparison finds. */

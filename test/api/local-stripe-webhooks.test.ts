@@ -210,6 +210,43 @@ describe('a signature', () => {
     expect(await verifyWebhook('', signature, new Date())).toEqual(forged)
   })
 
+  it.each([
+    ['an empty v1', (at: number) => `t=${at},v1=`],
+    ['a v1 without a value', (at: number) => `t=${at},v1`],
+    ['an empty v1 beside a wrong one', (at: number) => `t=${at},v1=,v1=${'0'.repeat(64)}`],
+    ['letters beyond ASCII', (at: number) => `t=${at},v1=${'é'.repeat(64)}`],
+    ['a time that is none', () => `t=now,v1=${'0'.repeat(64)}`],
+    ['nothing but commas', () => ',,,'],
+  ])('is forged with %s', async (_, headerAt) => {
+    const { body } = desk.stripe.webhooks.signed(await anEvent())
+    expect(await verifyWebhook(body, headerAt(secondsAgo(0)), new Date())).toEqual({
+      isGenuine: false,
+      reason: 'forged',
+    })
+  })
+
+  it('cannot be disguised as another by a second time in its header', async () => {
+    const { body, signature } = desk.stripe.webhooks.signed(await anEvent())
+    expect(await verifyWebhook(body, `t=1,${signature}`, new Date())).toEqual({
+      isGenuine: false,
+      reason: 'forged',
+    })
+  })
+
+  it('is stale when it comes from the future, further off than five minutes', async () => {
+    const event = await anEvent()
+    const now = new Date()
+    const ahead = (seconds: number) => desk.stripe.webhooks.signed(event, secondsAgo(-seconds))
+    const early = ahead(290)
+    const far = ahead(310)
+
+    expect(await verifyWebhook(early.body, early.signature, now)).toMatchObject({ isGenuine: true })
+    expect(await verifyWebhook(far.body, far.signature, now)).toEqual({
+      isGenuine: false,
+      reason: 'stale',
+    })
+  })
+
   it('is stale after five minutes, to the second', async () => {
     const event = await anEvent()
     const now = new Date()

@@ -8,7 +8,7 @@ import { keys } from '#lambdas/stores/keys.ts'
 import { scanTable } from '#lambdas/stores/scan-table.ts'
 import { batchGet } from '#lambdas/stores/table.ts'
 import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
-import { Crash, faults, injectFaults } from './faults.ts'
+import { faults, injectFaults, isCrash } from './faults.ts'
 import { makeFreshTable } from './fresh-table.ts'
 import { type History, happenings, play } from './histories.ts'
 
@@ -52,7 +52,7 @@ async function deliverPiece(shardId: string, piece: DynamoDBRecord[], how: Deliv
   faults.crash = undefined
   faults.failedConditions = 0
   for (const run of runs) {
-    if (run.status === 'rejected' && !(run.reason instanceof Crash)) throw run.reason
+    if (run.status === 'rejected' && !isCrash(run.reason)) throw run.reason
   }
   return runs.every(({ status }) => status === 'fulfilled')
 }

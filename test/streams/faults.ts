@@ -2,7 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { documentClient } from '#lambdas/runtime/clients.ts'
 
-export class Crash extends Error {}
+export class Crash extends Error {
+  override readonly name = 'Crash'
+}
+
+/** A crash as it leaves a function, which lets no error out as it was thrown. */
+export function isCrash(error: unknown): boolean {
+  return error instanceof Error && error.name === 'Crash'
+}
 
 interface Faults {
   /** Ends the process, as far as it can tell, at the n-th write from now on. */
