@@ -1,13 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { BrowserRouter } from 'react-router'
+import { mayRetry } from '#web/lib/api/retry.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SessionProvider } from './session-provider.tsx'
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false },
+      queries: { staleTime: 30_000, retry: mayRetry, refetchOnWindowFocus: false },
       // What is pressed without a network fails at once: kept until it is back, a deal would be
       // redeemed, and its ten minutes begin, in somebody's pocket.
       mutations: { networkMode: 'always' },

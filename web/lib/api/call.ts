@@ -11,7 +11,7 @@ type QueryInput<C extends Contract> = {
   [Name in keyof C['query']['_zod']['output']]?: QueryValue
 }
 
-interface Input<C extends Contract> {
+export interface Input<C extends Contract> {
   params?: ParamsOf<C>
   query?: QueryInput<C>
   body?: BodyOf<C>

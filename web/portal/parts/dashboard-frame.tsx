@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageMeta } from '#web/app/page-meta.tsx'
+import { isRefusal } from '#web/lib/api/retry.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import classes from './dashboard-frame.module.css'
-import { isRefusal } from './live.ts'
 import { LoadFailure } from './load-failure.tsx'
 
 type Reading<Data> = {

@@ -1,5 +1,5 @@
 import { IconBuildingBank, IconCircleCheck, IconPlugConnectedX } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
@@ -13,11 +13,12 @@ import {
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { portalPaths } from '#web/app/paths.ts'
 import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
-import { call } from '#web/lib/api/call.ts'
+import { answerOf, useChange } from '#web/lib/api/resource.ts'
+import { isRefusal } from '#web/lib/api/retry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { asking, isRefusal } from '../parts/live.ts'
+import { asking } from '../parts/live.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import classes from './payments-setup.module.css'
@@ -36,7 +37,7 @@ export function PaymentsSetupPage() {
     sponsorId === undefined
       ? { resourceType: 'team', resourceId: teamId }
       : { resourceType: 'sponsor', resourceId: sponsorId }
-  const reading = useAccount(resource)
+  const reading = useQuery({ ...answerOf(getStripeAccount, { query: { ...resource } }), ...asking })
   const { data, error } = reading
   const isRefused = error !== null && isRefusal(error)
   if (isRefused) return <LoadFailure error={error} onRetry={reading.refetch} />
@@ -57,15 +58,6 @@ export function PaymentsSetupPage() {
       {data && <State account={data} resource={resource} />}
     </>
   )
-}
-
-function useAccount(resource: Resource) {
-  return useQuery({
-    queryKey: ['portal', getStripeAccount.name, resource],
-    queryFn: ({ signal }) => call(getStripeAccount, { query: { ...resource }, signal }),
-    staleTime: 0,
-    ...asking,
-  })
 }
 
 function State({ account, resource }: { account: Account; resource: Resource }) {
@@ -92,21 +84,20 @@ type SetupProps = Pick<Account, 'state'> & { resource: Resource }
 function Setup({ state, resource }: SetupProps) {
   const { t } = useTranslation('portal')
   const [search] = useSearchParams()
-  const link = useMutation({
-    mutationFn: () => call(getStripeAccountLink, { body: resource }),
-    networkMode: 'always',
+  const link = useChange(getStripeAccountLink, {
     onSuccess: ({ url }) => {
       if (url !== undefined) window.location.assign(url)
     },
   })
   const mustResume = search.get('refresh') === 'true'
   const hasResumed = useRef(false)
+  const { resourceType, resourceId } = resource
   const { mutate } = link
   useEffect(() => {
     if (!mustResume || hasResumed.current) return
     hasResumed.current = true
-    mutate()
-  }, [mustResume, mutate])
+    mutate({ body: { resourceType, resourceId } })
+  }, [mustResume, mutate, resourceType, resourceId])
   const isLeaving = link.isPending || link.data?.url !== undefined
   const text = state === 'incomplete' ? 'payments.incompleteText' : 'payments.setupText'
   return (
@@ -121,12 +112,14 @@ function Setup({ state, resource }: SetupProps) {
         <Button
           className={classes.begin}
           aria-disabled={isLeaving}
-          onClick={() => !isLeaving && link.mutate()}
+          onClick={() => !isLeaving && link.mutate({ body: resource })}
         >
           {t(isLeaving ? 'payments.leaving' : 'payments.begin')}
         </Button>
       </Card>
-      {link.error && <Unreachable error={link.error} onRetry={() => link.mutate()} />}
+      {link.error && (
+        <Unreachable error={link.error} onRetry={() => link.mutate({ body: resource })} />
+      )}
       {link.data?.message !== undefined && <ServerMessage message={link.data.message} />}
     </>
   )

@@ -7,7 +7,8 @@ import {
 } from '#shared/api/portal-purchases.ts'
 import { ApiProblem, hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
-import { salesKey } from './use-sales.ts'
+import { renew } from '#web/lib/api/resource.ts'
+import { salesReads } from './use-sales.ts'
 
 /** What the counter says of a code. */
 export type Verdict =
@@ -47,7 +48,7 @@ export function useCounter(sponsorKey: string) {
     shown &&
     run(async () => {
       const next = await confirmPurchase(sponsorKey, shown)
-      void client.invalidateQueries({ queryKey: salesKey })
+      void renew(client, salesReads)
       return next
     })
   return { shown, isBusy, look, confirm, next: () => setShown(undefined) }

@@ -17,7 +17,7 @@ export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
-  const refund = useRefund(purchase.key)
+  const refund = useRefund()
   const price = formatPortalMoney(leftCents(purchase), purchase.currency, language)
   const standing = useRef<HTMLDivElement>(null)
   // The button that opened the dialog is gone by then; what became of it is read instead.
@@ -25,7 +25,11 @@ export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
   useEffect(() => {
     if (isDone) standing.current?.focus()
   }, [isDone])
-  const confirm = () => refund.mutate(undefined, { onSettled: () => setAsking(false) })
+  const confirm = () =>
+    refund.mutate(
+      { params: { purchaseKey: purchase.key }, body: {} },
+      { onSettled: () => setAsking(false) },
+    )
   return (
     <Section title={t('purchase.refund.title')}>
       <div className={classes.refund}>

@@ -4,8 +4,7 @@ import { useParams } from 'react-router'
 import { listSponsorRedemptions } from '#shared/api/portal.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { portalPaths } from '#web/app/paths.ts'
-import { call } from '#web/lib/api/call.ts'
-import { cursorPages } from '#web/lib/api/cursor-pages.ts'
+import { pagesOf } from '#web/lib/api/resource.ts'
 import { asking } from '../parts/live.ts'
 import { MoreList } from '../parts/more-list.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
@@ -16,7 +15,10 @@ import { RedemptionsTable } from '../parts/redemptions-table.tsx'
 export function RedemptionsPage() {
   const { t } = useTranslation('portal')
   const { sponsorId = '' } = useParams()
-  const list = useRedemptions(sponsorId)
+  const list = useInfiniteQuery({
+    ...pagesOf(listSponsorRedemptions, { params: { sponsorKey: sponsorId } }),
+    ...asking,
+  })
   const back = { to: portalPaths.sponsorDashboard.href(sponsorId), word: t('dashboard.title') }
   const name = list.data?.pages[0]?.items[0]?.sponsorName
   return (
@@ -30,19 +32,4 @@ export function RedemptionsPage() {
       </div>
     </>
   )
-}
-
-function useRedemptions(sponsorKey: string) {
-  return useInfiniteQuery({
-    ...cursorPages,
-    queryKey: ['portal', listSponsorRedemptions.name, sponsorKey],
-    queryFn: ({ pageParam, signal }) =>
-      call(listSponsorRedemptions, {
-        params: { sponsorKey },
-        query: { cursor: pageParam },
-        signal,
-      }),
-    staleTime: 0,
-    ...asking,
-  })
 }

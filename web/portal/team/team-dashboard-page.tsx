@@ -23,7 +23,7 @@ type Dashboard = OutputOf<typeof readTeamDashboard>
 
 export function TeamDashboardPage() {
   const { teamId = '' } = useParams()
-  const reading = useLive(readTeamDashboard, { teamKey: teamId })
+  const reading = useLive(readTeamDashboard, { params: { teamKey: teamId } })
   return (
     <DashboardFrame reading={reading} tiles={5}>
       {(data) => (

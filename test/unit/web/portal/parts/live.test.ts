@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
-import { mayRetry, refreshDelay } from '#web/portal/parts/live.ts'
+import { refreshDelay } from '#web/portal/parts/live.ts'
 
 const refusal = new ApiProblem(403, { code: 'forbidden' })
 const breakdown = new ApiProblem(503, { code: 'busy' })
@@ -18,7 +18,5 @@ describe('figures that follow by themselves', () => {
 
   it('are not asked for again once refused', () => {
     expect(refreshDelay(refusal)).toBe(false)
-    expect(mayRetry(0, refusal)).toBe(false)
-    expect([mayRetry(0, offline), mayRetry(1, offline)]).toEqual([true, false])
   })
 })

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
+import { mayRetry } from '#web/lib/api/retry.ts'
+
+describe('an answer that did not come', () => {
+  it('is asked for once more', () => {
+    const failures = [new OfflineError('There was no answer'), new ApiProblem(503, {})]
+    for (const failure of failures) {
+      expect([mayRetry(0, failure), mayRetry(1, failure)]).toEqual([true, false])
+    }
+  })
+
+  it('is not asked for again once it is refused', () => {
+    expect(mayRetry(0, new ApiProblem(403, { code: 'forbidden' }))).toBe(false)
+  })
+})
