@@ -1,3 +1,4 @@
+import { inLanguage } from '#shared/in-language.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import type { Language, User } from '#shared/model/user.ts'
@@ -55,8 +56,8 @@ function purchaseMail(user: Recipient, { purchase, kind, words, rows, siteUrl }:
 }
 
 function dealOf(purchase: Purchase, language: Language): string {
-  const french = language === 'fr' ? purchase.offerDescriptionFr : undefined
-  return french ?? purchase.offerDescription
+  const { offerDescription, offerDescriptionFr } = purchase
+  return inLanguage(language, offerDescription, offerDescriptionFr).text
 }
 
 function priceOf(

@@ -4,6 +4,7 @@ import type { getStripeCheckoutSession } from '#shared/api/purchases.ts'
 import { hasUnlockedDeal } from '#shared/deals/access.ts'
 import { decideDealButton } from '#shared/deals/button.ts'
 import { type PaymentsFault, paymentsFault } from '#shared/deals/validation.ts'
+import { inLanguage } from '#shared/in-language.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
 import { CHECKOUT_PAGE_SECONDS, HOLD_SECONDS } from '#shared/payments/constants.ts'
 import type { CheckoutSession } from '../payments/payments.ts'
@@ -129,12 +130,12 @@ async function createPage(
 ): Promise<CheckoutSession | 'unreachable' | 'outdated'> {
   const { SITE_URL } = requireEnvironment('SITE_URL')
   const address = `${SITE_URL}/deals/${offer.key}`
-  const isFrench = user.languagePreference === 'fr'
   try {
     const provider = await payments()
     return await provider.createCheckoutSession(
       {
-        productName: (isFrench ? offer.descriptionFr : undefined) ?? offer.description,
+        productName: inLanguage(user.languagePreference, offer.description, offer.descriptionFr)
+          .text,
         productDescription: offer.sponsor.name,
         priceCents: checkout.priceCents,
         currency: checkout.currency,

@@ -115,6 +115,9 @@ async function sell(state: SaleState, page: PaymentPage, cause: Cause): Promise<
         time: purchase.createdAt,
         offerKey: purchase.offerKey,
         offerDescription: purchase.offerDescription,
+        ...(purchase.offerDescriptionFr !== undefined && {
+          offerDescriptionFr: purchase.offerDescriptionFr,
+        }),
         sponsorKey: purchase.sponsorKey,
         sponsorName: purchase.sponsorName,
         teamKey: purchase.teamKey,
@@ -154,6 +157,7 @@ function purchaseOf(
     ...(offer.descriptionFr !== undefined && { offerDescriptionFr: offer.descriptionFr }),
     offerPicture: offer.picture,
     terms: offer.terms,
+    ...(offer.termsFr !== undefined && { termsFr: offer.termsFr }),
     sponsorKey: sponsor.key,
     sponsorName: sponsor.name,
     ...(sponsor.address !== undefined && { sponsorAddress: sponsor.address }),

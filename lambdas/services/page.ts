@@ -1,6 +1,7 @@
 import type { QueryOf } from '#shared/api/contract.ts'
 import type { readPage } from '#shared/api/home.ts'
 import { isWithdrawn } from '#shared/deals/teams.ts'
+import { inLanguage } from '#shared/in-language.ts'
 import type { Language } from '#shared/model/user.ts'
 import { isPrivatePath, type PageSummary } from '#shared/page-tags.ts'
 import type { SitePages } from '#shared/site-pages.ts'
@@ -91,7 +92,7 @@ const FIND: Record<Kind, (key: string, request: Request) => Promise<Found | unde
     if (deal === undefined || isWithdrawn(deal)) return undefined
     const path = `/deals/${encodeURIComponent(key)}`
     return {
-      title: (language === 'fr' && deal.descriptionFr) || deal.description,
+      title: inLanguage(language, deal.description, deal.descriptionFr).text,
       description: pages.common[language].dealDescription.replace(
         '{{sponsor}}',
         () => deal.sponsor.name,
@@ -107,7 +108,7 @@ const FIND: Record<Kind, (key: string, request: Request) => Promise<Found | unde
     const { name, description, descriptionFr, slug, picture } = found
     return {
       ...{ title: name, picture },
-      description: (language === 'fr' && descriptionFr) || description,
+      description: inLanguage(language, description, descriptionFr).text,
       path: `/organizations/${encodeURIComponent(slug)}`,
     }
   },
@@ -117,11 +118,12 @@ const FIND: Record<Kind, (key: string, request: Request) => Promise<Found | unde
     const { name, picture } = brand
     return { title: name, path: `/brands/${encodeURIComponent(key)}`, picture }
   },
-  async dealGroup(key) {
+  async dealGroup(key, { language }) {
     const group = await readDealGroup(key)
     if (group === undefined || group.offerKeys.length === 0) return undefined
-    const { description, picture } = group
-    return { title: description, path: `/deal_groups/${encodeURIComponent(key)}`, picture }
+    const { description, descriptionFr, picture } = group
+    const title = inLanguage(language, description, descriptionFr).text
+    return { title, path: `/deal_groups/${encodeURIComponent(key)}`, picture }
   },
 }
 

@@ -1,3 +1,4 @@
+import { inLanguage } from '#shared/in-language.ts'
 import { mailer } from '../mail/mailer.ts'
 import { latePaymentMail, receiptMail, refundMail } from '../mail/purchase-mails.ts'
 import { optionalEnvironment } from '../runtime/environment.ts'
@@ -40,8 +41,8 @@ export async function tellLatePayment({ userKey, purchaseKey }: PurchaseIds): Pr
   if (checkout?.state !== 'refunded' || checkout.refundToldAt !== undefined) return
   const [user, offer] = await Promise.all([readUser(userKey), readOffer(checkout.offerKey)])
   if (typeof user === 'string') return
-  const french = user.languagePreference === 'fr' ? offer?.descriptionFr : undefined
-  const deal = french ?? offer?.description ?? 'Fanward'
-  await (await mailer()).send(latePaymentMail(user, checkout, deal))
+  const deal =
+    offer && inLanguage(user.languagePreference, offer.description, offer.descriptionFr).text
+  await (await mailer()).send(latePaymentMail(user, checkout, deal ?? 'Fanward'))
   await noteMail(checkout, 'checkout', 'refundToldAt', new Date())
 }

@@ -37,6 +37,7 @@ const DealSponsor = z.pick(Sponsor, {
   key: true,
   name: true,
   description: true,
+  descriptionFr: true,
   logo: true,
   picture: true,
   address: true,
@@ -156,6 +157,7 @@ export const readDealGroup = contract({
     group: z.pick(DealGroup, {
       key: true,
       description: true,
+      descriptionFr: true,
       exclusive: true,
       brandKey: true,
       picture: true,

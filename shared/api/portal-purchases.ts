@@ -81,6 +81,7 @@ const BusinessPurchase = z.object({
     offerDescriptionFr: true,
     offerPicture: true,
     terms: true,
+    termsFr: true,
     priceCents: true,
     currency: true,
     createdAt: true,
@@ -106,7 +107,7 @@ export const listSponsorPurchases = contract({
   params: SponsorParams,
   query: z.strictObject({ ...pagingQuery, offerKey: z.optional(Key) }),
   problems: ['notFound'],
-  output: pageOf(z.omit(BusinessPurchase, { terms: true })),
+  output: pageOf(z.omit(BusinessPurchase, { terms: true, termsFr: true })),
 })
 
 export const typedCode = z.string().check(z.minLength(1), z.maxLength(100))

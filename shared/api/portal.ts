@@ -17,6 +17,7 @@ export const RedemptionRow = z.pick(Redemption, {
   transactionType: true,
   offerKey: true,
   offerDescription: true,
+  offerDescriptionFr: true,
   sponsorKey: true,
   sponsorName: true,
   teamKey: true,

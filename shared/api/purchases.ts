@@ -94,7 +94,7 @@ export const listMyPurchases = contract({
   summary: "The caller's purchases, newest first.",
   access: 'signedIn',
   query: PagingQuery,
-  output: pageOf(z.omit(OwnPurchase, { code: true, terms: true })),
+  output: pageOf(z.omit(OwnPurchase, { code: true, terms: true, termsFr: true })),
 })
 
 export const readMyPurchase = contract({

@@ -21,6 +21,7 @@ export type Brand = z.infer<typeof Brand>
 export const DealGroup = z.object({
   key: Key,
   description: text(300),
+  descriptionFr: z.optional(text(300)),
   exclusive: z.boolean(),
   brandKey: Key,
   offerKeys: z.array(Key),

@@ -74,10 +74,12 @@ export const Offer = z.object({
   /** IANA zone in which days end for this deal: its business's. */
   timeZone: text(60),
   terms: z.string(),
+  termsFr: z.optional(z.string()),
   redeemImage: z.optional(Picture),
   website: z.optional(text(300)),
   onlineCode: z.optional(text(80)),
   notTriggeredMessage: z.optional(text(300)),
+  notTriggeredMessageFr: z.optional(text(300)),
   triggerDurationHours: z.optional(z.number()),
   category: text(60),
   keywords: z.array(text(60)),

@@ -31,6 +31,7 @@ export const Purchase = z.object({
   offerDescriptionFr: z.optional(text(300)),
   offerPicture: Picture,
   terms: z.string(),
+  termsFr: z.optional(z.string()),
   sponsorKey: Key,
   sponsorName: text(120),
   sponsorAddress: z.optional(text(200)),

@@ -6,6 +6,7 @@ export const Sponsor = z.object({
   key: Key,
   name: text(120),
   description: z.string(),
+  descriptionFr: z.optional(z.string()),
   category: text(60),
   logo: Picture,
   picture: Picture,

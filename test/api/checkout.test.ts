@@ -50,7 +50,8 @@ async function tallyOf({ deal }: FlashSale) {
 
 describe('buying a flash deal', () => {
   test('a paid checkout becomes a purchase with a code', async () => {
-    const sale = await givenFlashSale(2)
+    const termsFr = 'Un par visite.'
+    const sale = await givenFlashSale(2, { deal: { termsFr } })
     const { token } = await givenBuyer(sale)
 
     const begun = await beginCheckout(sale, token)
@@ -62,6 +63,7 @@ describe('buying a flash deal', () => {
     const { data } = await readCheckout(begun.data.checkoutKey, token)
     expect(data.state).toBe('purchased')
     expect(data.purchase).toMatchObject({ state: 'unredeemed', priceCents: 1250, currency: 'CAD' })
+    expect(data.purchase).toMatchObject({ terms: sale.deal.terms, termsFr })
     expect(data.purchase?.code).toMatch(/^[2-9A-Z]{12}$/)
     expect(await tallyOf(sale)).toMatchObject({ totalPurchased: 1, totalTaken: 1 })
     const list = await call(cloud.api, purchases.listMyPurchases, { token })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readDeal } from '#shared/api/deals.ts'
 import { unlockExclusives } from '#shared/api/me.ts'
@@ -43,6 +43,10 @@ beforeAll(async () => {
 })
 
 const open = (page: Page, key: string) => page.goto(stage.at(`/deals/${key}`))
+
+/** The language in which a screen reader speaks a text. */
+const spokenIn = (words: Locator) =>
+  words.evaluate((node) => node.closest('[lang]')?.getAttribute('lang'))
 
 describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => {
   const t = wordsOf(screen.language)
@@ -99,6 +103,34 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     const changes = { triggered: true, active: false, notTriggeredMessage }
     await open(visitor, (await givenDeal(sponsor, [team], changes)).key)
     await visitor.getByText(notTriggeredMessage).waitFor()
+  })
+
+  it('what French exists is shown in French, and what stays English is marked', async () => {
+    const both = {
+      ...{ terms: 'One per game day.', termsFr: 'Un par jour de match.' },
+      ...{ triggered: true, active: false },
+      ...{ notTriggeredMessage: 'After a win.', notTriggeredMessageFr: 'Après une victoire.' },
+    }
+    const french = await givenDeal(sponsor, [team], both)
+    const isFrench = screen.language === 'fr'
+    await open(visitor, french.key)
+    for (const words of isFrench
+      ? ['Deux pointes pour une', both.termsFr, both.notTriggeredMessageFr]
+      : ['Two slices for one', both.terms, both.notTriggeredMessage]) {
+      const shown = visitor.locator('main').getByText(words, { exact: true }).first()
+      await shown.waitFor()
+      expect(await spokenIn(shown)).toBe(screen.language)
+    }
+    const english = await givenDeal(sponsor, [team], {
+      ...{ description: 'Half a pizza', terms: 'Tables of four only.' },
+      descriptionFr: undefined,
+    })
+    await open(visitor, english.key)
+    for (const words of ['Half a pizza', 'Tables of four only.', sponsor.description]) {
+      const shown = visitor.locator('main').getByText(words, { exact: true }).first()
+      await shown.waitFor()
+      expect(await spokenIn(shown)).toBe('en')
+    }
   })
 
   it('a deal that nobody knows is gone', async () => {

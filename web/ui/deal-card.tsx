@@ -11,6 +11,8 @@ export type DealCardProps = {
   to: string
   size?: 'small' | 'medium' | 'large' | 'fluid'
   offer: string
+  /** Of the offer, where it is not the page's. */
+  offerLang?: string | undefined
   /** Pictures and logos are named by their paths in the media bucket. */
   picture?: string | undefined
   labels: { type: DealLabelType; word: string }[]
@@ -57,7 +59,7 @@ export function DealCard(props: DealCardProps) {
           className={classNames(card.logo, classes.logo)}
         />
         <p className={classes.sponsor}>{sponsor.name}</p>
-        <Heading className={classes.offer}>
+        <Heading className={classes.offer} lang={props.offerLang}>
           <Link to={props.to} className={classNames(card.link, classes.link)}>
             {props.offer}
           </Link>

@@ -13,6 +13,7 @@ import { accountName } from './payment-accounts.ts'
 import { phoneNumber, placeNear, streetAddress } from './places.ts'
 import type { Seeding } from './seeding.ts'
 import { businessTexts } from './texts/catalogue.ts'
+import { withFrenchSpaces } from './texts/words.ts'
 
 export interface SeededBusiness {
   readonly sponsor: Sponsor
@@ -124,7 +125,8 @@ function makeBusiness(
   const sponsor: Sponsor = {
     key,
     name,
-    description: texts.about[isFrench(city) ? 1 : 0],
+    description: texts.about[0],
+    descriptionFr: withFrenchSpaces(texts.about[1]),
     category: texts.category,
     logo: picturePaths.sponsorLogo(key),
     picture: picturePaths.sponsorProfile(key),

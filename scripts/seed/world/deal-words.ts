@@ -110,17 +110,11 @@ function writeContest(
   return { description: joined(description, trigger.when), notTriggered: trigger.notYet }
 }
 
-/** Plain sentences; where French is spoken, in French first. */
-export function writeTerms(
-  shape: Shape,
-  isOnline: boolean,
-  isFrenchPlace: boolean,
-  random: Random,
-): string {
+/** Plain sentences. */
+export function writeTerms(shape: Shape, isOnline: boolean, random: Random): Words {
   const pool = termsOf(shape, isOnline)
   const chosen = random.sample(pool, Math.min(pool.length, random.int(2, 3)))
-  const english = chosen.map((one) => one[0]).join(' ')
-  return isFrenchPlace ? `${chosen.map((one) => one[1]).join(' ')}\n${english}` : english
+  return [chosen.map((one) => one[0]).join(' '), chosen.map((one) => one[1]).join(' ')]
 }
 
 function termsOf({ type }: Shape, isOnline: boolean): readonly Words[] {

@@ -4,7 +4,6 @@ import type { Offer } from '#shared/model/offer.ts'
 import { DEMO_SPONSOR_KEY } from '../demo-keys.ts'
 import type { Random } from '../random.ts'
 import type { SeededBusiness } from './businesses.ts'
-import { isFrench } from './cities.ts'
 import { instant } from './clock.ts'
 import { isTriggerShape, type OpenSpan, timesOf } from './deal-times.ts'
 import { createDecks, type DealWords, type Decks, writeDeal, writeTerms } from './deal-words.ts'
@@ -158,6 +157,7 @@ function makeDeal(draft: Draft, seeding: Seeding, hosts: ReadonlyMap<string, Hos
   const words = draft.words ?? writeDeal(shape, chosen[0]?.category, draft.decks, random)
   const key = seeding.makeKey(times.createdAt)
   const dealType = dealTypeOf(shape, words, random)
+  const terms = writeTerms(shape, dealType === 'online', random)
   const isTimed = shape.type !== 'flash' && shape.type !== 'contest'
   const offer: Offer = {
     ...{
@@ -169,12 +169,13 @@ function makeDeal(draft: Draft, seeding: Seeding, hosts: ReadonlyMap<string, Hos
     ...times,
     ...priceOf(words, city.country, random),
     ...(words.notTriggered && {
-      notTriggeredMessage: words.notTriggered[isFrench(city) ? 1 : 0],
+      notTriggeredMessage: words.notTriggered[0],
+      notTriggeredMessageFr: withFrenchSpaces(words.notTriggered[1]),
     }),
     ...(dealType === 'online' && isTimed && onlineOf(sponsor.website, random)),
     dealType,
     picture: picturePaths.offer(key),
-    terms: writeTerms(shape, dealType === 'online', isFrench(city), random),
+    ...{ terms: terms[0], termsFr: withFrenchSpaces(terms[1]) },
     interval: isTimed ? random.weighted(intervals) : NO_INTERVAL,
     teams: chosen.map(({ team }) => team),
     sponsor: {
@@ -281,9 +282,11 @@ function makeGroup(brand: Brand, deals: readonly SeededDeal[], { makeKey }: Seed
   const times = deals.map(({ offer }) => Date.parse(offer.createdAt))
   const createdAt = Math.min(...times)
   const key = makeKey(createdAt)
+  const first = deals[0]?.offer
   return {
     ...{ key, brandKey: brand.key, exclusive: false },
-    description: deals[0]?.offer.description ?? brand.name,
+    description: first?.description ?? brand.name,
+    ...(first?.descriptionFr && { descriptionFr: first.descriptionFr }),
     offerKeys: deals.map(({ offer }) => offer.key),
     picture: picturePaths.dealGroup(key),
     createdAt: instant(createdAt),

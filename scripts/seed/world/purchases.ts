@@ -58,13 +58,14 @@ export function makePurchases(
 
 function soldOf({ deal, fan, teamKey, at }: Act, key: string, random: Random) {
   const { offer, business } = deal
-  const { description, descriptionFr, priceCents = 0, currency = 'CAD' } = offer
+  const { description, descriptionFr, termsFr, priceCents = 0, currency = 'CAD' } = offer
   const { address } = business.sponsor
   return {
     ...{ key, userKey: fan.user.key, offerKey: offer.key, sponsorKey: offer.sponsor.key, teamKey },
     code: newPurchaseCode((count) => Uint8Array.from({ length: count }, () => random.int(0, 255))),
     offerDescription: description,
     ...(descriptionFr !== undefined && { offerDescriptionFr: descriptionFr }),
+    ...(termsFr !== undefined && { termsFr }),
     ...{ offerPicture: offer.picture, terms: offer.terms, sponsorName: offer.sponsor.name },
     ...(address !== undefined && { sponsorAddress: address }),
     ...{ priceCents, currency, createdAt: instant(at) },

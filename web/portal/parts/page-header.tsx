@@ -6,6 +6,8 @@ import classes from './page-header.module.css'
 
 type PageHeaderProps = {
   title: string
+  /** Of the title, where it is not the page's. */
+  titleLang?: string | undefined
   /** What kind of page it is, above the name. */
   kind?: string | undefined
   logo?: { path: string; name: string }
@@ -14,7 +16,7 @@ type PageHeaderProps = {
   children?: ReactNode
 }
 
-export function PageHeader({ title, kind, logo, back, children }: PageHeaderProps) {
+export function PageHeader({ title, titleLang, kind, logo, back, children }: PageHeaderProps) {
   return (
     <div className={classes.place}>
       {back && (
@@ -27,7 +29,9 @@ export function PageHeader({ title, kind, logo, back, children }: PageHeaderProp
         {logo && <EntityLogo path={logo.path} name={logo.name} isLarge />}
         <div className={classes.words}>
           {kind && <p className={classes.kind}>{kind}</p>}
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className={classes.title} lang={titleLang}>
+            {title}
+          </h1>
         </div>
         {children && <div className={classes.aside}>{children}</div>}
       </header>

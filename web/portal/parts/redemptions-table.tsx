@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { listSponsorRedemptions } from '#shared/api/portal.ts'
+import { inLanguage } from '#shared/in-language.ts'
 import { portalPaths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -60,7 +61,10 @@ function useColumns(arrivals: ReadonlySet<string> | undefined): Column<Redemptio
       key: 'offer',
       header: t('redemptions.offer'),
       isTitle: true,
-      cell: ({ offerDescription }) => offerDescription,
+      cell: ({ offerDescription, offerDescriptionFr }) => {
+        const { text, lang } = inLanguage(language, offerDescription, offerDescriptionFr)
+        return <span lang={lang}>{text}</span>
+      },
     },
     { key: 'type', header: t('redemptions.type'), cell: (row) => <Type row={row} /> },
     {

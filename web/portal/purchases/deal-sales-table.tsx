@@ -58,7 +58,9 @@ function Deal({ deal, to }: { deal: DealSales; to: string | undefined }) {
   const name = dealName(deal, language)
   return (
     <span className={classes.deal}>
-      {to === undefined ? name : <Link to={to}>{name}</Link>}
+      <span lang={name.lang}>
+        {to === undefined ? name.text : <Link to={to}>{name.text}</Link>}
+      </span>
       {!deal.published && <span className={classes.note}>{t('purchases.archived')}</span>}
     </span>
   )

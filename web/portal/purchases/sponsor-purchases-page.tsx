@@ -113,14 +113,15 @@ function DealPurchases({ sponsorKey, offerKey, deal }: DealPurchasesProps) {
   const language = useLanguage()
   const list = usePurchases(sponsorKey, offerKey)
   const back = { to: portalPaths.sponsorPurchases.href(sponsorKey), word: t('purchases.title') }
-  const name = deal ? dealName(deal, language) : t('purchases.title')
+  const named = deal && dealName(deal, language)
+  const name = named?.text ?? t('purchases.title')
   if (list.error && !list.data) {
     return <PurchasesFailure error={list.error} onRetry={list.refetch} />
   }
   return (
     <>
       <PageMeta title={t('purchases.titleOf', { name })} />
-      <PageHeader title={name} kind={t('purchases.ofDeal')} back={back}>
+      <PageHeader title={name} titleLang={named?.lang} kind={t('purchases.ofDeal')} back={back}>
         <ScanLink sponsorKey={sponsorKey} />
       </PageHeader>
       {deal && <SalesTiles sales={deal} payoutWord={t('purchases.payout')} />}

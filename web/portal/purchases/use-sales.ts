@@ -6,6 +6,7 @@ import {
   readSponsorPurchaseStats,
   readTeamPurchaseStats,
 } from '#shared/api/portal-purchases.ts'
+import { inLanguage, type Reading } from '#shared/in-language.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'
 import type { Language } from '#web/lib/i18n.ts'
@@ -45,6 +46,6 @@ export function usePurchases(sponsorKey: string, offerKey: string) {
 
 type Named = Pick<DealSales, 'description' | 'descriptionFr'>
 
-export function dealName({ description, descriptionFr }: Named, language: Language): string {
-  return (language === 'fr' && descriptionFr) || description
+export function dealName({ description, descriptionFr }: Named, language: Language): Reading {
+  return inLanguage(language, description, descriptionFr)
 }

@@ -8,6 +8,7 @@ import {
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BusinessPurchase } from '#shared/api/portal-purchases.ts'
+import { inLanguage } from '#shared/in-language.ts'
 import { portalPaths } from '#web/app/paths.ts'
 import { formatPortalMoney, formatTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -123,11 +124,13 @@ function useText(verdict: Verdict): string {
 function Facts({ purchase }: { purchase: BusinessPurchase }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  const { offerDescription, offerDescriptionFr, priceCents, currency } = purchase
+  const { priceCents, currency } = purchase
+  const offer = inLanguage(language, purchase.offerDescription, purchase.offerDescriptionFr)
+  const terms = inLanguage(language, purchase.terms, purchase.termsFr)
   return (
     <div className={classes.facts}>
-      <p className={classes.offer}>
-        {(language === 'fr' && offerDescriptionFr) || offerDescription}
+      <p className={classes.offer} lang={offer.lang}>
+        {offer.text}
       </p>
       <dl className={classes.details}>
         <div>
@@ -143,10 +146,10 @@ function Facts({ purchase }: { purchase: BusinessPurchase }) {
           <dd className={classes.code}>{t('purchases.codeEnd', { end: purchase.codeEnd })}</dd>
         </div>
       </dl>
-      {purchase.terms && (
+      {terms.text && (
         <details className={classes.terms}>
           <summary>{t('counter.terms')}</summary>
-          <p>{purchase.terms}</p>
+          <p lang={terms.lang}>{terms.text}</p>
         </details>
       )}
     </div>

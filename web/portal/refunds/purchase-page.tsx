@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { AdminPurchase } from '#shared/api/admin-purchases.ts'
+import { inLanguage } from '#shared/in-language.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { portalPaths } from '#web/app/paths.ts'
 import { formatPortalMoney } from '#web/lib/format.ts'
@@ -12,7 +13,6 @@ import { formatZoned } from '../parts/days.ts'
 import { PageHeader } from '../parts/page-header.tsx'
 import { Section } from '../parts/section.tsx'
 import { PurchaseState } from '../purchases/purchase-state.tsx'
-import { dealName } from '../purchases/use-sales.ts'
 import { PurchaseHistory } from './purchase-history.tsx'
 import { RefundSection } from './refund-section.tsx'
 import classes from './refunds.module.css'
@@ -28,11 +28,17 @@ export function PurchasePage() {
   return (
     <DashboardFrame reading={reading} tiles={2}>
       {({ purchase, steps }) => {
-        const name = dealName(dealOf(purchase), language)
+        const { offerDescription, offerDescriptionFr } = purchase
+        const name = inLanguage(language, offerDescription, offerDescriptionFr)
         return (
           <>
-            <PageMeta title={t('purchase.titleOf', { name })} />
-            <PageHeader title={name} kind={t('purchase.title')} back={back}>
+            <PageMeta title={t('purchase.titleOf', { name: name.text })} />
+            <PageHeader
+              title={name.text}
+              titleLang={name.lang}
+              kind={t('purchase.title')}
+              back={back}
+            >
               <PurchaseState state={purchase.state} />
             </PageHeader>
             <Facts purchase={purchase} />
@@ -45,13 +51,6 @@ export function PurchasePage() {
       }}
     </DashboardFrame>
   )
-}
-
-function dealOf({ offerDescription, offerDescriptionFr }: AdminPurchase) {
-  return {
-    description: offerDescription,
-    ...(offerDescriptionFr !== undefined && { descriptionFr: offerDescriptionFr }),
-  }
 }
 
 function Facts({ purchase }: { purchase: AdminPurchase }) {

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readDealGroup } from '#shared/api/deals.ts'
+import { inLanguage } from '#shared/in-language.ts'
 import { BlankView } from '#web/app/blank-view.tsx'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import grid from '../parts/card-list.module.css'
 import { Gathering, GatheringGone } from '../parts/gathering.tsx'
@@ -17,6 +19,7 @@ import { PageFailure } from '../parts/page-failure.tsx'
 export function DealGroupPage() {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
+  const language = useLanguage()
   const { dealGroupId = '' } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['deal-group', dealGroupId],
@@ -36,13 +39,15 @@ export function DealGroupPage() {
   }
   if (!data) return error ? <PageFailure error={error} onRetry={refetch} /> : <BlankView />
   const { group, items } = data
+  const name = inLanguage(language, group.description, group.descriptionFr)
   return (
     <Gathering
-      title={group.description}
+      title={name.text}
+      titleLang={name.lang}
       lead={t('dealGroup.count', { count: items.length })}
       logo={group.picture}
     >
-      <PageMeta title={group.description} picture={group.picture} />
+      <PageMeta title={name.text} picture={group.picture} />
       <h2 className="sr-only">{t('dealGroup.locations')}</h2>
       <ul className={grid.grid}>
         {items.map((offer) => (

@@ -55,7 +55,12 @@ function Coupon({ page, now }: { page: DealPage; now: Date }) {
       <div className={classes.top}>
         <LogoPlate path={sponsor.logo} markSize={32} className={classes.logo} />
         <p className={classes.sponsor}>{sponsor.name}</p>
-        <p className={classNames(classes.offer, isLong(offer) && classes.long)}>{offer}</p>
+        <p
+          className={classNames(classes.offer, isLong(offer.text) && classes.long)}
+          lang={offer.lang}
+        >
+          {offer.text}
+        </p>
         {team && <p className={classes.team}>{t('coupon.fanOf', { team: team.name })}</p>}
       </div>
       <div className={classes.bottom}>

@@ -50,10 +50,13 @@ export function DealWords({ page, children }: DealWordsProps) {
   const { deal, sponsor } = page
   const { t } = useTranslation()
   const language = useLanguage()
+  const offer = descriptionOf(deal, language)
   return (
     <header className={classes.words}>
       <p className={classes.sponsor}>{sponsor.name}</p>
-      <h1 className={classes.offer}>{descriptionOf(deal, language)}</h1>
+      <h1 className={classes.offer} lang={offer.lang}>
+        {offer.text}
+      </h1>
       <Where page={page} />
       <p className={classes.teams}>
         {t('deal.forFansOf')}{' '}

@@ -10,7 +10,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { descriptionOf } from '../parts/offer-words.ts'
+import { descriptionOf, termsOf } from '../parts/offer-words.ts'
 import { PageFailure } from '../parts/page-failure.tsx'
 import { DealPicture, DealWords } from './deal-head.tsx'
 import classes from './deal-page.module.css'
@@ -52,10 +52,11 @@ function Loaded({ page, queryKey, Action, Facts }: LoadedProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { deal, sponsor } = page
+  const terms = termsOf(deal, language)
   return (
     <div className={classes.page}>
       <PageMeta
-        title={descriptionOf(deal, language)}
+        title={descriptionOf(deal, language).text}
         description={t('deal.metaDescription', { sponsor: sponsor.name })}
         picture={deal.picture}
         isPrivate={deal.hiddenDeal}
@@ -67,10 +68,12 @@ function Loaded({ page, queryKey, Action, Facts }: LoadedProps) {
           <Action page={page} queryKey={queryKey} />
         </div>
         <div className={classes.details}>
-          {deal.terms && (
+          {terms.text && (
             <section>
               <h2 className={classes.heading}>{t('deal.terms')}</h2>
-              <p className={classes.terms}>{deal.terms}</p>
+              <p className={classes.terms} lang={terms.lang}>
+                {terms.text}
+              </p>
             </section>
           )}
           <SponsorInfo sponsor={sponsor} isOnline={deal.dealType === 'online'} />

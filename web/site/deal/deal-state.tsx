@@ -4,6 +4,7 @@ import { remaining, type Unavailability } from '#shared/deals/availability.ts'
 import type { DealDecision } from '#shared/deals/button.ts'
 import { formatMoment, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { waitingFor } from '../parts/offer-words.ts'
 import classes from './deal-state.module.css'
 import type { DealPage } from './use-deal.ts'
 
@@ -14,15 +15,15 @@ export function DealState({ page, decision, now }: DealStateProps) {
   const { t } = useTranslation()
   const { deal } = page
   const failed = decision.reasons.find((reason) => !reason.passed)
+  const message = waitingFor(deal, useLanguage())
+  const waited = failed?.code === 'notTriggered' ? message : undefined
   return (
     <div className={classes.state}>
       {decision.action === 'unavailable' && failed ? (
         <p className={classes.stop}>
           <IconClockPause size={24} aria-hidden="true" />
-          <span>
-            {deal.notTriggeredMessage && failed.code === 'notTriggered'
-              ? deal.notTriggeredMessage
-              : t(`deal.unavailable.${failed.code as Unavailability}`)}
+          <span lang={waited?.lang}>
+            {waited?.text ?? t(`deal.unavailable.${failed.code as Unavailability}`)}
           </span>
         </p>
       ) : (

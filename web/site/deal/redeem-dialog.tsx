@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { descriptionOf } from '../parts/offer-words.ts'
+import { descriptionOf, termsOf } from '../parts/offer-words.ts'
 import classes from './redeem-dialog.module.css'
 import type { DealPage } from './use-deal.ts'
 
@@ -19,6 +19,8 @@ export function RedeemDialog({ isOpen, page, isBusy, onClose, onConfirm }: Redee
   const { t } = useTranslation()
   const language = useLanguage()
   const { deal, sponsor } = page
+  const offer = descriptionOf(deal, language)
+  const terms = termsOf(deal, language)
   return (
     <Sheet
       isOpen={isOpen}
@@ -36,15 +38,19 @@ export function RedeemDialog({ isOpen, page, isBusy, onClose, onConfirm }: Redee
         </>
       }
     >
-      <p className={classes.offer}>{descriptionOf(deal, language)}</p>
+      <p className={classes.offer} lang={offer.lang}>
+        {offer.text}
+      </p>
       <p className={classes.sponsor}>{sponsor.name}</p>
       <p className={classes.text}>
         {deal.dealType === 'online' ? t('deal.redeemOnline') : t('deal.redeemInStore')}
       </p>
-      {deal.terms && (
+      {terms.text && (
         <>
           <h3 className={classes.heading}>{t('deal.terms')}</h3>
-          <p className={classes.terms}>{deal.terms}</p>
+          <p className={classes.terms} lang={terms.lang}>
+            {terms.text}
+          </p>
         </>
       )}
     </Sheet>

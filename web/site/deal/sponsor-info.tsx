@@ -10,7 +10,9 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { MAP_ZOOM } from '#shared/constants.ts'
+import { inLanguage } from '#shared/in-language.ts'
 import { externalLinks } from '#web/app/external-links.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 import { PlaceMap } from '../parts/site-map.tsx'
 import classes from './sponsor-info.module.css'
 import type { DealPage } from './use-deal.ts'
@@ -20,10 +22,15 @@ type Sponsor = DealPage['sponsor']
 /** The business behind the deal, and how to reach it. */
 export function SponsorInfo({ sponsor, isOnline }: { sponsor: Sponsor; isOnline: boolean }) {
   const { t } = useTranslation()
+  const about = inLanguage(useLanguage(), sponsor.description, sponsor.descriptionFr)
   return (
     <section>
       <h2 className={classes.heading}>{t('deal.aboutSponsor', { name: sponsor.name })}</h2>
-      {sponsor.description && <p className={classes.text}>{sponsor.description}</p>}
+      {about.text && (
+        <p className={classes.text} lang={about.lang}>
+          {about.text}
+        </p>
+      )}
       <ul className={classes.links}>
         {sponsor.address && (
           <li className={classes.link}>

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { MAP_ZOOM } from '#shared/constants.ts'
+import { inLanguage } from '#shared/in-language.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { PlaceMap } from '../parts/site-map.tsx'
 import classes from './about-tab.module.css'
@@ -23,12 +24,14 @@ export function AboutTab({ organization }: { organization: Organization }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { arenaName, arenaAddress } = organization
-  const description = (language === 'fr' && organization.descriptionFr) || organization.description
+  const about = inLanguage(language, organization.description, organization.descriptionFr)
   return (
     <div className={classes.about}>
       <section>
         <h2>{t('organization.aboutTitle', { name: organization.name })}</h2>
-        <p className={classes.text}>{description}</p>
+        <p className={classes.text} lang={about.lang}>
+          {about.text}
+        </p>
         {hasPlace(organization) && (
           <div className={classes.map}>
             <PlaceMap owner="organizations" place={organization} zoom={MAP_ZOOM.organization} />

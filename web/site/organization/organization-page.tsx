@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { readOrganization } from '#shared/api/organizations.ts'
+import { inLanguage } from '#shared/in-language.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { type OrganizationTab, paths } from '#web/app/paths.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
@@ -44,7 +45,9 @@ export function OrganizationPage() {
     <article>
       <PageMeta
         title={organization.name}
-        description={(language === 'fr' && organization.descriptionFr) || organization.description}
+        description={
+          inLanguage(language, organization.description, organization.descriptionFr).text
+        }
         canonicalPath={paths.organization.href(organization.slug)}
         picture={organization.picture}
       />

@@ -6,13 +6,15 @@ import classes from './gathering.module.css'
 
 type GatheringProps = {
   title: string
+  /** Of the title, where it is not the page's. */
+  titleLang?: string | undefined
   lead?: string | undefined
   logo?: string | undefined
   children: ReactNode
 }
 
 /** The frame of a page that gathers cards under one name. */
-export function Gathering({ title, lead, logo, children }: GatheringProps) {
+export function Gathering({ title, titleLang, lead, logo, children }: GatheringProps) {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -27,7 +29,9 @@ export function Gathering({ title, lead, logo, children }: GatheringProps) {
           />
         )}
         <div>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className={classes.title} lang={titleLang}>
+            {title}
+          </h1>
           {lead && <p className={classes.lead}>{lead}</p>}
         </div>
       </header>

@@ -24,10 +24,12 @@ export function OfferCard(props: OfferCardProps) {
   const fan = useFan()?.user
   const { label, isOpen, now } = useCardLabel(offer)
   const isOnline = offer.dealType === 'online'
+  const { text, lang } = descriptionOf(offer, language)
   return (
     <DealCard
       to={dealPath(offer)}
-      offer={descriptionOf(offer, language)}
+      offer={text}
+      offerLang={lang}
       picture={offer.picture}
       labels={labelsOf(offer, t)}
       sponsor={{ name: offer.sponsor.name, logo: offer.sponsor.logo }}

@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next'
 import { hasPassed } from '#shared/deals/availability.ts'
 import { dealType } from '#shared/deals/type.ts'
 import { distanceKm } from '#shared/geo.ts'
-import type { OfferCard } from '#shared/model/offer.ts'
+import { inLanguage, type Reading } from '#shared/in-language.ts'
+import type { Offer, OfferCard } from '#shared/model/offer.ts'
 import type { User } from '#shared/model/user.ts'
 import { percentOff } from '#shared/money.ts'
 import { formatDistance, formatMoney, formatPercent, formatShortDay } from '#web/lib/format.ts'
@@ -12,8 +13,22 @@ import type { DealLabelType } from '#web/ui/deal-type-label.tsx'
 type Described = Pick<OfferCard, 'description' | 'descriptionFr'>
 
 /** The deal in the language of the page, where it has been written in it. */
-export function descriptionOf(offer: Described, language: Language): string {
-  return (language === 'fr' && offer.descriptionFr) || offer.description
+export function descriptionOf(offer: Described, language: Language): Reading {
+  return inLanguage(language, offer.description, offer.descriptionFr)
+}
+
+type Termed = Pick<Offer, 'terms' | 'termsFr'>
+
+export function termsOf(offer: Termed, language: Language): Reading {
+  return inLanguage(language, offer.terms, offer.termsFr)
+}
+
+type Waiting = Pick<Offer, 'notTriggeredMessage' | 'notTriggeredMessageFr'>
+
+/** What the deal waits for in the words of its business; undefined where it says nothing. */
+export function waitingFor(offer: Waiting, language: Language): Reading | undefined {
+  const { notTriggeredMessage: message, notTriggeredMessageFr } = offer
+  return message ? inLanguage(language, message, notTriggeredMessageFr) : undefined
 }
 
 type Typed = Parameters<typeof dealType>[0] & Pick<OfferCard, 'dealType'>

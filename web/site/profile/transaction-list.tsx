@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { listMyRedemptions } from '#shared/api/me.ts'
+import { inLanguage } from '#shared/in-language.ts'
 import type { TransactionType } from '#shared/model/redemption.ts'
 import { paths } from '#web/app/paths.ts'
 import { call } from '#web/lib/api/call.ts'
@@ -57,12 +58,12 @@ type Item = OutputOf<typeof listMyRedemptions>['items'][number]
 function Transaction({ item }: { item: Item }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
-  const { offerDescription, offerDescriptionFr } = item
+  const offer = inLanguage(language, item.offerDescription, item.offerDescriptionFr)
   return (
     <li className={classes.item}>
       <div className={classes.words}>
-        <Link to={paths.deal.href(item.offerKey)} className={classes.deal}>
-          {(language === 'fr' && offerDescriptionFr) || offerDescription}
+        <Link to={paths.deal.href(item.offerKey)} className={classes.deal} lang={offer.lang}>
+          {offer.text}
         </Link>
         <p className={classes.sponsor}>{item.sponsorName}</p>
       </div>

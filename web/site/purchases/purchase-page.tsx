@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { readMyPurchase } from '#shared/api/purchases.ts'
+import { inLanguage } from '#shared/in-language.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session-context.tsx'
@@ -85,15 +86,18 @@ function Loaded({ purchase, now }: { purchase: OwnPurchase; now: string }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
   const name = purchaseName(purchase, language)
+  const terms = inLanguage(language, purchase.terms, purchase.termsFr)
   const { priceCents, currency, createdAt, sponsorName, sponsorAddress } = purchase
   return (
     <>
-      <PageMeta title={name} isPrivate />
+      <PageMeta title={name.text} isPrivate />
       <Link to={paths.purchases.href()} className={classes.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
         {t('purchase.back')}
       </Link>
-      <h1 className="sr-only">{name}</h1>
+      <h1 className="sr-only" lang={name.lang}>
+        {name.text}
+      </h1>
       <div className={classes.columns}>
         <PurchaseTicket purchase={purchase} />
         <div className={classes.details}>
@@ -111,10 +115,12 @@ function Loaded({ purchase, now }: { purchase: OwnPurchase; now: string }) {
               <dd>{[sponsorName, sponsorAddress].filter(Boolean).join(', ')}</dd>
             </div>
           </dl>
-          {purchase.terms && (
+          {terms.text && (
             <section>
               <h2 className={classes.heading}>{t('purchase.terms')}</h2>
-              <p className={classes.terms}>{purchase.terms}</p>
+              <p className={classes.terms} lang={terms.lang}>
+                {terms.text}
+              </p>
             </section>
           )}
           <p>

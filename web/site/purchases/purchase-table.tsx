@@ -51,22 +51,24 @@ function Row({ purchase }: { purchase: Listed }) {
         <time dateTime={purchase.createdAt}>{formatStamp(purchase.createdAt)}</time>
       </td>
       <td className={classes.deal}>
-        <Link to={paths.purchase.href(purchase.key)} className={classes.name}>
-          {name}
+        <Link to={paths.purchase.href(purchase.key)} className={classes.name} lang={name.lang}>
+          {name.text}
         </Link>
         <span className={classes.sponsor}>{purchase.sponsorName}</span>
       </td>
       <td className={classes.original}>
         <Link to={paths.flashDeal.href(purchase.offerKey)}>
           {t('purchases.original')}
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only" lang={name.lang}>
+            : {name.text}
+          </span>
         </Link>
       </td>
       <td className={classes.code}>
         {outcome === undefined ? (
           <ButtonLink
             to={paths.purchase.href(purchase.key)}
-            aria-label={t('purchases.redeemOf', { deal: name })}
+            aria-label={t('purchases.redeemOf', { deal: name.text })}
           >
             {t('purchases.redeem')}
           </ButtonLink>

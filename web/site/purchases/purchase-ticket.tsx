@@ -25,6 +25,7 @@ export function PurchaseTicket({ purchase }: TicketProps) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
   const { state, code } = purchase
+  const name = purchaseName(purchase, language)
   const isGood = isCodeValid(state)
   return (
     <section
@@ -33,7 +34,9 @@ export function PurchaseTicket({ purchase }: TicketProps) {
     >
       <div className={classes.top}>
         <p className={classes.sponsor}>{purchase.sponsorName}</p>
-        <p className={classes.offer}>{purchaseName(purchase, language)}</p>
+        <p className={classes.offer} lang={name.lang}>
+          {name.text}
+        </p>
       </div>
       <div className={classes.bottom} aria-live="polite">
         <p className={classes.state} data-state={state}>

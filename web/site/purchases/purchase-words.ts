@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { inLanguage, type Reading } from '#shared/in-language.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { formatStamp } from '#web/lib/format.ts'
 import type { Language } from '#web/lib/i18n.ts'
@@ -6,8 +7,8 @@ import type { Language } from '#web/lib/i18n.ts'
 type Described = Pick<Purchase, 'offerDescription' | 'offerDescriptionFr'>
 
 /** The deal as it was sold, in the language of the page where it was written in it. */
-export function purchaseName(purchase: Described, language: Language): string {
-  return (language === 'fr' && purchase.offerDescriptionFr) || purchase.offerDescription
+export function purchaseName(purchase: Described, language: Language): Reading {
+  return inLanguage(language, purchase.offerDescription, purchase.offerDescriptionFr)
 }
 
 type Stated = Pick<Purchase, 'state' | 'redeemedAt' | 'refundedAt'>

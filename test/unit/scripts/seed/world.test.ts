@@ -24,6 +24,8 @@ import { ageOn } from '#shared/time.ts'
 
 const NOW = new Date('2026-11-20T21:41:07.000Z')
 const now = new Date(startOfHour(NOW))
+/** Words of French that no English sentence has. */
+const FRENCH = /\b(le|la|les|du|des|et|un|une|de|au|aux|pour|chez)\b|[àéèêç]/i
 
 it('is the same for the same seed within an hour, and another for another seed', () => {
   const world = makeWorld({ seed: 7, now: NOW, size: 'small' })
@@ -147,12 +149,27 @@ describe.each(['small', 'full'] as const)('the %s world', (size: SizeName) => {
   })
 
   it('says everything in both languages, French as French is written', () => {
-    for (const { description, descriptionFr = '', terms } of offers()) {
+    for (const { description, descriptionFr = '', terms, termsFr = '' } of offers()) {
       expect(description).not.toMatch(/[{}]|undefined|\s$|\s{2}/)
       expect(descriptionFr).not.toMatch(/[{}]|undefined|\s$|\$\d| [:%$]/)
       expect(descriptionFr).not.toBe(description)
       expect(description.length).toBeLessThan(100)
       expect(terms.length).toBeGreaterThan(20)
+      expect(termsFr.length).toBeGreaterThan(20)
+      expect(terms).not.toMatch(FRENCH)
+      expect(termsFr).not.toMatch(/[{}]|undefined|\$\d| [:%$]|\b(the|and|not|only)\b/i)
+    }
+    for (const { notTriggeredMessage, notTriggeredMessageFr } of offers()) {
+      expect(notTriggeredMessageFr === undefined).toBe(notTriggeredMessage === undefined)
+      expect(notTriggeredMessage ?? '').not.toMatch(FRENCH)
+    }
+    for (const { description, descriptionFr } of sponsors().values()) {
+      expect(description).not.toMatch(FRENCH)
+      expect(descriptionFr).toMatch(FRENCH)
+    }
+    for (const { description, descriptionFr } of world.dealGroups) {
+      expect(descriptionFr).toBeDefined()
+      expect(descriptionFr).not.toBe(description)
     }
     for (const { organization } of world.organizations) {
       expect(organization.descriptionFr).not.toBe(organization.description)

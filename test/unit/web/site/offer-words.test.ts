@@ -4,12 +4,15 @@ import { aDeal } from '#test/fixtures/deal.ts'
 import { descriptionOf, distanceOf, leftOf, priceOf } from '#web/site/parts/offer-words.ts'
 
 describe('the words of a deal', () => {
-  it('are French where they have been written, English otherwise', () => {
+  it('are French where they have been written, English otherwise and marked as such', () => {
     const both = { description: '2 for 1', descriptionFr: '2 pour 1' }
-    expect(descriptionOf(both, 'fr')).toBe('2 pour 1')
-    expect(descriptionOf(both, 'en')).toBe('2 for 1')
-    expect(descriptionOf({ description: '2 for 1' }, 'fr')).toBe('2 for 1')
-    expect(descriptionOf({ description: '2 for 1', descriptionFr: '' }, 'fr')).toBe('2 for 1')
+    const english = { text: '2 for 1', lang: undefined }
+    const marked = { text: '2 for 1', lang: 'en' }
+    expect(descriptionOf(both, 'fr')).toEqual({ text: '2 pour 1', lang: undefined })
+    expect(descriptionOf(both, 'en')).toEqual(english)
+    expect(descriptionOf({ description: '2 for 1' }, 'en')).toEqual(english)
+    expect(descriptionOf({ description: '2 for 1' }, 'fr')).toEqual(marked)
+    expect(descriptionOf({ description: '2 for 1', descriptionFr: '' }, 'fr')).toEqual(marked)
   })
 
   it('tell price and saving, truncated to whole percents', () => {

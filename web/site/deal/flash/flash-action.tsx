@@ -9,7 +9,7 @@ import { useServerNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
-import { priceOf } from '../../parts/offer-words.ts'
+import { priceOf, waitingFor } from '../../parts/offer-words.ts'
 import actionClasses from '../deal-action.module.css'
 import type { DealPage } from '../use-deal.ts'
 import { useDecision } from '../use-decision.ts'
@@ -26,6 +26,7 @@ type FlashActionProps = { page: DealPage; queryKey: readonly unknown[] }
 /** What the fan can do with a flash deal at this second: its price, the one button, its dialogs. */
 export function FlashAction({ page, queryKey }: FlashActionProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { deal } = page
   const now = useServerNow()
   const checkout = useCheckout(deal.key, queryKey)
@@ -50,7 +51,7 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
           onGiveUp={hold.giveUp}
         />
       ) : steps.stop ? (
-        <FlashStop code={steps.stop} message={deal.notTriggeredMessage} />
+        <FlashStop code={steps.stop} message={waitingFor(deal, language)} />
       ) : (
         <BuyButton
           deal={deal}

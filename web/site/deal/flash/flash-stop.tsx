@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import type { Unavailability } from '#shared/deals/availability.ts'
 import type { ReasonCode } from '#shared/deals/button.ts'
+import type { Reading } from '#shared/in-language.ts'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import classes from './flash-stop.module.css'
 
+type FlashStopProps = { code: ReasonCode; message: Reading | undefined }
+
 /** Why nobody can buy the deal now, told when it comes about on an open page, and the way on. */
-export function FlashStop({ code, message }: { code: ReasonCode; message: string | undefined }) {
+export function FlashStop({ code, message }: FlashStopProps) {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
+  const waited = code === 'notTriggered' ? message : undefined
   return (
     <>
-      <p className={classes.stop} role="status">
-        {(code === 'notTriggered' && message) ||
-          tSite(`deal.unavailable.${code as Unavailability}`)}
+      <p className={classes.stop} role="status" lang={waited?.lang}>
+        {waited?.text ?? tSite(`deal.unavailable.${code as Unavailability}`)}
       </p>
       <ButtonLink look="outline" wide to={paths.deals.href({ flashDeals: true })}>
         {t('flash.others')}

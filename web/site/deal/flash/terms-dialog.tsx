@@ -2,9 +2,11 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HOLD_SECONDS, REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
 import { paths } from '#web/app/paths.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { termsOf } from '../../parts/offer-words.ts'
 import type { DealPage } from '../use-deal.ts'
 import classes from './terms-dialog.module.css'
 
@@ -77,12 +79,15 @@ export function TermsDialog({ page, isBusy, onClose, onProceed }: TermsDialogPro
 function Terms({ page: { deal, sponsor } }: { page: DealPage }) {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
+  const terms = termsOf(deal, useLanguage())
   return (
     <>
-      {deal.terms && (
+      {terms.text && (
         <section>
           <h3 className={classes.heading}>{t('flash.termsBusiness', { sponsor: sponsor.name })}</h3>
-          <p className={classes.terms}>{deal.terms}</p>
+          <p className={classes.terms} lang={terms.lang}>
+            {terms.text}
+          </p>
         </section>
       )}
       <section>

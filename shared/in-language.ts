@@ -1,0 +1,17 @@
+import type { Language } from './model/user.ts'
+
+export interface Reading {
+  readonly text: string
+  /** The language of the text where it is not the reader's: what `lang` says on a page. */
+  readonly lang: 'en' | undefined
+}
+
+/** What was written in English and perhaps in French too, as a reader of a language gets it. */
+export function inLanguage(
+  language: Language,
+  english: string,
+  french: string | undefined,
+): Reading {
+  if (language === 'en') return { text: english, lang: undefined }
+  return french ? { text: french, lang: undefined } : { text: english, lang: 'en' }
+}
