@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -60,11 +61,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** What was read for one person is not shown to the next. */
+/**
+ * What was read for one person is not shown to the next. What the page shows now is read anew: a
+ * query that is taken from under it would never be answered.
+ */
 function useForgetting(status: Session['status']): void {
   const client = useQueryClient()
+  const before = useRef(status)
   useEffect(() => {
-    if (status === 'signedOut') client.clear()
+    const hasLeft = before.current === 'signedIn' && status === 'signedOut'
+    before.current = status
+    if (!hasLeft) return
+    client.removeQueries({ type: 'inactive' })
+    client.getMutationCache().clear()
+    void client.resetQueries({ type: 'active' })
   }, [status, client])
 }
 
