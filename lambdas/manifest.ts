@@ -198,7 +198,7 @@ export const endpoints: readonly EndpointLine[] = [
   {
     contract: deals.readDeal,
     entry: 'endpoints/deals/read-deal.ts',
-    rights: { table: ['Query'] },
+    rights: { table: ['Query', 'BatchGetItem'] },
   },
   {
     contract: deals.listSimilarDeals,

@@ -70,6 +70,7 @@ async function hold(state: CheckoutState, request: Request): Promise<Answer> {
     hasUnlocked: hasUnlockedDeal(offer, { teamKey: caller.teamKey, unlocked }),
     lastRedeemedAt: undefined,
   }
+  if (offer.hiddenDeal && !viewer.hasUnlocked) return refuse('notUnlocked')
   const decision = decideDealButton({ ...offer, ...tally }, viewer, now)
   const { priceCents, currency, totalAvailable } = offer
   const refusal = refusalOf(decision, 'buy')

@@ -1,13 +1,18 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readDeal } from '#shared/api/deals.ts'
+import { mayRead } from '#shared/deals/access.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Redemption } from '#shared/model/redemption.ts'
 import type { Caller } from '../runtime/caller.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
 import { readOfferPage } from '../stores/offers.ts'
 import { readLastRedemption } from '../stores/redemptions.ts'
+import { readUnlocks } from '../stores/unlocks.ts'
 
-/** A deal as its page shows it. The online code comes only to who has redeemed the deal. */
+/**
+ * A deal as its page shows it. The online code comes only to who has redeemed the deal, and nothing
+ * of a hidden one to who has not unlocked it.
+ */
 export async function readDealPage(
   offerKey: string,
   caller: Caller | undefined,
@@ -19,6 +24,7 @@ export async function readDealPage(
   ])
   if (page === undefined) return refuse('notFound')
   const { offer, tally, sponsor } = page
+  if (!(await mayOpen(offer, caller))) return refuse('notUnlocked')
   return {
     deal: offer,
     tally,
@@ -26,6 +32,14 @@ export async function readDealPage(
     ...ownPart(offer, last),
     now: now.toISOString(),
   }
+}
+
+/** Only for a hidden deal is it read what the caller has unlocked. */
+async function mayOpen(offer: Offer, caller: Caller | undefined): Promise<boolean> {
+  if (mayRead(offer, { ...caller, unlocked: [] })) return true
+  if (caller === undefined) return false
+  const teamKeys = offer.teams.map(({ key }) => key)
+  return mayRead(offer, { unlocked: await readUnlocks(caller.userKey, teamKeys) })
 }
 
 /** What of a deal's page belongs to the reader alone. */

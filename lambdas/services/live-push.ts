@@ -54,7 +54,7 @@ export async function tell(topic: LiveTopic, promisedMs?: number): Promise<void>
   for await (const page of pages) listeners.push(...page)
   const { good, late } = byToken(listeners, now)
   await end(topic, late, 'tokenExpired')
-  if (state === 'deleted') return end(topic, good, 'deleted')
+  if (typeof state === 'string') return end(topic, good, state)
   await send(topic, JSON.stringify(state), good, now)
 }
 

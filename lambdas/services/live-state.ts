@@ -7,15 +7,21 @@ import { ownPart } from './deal-page.ts'
 import { readOwnRecord } from './own-record.ts'
 
 /**
- * The whole state of a topic at this moment; undefined while there is nothing to tell, `deleted`
- * when its fan is gone. Read consistently: what has changed must show.
+ * What a topic has to tell where it is no state: `deleted` when its fan is gone, `notLive` of a hidden
+ * deal. A topic of deals is anybody's, so the pages of hidden ones ask the API, which knows who may.
+ */
+export type TopicEnd = 'deleted' | 'notLive'
+
+/**
+ * The whole state of a topic at this moment; undefined while there is nothing to tell. Read
+ * consistently: what has changed must show.
  */
 export async function readLiveState(
   topic: LiveTopic,
   now: Date,
-): Promise<StateMessage | 'deleted' | undefined> {
+): Promise<StateMessage | TopicEnd | undefined> {
   const state = await readState(topic, now)
-  if (state === undefined || state === 'deleted') return state
+  if (state === undefined || typeof state === 'string') return state
   return StateMessage.parse({
     type: 'state',
     kind: topic.kind,
@@ -27,10 +33,11 @@ export async function readLiveState(
 
 const consistently = { isConsistent: true }
 
-async function readState(topic: LiveTopic, now: Date): Promise<object | 'deleted' | undefined> {
+async function readState(topic: LiveTopic, now: Date): Promise<object | TopicEnd | undefined> {
   switch (topic.kind) {
     case 'deal': {
       const page = await readOfferPage(topic.offerKey, consistently)
+      if (page?.offer.hiddenDeal) return 'notLive'
       return page && { deal: page.offer, tally: page.tally }
     }
     case 'me': {

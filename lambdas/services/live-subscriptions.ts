@@ -40,12 +40,17 @@ export async function subscribe(
     ))
   if (!isAdded) return refusal(topics)
   const states = await Promise.all(allowed.map((topic) => readLiveState(topic, now)))
+  const notLive = allowed.filter((_, i) => states[i] === 'notLive')
+  if (notLive.length > 0) await removeListener(connectionId, notLive.map(storedName))
   return {
     type: 'subscribed',
-    topics: allowed.map(topicName),
-    refused,
+    topics: allowed.filter((topic) => !notLive.includes(topic)).map(topicName),
+    refused: [
+      ...refused,
+      ...notLive.map((topic) => ({ topic: topicName(topic), code: 'notLive' as const })),
+    ],
     ...(untilMs !== undefined && { until: new Date(untilMs).toISOString() }),
-    states: states.filter((state) => state !== undefined && state !== 'deleted'),
+    states: states.filter((state) => typeof state === 'object'),
   }
 }
 

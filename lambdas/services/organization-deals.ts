@@ -1,5 +1,5 @@
 import type { Page } from '#shared/api/paging.ts'
-import { opens } from '#shared/deals/access.ts'
+import { reveals } from '#shared/deals/access.ts'
 import type { OrganizationDealKind } from '#shared/deals/type.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
 import type { Caller } from '../runtime/caller.ts'
@@ -36,9 +36,7 @@ export async function organizationDeals(request: Request): Promise<Page<OfferCar
   if (kind !== 'hiddenDeal' || isMember(caller, key)) return cards
   if (found.beside === undefined) return { items: [] }
   const { accessLevels } = parseUnlock(found.beside)
-  // One that is exclusive besides may be known of, and asks for its code when redeemed.
-  const mayKnow = (card: OfferCard) => opens(accessLevels, { ...card, exclusive: false })
-  return { ...cards, items: cards.items.filter(mayKnow) }
+  return { ...cards, items: cards.items.filter((card) => reveals(accessLevels, card)) }
 }
 
 function isExcludable(kind: OrganizationDealKind): boolean {

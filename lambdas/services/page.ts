@@ -38,7 +38,7 @@ interface Request {
   readonly pages: SitePages
 }
 
-/** A page that is somebody's own, or framed elsewhere: it is there, and has nothing to tell. */
+/** A page that is somebody's own, hidden, or framed elsewhere: it is there, and has nothing to tell. */
 function plainPage({ path, language, pages }: Request): Page {
   const { description } = pages.common[language]
   return {
@@ -48,6 +48,8 @@ function plainPage({ path, language, pages }: Request): Page {
 }
 
 type Kind = keyof SitePages['common']['en']['gone']
+/** There, and told to nobody who has not unlocked it. */
+const HIDDEN = 'hidden'
 type Found = Pick<PageSummary, 'title' | 'path' | 'picture' | 'isUnlisted'> & {
   readonly description?: string
 }
@@ -68,6 +70,7 @@ async function record(request: Request): Promise<Page> {
     if (key === undefined) continue
     const found = await FIND[kind](key, request)
     if (found === undefined) return gonePage(request, common.gone[kind])
+    if (found === HIDDEN) return plainPage(request)
     return {
       ...found,
       description: found.description || common.description,
@@ -86,9 +89,12 @@ function gonePage({ path, language, pages }: Request, title: string): Page {
   }
 }
 
-const FIND: Record<Kind, (key: string, request: Request) => Promise<Found | undefined>> = {
+type Find = (key: string, request: Request) => Promise<Found | typeof HIDDEN | undefined>
+
+const FIND: Record<Kind, Find> = {
   async deal(key, { language, pages }) {
     const deal = await readOffer(key)
+    if (deal?.hiddenDeal) return HIDDEN
     if (deal === undefined || isWithdrawn(deal)) return undefined
     const path = `/deals/${encodeURIComponent(key)}`
     return {
@@ -99,7 +105,6 @@ const FIND: Record<Kind, (key: string, request: Request) => Promise<Found | unde
       ),
       path: deal.flashDeal ? `${path}/show_flash` : path,
       picture: deal.picture,
-      isUnlisted: deal.hiddenDeal,
     }
   },
   async organization(slugOrKey, { language }) {

@@ -36,6 +36,7 @@ export async function redeem(request: Request): Promise<Redeemed | Refusal> {
   const repeated = repeatedAnswer(state, request)
   if (repeated) return repeated
   const { offer } = state
+  if (offer.hiddenDeal && !state.hasUnlocked) return refuse('notUnlocked')
   const decision = decideDealButton(
     { ...offer, ...state.tally },
     viewerOf(state, request),

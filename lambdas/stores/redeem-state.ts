@@ -1,5 +1,6 @@
 import { hasUnlockedDeal } from '#shared/deals/access.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
+import type { Unlock } from '#shared/model/code.ts'
 import { Offer, type OfferTally } from '#shared/model/offer.ts'
 import { Redemption } from '#shared/model/redemption.ts'
 import type { User } from '#shared/model/user.ts'
@@ -7,7 +8,7 @@ import { keys } from './keys.ts'
 import { parseTally } from './offers.ts'
 import { readLastRedemption } from './redemptions.ts'
 import { batchGet, type Item, parseItem } from './table.ts'
-import { parseUnlock } from './unlocks.ts'
+import { parseUnlock, readUnlocks } from './unlocks.ts'
 import { type Gone, toUser } from './users.ts'
 
 /** All that a redeeming is decided on. */
@@ -73,20 +74,11 @@ async function hasUnlocked(
   unlock: Item | undefined,
 ): Promise<boolean> {
   if (!offer.exclusive && !offer.hiddenDeal) return true
-  const isOpen = (items: readonly (Item | undefined)[]) =>
-    hasUnlockedDeal(offer, {
-      teamKey: caller.teamKey,
-      unlocked: items.flatMap((item) => (item ? [parseUnlock(item)] : [])),
-    })
-  if (isOpen([unlock])) return true
-  const others = offer.teams.filter(({ key }) => key !== teamKey)
-  if (others.length === 0) return false
-  return isOpen(
-    await batchGet(
-      others.map(({ key }) => keys.unlock(caller.userKey, key)),
-      { isConsistent: true },
-    ),
-  )
+  const isOpen = (unlocked: readonly Unlock[]) =>
+    hasUnlockedDeal(offer, { teamKey: caller.teamKey, unlocked })
+  if (isOpen(unlock ? [parseUnlock(unlock)] : [])) return true
+  const others = offer.teams.map(({ key }) => key).filter((key) => key !== teamKey)
+  return others.length > 0 && isOpen(await readUnlocks(caller.userKey, others))
 }
 
 interface Known {

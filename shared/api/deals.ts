@@ -64,10 +64,12 @@ export const readDeal = contract({
   method: 'GET',
   path: '/deals/{dealKey}',
   area: 'deals',
-  summary: 'One deal with its business and, for a signed-in fan, his last redemption of it.',
+  summary:
+    'One deal with its business and, for a signed-in fan, his last redemption of it. A hidden deal ' +
+    'is for those who have unlocked it, its organizations and its business.',
   access: 'optional',
   params: DealParams,
-  problems: ['notFound'],
+  problems: ['notFound', 'notUnlocked'],
   output: z.object({
     /** Without its online code, which only a redemption shows. */
     deal: z.omit(Offer, { onlineCode: true, keywords: true }),
@@ -86,7 +88,7 @@ export const listSimilarDeals = contract({
   method: 'GET',
   path: '/deals/{dealKey}/similar',
   area: 'deals',
-  summary: 'Other published deals of the same category or organizations.',
+  summary: 'Other published deals of the same organization; none of a hidden deal.',
   access: 'anyone',
   cacheSeconds: 60,
   params: DealParams,

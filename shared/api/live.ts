@@ -41,10 +41,11 @@ export const StateMessage = z.discriminatedUnion('kind', [
 ])
 export type StateMessage = z.infer<typeof StateMessage>
 
-const REFUSALS = ['unknownTopic', 'unauthenticated', 'tooManyTopics'] as const
+/** `notLive`: of a hidden deal nothing is told here; the API answers whoever has unlocked it. */
+const REFUSALS = ['unknownTopic', 'unauthenticated', 'tooManyTopics', 'notLive'] as const
 
-/** Why a topic tells no more: its token has run out, or the fan is gone. */
-const ENDS = ['tokenExpired', 'deleted'] as const
+/** Why a topic tells no more: its token has run out, the fan is gone, or the deal is hidden now. */
+const ENDS = ['tokenExpired', 'deleted', 'notLive'] as const
 
 export const ServerMessage = z.discriminatedUnion('type', [
   z.object({

@@ -1,5 +1,6 @@
 import type { Unlock } from '../model/code.ts'
-import type { AccessLevel, OfferRules } from '../model/offer.ts'
+import type { AccessLevel, Offer, OfferRules } from '../model/offer.ts'
+import type { Role } from '../model/user.ts'
 
 type Locks = Pick<OfferRules, 'exclusive' | 'hiddenDeal' | 'accessLevels'>
 
@@ -7,6 +8,11 @@ type Locks = Pick<OfferRules, 'exclusive' | 'hiddenDeal' | 'accessLevels'>
 export function opens(granted: readonly AccessLevel[], deal: Locks): boolean {
   if (deal.exclusive && !granted.includes('exclusive')) return false
   return !deal.hiddenDeal || deal.accessLevels.some((level) => granted.includes(level))
+}
+
+/** Whether access levels let one know of a deal. One that is exclusive besides asks for its code when redeemed. */
+export function reveals(granted: readonly AccessLevel[], deal: Locks): boolean {
+  return opens(granted, { ...deal, exclusive: false })
 }
 
 interface Holder {
@@ -25,4 +31,22 @@ export function hasUnlockedDeal(
       key === teamKey ||
       unlocked.some((unlock) => unlock.teamKey === key && opens(unlock.accessLevels, deal)),
   )
+}
+
+interface Reader extends Holder {
+  readonly role?: Role | undefined
+  /** The business that he belongs to. */
+  readonly sponsorKey?: string | undefined
+}
+
+/**
+ * Who may read a deal. A hidden one: who has unlocked one of its levels at one of its organizations,
+ * who belongs to one of these or to its business, and admins.
+ */
+export function mayRead(
+  deal: Locks & Pick<Offer, 'teams' | 'sponsor'>,
+  { role, sponsorKey, ...holder }: Reader,
+): boolean {
+  if (!deal.hiddenDeal || role === 'admin' || sponsorKey === deal.sponsor.key) return true
+  return hasUnlockedDeal({ ...deal, exclusive: false }, holder)
 }

@@ -13,7 +13,8 @@ export const handler = endpoint(listSimilarDeals, async ({ params, now }) => {
     excluded(now),
   ])
   if (offer === undefined) return refuse('notFound')
-  const [team] = livingTeams(offer)
+  // The answer is kept for everybody, and would name a hidden deal's organization.
+  const [team] = offer.hiddenDeal ? [] : livingTeams(offer)
   if (team === undefined) return { items: [] }
   const { items } = await listTeamOffers(team.key, { limit: 2 * SIMILAR_DEALS })
   const others = items.filter(
