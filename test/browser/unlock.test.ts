@@ -12,12 +12,13 @@ const HIDDEN_OFFER = 'A jersey signed by the goalie'
 const stage = setStage()
 let team: Organization
 let exclusiveDeal: Offer
+let hiddenDeal: Offer
 
 beforeAll(async () => {
   team = await givenOrganization()
   const sponsor = await givenSponsor({ teamKeys: [team.key] })
   exclusiveDeal = await givenDeal(sponsor, [team], { exclusive: true })
-  await givenDeal(sponsor, [team], {
+  hiddenDeal = await givenDeal(sponsor, [team], {
     description: HIDDEN_OFFER,
     descriptionFr: HIDDEN_OFFER,
     hiddenDeal: true,
@@ -62,6 +63,53 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
     await dialog.getByRole('button', { name: t('deal.redeemNow') }).waitFor()
+  })
+})
+
+describe.each(EN_PHONE_FR_DESKTOP)('a hidden deal in $language at $width pixels', (screen) => {
+  const t = wordsOf(screen.language)
+  const path = () => stage.at(`/deals/${hiddenDeal.key}`)
+
+  it('shows a visitor a form for its code and a way to log in, and nothing of itself', async () => {
+    const page = await stage.newPage(screen)
+    await page.goto(path())
+    await page.getByRole('heading', { name: t('deal.hidden.title') }).waitFor()
+    await page.getByLabel(t('unlock.code'), { exact: true }).waitFor()
+    expect(await page.content()).not.toMatch(/jersey|goalie|Corner Oven/)
+    expect(await page.title()).toBe(`${t('deal.hidden.title')} · Fanward`)
+    await look(page)
+
+    await page
+      .getByRole('button', { name: t('deal.hidden.login') })
+      .last()
+      .click()
+    await page.getByRole('dialog').waitFor()
+  })
+
+  it('opens for a fan with the code of its level, and stays closed with another', async () => {
+    const [wrong, right] = await Promise.all([
+      givenCode(team, { kind: 'special', accessLevel: 'flexPass' }),
+      givenCode(team, { kind: 'special', accessLevel: 'player' }),
+    ])
+    const { page } = await signedInFan(stage, screen, {
+      email: `hidden-${screen.language}@fans.example`,
+      changes: { gender: 'female' },
+      follows: [team],
+    })
+    await page.goto(path())
+    const code = page.getByLabel(t('unlock.code'), { exact: true })
+    await page.getByRole('combobox').fill(team.name)
+    await page.getByRole('option', { name: team.name }).click()
+    await code.fill(wrong.code)
+    await page.keyboard.press('Enter')
+    await page.getByText(t('unlock.success')).waitFor()
+    await page.getByRole('heading', { name: t('deal.hidden.title') }).waitFor()
+
+    await code.fill(right.code)
+    await page.keyboard.press('Enter')
+
+    await page.getByRole('heading', { name: HIDDEN_OFFER }).waitFor()
+    await page.getByRole('button', { name: t('deal.buttons.redeem') }).waitFor()
   })
 })
 

@@ -14,6 +14,7 @@ import { descriptionOf, termsOf } from '../parts/offer-words.ts'
 import { PageFailure } from '../parts/page-failure.tsx'
 import { DealPicture, DealWords } from './deal-head.tsx'
 import classes from './deal-page.module.css'
+import { LockedDeal } from './locked-deal.tsx'
 import { SimilarDeals } from './similar-deals.tsx'
 import { SponsorInfo } from './sponsor-info.tsx'
 import { type DealPage as Page, useDeal, useImpression } from './use-deal.ts'
@@ -33,7 +34,7 @@ export function DealPage(parts: DealParts) {
 }
 
 function OneDeal({ dealKey, ...parts }: DealParts & { dealKey: string }) {
-  const { data, error, refetch, queryKey } = useDeal(dealKey)
+  const { data, isLocked, error, refetch, queryKey } = useDeal(dealKey)
   const { pathname, search } = useLocation()
   const path = data ? dealPath(data.deal) : pathname
   const isElsewhere = pathname !== path
@@ -41,6 +42,7 @@ function OneDeal({ dealKey, ...parts }: DealParts & { dealKey: string }) {
   useImpression(data && !isWithdrawn(data.deal) && !isElsewhere ? dealKey : undefined)
   const isGone = hasCode(error, 'notFound') || (data !== undefined && isWithdrawn(data.deal))
   if (isGone) return <NoLongerAvailable />
+  if (isLocked) return <LockedDeal />
   if (!data) return error ? <PageFailure error={error} onRetry={refetch} /> : <Loading />
   if (isElsewhere) return <Navigate to={path + search} replace />
   return <Loaded page={data} queryKey={queryKey} {...parts} />

@@ -16,6 +16,9 @@ const REFRESH_MS = 20_000
 /** What no message tells, such as the business's new telephone number, is seen at last. */
 const LIVE_REFRESH_MS = 5 * 60_000
 
+/** In the place of a hidden deal that the reader has not unlocked: an answer, and no failure. */
+const LOCKED = 'locked'
+
 /** The deal as the reader may see it; his own redemptions belong to him, so the key names him. */
 export function useDeal(dealKey: string) {
   const session = useSession()
@@ -25,16 +28,32 @@ export function useDeal(dealKey: string) {
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const page = await call(readDeal, { params: { dealKey }, signal })
+      const page = await readUnlessLocked(dealKey, signal)
+      if (page === LOCKED) return LOCKED
       noteServerTime(page.now)
       return bringUpToDate(page)
     },
     retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,
-    refetchInterval: isLive ? LIVE_REFRESH_MS : REFRESH_MS,
+    // A deal that is locked opens by a code or a login, and these ask anew.
+    refetchInterval: ({ state }) => {
+      if (state.data === LOCKED) return false
+      return isLive ? LIVE_REFRESH_MS : REFRESH_MS
+    },
     refetchOnWindowFocus: true,
   })
-  useNoting(query.data)
-  return { ...query, queryKey }
+  const isLocked = query.data === LOCKED
+  const data = query.data === LOCKED ? undefined : query.data
+  useNoting(data)
+  return { ...query, data, isLocked, queryKey }
+}
+
+async function readUnlessLocked(dealKey: string, signal: AbortSignal) {
+  try {
+    return await call(readDeal, { params: { dealKey }, signal })
+  } catch (error) {
+    if (hasCode(error, 'notUnlocked')) return LOCKED
+    throw error
+  }
 }
 
 /** The cards of lists hear what the reader has done with the deal, here or elsewhere. */

@@ -30,7 +30,9 @@ export function useLiveDeal(dealKey: string, reader: string, queryKey: readonly 
   const show = (message: StateMessage) => {
     if (message.kind === 'me') return
     client.setQueryData<Message>(keyOf(message.topic, reader), message)
-    client.setQueryData<DealPage>(queryKey, (known) => known && withMessage(known, message))
+    client.setQueryData<DealPage | string>(queryKey, (known) =>
+      typeof known === 'object' ? withMessage(known, message) : known,
+    )
   }
   const isLive = useTopic(deal, show)
   useTopic(reader === 'visitor' ? undefined : mine, show)

@@ -1,0 +1,36 @@
+import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { useSession } from '#web/app/session-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { UnlockPanel } from '../parts/unlock-panel.tsx'
+import classes from './locked-deal.module.css'
+
+/** A hidden deal before it is unlocked: nothing of it is known here, not even whose it is. */
+export function LockedDeal() {
+  const { t } = useTranslation()
+  const session = useSession()
+  const [organization, setOrganization] = useState<string>()
+  return (
+    <div className={classes.page}>
+      <PageMeta title={t('deal.hidden.title')} isPrivate />
+      <span className={classes.icon}>
+        <IconLock size={30} aria-hidden="true" />
+      </span>
+      <h1 className={classes.title}>{t('deal.hidden.title')}</h1>
+      <p className={classes.text}>{t('deal.hidden.text')}</p>
+      <section className={classes.card} aria-label={t('unlock.cardLabel')}>
+        <UnlockPanel organization={organization} onChoose={setOrganization} />
+        {session.status === 'signedOut' && (
+          <div className={classes.login}>
+            <p>{t('deal.hidden.loginText')}</p>
+            <Button look="outline" wide onClick={() => session.openLogin('login')}>
+              {t('deal.hidden.login')}
+            </Button>
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}
