@@ -1,7 +1,9 @@
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
+import { foldInbox } from '#shared/inbox.ts'
 import { ROLES } from '#shared/model/user.ts'
 import { requireEnvironment } from './environment.ts'
+import { fingerprint } from './fingerprint.ts'
 
 /** Claims of an ID token that we rely on; the pre-token-generation trigger adds role and ids. */
 const Claims = z.object({
@@ -18,6 +20,8 @@ const Claims = z.object({
 /** Who calls, as his token says. */
 export interface Caller {
   readonly userKey: string
+  /** The same for all accounts of one inbox: whom limits and contests count. */
+  readonly personKey: string
   /** The user pool's own name of the account: another than the key after a social sign-in. */
   readonly accountName: string
   readonly email: string | undefined
@@ -34,12 +38,15 @@ export function callerOf(claims: unknown): Caller | undefined {
   if (!parsed.success) return undefined
   const { sub, email, email_verified, role, teamID, sponsorID } = parsed.data
   const accountName = parsed.data['cognito:username'] ?? sub
+  const isEmailProved = String(email_verified) === 'true'
   return {
     userKey: sub,
+    // Whoever has not proved an address must not use up what its owner may do.
+    personKey: isEmailProved && email !== undefined ? fingerprint(foldInbox(email)) : sub,
     accountName,
     email,
     // Accounts with a password are named by their key, those of providers google_1234.
-    isVouchedFor: String(email_verified) === 'true' || accountName !== sub,
+    isVouchedFor: isEmailProved || accountName !== sub,
     role,
     teamKey: teamID,
     sponsorKey: sponsorID,

@@ -12,7 +12,6 @@ import {
   noteAccountRemoved,
   personalItems,
   readErasure,
-  removeTries,
   scrub,
 } from '../stores/erasure.ts'
 import type { Item } from '../stores/table.ts'
@@ -84,7 +83,6 @@ export async function eraseUser(erasure: Erasure, now: Date, timeMs: number): Pr
   if (accountName !== undefined) await userAccounts().signOut(accountName, userKey)
   // What came while a pass went on is found by the next: until one finds nothing.
   while ((await scrubAll(userKey, deadline)) > 0) if (Date.now() > deadline) return false
-  await removeTries(userKey)
   if (accountName !== undefined) {
     await userAccounts().remove(accountName, userKey)
     await noteAccountRemoved(userKey)

@@ -4,6 +4,7 @@ import { normalizeCode } from '#shared/codes.ts'
 import type { UnlockCode } from '#shared/model/code.ts'
 import { logger } from '../runtime/logger.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
+import { limitPassesAt } from '../stores/rate-limits.ts'
 import { backOff } from '../stores/table.ts'
 import { triesPassAt } from '../stores/tries.ts'
 import {
@@ -27,12 +28,13 @@ const WRONG: Unlocked = {
   userUpdateStatus: false,
 }
 
-/** Others who use the same code or address meanwhile make an attempt begin again, this often. */
+/** Others who use the same limited code meanwhile make an attempt begin again, this often. */
 const ATTEMPTS = 8
 
 /**
- * Unlocks deals by a code. Each attempt, good or wrong, is written only when no other by the same fan
- * or address came between reading and writing, so that many at once guess no more than five.
+ * Unlocks deals by a code. Each attempt, good or wrong, is written only when no other by the same
+ * person came between reading and writing, so that many at once guess no more than five. A good code
+ * is never refused for what others do at the same address.
  */
 export async function unlock(request: Request): Promise<Unlocked | Refusal> {
   const attempt = { ...request, code: normalizeCode(request.code) }
@@ -55,11 +57,10 @@ async function judge(attempt: Request, state: UnlockState): Promise<Unlocked | R
   const at = attempt.now.toISOString()
   const { code } = state
   if (code === undefined || !isUsable(code, state.use)) {
-    const written = await putWrongCode(attempt, state.tries, attempt.now)
-    return written.kind === 'done' ? WRONG : 'again'
+    return countWrong(attempt, state)
   }
   if (state.use === 'unlocked') return valid(code, true)
-  const written = await putUnlock(attempt, state, at)
+  const written = await putUnlock(attempt, code, state, at)
   // Whoever is told of this has a good code, and may try again; unless it was he himself who was
   // in the way, by a second click that has unlocked meanwhile.
   if (written.kind === 'busy') {
@@ -67,6 +68,15 @@ async function judge(attempt: Request, state: UnlockState): Promise<Unlocked | R
     return valid(code, use === 'unlocked')
   }
   return written.kind === 'done' ? valid(code, true) : 'again'
+}
+
+async function countWrong(
+  attempt: Request,
+  { tries }: UnlockState,
+): Promise<Unlocked | Refusal | 'again'> {
+  const written = await putWrongCode(attempt, tries, attempt.now)
+  if (written !== 'addressFull') return written === 'done' ? WRONG : 'again'
+  return refuse('tooManyTries', { passesAt: limitPassesAt('wrongCodesOfAddress', attempt.now) })
 }
 
 /** A code that is used up still holds for who has used it. */

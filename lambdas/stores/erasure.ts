@@ -87,11 +87,6 @@ export async function noteAccountRemoved(userKey: string): Promise<void> {
   ])
 }
 
-/** Wrong codes of his, which lie outside his partition. */
-export async function removeTries(userKey: string): Promise<void> {
-  await removeItem(keys.tries('USER', userKey))
-}
-
 export async function finishErasure(userKey: string): Promise<void> {
   await removeItem(keys.erasure(userKey))
 }

@@ -108,6 +108,11 @@ export const keys = {
     sk: SORT.event + key,
   }),
   code: (teamKey: string, code: string): ItemKey => ({ pk: `CODE#${teamKey}#${code}`, sk: 'CODE' }),
+  /** A share of the uses of a code without a limit. */
+  codeUses: (teamKey: string, code: string, shard: number): ItemKey => ({
+    pk: `CODE#${teamKey}#${code}#USES#${shard}`,
+    sk: 'USES',
+  }),
   usedCode: (userKey: string, teamKey: string, code: string): ItemKey => ({
     pk: pk.user(userKey),
     sk: `${SORT.usedCode}${teamKey}#${code}`,
@@ -175,10 +180,12 @@ export const keys = {
   stripeSignature: (id: string): ItemKey => ({ pk: `STRIPESIGNATURE#${id}`, sk: 'SEEN' }),
   /** An event of the payment provider that has been worked off. */
   stripeEvent: (id: string): ItemKey => ({ pk: `STRIPEEVENT#${id}`, sk: 'DONE' }),
-  /** What was tried in vain, by whom or from where. */
-  tries: (kind: 'USER' | 'ADDRESS', who: string): ItemKey => ({
-    pk: `TRIES#${kind}#${who}`,
-    sk: 'UNLOCK',
+  /** Wrong unlock codes that a person has typed. */
+  tries: (personKey: string): ItemKey => ({ pk: `TRIES#PERSON#${personKey}`, sk: 'UNLOCK' }),
+  /** What somebody has done of what is limited, in a window of time. */
+  rateLimit: (limit: string, who: string, shard: number, windowStart: string): ItemKey => ({
+    pk: `LIMIT#${limit}#${who}#${shard}`,
+    sk: windowStart,
   }),
   userName: (folded: string): ItemKey => ({ pk: `USERNAME#${folded}`, sk: 'CLAIM' }),
   slug: (slug: string): ItemKey => ({ pk: `SLUG#${slug}`, sk: 'CLAIM' }),

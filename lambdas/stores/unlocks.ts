@@ -1,11 +1,17 @@
 import { Unlock, UnlockCode } from '#shared/model/code.ts'
 import type { Instant } from '#shared/time.ts'
+import { fingerprint } from '../runtime/fingerprint.ts'
 import { keys } from './keys.ts'
 import { notDeleted } from './not-deleted.ts'
+import { countPart } from './rate-limits.ts'
+import { allShards, shardOf } from './shards.ts'
 import { batchGet, type Item, parseItem } from './table.ts'
 import { type Outcome, type Part, transact } from './transaction.ts'
-import { countTries, type Tries, type Tryer, triesKeys, unchangedTries } from './tries.ts'
+import { countTry, unchangedTries } from './tries.ts'
 import { updateParts } from './update-expression.ts'
+
+/** Uses of a code without a limit are counted in so many items: a stadium unlocks at once. */
+const USE_SHARDS = 32
 
 export function parseUnlock(item: Item): Unlock {
   return parseItem(Unlock, item)
@@ -24,7 +30,10 @@ export function codeItem(code: UnlockCode): Item {
   return { ...keys.code(code.teamKey, code.code), ...code }
 }
 
-export interface Attempt extends Tryer {
+export interface Attempt {
+  readonly userKey: string
+  readonly personKey: string
+  readonly address: string
   readonly teamKey: string
   /** As normalizeCode leaves it. */
   readonly code: string
@@ -36,19 +45,20 @@ export interface UnlockState {
   /** The fan has used this very code before. */
   readonly use: 'unused' | 'unlocked' | 'locked'
   readonly unlock: Unlock | undefined
-  readonly tries: Tries
+  /** What counts the wrong codes of the person. */
+  readonly tries: Item | undefined
   readonly isDeleted: boolean
 }
 
 export async function readUnlockState(attempt: Attempt): Promise<UnlockState> {
-  const { userKey, teamKey, code } = attempt
-  const [codeRead, use, unlock, info, ...tries] = await batchGet(
+  const { userKey, personKey, teamKey, code } = attempt
+  const [codeRead, use, unlock, info, tries] = await batchGet(
     [
       keys.code(teamKey, code),
       keys.usedCode(userKey, teamKey, code),
       keys.unlock(userKey, teamKey),
       keys.user(userKey),
-      ...triesKeys(attempt),
+      keys.tries(personKey),
     ],
     { isConsistent: true },
   )
@@ -56,28 +66,71 @@ export async function readUnlockState(attempt: Attempt): Promise<UnlockState> {
     code: codeRead && parseItem(UnlockCode, codeRead),
     use: use === undefined ? 'unused' : use['status'] === 'unlocked' ? 'unlocked' : 'locked',
     unlock: unlock && parseUnlock(unlock),
-    tries: { byUser: tries[0], byAddress: tries[1] },
+    tries,
     isDeleted: info?.['deletedAt'] !== undefined,
   }
 }
 
 /**
  * Counts the use of a code, below its limit, and gives the fan what it unlocks. Fails when anything
- * has changed since it was read, wrong tries included, so that none can be made beside it unseen.
+ * of the fan has changed since it was read, wrong tries included, so that none can be made beside it
+ * unseen. Of others it depends only by the limit.
  */
-export function putUnlock(attempt: Attempt, state: UnlockState, at: Instant): Promise<Outcome> {
+export function putUnlock(
+  attempt: Attempt,
+  code: UnlockCode,
+  state: UnlockState,
+  at: Instant,
+): Promise<Outcome> {
   return transact([
-    countUse(attempt),
+    code.limit === undefined ? countFreeUse(attempt) : countUse(attempt),
     noteUse(attempt, at),
-    mergeUnlock(attempt, state, at),
-    ...unchangedTries(attempt, state.tries),
+    mergeUnlock(attempt, state.unlock, code, at),
+    unchangedTries(attempt.personKey, state.tries),
     notDeleted(attempt.userKey),
   ])
 }
 
-/** Counts a wrong code for the fan and for the address. */
-export function putWrongCode(attempt: Attempt, tries: Tries, now: Date): Promise<Outcome> {
-  return transact([...countTries(attempt, tries, now), notDeleted(attempt.userKey)])
+/** Where a wrong code was not counted, since the address has too many: the part that failed. */
+const ADDRESS_PART = 2
+
+/** Counts a wrong code for the person and, as long as it has not too many, for the address. */
+export async function putWrongCode(
+  { userKey, personKey, address }: Attempt,
+  tries: Item | undefined,
+  now: Date,
+): Promise<'done' | 'addressFull' | 'again'> {
+  const ofPerson = [countTry(personKey, tries, now), notDeleted(userKey)]
+  const who = { who: fingerprint(address), spreadBy: personKey }
+  const ofAddress = countPart({ limit: 'wrongCodesOfAddress', ...who }, now)
+  const outcome = await transact([...ofPerson, ofAddress])
+  if (outcome.kind === 'done') return 'done'
+  if (outcome.kind === 'busy' || outcome.parts.some((part) => part !== ADDRESS_PART)) return 'again'
+  return (await transact(ofPerson)).kind === 'done' ? 'addressFull' : 'again'
+}
+
+/** How many fans have used a code. */
+export async function readUses({ teamKey, code, limit, used }: UnlockCode): Promise<number> {
+  if (limit !== undefined) return used
+  const shards = await batchGet(
+    allShards(USE_SHARDS).map((shard) => keys.codeUses(teamKey, code, shard)),
+  )
+  return shards.reduce((sum, item) => sum + Number(item?.['used'] ?? 0), used)
+}
+
+/**
+ * A code without a limit is not looked at in the transaction, where all who use it at once would
+ * meet: one that is deactivated in the same moment still unlocks.
+ */
+function countFreeUse({ teamKey, code, userKey }: Attempt): Part {
+  return {
+    update: {
+      Key: keys.codeUses(teamKey, code, shardOf(userKey, USE_SHARDS)),
+      UpdateExpression: 'ADD #used :one',
+      ExpressionAttributeNames: { '#used': 'used' },
+      ExpressionAttributeValues: { ':one': 1 },
+    },
+  }
 }
 
 function countUse({ teamKey, code }: Attempt): Part {
@@ -106,17 +159,21 @@ function noteUse({ userKey, teamKey, code }: Attempt, at: Instant): Part {
   }
 }
 
-function mergeUnlock({ userKey, teamKey }: Attempt, state: UnlockState, at: Instant): Part {
-  const before = state.unlock?.accessLevels
-  const gained = state.code ? [state.code.accessLevel] : []
+function mergeUnlock(
+  { userKey, teamKey }: Attempt,
+  unlock: Unlock | undefined,
+  { accessLevel }: UnlockCode,
+  at: Instant,
+): Part {
+  const before = unlock?.accessLevels
   return {
     update: updateParts({
       key: keys.unlock(userKey, teamKey),
       add: new Map(),
       set: {
         ...{ userKey, teamKey },
-        accessLevels: [...new Set([...(before ?? []), ...gained])],
-        unlockedAt: state.unlock?.unlockedAt ?? at,
+        accessLevels: [...new Set([...(before ?? []), accessLevel])],
+        unlockedAt: unlock?.unlockedAt ?? at,
       },
       unchanged: [['accessLevels', before]],
     }),

@@ -95,7 +95,7 @@ interface Behaviour {
 
 function callerOf(userKey: string): Caller {
   return {
-    ...{ userKey, accountName: userKey, email: undefined, isVouchedFor: true },
+    ...{ userKey, personKey: userKey, accountName: userKey, email: undefined, isVouchedFor: true },
     ...{ role: undefined, teamKey: undefined, sponsorKey: undefined },
   }
 }

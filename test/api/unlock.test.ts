@@ -1,7 +1,10 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { fingerprint } from '#lambdas/runtime/fingerprint.ts'
 import { keys } from '#lambdas/stores/keys.ts'
+import { scanTable } from '#lambdas/stores/scan-table.ts'
 import { getItem } from '#lambdas/stores/table.ts'
+import { readUses } from '#lambdas/stores/unlocks.ts'
 import { redeemDeal } from '#shared/api/deals.ts'
 import { readMe, unlockExclusives } from '#shared/api/me.ts'
 import { listOrganizationDeals } from '#shared/api/organizations.ts'
@@ -12,6 +15,7 @@ import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import {
   givenCode,
@@ -39,7 +43,7 @@ let addresses = 0
 /** An address that nobody has tried from. */
 const newAddress = () => `198.51.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`
 
-const tokenOf = (fan: User) => makeToken(cloud.outputs, { userKey: fan.key })
+const tokenOf = (fan: User) => makeToken(cloud.outputs, { userKey: fan.key, email: fan.email })
 
 async function unlockAs(
   fan: User,
@@ -57,8 +61,20 @@ async function unlockedBy(fan: User) {
   return (await call(cloud.api, readMe, { token: await tokenOf(fan) })).data.unlocked
 }
 
+const givenFans = (count: number) => Promise.all(Array.from({ length: count }, () => givenFan()))
+
 async function usesOf({ teamKey, code }: UnlockCode) {
   return (await getItem(keys.code(teamKey, code)))?.['used']
+}
+
+/** The numbers in the items of some partitions. */
+async function countsBelow(partition: string, attribute: string): Promise<number[]> {
+  const counts: number[] = []
+  await scanTable((item) => {
+    const count = item[attribute]
+    if (item.pk.startsWith(partition) && typeof count === 'number' && count > 0) counts.push(count)
+  })
+  return counts
 }
 
 describe('a good code', () => {
@@ -168,13 +184,67 @@ describe('guessing', () => {
     expect(await unlockedBy(fan)).toEqual([])
   })
 
-  it('ends after five wrong codes from an address, whoever enters them', async () => {
+  it('by a few of a crowd behind one address stops nobody else of it', async () => {
     const address = newAddress()
-    for (let i = 0; i < 5; i += 1) await unlockAs(await givenFan(), `guess${i}`, { address })
-    const fan = await givenFan()
+    const { code } = await givenCode(team)
+    const fans = await givenFans(50)
+    const mistyping = fans.slice(0, 5)
+    for (let i = 0; i < 5; i += 1) {
+      await Promise.all(mistyping.map((fan) => unlockAs(fan, `guess${i}`, { address })))
+    }
 
-    expect((await unlockAs(fan, 'guess', { address })).status).toBe(429)
-    expect((await unlockAs(fan, 'guess')).status).toBe(200)
+    const answers = await Promise.all(fans.map((fan) => unlockAs(fan, code, { address })))
+
+    const unlocked = answers.map(({ data }) => data.userUpdateStatus === true)
+    expect(unlocked).toEqual([...Array(5).fill(false), ...Array(45).fill(true)])
+    expect(answers.slice(0, 5).map(({ problem }) => problem.code)).toEqual(
+      Array(5).fill('tooManyTries'),
+    )
+  })
+
+  it('at an address where thousands have guessed is told to wait, a good code never', async () => {
+    const address = newAddress()
+    const { code } = await givenCode(team)
+    await put(...usedUpLimit('wrongCodesOfAddress', fingerprint(address)))
+    const [guesser, fan] = [await givenFan(), await givenFan()]
+
+    const guesses = []
+    for (let i = 0; i < 6; i += 1) guesses.push(await unlockAs(guesser, `guess${i}`, { address }))
+
+    expect(guesses.map(({ status }) => status)).toEqual(Array(6).fill(429))
+    expect((await unlockAs(fan, code, { address })).data.userUpdateStatus).toBe(true)
+    // The guesser has used up his own tries too, wherever he goes.
+    expect((await unlockAs(guesser, code)).status).toBe(429)
+  })
+
+  it('from several addresses of one inbox counts as that of one fan', async () => {
+    const name = ulid().toLowerCase()
+    const aliases = [
+      `${name}@gmail.com`,
+      `${name}+1@gmail.com`,
+      `${name.slice(0, 3)}.${name.slice(3)}+2@googlemail.com`,
+    ]
+    const fans = await Promise.all(aliases.map((email) => givenFan({ email })))
+    for (let i = 0; i < 5; i += 1) {
+      await unlockAs(fans[i % 2] as User, `guess${i}`)
+    }
+    const { code } = await givenCode(team)
+
+    const answers = await Promise.all(fans.map((fan) => unlockAs(fan, code)))
+
+    expect(answers.map(({ status }) => status)).toEqual([429, 429, 429])
+  })
+
+  it('of an account whose address nobody has proved locks nobody else of that inbox', async () => {
+    const owner = await givenFan()
+    const body = { teamKey: team.key, exclusiveCode: 'guess' }
+    const token = await makeToken(cloud.outputs, {
+      ...{ userKey: ulid(), email: owner.email, isEmailVerified: false },
+    })
+    for (let i = 0; i < 6; i += 1) await call(cloud.api, unlockExclusives, { body, token })
+    const { code } = await givenCode(team)
+
+    expect((await unlockAs(owner, code)).data.userUpdateStatus).toBe(true)
   })
 
   it('gets no more than five answers when all is asked at once', async () => {
@@ -196,12 +266,44 @@ describe('guessing', () => {
     const fan = await givenFan()
     const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
     const wrongAt = [at(15.1), at(4), at(3), at(2), at(1)]
-    await put({ ...keys.tries('USER', fan.key), wrongAt, ttl: 4_000_000_000 })
+    await put({ ...keys.tries(fingerprint(fan.email)), wrongAt, ttl: 4_000_000_000 })
     const { code } = await givenCode(team)
 
     expect((await unlockAs(fan, code)).data.userUpdateStatus).toBe(true)
     expect((await unlockAs(fan, 'guess')).status).toBe(200)
     expect((await unlockAs(fan, 'guess')).status).toBe(429)
+  })
+})
+
+describe('a stadium that unlocks at once', () => {
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
+
+  it('counts the uses of an unlimited code in many items, and exactly', async () => {
+    const fans = await givenFans(150)
+    const code = await givenCode(team)
+
+    const answers = await Promise.all(fans.map((fan) => unlockAs(fan, code.code)))
+    await Promise.all(fans.slice(0, 20).map((fan) => unlockAs(fan, code.code)))
+
+    expect(answers.filter(({ data }) => data.userUpdateStatus)).toHaveLength(150)
+    expect(await readUses(code)).toBe(150)
+    const counts = await countsBelow(`CODE#${team.key}#${code.code}`, 'used')
+    expect(sum(counts)).toBe(150)
+    expect(counts.length).toBeGreaterThan(20)
+    expect(Math.max(...counts)).toBeLessThan(30)
+  })
+
+  it('counts its wrong codes at the address in many items, and exactly', async () => {
+    const fans = await givenFans(60)
+    const address = newAddress()
+
+    const answers = await Promise.all(fans.map((fan) => unlockAs(fan, 'guess', { address })))
+
+    expect(answers.map(({ data }) => data)).toEqual(Array(60).fill(WRONG))
+    const counts = await countsBelow(`LIMIT#wrongCodesOfAddress#${fingerprint(address)}`, 'count')
+    expect(sum(counts)).toBe(60)
+    expect(counts.length).toBeGreaterThan(8)
+    expect(Math.max(...counts)).toBeLessThan(20)
   })
 })
 

@@ -5,6 +5,7 @@ import { unlock } from '../../services/unlock.ts'
 export const handler = endpoint(unlockExclusives, ({ body, caller, address, now }) =>
   unlock({
     userKey: caller.userKey,
+    personKey: caller.personKey,
     teamKey: body.teamKey,
     code: body.exclusiveCode,
     address,

@@ -21,6 +21,10 @@ it.each([
     '2001:db8:0:1::/64',
   ],
   ['a short IPv6 network', '2001:db8::9, 64.252.1.1', '2001:db8:0:0::/64'],
+  ['an IPv4 address written as IPv6', '::ffff:198.51.100.7, 64.252.1.1', '198.51.100.7'],
+  ['the same in hexadecimal', '::FFFF:c633:6407, 64.252.1.1', '198.51.100.7'],
+  ['the same without shortening', '0:0:0:0:0:ffff:c633:6408, 64.252.1.1', '198.51.100.8'],
+  ['a network that ends in an IPv4 address', '64:ff9b::198.51.100.7, 64.1.1.1', '64:ff9b:0:0::/64'],
 ])('takes %s', (_, forwardedFor, expected) => {
   expect(addressOf(requestBy(forwardedFor))).toBe(expected)
 })

@@ -1,0 +1,89 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { WRONG_CODES_WINDOW_SECONDS } from '#shared/constants.ts'
+import type { Instant } from '#shared/time.ts'
+import { documentClient } from '../runtime/clients.ts'
+import { isWritten } from './conditional-write.ts'
+import { keys } from './keys.ts'
+import { shardOf } from './shards.ts'
+import { tableName } from './table.ts'
+import type { Part } from './transaction.ts'
+
+const QUARTER_SECONDS = 15 * 60
+const DAY_SECONDS = 24 * 60 * 60
+
+interface RateLimit {
+  readonly max: number
+  readonly windowSeconds: number
+  /** Items that it is counted in, each up to its share: a crowd's writes must not meet in one. */
+  readonly shards: number
+}
+
+/**
+ * How often something may be done by a person or from an address, in windows of the server's clock.
+ * An arena's network is one address: what is counted there ends where no honest crowd comes.
+ */
+export const RATE_LIMITS = {
+  /** One for each of 20,000 seats. Beyond it wrong codes wait; good ones are never counted. */
+  wrongCodesOfAddress: {
+    ...{ max: 20_000, windowSeconds: WRONG_CODES_WINDOW_SECONDS, shards: 16 },
+  },
+  /** A deal every three seconds, all the time. */
+  looksOfFan: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
+  /** Five deals for each of 20,000 seats. */
+  looksOfAddress: { max: 100_000, windowSeconds: QUARTER_SECONDS, shards: 16 },
+  /** New fans follow some dozens at once. */
+  eventsOfFan: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
+  /** Of one deal; those that he buys do not count. A unit is kept from others for three hours at most. */
+  holdsOfFan: { max: 6, windowSeconds: DAY_SECONDS, shards: 1 },
+} as const satisfies Record<string, RateLimit>
+
+export type RateLimitName = keyof typeof RATE_LIMITS
+
+export interface Counted {
+  readonly limit: RateLimitName
+  /** Whom or what it is counted for: nobody's address or e-mail as it is. */
+  readonly who: string
+  /** Chooses the item among those of `who`. */
+  readonly spreadBy?: string
+  /** So much more than the limit is allowed. */
+  readonly extra?: number
+}
+
+/** Counts once more; fails where the limit is reached. */
+export function countUpdate({ limit, who, spreadBy = '', extra = 0 }: Counted, now: Date) {
+  const { max, windowSeconds, shards } = RATE_LIMITS[limit]
+  const { start, end } = windowAt(now, windowSeconds)
+  return {
+    Key: keys.rateLimit(limit, who, shardOf(spreadBy, shards), start.toISOString()),
+    UpdateExpression: 'ADD #count :one SET #ttl = :ttl',
+    ConditionExpression: 'attribute_not_exists(#count) OR #count < :share',
+    ExpressionAttributeNames: { '#count': 'count', '#ttl': 'ttl' },
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ':share': Math.ceil(max / shards) + extra,
+      ':ttl': end.getTime() / 1000,
+    },
+  }
+}
+
+/** The same as a part of a transaction. */
+export function countPart(counted: Counted, now: Date): Part {
+  return { update: countUpdate(counted, now) }
+}
+
+/** False where the limit is reached. */
+export function countOnce(counted: Counted, now: Date): Promise<boolean> {
+  const update = countUpdate(counted, now)
+  return isWritten(documentClient().send(new UpdateCommand({ TableName: tableName(), ...update })))
+}
+
+/** When a limit that is reached now begins anew. */
+export function limitPassesAt(limit: RateLimitName, now: Date): Instant {
+  return windowAt(now, RATE_LIMITS[limit].windowSeconds).end.toISOString()
+}
+
+function windowAt(now: Date, windowSeconds: number): { start: Date; end: Date } {
+  const lengthMs = windowSeconds * 1000
+  const startMs = Math.floor(now.getTime() / lengthMs) * lengthMs
+  return { start: new Date(startMs), end: new Date(startMs + lengthMs) }
+}

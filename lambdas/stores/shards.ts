@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+
+/** Which of so many shards a text belongs to: always the same, and of many texts as many to each. */
+export function shardOf(text: string, shards: number): number {
+  return createHash('sha256').update(text).digest().readUInt32BE() % shards
+}
+
+export function allShards(shards: number): number[] {
+  return Array.from({ length: shards }, (_, shard) => shard)
+}
