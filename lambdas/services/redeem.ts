@@ -8,7 +8,8 @@ import type { DeviceInfo, Redemption } from '#shared/model/redemption.ts'
 import type { Caller } from '../runtime/caller.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
 import { type RedeemState, readRedeemState } from '../stores/redeem-state.ts'
-import { putRedemption } from '../stores/redemptions.ts'
+import { putContestEntry, putRedemption } from '../stores/redemptions.ts'
+import type { Outcome } from '../stores/transaction.ts'
 import { refusalOf } from './deal-refusal.ts'
 import { fanAtThatTime } from './fan-at-that-time.ts'
 
@@ -45,12 +46,18 @@ export async function redeem(request: Request): Promise<Redeemed | Refusal> {
   const refusal = refusalOf(decision, 'redeem')
   if (refusal) return refusal
   const redemption = makeRedemption(state, request)
-  const limit = offer.redemptionsLimit ? offer.totalAvailable : undefined
-  const outcome = await putRedemption(redemption, limit)
+  const outcome = await write(offer, redemption, request.caller)
   if (outcome.kind === 'done') return answer(offer, redemption, request.now, true)
   if (outcome.kind === 'busy') return refuse('busy')
-  if (!outcome.parts.includes(0)) return refuse('dealUnavailable', { reason: 'limitReached' })
-  return afterCollision(request)
+  if (outcome.parts.includes(0)) return afterCollision(request)
+  if (offer.contestDeal) return refuse('alreadyEntered')
+  return refuse('dealUnavailable', { reason: 'limitReached' })
+}
+
+/** A contest has no limit, but a person is in it once, with however many addresses. */
+function write(offer: Offer, redemption: Redemption, { personKey }: Caller): Promise<Outcome> {
+  if (offer.contestDeal) return putContestEntry(redemption, personKey)
+  return putRedemption(redemption, offer.redemptionsLimit ? offer.totalAvailable : undefined)
 }
 
 /** Somebody was faster under the same number: the fan himself, on another device or by a second click. */

@@ -127,7 +127,7 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     endpoint: 'redeem-deal',
     keys: [
       'consistent: OFFER / INFO and TALLY, USER / INFO, FOLLOW#team, GRANT#team, REDEEMED#deal#n',
-      'transaction: put REDEEMED#deal#n if absent; with a limit, add to TALLY below it',
+      'transaction: put REDEEMED#deal#n if absent; with a limit, add to TALLY below it; of a contest, put CONTEST#deal#person if absent',
     ],
     requests: 2,
     readUnits: 7,
@@ -176,9 +176,9 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
       'transaction: put the mark over USER / INFO, LIST#erasures, EVENT#; delete USERNAME',
       'each FOLLOW#: transaction as unfollowing; each REDEEMED#: update; the rest: delete',
     ],
-    requests: 23,
+    requests: 22,
     readUnits: 14,
-    writeUnits: 70,
+    writeUnits: 69,
   },
   {
     endpoint: 'check-and-suggest-usernames',

@@ -116,6 +116,7 @@ const PERSONAL = [
   'userLongitude',
   'userCreatedAt',
   'deviceInfo',
+  'entrantKey',
 ] as const
 
 /** What was paid stays for the books; it tells of the person no more than his key. */
@@ -137,7 +138,9 @@ export async function scrub(userKey: string, item: Item): Promise<void> {
   } else if (item.sk.startsWith(SORT.event)) {
     await strip(item, ['metaData'])
   } else if (item.sk.startsWith(SORT.redeemed)) {
-    const { userAge } = parseItem(Redemption, item)
+    const { userAge, offerKey } = parseItem(Redemption, item)
+    const { entrantKey } = item
+    if (typeof entrantKey === 'string') await removeItem(keys.contestEntry(offerKey, entrantKey))
     await strip(item, PERSONAL, {
       isAnonymous: true,
       ...(userAge !== undefined && { userAgeGroup: ageGroupOf(userAge) }),

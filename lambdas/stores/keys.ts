@@ -85,6 +85,11 @@ export const keys = {
     pk: pk.user(userKey),
     sk: `${redeemedPrefix(offerKey)}${String(number).padStart(DIGITS, '0')}`,
   }),
+  /** That a person is in a contest, with whichever account. */
+  contestEntry: (offerKey: string, personKey: string): ItemKey => ({
+    pk: `CONTEST#${offerKey}#${personKey}`,
+    sk: 'ENTRY',
+  }),
   /** Index attributes that list an organization's followers by time. */
   follower: (teamKey: string, at: string, userKey: string) => ({
     teamPk: `${teamKey}#FOLLOWERS`,

@@ -29,6 +29,21 @@ export function putRedemption(redemption: Redemption, limit: number | undefined)
   return transact(limit === undefined ? [put] : [put, countBelow(redemption.offerKey, limit)])
 }
 
+/**
+ * Writes the entry of a person to a contest, with whichever account, once. Part 0 failing means that
+ * the account has entered, part 1 alone that another account of the same inbox has. The entry keeps
+ * the person's key, so that a deleted account leaves no claim.
+ */
+export function putContestEntry(entry: Redemption, personKey: string): Promise<Outcome> {
+  const ConditionExpression = 'attribute_not_exists(pk)'
+  const Item = { ...redemptionItem(entry), entrantKey: personKey }
+  const claim = keys.contestEntry(entry.offerKey, personKey)
+  return transact([
+    { put: { Item, ConditionExpression } },
+    { put: { Item: claim, ConditionExpression } },
+  ])
+}
+
 function countBelow(offerKey: string, limit: number): Part {
   return {
     update: {

@@ -145,6 +145,7 @@ describe('redeeming costs, in one write request', () => {
   it.each([
     ['7 write units with a limit', { redemptionsLimit: true, totalAvailable: 10 }, 7],
     ['5 without', {}, 5],
+    ['7 in a contest', { contestDeal: true }, 7],
   ])('%s', async (_, changes, writeUnits) => {
     const team = await givenOrganization()
     const sponsor = await givenSponsor({ teamKeys: [team.key] })

@@ -8,9 +8,10 @@ import { endpoints } from '#lambdas/manifest.ts'
 import { erasureItem } from '#lambdas/stores/erasure.ts'
 import { keys, pk, SORT } from '#lambdas/stores/keys.ts'
 import { listRedemptions } from '#lambdas/stores/redemptions.ts'
+import { scanTable } from '#lambdas/stores/scan-table.ts'
 import { queryPage } from '#lambdas/stores/table.ts'
 import { recountTable } from '#scripts/recount-table.ts'
-import { readDeal } from '#shared/api/deals.ts'
+import { readDeal, redeemDeal } from '#shared/api/deals.ts'
 import { deleteMe, updateMe } from '#shared/api/me.ts'
 import { readOrganization } from '#shared/api/organizations.ts'
 import type { Organization } from '#shared/model/organization.ts'
@@ -62,6 +63,32 @@ const fansOfTeam = async () =>
   (await call(cloud.api, readOrganization, { params: { organization: team.key } })).data.fans
 
 describe('a deleted fan', () => {
+  it('stays counted in a contest, without a claim that keeps his inbox out', async () => {
+    const sponsor = await givenSponsor({ teamKeys: [team.key] })
+    const contest = await givenDeal(sponsor, [team], { contestDeal: true })
+    const enter = async (fan: User) =>
+      call(cloud.api, redeemDeal, {
+        params: { dealKey: contest.key },
+        body: { teamKey: team.key, after: 0 },
+        token: await tokenOf(fan),
+      })
+    const email = 'ursula@traces.example'
+    const fan = await givenFan({ email }, [team])
+    expect((await enter(fan)).status).toBe(200)
+    const again = await givenFan({ email: 'ursula+2@traces.example' }, [team])
+    expect((await enter(again)).problem.code).toBe('alreadyEntered')
+
+    expect((await remove(fan)).status).toBe(200)
+    await finishErasures(cloud)
+
+    const { items } = await listRedemptions('byOffer', contest.key, { limit: 9 })
+    expect(items).toMatchObject([{ isAnonymous: true }])
+    const left: string[] = []
+    await scanTable(({ pk }) => void (pk.startsWith('CONTEST#') && left.push(pk)))
+    expect(left).toEqual([])
+    expect((await enter(again)).status).toBe(200)
+  })
+
   it('is found nowhere, while what he did stays counted', async () => {
     const before = await fansOfTeam()
     const fan = await givenTraces({

@@ -1,3 +1,4 @@
+import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCounted } from '#lambdas/stores/counters.ts'
 import { listRedemptions, redemptionItem } from '#lambdas/stores/redemptions.ts'
@@ -30,7 +31,7 @@ async function redeemAs(
   return call(cloud.api, redeemDeal, {
     params: { dealKey: deal.key },
     body: { teamKey: team.key, after: 0, ...changes },
-    token: await makeToken(cloud.outputs, { userKey: fan.key }),
+    token: await makeToken(cloud.outputs, { userKey: fan.key, email: fan.email }),
   })
 }
 
@@ -203,6 +204,28 @@ describe('a refusal names its reason', () => {
     const { problem } = await redeemAs(fan, deal, { after: 1 })
 
     expect(problem.code).toBe('alreadyEntered')
+  })
+
+  it('when another account of the same inbox has entered the contest', async () => {
+    const name = ulid().toLowerCase()
+    const emails = [
+      `${name}@gmail.com`,
+      `${name}+1@gmail.com`,
+      `${name.slice(0, 4)}.${name.slice(4)}@gmail.com`,
+      `${name}+2@googlemail.com`,
+    ]
+    const fans = await Promise.all(emails.map((email) => givenFan({ email }, [team])))
+    const contest = await givenDeal(sponsor, [team], { contestDeal: true })
+    const deal = await givenDeal(sponsor, [team])
+
+    const entries = await Promise.all(fans.map((fan) => redeemAs(fan, contest)))
+    const coupons = await Promise.all(fans.map((fan) => redeemAs(fan, deal)))
+
+    expect(entries.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = entries.flatMap(({ status, problem }) => (status === 200 ? [] : problem.code))
+    expect(refused).toEqual(Array(3).fill('alreadyEntered'))
+    expect((await listRedemptions('byOffer', contest.key, { limit: 9 })).items).toHaveLength(1)
+    expect(coupons.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
 
   it('when the e-mail address is not verified', async () => {
