@@ -218,7 +218,7 @@ export const endpoints: readonly EndpointLine[] = [
   {
     contract: deals.logDealImpression,
     entry: 'endpoints/deals/log-deal-impression.ts',
-    rights: { table: ['GetItem', 'PutItem'] },
+    rights: { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   },
   {
     contract: me.readMe,
@@ -277,7 +277,7 @@ export const endpoints: readonly EndpointLine[] = [
   {
     contract: me.createEvent,
     entry: 'endpoints/me/create-event.ts',
-    rights: { table: ['PutItem', 'ConditionCheckItem'] },
+    rights: { table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
   },
   {
     contract: me.updateRedemptionsWithDeviceInfo,

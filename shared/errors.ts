@@ -21,6 +21,7 @@ export const PROBLEMS = {
   paymentsUnreachable: { status: 502, title: 'The payment provider does not answer' },
   notRefundable: { status: 409, title: 'The purchase cannot be given back' },
   badSignature: { status: 400, title: 'The signature is not valid' },
+  eventNotTrue: { status: 409, title: 'That did not happen' },
   userNameTaken: { status: 409, title: 'The user name is taken' },
   emailNotVerified: { status: 403, title: 'Verify the e-mail address first' },
   tooManyTries: { status: 429, title: 'Too many tries' },

@@ -16,13 +16,14 @@ import { type Refusal, refuse } from '../runtime/refusal.ts'
 import {
   attachSession,
   type CheckoutState,
-  holdUnit,
   readCheckoutState,
   releaseUnit,
 } from '../stores/checkouts.ts'
+import { limitPassesAt } from '../stores/rate-limits.ts'
 import { checkoutMetadata } from './checkout-metadata.ts'
 import { lookAtCheckout } from './conclude-checkout.ts'
 import { refusalOf } from './deal-refusal.ts'
+import { holdForPerson } from './hold-for-person.ts'
 
 interface Request {
   readonly caller: Caller
@@ -92,7 +93,11 @@ async function hold(state: CheckoutState, request: Request): Promise<Answer> {
     createdAt: now.toISOString(),
     holdEndsAt: new Date(now.getTime() + HOLD_SECONDS * 1000).toISOString(),
   }
-  const outcome = await holdUnit(checkout, totalAvailable)
+  const { personKey } = caller
+  const outcome = await holdForPerson({ checkout, totalAvailable, personKey, now })
+  if (outcome === 'tooOften') {
+    return refuse('tooManyTries', { passesAt: limitPassesAt('holdsOfFan', now) })
+  }
   if (outcome.kind === 'busy') return refuse('busy')
   if (outcome.kind === 'failed') return 'again'
   return openPage(state, checkout, request)

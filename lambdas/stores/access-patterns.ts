@@ -135,10 +135,14 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
   },
   {
     endpoint: 'log-deal-impression',
-    keys: ['OFFER / INFO', 'put IMPRESSION'],
-    requests: 2,
+    keys: [
+      'OFFER / INFO',
+      'add to LIMIT of the person, or to one of sixteen of the address',
+      'put IMPRESSION',
+    ],
+    requests: 3,
     readUnits: 0.5,
-    writeUnits: 1,
+    writeUnits: 2,
   },
   {
     endpoint: 'read-me',
@@ -234,10 +238,13 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
   },
   {
     endpoint: 'create-event',
-    keys: ['transaction: put USER / EVENT#, check USER / INFO'],
-    requests: 1,
-    readUnits: 0,
-    writeUnits: 4,
+    keys: [
+      'consistent: USER / INFO and FOLLOW#team, TEAM / INFO',
+      'transaction: put USER / EVENT#, check USER / INFO, add to LIMIT of the person',
+    ],
+    requests: 2,
+    readUnits: 3,
+    writeUnits: 6,
   },
   {
     endpoint: 'update-redemptions-with-device-info',
@@ -332,12 +339,13 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     keys: [
       'consistent: OFFER / INFO, TALLY and SPONSOR, USER / INFO, OPENCHECKOUT#deal',
       'consistent: USER / FOLLOW#team of each organization, CHECKOUT# that is open',
-      'transaction: put CHECKOUT# and OPENCHECKOUT#deal if absent, add to TALLY below the limit, check USER / INFO',
+      'transaction: put CHECKOUT# and OPENCHECKOUT#deal if absent, add to TALLY below the limit, check USER / INFO, add to LIMIT of person and deal',
+      'where that is reached: USER / begins with PURCHASE#, newest 50, and the transaction once more',
       'update CHECKOUT# with its page',
     ],
     requests: 4,
     readUnits: 7,
-    writeUnits: 11,
+    writeUnits: 13,
   },
   {
     endpoint: 'read-my-checkout',

@@ -105,11 +105,14 @@ export function checkoutItem(checkout: Checkout): Item {
   }
 }
 
+/** The part of holding a unit that says that the person has held too many. */
+export const HOLD_LIMIT_PART = 4
+
 /**
- * Takes a unit below the limit for a fan who has no other open checkout of the deal. Part 1 failing
- * means that he has, part 2 that no unit is left.
+ * Takes a unit below the limit for a fan who has no other open checkout of the deal, and counts it
+ * against how often the person may. Part 1 failing means that he has one, part 2 that no unit is left.
  */
-export function holdUnit(checkout: Checkout, limit: number): Promise<Outcome> {
+export function holdUnit(checkout: Checkout, limit: number, counted: Part): Promise<Outcome> {
   const { userKey, offerKey, key } = checkout
   return transact([
     { put: { Item: checkoutItem(checkout), ConditionExpression: 'attribute_not_exists(pk)' } },
@@ -121,6 +124,7 @@ export function holdUnit(checkout: Checkout, limit: number): Promise<Outcome> {
     },
     takeUnit(offerKey, limit, 'UpdateTaken'),
     notDeleted(userKey),
+    counted,
   ])
 }
 

@@ -82,6 +82,11 @@ export function limitPassesAt(limit: RateLimitName, now: Date): Instant {
   return windowAt(now, RATE_LIMITS[limit].windowSeconds).end.toISOString()
 }
 
+/** Since when it is counted. */
+export function limitWindowStart(limit: RateLimitName, now: Date): Instant {
+  return windowAt(now, RATE_LIMITS[limit].windowSeconds).start.toISOString()
+}
+
 function windowAt(now: Date, windowSeconds: number): { start: Date; end: Date } {
   const lengthMs = windowSeconds * 1000
   const startMs = Math.floor(now.getTime() / lengthMs) * lengthMs

@@ -138,10 +138,10 @@ export const logDealImpression = contract({
   method: 'POST',
   path: '/logImpressionsFunctions/logDealImpression',
   area: 'deals',
-  summary: 'Counts one look at a deal.',
+  summary: 'Counts one look at a deal that is to be had.',
   access: 'optional',
   body: z.strictObject({ dealKey: Key }),
-  problems: ['notFound'],
+  problems: ['notFound', 'dealUnavailable', 'tooManyTries'],
   output: z.object({ success: z.boolean() }),
 })
 

@@ -3,7 +3,7 @@ import { normalizeCode } from '../codes.ts'
 import { FEED_SUGGESTIONS, USERNAME_SUGGESTIONS_MAX } from '../constants.ts'
 import { Unlock } from '../model/code.ts'
 import { Instant, Key } from '../model/common.ts'
-import { UserEvent } from '../model/event.ts'
+import { TOLD_EVENTS, UserEvent } from '../model/event.ts'
 import { OfferCard } from '../model/offer.ts'
 import { OrganizationCard } from '../model/organization.ts'
 import { DeviceInfo, Redemption } from '../model/redemption.ts'
@@ -178,18 +178,15 @@ export const createEvent = contract({
   method: 'POST',
   path: '/authorizedFunctions/createEvent',
   area: 'me',
-  summary: 'Notes what the caller did, in his own name alone.',
+  summary:
+    'Notes that the caller follows an organization, or has left it: in his own name, and true.',
   access: 'signedIn',
-  body: z.strictObject(
-    z.pick(UserEvent, {
-      type: true,
-      resource: true,
-      resourceKey: true,
-      userKey: true,
-      metaData: true,
-    }).shape,
-  ),
-  problems: ['busy'],
+  body: z.strictObject({
+    type: z.enum(TOLD_EVENTS),
+    resource: z.literal('team'),
+    ...z.pick(UserEvent, { resourceKey: true, userKey: true, metaData: true }).shape,
+  }),
+  problems: ['notFound', 'eventNotTrue', 'tooManyTries', 'busy'],
   output: z.object({ success: z.boolean() }),
 })
 
@@ -259,7 +256,7 @@ export const unlockExclusives = contract({
   path: '/authorizedFunctions/unlockExclusives',
   area: 'me',
   summary:
-    'Unlocks deals of an organization by a code. Five wrong codes in 15 minutes are the most.',
+    'Unlocks deals of an organization by a code. Five wrong codes of a person in 15 minutes are the most.',
   access: 'signedIn',
   body: z.strictObject({
     teamKey: Key,

@@ -22,6 +22,7 @@ export const getStripeCheckoutSession = contract({
     'emailNotVerified',
     'paymentsNotSetUp',
     'paymentsUnreachable',
+    'tooManyTries',
     'busy',
   ],
   output: z.object({

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Instant, Key, text } from './common.ts'
 
-export const EVENT_TYPES = ['follow', 'unfollow', 'accountDelete'] as const
+/** What a fan's page tells; the end of an account the server notes by itself. */
+export const TOLD_EVENTS = ['follow', 'unfollow'] as const
+const EVENT_TYPES = [...TOLD_EVENTS, 'accountDelete'] as const
 
 const MetaValue = z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()])
 const META_MAX = 10

@@ -1,7 +1,9 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fingerprint } from '#lambdas/runtime/fingerprint.ts'
 import { holdUnit, readCheckout as readStored, releaseUnit } from '#lambdas/stores/checkouts.ts'
 import { offerItems } from '#lambdas/stores/offer-items.ts'
+import { countPart } from '#lambdas/stores/rate-limits.ts'
 import { readDeal } from '#shared/api/deals.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import { PAYMENTS_FAULT } from '#shared/deals/validation.ts'
@@ -10,6 +12,8 @@ import { HOLD_SECONDS } from '#shared/payments/constants.ts'
 import { call } from '../fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
 import { type FlashSale, givenFlashSale } from '../fixtures/flash-deal.ts'
+import { givenPurchase } from '../fixtures/purchases.ts'
+import { usedUpLimit } from '../fixtures/rate-limits.ts'
 import { makeToken } from '../fixtures/tokens.ts'
 import { givenDeal, givenFan, put } from '../fixtures/world.ts'
 
@@ -25,7 +29,7 @@ afterAll(async () => {
 
 async function givenBuyer({ team }: FlashSale, changes: Partial<User> = {}) {
   const user = await givenFan(changes, [team])
-  return { user, token: await makeToken(cloud.outputs, { userKey: user.key }) }
+  return { user, token: await makeToken(cloud.outputs, { userKey: user.key, email: user.email }) }
 }
 
 function beginCheckout(sale: FlashSale, token: string) {
@@ -96,6 +100,45 @@ describe('buying a flash deal', () => {
     expect(cancelled.data).toEqual({ state: 'released' })
     expect((await beginCheckout(sale, second.token)).status).toBe(200)
     expect((await cancelCheckout(begun.data.checkoutKey, second.token)).status).toBe(404)
+  })
+
+  test('a fan who takes a unit again and again without buying has to wait', async () => {
+    const sale = await givenFlashSale(1)
+    const name = ulid().toLowerCase()
+    const buyer = await givenBuyer(sale, { email: `${name}@fans.example` })
+    const alias = await givenBuyer(sale, { email: `${name}+2@fans.example` })
+    for (let i = 0; i < 6; i += 1) {
+      const { token } = i % 2 === 0 ? buyer : alias
+      const { status, data } = await beginCheckout(sale, token)
+      expect([i, status]).toEqual([i, 200])
+      // Asked again meanwhile, it is the same unit.
+      expect((await beginCheckout(sale, token)).data.checkoutKey).toBe(data.checkoutKey)
+      await cancelCheckout(data.checkoutKey, token)
+    }
+
+    const refused = await Promise.all([buyer, alias].map(({ token }) => beginCheckout(sale, token)))
+
+    expect(refused.map(({ problem }) => problem.code)).toEqual(['tooManyTries', 'tooManyTries'])
+    expect(Date.parse(refused[0]?.problem.passesAt ?? '')).toBeGreaterThan(Date.now())
+    expect(await tallyOf(sale)).toMatchObject({ totalTaken: 0 })
+    const other = await givenFlashSale(1, { team: sale.team })
+    expect((await beginCheckout(other, buyer.token)).status).toBe(200)
+    expect((await beginCheckout(sale, (await givenBuyer(sale)).token)).status).toBe(200)
+  })
+
+  test('what a fan has bought does not count among the units that he held in vain', async () => {
+    const sale = await givenFlashSale(20)
+    const { user, token } = await givenBuyer(sale)
+    await put(...usedUpLimit('holdsOfFan', `${fingerprint(user.email)}#${sale.deal.key}`))
+    expect((await beginCheckout(sale, token)).status).toBe(429)
+    await givenPurchase(sale, { userKey: user.key })
+    await givenPurchase(sale, { userKey: user.key, state: 'refunded' })
+
+    const begun = await beginCheckout(sale, token)
+    await cancelCheckout(begun.data.checkoutKey, token)
+
+    expect(begun.status).toBe(200)
+    expect((await beginCheckout(sale, token)).status).toBe(429)
   })
 
   test('a fan who has paid before he leaves keeps what he paid for', async () => {
@@ -240,6 +283,7 @@ describe('a hold whose page was never made is given up for a new one', () => {
         holdEndsAt: new Date(before + HOLD_SECONDS * 1000).toISOString(),
       },
       1,
+      countPart({ limit: 'holdsOfFan', who: user.key }, new Date()),
     )
 
     const begun = await beginCheckout(sale, token)

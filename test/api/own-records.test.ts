@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fingerprint } from '#lambdas/runtime/fingerprint.ts'
 import { pk, SORT } from '#lambdas/stores/keys.ts'
 import { readLastRedemption } from '#lambdas/stores/redemptions.ts'
 import { queryPage } from '#lambdas/stores/table.ts'
 import { createEvent, listMyRedemptions, updateRedemptionsWithDeviceInfo } from '#shared/api/me.ts'
+import type { Problem } from '#shared/errors.ts'
 import type { DeviceInfo } from '#shared/model/redemption.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
-import { aRedemption, givenFan, put } from '#test/fixtures/world.ts'
+import { aRedemption, givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 
@@ -17,13 +20,17 @@ beforeAll(async () => {
 })
 afterAll(() => cloud.stop())
 
-const tokenOf = (fan: User) => makeToken(cloud.outputs, { userKey: fan.key })
+const tokenOf = (fan: User) => makeToken(cloud.outputs, { userKey: fan.key, email: fan.email })
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 describe('an event', () => {
+  const eventsOf = async (user: User) =>
+    (await queryPage({ pk: pk.user(user.key), prefix: SORT.event, limit: 9 })).items
+
   it("is appended to the caller's own, and to nobody else's", async () => {
-    const [fan, other] = [await givenFan(), await givenFan()]
-    const event = { type: 'follow', resource: 'team', resourceKey: 'T1' } as const
+    const team = await givenOrganization()
+    const [fan, other] = [await givenFan({}, [team]), await givenFan({}, [team])]
+    const event = { type: 'follow', resource: 'team', resourceKey: team.key } as const
     const send = async (userKey: string) =>
       call(cloud.api, createEvent, {
         body: { ...event, userKey, metaData: { from: 'page' } },
@@ -33,10 +40,50 @@ describe('an event', () => {
     expect((await send(fan.key)).data).toEqual({ success: true })
     expect((await send(other.key)).status).toBe(403)
 
-    const eventsOf = async (user: User) =>
-      (await queryPage({ pk: pk.user(user.key), prefix: SORT.event, limit: 9 })).items
     expect(await eventsOf(fan)).toMatchObject([{ ...event, metaData: { from: 'page' } }])
     expect(await eventsOf(other)).toEqual([])
+  })
+
+  /** As anybody may send it, whatever the contract says. */
+  async function sendRaw(fan: User, event: object) {
+    const response = await fetch(`${cloud.api}${createEvent.path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await tokenOf(fan)}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ userKey: fan.key, ...event }),
+    })
+    const { code, errors } = (await response.json()) as Problem
+    return [response.status, code, errors?.[0]?.path]
+  }
+
+  it('that did not happen is refused: each by what is wrong with it', async () => {
+    const [followed, other] = [await givenOrganization(), await givenOrganization()]
+    const fan = await givenFan({}, [followed])
+    const send = (type: string, resource: string, resourceKey: string) =>
+      sendRaw(fan, { type, resource, resourceKey })
+
+    expect(await send('accountDelete', 'user', fan.key)).toEqual([422, 'invalidInput', 'body.type'])
+    expect(await send('follow', 'user', fan.key)).toEqual([422, 'invalidInput', 'body.resource'])
+    expect(await send('follow', 'team', other.key)).toEqual([409, 'eventNotTrue', undefined])
+    expect(await send('unfollow', 'team', followed.key)).toEqual([409, 'eventNotTrue', undefined])
+    expect(await send('unfollow', 'team', '01NOSUCHTEAM')).toEqual([404, 'notFound', undefined])
+    expect(await eventsOf(fan)).toEqual([])
+
+    expect(await send('unfollow', 'team', other.key)).toEqual([200, undefined, undefined])
+    expect(await eventsOf(fan)).toMatchObject([{ type: 'unfollow', resourceKey: other.key }])
+  })
+
+  it('may be told by nobody without end, and by each of a crowd', async () => {
+    const team = await givenOrganization()
+    const [fan, neighbour] = [await givenFan({}, [team]), await givenFan({}, [team])]
+    await put(...usedUpLimit('eventsOfFan', fingerprint(fan.email)))
+    const event = { type: 'follow', resource: 'team', resourceKey: team.key }
+
+    expect(await sendRaw(fan, event)).toEqual([429, 'tooManyTries', undefined])
+    expect(await eventsOf(fan)).toEqual([])
+    expect((await sendRaw(neighbour, event))[0]).toBe(200)
   })
 })
 

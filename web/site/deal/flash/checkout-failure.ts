@@ -31,6 +31,7 @@ export function checkoutFailure(
     case 'unauthenticated':
     case 'paymentsNotSetUp':
     case 'paymentsUnreachable':
+    case 'tooManyTries':
     case 'busy':
       return t(`flash.failures.${error.code}`)
     default:

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fingerprint } from '#lambdas/runtime/fingerprint.ts'
+import { readCounted } from '#lambdas/stores/counters.ts'
+import { scanTable } from '#lambdas/stores/scan-table.ts'
+import { logDealImpression } from '#shared/api/deals.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import type { User } from '#shared/model/user.ts'
+import { call } from '#test/fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
+
+const VIEWER = '198.51.100.9'
+
+let cloud: TestCloud
+let team: Organization
+let sponsor: Sponsor
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  team = await givenOrganization()
+  sponsor = await givenSponsor({ teamKeys: [team.key] })
+})
+afterAll(() => cloud.stop())
+
+async function look(deal: Offer, { fan, address = VIEWER }: { fan?: User; address?: string } = {}) {
+  return call(cloud.api, logDealImpression, {
+    body: { dealKey: deal.key },
+    token: fan && (await makeToken(cloud.outputs, { userKey: fan.key, email: fan.email })),
+    address,
+  })
+}
+
+async function looksAt(deal: Offer): Promise<number> {
+  let looks = 0
+  await scanTable((item) => {
+    if (item.sk === 'IMPRESSION' && item['offerKey'] === deal.key) looks += 1
+  })
+  return looks
+}
+
+describe('a look at a deal', () => {
+  it('is counted for fans and visitors', async () => {
+    const deal = await givenDeal(sponsor, [team])
+
+    await look(deal)
+    await look(deal, { fan: await givenFan() })
+    await cloud.settle()
+
+    expect(await looksAt(deal)).toBe(2)
+    const { totals } = await readCounted({ kind: 'offer', key: deal.key }, '2026-01-01')
+    expect(totals.impressions).toBe(2)
+  })
+
+  it.each([
+    ['archived', { published: false }],
+    ['of archived organizations alone', { teams: [] }],
+  ])('that is %s is not', async (_, changes) => {
+    const archived = await givenOrganization({ archived: true })
+    const isOfArchived = 'teams' in changes
+    const deal = await givenDeal(
+      sponsor,
+      [isOfArchived ? archived : team],
+      isOfArchived ? {} : changes,
+    )
+
+    const { status, problem } = await look(deal)
+
+    expect([status, problem.code, problem.reason]).toEqual([409, 'dealUnavailable', 'archived'])
+    expect(await looksAt(deal)).toBe(0)
+  })
+
+  it('is counted no more for a fan who looks without end, but for all others at his address', async () => {
+    const deal = await givenDeal(sponsor, [team])
+    const [fan, neighbour] = [await givenFan(), await givenFan()]
+    await put(...usedUpLimit('looksOfFan', fingerprint(fan.email)))
+
+    const refused = await look(deal, { fan })
+    const counted = [await look(deal, { fan: neighbour }), await look(deal)]
+
+    expect([refused.status, refused.problem.code]).toEqual([429, 'tooManyTries'])
+    expect(Date.parse(refused.problem.passesAt ?? '')).toBeGreaterThan(Date.now())
+    expect(counted.map(({ status }) => status)).toEqual([200, 200])
+    expect(await looksAt(deal)).toBe(2)
+  })
+
+  it('of visitors ends where a crowd never comes, and for fans there it does not', async () => {
+    const deal = await givenDeal(sponsor, [team])
+    const address = '198.51.100.77'
+    await put(...usedUpLimit('looksOfAddress', fingerprint(address)))
+
+    expect((await look(deal, { address })).status).toBe(429)
+    expect((await look(deal, { address, fan: await givenFan() })).status).toBe(200)
+    expect((await look(deal)).status).toBe(200)
+  })
+
+  it('of a crowd of visitors is counted in many items, and exactly', async () => {
+    const deal = await givenDeal(sponsor, [team])
+    const address = '198.51.100.78'
+
+    await Promise.all(Array.from({ length: 60 }, () => look(deal, { address })))
+
+    const counts: number[] = []
+    await scanTable((item) => {
+      if (item.pk.startsWith(`LIMIT#looksOfAddress#${fingerprint(address)}#`)) {
+        counts.push(Number(item['count']))
+      }
+    })
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(60)
+    expect(counts.length).toBeGreaterThan(8)
+    expect(await looksAt(deal)).toBe(60)
+  })
+})
