@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensureSite, siteFolder } from './build-site.ts'
-import { type Cloud, type Ports, startCloud } from './local/cloud.ts'
+import { type Cloud, type Ports, startCloud, TABLE_FOLDER } from './local/cloud.ts'
+import { endLeftover } from './local/engine-record.ts'
 import { writeOutputs } from './local/outputs.ts'
 import { isPortFree } from './local/ports.ts'
 import { importDemoWorld, seedCloud } from './seed/seed-cloud.ts'
@@ -57,12 +58,23 @@ async function requireFreePorts(ports: Ports): Promise<void> {
   }
 }
 
+function stateFolderOf({ port, isSeeded }: Omit<Options, 'isFresh'>): string {
+  return join(localFolder, `state-${port}${isSeeded ? '' : '-empty'}`)
+}
+
+/** A start that was killed leaves the table engine running, on a port of the block and on its file. */
+async function endLeftovers({ port }: Options): Promise<void> {
+  for (const isSeeded of [true, false]) {
+    await endLeftover(join(stateFolderOf({ port, isSeeded }), TABLE_FOLDER))
+  }
+}
+
 /**
  * State without its mark was left by a start that did not finish: it is made anew. What is started
  * without the demo world has a state of its own.
  */
 function openState(options: Options): { folder: string; isComplete: boolean } {
-  const folder = join(localFolder, `state-${options.port}${options.isSeeded ? '' : '-empty'}`)
+  const folder = stateFolderOf(options)
   const mark = join(folder, `complete-${STATE_VERSION}`)
   const isComplete = existsSync(mark) && !options.isFresh
   if (!isComplete) rmSync(folder, { recursive: true, force: true })
@@ -76,6 +88,7 @@ async function run(): Promise<void> {
   stopOnSignal(() => cloud)
   const options = readOptions()
   const ports = portsFrom(options.port)
+  await endLeftovers(options)
   await requireFreePorts(ports)
   say('Building the site ...')
   await ensureSite()
@@ -90,6 +103,7 @@ async function run(): Promise<void> {
     ports,
     siteFolder,
     dynamodbEndpoint: endpoint,
+    onTableLost: endWithout,
   }).catch((error: unknown) => {
     if (!isComplete) throw error
     const hint = 'If the state of the last start is broken, make it anew: npm start -- --fresh'
@@ -106,6 +120,12 @@ async function run(): Promise<void> {
   writeOutputs(localFolder, cloud.outputs)
   cloud.schedules.start()
   printTable(cloud, Date.now() - startedAt)
+}
+
+/** Nothing works without the table: one line says why all ends. */
+function endWithout(reason: string): never {
+  console.error(`${reason}. npm start starts everything again.`)
+  process.exit(1)
 }
 
 /** Before the cloud stands there is nothing to stop in order: leaving ends what has been started. */

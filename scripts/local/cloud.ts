@@ -43,6 +43,8 @@ export interface CloudOptions {
   /** An engine that runs elsewhere, such as DynamoDB Local. */
   readonly dynamodbEndpoint?: string | undefined
   readonly tableName?: string
+  /** Called when the table engine is gone for good: nothing works without it. */
+  readonly onTableLost?: (reason: string) => void
 }
 
 export interface Ports {
@@ -107,6 +109,7 @@ async function startParts(
       port: ports.dynamodb,
       tableName,
       endpoint: options.dynamodbEndpoint,
+      onLost: options.onTableLost,
     }),
   )
   setHandlerEnvironment({ tableName, dynamodbEndpoint: table.url })
