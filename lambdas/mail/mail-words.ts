@@ -28,24 +28,24 @@ export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
     price: 'Price',
     code: 'Code',
     closing: 'See you soon,\nFanward',
-    open: 'Show my purchase',
+    open: 'View my purchase',
     receipt: {
       subject: 'Your purchase: {deal}',
       lines: [
         'Thank you for your purchase. Show this code at {business}: whoever shows it first gets the deal, so you may also give it to a friend.',
-        'As long as it has not been redeemed, you can give it back within three days.',
+        'If you have not used it, you can get a refund within three days.',
       ],
     },
     refund: {
-      subject: 'Your money is on its way back: {deal}',
+      subject: 'Your refund is on its way: {deal}',
       lines: [
-        'Your purchase was refunded and its code no longer works. The money reaches your card within five to ten days.',
+        'Your purchase was refunded and its code no longer works. The money will reach your card within five to ten days.',
       ],
     },
     latePayment: {
       subject: 'Sold out before your payment arrived: {deal}',
       lines: [
-        'Your payment reached us after the last one was sold. We are sorry. We have sent all of it back: it reaches your card within five to ten days.',
+        'Your payment reached us after the last one was sold. We are sorry. We have refunded you in full: the money will reach your card within five to ten days.',
       ],
     },
   },
@@ -61,7 +61,7 @@ export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
       subject: 'Votre achat : {deal}',
       lines: [
         'Merci de votre achat. Présentez ce code chez {business} : la première personne qui le présente obtient l’offre, vous pouvez donc aussi le donner à quelqu’un.',
-        'Tant qu’il n’a pas été utilisé, vous pouvez le rendre dans les trois jours.',
+        'Tant qu’il n’a pas été utilisé, vous pouvez vous faire rembourser dans les trois jours.',
       ],
     },
     refund: {

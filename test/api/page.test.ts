@@ -61,7 +61,7 @@ describe('without a script, a page tells its picture and words', () => {
     expect(en.canonical).toEqual([address(path)])
     expect(en.meta('og:url')).toEqual([address(path)])
     expect(en.meta('og:title')).toEqual(['Half off a large pizza'])
-    expect(en.meta('og:description')).toEqual(['A deal of Harbour Pizza for fans on Fanward.'])
+    expect(en.meta('og:description')).toEqual(['A deal from Harbour Pizza for fans on Fanward.'])
     expect(en.meta('description')).toEqual(en.meta('og:description'))
     expect(en.meta('og:image')).toEqual([address(sharePictureAddress(deal.picture) ?? '')])
     expect(en.meta('og:image:type')).toEqual(['image/jpeg'])
@@ -71,7 +71,7 @@ describe('without a script, a page tells its picture and words', () => {
     expect(en.meta('robots')).toEqual([])
     expect(fr.title).toEqual(['Une grande pizza à moitié prix · Fanward'])
     expect(fr.meta('og:description')).toEqual([
-      'Une offre de Harbour Pizza pour les partisans sur Fanward.',
+      'Une offre de Harbour Pizza pour les fans sur Fanward.',
     ])
     expect(fr.html).toContain('<html lang="fr">')
   })

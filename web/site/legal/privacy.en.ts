@@ -8,7 +8,7 @@ export const privacy: PrivacyDocument = {
   contentsTitle: 'On this page',
   mail: 'privacy@fanward.example',
   lead: [
-    'This policy says what data Fanward collects about you, why, who receives it and what you can do about it. It covers our website and our apps.',
+    'This policy explains what data Fanward collects about you, why, who receives it and what you can do about it. It covers our website and our apps.',
     'Fanward is operated by a company in Canada, called “we” and “us” here. We are responsible for your data under Canadian privacy law and, if you are in the European Economic Area or the United Kingdom, as the controller under the General Data Protection Regulation (GDPR).',
   ],
   sections: [

@@ -60,7 +60,7 @@ export const privacy: PrivacyDocument = {
           },
           {
             term: 'Ce que vous faites ici',
-            text: 'Les FanPages que vous suivez, les offres que vous utilisez, débloquez ou achetez et les concours auxquels vous participez, avec la date, l’heure et le type d’appareil.',
+            text: 'Les FanPages que vous suivez, les offres que vous utilisez, déverrouillez ou achetez et les concours auxquels vous participez, avec la date, l’heure et le type d’appareil.',
           },
           {
             term: 'Données d’utilisation',

@@ -28,8 +28,8 @@ export const terms: TermsDocument = {
         [
           { text: 'Choose a password that is hard to guess and keep it to yourself.' },
           { text: 'You are responsible for what is done with your account.' },
-          { text: 'Tell us at once if you think that somebody else has used it.' },
-          { text: 'Choose a username that is yours to use and that offends nobody.' },
+          { text: 'Tell us right away if you think someone else has used it.' },
+          { text: 'Choose a username that you have the right to use and that offends no one.' },
         ],
         'If you sign in with Google, Facebook or Apple, their own terms apply to that service.',
       ],

@@ -24,7 +24,7 @@ export const goingOutTexts = {
       ],
       [
         '{d} off parking for visiting fans',
-        '{d} de rabais sur le stationnement des partisans visiteurs',
+        '{d} de rabais sur le stationnement des fans de l’équipe visiteuse',
       ],
       [
         'Book two nights, get {p} off the second',
@@ -251,7 +251,7 @@ export const goingOutTexts = {
     frenchNames: ['Voyages Cap au large'],
     about: [
       'Fan trips to away games, and beaches for the off-season.',
-      'Des voyages de partisans et des plages pour la saison morte.',
+      'Des voyages de fans et des plages pour la saison morte.',
     ],
     deals: [
       ['{d} off any away-game bus trip', '{d} de rabais sur tout voyage en autocar vers un match'],
@@ -261,10 +261,7 @@ export const goingOutTexts = {
         'Choix du siège gratuit à votre prochaine réservation',
       ],
       ['Luggage at {p} off when you book', 'Valises à {p} de rabais si vous réservez'],
-      [
-        'Kids ride the fan bus for free {when}',
-        'Autocar des partisans gratuit pour les enfants {when}',
-      ],
+      ['Kids ride the fan bus for free {when}', 'Autocar des fans gratuit pour les enfants {when}'],
       [
         '{d} off a planning hour with an agent',
         '{d} de rabais sur une heure de planification avec un conseiller',

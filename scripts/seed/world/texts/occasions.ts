@@ -29,9 +29,9 @@ export const occasions: Record<OrganizationCategory, readonly Words[]> = {
   'Universities & Colleges': [
     ['during exam weeks', 'pendant les examens'],
     ['with your student card', 'sur présentation de la carte étudiante'],
-    ['in frosh week', 'pendant la semaine d’accueil'],
+    ['during frosh week', 'pendant la semaine d’accueil'],
     ['after 8 p.m.', 'après 20 h'],
-    ['on reading week', 'pendant la semaine de lecture'],
+    ['during reading week', 'pendant la semaine de lecture'],
   ],
   Events: [
     ['during the festival', 'pendant le festival'],
@@ -43,7 +43,7 @@ export const occasions: Record<OrganizationCategory, readonly Words[]> = {
   Charities: [
     ['for volunteers', 'pour les bénévoles'],
     ['for our donors', 'pour nos donateurs'],
-    ['in giving week', 'pendant la semaine du don'],
+    ['during giving week', 'pendant la semaine du don'],
     ['all month long', 'tout le mois'],
     ['on walk day', 'le jour de la marche'],
   ],
