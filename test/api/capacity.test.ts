@@ -71,7 +71,7 @@ function costOf(contract: Contract): Promise<Capacity> {
       deviceInfo: { web: true, platform: 'Android' },
     },
     'create-event': {
-      ...{ type: 'follow', resource: 'team', resourceKey: inputs['teamKey'] },
+      ...{ type: 'unfollow', resource: 'team', resourceKey: inputs['teamKey'] },
       userKey: inputs['userKey'],
     },
     'unlock-exclusives': { teamKey: inputs['teamKey'], exclusiveCode: inputs['code'] },
