@@ -14,7 +14,7 @@ import { type Me, meKey, needsOnboarding } from '#web/lib/session/me.ts'
 import { resumeSession, sessionStore } from '#web/lib/session/session-store.ts'
 import { loginScreen } from './lazy-screen.tsx'
 import { paths } from './paths.ts'
-import { type LoginMode, type Session, SessionContext } from './session-context.tsx'
+import { askForm, type LoginMode, type Session, SessionContext } from './session-context.tsx'
 import { useLanguagePreference } from './use-language-preference.ts'
 import { useLiveRecord } from './use-live-record.ts'
 import { useLoginPrompt } from './use-login-prompt.ts'
@@ -83,9 +83,8 @@ const loginQuery = 'login'
 /** The login is open while the address says `login=true`; the page below stays as it is. */
 function useLoginDialog() {
   const [search, setSearch] = useSearchParams()
-  const { pathname } = useLocation()
   const [asked, setAsked] = useState<{ mode: LoginMode; notice?: string }>({ mode: 'login' })
-  const hasOwnForm = pathname === paths.login.pattern
+  const { hasOwnForm, askOwnForm } = useOwnForm()
   const toggle = useCallback(
     (isOpen: boolean) =>
       setSearch(
@@ -101,14 +100,26 @@ function useLoginDialog() {
   )
   const open = useCallback(
     (mode: LoginMode, notice?: string) => {
+      if (hasOwnForm) return askOwnForm(mode)
       setAsked(notice === undefined ? { mode } : { mode, notice })
       toggle(true)
     },
-    [toggle],
+    [toggle, hasOwnForm, askOwnForm],
   )
   const close = useCallback(() => {
     setAsked({ mode: 'login' })
     toggle(false)
   }, [toggle])
   return { ...asked, isOpen: !hasOwnForm && search.get(loginQuery) === 'true', open, close }
+}
+
+/** The login page needs no dialog over it: its form is asked instead. */
+function useOwnForm() {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const askOwnForm = useCallback(
+    (mode: LoginMode) => void navigate({ search }, { replace: true, state: askForm(state, mode) }),
+    [navigate, search, state],
+  )
+  return { hasOwnForm: pathname === paths.login.pattern, askOwnForm }
 }
