@@ -3,14 +3,16 @@ import type { TFunction } from 'i18next'
 import { redeemDeal } from '#shared/api/deals.ts'
 import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
+import { noAnswerText } from '#web/lib/offline-words.ts'
 import { noteServerTime } from '#web/lib/server-clock.ts'
 import { meKey } from '#web/lib/session/me.ts'
+import { useForgetOffline } from '#web/lib/use-online.ts'
 import type { DealPage } from './use-deal.ts'
 
 /** Redeems or enters. The page learns the outcome from the answer, and anew after a refusal. */
 export function useRedeem(page: DealPage, queryKey: readonly unknown[]) {
   const client = useQueryClient()
-  return useMutation({
+  const redeem = useMutation({
     mutationFn: (teamKey: string) =>
       call(redeemDeal, {
         params: { dealKey: page.deal.key },
@@ -44,11 +46,13 @@ export function useRedeem(page: DealPage, queryKey: readonly unknown[]) {
         client.invalidateQueries({ queryKey: meKey }),
       ]),
   })
+  useForgetOffline(redeem)
+  return redeem
 }
 
 /** What the server's refusal means to the fan. */
 export function refusalText(error: Error, t: TFunction): string {
-  if (error instanceof OfflineError) return t('offline.banner')
+  if (error instanceof OfflineError) return noAnswerText(t)
   if (!(error instanceof ApiProblem)) return t('deal.refusals.unknown')
   if (error.code === 'dealUnavailable' && error.reason === 'limitReached') {
     return t('deal.unavailable.limitReached')

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useSession } from '#web/app/session-context.tsx'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { meKey } from '#web/lib/session/me.ts'
+import { useForgetOffline } from '#web/lib/use-online.ts'
 import { rememberCheckout, rememberedCheckout } from './checkout-memory.ts'
 
 const RETURNED = 'checkout'
@@ -40,6 +41,7 @@ export function useCheckout(dealKey: string, queryKey: readonly unknown[]) {
         client.invalidateQueries({ queryKey: meKey }),
       ]),
   })
+  useForgetOffline(begin)
   return { ...begin, isBusy: begin.isPending || isLeaving }
 }
 
