@@ -8,12 +8,12 @@ import { paths } from '#web/app/paths.ts'
 import { mainId } from '#web/app/scroll-to-top.tsx'
 import { useSession } from '#web/app/session-context.tsx'
 import frame from '#web/ui/frame.module.css'
+import { useEmbedMode } from '../parts/use-embed-mode.ts'
 import { leaveFrame } from './leave-frame.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import classes from './site-layout.module.css'
 import { StaffBar } from './staff-bar.tsx'
-import { useEmbedMode } from './use-embed-mode.ts'
 
 /** The frame of every page for fans. Until it is known who is here, it stays blank. */
 export function SiteLayout() {
