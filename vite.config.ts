@@ -59,6 +59,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: ['chrome120', 'firefox121', 'safari17.2'],
+    // All of them preload modules by themselves.
+    modulePreload: { polyfill: false },
     // Inlined fonts or pictures would need data: in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -2,31 +2,40 @@ import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
 import { AppRoutes } from './app/routes.tsx'
 import { ScrollToTop } from './app/scroll-to-top.tsx'
+import { StartFailure } from './app/start-failure.tsx'
 import { startI18n } from './lib/i18n.ts'
+import { forgetFailedStyles } from './lib/late-script.ts'
+import { whenBack } from './lib/reachable.ts'
+import { watchTyping } from './lib/typed.ts'
 
 /** What the document's start tells of itself makes room for what the screens do. */
 function clearStartMeta(): void {
   for (const element of document.querySelectorAll('[data-start]')) element.remove()
 }
 
-/** What begins with two slashes would be taken for another host by whatever goes on from here. */
-function straightenAddress(): void {
-  const { pathname, search, hash } = window.location
-  const straight = pathname.replace(/\/{2,}/g, '/')
-  if (straight !== pathname) window.history.replaceState(null, '', straight + search + hash)
-}
-
-async function start(): Promise<void> {
+function start(): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id root.')
-  await startI18n()
+  forgetFailedStyles()
+  watchTyping()
+  void show(createRoot(root))
+}
+
+async function show(root: Root, failures = 0): Promise<void> {
+  try {
+    await startI18n()
+  } catch (error) {
+    console.error(error)
+    root.render(<StartFailure error={error} />)
+    whenBack(failures, () => void show(root, failures + 1))
+    return
+  }
   clearStartMeta()
-  straightenAddress()
-  createRoot(root).render(
+  root.render(
     <StrictMode>
       <Providers>
         <ScrollToTop />
@@ -36,4 +45,4 @@ async function start(): Promise<void> {
   )
 }
 
-void start()
+start()

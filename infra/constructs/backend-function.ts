@@ -14,7 +14,6 @@ import type { Rights } from '#lambdas/manifest.ts'
 import { MEDIA_PREFIX, ORIGINALS_PREFIX, REFUSED_PREFIX } from '#shared/media.ts'
 import { acknowledge } from '../acknowledge.ts'
 import {
-  CONNECTION_METHODS,
   LIVE_STAGE,
   liveApiExport,
   mediaBucketExport,
@@ -114,12 +113,10 @@ export class BackendFunction extends Construct {
 
   private acknowledgeConnections(role: Role, { environment }: Backend): void {
     const api = `arn:aws:execute-api:${environment.region}:<AWS::AccountId>:${liveApiExport(environment)}`
-    for (const method of CONNECTION_METHODS) {
-      acknowledge(role, {
-        [`AwsSolutions-IAM5[Resource::${api}/${LIVE_STAGE}/${method}/@connections/*]`]:
-          'Connections come and go; the star stands for those of the one WebSocket API, for sending and closing.',
-      })
-    }
+    acknowledge(role, {
+      [`AwsSolutions-IAM5[Resource::${api}/${LIVE_STAGE}/POST/@connections/*]`]:
+        'Connections come and go; the star stands for those of the one WebSocket API, and for sending alone.',
+    })
   }
 
   private acknowledgePictures(role: Role, { environment }: Backend): void {

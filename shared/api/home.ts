@@ -88,6 +88,5 @@ export const readPage = contract({
   cacheSeconds: 120,
   isKeptByBrowsers: false,
   contentType: 'text/html',
-  tellsGone: true,
   output: z.string(),
 })

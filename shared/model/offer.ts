@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { CURRENCIES } from '../money.ts'
-import { Cents, Count, Instant, Key, Latitude, Longitude, Picture, Prose, text } from './common.ts'
-import { StoredLink } from './link.ts'
+import { Cents, Count, Instant, Key, Latitude, Longitude, Picture, text } from './common.ts'
 
 export const ACCESS_LEVELS = ['exclusive', 'player', 'flexPass', 'groupPass'] as const
 export type AccessLevel = (typeof ACCESS_LEVELS)[number]
@@ -74,10 +73,10 @@ export const Offer = z.object({
   ...card,
   /** IANA zone in which days end for this deal: its business's. */
   timeZone: text(60),
-  terms: Prose,
+  terms: z.string(),
   termsFr: z.optional(z.string()),
   redeemImage: z.optional(Picture),
-  website: StoredLink,
+  website: z.optional(text(300)),
   onlineCode: z.optional(text(80)),
   notTriggeredMessage: z.optional(text(300)),
   notTriggeredMessageFr: z.optional(text(300)),

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { Instant, Key, Latitude, Longitude, Picture, Prose, text } from './common.ts'
-import { StoredLink } from './link.ts'
+import { Instant, Key, Latitude, Longitude, Picture, text } from './common.ts'
 
 /** A business whose deals fans redeem. */
 export const Sponsor = z.object({
   key: Key,
   name: text(120),
-  description: Prose,
-  descriptionFr: z.optional(Prose),
+  description: z.string(),
+  descriptionFr: z.optional(z.string()),
   category: text(60),
   logo: Picture,
   picture: Picture,
@@ -17,14 +16,14 @@ export const Sponsor = z.object({
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
   timeZone: text(60),
-  website: StoredLink,
+  website: z.optional(text(300)),
   phone: z.optional(text(40)),
   email: z.optional(text(200)),
   displayEmail: z.optional(text(200)),
-  facebook: StoredLink,
-  linkedin: StoredLink,
-  twitter: StoredLink,
-  instagram: StoredLink,
+  facebook: z.optional(text(300)),
+  linkedin: z.optional(text(300)),
+  twitter: z.optional(text(300)),
+  instagram: z.optional(text(300)),
   teamKeys: z.array(Key),
   redeemRadius: z.optional(z.int()),
   alertRadius: z.optional(z.int()),

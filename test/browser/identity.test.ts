@@ -4,7 +4,9 @@ import { LOGIN_POPUP_DELAY_SECONDS, LOGIN_PROMPT_SECONDS } from '#shared/constan
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { Role } from '#shared/model/user.ts'
+import { holdScript } from '#test/fixtures/built-scripts.ts'
 import { expectAccessible } from '#test/fixtures/look.ts'
+import { findRawKeys } from '#test/fixtures/raw-keys.ts'
 import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { PASSWORD } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
@@ -237,6 +239,23 @@ describe('the login over a page', () => {
     await expect.poll(() => focused(page)).toBe(t('header.openMenu'))
   })
 
+  it.each([onPhone, onDesktop])('leads from home to the feed in $language', async (screen) => {
+    const t = wordsOf(screen.language)
+    const email = `from-home-${screen.language}@fans.example`
+    await givenAccount(email, screen.language)
+    const page = await stage.open(screen, '/')
+    if (screen.width === PHONE) {
+      await page.getByRole('button', { name: t('header.openMenu') }).click()
+    }
+    const opener = page.getByRole('banner').getByRole('button', { name: t('header.logIn') })
+    await opener.click()
+    await fillLogin(page, screen, email, PASSWORD)
+    const title = wordsOf(screen.language, 'fan')('feed.title')
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(page.url()).toBe(stage.at('/feed'))
+  })
+
   it('opens by its query, which goes with it and leaves the others', async () => {
     const t = wordsOf(onPhone.language)
     const page = await stage.open(onPhone, '/organizations?searchTerms=gulls&login=true')
@@ -244,6 +263,36 @@ describe('the login over a page', () => {
     await dialog.getByRole('button', { name: t('common.close') }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(page.url()).toBe(stage.at('/organizations?searchTerms=gulls'))
+  })
+})
+
+describe('an account in another language than its browser', () => {
+  it.each([
+    { account: 'en', browser: 'fr' },
+    { account: 'fr', browser: 'en' },
+  ] as const)('shows its words, $account, in the $browser browser', async (languages) => {
+    const { account, browser } = languages
+    const email = `reads-${account}@fans.example`
+    await givenAccount(email, account)
+    const page = await stage.open({ language: browser, width: DESKTOP }, '/deals')
+    const t = wordsOf(browser)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('header.logIn') })
+      .click()
+    await page.getByLabel(t('login.email'), { exact: true }).waitFor()
+    // The account's words are on their way when the first screen of the fan's own asks for its own.
+    const late = await holdScript(page, `locales/${account}.json`)
+    await fillLogin(page, { language: browser, width: DESKTOP }, email, PASSWORD)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await late.asked
+    await page.getByRole('link', { name: t('header.feed'), exact: true }).click()
+    const title = (language: 'en' | 'fr') => wordsOf(language, 'fan')('feed.title')
+    await page.getByRole('heading', { level: 1, name: title(browser) }).waitFor()
+    late.release()
+    await page.getByRole('heading', { level: 1, name: title(account) }).waitFor()
+    expect(await findRawKeys(page)).toEqual([])
+    expect(await page.title()).toContain(title(account))
   })
 })
 

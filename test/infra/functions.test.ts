@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ENVIRONMENT_NAMES, environments } from '#infra/environments.ts'
 import { LIVE_STAGE, resourceName } from '#infra/resource-names.ts'
-import {
-  consumers,
-  endpoints,
-  fallback,
-  live,
-  schedules,
-  tasks,
-  triggers,
-} from '#lambdas/manifest.ts'
+import { consumers, endpoints, live, schedules, tasks, triggers } from '#lambdas/manifest.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
 
@@ -18,7 +10,7 @@ const app = synthesized('production')
 const spell = speller(app)
 const names = [
   ...endpoints.map(({ contract }) => contract.name),
-  ...[fallback, ...consumers, ...live, ...schedules, ...tasks, ...triggers].map(({ name }) => name),
+  ...[...consumers, ...live, ...schedules, ...tasks, ...triggers].map(({ name }) => name),
 ]
 const functions = app
   .ofType('AWS::Lambda::Function')
@@ -90,13 +82,7 @@ describe('the functions', () => {
       'SEARCH_INDEX_QUEUE_URL',
     ])
     expect(variables('push-live')).toEqual(['LIVE_ENDPOINT', 'LIVE_QUEUE_URL', 'TABLE_NAME'])
-    expect(variables('answer-unrouted')).toEqual(['ORIGIN_KEYS'])
-    expect(variables('message-live')).toEqual([
-      'LIVE_QUEUE_URL',
-      'TABLE_NAME',
-      'TOKEN_ISSUER',
-      'USER_POOL_CLIENT_ID',
-    ])
+    expect(variables('message-live')).toEqual(['TABLE_NAME', 'TOKEN_ISSUER', 'USER_POOL_CLIENT_ID'])
     expect(variables('read-docs')).toEqual(['ORIGIN_KEYS'])
     expect(variables('read-page')).toEqual(['ORIGIN_KEYS', 'SITE_BUCKET', 'SITE_URL', 'TABLE_NAME'])
     // Without a domain of its own the site is not listed.
@@ -120,10 +106,7 @@ describe('the routes', () => {
   const routes = app.ofType('AWS::ApiGatewayV2::Route').filter(({ stack }) => stack !== 'Live')
 
   test('are those of the manifest, below /api', () => {
-    const expected = [
-      ...endpoints.map(({ contract }) => `${contract.method} /api${contract.path}`),
-      fallback.route,
-    ]
+    const expected = endpoints.map(({ contract }) => `${contract.method} /api${contract.path}`)
     expect(routes.map(({ Properties }) => Properties.RouteKey).sort()).toEqual(expected.sort())
   })
 
@@ -137,16 +120,6 @@ describe('the routes', () => {
       expect(route?.Properties.AuthorizerId === undefined).toBe(isOpen)
     },
   )
-
-  test('leave what none of them takes to one that may be called for any path', () => {
-    const route = routes.find(({ Properties }) => Properties.RouteKey === '$default')
-    expect(route?.Properties.AuthorizationType).toBe('NONE')
-    const [permission] = app.ofType('AWS::Lambda::Permission').filter(({ Properties, stack }) => {
-      const name = spell(Properties.FunctionName, stack)
-      return name.includes(resourceName(environment, fallback.name))
-    })
-    expect(spell(permission?.Properties.SourceArn, permission?.stack ?? '')).toMatch(/\/\*\/\*$/)
-  })
 
   test('lead to the function of the same name', () => {
     for (const { contract } of endpoints) {

@@ -49,11 +49,9 @@ const SEARCH = {
   ],
 }
 
-/** Sending to connections of the one WebSocket API and closing them; not reading who they are. */
-const CONNECTIONS = ['POST', 'DELETE'].map(
-  (method) =>
-    `arn:aws:execute-api:ca-central-1:<AWS::AccountId>:live-api/live/${method}/@connections/*`,
-)
+/** Sending to connections of the one WebSocket API; neither reading nor closing them. */
+const CONNECTIONS =
+  'arn:aws:execute-api:ca-central-1:<AWS::AccountId>:live-api/live/POST/@connections/*'
 
 const PLACES = ['SearchPlaceIndexForText']
 
@@ -103,7 +101,7 @@ function impliedBy({
     ...(reports ? [`s3:PutObject on reports bucket/${reports}*`] : []),
     ...(payments ? ['secretsmanager:GetSecretValue on secret fanward-production-stripe'] : []),
     ...(siteFiles ? SITE_FILES : []),
-    ...(pushes ? CONNECTIONS.map((arn) => `execute-api:ManageConnections on ${arn}`) : []),
+    ...(pushes ? [`execute-api:ManageConnections on ${CONNECTIONS}`] : []),
   ]
 }
 

@@ -1,42 +1,74 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { loadConfig } from '#web/lib/config.ts'
-import { loadFanCatalogue } from '#web/lib/i18n.ts'
+import { loadFanCatalogue, loadPortalCatalogue } from '#web/lib/i18n.ts'
+import { lateScript } from '#web/lib/late-script.ts'
+import { latePart } from '#web/ui/late-part.tsx'
+import { lateDialog } from './late-dialog.ts'
+import { BareScreenFailure, ScreenFailure } from './late-failures.tsx'
 
 type LoadScreen<Props> = () => Promise<ComponentType<Props>>
 
 /** A screen of plain elements: its own chunk and nothing else. */
 export function plainScreen<Props extends object = object>(load: LoadScreen<Props>) {
-  return lazy(async () => ({ default: await load() }))
+  return latePart(load, { Failure: ScreenFailure, reloads: 'always' })
 }
 
 /** A screen of the fan's own: its words arrive beside it. */
 export function fanScreen<Props extends object = object>(load: LoadScreen<Props>) {
-  return lazy(async () => {
+  return plainScreen(async () => {
     const [Screen] = await Promise.all([load(), loadFanCatalogue()])
-    return { default: Screen }
+    return Screen
   })
 }
 
-/** A screen that uses Mantine: the provider is fetched beside it, not after it. */
-export function mantineScreen<Props extends object = object>(load: LoadScreen<Props>) {
-  return lazy(async () => {
-    const scope = import('#web/ui/mantine-scope.tsx')
-    const [{ MantineScope }, Screen] = await Promise.all([scope, load()])
+/** A screen of the portal and, beside it, the portal's words. */
+export function portalScreen(load: LoadScreen<object>) {
+  return plainScreen(withPortalWords(load))
+}
+
+/** The portal with its frame. */
+export function portalEntry(load: LoadScreen<object>) {
+  return latePart(withPortalWords(load), { Failure: BareScreenFailure, reloads: 'always' })
+}
+
+function withPortalWords(load: LoadScreen<object>): LoadScreen<object> {
+  return async () => {
+    const [Screen] = await Promise.all([load(), loadPortalCatalogue()])
+    return Screen
+  }
+}
+
+/** A screen with the login on it. */
+export function loginScreen<Props extends object = object>(load: LoadScreen<Props>) {
+  return plainScreen(withLogin(load))
+}
+
+/** The login over any page. */
+export function loginDialog<Props extends { onClose: () => void }>(load: LoadScreen<Props>) {
+  return lateDialog(withLogin(load))
+}
+
+/** The ways in of the environment are known when the login shows; Mantine comes beside it. */
+function withLogin<Props extends object>(load: LoadScreen<Props>): LoadScreen<Props> {
+  return inMantineScope(async () => {
+    const config = loadConfig().catch((error: unknown) => console.error(error))
+    const [Screen] = await Promise.all([load(), config])
+    return Screen
+  })
+}
+
+const loadScope = lateScript(() => import('#web/ui/mantine-scope.tsx'))
+
+/** What uses Mantine: the provider is fetched beside it, not after it. */
+function inMantineScope<Props extends object>(load: LoadScreen<Props>): LoadScreen<Props> {
+  return async () => {
+    const [{ MantineScope }, Screen] = await Promise.all([loadScope(), load()])
     // biome-ignore lint/correctness/noComponentHookFactories: runs once per screen, when its chunk arrives.
     const ScreenInScope = (props: Props) => (
       <MantineScope>
         <Screen {...props} />
       </MantineScope>
     )
-    return { default: ScreenInScope }
-  })
-}
-
-/** A screen with the login on it: the ways in of the environment are known when it shows. */
-export function loginScreen<Props extends object = object>(load: LoadScreen<Props>) {
-  return mantineScreen<Props>(async () => {
-    const config = loadConfig().catch((error: unknown) => console.error(error))
-    const [Screen] = await Promise.all([load(), config])
-    return Screen
-  })
+    return ScreenInScope
+  }
 }

@@ -1,20 +1,7 @@
-import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
-import { loadPortalCatalogue } from '#web/lib/i18n.ts'
-import { plainScreen } from './lazy-screen.tsx'
+import { portalScreen } from './lazy-screen.tsx'
 import { portalPaths } from './paths.ts'
 
-/** A screen of the portal and, beside it, the portal's words. */
-function portalScreen(load: () => Promise<ComponentType>) {
-  return plainScreen(async () => {
-    const [Screen] = await Promise.all([load(), loadPortalCatalogue()])
-    return Screen
-  })
-}
-
-export const PortalGate = portalScreen(
-  async () => (await import('#web/portal/portal-gate.tsx')).PortalGate,
-)
 export const PortalStart = portalScreen(
   async () => (await import('#web/portal/portal-start.tsx')).PortalStart,
 )

@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { mayRetry } from '#web/lib/api/retry.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorPage } from './error-page.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SessionProvider } from './session-provider.tsx'
 
@@ -21,10 +23,10 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <SessionProvider>
-          {children}
-          <OfflineBanner />
-        </SessionProvider>
+        <ErrorBoundary fallback={<ErrorPage />}>
+          <SessionProvider>{children}</SessionProvider>
+        </ErrorBoundary>
+        <OfflineBanner />
       </BrowserRouter>
     </QueryClientProvider>
   )

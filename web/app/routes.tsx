@@ -4,10 +4,9 @@ import { SiteLayout } from '#web/site/layout/site-layout.tsx'
 import { BlankView } from './blank-view.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { fanScreen, loginScreen, plainScreen } from './lazy-screen.tsx'
+import { fanScreen, loginScreen, plainScreen, portalEntry } from './lazy-screen.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { paths, portalPaths } from './paths.ts'
-import { PortalGate, PortalStart, portalScreens } from './portal-screens.ts'
 import { Protected } from './protected.tsx'
 
 const HomeRoute = plainScreen(async () => (await import('#web/site/home/home-route.tsx')).HomeRoute)
@@ -67,6 +66,7 @@ const LogoutPage = plainScreen(
 const EmailBannerPage = plainScreen(
   async () => (await import('#web/site/email-banner/email-banner-page.tsx')).EmailBannerPage,
 )
+const Portal = portalEntry(async () => (await import('./portal-routes.tsx')).PortalRoutes)
 // The condition is known when the site is built: what production does not serve is not in it.
 const RulesTesterPage = import.meta.env.DEV
   ? plainScreen(
@@ -134,13 +134,7 @@ export function AppRoutes() {
             )}
             <Route path="*" element={<NotFoundPage />} />
           </Route>
-          <Route path={portalPaths.root.pattern} element={<PortalGate />}>
-            <Route index element={<PortalStart />} />
-            {portalScreens.map(({ pattern, Screen }) => (
-              <Route key={pattern} path={pattern} element={<Screen />} />
-            ))}
-            <Route path="*" element={<NotFoundPage />} />
-          </Route>
+          <Route path={`${portalPaths.root.pattern}/*`} element={<Portal />} />
         </Routes>
       </Suspense>
     </ErrorBoundary>

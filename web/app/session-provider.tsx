@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
   type ReactNode,
-  Suspense,
   useCallback,
   useEffect,
   useMemo,
@@ -12,14 +11,14 @@ import {
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type Me, meKey, needsOnboarding } from '#web/lib/session/me.ts'
 import { resumeSession, sessionStore } from '#web/lib/session/session-store.ts'
-import { loginScreen } from './lazy-screen.tsx'
+import { loginDialog } from './lazy-screen.tsx'
 import { paths } from './paths.ts'
-import { askForm, type LoginMode, type Session, SessionContext } from './session-context.tsx'
+import { type LoginMode, type Session, SessionContext } from './session-context.tsx'
 import { useLanguagePreference } from './use-language-preference.ts'
 import { useLiveRecord } from './use-live-record.ts'
 import { useLoginPrompt } from './use-login-prompt.ts'
 
-const LoginDialog = loginScreen(
+const LoginDialog = loginDialog(
   async () => (await import('#web/site/login/login-dialog.tsx')).LoginDialog,
 )
 
@@ -38,6 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useLiveRecord(email !== undefined)
   useLoginPrompt(
     state.status,
+    LoginDialog.prepare,
     useCallback(() => open('signup'), [open]),
   )
   const { isOpen, close } = login
@@ -53,9 +53,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     <SessionContext value={session}>
       {children}
       {isLoginShown && (
-        <Suspense>
-          <LoginDialog mode={login.mode} notice={login.notice} onClose={login.close} />
-        </Suspense>
+        <LoginDialog mode={login.mode} notice={login.notice} onClose={login.close} />
       )}
     </SessionContext>
   )
@@ -82,44 +80,34 @@ const loginQuery = 'login'
 
 /** The login is open while the address says `login=true`; the page below stays as it is. */
 function useLoginDialog() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [asked, setAsked] = useState<{ mode: LoginMode; notice?: string }>({ mode: 'login' })
-  const { hasOwnForm, askOwnForm } = useOwnForm()
+  const hasOwnForm = pathname === paths.login.pattern
   const toggle = useCallback(
-    (isOpen: boolean) =>
-      setSearch(
-        (now) => {
-          const next = new URLSearchParams(now)
-          if (isOpen) next.set(loginQuery, 'true')
-          else next.delete(loginQuery)
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setSearch],
+    (isOpen: boolean) => {
+      // What was rendered last may have been left already: the address itself says where we are.
+      const now = window.location
+      const next = new URLSearchParams(now.search)
+      if (next.has(loginQuery) === isOpen) return
+      if (isOpen) next.set(loginQuery, 'true')
+      else next.delete(loginQuery)
+      const to = { pathname: now.pathname, search: next.toString(), hash: now.hash }
+      void navigate(to, { replace: true, preventScrollReset: true })
+    },
+    [navigate],
   )
   const open = useCallback(
     (mode: LoginMode, notice?: string) => {
-      if (hasOwnForm) return askOwnForm(mode)
       setAsked(notice === undefined ? { mode } : { mode, notice })
       toggle(true)
     },
-    [toggle, hasOwnForm, askOwnForm],
+    [toggle],
   )
   const close = useCallback(() => {
     setAsked({ mode: 'login' })
     toggle(false)
   }, [toggle])
   return { ...asked, isOpen: !hasOwnForm && search.get(loginQuery) === 'true', open, close }
-}
-
-/** The login page needs no dialog over it: its form is asked instead. */
-function useOwnForm() {
-  const { pathname, search, state } = useLocation()
-  const navigate = useNavigate()
-  const askOwnForm = useCallback(
-    (mode: LoginMode) => void navigate({ search }, { replace: true, state: askForm(state, mode) }),
-    [navigate, search, state],
-  )
-  return { hasOwnForm: pathname === paths.login.pattern, askOwnForm }
 }

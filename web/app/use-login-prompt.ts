@@ -27,20 +27,36 @@ function after(seconds: number, run: () => void): () => void {
 
 type Status = 'pending' | 'signedOut' | 'signedIn'
 
-/** Invites visitors to log in, at the times and on the pages that the product allows. */
-export function useLoginPrompt(status: Status, open: () => void): void {
+function isAllowed(): boolean {
+  const { pathname, search } = window.location
+  return mayPromptOn(pathname, search) && document.querySelector('dialog[open]') === null
+}
+
+/**
+ * Invites visitors to log in, at the times and on the pages that the product allows. Nobody has asked
+ * for it: while its script does not come, nothing is said of it.
+ */
+export function useLoginPrompt(
+  status: Status,
+  prepare: () => Promise<unknown>,
+  open: () => void,
+): void {
   const openNow = useRef(open)
   openNow.current = open
   useEffect(() => {
     if (status === 'pending') return
+    let hasEnded = false
     const prompt = createLoginPrompt({
       after,
       isFlagSet: readFlag,
       setFlag: writeFlag,
-      isAllowed: () =>
-        mayPromptOn(window.location.pathname, window.location.search) &&
-        document.querySelector('dialog[open]') === null,
-      open: () => openNow.current(),
+      isAllowed,
+      open: () => {
+        prepare().then(
+          () => !hasEnded && isAllowed() && openNow.current(),
+          (error: unknown) => console.error('The login cannot be offered.', error),
+        )
+      },
     })
     if (status === 'signedIn') {
       prompt.signedIn()
@@ -48,6 +64,9 @@ export function useLoginPrompt(status: Status, open: () => void): void {
     }
     prompt.layoutLoaded()
     prompt.signedOut()
-    return prompt.stop
-  }, [status])
+    return () => {
+      hasEnded = true
+      prompt.stop()
+    }
+  }, [status, prepare])
 }

@@ -1,5 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { lateScript } from './late-script.ts'
+import { whenBack } from './reachable.ts'
 
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
@@ -13,15 +15,20 @@ type Namespace = 'translation' | 'fan' | 'portal'
 
 const storageKey = 'language'
 
+/** Whoever asks for them says whether they are worth a new load of the page. */
+const quiet = { reloads: 'never' } as const
 const catalogues = {
-  translation: { en: () => import('../locales/en.json'), fr: () => import('../locales/fr.json') },
+  translation: {
+    en: lateScript(() => import('../locales/en.json'), quiet),
+    fr: lateScript(() => import('../locales/fr.json'), quiet),
+  },
   fan: {
-    en: () => import('../locales/fan/en.json'),
-    fr: () => import('../locales/fan/fr.json'),
+    en: lateScript(() => import('../locales/fan/en.json'), quiet),
+    fr: lateScript(() => import('../locales/fan/fr.json'), quiet),
   },
   portal: {
-    en: () => import('../locales/portal/en.json'),
-    fr: () => import('../locales/portal/fr.json'),
+    en: lateScript(() => import('../locales/portal/en.json'), quiet),
+    fr: lateScript(() => import('../locales/portal/fr.json'), quiet),
   },
 }
 const usedNamespaces = new Set<Namespace>(['translation'])
@@ -52,7 +59,7 @@ function storeLanguage(language: Language): void {
   }
 }
 
-function preferredLanguage(): Language {
+export function preferredLanguage(): Language {
   const stored = storedLanguage()
   if (isLanguage(stored)) return stored
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage)
@@ -65,7 +72,7 @@ async function loadCatalogue(language: Language, namespace: Namespace): Promise<
   i18next.addResourceBundle(language, namespace, module.default)
 }
 
-export async function startI18n(): Promise<void> {
+export const startI18n = lateScript(async (): Promise<void> => {
   const language = preferredLanguage()
   const catalogue = catalogues.translation[language]()
   await i18next.use(initReactI18next).init({
@@ -77,11 +84,14 @@ export async function startI18n(): Promise<void> {
     react: { useSuspense: false },
   })
   document.documentElement.lang = language
-}
+})
 
+/** The language may change while the words are on their way: what counts is the one shown then. */
 async function addCatalogue(namespace: Namespace): Promise<void> {
   usedNamespaces.add(namespace)
-  await loadCatalogue(currentLanguage(), namespace)
+  while (!i18next.hasResourceBundle(currentLanguage(), namespace)) {
+    await loadCatalogue(currentLanguage(), namespace)
+  }
 }
 
 /** Makes the portal's words available before its first screen renders. */
@@ -98,9 +108,38 @@ export function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : 'en'
 }
 
+/** The language that was asked for last; it is shown once all its words are here. */
+let wanted: Language | undefined
+
+/** A language whose words do not come is waited for, and the page stays in the one it has. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...usedNamespaces].map((namespace) => loadCatalogue(language, namespace)))
+  wanted = language
+  await loadWords(language)
+  if (wanted !== language) return
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
   storeLanguage(language)
+}
+
+function loadAll(language: Language, namespaces: readonly Namespace[]) {
+  return lateScript(
+    () => Promise.all(namespaces.map((namespace) => loadCatalogue(language, namespace))),
+    { beforeReload: () => storeLanguage(language) },
+  )()
+}
+
+/** Screens that come meanwhile bring namespaces of their own: the loop ends when none is missing. */
+async function loadWords(language: Language): Promise<void> {
+  const isMissing = (namespace: Namespace) => !i18next.hasResourceBundle(language, namespace)
+  for (let failures = 0; wanted === language; ) {
+    const missing = [...usedNamespaces].filter(isMissing)
+    if (missing.length === 0) return
+    try {
+      await loadAll(language, missing)
+    } catch (error) {
+      console.error('The words of the language did not come.', error)
+      await new Promise<void>((resolve) => whenBack(failures, resolve))
+      failures += 1
+    }
+  }
 }

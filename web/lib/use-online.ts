@@ -1,5 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { OfflineError } from './api/api-problem.ts'
+import { useSyncExternalStore } from 'react'
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange)
@@ -12,13 +11,4 @@ function subscribe(onChange: () => void): () => void {
 
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
-}
-
-/** Forgets a press that no network carried once there is one again: what it says is true no more. */
-export function useForgetOffline({ error, reset }: { error: unknown; reset: () => void }): void {
-  useEffect(() => {
-    if (!(error instanceof OfflineError)) return
-    window.addEventListener('online', reset)
-    return () => window.removeEventListener('online', reset)
-  }, [error, reset])
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router'
-import { BlankView } from '#web/app/blank-view.tsx'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths, portalPaths } from '#web/app/paths.ts'
+import { PendingView } from '#web/app/pending-view.tsx'
 import { mainId } from '#web/app/scroll-to-top.tsx'
 import { portalHome, useSession } from '#web/app/session-context.tsx'
 import { portalReturn } from '#web/lib/session/portal-return.ts'
@@ -19,7 +19,7 @@ export function PortalGate() {
   const { t } = useTranslation('portal')
   const session = useSession()
   const { pathname, search } = useLocation()
-  if (session.status === 'pending') return <BlankView />
+  if (session.status === 'pending') return <PendingView failure={session.failure} />
   if (session.status === 'signedOut') {
     return (
       <GatePage title={t('gate.welcome')} text={t('gate.welcomeText')}>

@@ -1,9 +1,15 @@
 import { IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import classes from './sheet.module.css'
-import { useBackdropPress } from './use-backdrop-press.ts'
 
 type SheetProps = {
   isOpen: boolean
@@ -36,7 +42,9 @@ export function Sheet(props: SheetProps) {
     return () => element?.close()
   }, [isOpen])
   const leave = () => (isBinding ? onRefused?.() : onClose())
-  const backdrop = useBackdropPress(dialog, leave)
+  const closeFromBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) leave()
+  }
   const keepOpen = (event: KeyboardEvent) => {
     // Asked twice, the browser would close it whatever the answer to `cancel`.
     if (event.key !== 'Escape' || !isBinding) return
@@ -48,7 +56,7 @@ export function Sheet(props: SheetProps) {
       ref={dialog}
       className={classNames(classes.sheet, isFullHeight && classes.fullHeight)}
       aria-labelledby={titleId}
-      {...backdrop}
+      onClick={closeFromBackdrop}
       onKeyDown={keepOpen}
       onCancel={(event) => {
         event.preventDefault()

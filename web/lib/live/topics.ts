@@ -1,5 +1,7 @@
 import type { StateMessage } from '#shared/api/live.ts'
 import { loadConfig } from '../config.ts'
+import { lateScript } from '../late-script.ts'
+import { whenBack } from '../reachable.ts'
 import { endSession } from '../session/session-store.ts'
 import { bearerToken } from '../session/token.ts'
 import type { LiveConnection } from './connection.ts'
@@ -46,13 +48,19 @@ function adjustSoon(): void {
   })
 }
 
+/** Nobody waits for it: without it pages ask, so that it never loads a page anew. */
+const loadConnection = lateScript(
+  () => Promise.all([import('./connection.ts'), import('./wakefulness.ts')]),
+  { reloads: 'never' },
+)
+let failures = 0
+
 /** The first screen comes first: the code of the connection is loaded once the page is at rest. */
 async function connect(): Promise<LiveConnection | undefined> {
   await atRest()
   try {
-    const [{ createConnection }, { watchWakefulness }, { liveUrl }] = await Promise.all([
-      import('./connection.ts'),
-      import('./wakefulness.ts'),
+    const [[{ createConnection }, { watchWakefulness }], { liveUrl }] = await Promise.all([
+      loadConnection(),
       loadConfig(),
     ])
     if (liveUrl === undefined) return undefined
@@ -74,6 +82,8 @@ async function connect(): Promise<LiveConnection | undefined> {
   } catch (error) {
     console.error('Nothing is live on this page.', error)
     connecting = undefined
+    whenBack(failures, adjustSoon)
+    failures += 1
     return undefined
   }
 }

@@ -11,6 +11,7 @@ export type AuthFailure =
   | 'signedOut'
   | 'invalidInput'
   | 'offline'
+  | 'scriptMissing'
   | 'unknown'
 
 const failures: Record<string, AuthFailure> = {
@@ -29,6 +30,7 @@ const failures: Record<string, AuthFailure> = {
   InvalidParameterException: 'invalidInput',
   NetworkError: 'offline',
   OfflineError: 'offline',
+  ScriptMissing: 'scriptMissing',
 }
 
 /** Reads the name of the error; the pool tells a locked account and an ended session by its message alone. */

@@ -1,9 +1,11 @@
+import { isLateFailure, lateScript } from '../late-script.ts'
 import type { SessionUser } from './session-user.ts'
 import { hasStoredSession } from './stored-session.ts'
 import { setTokenSource } from './token.ts'
 
 export type SessionState =
-  | { status: 'pending' }
+  /** With the reason where it cannot be known yet. */
+  | { status: 'pending'; failure?: Error }
   | { status: 'signedOut' }
   | { status: 'signedIn'; user: SessionUser }
 
@@ -17,9 +19,7 @@ function become(next: SessionState): void {
 }
 
 /** Loads Amplify; not called for a visitor until he opens the login. */
-export function loadAuth() {
-  return import('./auth.ts')
-}
+export const loadAuth = lateScript(() => import('./auth.ts'))
 
 export const sessionStore = {
   read: () => state,
@@ -31,7 +31,7 @@ export const sessionStore = {
 
 /**
  * Takes up the session that this browser holds, or the one that a sign-in has just made. Whatever
- * goes wrong on the way counts as signed out. `prepare` runs with the token in place, before anybody
+ * goes wrong on the way counts as signed out, but a script that did not come. `prepare` runs with the token in place, before anybody
  * learns of the sign-in.
  */
 export async function resumeSession(
@@ -57,7 +57,9 @@ export async function resumeSession(
     return found.user
   } catch (error) {
     console.error('The session could not be read.', error)
-    leave()
+    if (state.status === 'pending' && isLateFailure(error)) {
+      become({ status: 'pending', failure: error })
+    } else leave()
     return undefined
   }
 }

@@ -1,3 +1,5 @@
+import { lateScript } from '#web/lib/late-script.ts'
+
 /** Finds a QR code in what a camera sees; undefined where there is none. */
 export type QrReader = (video: HTMLVideoElement) => Promise<string | undefined>
 
@@ -27,11 +29,13 @@ async function openOwnReader(): Promise<QrReader | undefined> {
   }
 }
 
+const loadJsQr = lateScript(() => import('jsqr'))
+
 /** Wider is slower to read and finds nothing more across a counter. */
 const WIDTH_MAX = 640
 
 async function openScriptedReader(): Promise<QrReader> {
-  const { default: jsQr } = await import('jsqr')
+  const { default: jsQr } = await loadJsQr()
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   return async (video) => {

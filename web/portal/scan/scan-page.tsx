@@ -1,11 +1,13 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readScannedCode } from '#shared/payments/scanned-code.ts'
+import { PieceFailure } from '#web/app/late-failures.tsx'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { portalPaths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session-context.tsx'
 import { ApiProblem } from '#web/lib/api/api-problem.ts'
+import { type LateFailure, latePart } from '#web/ui/late-part.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { CodeForm } from '../purchases/code-form.tsx'
@@ -13,7 +15,20 @@ import { useCounter } from '../purchases/use-counter.ts'
 import { VerdictScreen } from '../purchases/verdict-screen.tsx'
 import classes from './scan.module.css'
 
-const Camera = lazy(async () => ({ default: (await import('./camera.tsx')).Camera }))
+const Camera = latePart(async () => (await import('./camera.tsx')).Camera, {
+  waiting: <div className={classes.camera} />,
+  Failure: CameraFailure,
+})
+
+function CameraFailure(failure: LateFailure) {
+  return (
+    <div className={classes.camera}>
+      <div className={classes.noCamera}>
+        <PieceFailure {...failure} />
+      </div>
+    </div>
+  )
+}
 
 /** So long the code of the customer before is passed over, who has not put his phone away yet. */
 const PASSED_OVER_MS = 3000
@@ -52,9 +67,7 @@ function Scanner({ sponsorId }: { sponsorId: string }) {
       <PageMeta title={t('scan.title')} />
       <PageHeader title={t('scan.title')} back={back} />
       <div className={classes.page}>
-        <Suspense fallback={<div className={classes.camera} />}>
-          <Camera onText={read} />
-        </Suspense>
+        <Camera onText={read} />
         <CodeForm counter={counter} />
       </div>
       <VerdictScreen counter={{ ...counter, next }} nextWord={t('scan.next')} />

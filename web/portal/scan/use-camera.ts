@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { isLateFailure } from '#web/lib/late-script.ts'
 import { openQrReader, type QrReader } from './read-qr.ts'
 
 /** `blocked`: not allowed; `absent`: there is none; `failed`: something else has it, or it broke. */
@@ -15,6 +16,7 @@ interface CameraOptions {
 /** Shows the camera of the phone's back and reads the QR codes that it sees, until the page is left. */
 export function useCamera({ video, onText }: CameraOptions): CameraState {
   const [state, setState] = useState<CameraState>('starting')
+  const [lateFailure, setLateFailure] = useState<Error>()
   const tell = useEffectEvent(onText)
   useEffect(() => {
     const element = video.current
@@ -31,7 +33,9 @@ export function useCamera({ video, onText }: CameraOptions): CameraState {
         setState('running')
         await readOn(element, await openQrReader(), tell, isOver)
       } catch (error) {
-        if (!over.signal.aborted) setState(stateOf(error))
+        if (over.signal.aborted) return
+        if (isLateFailure(error)) setLateFailure(error)
+        else setState(stateOf(error))
       }
     }
     void run()
@@ -40,6 +44,8 @@ export function useCamera({ video, onText }: CameraOptions): CameraState {
       stopTracks(stream)
     }
   }, [video])
+  // The boundary around the camera says so and opens it anew.
+  if (lateFailure) throw lateFailure
   return state
 }
 

@@ -8,13 +8,10 @@ export type CouponWindow = {
   share: number
 }
 
-const WINDOW_MS = REDEMPTION_WINDOW_SECONDS * 1000
-
-/** Where the ten minutes of a redemption stand; the page's last second may lie before their first. */
+/** Where the ten minutes of a redemption stand. */
 export function couponWindow(redeemedAt: string, now: Date): CouponWindow {
-  const endsInMs = Date.parse(windowEndsAt(redeemedAt)) - now.getTime()
-  const leftMs = Math.min(WINDOW_MS, Math.max(0, endsInMs))
-  return { leftMs, isOpen: leftMs > 0, share: leftMs / WINDOW_MS }
+  const leftMs = Math.max(0, Date.parse(windowEndsAt(redeemedAt)) - now.getTime())
+  return { leftMs, isOpen: leftMs > 0, share: leftMs / (REDEMPTION_WINDOW_SECONDS * 1000) }
 }
 
 /** The minutes at which the time left is read aloud; every second would drown everything else. */
@@ -24,4 +21,12 @@ const spokenMinutes = [5, 2, 1]
 export function spokenMinutesLeft(leftMs: number): number | undefined {
   if (leftMs <= 0) return 0
   return spokenMinutes.findLast((minutes) => leftMs <= minutes * 60_000)
+}
+
+/** Where the coupon can be used: a page, an address to write to or a number to call. */
+export function linkOf(place: string): string {
+  if (/^https?:\/\//i.test(place)) return place
+  if (place.includes('@')) return `mailto:${place}`
+  if (/^[+\d(][\d\s().+-]+$/.test(place)) return `tel:${place.replace(/[^+\d]/g, '')}`
+  return `https://${place}`
 }

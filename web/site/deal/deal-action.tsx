@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DealAction as Action } from '#shared/deals/button.ts'
+import { lateDialog } from '#web/app/late-dialog.ts'
 import { useSession } from '#web/app/session-context.tsx'
 import { useServerNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,9 +13,7 @@ import { useDecision } from './use-decision.ts'
 import { refusalText, useRedeem } from './use-redeem.ts'
 
 /** Visitors have no use for them; a fan has them before he presses anything, so the focus finds its way. */
-const DealDialogs = lazy(async () => ({
-  default: (await import('./deal-dialogs.tsx')).DealDialogs,
-}))
+const DealDialogs = lateDialog(async () => (await import('./deal-dialogs.tsx')).DealDialogs)
 
 type DealActionProps = { page: DealPage; queryKey: readonly unknown[] }
 
@@ -42,18 +41,17 @@ export function DealAction({ page, queryKey }: DealActionProps) {
         onPress={steps.goOn}
       />
       {session.status === 'signedIn' && (
-        <Suspense fallback={null}>
-          <DealDialogs
-            shown={steps.dialog}
-            page={page}
-            now={now}
-            teamKey={steps.teamKey}
-            isBusy={redeem.isPending}
-            onFollowed={steps.followed}
-            onRedeem={steps.redeem}
-            onClose={steps.close}
-          />
-        </Suspense>
+        <DealDialogs
+          isOpen={steps.dialog !== undefined}
+          shown={steps.dialog}
+          page={page}
+          now={now}
+          teamKey={steps.teamKey}
+          isBusy={redeem.isPending}
+          onFollowed={steps.followed}
+          onRedeem={steps.redeem}
+          onClose={steps.close}
+        />
       )}
     </aside>
   )

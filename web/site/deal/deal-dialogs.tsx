@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { lateDialog } from '#web/app/late-dialog.ts'
 import { CouponSheet } from './coupon-sheet.tsx'
 import { FollowFirst } from './follow-first.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 import { UnlockDialog } from './unlock-dialog.tsx'
 import type { DealPage } from './use-deal.ts'
 
-const Congratulations = lazy(async () => ({
-  default: (await import('./congratulations.tsx')).Congratulations,
-}))
+const Congratulations = lateDialog(
+  async () => (await import('./congratulations.tsx')).Congratulations,
+)
 
 export type DealDialog = 'follow' | 'unlock' | 'redeem' | 'coupon' | 'congratulations'
 
 type DealDialogsProps = {
+  isOpen: boolean
   shown: DealDialog | undefined
   page: DealPage
   now: Date
@@ -45,9 +46,7 @@ export function DealDialogs(props: DealDialogsProps) {
       />
       <CouponSheet isOpen={shown === 'coupon'} page={page} now={now} onClose={onClose} />
       {deal.contestDeal && (
-        <Suspense fallback={null}>
-          <Congratulations isOpen={shown === 'congratulations'} onClose={onClose} />
-        </Suspense>
+        <Congratulations isOpen={shown === 'congratulations'} onClose={onClose} />
       )}
     </>
   )

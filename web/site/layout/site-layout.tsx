@@ -4,16 +4,21 @@ import { matchPath, Outlet, useLocation } from 'react-router'
 import { BlankView } from '#web/app/blank-view.tsx'
 import { ErrorBoundary } from '#web/app/error-boundary.tsx'
 import { ErrorPage } from '#web/app/error-page.tsx'
-import { paths } from '#web/app/paths.ts'
+import { paths, portalPaths } from '#web/app/paths.ts'
+import { PendingView } from '#web/app/pending-view.tsx'
 import { mainId } from '#web/app/scroll-to-top.tsx'
-import { useSession } from '#web/app/session-context.tsx'
+import { portalHome, type Session, useSession } from '#web/app/session-context.tsx'
 import frame from '#web/ui/frame.module.css'
-import { useEmbedMode } from '../parts/use-embed-mode.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 import { leaveFrame } from './leave-frame.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import classes from './site-layout.module.css'
-import { StaffBar } from './staff-bar.tsx'
+import { useEmbedMode } from './use-embed-mode.ts'
+
+const StaffBar = latePart(async () => (await import('./staff-bar.tsx')).StaffBar, {
+  Failure: () => null,
+})
 
 /** The frame of every page for fans. Until it is known who is here, it stays blank. */
 export function SiteLayout() {
@@ -21,14 +26,14 @@ export function SiteLayout() {
   const session = useSession()
   const isEmbedded = useEmbedMode()
   const { pathname } = useLocation()
-  if (session.status === 'pending') return <BlankView />
+  if (session.status === 'pending') return <PendingView failure={session.failure} />
   const isOnboarding = matchPath(paths.onboarding.pattern, pathname) !== null
   return (
     <div className={classes.layout}>
       <a href={`#${mainId}`} className={frame.skip}>
         {t('common.skipToContent')}
       </a>
-      {!isEmbedded && <StaffBar />}
+      {!isEmbedded && isStaff(session) && <StaffBar />}
       <SiteHeader isEmbedded={isEmbedded} hasSearch={!isOnboarding} />
       <main
         id={mainId}
@@ -45,4 +50,9 @@ export function SiteLayout() {
       {!isEmbedded && <SiteFooter hasCall={!isOnboarding} />}
     </div>
   )
+}
+
+function isStaff(session: Session): boolean {
+  const home = portalPaths.root.href()
+  return session.status === 'signedIn' && portalHome(session.user) !== home
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#web/lib/i18n.ts'
+import { lateScript } from '#web/lib/late-script.ts'
 
 /** Where a text may link to; a text writes `[words](target)`. */
 export const linkTargets = ['terms', 'privacy', 'profile', 'mail'] as const
@@ -77,12 +78,12 @@ export type PrivacyDocument = LegalDocument<typeof privacySections>
 /** Each text is a chunk of its own: nobody loads a language or a document that he does not read. */
 const loaders = {
   terms: {
-    en: async () => (await import('./terms.en.ts')).terms,
-    fr: async () => (await import('./terms.fr.ts')).terms,
+    en: lateScript(async () => (await import('./terms.en.ts')).terms, { reloads: 'always' }),
+    fr: lateScript(async () => (await import('./terms.fr.ts')).terms, { reloads: 'always' }),
   },
   privacy: {
-    en: async () => (await import('./privacy.en.ts')).privacy,
-    fr: async () => (await import('./privacy.fr.ts')).privacy,
+    en: lateScript(async () => (await import('./privacy.en.ts')).privacy, { reloads: 'always' }),
+    fr: lateScript(async () => (await import('./privacy.fr.ts')).privacy, { reloads: 'always' }),
   },
 } satisfies Record<string, Record<Language, () => Promise<LegalDocument>>>
 

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { BlankView } from '#web/app/blank-view.tsx'
+import { ScreenFailure } from '#web/app/late-failures.tsx'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { useRetryWhenBack } from '#web/lib/use-retry-when-back.ts'
 import { LegalContents } from './legal-contents.tsx'
 import { type LegalDocument, type LegalDocumentName, loadLegalDocument } from './legal-document.ts'
 import classes from './legal-page.module.css'
@@ -12,14 +14,16 @@ import { LegalSections, LegalText } from './legal-sections.tsx'
 /** The terms or the privacy policy. While the other language comes, the last one stays. */
 export function LegalPage({ name }: { name: LegalDocumentName }) {
   const language = useLanguage()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['legal', name, language],
     queryFn: () => loadLegalDocument(name, language),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
-    throwOnError: true,
+    retry: false,
   })
+  useRetryWhenBack(error ?? undefined, refetch)
+  if (error) return <ScreenFailure error={error} onRetry={refetch} />
   return data ? <Article document={data} path={paths[name].href()} /> : <BlankView />
 }
 

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import { useEffect, useRef } from 'react'
+import { loadAuth } from '#web/lib/session/session-store.ts'
 import { CodeForm } from './code-form.tsx'
 import { ForgotForm, ResetForm } from './forgot-form.tsx'
 import type { LoginStep } from './login-steps.ts'
@@ -24,6 +25,10 @@ export function LoginPanel({ step, goTo }: LoginPanelProps) {
       panel.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(),
     )
     return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    // Before anything is typed: where it takes a new load of the page, nothing is lost by it.
+    loadAuth().catch((error: unknown) => console.error(error))
   }, [])
   return (
     <div ref={panel}>

@@ -26,6 +26,6 @@ export function withLogin(from: string): string {
   return `${from}${from.includes('?') ? '&' : '?'}login=true`
 }
 
-function isLoginPage(from: string): boolean {
+export function isLoginPage(from: string): boolean {
   return from.split('?')[0] === paths.login.pattern
 }

@@ -20,7 +20,5 @@ export function useAttempt() {
       setBusy(false)
     }
   }
-  /** What has failed is told until something is changed. */
-  const forgetFailure = () => setFailure(undefined)
-  return { isBusy, failure, setFailure, forgetFailure, attempt }
+  return { isBusy, failure, setFailure, attempt }
 }

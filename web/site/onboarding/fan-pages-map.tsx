@@ -34,7 +34,7 @@ export function FanPagesMap({ user, query }: FanPagesMapProps) {
         fitsPlaces={query.searchTerms !== undefined || query.category !== undefined}
         chosen={chosen}
         onChoose={setChosen}
-        onFail={() => setFailed(true)}
+        onFail={setFailed}
         className={classes.map}
       />
       <section className={classes.chosen} aria-label={t('map.chosen')} aria-live="polite">

@@ -1,7 +1,6 @@
 import { IconRefreshAlert } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { OfflineError } from '#web/lib/api/api-problem.ts'
-import { noAnswerText } from '#web/lib/offline-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/message.tsx'
 
@@ -19,7 +18,7 @@ export function LoadFailure({ error, onRetry, isPage = false }: LoadFailureProps
   const failed = isPage ? t('error.refresh') : t('lists.failed')
   return (
     <ErrorState
-      title={isOffline ? noAnswerText(t) : failed}
+      title={isOffline ? t('offline.banner') : failed}
       icon={<IconRefreshAlert size={28} aria-hidden="true" />}
       action={<Button onClick={() => onRetry()}>{t('common.retry')}</Button>}
     >

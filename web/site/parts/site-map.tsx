@@ -21,7 +21,7 @@ type SiteMapProps = {
   chosen?: readonly string[]
   onChoose?: (keys: readonly string[]) => void
   failure?: string
-  onFail?: () => void
+  onFail?: (hasFailed: boolean) => void
   className?: string | undefined
 }
 
@@ -38,6 +38,7 @@ export function SiteMap({ label, failure, ...map }: SiteMapProps) {
       {...map}
       styleUrl={config.isPending ? undefined : (config.data?.mapStyleUrl ?? LOCAL_STYLE)}
       failure={failure ?? t('map.failed')}
+      offline={t('offline.banner')}
       words={{
         label,
         zoomIn: t('map.zoomIn'),

@@ -7,7 +7,6 @@ import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '../parts/notice.tsx'
 import classes from './panel.module.css'
 import {
-  faultsLeft,
   type PasswordFaults,
   type Passwords,
   passwordFaults,
@@ -64,7 +63,7 @@ export function ChangePasswordForm() {
             value={passwords[field]}
             onText={(text) => {
               setPasswords({ ...passwords, [field]: text })
-              setFaults(faultsLeft(faults, field))
+              setFaults({ ...faults, [field]: undefined })
               if (state !== 'busy') setState('open')
             }}
           />

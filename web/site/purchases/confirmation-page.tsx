@@ -12,6 +12,7 @@ import { call } from '#web/lib/api/call.ts'
 import { useTopic } from '#web/lib/live/use-topic.ts'
 import { noteServerTime } from '#web/lib/server-clock.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { Bought } from './bought.tsx'
 import classes from './confirmation-page.module.css'
 import { SignInPrompt } from './sign-in-prompt.tsx'
@@ -40,7 +41,7 @@ function Confirmation({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation('fan')
   const { dealId = '' } = useParams()
   const checkoutKey = useSearchParams()[0].get('checkout') ?? ''
-  const { data, error } = useOutcome(dealId, checkoutKey, isSignedIn)
+  const { data, error, refetch } = useOutcome(dealId, checkoutKey, isSignedIn)
   const isLong = useIsLong()
   const isUnknown = checkoutKey === '' || hasCode(error, 'notFound')
   if (data?.purchase) return <Bought purchase={data.purchase} />
@@ -68,24 +69,28 @@ function Confirmation({ isSignedIn }: { isSignedIn: boolean }) {
     default:
       break
   }
-  const waiting = isLong ? 'waitingLong' : 'waiting'
+  if (error && !data) {
+    return (
+      <>
+        <h1 className="sr-only">{t('confirmation.title')}</h1>
+        <LoadFailure error={error} onRetry={refetch} />
+      </>
+    )
+  }
   return (
     <Message
       isWaiting
       title={t('confirmation.waitingTitle')}
-      text={t(`confirmation.${error ? 'unreachable' : waiting}`)}
+      text={isLong ? t('confirmation.waitingLong') : t('confirmation.waiting')}
     >
-      {(isLong || error) && (
+      {isLong && (
         <ButtonLink to={paths.purchases.href()}>{t('confirmation.toPurchases')}</ButtonLink>
       )}
     </Message>
   )
 }
 
-/**
- * Looks until the payment is confirmed or undone, ever more rarely, also where no answer comes: it
- * may be paid already. A live message hastens it.
- */
+/** Looks until the payment is confirmed or undone, ever more rarely; a live message hastens it. */
 function useOutcome(dealKey: string, checkoutKey: string, isSignedIn: boolean) {
   const query = useQuery({
     queryKey: ['checkout', checkoutKey],
@@ -98,9 +103,8 @@ function useOutcome(dealKey: string, checkoutKey: string, isSignedIn: boolean) {
     retry: (count, failure) => !hasCode(failure, 'notFound') && count < 2,
     staleTime: 0,
     refetchInterval: ({ state }) => {
-      const { data, error, dataUpdateCount, errorUpdateCount } = state
-      const isOpen = data ? ['held', 'refunding'].includes(data.state) : !hasCode(error, 'notFound')
-      return isOpen && waitBeforeLook(dataUpdateCount + errorUpdateCount)
+      const isOpen = state.data?.state === 'held' || state.data?.state === 'refunding'
+      return isOpen && waitBeforeLook(state.dataUpdateCount)
     },
   })
   const isOpen = query.data?.state === 'held'

@@ -1,17 +1,21 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { isCodeValid } from '#shared/payments/purchase-states.ts'
+import { PieceFailure } from '#web/app/late-failures.tsx'
 import { formatMoment } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import classes from './purchase-ticket.module.css'
 import { purchaseName } from './purchase-words.ts'
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+const QrCode = latePart(async () => (await import('./qr-code.tsx')).QrCode, {
+  waiting: <Skeleton className={classes.bone} />,
+  Failure: PieceFailure,
+})
 
 type TicketProps = {
   purchase: Pick<
@@ -44,9 +48,7 @@ export function PurchaseTicket({ purchase }: TicketProps) {
         </p>
         {isGood && (
           <div className={classes.qr}>
-            <Suspense fallback={<Skeleton className={classes.bone} />}>
-              <QrCode text={code} label={t('purchase.qrAlt')} />
-            </Suspense>
+            <QrCode text={code} label={t('purchase.qrAlt')} />
           </div>
         )}
         <p className={classes.code}>

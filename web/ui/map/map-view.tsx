@@ -1,30 +1,30 @@
 import { IconMapOff } from '@tabler/icons-react'
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { OfflineError } from '#web/lib/api/api-problem.ts'
 import { classNames } from '../class-names.ts'
+import { type LateFailure, latePart } from '../late-part.tsx'
 import classes from './map.module.css'
 import type { MapCanvasProps } from './map-canvas.tsx'
 
-const Canvas = lazy(async (): Promise<{ default: ComponentType<MapCanvasProps> }> => {
-  try {
-    return { default: (await import('./map-canvas.tsx')).MapCanvas }
-  } catch {
-    return { default: FailedCanvas }
-  }
+type CanvasProps = MapCanvasProps & {
+  failure: string
+  offline: string
+  onMissing: (isMissing: boolean) => void
+}
+
+const Canvas = latePart<CanvasProps>(async () => (await import('./map-canvas.tsx')).MapCanvas, {
+  waiting: null,
+  Failure: MissingCanvas,
 })
 
-/** Stands for the map's code when that does not arrive. */
-function FailedCanvas({ onFail }: MapCanvasProps) {
-  useEffect(onFail)
-  return null
+/** Stands for the map's code until that arrives. */
+function MissingCanvas({ error, failure, offline, onMissing }: CanvasProps & LateFailure) {
+  const tell = useEffectEvent(onMissing)
+  useEffect(() => {
+    tell(true)
+    return () => tell(false)
+  }, [])
+  return <MapFailure>{error instanceof OfflineError ? offline : failure}</MapFailure>
 }
 
 /** Stands where a map would. */
@@ -53,27 +53,27 @@ type MapViewProps = Omit<MapCanvasProps, 'onFail' | 'styleUrl'> & {
   styleUrl: string | undefined
   /** What stands there when the map cannot be shown. */
   failure: string
+  /** The same while the network is gone. */
+  offline: string
   className?: string | undefined
-  /** Told once, so that what belongs to the map can go with it. */
-  onFail?: (() => void) | undefined
+  /** Told so that what belongs to the map can go with it, and come back. */
+  onFail?: ((hasFailed: boolean) => void) | undefined
 }
 
 /** A map whose space is kept from the start and whose code comes when it is seen. */
-export function MapView({ failure, className, styleUrl, onFail, ...map }: MapViewProps) {
+export function MapView({ className, styleUrl, onFail, ...map }: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(frame)
   const [hasFailed, setFailed] = useState(false)
   const fail = () => {
     setFailed(true)
-    onFail?.()
+    onFail?.(true)
   }
   return (
     <div ref={frame} className={classNames(classes.frame, className)}>
-      {hasFailed && <MapFailure>{failure}</MapFailure>}
+      {hasFailed && <MapFailure>{map.failure}</MapFailure>}
       {!hasFailed && isSeen && styleUrl && (
-        <Suspense>
-          <Canvas {...map} styleUrl={styleUrl} onFail={fail} />
-        </Suspense>
+        <Canvas {...map} styleUrl={styleUrl} onFail={fail} onMissing={(is) => onFail?.(is)} />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { couponWindow, spokenMinutesLeft } from '#web/site/deal/coupon-window.ts'
+import { couponWindow, linkOf, spokenMinutesLeft } from '#web/site/deal/coupon-window.ts'
 
 const redeemedAt = '2026-11-20T12:00:00.000Z'
 const secondsLater = (seconds: number) => new Date(Date.parse(redeemedAt) + seconds * 1000)
@@ -20,19 +20,26 @@ describe('the window of a coupon', () => {
     expect(couponWindow(redeemedAt, secondsLater(5000)).leftMs).toBe(0)
   })
 
-  it('begins at ten minutes for a clock that was read a moment before it', () => {
-    expect(couponWindow(redeemedAt, secondsLater(-0.4))).toEqual({
-      leftMs: 600_000,
-      isOpen: true,
-      share: 1,
-    })
-  })
-
   it('is read aloud at a few marks only', () => {
     expect(spokenMinutesLeft(599_000)).toBeUndefined()
     expect(spokenMinutesLeft(300_000)).toBe(5)
     expect(spokenMinutesLeft(299_000)).toBe(5)
     expect(spokenMinutesLeft(60_000)).toBe(1)
     expect(spokenMinutesLeft(0)).toBe(0)
+  })
+})
+
+describe('where an online deal is used', () => {
+  it.each([
+    ['https://shop.example/sale', 'https://shop.example/sale'],
+    ['shop.example', 'https://shop.example'],
+    ['orders@shop.example', 'mailto:orders@shop.example'],
+    ['+1 (416) 555-0199', 'tel:+14165550199'],
+  ])('%s leads to %s', (place, link) => {
+    expect(linkOf(place)).toBe(link)
+  })
+
+  it('never becomes a script', () => {
+    expect(linkOf('javascript:alert(1)')).toBe('https://javascript:alert(1)')
   })
 })

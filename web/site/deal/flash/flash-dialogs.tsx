@@ -1,15 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lateDialog } from '#web/app/late-dialog.ts'
 import type { DealPage } from '../use-deal.ts'
 
-const FollowFirst = lazy(async () => ({
-  default: (await import('../follow-first.tsx')).FollowFirst,
-}))
-const UnlockDialog = lazy(async () => ({
-  default: (await import('../unlock-dialog.tsx')).UnlockDialog,
-}))
-const TermsDialog = lazy(async () => ({
-  default: (await import('./terms-dialog.tsx')).TermsDialog,
-}))
+const FollowFirst = lateDialog(async () => (await import('../follow-first.tsx')).FollowFirst)
+const UnlockDialog = lateDialog(async () => (await import('../unlock-dialog.tsx')).UnlockDialog)
+const TermsDialog = lateDialog(async () => (await import('./terms-dialog.tsx')).TermsDialog)
 
 export type FlashDialog = 'follow' | 'unlock' | 'terms'
 
@@ -34,7 +29,7 @@ export function FlashDialogs(props: FlashDialogsProps) {
   return (
     <>
       {hasAsked && (
-        <Suspense fallback={null}>
+        <>
           <FollowFirst
             isOpen={shown === 'follow'}
             deal={deal}
@@ -47,12 +42,10 @@ export function FlashDialogs(props: FlashDialogsProps) {
             teamKey={teamKey}
             onClose={onClose}
           />
-        </Suspense>
+        </>
       )}
       {shown === 'terms' && (
-        <Suspense fallback={null}>
-          <TermsDialog page={page} isBusy={isBusy} onClose={onClose} onProceed={onProceed} />
-        </Suspense>
+        <TermsDialog page={page} isBusy={isBusy} onClose={onClose} onProceed={onProceed} />
       )}
     </>
   )

@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#web/app/session-context.tsx'
 import { hasCode } from '#web/lib/api/api-problem.ts'
+import { lateScript } from '#web/lib/late-script.ts'
 import { meKey } from '#web/lib/session/me.ts'
-import { useForgetOffline } from '#web/lib/use-online.ts'
+import { useForgetOffline } from '#web/lib/use-forget-offline.ts'
 import { rememberCheckout, rememberedCheckout } from './checkout-memory.ts'
 
 const RETURNED = 'checkout'
 
-const loadCalls = () => import('./checkout-calls.ts')
+const loadCalls = lateScript(() => import('./checkout-calls.ts'))
 
 /** Leaves for the payment page of a deal; busy until this page is left, or shown again. */
 export function useCheckout(dealKey: string, queryKey: readonly unknown[]) {

@@ -1,0 +1,23 @@
+import { Route, Routes } from 'react-router'
+import { PortalGate } from '#web/portal/portal-gate.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { portalPaths } from './paths.ts'
+import { PortalStart, portalScreens } from './portal-screens.ts'
+
+/** What is left of an address of the portal once the router has come here. */
+const withinPortal = (pattern: string) => pattern.slice(portalPaths.root.pattern.length + 1)
+
+/** The portal's addresses; fans load none of it. */
+export function PortalRoutes() {
+  return (
+    <Routes>
+      <Route element={<PortalGate />}>
+        <Route index element={<PortalStart />} />
+        {portalScreens.map(({ pattern, Screen }) => (
+          <Route key={pattern} path={withinPortal(pattern)} element={<Screen />} />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { whenBack } from './reachable.ts'
+
+/** Tries again by itself what has failed, while there is an error: once for each that comes. */
+export function useRetryWhenBack(error: Error | undefined, onRetry: () => void): void {
+  const failures = useRef(0)
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    if (error === undefined) {
+      failures.current = 0
+      return undefined
+    }
+    const stop = whenBack(failures.current, () => retry())
+    failures.current += 1
+    return stop
+  }, [error])
+}
