@@ -20,6 +20,7 @@ const NORTH_AMERICA = new Set(['United States of America', 'Canada', 'Mexico', '
 /** Islands and lakes smaller than this, in degrees across, are left out. */
 const SMALLEST_ISLAND = 0.12
 const SMALLEST_CITY = 150_000
+const SMALLEST_TOWN = 30_000
 
 const near = readAtlas(require.resolve('world-atlas/countries-50m.json'), 'countries', 0.04)
 const far = readAtlas(require.resolve('world-atlas/countries-110m.json'), 'countries', 0.4)
@@ -77,12 +78,12 @@ function borders(): Feature[] {
   ]
 }
 
-/** Places, not their quarters. */
-function places(): Feature[] {
+/** Places of a size, not their quarters. */
+function places(least: number, below: number): Feature[] {
   return cities
     .filter(({ country }) => country === 'CA' || country === 'US')
     .filter(({ featureCode }) => featureCode !== 'PPLX' && featureCode !== 'PPLQ')
-    .filter(({ population }) => population >= SMALLEST_CITY)
+    .filter(({ population }) => population >= least && population < below)
     .sort((a, b) => b.population - a.population)
     .map(({ name, population, loc }) =>
       drawn('place', { type: 'Point', coordinates: [...loc.coordinates] }, { name, population }),
@@ -119,4 +120,5 @@ write(
   american.map(({ geometry }) => land(geometry)),
 )
 write('borders.json', borders())
-write('places.json', places())
+write('places.json', places(SMALLEST_CITY, Number.POSITIVE_INFINITY))
+write('towns.json', places(SMALLEST_TOWN, SMALLEST_CITY))

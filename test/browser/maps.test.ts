@@ -55,6 +55,14 @@ async function expectStepsToEnd(page: Page, name: string, steps: number): Promis
   await expect.poll(() => button.isDisabled()).toBe(true)
 }
 
+/** A style with streets, as the cloud's: it has something to show at every zoom. */
+async function useStreets(page: Page): Promise<void> {
+  await page.route('**/map/style.json', async (route) => {
+    const { metadata: _, ...style } = await (await route.fetch()).json()
+    await route.fulfill({ json: style })
+  })
+}
+
 describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => {
   const t = wordsOf(screen.language)
 
@@ -79,7 +87,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
   })
 
   it('a FanPage and the business of a deal in store have their maps', async () => {
-    const page = await stage.open(screen, `/organizations/${team.slug}?tab=about`)
+    const page = await stage.newPage(screen)
+    await useStreets(page)
+    await page.goto(stage.at(`/organizations/${team.slug}?tab=about`))
     await page
       .getByRole('heading', { name: t('organization.aboutTitle', { name: team.name }) })
       .waitFor()
@@ -94,6 +104,16 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
       await map.waitFor()
       await expectStepsToEnd(page, t('map.zoomOut'), MAP_ZOOM.sponsor - MAP_ZOOM.sponsorLeast)
     }
+  })
+
+  it('a style without streets is seen from where it has something to show', async () => {
+    const page = await stage.open(screen, `/deals/${deals.placed.key}`)
+    await page.getByText(t('deal.apps')).scrollIntoViewIfNeeded()
+    await page.getByText(t('map.simplified')).waitFor()
+    await look(page)
+    // Two steps nearer than it opens; at a zoom of streets there would be three, and plain land.
+    await expectStepsToEnd(page, t('map.zoomIn'), 2)
+    await expectStepsToEnd(page, t('map.zoomOut'), MAP_ZOOM.sponsor - MAP_ZOOM.sponsorLeast + 2)
   })
 
   it('what cannot be shown is said', async () => {

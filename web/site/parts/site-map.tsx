@@ -44,6 +44,7 @@ export function SiteMap({ label, failure, ...map }: SiteMapProps) {
         zoomIn: t('map.zoomIn'),
         zoomOut: t('map.zoomOut'),
         nameGroup: (count) => t('map.groupOf', { count }),
+        simplified: t('map.simplified'),
       }}
     />
   )

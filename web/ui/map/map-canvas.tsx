@@ -14,6 +14,8 @@ export type MapWords = {
   zoomIn: string
   zoomOut: string
   nameGroup: (count: number) => string
+  /** Said of a map that is seen from farther than was asked for. */
+  simplified: string
 }
 
 export type MapCanvasProps = {
@@ -38,6 +40,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const { places, chosen = NONE_CHOSEN, words } = props
   const holder = useRef<HTMLDivElement>(null)
   const [layer, setLayer] = useState<MarkerLayer>()
+  const [isSimplified, setSimplified] = useState(false)
   const isStill = useReducedMotion()
   const choose = useEffectEvent((keys: readonly string[]) => props.onChoose?.(keys))
   const markers: MarkerOptions = {
@@ -47,6 +50,7 @@ export function MapCanvas(props: MapCanvasProps) {
   }
   const open = useEffectEvent((container: HTMLElement) => {
     const map = createMap(container, props)
+    map.once('style.load', () => setSimplified(keepUseful(map, props)))
     map.once('load', () => setLayer(new MarkerLayer(map, markers)))
     return map
   })
@@ -76,7 +80,29 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => {
     if (layer) showAll(layer)
   }, [layer, places])
-  return <div ref={holder} className={classes.canvas} />
+  return (
+    <>
+      <div ref={holder} className={classes.canvas} />
+      {isSimplified && <p className={classes.note}>{words.simplified}</p>}
+    </>
+  )
+}
+
+/** Styles name here the nearest zoom at which they have something to show. */
+const NEAREST_USEFUL = 'fanward:nearestUsefulZoom'
+const LEAST_ZOOM = 2
+/** How much nearer than it opens a simplified map still goes. */
+const STEPS_NEARER = 2
+
+/** Moves a map away from where its style would show plain land; true when it had to. */
+function keepUseful(map: MapLibre, { zoom, minZoom = LEAST_ZOOM }: MapCanvasProps): boolean {
+  const metadata = map.getStyle().metadata as Record<string, unknown> | undefined
+  const nearest = metadata?.[NEAREST_USEFUL]
+  if (typeof nearest !== 'number' || zoom <= nearest) return false
+  map.setMinZoom(Math.max(LEAST_ZOOM, minZoom - (zoom - nearest)))
+  map.setZoom(nearest)
+  map.setMaxZoom(nearest + STEPS_NEARER)
+  return true
 }
 
 /** A tile that is missing leaves a gap; one that is refused tells that all of them will be. */
@@ -86,7 +112,7 @@ function isFatal(event: ErrorEvent): boolean {
 }
 
 function createMap(container: HTMLElement, props: MapCanvasProps): MapLibre {
-  const { centre, zoom, minZoom = 2, words } = props
+  const { centre, zoom, minZoom = LEAST_ZOOM, words } = props
   const map = new MapLibre({
     container,
     style: props.styleUrl,
