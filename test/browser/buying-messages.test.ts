@@ -50,6 +50,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     ['paymentsUnreachable', 502, undefined, () => t('flash.failures.paymentsUnreachable')],
     ['paymentsNotSetUp', 409, undefined, () => t('flash.failures.paymentsNotSetUp')],
     ['emailNotVerified', 403, undefined, () => t('flash.failures.emailNotVerified')],
+    ['tooManyTries', 429, undefined, () => t('flash.failures.tooManyTries')],
     ['busy', 503, undefined, () => t('flash.failures.busy')],
     ['internal', 500, undefined, () => t('flash.failures.unknown')],
     ['dealUnavailable', 409, 'soldOut', () => site('deal.unavailable.soldOut')],
