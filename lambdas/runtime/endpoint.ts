@@ -1,6 +1,7 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { BodyOf, Contract, OutputOf, ParamsOf, QueryOf } from '#shared/api/contract.ts'
+import { SERVER_TIME_HEADER } from '#shared/constants.ts'
 import { BadCursor } from '../stores/cursor.ts'
 import { addressOf } from './address.ts'
 import { type Caller, callerOf, verifyToken } from './caller.ts'
@@ -109,6 +110,7 @@ function okResponse(contract: Contract, output: unknown): Result {
       'content-type':
         contentType === undefined ? 'application/json' : `${contentType}; charset=utf-8`,
       'cache-control': cacheControl(contract),
+      [SERVER_TIME_HEADER]: new Date().toISOString(),
     },
     body: contentType === undefined ? JSON.stringify(body) : String(body),
   }
@@ -139,6 +141,7 @@ function problemResponse(refused: Refusal, requestId: string): Result {
       ...securityHeaders(false),
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',
+      [SERVER_TIME_HEADER]: new Date().toISOString(),
       ...(problem.status === 429 && { 'retry-after': secondsUntil(problem.passesAt) }),
     },
     body: JSON.stringify(problem),

@@ -42,6 +42,14 @@ export function listedUnavailability(deal: ListedDeal, now: Date): Unavailabilit
   return reason ?? (deal.flashDeal && deal.isSoldOut ? 'soldOut' : undefined)
 }
 
+/** When time alone ends a deal; undefined for one that goes on until somebody ends it. */
+export function endsAt(deal: OfferRules): Instant | undefined {
+  const { contestDeal, flashDeal, triggered, triggerEndAt, expiresAt } = deal
+  if (contestDeal) return triggered ? triggerEndAt : expiresAt
+  const ends = [triggered ? triggerEndAt : undefined, flashDeal ? expiresAt : undefined]
+  return ends.filter((end) => end !== undefined).sort()[0]
+}
+
 /** Sold units are gone; held ones may come back within the half hour that a fan has for paying. */
 function stockUnavailability(deal: DealState): 'soldOut' | 'allHeld' | undefined {
   if (isSoldOut(deal)) return 'soldOut'

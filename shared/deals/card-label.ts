@@ -1,8 +1,8 @@
 import type { OfferRules } from '../model/offer.ts'
 import type { Redemption } from '../model/redemption.ts'
 import type { Instant } from '../time.ts'
-import { type ListedDeal, listedUnavailability } from './availability.ts'
-import { isWindowOpen } from './cooldown.ts'
+import { endsAt, type ListedDeal, listedUnavailability } from './availability.ts'
+import { isWindowOpen, windowEndsAt } from './cooldown.ts'
 
 /** What a fan has done with deals, as far as their cards tell it. */
 export interface OwnDeals {
@@ -61,4 +61,15 @@ export function decideCardLabel(
 function labelOf({ contestDeal, flashDeal }: OfferRules): CardLabel {
   if (contestDeal) return 'enter'
   return flashDeal ? 'buy' : 'redeem'
+}
+
+/** When time alone will next change what the card says; undefined when it will not. */
+export function labelChangesAt(
+  deal: ListedDeal & { readonly key: string },
+  own: OwnDeals,
+  now: Date,
+): Instant | undefined {
+  const redeemedAt = own.coupons[deal.key]
+  const moments = [endsAt(deal), redeemedAt && windowEndsAt(redeemedAt)]
+  return moments.filter((at) => at !== undefined && Date.parse(at) >= now.getTime()).sort()[0]
 }

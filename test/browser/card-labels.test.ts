@@ -5,6 +5,7 @@ import { REDEMPTION_WINDOW_SECONDS } from '#shared/constants.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { look } from '#test/fixtures/look.ts'
+import { passTime } from '#test/fixtures/pass-time.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
@@ -27,11 +28,15 @@ beforeAll(async () => {
   sponsor = await givenSponsor({ teamKeys: [team.key] })
 })
 
+const HOUR_MS = 3_600_000
+const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
+
 const card = (page: Page, description: string) =>
   page.getByRole('article').filter({ hasText: description })
 
 describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => {
   const t = wordsOf(screen.language)
+  const fan = wordsOf(screen.language, 'fan')
   const word = (label: string) => t(`deal.buttons.${label}`)
   const open = (page: Page, path: string) => page.goto(stage.at(path))
   const named = (name: string) => `${name} ${screen.language}`
@@ -105,6 +110,32 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await look(page)
     await open(page, '/feed')
     await label('Redeemable', 'viewCoupon').first().waitFor()
+  })
+
+  it.each([
+    ['two hours ahead', 2 * HOUR_MS],
+    ['two hours behind', -2 * HOUR_MS],
+    ['a year ahead', 365 * 24 * HOUR_MS],
+  ])('cards and page go by the server where the device is %s', async (wrong, aheadMs) => {
+    const flash = { flashDeal: true, priceCents: 900, totalAvailable: 5 }
+    const running = await given(`Runs ${wrong}`, { ...flash, expiresAt: fromNow(HOUR_MS) })
+    const over = await given(`Is over ${wrong}`, { ...flash, expiresAt: fromNow(-HOUR_MS) })
+    const page = await stage.newPage(screen)
+    await page.clock.install({ time: Date.now() + aheadMs })
+
+    await open(page, '/deals')
+
+    const label = (name: string, of: string) =>
+      card(page, named(name)).getByText(word(of), { exact: true })
+    await label(`Runs ${wrong}`, 'buy').waitFor()
+    await label(`Is over ${wrong}`, 'expired').waitFor()
+    await passTime(page, HOUR_MS)
+    await label(`Runs ${wrong}`, 'expired').waitFor()
+    await page.unrouteAll()
+    await open(page, `/deals/${running.key}`)
+    await page.getByText(fan('flash.endsIn')).waitFor()
+    await open(page, `/deals/${over.key}`)
+    await page.getByText(t('deal.unavailable.expired')).waitFor()
   })
 
   it('a deal whose only organization is archived is no longer available', async () => {

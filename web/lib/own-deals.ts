@@ -5,7 +5,6 @@ import { NO_OWN_DEALS, type OwnDeals } from '#shared/deals/card-label.ts'
 import type { OfferRules } from '#shared/model/offer.ts'
 import type { Instant } from '#shared/time.ts'
 import { call } from './api/call.ts'
-import { noteServerTime } from './server-clock.ts'
 
 const keyOf = (userKey: string | undefined) => ['own-deals', userKey]
 
@@ -16,11 +15,7 @@ const keyOf = (userKey: string | undefined) => ['own-deals', userKey]
 export function useOwnDeals(userKey: string | undefined): OwnDeals {
   const { data } = useQuery({
     queryKey: keyOf(userKey),
-    queryFn: async ({ signal }) => {
-      const own = await call(readMyDeals, { signal })
-      noteServerTime(own.now)
-      return own as OwnDeals
-    },
+    queryFn: async ({ signal }): Promise<OwnDeals> => call(readMyDeals, { signal }),
     enabled: userKey !== undefined,
     staleTime: REDEMPTION_WINDOW_SECONDS * 1000,
   })

@@ -1,29 +1,82 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useReducer } from 'react'
+import type { Instant } from '#shared/time.ts'
 
+/** How far the server's clock is ahead of the device's. */
 let offsetMs = 0
+let isExact = false
+const corrected = new EventTarget()
 
-/** Told by every answer that carries the server's time, so that countdowns do not trust this clock. */
-export function noteServerTime(now: string): void {
-  offsetMs = Date.parse(now) - Date.now()
+/** A smaller correction is what answers take on their way, and changes nothing that anybody sees. */
+const CORRECTION_MS = 1000
+
+/**
+ * Learns the server's time from an answer: `at` is when it was made. One that caches may have kept
+ * was made up to `keptSeconds` ago; it tells less, and nothing any more once a fresh one has told.
+ */
+export function noteServerTime(at: Instant, keptSeconds = 0): void {
+  if (isExact && keptSeconds > 0) return
+  const deviceMs = Date.now()
+  const earliestMs = Date.parse(at)
+  if (Number.isNaN(earliestMs)) return
+  const latestMs = earliestMs + keptSeconds * 1000
+  const before = offsetMs
+  offsetMs = Math.min(Math.max(deviceMs, earliestMs), latestMs) - deviceMs
+  isExact = keptSeconds === 0
+  if (Math.abs(offsetMs - before) >= CORRECTION_MS) corrected.dispatchEvent(new Event('change'))
 }
 
+/**
+ * What time it is. The only clock of the site: devices are hours ahead or behind, and what is over
+ * is over by the server's (test/unit/repository/device-clock.test.ts).
+ */
 export function serverNow(): Date {
   return new Date(Date.now() + offsetMs)
 }
 
-/** The server's time, renewed at each of its seconds while `isTicking`. */
-export function useServerNow(isTicking = true): Date {
-  const [now, setNow] = useState(serverNow)
+/** The server's time, renewed at each of its seconds. */
+export function useServerNow(): Date {
+  return useRenewedNow(untilNextSecond)
+}
+
+/** The server's time, renewed when it has passed `next`. */
+export function useServerNowUntil(next: Instant | undefined): Date {
+  const leftMs = useCallback(
+    (now: Date) => (next === undefined ? undefined : Date.parse(next) - now.getTime()),
+    [next],
+  )
+  return useRenewedNow(leftMs)
+}
+
+function untilNextSecond(now: Date): number {
+  return 1000 - (now.getTime() % 1000)
+}
+
+/** Browsers fire at once what is to wait for more than 24 days. */
+const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000
+/** Timers may fire a little early. */
+const LATER_MS = 5
+
+/** Renewed whenever `leftMs` has passed, which is not waited for once it is over, and when corrected. */
+function useRenewedNow(leftMs: (now: Date) => number | undefined): Date {
+  const [, renew] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    if (!isTicking) return
-    let timer: ReturnType<typeof setTimeout>
-    const tick = () => {
-      const next = serverNow()
-      setNow(next)
-      timer = setTimeout(tick, 1000 - (next.getTime() % 1000) + 5)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      const ms = leftMs(serverNow())
+      if (ms === undefined || ms < 0) return
+      timer = setTimeout(goOn, Math.min(ms, LONGEST_TIMER_MS) + LATER_MS)
     }
-    tick()
-    return () => clearTimeout(timer)
-  }, [isTicking])
-  return now
+    const goOn = () => {
+      renew()
+      wait()
+    }
+    wait()
+    corrected.addEventListener('change', goOn)
+    return () => {
+      clearTimeout(timer)
+      corrected.removeEventListener('change', goOn)
+    }
+  }, [leftMs])
+  return serverNow()
 }

@@ -1,5 +1,7 @@
 import type { BodyOf, Contract, OutputOf, ParamsOf } from '#shared/api/contract.ts'
+import { SERVER_TIME_HEADER } from '#shared/constants.ts'
 import type { Problem } from '#shared/errors.ts'
+import { noteServerTime } from '../server-clock.ts'
 import { bearerToken } from '../session/token.ts'
 import { addressOf } from './address.ts'
 import { ApiProblem, OfflineError } from './api-problem.ts'
@@ -42,8 +44,14 @@ export async function call<C extends Contract>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
+  noteTimeOf(response, contract)
   if (!response.ok) throw new ApiProblem(response.status, await readProblem(response))
   return (await response.json()) as OutputOf<C>
+}
+
+function noteTimeOf({ headers, ok }: Response, { cacheSeconds }: Contract): void {
+  const at = headers.get(SERVER_TIME_HEADER)
+  if (at !== null) noteServerTime(at, ok ? cacheSeconds : 0)
 }
 
 async function send(address: string, init: RequestInit): Promise<Response> {

@@ -1,5 +1,6 @@
 import type { ClientMessage, ServerMessage, StateMessage } from '#shared/api/live.ts'
 import { IDLE_SECONDS, TOPICS_PER_MESSAGE } from '#shared/live-topics.ts'
+import { serverNow } from '../server-clock.ts'
 
 /** The part of a WebSocket that is used. */
 export interface Socket {
@@ -173,7 +174,7 @@ export class Line {
   /** Also where a topic was refused: the token may have been too old, the clock wrong. */
   #renewLater(until: string | undefined): void {
     if (![...this.#asked].some(isOwn)) return
-    const leftMs = until === undefined ? 0 : Date.parse(until) - Date.now()
+    const leftMs = until === undefined ? 0 : Date.parse(until) - serverNow().getTime()
     const waitMs = Math.max(RENEW_AT_SOONEST_MS, leftMs + RENEW_AFTER_MS)
     this.#after('renew', waitMs, () => void this.#ask([...this.#asked].filter(isOwn)))
   }

@@ -3,12 +3,13 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import { readMe, updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
 import { hasCode } from '../api/api-problem.ts'
 import { call } from '../api/call.ts'
+import { serverNow } from '../server-clock.ts'
 
 export type Me = OutputOf<typeof readMe>
 
 /** Makes the user's record when it is his first sign-in; the token's e-mail is the one kept. */
 export async function makeUserRecord(email: string): Promise<void> {
-  const body = { email, createdAt: new Date().toISOString() }
+  const body = { email, createdAt: serverNow().toISOString() }
   await call(updateUserDataAfterLoginOrSignUp, { body })
 }
 

@@ -5,6 +5,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { listSponsorRedemptions } from '#shared/api/portal.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { portalPaths } from '#web/app/paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -52,7 +53,7 @@ function useColumns(arrivals: ReadonlySet<string> | undefined): Column<Redemptio
       header: t('redemptions.time'),
       cell: ({ id, time }) => (
         <span className={classes.time}>
-          <time dateTime={time}>{formatZoned(time, language, new Date())}</time>
+          <time dateTime={time}>{formatZoned(time, language, serverNow())}</time>
           {arrivals?.has(id) && <span className={classes.arrival}>{t('redemptions.new')}</span>}
         </span>
       ),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { portalPaths } from '#web/app/paths.ts'
 import { formatPortalMoney } from '#web/lib/format.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatZoned } from '../parts/days.ts'
@@ -50,7 +51,7 @@ function useColumns(): Column<PurchaseRow>[] {
       header: t('purchases.bought'),
       isTitle: true,
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt}>{formatZoned(createdAt, language, new Date())}</time>
+        <time dateTime={createdAt}>{formatZoned(createdAt, language, serverNow())}</time>
       ),
     },
     {
@@ -86,7 +87,7 @@ function Redeemed({ row: { redeemedAt, redeemedBy } }: { row: PurchaseRow }) {
   if (redeemedAt === undefined) return <Unknown />
   return (
     <span className={classes.redeemedBy}>
-      <time dateTime={redeemedAt}>{formatZoned(redeemedAt, language, new Date())}</time>
+      <time dateTime={redeemedAt}>{formatZoned(redeemedAt, language, serverNow())}</time>
       {redeemedBy && <span className={classes.person}>{redeemedBy}</span>}
     </span>
   )

@@ -11,6 +11,7 @@ import type { BusinessPurchase } from '#shared/api/portal-purchases.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { portalPaths } from '#web/app/paths.ts'
 import { formatPortalMoney, formatTime } from '#web/lib/format.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -115,7 +116,7 @@ function useText(verdict: Verdict): string {
   if (verdict.kind !== 'redeemed') return t(`counter.${verdict.kind}.text`)
   const { redeemedAt, redeemedBy } = verdict.purchase
   return t('counter.redeemed.text', {
-    moment: redeemedAt ? formatZoned(redeemedAt, language, new Date()) : '',
+    moment: redeemedAt ? formatZoned(redeemedAt, language, serverNow()) : '',
     person: redeemedBy ?? '',
   })
 }
@@ -139,7 +140,7 @@ function Facts({ purchase }: { purchase: BusinessPurchase }) {
         </div>
         <div>
           <dt>{t('purchases.bought')}</dt>
-          <dd>{formatZoned(purchase.createdAt, language, new Date())}</dd>
+          <dd>{formatZoned(purchase.createdAt, language, serverNow())}</dd>
         </div>
         <div>
           <dt>{t('purchases.code')}</dt>

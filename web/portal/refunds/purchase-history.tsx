@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminPurchase } from '#shared/api/admin-purchases.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { formatZoned } from '../parts/days.ts'
 import classes from './refunds.module.css'
@@ -18,7 +19,7 @@ export function PurchaseHistory({ purchase, steps }: PurchaseAnswer) {
         .toSorted((one, other) => one.at.localeCompare(other.at))
         .map(({ key, at, text }) => (
           <li key={key} className={classes.entry}>
-            <time dateTime={at}>{formatZoned(at, language, new Date())}</time>
+            <time dateTime={at}>{formatZoned(at, language, serverNow())}</time>
             <span>{text}</span>
           </li>
         ))}

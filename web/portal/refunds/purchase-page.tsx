@@ -6,6 +6,7 @@ import { inLanguage } from '#shared/in-language.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { portalPaths } from '#web/app/paths.ts'
 import { formatPortalMoney } from '#web/lib/format.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { DashboardFrame } from '../parts/dashboard-frame.tsx'
@@ -64,7 +65,7 @@ function Facts({ purchase }: { purchase: AdminPurchase }) {
       <Fact word={t('sponsors.name')}>
         <Link to={atBusiness}>{sponsorName}</Link>
       </Fact>
-      <Fact word={t('purchases.bought')}>{formatZoned(createdAt, language, new Date())}</Fact>
+      <Fact word={t('purchases.bought')}>{formatZoned(createdAt, language, serverNow())}</Fact>
       <Fact word={t('purchases.paid')}>{money(priceCents)}</Fact>
       <Fact word={t('purchases.code')}>
         <span className={classes.code}>{t('purchases.codeEnd', { end: purchase.codeEnd })}</span>

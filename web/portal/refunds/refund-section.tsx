@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AdminPurchase } from '#shared/api/admin-purchases.ts'
 import { ApiProblem, hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
 import { formatPortalMoney } from '#web/lib/format.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatZoned } from '../parts/days.ts'
@@ -63,7 +64,7 @@ function Standing({ purchase }: { purchase: AdminPurchase }) {
   const language = useLanguage()
   const { state, currency, redeemedAt, redeemedBy = '', refundTries = 0 } = purchase
   const moment = (at: string | undefined) =>
-    at === undefined ? '' : formatZoned(at, language, new Date())
+    at === undefined ? '' : formatZoned(at, language, serverNow())
   const money = (cents: number) => formatPortalMoney(cents, currency, language)
   const values = {
     unredeemed: {},

@@ -51,14 +51,14 @@ function Scanner({ sponsorId }: { sponsorId: string }) {
   const counter = useCounter(sponsorId)
   const last = useRef({ text: '', at: 0 })
   const next = () => {
-    last.current.at = Date.now()
+    last.current.at = performance.now()
     counter.next()
   }
   const read = (text: string) => {
     if (counter.shown || counter.isBusy) return
     const { text: before, at } = last.current
-    if (text === before && Date.now() - at < PASSED_OVER_MS) return
-    last.current = { text, at: Date.now() }
+    if (text === before && performance.now() - at < PASSED_OVER_MS) return
+    last.current = { text, at: performance.now() }
     void counter.look(readScannedCode(text) ?? text.slice(0, 100))
   }
   const back = { to: portalPaths.sponsorPurchases.href(sponsorId), word: t('purchases.title') }

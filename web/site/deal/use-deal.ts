@@ -6,7 +6,6 @@ import { useSession } from '#web/app/session-context.tsx'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
 import { noteOwnDeal } from '#web/lib/own-deals.ts'
-import { noteServerTime } from '#web/lib/server-clock.ts'
 import { useLiveDeal } from './use-live-deal.ts'
 
 export type DealPage = OutputOf<typeof readDeal>
@@ -30,7 +29,6 @@ export function useDeal(dealKey: string) {
     queryFn: async ({ signal }) => {
       const page = await readUnlessLocked(dealKey, signal)
       if (page === LOCKED) return LOCKED
-      noteServerTime(page.now)
       return bringUpToDate(page)
     },
     retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,

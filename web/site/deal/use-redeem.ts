@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next'
 import { redeemDeal } from '#shared/api/deals.ts'
 import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
-import { noteServerTime } from '#web/lib/server-clock.ts'
 import { meKey } from '#web/lib/session/me.ts'
 import { useForgetOffline } from '#web/lib/use-forget-offline.ts'
 import type { DealPage } from './use-deal.ts'
@@ -22,8 +21,7 @@ export function useRedeem(page: DealPage, queryKey: readonly unknown[]) {
         },
       }),
     onMutate: () => ({ redeemedBefore: page.tally.totalRedeemed }),
-    onSuccess: ({ redemption, onlineCode, isNew, now }, _teamKey, { redeemedBefore }) => {
-      noteServerTime(now)
+    onSuccess: ({ redemption, onlineCode, isNew }, _teamKey, { redeemedBefore }) => {
       client.setQueryData<DealPage>(
         queryKey,
         (known) =>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { externalLinks } from '#web/app/external-links.ts'
 import { paths } from '#web/app/paths.ts'
 import { portalHome, useSession } from '#web/app/session-context.tsx'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/mark.tsx'
 import classes from './site-footer.module.css'
@@ -122,7 +123,7 @@ function Apps() {
 
 function Rights() {
   const { t } = useTranslation()
-  return <p className={classes.rights}>{t('footer.rights', { year: new Date().getFullYear() })}</p>
+  return <p className={classes.rights}>{t('footer.rights', { year: serverNow().getFullYear() })}</p>
 }
 
 function External({ href, children }: { href: string; children: string }) {

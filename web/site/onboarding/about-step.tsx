@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { GENDERS } from '#shared/model/user.ts'
 import { joinBirthDate, splitBirthDate } from '#web/lib/birth-date.ts'
 import { useSaveProfile } from '#web/lib/profile.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -27,7 +28,7 @@ export function AboutStep({ me: { user }, onBack, onDone }: AboutStepProps) {
   const heal = (fault: AboutFault) => setFaults(faults.filter((other) => other !== fault))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = aboutFaults({ date, gender, hasCity: city !== undefined }, new Date())
+    const found = aboutFaults({ date, gender, hasCity: city !== undefined }, serverNow())
     setFaults(found)
     const dob = joinBirthDate(date)
     const chosenGender = GENDERS.find((each) => each === gender)

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BirthDate, birthDays, birthMonths, birthYears } from '#web/lib/birth-date.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import classes from './birth-date-field.module.css'
 
@@ -18,7 +19,7 @@ export function BirthDateField({ label, value, error, onChange }: BirthDateField
   const { t } = useTranslation('fan')
   const errorId = useId()
   const parts = [
-    { part: 'year', values: birthYears(new Date()) },
+    { part: 'year', values: birthYears(serverNow()) },
     { part: 'month', values: birthMonths },
     { part: 'day', values: birthDays },
   ] as const

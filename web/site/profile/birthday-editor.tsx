@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isDateOfBirth } from '#shared/validation/profile.ts'
 import { joinBirthDate, splitBirthDate } from '#web/lib/birth-date.ts'
 import { useSaveProfile } from '#web/lib/profile.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { BirthDateField } from '../parts/birth-date-field.tsx'
 import { EditForm } from './edit-row.tsx'
 
@@ -16,7 +17,7 @@ export function BirthdayEditor({ initial, onDone }: BirthdayEditorProps) {
   const submit = () => {
     const dob = joinBirthDate(date)
     if (dob === undefined) return setError(t('validation.required.birthday'))
-    if (!isDateOfBirth(dob, new Date())) return setError(t('validation.date'))
+    if (!isDateOfBirth(dob, serverNow())) return setError(t('validation.date'))
     save.mutate({ dob }, { onSuccess: onDone })
   }
   return (

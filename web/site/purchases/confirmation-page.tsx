@@ -10,7 +10,6 @@ import { useSession } from '#web/app/session-context.tsx'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useTopic } from '#web/lib/live/use-topic.ts'
-import { noteServerTime } from '#web/lib/server-clock.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { Bought } from './bought.tsx'
@@ -94,11 +93,7 @@ function Confirmation({ isSignedIn }: { isSignedIn: boolean }) {
 function useOutcome(dealKey: string, checkoutKey: string, isSignedIn: boolean) {
   const query = useQuery({
     queryKey: ['checkout', checkoutKey],
-    queryFn: async ({ signal }) => {
-      const answer = await call(readMyCheckout, { params: { checkoutKey }, signal })
-      noteServerTime(answer.now)
-      return answer
-    },
+    queryFn: ({ signal }) => call(readMyCheckout, { params: { checkoutKey }, signal }),
     enabled: isSignedIn && checkoutKey !== '',
     retry: (count, failure) => !hasCode(failure, 'notFound') && count < 2,
     staleTime: 0,

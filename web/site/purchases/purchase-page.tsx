@@ -10,7 +10,6 @@ import { useSession } from '#web/app/session-context.tsx'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
 import { formatMoment, formatMoney } from '#web/lib/format.ts'
-import { noteServerTime } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
@@ -34,11 +33,7 @@ export function PurchasePage() {
   const reader = session.status === 'signedIn' ? session.user.key : undefined
   const { data, error, refetch } = useQuery({
     queryKey: purchaseKey(purchaseId),
-    queryFn: async ({ signal }) => {
-      const answer = await call(readMyPurchase, { params: { purchaseKey: purchaseId }, signal })
-      noteServerTime(answer.now)
-      return answer
-    },
+    queryFn: ({ signal }) => call(readMyPurchase, { params: { purchaseKey: purchaseId }, signal }),
     enabled: reader !== undefined,
     retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,
     staleTime: 0,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { remaining, type Unavailability, unavailability } from '#shared/deals/availability.ts'
+import {
+  endsAt,
+  remaining,
+  type Unavailability,
+  unavailability,
+} from '#shared/deals/availability.ts'
 import { aDeal } from '#test/fixtures/deal.ts'
 
 const now = new Date('2026-11-20T20:00:00.000Z')
@@ -51,5 +56,32 @@ describe('why a deal is not available', () => {
       3,
     )
     expect(remaining(aDeal({ flashDeal: true, totalAvailable: 5, totalPurchased: 7 }))).toBe(0)
+  })
+})
+
+describe('when time ends a deal', () => {
+  const sooner = '2026-11-21T00:00:00.000Z'
+  const later = '2026-11-22T00:00:00.000Z'
+
+  it.each([
+    ['never, as its expiry binds flash deals and contests alone', { expiresAt: sooner }, undefined],
+    ['at the expiry of a flash deal', { flashDeal: true, expiresAt: later }, later],
+    ['at the expiry of a contest', { contestDeal: true, expiresAt: later }, later],
+    ['at the end of its trigger', { triggered: true, triggerEndAt: sooner }, sooner],
+    [
+      'at the end of a contest’s trigger',
+      { contestDeal: true, triggered: true, triggerEndAt: later, expiresAt: sooner },
+      later,
+    ],
+    [
+      'at what comes first of a triggered flash deal',
+      { flashDeal: true, triggered: true, triggerEndAt: later, expiresAt: sooner },
+      sooner,
+    ],
+  ])('%s', (_, changes, end) => {
+    expect(endsAt(aDeal(changes))).toBe(end)
+    if (end === undefined) return
+    expect(unavailability(aDeal(changes), new Date(end))).toBeUndefined()
+    expect(unavailability(aDeal(changes), new Date(Date.parse(end) + 1))).toBeDefined()
   })
 })
