@@ -532,6 +532,14 @@ export const schedules: readonly ScheduleLine[] = [
     timeoutSeconds: 55,
   },
   {
+    name: 'note-ended-deals',
+    entry: 'schedules/note-ended-deals.ts',
+    rights: { table: ['Query', 'PutItem', 'DeleteItem'] },
+    timing: { everyMinutes: 1 },
+    retryAttempts: 0,
+    timeoutSeconds: 55,
+  },
+  {
     name: 'settle-purchases',
     entry: 'schedules/settle-purchases.ts',
     rights: { table: SALE, payments: true },

@@ -1,5 +1,5 @@
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
-import { noteStockOf } from '../services/note-stock.ts'
+import { noteClosingOf } from '../services/note-closing.ts'
 import { PurchaseNews } from '../services/purchase-news.ts'
 import { workOffNews } from '../services/settle-purchases.ts'
 
@@ -14,5 +14,5 @@ export const handler: QueueHandler = queueConsumer(PurchaseNews, async (messages
 
 async function workOff(news: PurchaseNews): Promise<void> {
   await workOffNews(news)
-  await noteStockOf(news)
+  await noteClosingOf(news)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isClosed } from '#shared/deals/closing.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
 import { publicListsOf } from '#shared/deals/type.ts'
 import { Offer, OfferCard } from '#shared/model/offer.ts'
@@ -43,6 +44,7 @@ function toOfferDocument(offer: Offer): OfferDocument | undefined {
     title: joinWords(title),
     text: joinWords([...title, ...rest]),
     lists,
+    standing: isClosed(offer) ? 'closed' : 'open',
     publishedAt: offer.publishedAt ?? offer.createdAt,
     createdAt: offer.createdAt,
     teamKeys: teams.map((team) => team.key),

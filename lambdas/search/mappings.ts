@@ -36,6 +36,7 @@ const properties: Record<SearchKind, Record<string, unknown>> = {
     title: words,
     text: words,
     lists: keyword,
+    standing: keyword,
     publishedAt: keyword,
     createdAt: keyword,
     teamKeys: keyword,

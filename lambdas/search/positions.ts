@@ -8,6 +8,8 @@ interface SortField {
 }
 
 const SCORE: SortField = { name: 'score', order: 'desc', isNumber: true }
+/** Of deals; 'open' comes before 'closed' that way. */
+const STANDING: SortField = { name: 'standing', order: 'desc' }
 const OFFERS: readonly SortField[] = [
   { name: 'publishedAt', order: 'desc' },
   { name: 'key', order: 'desc' },
@@ -20,13 +22,15 @@ const ORGANIZATIONS: readonly SortField[] = [
 
 /** The order of a feed's deals. */
 export const FEED_FIELDS: readonly SortField[] = [
+  STANDING,
   { name: 'createdAt', order: 'desc' },
   { name: 'key', order: 'desc' },
 ]
 
 /** The order of a list, the same in every engine; it ends with the key, so no two are equal. */
 export function sortFields(kind: 'offer' | 'organization', isByText: boolean): SortField[] {
-  return [...(isByText ? [SCORE] : []), ...(kind === 'offer' ? OFFERS : ORGANIZATIONS)]
+  const score = isByText ? [SCORE] : []
+  return kind === 'offer' ? [STANDING, ...score, ...OFFERS] : [...score, ...ORGANIZATIONS]
 }
 
 export type SortValue = string | number

@@ -13,11 +13,11 @@ import type { OrganizationCard } from '#shared/model/organization.ts'
  * one without a word nothing.
  */
 export interface SearchIndex {
-  /** By text: the best match first. Without text: the newest first. */
+  /** By text: the best match first. Without text: the newest first. Closed deals come last. */
   searchOffers(query: OfferQuery): Promise<SearchPage>
   /** Organizations that are not brands. By text: the best match first. Without: most fans first. */
   searchOrganizations(query: OrganizationQuery): Promise<OrganizationSearchPage>
-  /** Deals of some organizations, newest first; these organizations; others with the most fans. */
+  /** Deals of some organizations, newest first, closed ones last; these organizations; others with the most fans. */
   readFeed(query: FeedQuery): Promise<FeedFound>
   /**
    * Writes and removes documents in one go. A change with a version that is not above the one the
@@ -87,6 +87,8 @@ interface FoundByText {
 
 export interface OfferDocument extends FoundByText {
   readonly lists: PublicList[]
+  /** Closed deals come after all that are to be had, however well they match. */
+  readonly standing: 'open' | 'closed'
   readonly publishedAt: string
   readonly createdAt: string
   readonly teamKeys: string[]

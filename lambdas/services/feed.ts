@@ -1,6 +1,7 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readFeed } from '#shared/api/me.ts'
 import { FEED_SUGGESTIONS } from '#shared/constants.ts'
+import { closedLast } from '#shared/deals/closing.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
 import { searchIndex } from '../search/provider.ts'
 import { cursorAfter, readCursor } from '../stores/cursor.ts'
@@ -15,6 +16,7 @@ interface Page {
 export async function feedOf(
   userKey: string,
   { limit, cursor }: Page,
+  now: Date,
 ): Promise<OutputOf<typeof readFeed> | Refusal> {
   const found = await readWholeUser(userKey)
   if (typeof found === 'string') return refuse(found)
@@ -28,7 +30,10 @@ export async function feedOf(
   })
   const living = new Set(organizations.map(({ key }) => key))
   return {
-    items: offers.filter(({ teams }) => teams.some(({ key }) => living.has(key))),
+    items: closedLast(
+      offers.filter(({ teams }) => teams.some(({ key }) => living.has(key))),
+      now,
+    ),
     ...cursorAfter(name, next),
     organizations,
     suggestions,

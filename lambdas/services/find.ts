@@ -1,6 +1,7 @@
 import type { OutputOf, QueryOf } from '#shared/api/contract.ts'
 import type { listDeals } from '#shared/api/deals.ts'
 import type { listOrganizations } from '#shared/api/organizations.ts'
+import { closedLast } from '#shared/deals/closing.ts'
 import { isWithdrawn } from '#shared/deals/teams.ts'
 import type { PublicList } from '#shared/deals/type.ts'
 import { searchIndex } from '../search/provider.ts'
@@ -12,18 +13,24 @@ type DealsQuery = QueryOf<typeof listDeals> & { limit: number }
 type OrganizationsQuery = QueryOf<typeof listOrganizations> & { limit: number }
 
 /** Without a text the table's list is read; with one the index finds, and the table tells what holds now. */
-export async function findDeals(query: DealsQuery): Promise<OutputOf<typeof listDeals>> {
+export async function findDeals(query: DealsQuery, now: Date): Promise<OutputOf<typeof listDeals>> {
   const { limit, cursor } = query
   const list = listOf(query)
   const text = query.searchTerms?.trim() ?? ''
-  if (text === '') return listPublicOffers(list, { limit, cursor })
+  if (text === '') {
+    const page = await listPublicOffers(list, { limit, cursor })
+    return { ...page, items: closedLast(page.items, now) }
+  }
   const name = `search#${list}#${text}`
   const after = readCursor(name, cursor)
   const index = await searchIndex()
   const found = await index.searchOffers({ text, list, limit, ...(after && { after }) })
   const cards = await readCards(found.keys)
   return {
-    items: cards.filter((card) => !isWithdrawn(card) && !card.hiddenDeal),
+    items: closedLast(
+      cards.filter((card) => !isWithdrawn(card) && !card.hiddenDeal),
+      now,
+    ),
     ...cursorAfter(name, found.next),
   }
 }

@@ -20,14 +20,18 @@ const OfPurchase = z.object({
 /** Somebody's account takes transfers from now on. */
 const OfPayee = z.object({ kind: z.literal('payee'), type: z.enum(PAID_RESOURCES), key: Key })
 
-/** What happened to somebody's money, for the consumer of the queue `purchases`. */
-export const PurchaseNews = z.discriminatedUnion('kind', [OfPurchase, OfPayee])
+/** A limited deal was redeemed for the last time. */
+const OfDeal = z.object({ kind: z.literal('usedUp'), offerKey: Key })
+
+/** What happened to somebody's money or to what is sold, for the consumer of the queue `purchases`. */
+export const PurchaseNews = z.discriminatedUnion('kind', [OfPurchase, OfPayee, OfDeal])
 export type PurchaseNews = z.infer<typeof PurchaseNews>
 
 /** Undefined for changes that nobody has to hear of. */
 export function purchaseNewsOf(change: ItemChange): PurchaseNews | undefined {
   const { key, kind, before, after } = change
   if (key.sk === SORT.payments) return payeeNewsOf(change)
+  if (key.sk === SORT.tally) return dealNewsOf(change)
   const userKey = keyAfter(pk.user(''), key.pk)
   if (userKey === undefined) return undefined
   const becameRefunded =
@@ -40,6 +44,18 @@ export function purchaseNewsOf(change: ItemChange): PurchaseNews | undefined {
   const checkout = keyAfter(SORT.checkout, key.sk)
   if (checkout === undefined || !becameRefunded) return undefined
   return { kind: 'tooLate', userKey, purchaseKey: checkout }
+}
+
+/** The redemption that reaches the limit is one alone; what is read of the tally tells which. */
+function dealNewsOf({ key, before, after }: ItemChange): PurchaseNews | undefined {
+  const offerKey = keyAfter(pk.offer(''), key.pk)
+  if (offerKey === undefined || !isUsedUp(after) || isUsedUp(before)) return undefined
+  return { kind: 'usedUp', offerKey }
+}
+
+function isUsedUp(tally: ItemChange['after']): boolean {
+  const { totalRedeemed, limit } = tally ?? {}
+  return typeof limit === 'number' && Number(totalRedeemed) >= limit
 }
 
 /** The moment from which on an account takes transfers is noted once. */

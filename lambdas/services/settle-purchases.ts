@@ -26,6 +26,8 @@ export async function workOffNews(news: PurchaseNews): Promise<void> {
       return settleOrPutOff(news, new Date(), { hasWork: true })
     case 'payee':
       return hastenPayouts(news)
+    case 'usedUp':
+      return
   }
 }
 

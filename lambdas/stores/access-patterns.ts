@@ -626,6 +626,14 @@ export const SCHEDULE_PATTERNS: readonly AccessPattern[] = [
     writeUnits: 0,
   },
   {
+    /** With nothing ended, as mostly. Each deal that has ended is read and written anew with its cards. */
+    endpoint: 'note-ended-deals',
+    keys: ['consistent: LIST#endings / up to now'],
+    requests: 1,
+    readUnits: 1,
+    writeUnits: 0,
+  },
+  {
     /** With nothing due, as mostly. Each purchase that is due costs what is left of its refund or payout. */
     endpoint: 'settle-purchases',
     keys: ['consistent: PURCHASEWORK#shard / all, of each of four shards'],

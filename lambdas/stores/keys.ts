@@ -75,6 +75,9 @@ export const pk = {
 
 const DIGITS = 6
 
+/** Begins, in place of the year, the sort keys of closed deals: newest first, they come after all others. */
+export const CLOSED = '-#'
+
 export const keys = {
   user: (userKey: string): ItemKey => ({ pk: pk.user(userKey), sk: SORT.info }),
   follow: (userKey: string, teamKey: string): ItemKey => ({
@@ -225,6 +228,11 @@ export const keys = {
   listEntry: (list: string, sort: string, key: string): ItemKey => ({
     pk: pk.list(list),
     sk: `${sort}#${key}`,
+  }),
+  /** That a deal ends by itself; gone once it is noted. */
+  ending: (endsAt: string, offerKey: string): ItemKey => ({
+    pk: pk.list('endings'),
+    sk: `${endsAt}#${offerKey}`,
   }),
   /** An erasure that is under way, until it is done. */
   erasure: (userKey: string): ItemKey => ({ pk: pk.list('erasures'), sk: userKey }),

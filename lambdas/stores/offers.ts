@@ -4,7 +4,7 @@ import { EMPTY_TALLY, Offer, OfferCard, OfferTally } from '#shared/model/offer.t
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { cursorAfter, type ListRequest, readCursor } from './cursor.ts'
 import { keys, kindPrefix, pk, SORT } from './keys.ts'
-import { cardKeys, offerAndCards } from './offer-items.ts'
+import { mirrorKeys, offerAndMirrors } from './offer-items.ts'
 import { parseCard } from './stored-card.ts'
 import { batchGet, getItem, type Item, type ItemPage, parseItem, queryPage } from './table.ts'
 import { type Outcome, type Part, transact } from './transaction.ts'
@@ -55,7 +55,7 @@ export async function readCards(offerKeys: readonly string[]): Promise<OfferCard
   return items.flatMap((item) => (item ? [parseItem(OfferCard, item)] : []))
 }
 
-/** A public list, newest first. */
+/** A public list, newest first; closed deals come after all others, as in the lists below. */
 export function listPublicOffers(list: PublicList, page: ListRequest): Promise<Page<OfferCard>> {
   return listCards(pk.list(list), undefined, page)
 }
@@ -72,6 +72,17 @@ export function listTeamOffersOfKind(
   page: ListRequest,
 ): Promise<Page<OfferCard>> {
   return listCards(pk.team(teamKey), kindPrefix(kind), page)
+}
+
+const ENDINGS_AT_ONCE = 100
+
+/** Keys of deals that have ended and have not noted it, those that ended first. */
+export async function listEnded(now: Date): Promise<string[]> {
+  const { items } = await queryPage({
+    ...{ pk: pk.list('endings'), between: ['0', now.toISOString()], limit: ENDINGS_AT_ONCE },
+    isConsistent: true,
+  })
+  return items.map(({ sk }) => sk.slice(sk.lastIndexOf('#') + 1))
 }
 
 /** Keys of all deals of an organization, archived ones too, a hundred at a time. */
@@ -91,9 +102,11 @@ export async function* teamOfferKeys(teamKey: string): AsyncGenerator<string[]> 
  * and its tally stay as they are.
  */
 export function replaceOffer(before: Offer, after: Offer): Promise<Outcome> {
-  const [offer, ...cards] = offerAndCards(after)
-  const identities = new Set(cards.map(({ pk: owner, sk }) => `${owner} ${sk}`))
-  const outdated = cardKeys(before).filter(({ pk: owner, sk }) => !identities.has(`${owner} ${sk}`))
+  const [offer, ...mirrors] = offerAndMirrors(after)
+  const identities = new Set(mirrors.map(({ pk: owner, sk }) => `${owner} ${sk}`))
+  const outdated = mirrorKeys(before).filter(
+    ({ pk: owner, sk }) => !identities.has(`${owner} ${sk}`),
+  )
   return transact([
     {
       put: {
@@ -102,7 +115,7 @@ export function replaceOffer(before: Offer, after: Offer): Promise<Outcome> {
         ExpressionAttributeValues: { ':before': before.updatedAt },
       },
     },
-    ...cards.map((Item): Part => ({ put: { Item } })),
+    ...mirrors.map((Item): Part => ({ put: { Item } })),
     ...outdated.map((Key): Part => ({ remove: { Key } })),
   ])
 }

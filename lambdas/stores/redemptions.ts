@@ -48,8 +48,10 @@ function countBelow(offerKey: string, limit: number): Part {
   return {
     update: {
       Key: keys.tally(offerKey),
-      UpdateExpression: 'ADD totalRedeemed :one',
+      // The limit is for readers of the stream, who learn from it which redemption was the last.
+      UpdateExpression: 'SET #limit = :limit ADD totalRedeemed :one',
       ConditionExpression: 'attribute_not_exists(totalRedeemed) OR totalRedeemed < :limit',
+      ExpressionAttributeNames: { '#limit': 'limit' },
       ExpressionAttributeValues: { ':one': 1, ':limit': limit },
     },
   }

@@ -21,6 +21,8 @@ type Flag = keyof typeof FLAGS
 const ONLINE = 'O'
 const SOLD_OUT = 'S'
 const ARCHIVED = 'A'
+/** Of most deals. */
+const USUAL_ZONE = 'America/Toronto'
 
 const Missing = z.nullable(z.union([z.string(), z.number()]))
 
@@ -46,6 +48,8 @@ const StoredCard = z.object({
   v: z.optional(z.number()),
   c: z.optional(z.string()),
   u: z.optional(z.string()),
+  /** The zone, where it is not the usual one. */
+  z: z.optional(z.string()),
   /** When it was published, where the sort key does not tell; empty when it never was. */
   a: z.optional(z.string()),
 })
@@ -92,6 +96,7 @@ function toStored(card: OfferCard, at: string): StoredCard {
     ...(card.originalValueCents !== undefined && { v: card.originalValueCents }),
     ...(card.currency !== undefined && { c: card.currency }),
     ...(card.offerGroupKey !== undefined && { u: card.offerGroupKey }),
+    ...(card.timeZone !== USUAL_ZONE && { z: card.timeZone }),
     ...(publishedAt !== at && { a: publishedAt ?? '' }),
   }
 }
@@ -133,6 +138,7 @@ function toCard(stored: StoredCard, key: ItemKey): Record<string, unknown> {
     originalValueCents: stored.v,
     currency: stored.c,
     offerGroupKey: stored.u,
+    timeZone: stored.z ?? USUAL_ZONE,
     publishedAt: publishedAt === '' ? undefined : publishedAt,
   })
 }

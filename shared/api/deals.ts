@@ -21,7 +21,7 @@ export const listDeals = contract({
   method: 'GET',
   path: '/deals',
   area: 'deals',
-  summary: 'Published deals, newest first; by text through the search index.',
+  summary: 'Published deals, newest first, closed ones last; by text through the search index.',
   access: 'anyone',
   query: z.strictObject({
     searchTerms: z.optional(z.string().check(z.maxLength(SEARCH_TERMS_MAX_LENGTH))),

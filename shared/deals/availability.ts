@@ -1,4 +1,4 @@
-import { EMPTY_TALLY, type OfferCard, type OfferRules, type OfferTally } from '../model/offer.ts'
+import type { OfferCard, OfferRules, OfferTally } from '../model/offer.ts'
 import type { Instant } from '../time.ts'
 import { isWithdrawn } from './teams.ts'
 
@@ -23,23 +23,33 @@ export type DealState = OfferRules & OfferTally
  * The order is that of the specification: the deal itself, its trigger, its end, its stock.
  */
 export function unavailability(deal: DealState, now: Date): Unavailability | undefined {
+  return ruledOut(deal, now) ?? stockUnavailability(deal)
+}
+
+/** Why nobody can have a deal, whatever is left of it. */
+function ruledOut(deal: OfferRules, now: Date): ListedUnavailability | undefined {
   if (isWithdrawn(deal)) return 'archived'
   if (deal.contestDeal) return contestUnavailability(deal, now)
   if (deal.triggered && !deal.active) return 'notTriggered'
   if (!deal.active) return 'notActive'
   if (deal.triggered && hasPassed(deal.triggerEndAt, now)) return 'triggerEnded'
   if (deal.flashDeal && hasPassed(deal.expiresAt, now)) return 'expired'
-  if (deal.flashDeal) return stockUnavailability(deal)
-  if (deal.redemptionsLimit && remaining(deal) === 0) return 'limitReached'
   return undefined
 }
 
+/** What lists can tell: they do not know what is held. */
+export type ListedUnavailability = Exclude<Unavailability, 'allHeld'>
 export type ListedDeal = OfferRules & Pick<OfferCard, 'isSoldOut'>
 
-/** The same as far as a list tells it: no counters, but that a flash deal is sold out. */
-export function listedUnavailability(deal: ListedDeal, now: Date): Unavailability | undefined {
-  const reason = unavailability({ ...deal, ...EMPTY_TALLY }, now)
-  return reason ?? (deal.flashDeal && deal.isSoldOut ? 'soldOut' : undefined)
+/** The same as far as a list tells it: no counters, but that nothing is left of a counted deal. */
+export function listedUnavailability(
+  deal: ListedDeal,
+  now: Date,
+): ListedUnavailability | undefined {
+  const reason = ruledOut(deal, now)
+  if (reason !== undefined || deal.contestDeal || !deal.isSoldOut) return reason
+  if (deal.flashDeal) return 'soldOut'
+  return deal.redemptionsLimit ? 'limitReached' : undefined
 }
 
 /** When time alone ends a deal; undefined for one that goes on until somebody ends it. */
@@ -51,16 +61,21 @@ export function endsAt(deal: OfferRules): Instant | undefined {
 }
 
 /** Sold units are gone; held ones may come back within the half hour that a fan has for paying. */
-function stockUnavailability(deal: DealState): 'soldOut' | 'allHeld' | undefined {
-  if (isSoldOut(deal)) return 'soldOut'
-  return remaining(deal) === 0 ? 'allHeld' : undefined
+function stockUnavailability(deal: DealState): 'soldOut' | 'allHeld' | 'limitReached' | undefined {
+  if (isOutOfStock(deal)) return deal.flashDeal ? 'soldOut' : 'limitReached'
+  const isHeldWhole = deal.flashDeal && !deal.contestDeal && remaining(deal) === 0
+  return isHeldWhole ? 'allHeld' : undefined
 }
 
-export function isSoldOut({ flashDeal, totalAvailable, totalPurchased }: DealState): boolean {
-  return flashDeal && totalAvailable !== undefined && totalPurchased >= totalAvailable
+/** Whether a deal has been sold or redeemed as often as it can be; units that are only held count as left. */
+export function isOutOfStock(deal: DealState): boolean {
+  const { contestDeal, flashDeal, redemptionsLimit, totalAvailable, totalPurchased } = deal
+  if (contestDeal) return false
+  if (flashDeal) return totalAvailable !== undefined && totalPurchased >= totalAvailable
+  return redemptionsLimit && remaining(deal) === 0
 }
 
-function contestUnavailability(deal: DealState, now: Date): Unavailability | undefined {
+function contestUnavailability(deal: OfferRules, now: Date): ListedUnavailability | undefined {
   if (!deal.active) return deal.triggered ? 'contestNotTriggered' : 'contestNotActivated'
   if (hasPassed(deal.triggered ? deal.triggerEndAt : deal.expiresAt, now)) return 'contestEnded'
   return undefined

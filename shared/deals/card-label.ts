@@ -1,7 +1,12 @@
 import type { OfferRules } from '../model/offer.ts'
 import type { Redemption } from '../model/redemption.ts'
 import type { Instant } from '../time.ts'
-import { endsAt, type ListedDeal, listedUnavailability } from './availability.ts'
+import {
+  endsAt,
+  type ListedDeal,
+  type ListedUnavailability,
+  listedUnavailability,
+} from './availability.ts'
 import { isWindowOpen, windowEndsAt } from './cooldown.ts'
 
 /** What a fan has done with deals, as far as their cards tell it. */
@@ -30,18 +35,12 @@ export function ownDealsOf(redemptions: readonly Done[], now: Date): OwnDeals {
   }
 }
 
-export type CardLabel =
-  | 'redeem'
-  | 'enter'
-  | 'entered'
-  | 'viewCoupon'
-  | 'buy'
-  | 'soldOut'
-  | 'expired'
+export type CardLabel = 'redeem' | 'enter' | 'entered' | 'viewCoupon' | 'buy' | ListedUnavailability
 
 /**
  * What a deal's card says that one can do with it; less than its page knows, where it is decided
- * (button.ts): a card knows no counters, only that a flash deal is sold out. `isOpen` is false when nothing can be done at this moment.
+ * (button.ts): a card knows no counters, only that nothing is left. `isOpen` is false when nothing can be done at this
+ * moment; the label then says why, unless the reader has entered already.
  */
 export function decideCardLabel(
   deal: ListedDeal & { readonly key: string },
@@ -54,11 +53,10 @@ export function decideCardLabel(
   }
   if (deal.contestDeal && own.entered.includes(deal.key)) return { label: 'entered', isOpen: false }
   const stop = listedUnavailability(deal, now)
-  const label = stop === 'soldOut' || stop === 'expired' ? stop : labelOf(deal)
-  return { label, isOpen: stop === undefined }
+  return { label: stop ?? labelOf(deal), isOpen: stop === undefined }
 }
 
-function labelOf({ contestDeal, flashDeal }: OfferRules): CardLabel {
+function labelOf({ contestDeal, flashDeal }: OfferRules): 'enter' | 'buy' | 'redeem' {
   if (contestDeal) return 'enter'
   return flashDeal ? 'buy' : 'redeem'
 }

@@ -53,9 +53,11 @@ const card = {
   descriptionFr: z.optional(text(300)),
   picture: Picture,
   dealType: z.enum(['instore', 'online']),
+  /** IANA zone in which days end for this deal: its business's. */
+  timeZone: text(60),
   sponsor: OfferSponsor,
   pinned: z.boolean(),
-  /** Noted of a flash deal when its last unit is sold, for lists, which know no counters. */
+  /** Noted when the last unit of a counted deal is sold or redeemed, for lists, which know no counters. */
   isSoldOut: z.optional(z.boolean()),
   priceCents: z.optional(Cents),
   originalValueCents: z.optional(Cents),
@@ -71,8 +73,6 @@ export type OfferCard = z.infer<typeof OfferCard>
 /** A deal of a business, offered to the fans of its organizations. */
 export const Offer = z.object({
   ...card,
-  /** IANA zone in which days end for this deal: its business's. */
-  timeZone: text(60),
   terms: z.string(),
   termsFr: z.optional(z.string()),
   redeemImage: z.optional(Picture),
@@ -83,6 +83,8 @@ export const Offer = z.object({
   triggerDurationHours: z.optional(z.number()),
   category: text(60),
   keywords: z.array(text(60)),
+  /** Noted within a minute of its end; whoever shows it goes by the end itself. */
+  hasEnded: z.optional(z.boolean()),
   activatedAt: z.optional(Instant),
   archivedAt: z.optional(Instant),
   createdAt: Instant,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { noteStock, noteStockOf } from '#lambdas/services/note-stock.ts'
+import { noteClosing, noteClosingOf } from '#lambdas/services/note-closing.ts'
 import { readOffer, replaceOffer } from '#lambdas/stores/offers.ts'
 import { listDeals } from '#shared/api/deals.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
@@ -61,7 +61,7 @@ it('says nothing of a deal whose stock is what was noted of it', async () => {
   const noted = await storedOffer(sale.deal.key)
 
   await expectCost('settle-purchase, what is left', () =>
-    noteStockOf({ kind: 'bought', userKey: user.key, purchaseKey: key }),
+    noteClosingOf({ kind: 'bought', userKey: user.key, purchaseKey: key }),
   )
 
   expect(noted).toMatchObject({ isSoldOut: true })
@@ -74,12 +74,12 @@ it('notes it when several ask at the same time', async () => {
   const { updatedAt } = unnoted
   await replaceOffer({ ...unnoted, isSoldOut: true }, { ...unnoted, updatedAt })
 
-  await Promise.all(Array.from({ length: 5 }, () => noteStock(key)))
+  await Promise.all(Array.from({ length: 5 }, () => noteClosing(key, new Date())))
 
   expect(isSoldOut).toBe(true)
   expect(await storedOffer(key)).toMatchObject({ isSoldOut: true })
 })
 
 it('has nothing to note of a deal that is gone', async () => {
-  await expect(noteStock('01NOSUCHDEAL')).resolves.toBeUndefined()
+  await expect(noteClosing('01NOSUCHDEAL', new Date())).resolves.toBeUndefined()
 })

@@ -39,6 +39,7 @@ function offer(key: string, told: Told<OfferDocument> = {}): SearchChange {
     key,
     ...words({ ...(title !== undefined && { title }), ...(rest !== undefined && { rest }) }),
     lists: ['deals'],
+    standing: 'open',
     publishedAt: '2026-05-01T12:00:00.000Z',
     createdAt: '2026-05-01T12:00:00.000Z',
     teamKeys: ['T1'],
@@ -55,6 +56,7 @@ export const cardOf = (key: string): OfferCard => ({
   description: 'Two slices for one',
   picture: 'offer.svg',
   dealType: 'instore',
+  timeZone: 'America/Toronto',
   sponsor: { key: 'S1', name: 'Corner Oven', logo: 'oven.svg' },
   pinned: false,
 })

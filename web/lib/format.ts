@@ -66,13 +66,20 @@ export function formatDay(instant: Date | string, language: Language, timeZone?:
   }).format(new Date(instant))
 }
 
-/** Nov. 20 or 20 nov., with its year where that is not the one of `now`; for cards. */
-export function formatShortDay(instant: Date | string, language: Language, now: Date): string {
+/** Nov. 20 or 20 nov. in a zone, with its year where that is not the one of `now`; for cards. */
+export function formatShortDay(
+  instant: Date | string,
+  language: Language,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): string {
   const day = new Date(instant)
+  const yearOf = (moment: Date) =>
+    new Intl.DateTimeFormat('en-CA', { year: 'numeric', timeZone }).format(moment)
   return new Intl.DateTimeFormat(locales[language], {
     month: 'short',
     day: 'numeric',
-    ...(day.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
+    timeZone,
+    ...(yearOf(day) !== yearOf(now) && { year: 'numeric' }),
   }).format(day)
 }
 

@@ -3,6 +3,6 @@ import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
 import { findDeals } from '../../services/find.ts'
 
-export const handler = endpoint(listDeals, ({ query }) =>
-  findDeals({ ...query, limit: query.limit ?? DEFAULT_LIMIT }),
+export const handler = endpoint(listDeals, ({ query, now }) =>
+  findDeals({ ...query, limit: query.limit ?? DEFAULT_LIMIT }, now),
 )

@@ -1,4 +1,5 @@
 import { listSimilarDeals } from '#shared/api/deals.ts'
+import { listedUnavailability } from '#shared/deals/availability.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
 import { refuse } from '../../runtime/refusal.ts'
@@ -18,7 +19,11 @@ export const handler = endpoint(listSimilarDeals, async ({ params, now }) => {
   if (team === undefined) return { items: [] }
   const { items } = await listTeamOffers(team.key, { limit: 2 * SIMILAR_DEALS })
   const others = items.filter(
-    ({ key, hiddenDeal }) => key !== offer.key && key !== excludedOfferKey && !hiddenDeal,
+    (card) =>
+      card.key !== offer.key &&
+      card.key !== excludedOfferKey &&
+      !card.hiddenDeal &&
+      listedUnavailability(card, now) === undefined,
   )
   return { items: others.slice(0, SIMILAR_DEALS) }
 })

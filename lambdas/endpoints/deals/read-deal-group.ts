@@ -1,4 +1,5 @@
 import { readDealGroup } from '#shared/api/deals.ts'
+import { closedLast } from '#shared/deals/closing.ts'
 import { isWithdrawn } from '#shared/deals/teams.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
 import { refuse } from '../../runtime/refusal.ts'
@@ -7,9 +8,10 @@ import { readCards } from '../../stores/offers.ts'
 
 const DEALS_MAX = 100
 
-export const handler = endpoint(readDealGroup, async ({ params }) => {
+export const handler = endpoint(readDealGroup, async ({ params, now }) => {
   const group = await read(params.groupKey)
   if (group === undefined) return refuse('notFound')
   const cards = await readCards(group.offerKeys.slice(0, DEALS_MAX))
-  return { group, items: cards.filter((card) => !isWithdrawn(card) && !card.hiddenDeal) }
+  const items = cards.filter((card) => !isWithdrawn(card) && !card.hiddenDeal)
+  return { group, items: closedLast(items, now) }
 })

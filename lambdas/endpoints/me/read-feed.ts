@@ -3,6 +3,6 @@ import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
 import { feedOf } from '../../services/feed.ts'
 
-export const handler = endpoint(readFeed, ({ caller, query }) =>
-  feedOf(caller.userKey, { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }),
+export const handler = endpoint(readFeed, ({ caller, query, now }) =>
+  feedOf(caller.userKey, { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }, now),
 )

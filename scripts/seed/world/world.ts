@@ -115,7 +115,7 @@ function makePeople(
     users: [...demoUsers, ...fans.map(({ user }) => user)],
     follows: [...demoFollows(seeding, organizations), ...fansFollows],
     unlocks: [demoUnlock(seeding), ...fansUnlocks],
-    deals: stock(deals, kept, seeding.random),
+    deals: stock(deals, kept, seeding),
     redemptions: toRedemptions(ledger.acts, seeding),
     impressions: makeImpressions(seeding, deals, ledger.acts),
     purchases,

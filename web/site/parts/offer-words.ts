@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { hasPassed } from '#shared/deals/availability.ts'
+import { endsAt, hasPassed } from '#shared/deals/availability.ts'
 import { dealType } from '#shared/deals/type.ts'
 import { distanceKm } from '#shared/geo.ts'
 import { inLanguage, type Reading } from '#shared/in-language.ts'
@@ -61,22 +61,22 @@ export function priceOf(offer: Priced, language: Language): PriceWords | undefin
   }
 }
 
-/** The line that tells price or end on a card. */
+/** The line that tells price or end on a card; days end in the zone of the deal, as on its page. */
 export function leftOf(
   offer: OfferCard,
   { language, t, now }: { language: Language; t: TFunction; now: Date },
 ): string | undefined {
-  const end = offer.triggered ? offer.triggerEndAt : offer.expiresAt
-  const hasEnd = offer.flashDeal || offer.contestDeal || offer.triggered
-  if (hasEnd && offer.active && end !== undefined && hasPassed(end, now)) {
-    return t('deals.ended', { day: formatShortDay(end, language, now) })
+  const end = endsAt(offer)
+  const dayOf = (at: string) => formatShortDay(at, language, { now, timeZone: offer.timeZone })
+  if (offer.active && end !== undefined && hasPassed(end, now)) {
+    return t('deals.ended', { day: dayOf(end) })
   }
   if (offer.flashDeal) {
     const price = priceOf(offer, language)
     if (!price) return undefined
     return price.percent ? t('deals.priceOff', { ...price }) : price.price
   }
-  if (offer.contestDeal && end) return t('deals.until', { day: formatShortDay(end, language, now) })
+  if (offer.contestDeal && end) return t('deals.until', { day: dayOf(end) })
   if (offer.triggered) return offer.active ? t('deals.triggeredNow') : t('deals.notTriggered')
   return undefined
 }

@@ -4,7 +4,7 @@ import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, DEMO_USER_KEYS } from '#scripts/seed/d
 import { startOfHour } from '#scripts/seed/world/clock.ts'
 import { type SizeName, worldSizes } from '#scripts/seed/world/size.ts'
 import { makeWorld, type World } from '#scripts/seed/world/world.ts'
-import { isSoldOut, unavailability } from '#shared/deals/availability.ts'
+import { isOutOfStock, unavailability } from '#shared/deals/availability.ts'
 import { decideDealButton } from '#shared/deals/button.ts'
 import { availableAgainAt } from '#shared/deals/cooldown.ts'
 import { DEAL_TYPES, dealType } from '#shared/deals/type.ts'
@@ -292,7 +292,7 @@ describe.each(['small', 'full'] as const)('the %s world', (size: SizeName) => {
       const isCounted = offer.flashDeal || offer.redemptionsLimit
       expect(tally !== undefined).toBe(isCounted)
       if (tally === undefined) continue
-      expect(offer.isSoldOut ?? false).toBe(isSoldOut({ ...offer, ...tally }))
+      expect(offer.isSoldOut ?? false).toBe(isOutOfStock({ ...offer, ...tally }))
       const count = (taken.get(offer.key)?.length ?? 0) - (back.get(offer.key)?.length ?? 0)
       expect(tally.totalRedeemed + tally.totalPurchased).toBe(count)
       expect(count).toBeLessThanOrEqual(offer.totalAvailable ?? 0)

@@ -13,8 +13,14 @@ describe('the label of a card, for somebody of whom nothing is known', () => {
   it.each([
     ['a deal', {}, 'redeem', true],
     ['a limited deal, whose counters no card knows', { redemptionsLimit: true }, 'redeem', true],
+    [
+      'a limited deal of which nothing is left',
+      { redemptionsLimit: true, isSoldOut: true },
+      'limitReached',
+      false,
+    ],
     ['a contest', { contestDeal: true }, 'enter', true],
-    ['a contest that is over', { contestDeal: true, expiresAt: EARLIER }, 'enter', false],
+    ['a contest that is over', { contestDeal: true, expiresAt: EARLIER }, 'contestEnded', false],
     ['a flash deal', { flashDeal: true }, 'buy', true],
     ['a flash deal that is over', { flashDeal: true, expiresAt: EARLIER }, 'expired', false],
     ['a flash deal that is sold out', { flashDeal: true, isSoldOut: true }, 'soldOut', false],
@@ -25,7 +31,19 @@ describe('the label of a card, for somebody of whom nothing is known', () => {
       false,
     ],
     ['any other deal, whatever was noted when it was one', { isSoldOut: true }, 'redeem', true],
-    ['a deal that waits for its trigger', { triggered: true, active: false }, 'redeem', false],
+    [
+      'a deal that waits for its trigger',
+      { triggered: true, active: false },
+      'notTriggered',
+      false,
+    ],
+    ['a deal that is not active', { active: false }, 'notActive', false],
+    [
+      'a deal whose trigger is over',
+      { triggered: true, triggerEndAt: EARLIER },
+      'triggerEnded',
+      false,
+    ],
   ] as const)('of %s', (_, changes, label, isOpen) => {
     expect(labelOf(changes)).toEqual({ label, isOpen })
   })

@@ -16,6 +16,7 @@ function aCard(changes: Partial<OfferCard> = {}): OfferCard {
     description: 'Two slices for one',
     picture: 'offer.svg',
     dealType: 'instore',
+    timeZone: 'America/Toronto',
     sponsor: { key: 'S1', name: 'Corner Oven', logo: 'oven.svg', ...TORONTO },
     pinned: false,
     publishedAt: now.toISOString(),

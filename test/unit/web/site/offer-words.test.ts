@@ -24,7 +24,7 @@ describe('the words of a deal', () => {
   it('tell until when a deal lasts, in short, and that it has ended', () => {
     const now = new Date('2026-11-21T17:00:00.000Z')
     const left = (changes: Partial<OfferCard>) =>
-      leftOf({ ...aDeal(), ...changes } as OfferCard, {
+      leftOf({ ...aDeal(), timeZone: 'America/Toronto', ...changes } as OfferCard, {
         ...{ language: 'en', now },
         t: ((key: string, { day } = { day: '' }) => `${key} ${day}`) as never,
       })
@@ -36,6 +36,10 @@ describe('the words of a deal', () => {
     expect(left({ contestDeal: true, expiresAt: '2027-01-15T17:00:00.000Z' })).toBe(
       'deals.until Jan 15, 2027',
     )
+    // The last millisecond of a day in Winnipeg, and of a year.
+    const lastDay = { contestDeal: true, expiresAt: '2027-01-01T05:59:59.999Z' }
+    expect(left({ ...lastDay, timeZone: 'America/Winnipeg' })).toBe('deals.until Dec 31')
+    expect(left({ ...lastDay, timeZone: 'America/Toronto' })).toBe('deals.until Jan 1, 2027')
     expect(left({ contestDeal: true, ...past })).toBe('deals.ended Nov 6')
     expect(left({ flashDeal: true, priceCents: 900, ...past })).toBe('deals.ended Nov 6')
     expect(left({ triggered: true, active: false, ...past })).toBe('deals.notTriggered ')

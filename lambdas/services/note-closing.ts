@@ -1,0 +1,56 @@
+import { closingNotes } from '#shared/deals/closing.ts'
+import { logger } from '../runtime/logger.ts'
+import { eachAtMost } from '../runtime/parallel.ts'
+import { listEnded, readOfferPage, replaceOffer } from '../stores/offers.ts'
+import { readPurchase } from '../stores/purchases.ts'
+import { nextUpdate } from '../stores/revisions.ts'
+import type { PurchaseNews } from './purchase-news.ts'
+
+/** Others may sell, give back or change a deal meanwhile; it is read again so often. */
+const ROUNDS = 5
+const AT_ONCE = 8
+
+/** A unit is sold with its purchase and comes back with its refund: the moments to look at the stock. */
+export async function noteClosingOf(news: PurchaseNews): Promise<void> {
+  if (news.kind === 'usedUp') return noteClosing(news.offerKey, new Date())
+  if (news.kind !== 'bought' && news.kind !== 'refunded') return
+  const purchase = await readPurchase(news.userKey, news.purchaseKey)
+  if (purchase !== undefined) await noteClosing(purchase.offerKey, new Date())
+}
+
+/**
+ * Notes of deals that they have ended; with that they leave the list of those that will. One that
+ * fails is told and comes again with the next run.
+ */
+export async function noteEnded(now: Date): Promise<{ noted: number; failed: number }> {
+  const offerKeys = await listEnded(now)
+  let failed = 0
+  await eachAtMost(AT_ONCE, offerKeys, async (offerKey) => {
+    await noteClosing(offerKey, now).catch((error: unknown) => {
+      logger.error('the end of a deal could not be noted', { offerKey, error })
+      failed += 1
+    })
+  })
+  return { noted: offerKeys.length - failed, failed }
+}
+
+/**
+ * Notes in a deal and its cards whether nothing is left of it and whether it has ended, only when
+ * that has changed: lists then put it behind the others without reading a counter. What was noted is
+ * looked at once more, as a unit may have come back between reading and writing.
+ */
+export async function noteClosing(offerKey: string, now: Date): Promise<void> {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const page = await readOfferPage(offerKey, { isConsistent: true })
+    if (page === undefined) return
+    const { isSoldOut = false, hasEnded = false, ...offer } = page.offer
+    const notes = closingNotes(offer, page.tally, now)
+    if (isSoldOut === (notes.isSoldOut ?? false) && hasEnded === (notes.hasEnded ?? false)) return
+    await replaceOffer(page.offer, {
+      ...offer,
+      ...notes,
+      updatedAt: nextUpdate(offer, new Date()),
+    })
+  }
+  throw new Error(`That deal ${offerKey} is closed or open again could not be noted`)
+}

@@ -1,0 +1,34 @@
+import type { Offer, OfferTally } from '../model/offer.ts'
+import {
+  endsAt,
+  hasPassed,
+  isOutOfStock,
+  type ListedDeal,
+  listedUnavailability,
+} from './availability.ts'
+
+/**
+ * What a deal notes of its counters and its end, for lists: these read no counters, and their order
+ * does not follow the time of day.
+ */
+export function closingNotes(
+  deal: Offer,
+  tally: OfferTally,
+  now: Date,
+): Pick<Offer, 'isSoldOut' | 'hasEnded'> {
+  return {
+    ...(isOutOfStock({ ...deal, ...tally }) && { isSoldOut: true }),
+    ...(hasPassed(endsAt(deal), now) && { hasEnded: true }),
+  }
+}
+
+/** Whether a deal stands in lists behind those that are to be had, by what it notes. */
+export function isClosed({ active, isSoldOut, hasEnded }: Offer): boolean {
+  return !active || isSoldOut === true || hasEnded === true
+}
+
+/** Of one page: what has ended since the last look at the clock goes behind the rest too. */
+export function closedLast<Deal extends ListedDeal>(deals: readonly Deal[], now: Date): Deal[] {
+  const isOpen = (deal: Deal) => listedUnavailability(deal, now) === undefined
+  return [...deals.filter(isOpen), ...deals.filter((deal) => !isOpen(deal))]
+}
