@@ -1,3 +1,5 @@
+import type { SupportService } from '#shared/support-service.ts'
+
 /** Where the pages may connect to besides their own origin. */
 interface Origins {
   readonly region: string
@@ -5,6 +7,8 @@ interface Origins {
   readonly hostedDomain?: string | undefined
   /** Of the WebSocket API: wss://... */
   readonly liveOrigin: string
+  /** Who hears who is signed in, where somebody is chosen. */
+  readonly supportService?: SupportService | undefined
 }
 
 /** Amazon Location's maps: style, tiles, glyphs and sprites, all of which MapLibre fetches. */
@@ -25,6 +29,7 @@ export function contentSecurityPolicy(origins: Origins, embedding: 'none' | 'any
     mapsOrigin(origins.region),
   ]
   if (origins.hostedDomain !== undefined) connect.push(`https://${origins.hostedDomain}`)
+  if (origins.supportService) connect.push(new URL(origins.supportService.identifyUrl).origin)
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': "'self'",

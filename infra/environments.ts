@@ -1,3 +1,5 @@
+import type { SupportService } from '#shared/support-service.ts'
+
 /** The only place with regions, domains, sizes, retention and budgets of the three environments. */
 
 export const ENVIRONMENT_NAMES = ['production', 'staging', 'dev'] as const
@@ -28,6 +30,8 @@ export interface Environment {
    * one Cognito sends the codes itself, 50 a day at most, and nobody sends receipts.
    */
   readonly mailFrom?: string
+  /** Hears who is signed in. Off by default: choosing one is a decision about people's data. */
+  readonly supportService?: SupportService
   /** Tables, buckets, the pool and stacks refuse to be deleted, and outlive their stack. */
   readonly isProtected: boolean
   /** Cognito's Plus plan: leaked passwords and suspicious sign-ins are refused. */

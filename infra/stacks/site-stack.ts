@@ -102,6 +102,7 @@ export class SiteStack extends FanwardStack {
         liveUrl: props.live.url,
         siteUrl,
         mapStyleUrl: new MapKey(this, 'Map', environment, siteUrl).styleUrl,
+        ...(environment.supportService && { supportService: environment.supportService }),
         ...(identity.hostedDomain !== undefined && {
           hostedUiUrl: `https://${identity.hostedDomain}`,
           socialProviders: identity.socialProviders,
@@ -163,6 +164,7 @@ export class SiteStack extends FanwardStack {
       region: environment.region,
       hostedDomain: identity.hostedDomain,
       liveOrigin: live.origin,
+      supportService: environment.supportService,
     }
     const policy = contentSecurityPolicy(origins, 'none')
     const bucketOrigin = S3BucketOrigin.withOriginAccessControl(bucket)

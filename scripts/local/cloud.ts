@@ -8,6 +8,7 @@ import { provideQueueSender } from '#lambdas/runtime/queue.ts'
 import { provideSearchIndex } from '#lambdas/search/provider.ts'
 import { provideSiteFiles } from '#lambdas/site/site-files.ts'
 import { receiveStripeEvent } from '#shared/api/purchases.ts'
+import type { SupportService } from '#shared/support-service.ts'
 import { type LocalCognito, startCognito } from './cognito/cognito.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { LOCAL_REGION, setHandlerEnvironment } from './environment.ts'
@@ -45,6 +46,8 @@ export interface CloudOptions {
   readonly tableName?: string
   /** Called when the table engine is gone for good: nothing works without it. */
   readonly onTableLost?: (reason: string) => void
+  /** None, as in every environment until somebody chooses one. */
+  readonly supportService?: SupportService
 }
 
 export interface Ports {
@@ -166,6 +169,7 @@ async function startParts(
     s3Endpoint: s3.url,
     mailUrl: `${site.url}/__local/mail`,
     stripeUrl: stripe.url,
+    ...(options.supportService && { supportService: options.supportService }),
     demoAccounts: [],
   }
   Object.assign(process.env, { SITE_URL: site.url, SITE_IS_LISTED: 'true' })

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SupportService } from '#shared/support-service.ts'
 
 export interface DemoAccount {
   readonly role: 'admin' | 'team' | 'sponsor' | 'fan'
@@ -27,6 +28,7 @@ export interface Outputs {
   readonly mailUrl: string
   /** What stands in for Stripe. */
   readonly stripeUrl: string
+  readonly supportService?: SupportService
   readonly demoAccounts: readonly DemoAccount[]
 }
 

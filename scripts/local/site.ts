@@ -69,6 +69,7 @@ function config({
   cognitoEndpoint,
   siteUrl,
   liveUrl,
+  supportService,
 }: Outputs): string {
   return JSON.stringify({
     region,
@@ -79,6 +80,7 @@ function config({
     socialProviders: SOCIAL_PROVIDERS,
     siteUrl,
     liveUrl,
+    supportService,
   })
 }
 
@@ -90,9 +92,9 @@ function setSecurityHeaders(response: ServerResponse, outputs: Outputs, isEmbedd
 
 /** The cloud's policy, but Cognito is on this machine and nothing speaks https. */
 function localPolicy(outputs: Outputs, isEmbedded: boolean): string {
-  const { region, cognitoEndpoint, liveUrl } = outputs
-  const liveOrigin = new URL(liveUrl).origin
-  return contentSecurityPolicy({ region, liveOrigin }, isEmbedded ? 'anywhere' : 'none')
+  const { region, cognitoEndpoint, liveUrl, supportService } = outputs
+  const origins = { region, liveOrigin: new URL(liveUrl).origin, supportService }
+  return contentSecurityPolicy(origins, isEmbedded ? 'anywhere' : 'none')
     .replace("connect-src 'self'", `connect-src 'self' ${cognitoEndpoint}`)
     .replace('; upgrade-insecure-requests', '')
 }

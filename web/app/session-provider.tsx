@@ -14,6 +14,7 @@ import { resumeSession, sessionStore } from '#web/lib/session/session-store.ts'
 import { loginDialog } from './lazy-screen.tsx'
 import { paths } from './paths.ts'
 import { type LoginMode, type Session, SessionContext } from './session-context.tsx'
+import { useIdentify } from './use-identify.ts'
 import { useLanguagePreference } from './use-language-preference.ts'
 import { useLiveRecord } from './use-live-record.ts'
 import { useLoginPrompt } from './use-login-prompt.ts'
@@ -35,6 +36,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useForgetting(state.status)
   useLanguagePreference(email)
   useLiveRecord(email !== undefined)
+  useIdentify(state.status === 'signedIn' ? state.user : undefined)
   useLoginPrompt(
     state.status,
     LoginDialog.prepare,

@@ -1,4 +1,5 @@
 import type { SocialProvider } from '#shared/social.ts'
+import type { SupportService } from '#shared/support-service.ts'
 
 /** What the site must know of its environment; served beside it, so that one build fits all. */
 export interface SiteConfig {
@@ -15,6 +16,8 @@ export interface SiteConfig {
   readonly liveUrl?: string
   /** Amazon Location's, with its key; without it the site draws its own base map. */
   readonly mapStyleUrl?: string
+  /** Hears who is signed in; absent until somebody chooses one. */
+  readonly supportService?: SupportService
 }
 
 let loading: Promise<SiteConfig> | undefined

@@ -130,3 +130,17 @@ describe('textParts', () => {
     expect(() => textParts('[here](nowhere)')).toThrow('nowhere')
   })
 })
+
+describe.each(['en', 'fr'] as const)('who hears who is signed in, in %s', (language) => {
+  const providers = async (service?: string) =>
+    section(await loadLegalDocument('privacy', language, service), 'service-providers')
+
+  it('is named where there is such a service, with what it is told', async () => {
+    expect(await providers('Helping Hand')).toContain('Helping Hand.')
+    expect(await providers('Helping Hand')).toMatch(/e-mail address|adresse courriel/)
+  })
+
+  it('is not spoken of where there is none', async () => {
+    expect(await providers()).not.toMatch(/\{service\}|support|clientèle/)
+  })
+})

@@ -9,6 +9,8 @@ export interface ListItem {
   /** What the item is about, set apart from its text. */
   readonly term?: string
   readonly text: string
+  /** Holds only where a support service is told who is signed in; `{service}` stands for its name. */
+  readonly isAboutSupportService?: true
 }
 
 /** A paragraph, or a list. */
@@ -89,9 +91,26 @@ const loaders = {
 
 export type LegalDocumentName = keyof typeof loaders
 
-export function loadLegalDocument(
+export async function loadLegalDocument(
   name: LegalDocumentName,
   language: Language,
+  supportService?: string,
 ): Promise<LegalDocument> {
-  return loaders[name][language]()
+  const document = await loaders[name][language]()
+  const sections = document.sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) => asItIsHere(block, supportService)),
+  }))
+  return { ...document, sections }
+}
+
+/** The policy says what this environment does, no more and no less. */
+function asItIsHere(block: LegalBlock, supportService: string | undefined): LegalBlock {
+  if (typeof block === 'string') return block
+  return block.flatMap((item) => {
+    if (!item.isAboutSupportService) return [item]
+    if (supportService === undefined) return []
+    const named = (text: string) => text.replaceAll('{service}', supportService)
+    return [{ ...item, ...(item.term && { term: named(item.term) }), text: named(item.text) }]
+  })
 }

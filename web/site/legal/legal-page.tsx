@@ -4,6 +4,7 @@ import { BlankView } from '#web/app/blank-view.tsx'
 import { ScreenFailure } from '#web/app/late-failures.tsx'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
+import { loadConfig } from '#web/lib/config.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { useRetryWhenBack } from '#web/lib/use-retry-when-back.ts'
 import { LegalContents } from './legal-contents.tsx'
@@ -16,7 +17,7 @@ export function LegalPage({ name }: { name: LegalDocumentName }) {
   const language = useLanguage()
   const { data, error, refetch } = useQuery({
     queryKey: ['legal', name, language],
-    queryFn: () => loadLegalDocument(name, language),
+    queryFn: async () => loadLegalDocument(name, language, await supportServiceName()),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
@@ -25,6 +26,12 @@ export function LegalPage({ name }: { name: LegalDocumentName }) {
   useRetryWhenBack(error ?? undefined, refetch)
   if (error) return <ScreenFailure error={error} onRetry={refetch} />
   return data ? <Article document={data} path={paths[name].href()} /> : <BlankView />
+}
+
+/** Without the config nobody is told anything. */
+async function supportServiceName(): Promise<string | undefined> {
+  const config = await loadConfig().catch(() => undefined)
+  return config?.supportService?.name
 }
 
 function Article({ document: legal, path }: { document: LegalDocument; path: string }) {

@@ -223,6 +223,11 @@ export const privacy: PrivacyDocument = {
           },
           { term: 'Payments', text: 'Stripe, under its own privacy policy.' },
           {
+            term: 'Customer support',
+            text: '{service}. While you are signed in, our pages tell it the identifier of your account and your e-mail address, so that we know who you are when you ask for help. It also learns your IP address and when you are here.',
+            isAboutSupportService: true,
+          },
+          {
             term: 'Sign-in, if you choose it',
             text: 'Google, Facebook or Apple, under their own privacy policies.',
           },

@@ -237,6 +237,11 @@ export const privacy: PrivacyDocument = {
           },
           { term: 'Paiements', text: 'Stripe, selon sa propre politique de confidentialité.' },
           {
+            term: 'Service à la clientèle',
+            text: '{service}. Pendant que votre session est ouverte, nos pages lui transmettent l’identifiant de votre compte et votre adresse courriel, afin que nous sachions qui vous êtes lorsque vous demandez de l’aide. Ce service connaît aussi votre adresse IP et le moment de votre visite.',
+            isAboutSupportService: true,
+          },
+          {
             term: 'Connexion, si vous la choisissez',
             text: 'Google, Facebook ou Apple, selon leur propre politique de confidentialité.',
           },

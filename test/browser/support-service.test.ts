@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { PHONE } from '#test/fixtures/screens.ts'
+import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+
+const supportService = {
+  name: 'Helping Hand',
+  identifyUrl: 'https://in.helping.example/v1/identify',
+}
+const stage = setStage({ supportService })
+
+it('the service that is set hears who is signed in, and of no visitor', async () => {
+  const screen = { language: 'fr', width: PHONE } as const
+  const heard: unknown[] = []
+  const visitor = await stage.newPage(screen)
+  visitor.on('request', (request) => {
+    if (request.url().includes('helping')) heard.push('a visitor')
+  })
+  await visitor.goto(stage.at('/privacy-policy'))
+  await visitor.getByText('Helping Hand').waitFor()
+  expect(heard).toEqual([])
+
+  const { page, user } = await signedInFan(stage, screen, {
+    email: 'heard@fans.example',
+    changes: { gender: 'female' },
+  })
+  // The browser's own policy has its say before a request comes here.
+  await page.context().route(supportService.identifyUrl, (route) => {
+    heard.push(route.request().postDataJSON())
+    return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } })
+  })
+  await page.goto(stage.at('/deals'))
+  await expect.poll(() => heard).toEqual([{ uid: user.key, email: user.email }])
+  await page.goto(stage.at('/how-it-works'))
+  await expect.poll(() => heard).toHaveLength(2)
+})

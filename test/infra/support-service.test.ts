@@ -1,0 +1,31 @@
+import { Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { describe, expect, test, vi } from 'vitest'
+import { environments } from '#infra/environments.ts'
+import { synthesize } from './synthesized.ts'
+
+const supportService = {
+  name: 'Helping Hand',
+  identifyUrl: 'https://in.helping.example/v1/identify',
+}
+const configs = vi.spyOn(Source, 'jsonData')
+const without = synthesize('production')
+const chosen = synthesize('production', {
+  environment: { ...environments.production, supportService },
+})
+/** What config.json says; read here, since a test begins with its spies empty. */
+const [plainConfig, chosenConfig] = configs.mock.calls.map(([, content]) => content)
+
+describe('who hears who is signed in', () => {
+  test('is nobody until somebody is chosen', () => {
+    expect(plainConfig).not.toHaveProperty('supportService')
+    expect(without.texts.get('Site')).not.toContain('helping')
+  })
+
+  test('is named to the pages, which may connect to that host besides', () => {
+    expect(chosenConfig).toMatchObject({ supportService })
+    const text = chosen.texts.get('Site') ?? ''
+    // Of the pages, and of those that others frame.
+    expect(text.match(/connect-src[^;]* https:\/\/in\.helping\.example;/g)).toHaveLength(2)
+    expect(text).not.toMatch(/v1\/identify/)
+  })
+})
