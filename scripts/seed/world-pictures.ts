@@ -2,6 +2,7 @@ import { drawDeal } from './pictures/deal.ts'
 import { drawLogo } from './pictures/logo.ts'
 import { drawOrganization } from './pictures/organization.ts'
 import { drawTestimonial } from './pictures/testimonial.ts'
+import { drawTillCard } from './pictures/till-card.ts'
 import { paletteOf, picturePaths } from './world/looks.ts'
 import { kinds } from './world/organization-data.ts'
 import type { World } from './world/world.ts'
@@ -22,6 +23,11 @@ export function* worldPictures(world: World): Generator<WorldPicture, void, unde
     yield {
       path: picturePaths.offer(offer.key),
       draw: () => drawDeal(lookOf(offer.key, business.kind)),
+    }
+    if (offer.redeemImage === undefined) continue
+    yield {
+      path: offer.redeemImage,
+      draw: () => drawTillCard({ seed: offer.key, palette: paletteOf(business.sponsor.key) }),
     }
   }
   for (let number = 1; number <= TESTIMONIALS; number += 1) {

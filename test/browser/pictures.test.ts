@@ -1,12 +1,16 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
+import { ulid } from 'ulid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { s3Client } from '#lambdas/runtime/s3-client.ts'
 import { originalKey, variantKey } from '#shared/media.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
+import { look } from '#test/fixtures/look.ts'
 import { DESKTOP, PHONE } from '#test/fixtures/screens.ts'
+import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 /** Google's "good" is 0.1; half of it leaves room for slower machines than this. */
@@ -100,6 +104,34 @@ it('pictures far below the window are asked for when they come near', async () =
   await last.scrollIntoViewIfNeeded()
 
   await expect.poll(() => ofDeals().length).toBeGreaterThan(before)
+})
+
+it('the picture that a till wants to see is on the coupon, and nowhere before', async () => {
+  const screen = { language: 'fr', width: PHONE } as const
+  const key = ulid()
+  const redeemImage = `images/offers/${key}/redeem_image.jpg`
+  await upload(redeemImage)
+  const sponsor = await givenSponsor({ teamKeys: [team.key] })
+  await givenDeal(sponsor, [team], { key, redeemImage })
+  const { page } = await signedInFan(stage, screen, {
+    email: 'till@fans.example',
+    changes: { gender: 'female' },
+    follows: [team],
+  })
+  const t = wordsOf(screen.language)
+  await page.goto(stage.at(`/deals/${key}`))
+  const redeem = page.getByRole('button', { name: t('deal.buttons.redeem'), exact: true })
+  await redeem.waitFor()
+  const shown = page.getByRole('img', { name: t('coupon.redeemImage', { sponsor: sponsor.name }) })
+  expect(await shown.count()).toBe(0)
+  await redeem.click()
+  await page.getByRole('button', { name: t('deal.redeemNow') }).click()
+  const width = await shown.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return image.naturalWidth
+  })
+  expect(width).toBeGreaterThan(0)
+  await look(page)
 })
 
 it('a picture that does not load leaves its stand-in, in the same room', async () => {

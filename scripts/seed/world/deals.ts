@@ -176,6 +176,9 @@ function makeDeal(draft: Draft, seeding: Seeding, hosts: ReadonlyMap<string, Hos
     dealType,
     picture: picturePaths.offer(key),
     ...{ terms: terms[0], termsFr: withFrenchSpaces(terms[1]) },
+    ...(hasRedeemImage(shape, dealType, random) && {
+      redeemImage: picturePaths.redeemImage(key),
+    }),
     interval: isTimed ? random.weighted(intervals) : NO_INTERVAL,
     teams: chosen.map(({ team }) => team),
     sponsor: {
@@ -188,6 +191,12 @@ function makeDeal(draft: Draft, seeding: Seeding, hosts: ReadonlyMap<string, Hos
     keywords: [...texts.keywords],
   }
   return { offer, shape, business, open, draw, isChainDeal: draft.words !== undefined }
+}
+
+/** Some tills want to see a picture; a deal that is paid for is shown by its code. */
+function hasRedeemImage({ type }: Shape, dealType: Offer['dealType'], random: Random): boolean {
+  if (type === 'contest' || type === 'flash' || dealType === 'online') return false
+  return random.fork('redeem image').chance(0.2)
 }
 
 /** Public deals are for all organizations of the business, others mostly for one. */

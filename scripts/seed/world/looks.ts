@@ -16,5 +16,6 @@ export const picturePaths = {
   brandPicture: (key: string) => `images/brands/${key}/picture.jpg`,
   dealGroup: (key: string) => `images/offerGroups/${key}/picture.jpg`,
   offer: (key: string) => `images/offers/${key}/offer.jpg`,
+  redeemImage: (key: string) => `images/offers/${key}/redeem_image.jpg`,
   testimonial: (number: number) => `images/testimonials/${number}.svg`,
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LogoPlate } from '#web/ui/logo-plate.tsx'
+import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { descriptionOf } from '../parts/offer-words.ts'
 import classes from './coupon-sheet.module.css'
@@ -78,6 +79,14 @@ function Coupon({ page, now }: { page: DealPage; now: Date }) {
               <span style={{ transform: `scaleX(${left.share})` }} />
             </div>
             {deal.dealType === 'online' && onlineCode && <OnlineCode code={onlineCode} />}
+            <RemotePicture
+              path={deal.redeemImage}
+              use="redeemImage"
+              alt={t('coupon.redeemImage', { sponsor: sponsor.name })}
+              className={classes.redeemImage}
+              fallback={null}
+              priority="soon"
+            />
           </>
         ) : (
           <>

@@ -9,6 +9,7 @@ import { drawLogo, initialsOf } from '#scripts/seed/pictures/logo.ts'
 import { drawOrganization } from '#scripts/seed/pictures/organization.ts'
 import { type Palette, palettes } from '#scripts/seed/pictures/palettes.ts'
 import { drawTestimonial } from '#scripts/seed/pictures/testimonial.ts'
+import { drawTillCard } from '#scripts/seed/pictures/till-card.ts'
 
 const seeds = Array.from({ length: 24 }, (_, index) => index)
 
@@ -37,6 +38,7 @@ const families: Record<string, (seed: number) => string> = {
       (seed: number) => drawLogo({ seed, name: 'Baie des Pins', palette: paletteAt(seed), kind }),
     ]),
   ),
+  'till card': (seed) => drawTillCard({ seed, palette: paletteAt(seed) }),
   portrait: (seed) => drawTestimonial({ seed }),
 }
 

@@ -125,6 +125,9 @@ describe.each(['small', 'full'] as const)('the %s world', (size: SizeName) => {
     expect(new Set(offers().map((offer) => offer.dealType))).toEqual(new Set(['instore', 'online']))
     expect(offers().some(({ pinned }) => pinned)).toBe(true)
     expect(offers().some(({ easyRedemption }) => easyRedemption)).toBe(true)
+    const forTills = offers().filter(({ redeemImage }) => redeemImage !== undefined)
+    expect(forTills).not.toEqual([])
+    expect(forTills.filter(({ contestDeal }) => contestDeal)).toEqual([])
   })
 
   it('stands as its stages say when it begins', () => {
