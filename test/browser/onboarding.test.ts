@@ -1,9 +1,11 @@
-import { beforeAll, describe, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { userNameItem } from '#lambdas/stores/user-names.ts'
+import { hasFocus } from '#test/fixtures/keyboard.ts'
 import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
 import { completeOnboarding, tellAbout, tellNames } from '#test/fixtures/onboarding.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
@@ -16,6 +18,25 @@ beforeAll(async () => {
   await givenOrganization({ name: FAN_PAGE })
   await put(userNameItem('taken', 'somebody-else'))
 })
+
+/** What is filled in of the second step is there again after a look at the first. */
+async function expectDraftKept(page: Page, { language }: Screen): Promise<void> {
+  const t = wordsOf(language, 'fan')
+  const button = (name: string) => page.getByRole('button', { name: t(name), exact: true })
+  const box = (name: string) => page.getByLabel(t(`fields.${name}`), { exact: true })
+  const city = page.getByRole('combobox', { name: t('fields.city') })
+  await city.fill('Toron')
+  await page.getByRole('listbox').getByRole('option').first().click()
+  const chosen = await city.inputValue()
+  await box('month').selectOption('02')
+  await box('gender').selectOption('female')
+  await button('onboarding.back').click()
+  await page.waitForURL((url) => url.searchParams.get('step') === '1')
+  await button('onboarding.continue').click()
+  await page.waitForURL((url) => url.searchParams.get('step') === '2')
+  const kept = [city, box('month'), box('gender')].map((control) => control.inputValue())
+  expect(await Promise.all(kept)).toEqual([chosen, '02', 'female'])
+}
 
 describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => {
   it('a new fan agrees, says who he is, and follows a FanPage', async () => {
@@ -56,11 +77,17 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await page.goto(stage.at('/onboarding?step=3'))
     await page.waitForURL(stage.at('/onboarding?step=1'))
     await tellNames(page, language, fan)
+    // Whoever uses a keyboard or hears the page goes on where the new step begins.
+    const step = (number: string) =>
+      page.getByRole('region', { name: t('onboarding.stepOf', { step: number, total: '3' }) })
+    expect(await hasFocus(step('2'))).toBe(true)
     await next.click()
     await shows('Please select a city')
     await shows('Please enter a valid date of birth')
     await shows('Please select a gender')
+    await expectDraftKept(page, screen)
     await tellAbout(page, language)
+    await expect.poll(() => hasFocus(step('3'))).toBe(true)
     await next.focus()
     await page.keyboard.press('Enter')
     await shows('You must select at least one FanPage to continue.')

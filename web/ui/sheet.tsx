@@ -33,12 +33,14 @@ type SheetProps = {
 export function Sheet(props: SheetProps) {
   const { isOpen, isBinding, isFullHeight, onClose, onRefused } = props
   const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   // Only a dialog that closes gives the focus back; one that is just taken away loses it.
   useLayoutEffect(() => {
     if (!isOpen) return
     const element = dialog.current
     element?.showModal()
+    title.current?.focus()
     return () => element?.close()
   }, [isOpen])
   const leave = () => (isBinding ? onRefused?.() : onClose())
@@ -66,7 +68,8 @@ export function Sheet(props: SheetProps) {
       {isOpen && (
         <div className={classes.content}>
           <header className={classes.header}>
-            <h2 id={titleId} className={classes.title}>
+            {/* The browser would take the cross: Enter, pressed once too often, closed the dialog. */}
+            <h2 ref={title} id={titleId} className={classes.title} tabIndex={-1}>
               {props.title}
             </h2>
             {!isBinding && (

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GENDERS } from '#shared/model/user.ts'
-import { joinBirthDate, splitBirthDate } from '#web/lib/birth-date.ts'
+import { GENDERS, type User } from '#shared/model/user.ts'
+import { type BirthDate, joinBirthDate, splitBirthDate } from '#web/lib/birth-date.ts'
 import { useSaveProfile } from '#web/lib/profile.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import type { Me } from '#web/lib/session/me.ts'
@@ -13,19 +13,44 @@ import { CityPicker } from '../parts/city-picker.tsx'
 import classes from './onboarding-page.module.css'
 import { type AboutFault, aboutFaults, isPlaced } from './step-rules.ts'
 
-type AboutStepProps = { me: Me; onBack: () => void; onDone: () => void }
+/** What is filled in so far; kept by the page, so that a look back loses nothing. */
+export type AboutDraft = {
+  city: City | 'kept' | undefined
+  cityText: string
+  date: BirthDate
+  gender: string
+}
+
+/** The step as the fan's record fills it in. */
+export function aboutDraftOf(user: User): AboutDraft {
+  return {
+    city: isPlaced(user) ? 'kept' : undefined,
+    cityText: user.address ?? user.city ?? '',
+    date: splitBirthDate(user.dob),
+    gender: user.gender ?? '',
+  }
+}
+
+type AboutStepProps = {
+  me: Me
+  draft: AboutDraft
+  onDraft: (draft: AboutDraft) => void
+  onBack: () => void
+  onDone: () => void
+}
 
 /** Step 2: where the fan lives, when he was born, and his gender. */
-export function AboutStep({ me: { user }, onBack, onDone }: AboutStepProps) {
+export function AboutStep({ me: { user }, draft, onDraft, onBack, onDone }: AboutStepProps) {
   const { t } = useTranslation('fan')
   const save = useSaveProfile()
-  const [city, setCity] = useState<City | 'kept' | undefined>(isPlaced(user) ? 'kept' : undefined)
-  const [date, setDate] = useState(() => splitBirthDate(user.dob))
-  const [gender, setGender] = useState<string>(user.gender ?? '')
+  const { city, date, gender } = draft
   const [faults, setFaults] = useState<readonly AboutFault[]>([])
   const errorOf = (fault: AboutFault) =>
     faults.includes(fault) ? t(`onboarding.missing.${fault}`) : undefined
-  const heal = (fault: AboutFault) => setFaults(faults.filter((other) => other !== fault))
+  const change = (fault: AboutFault, changes: Partial<AboutDraft>) => {
+    onDraft({ ...draft, ...changes })
+    setFaults(faults.filter((other) => other !== fault))
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = aboutFaults({ date, gender, hasCity: city !== undefined }, serverNow())
@@ -45,21 +70,15 @@ export function AboutStep({ me: { user }, onBack, onDone }: AboutStepProps) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <CityPicker
-        initial={user.address ?? user.city ?? ''}
+        initial={draft.cityText}
         error={errorOf('city')}
-        onChoose={(chosen) => {
-          setCity(chosen)
-          heal('city')
-        }}
+        onChoose={(chosen, cityText) => change('city', { city: chosen, cityText })}
       />
       <BirthDateField
         label={t('onboarding.dob')}
         value={date}
         error={errorOf('dob')}
-        onChange={(next) => {
-          setDate(next)
-          heal('dob')
-        }}
+        onChange={(next) => change('dob', { date: next })}
       />
       <SelectField
         label={t('fields.gender')}
@@ -67,10 +86,7 @@ export function AboutStep({ me: { user }, onBack, onDone }: AboutStepProps) {
         error={errorOf('gender')}
         value={gender}
         choices={GENDERS.map((value) => ({ value, word: t(`genders.${value}`) }))}
-        onChoose={(value) => {
-          setGender(value)
-          heal('gender')
-        }}
+        onChoose={(value) => change('gender', { gender: value })}
       />
       <div className={classes.actions}>
         <Button look="outline" onClick={onBack}>

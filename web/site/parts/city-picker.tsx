@@ -14,7 +14,8 @@ type CityPickerProps = {
   /** What stands in the box at first. */
   initial: string
   error: string | undefined
-  onChoose: (city: City | undefined) => void
+  /** None for as long as what stands in the box is no city of the list. */
+  onChoose: (city: City | undefined, text: string) => void
   onLeave?: () => void
 }
 
@@ -41,14 +42,17 @@ export function CityPicker({ initial, error, onChoose, onLeave }: CityPickerProp
       onText={(next) => {
         setText(next)
         search(next.trim())
-        onChoose(undefined)
+        onChoose(undefined, next)
       }}
       options={isLongEnough ? data?.map(({ label }) => ({ key: label, word: label })) : undefined}
       emptyText={t('fields.noCity')}
       {...(onLeave && { onLeave })}
       onChoose={(label) => {
         setText(label)
-        onChoose(data?.find((city) => city.label === label))
+        onChoose(
+          data?.find((city) => city.label === label),
+          label,
+        )
       }}
     />
   )
