@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Organization } from '#shared/model/organization.ts'
+import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
+import { givenBought, givenPaidSale } from '#test/fixtures/bought.ts'
+import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
+import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+const stage = setStage()
+const TERMS = 'One per person and visit. Not with other offers. Tips and taxes are extra.\n'.repeat(
+  6,
+)
+let team: Organization
+
+beforeAll(async () => {
+  team = await givenOrganization()
+})
+
+/** The sheets of paper that the page takes. */
+async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
+  const pdf = await page.pdf({ format, printBackground: false })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+async function expectOneSheet(page: Page): Promise<void> {
+  const sheets = [await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]
+  expect({ at: page.url(), sheets }).toEqual({ at: page.url(), sheets: [1, 1] })
+}
+
+/** What is on paper, as far as it is in the page's flow at the width of a sheet. */
+async function expectOnPaper(page: Page, parts: Record<string, ReturnType<Page['locator']>>) {
+  await page.emulateMedia({ media: 'print' })
+  const seen = await Promise.all(
+    Object.entries(parts).map(async ([name, part]) => [name, await part.isVisible()]),
+  )
+  await page.emulateMedia({ media: 'screen' })
+  expect(Object.fromEntries(seen)).toEqual(
+    Object.fromEntries(Object.keys(parts).map((name) => [name, true])),
+  )
+}
+
+describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => {
+  const t = wordsOf(screen.language)
+
+  it('a coupon fits one sheet, with its code', async () => {
+    const sponsor = await givenSponsor({ teamKeys: [team.key] })
+    const deal = await givenDeal(sponsor, [team], {
+      ...{ dealType: 'online', onlineCode: 'GULLS20', terms: TERMS },
+    })
+    const { page } = await signedInFan(stage, screen, {
+      email: `coupon-${screen.language}@fans.example`,
+      changes: { gender: 'female' },
+      follows: [team],
+    })
+    await page.goto(stage.at(`/deals/${deal.key}`))
+    await page.getByRole('button', { name: t('deal.buttons.redeem'), exact: true }).click()
+    await page.getByRole('button', { name: t('deal.redeemNow') }).click()
+    const coupon = page.getByRole('dialog')
+    await coupon.getByText('GULLS20').waitFor()
+    await expectOneSheet(page)
+    await expectOnPaper(page, {
+      code: coupon.getByText('GULLS20'),
+      offer: coupon.getByText((screen.language === 'fr' && deal.descriptionFr) || deal.description),
+    })
+  })
+
+  it('a purchase fits one sheet, with its code for the scanner and for the eye', async () => {
+    const sale = await givenPaidSale(stage.cloud, { deal: { terms: TERMS } })
+    const fan = await signedInFan(stage, screen, {
+      email: `buyer-${screen.language}@fans.example`,
+      changes: { gender: 'female' },
+      follows: [sale.team],
+    })
+    const bought = await givenBought(stage.cloud, sale, {
+      ...fan.user,
+      languagePreference: screen.language,
+    })
+    const { page } = fan
+    await page.goto(stage.at(`/purchases/${bought.key}`))
+    const qr = page.getByRole('img', { name: wordsOf(screen.language, 'fan')('purchase.qrAlt') })
+    await qr.waitFor()
+    await expectOneSheet(page)
+    const { code } = await bought.stored()
+    await expectOnPaper(page, { qr, code: page.getByText(formatPurchaseCode(code)) })
+  })
+})
