@@ -1,16 +1,38 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
-import { findPlaces } from '#test/fixtures/every-route.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setLanguage } from '#shared/api/me.ts'
+import { call } from '#test/fixtures/api.ts'
+import { demoAccount, findPlaces, portalVisits } from '#test/fixtures/every-route.ts'
 import { expectNoSidewaysScroll } from '#test/fixtures/look.ts'
 import { watchHealth } from '#test/fixtures/page-health.ts'
 import { setStage } from '#test/fixtures/stage.ts'
-import { paths } from '#web/app/paths.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
+import { paths, portalPaths } from '#web/app/paths.ts'
 
 const stage = setStage({ world: 'small' })
 let pages: string[]
+let own: Record<'fan' | 'sponsor' | 'team' | 'admin', string[]>
 
 beforeAll(async () => {
-  const { deal, contest, slug } = await findPlaces(stage.cloud)
+  const places = await findPlaces(stage.cloud)
+  const { deal, contest, flash, slug, purchase } = places
+  const { adminDashboard, sponsorDashboard, teamDashboard } = portalPaths
+  const dashboard = ({ pattern }: { pattern: string }) => portalVisits(places)[pattern]?.path ?? ''
+  own = {
+    fan: [
+      paths.feed.href(),
+      paths.purchases.href(),
+      paths.purchase.href(purchase),
+      paths.profile.href(),
+      paths.profile.href({ tab: 3 }),
+      paths.profile.href({ tab: 6 }),
+      ...([1, 2, 3] as const).map(paths.onboarding.href),
+    ],
+    sponsor: [dashboard(sponsorDashboard)],
+    team: [dashboard(teamDashboard)],
+    admin: [dashboard(adminDashboard)],
+  }
   pages = [
     paths.root.href(),
     paths.about.href(),
@@ -19,38 +41,90 @@ beforeAll(async () => {
     paths.deals.href(),
     paths.deal.href(deal),
     paths.deal.href(contest),
+    paths.flashDeal.href(flash),
     paths.unlockExclusives.href(),
     paths.login.href(),
-    paths.terms.href(),
+    paths.privacy.href(),
   ]
 })
 
 async function eachPage(width: number, check: (page: Page) => Promise<void>): Promise<void> {
-  const page = await stage.newPage({ language: 'fr', width })
+  await visit(await stage.newPage({ language: 'fr', width }), pages, check)
+}
+
+async function visit(
+  page: Page,
+  addresses: readonly string[],
+  check: (page: Page) => Promise<void>,
+): Promise<void> {
   const health = watchHealth(page)
-  for (const path of pages) {
+  for (const path of addresses) {
     await page.goto(stage.at(path))
     await health.settle()
     await check(page)
   }
 }
 
-it.each([
-  { width: 320, zoom: 'four times' },
-  { width: 640, zoom: 'twice' },
-])('a desktop page enlarged $zoom needs no scrolling sideways', ({ width }) =>
-  eachPage(width, expectNoSidewaysScroll),
-)
+/** The window of a desktop, enlarged so much that this is left of it. */
+const ENLARGED_FOUR_TIMES = { width: 320, height: 200 }
 
-it('letters of twice the size, as the owner of a phone may set them, stay within the page', () =>
-  eachPage(390, async (page) => {
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+it('a desktop page enlarged four times needs no scrolling sideways, and can be read', () =>
+  eachPage(ENLARGED_FOUR_TIMES.width, (page) => expectFits(page, [ENLARGED_FOUR_TIMES])))
+
+it('a desktop page enlarged twice needs no scrolling sideways', () =>
+  eachPage(640, expectNoSidewaysScroll))
+
+async function expectFits(page: Page, windows: (typeof ENLARGED_FOUR_TIMES)[]): Promise<void> {
+  const before = page.viewportSize()
+  for (const size of windows) {
+    await page.setViewportSize(size)
     await expectNoSidewaysScroll(page)
-  }))
+    const sticking = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((part) => /sticky|fixed/.test(getComputedStyle(part).position))
+        .filter((part) => part.checkVisibility() && part.clientHeight > window.innerHeight / 4)
+        // What is beside the text takes nothing of its height.
+        .filter((part) => part.clientWidth > window.innerWidth * 0.9)
+        .map((part) => part.outerHTML.slice(0, 120)),
+    )
+    expect({ at: page.url(), size, sticking }).toEqual({ at: page.url(), size, sticking: [] })
+  }
+  if (before) await page.setViewportSize(before)
+}
 
-it('with the colours of the system, what can be pressed or filled in can still be seen', () =>
+const DOUBLED = [390, 890, 1280].map((width) => ({ width, height: 1600 }))
+
+/** As the owner of a phone or computer may set them. */
+async function expectRoomForLargeLetters(page: Page): Promise<void> {
+  const style = await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await expectFits(page, DOUBLED)
+  await style.evaluate((element) => (element as HTMLStyleElement).remove())
+}
+
+it('letters of twice the size stay within the page', () => eachPage(390, expectRoomForLargeLetters))
+
+/** What tells that one of several is chosen is told by its ground. */
+async function expectChosenStandsOut(page: Page): Promise<void> {
+  const alike = await page.evaluate(() => {
+    const isChosen = '[aria-current]:not([aria-current="false"]), [aria-pressed="true"]'
+    const others = 'a:not([aria-current]), [aria-current="false"], [aria-pressed="false"]'
+    const groundOf = (part: Element) => getComputedStyle(part).backgroundColor
+    return [...document.querySelectorAll(isChosen)]
+      .filter((chosen) => chosen.checkVisibility({ visibilityProperty: true }))
+      .filter((chosen) => {
+        const group = chosen.closest('nav, fieldset, ul, ol') ?? chosen.parentElement
+        const rest = [...(group?.querySelectorAll(others) ?? [])]
+        return rest.some((other) => groundOf(other) === groundOf(chosen))
+      })
+      .map((chosen) => chosen.outerHTML.slice(0, 120))
+  })
+  expect({ at: page.url(), alike }).toEqual({ at: page.url(), alike: [] })
+}
+
+it('with the colours of the system, controls and what is chosen can still be seen', () =>
   eachPage(1280, async (page) => {
     await page.emulateMedia({ forcedColors: 'active' })
+    await expectChosenStandsOut(page)
     const edgeless = await page.evaluate(() =>
       [...document.querySelectorAll('button, input:not([type="checkbox"]), select')]
         .filter((control) => control.checkVisibility({ visibilityProperty: true }))
@@ -70,6 +144,13 @@ it('with the colours of the system, what can be pressed or filled in can still b
     expect({ at: page.url(), edgeless }).toEqual({ at: page.url(), edgeless: [] })
   }))
 
+it('the eye that shows a password can be hit with a thumb', async () => {
+  const page = await stage.open({ language: 'fr', width: 390 }, paths.login.href())
+  const eye = page.getByRole('button', { name: wordsOf('fr')('login.showPassword') })
+  const box = await eye.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+})
+
 it('who wants no motion gets none', () =>
   eachPage(390, async (page) => {
     const moving = await page.evaluate(() =>
@@ -80,3 +161,45 @@ it('who wants no motion gets none', () =>
     )
     expect({ at: page.url(), moving }).toEqual({ at: page.url(), moving: [] })
   }))
+
+describe('signed in', () => {
+  it.each(['fan', 'sponsor', 'team', 'admin'] as const)(
+    'the pages of a %s stand enlarging, large letters and the colours of the system',
+    async (role) => {
+      const page = await stage.newPage({ language: 'fr', width: 1280 })
+      await signIn(page, role)
+      await visit(page, own[role], async () => {
+        await expectPlainHyphens(page)
+        await expectFits(page, [ENLARGED_FOUR_TIMES, { width: 890, height: 800 }])
+        await expectRoomForLargeLetters(page)
+        await page.emulateMedia({ forcedColors: 'active' })
+        await expectChosenStandsOut(page)
+        await page.emulateMedia({ forcedColors: 'none' })
+      })
+    },
+  )
+})
+
+/** Digits of one width are for figures: hyphens of names would stand as wide as a digit. */
+async function expectPlainHyphens(page: Page): Promise<void> {
+  const spread = await page.evaluate(() =>
+    [...document.querySelectorAll('table, dl')]
+      .flatMap((list) => [list, ...list.querySelectorAll('td, dd')])
+      .filter((part) => /\p{L}-\p{L}/u.test(part.textContent))
+      .filter((part) => getComputedStyle(part).fontVariantNumeric.includes('tabular-nums'))
+      .map((part) => part.outerHTML.slice(0, 120)),
+  )
+  expect({ at: page.url(), spread }).toEqual({ at: page.url(), spread: [] })
+}
+
+async function signIn(page: Page, role: 'fan' | 'sponsor' | 'team' | 'admin'): Promise<void> {
+  const { email, password, userKey } = demoAccount(role)
+  const token = await makeToken(stage.cloud.outputs, { userKey })
+  await call(stage.cloud.api, setLanguage, { body: { languagePreference: 'fr' }, token })
+  const t = wordsOf('fr')
+  await page.goto(stage.at('/login'))
+  await page.getByLabel(t('login.email'), { exact: true }).fill(email)
+  await page.getByLabel(t('login.password'), { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname !== '/login')
+}

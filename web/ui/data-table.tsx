@@ -22,11 +22,15 @@ type DataTableProps<Row> = {
   actionsHeader?: string
 }
 
-/** A table with a sticky header; below 768 px each row folds into a card. */
+/** More than this many columns need the wider fold of the style sheet. */
+const FEW_COLUMNS = 5
+
+/** A table with a sticky header; where it has no room for its columns, each row folds into a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, actions, actionsHeader } = props
+  const isWide = columns.length > FEW_COLUMNS
   return (
-    <div className={classes.frame}>
+    <div className={classNames(classes.room, isWide && classes.wide)}>
       <table className={classes.table}>
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -134,6 +134,10 @@ export const theme = createTheme({
   components: {
     Button: touchable('root'),
     Input: touchable('input'),
+    PasswordInput: {
+      defaultProps: { rightSectionWidth: 'var(--touch)' },
+      styles: { visibilityToggle: { width: 'var(--touch)', height: 'var(--touch)' } },
+    },
     /** Room for the focus ring between a field and its label; hints stand below, as in our own fields. */
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
