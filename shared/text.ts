@@ -5,6 +5,14 @@
 export const INVISIBLE =
   /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\u2800]/gu
 
+/** Marks that turn the direction of what follows: a name with one rewrites the line it stands in. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** A text of people without marks of direction; letters know theirs by themselves. */
+export function withoutDirections(text: string): string {
+  return text.replace(DIRECTIONS, '')
+}
+
 /** Whether a text is empty to the eye. */
 export function showsNothing(text: string): boolean {
   return text.replace(INVISIBLE, '') === ''

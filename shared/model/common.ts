@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutDirections } from '../text.ts'
 
 /** A ULID, or a key of the demo world: never shown to people, safe in a path. */
 export const Key = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
@@ -10,6 +11,9 @@ export const Latitude = z.number().check(z.gte(-90), z.lte(90))
 export const Longitude = z.number().check(z.gte(-180), z.lte(180))
 export const Picture = z.string().check(z.maxLength(300))
 
+/** What people write, in an input or stored: without marks that turn the direction of a line. */
+export const Prose = z.string().check(z.overwrite(withoutDirections))
+
 export function text(maxLength: number) {
-  return z.string().check(z.minLength(1), z.maxLength(maxLength))
+  return Prose.check(z.minLength(1), z.maxLength(maxLength))
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { Instant, Key, text } from './common.ts'
+import { Instant, Key, Prose, text } from './common.ts'
 
 /** What a fan's page tells; the end of an account the server notes by itself. */
 export const TOLD_EVENTS = ['follow', 'unfollow'] as const
 const EVENT_TYPES = [...TOLD_EVENTS, 'accountDelete'] as const
 
-const MetaValue = z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()])
+const MetaValue = z.union([Prose.check(z.maxLength(200)), z.number(), z.boolean()])
 const META_MAX = 10
 
 /** Something a user did that reports want to know of; appended, never changed while he is there. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CURRENCIES } from '../money.ts'
-import { Cents, Count, Instant, Key, Latitude, Longitude, Picture, text } from './common.ts'
+import { Cents, Count, Instant, Key, Latitude, Longitude, Picture, Prose, text } from './common.ts'
+import { StoredLink } from './link.ts'
 
 export const ACCESS_LEVELS = ['exclusive', 'player', 'flexPass', 'groupPass'] as const
 export type AccessLevel = (typeof ACCESS_LEVELS)[number]
@@ -73,10 +74,10 @@ export type OfferCard = z.infer<typeof OfferCard>
 /** A deal of a business, offered to the fans of its organizations. */
 export const Offer = z.object({
   ...card,
-  terms: z.string(),
-  termsFr: z.optional(z.string()),
+  terms: Prose,
+  termsFr: z.optional(Prose),
   redeemImage: z.optional(Picture),
-  website: z.optional(text(300)),
+  website: StoredLink,
   onlineCode: z.optional(text(80)),
   notTriggeredMessage: z.optional(text(300)),
   notTriggeredMessageFr: z.optional(text(300)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Count, Instant, Key, Latitude, Longitude, Picture, text } from './common.ts'
+import { Count, Instant, Key, Latitude, Longitude, Picture, Prose, text } from './common.ts'
+import { StoredLink } from './link.ts'
 
 const card = {
   key: Key,
@@ -21,22 +22,22 @@ const card = {
 /** An organization, also called team: what fans see as a FanPage. */
 export const Organization = z.object({
   ...card,
-  description: z.string(),
-  descriptionFr: z.optional(z.string()),
+  description: Prose,
+  descriptionFr: z.optional(Prose),
   archived: z.boolean(),
   brandKeys: z.array(Key),
   sponsorKeys: z.array(Key),
   arenaName: z.optional(text(120)),
   arenaAddress: z.optional(text(200)),
   timeZone: text(60),
-  website: z.optional(text(300)),
-  buyTicketsLink: z.optional(text(300)),
-  appIos: z.optional(text(300)),
-  appAndroid: z.optional(text(300)),
-  socialFacebook: z.optional(text(300)),
-  socialInstagram: z.optional(text(300)),
-  socialTwitter: z.optional(text(300)),
-  socialTiktok: z.optional(text(300)),
+  website: StoredLink,
+  buyTicketsLink: StoredLink,
+  appIos: StoredLink,
+  appAndroid: StoredLink,
+  socialFacebook: StoredLink,
+  socialInstagram: StoredLink,
+  socialTwitter: StoredLink,
+  socialTiktok: StoredLink,
   email: z.optional(text(200)),
   displayEmail: z.optional(text(200)),
   /** Present when payments are set up: where its part of flash deals goes. */

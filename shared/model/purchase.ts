@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CURRENCIES } from '../money.ts'
-import { Cents, Count, Instant, Key, Picture, text } from './common.ts'
+import { Cents, Count, Instant, Key, Picture, Prose, text } from './common.ts'
 
 /**
  * - `unredeemed`: whoever shows the code may have the deal.
@@ -30,7 +30,7 @@ export const Purchase = z.object({
   offerDescription: text(300),
   offerDescriptionFr: z.optional(text(300)),
   offerPicture: Picture,
-  terms: z.string(),
+  terms: Prose,
   termsFr: z.optional(z.string()),
   sponsorKey: Key,
   sponsorName: text(120),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { Instant, Key, Latitude, Longitude, Picture, text } from './common.ts'
+import { Instant, Key, Latitude, Longitude, Picture, Prose, text } from './common.ts'
+import { StoredLink } from './link.ts'
 
 /** A business whose deals fans redeem. */
 export const Sponsor = z.object({
   key: Key,
   name: text(120),
-  description: z.string(),
-  descriptionFr: z.optional(z.string()),
+  description: Prose,
+  descriptionFr: z.optional(Prose),
   category: text(60),
   logo: Picture,
   picture: Picture,
@@ -16,14 +17,14 @@ export const Sponsor = z.object({
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
   timeZone: text(60),
-  website: z.optional(text(300)),
+  website: StoredLink,
   phone: z.optional(text(40)),
   email: z.optional(text(200)),
   displayEmail: z.optional(text(200)),
-  facebook: z.optional(text(300)),
-  linkedin: z.optional(text(300)),
-  twitter: z.optional(text(300)),
-  instagram: z.optional(text(300)),
+  facebook: StoredLink,
+  linkedin: StoredLink,
+  twitter: StoredLink,
+  instagram: StoredLink,
   teamKeys: z.array(Key),
   redeemRadius: z.optional(z.int()),
   alertRadius: z.optional(z.int()),

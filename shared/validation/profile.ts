@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { BIRTH_YEARS_BACK } from '../constants.ts'
-import { Day, Latitude, Longitude, text } from '../model/common.ts'
+import { Day, Latitude, Longitude, Prose, text } from '../model/common.ts'
 import { GENDERS, LANGUAGES } from '../model/user.ts'
 import { foldName, showsNothing } from '../text.ts'
 
 /** Text that shows something, on one line; kept without the white space around it. */
 function filled(maxLength: number, messageKey: string) {
-  return z.string().check(
+  return Prose.check(
     z.overwrite((text) => text.replace(/\p{Cc}+/gu, ' ')),
     z.trim(),
     z.refine((text) => !showsNothing(text), { error: messageKey }),

@@ -45,6 +45,22 @@ describe('a profile', () => {
     expect(await recordOf(fan)).toEqual(expected)
   })
 
+  it('keeps no marks that turn the direction of a line', async () => {
+    const fan = await givenFan()
+    const { data } = await change(fan, {
+      firstName: '\u202eRobin\u2066',
+      lastName: 'Lock\u200fhart\u202c',
+      ...{ city: 'Tor\u2067onto\u061c', latitude: 43.6, longitude: -79.4, state: '\u202dON' },
+      ...{ address: '1 \u202eKing St' },
+    })
+
+    const kept = { firstName: 'Robin', lastName: 'Lockhart', city: 'Toronto', state: 'ON' }
+    expect(data.user).toMatchObject({ ...kept, address: '1 King St' })
+    expect((await change(fan, { firstName: '\u202e\u202d' })).problem.errors).toMatchObject([
+      { path: 'body.firstName', messageKey: 'validation.firstName.required' },
+    ])
+  })
+
   it('takes a city whole: what the new one does not have is gone', async () => {
     const old = { city: 'Toronto', latitude: 43.6, longitude: -79.4, zip: 'M5V', state: 'ON' }
     const fan = await givenFan(old)

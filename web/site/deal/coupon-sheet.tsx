@@ -8,7 +8,7 @@ import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { descriptionOf } from '../parts/offer-words.ts'
 import classes from './coupon-sheet.module.css'
-import { couponWindow, linkOf, spokenMinutesLeft } from './coupon-window.ts'
+import { couponWindow, spokenMinutesLeft } from './coupon-window.ts'
 import { LiveStrip } from './live-strip.tsx'
 import { OnlineCode } from './online-code.tsx'
 import type { DealPage } from './use-deal.ts'
@@ -127,7 +127,7 @@ function Hint({ page, isOpen }: { page: DealPage; isOpen: boolean }) {
     <>
       <p className={classes.hint}>{t('coupon.onlineHint')}</p>
       {website && (
-        <ButtonAnchor look="outline" wide href={linkOf(website)} target="_blank" rel="noopener">
+        <ButtonAnchor look="outline" wide href={website} target="_blank" rel="noopener">
           {t('coupon.goTo')}
           <span className="sr-only"> ({t('common.opensInNewTab')})</span>
         </ButtonAnchor>

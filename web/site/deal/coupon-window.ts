@@ -22,11 +22,3 @@ export function spokenMinutesLeft(leftMs: number): number | undefined {
   if (leftMs <= 0) return 0
   return spokenMinutes.findLast((minutes) => leftMs <= minutes * 60_000)
 }
-
-/** Where the coupon can be used: a page, an address to write to or a number to call. */
-export function linkOf(place: string): string {
-  if (/^https?:\/\//i.test(place)) return place
-  if (place.includes('@')) return `mailto:${place}`
-  if (/^[+\d(][\d\s().+-]+$/.test(place)) return `tel:${place.replace(/[^+\d]/g, '')}`
-  return `https://${place}`
-}
