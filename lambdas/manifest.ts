@@ -48,7 +48,7 @@ export interface Rights {
   readonly sendsTo?: readonly QueueName[]
   /** Reads originals of the media bucket, writes variants, puts aside what is no picture. */
   readonly pictures?: 'resize'
-  /** Sends to open live connections. */
+  /** Sends to open live connections, and closes them. */
   readonly pushes?: true
   /** Knows the payment provider's keys. */
   readonly payments?: true
@@ -143,6 +143,19 @@ const SALE: readonly TableAction[] = [
   'DeleteItem',
   'ConditionCheckItem',
 ]
+
+/** The API's last route. */
+export interface FallbackLine extends FunctionLine {
+  readonly name: string
+  readonly route: '$default'
+}
+
+export const fallback: FallbackLine = {
+  name: 'answer-unrouted',
+  entry: 'endpoints/answer-unrouted.ts',
+  route: '$default',
+  rights: {},
+}
 
 export const endpoints: readonly EndpointLine[] = [
   {
@@ -613,7 +626,10 @@ export const live: readonly LiveLine[] = [
     name: 'message-live',
     entry: 'live/message.ts',
     route: '$default',
-    rights: { table: ['GetItem', 'Query', 'UpdateItem', 'BatchWriteItem'] },
+    rights: {
+      table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+      sendsTo: ['live'],
+    },
     verifiesTokens: true,
   },
   {

@@ -3,7 +3,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Metafile, type OutputFile } from 'esbuild'
-import { consumers, endpoints, live, schedules, tasks, triggers } from '#lambdas/manifest.ts'
+import {
+  consumers,
+  endpoints,
+  fallback,
+  live,
+  schedules,
+  tasks,
+  triggers,
+} from '#lambdas/manifest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -35,10 +43,12 @@ export interface LambdaBundle {
 export function lambdaEntries(): { name: string; entry: string }[] {
   return [
     ...endpoints.map(({ contract, entry }) => ({ name: contract.name, entry })),
-    ...[...consumers, ...live, ...schedules, ...tasks, ...triggers].map(({ name, entry }) => ({
-      name,
-      entry,
-    })),
+    ...[fallback, ...consumers, ...live, ...schedules, ...tasks, ...triggers].map(
+      ({ name, entry }) => ({
+        name,
+        entry,
+      }),
+    ),
   ]
 }
 

@@ -24,6 +24,9 @@ export function topicName(topic: Topic): string {
 
 /** Topics of one message; a connection holds twice as many at most. */
 export const TOPICS_PER_MESSAGE = 10
+/** A connection that says more than this within so many seconds is closed: a page says some three a screen. */
+export const MESSAGES_MAX = 20
+export const MESSAGES_WINDOW_SECONDS = 10
 /** What API Gateway closes a silent connection after, so that clients speak up before. */
 export const IDLE_SECONDS = 10 * 60
 /** What API Gateway closes any connection after. */

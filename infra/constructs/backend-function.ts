@@ -14,6 +14,7 @@ import type { Rights } from '#lambdas/manifest.ts'
 import { MEDIA_PREFIX, ORIGINALS_PREFIX, REFUSED_PREFIX } from '#shared/media.ts'
 import { acknowledge } from '../acknowledge.ts'
 import {
+  CONNECTION_METHODS,
   LIVE_STAGE,
   liveApiExport,
   mediaBucketExport,
@@ -113,10 +114,12 @@ export class BackendFunction extends Construct {
 
   private acknowledgeConnections(role: Role, { environment }: Backend): void {
     const api = `arn:aws:execute-api:${environment.region}:<AWS::AccountId>:${liveApiExport(environment)}`
-    acknowledge(role, {
-      [`AwsSolutions-IAM5[Resource::${api}/${LIVE_STAGE}/POST/@connections/*]`]:
-        'Connections come and go; the star stands for those of the one WebSocket API, and for sending alone.',
-    })
+    for (const method of CONNECTION_METHODS) {
+      acknowledge(role, {
+        [`AwsSolutions-IAM5[Resource::${api}/${LIVE_STAGE}/${method}/@connections/*]`]:
+          'Connections come and go; the star stands for those of the one WebSocket API, for sending and closing.',
+      })
+    }
   }
 
   private acknowledgePictures(role: Role, { environment }: Backend): void {

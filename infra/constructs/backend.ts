@@ -39,7 +39,7 @@ export interface Backend {
   readonly siteFiles?: { readonly name: string; readonly arn: string }
   readonly media?: { readonly name: string; readonly arn: string }
   /** Where messages to live connections are handed in, and the connections as IAM names them. */
-  readonly live?: { readonly endpoint: string; readonly postArn: string }
+  readonly live?: { readonly endpoint: string; readonly connectionArns: readonly string[] }
   /** For functions that come after the site, which stands before the API's routes and consumers. */
   readonly siteUrl?: string
   readonly queues?: Readonly<Record<QueueName, { readonly url: string; readonly arn: string }>>
@@ -58,8 +58,8 @@ export function reachableOf(backend: Backend): Reachable {
     get userPoolArn() {
       return present(backend.userPool, 'userPool').arn
     },
-    get livePostArn() {
-      return present(backend.live, 'live').postArn
+    get liveConnectionArns() {
+      return present(backend.live, 'live').connectionArns
     },
     queueArn: (name) => present(backend.queues, 'queues')[name].arn,
     get paymentsSecretArn() {

@@ -9,7 +9,7 @@ export interface Reachable {
   readonly placeIndexArn: string
   readonly userPoolArn: string
   readonly queueArn: (name: QueueName) => string
-  readonly livePostArn: string
+  readonly liveConnectionArns: readonly string[]
   readonly siteBucketArn: string
   readonly mediaBucketArn: string
   readonly paymentsSecretArn: string
@@ -88,7 +88,7 @@ export function statementsFor(rights: Rights, reachable: Reachable): PolicyState
   if (sendsTo.length > 0)
     statements.push(allow(['sqs:SendMessage'], sendsTo.map(reachable.queueArn)))
   if (rights.pushes)
-    statements.push(allow(['execute-api:ManageConnections'], [reachable.livePostArn]))
+    statements.push(allow(['execute-api:ManageConnections'], reachable.liveConnectionArns))
   if (rights.payments) {
     statements.push(allow(['secretsmanager:GetSecretValue'], [reachable.paymentsSecretArn]))
   }

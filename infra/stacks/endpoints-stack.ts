@@ -1,13 +1,24 @@
 import { CfnIntegration, CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
-import type { EndpointLine } from '#lambdas/manifest.ts'
+import { type EndpointLine, type FallbackLine, fallback } from '#lambdas/manifest.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Backend } from '../constructs/backend.ts'
 import { BackendFunction } from '../constructs/backend-function.ts'
 import type { ApiStack } from './api-stack.ts'
 import { FanwardStack } from './fanward-stack.ts'
+
+/** The area whose stack has the API's last route too. */
+const FALLBACK_AREA = 'docs'
+
+interface Route {
+  readonly name: string
+  readonly key: string
+  readonly path: string
+  readonly needsToken: boolean
+}
 
 interface EndpointsStackProps {
   readonly area: string
@@ -25,7 +36,10 @@ export class EndpointsStack extends FanwardStack {
     const { area, lines, backend, api } = props
     super(scope, id, { environment: backend.environment, description: `Endpoints: ${area}` })
     this.area = area
-    this.functionNames = lines.map((line) => this.addEndpoint(line, backend, api))
+    this.functionNames = [
+      ...lines.map((line) => this.addEndpoint(line, backend, api)),
+      ...(area === FALLBACK_AREA ? [this.addFallback(fallback, backend, api)] : []),
+    ]
   }
 
   private addEndpoint(line: EndpointLine, backend: Backend, api: ApiStack): string {
@@ -38,31 +52,54 @@ export class EndpointsStack extends FanwardStack {
       isBehindSite: true,
       reservedConcurrency: rights.search && backend.environment.concurrency.searchReaders,
     })
+    const route = this.addRoute(api, lambda, {
+      name: contract.name,
+      key: routeKey(contract),
+      path: `/api${contract.path}`,
+      needsToken: needsToken(contract),
+    })
+    if (!needsToken(contract)) acknowledge(route, { 'AwsSolutions-APIG4': openReason(contract) })
+    return contract.name
+  }
+
+  private addFallback(line: FallbackLine, backend: Backend, api: ApiStack): string {
+    const { lambda } = new BackendFunction(this, line.name, backend, {
+      ...line,
+      description: 'Answers what no other route takes.',
+      isBehindSite: true,
+    })
+    // API Gateway names the catch-all by no path of its own.
+    const route = { name: line.name, key: line.route, path: '', needsToken: false }
+    acknowledge(this.addRoute(api, lambda, route), {
+      'AwsSolutions-APIG4': 'Says to anybody that there is nothing; it reads and writes nothing.',
+    })
+    return line.name
+  }
+
+  private addRoute(api: ApiStack, lambda: LambdaFunction, route: Route): CfnRoute {
     const { apiId } = api.api
-    const integration = new CfnIntegration(this, `${contract.name}-integration`, {
+    const integration = new CfnIntegration(this, `${route.name}-integration`, {
       apiId,
       integrationType: 'AWS_PROXY',
       integrationUri: lambda.functionArn,
       payloadFormatVersion: '2.0',
-    })
-    const route = new CfnRoute(this, `${contract.name}-route`, {
-      apiId,
-      routeKey: routeKey(contract),
-      target: `integrations/${integration.ref}`,
-      ...(needsToken(contract)
-        ? { authorizationType: 'JWT', authorizerId: api.authorizerId }
-        : { authorizationType: 'NONE' }),
     })
     lambda.addPermission('Route', {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
       sourceArn: this.formatArn({
         service: 'execute-api',
         resource: apiId,
-        resourceName: `*/*/api${contract.path}`,
+        resourceName: `*/*${route.path}`,
       }),
     })
-    if (!needsToken(contract)) acknowledge(route, { 'AwsSolutions-APIG4': openReason(contract) })
-    return contract.name
+    return new CfnRoute(this, `${route.name}-route`, {
+      apiId,
+      routeKey: route.key,
+      target: `integrations/${integration.ref}`,
+      ...(route.needsToken
+        ? { authorizationType: 'JWT', authorizerId: api.authorizerId }
+        : { authorizationType: 'NONE' }),
+    })
   }
 }
 

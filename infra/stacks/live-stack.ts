@@ -13,7 +13,7 @@ import { type LiveLine, live } from '#lambdas/manifest.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Backend } from '../constructs/backend.ts'
 import { BackendFunction } from '../constructs/backend-function.ts'
-import { LIVE_STAGE, liveApiExport } from '../resource-names.ts'
+import { CONNECTION_METHODS, LIVE_STAGE, liveApiExport } from '../resource-names.ts'
 import { logSettings } from '../retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
@@ -62,13 +62,16 @@ export class LiveStack extends FanwardStack {
     this.apiId = api.apiId
     this.url = stage.url
     this.origin = `wss://${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`
+    const resource = this.exportValue(api.apiId, { name: liveApiExport(environment) })
     this.access = {
       endpoint: stage.callbackUrl,
-      postArn: this.formatArn({
-        service: 'execute-api',
-        resource: this.exportValue(api.apiId, { name: liveApiExport(environment) }),
-        resourceName: `${LIVE_STAGE}/POST/@connections/*`,
-      }),
+      connectionArns: CONNECTION_METHODS.map((method) =>
+        this.formatArn({
+          service: 'execute-api',
+          resource,
+          resourceName: `${LIVE_STAGE}/${method}/@connections/*`,
+        }),
+      ),
     }
     new CfnOutput(this, 'liveUrl', { value: this.url })
   }

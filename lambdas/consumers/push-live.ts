@@ -1,3 +1,4 @@
+import { connectionGateway } from '../live/gateway.ts'
 import { storedName } from '../live/topics.ts'
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
 import { type LiveWork, post, tell, LiveWork as Work } from '../services/live-push.ts'
@@ -22,6 +23,7 @@ function nameOf(work: LiveWork): string | undefined {
 /** Works off what is the same: one message for some connections, or changes of one topic. */
 async function run([first, ...others]: readonly LiveWork[]): Promise<void> {
   if (first?.kind === 'post') return post(first)
+  if (first?.kind === 'close') return connectionGateway().close(first.connectionId)
   if (first === undefined) return
   const promises = [first, ...others].flatMap((work) =>
     work.kind === 'changed' && work.promisedMs !== undefined ? [work.promisedMs] : [],

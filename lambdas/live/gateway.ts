@@ -1,5 +1,6 @@
 import {
   ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi'
@@ -9,6 +10,8 @@ import { requireEnvironment } from '../runtime/environment.ts'
 export interface ConnectionGateway {
   /** `gone` for a connection that is no more; throws when the message was not taken. */
   post(connectionId: string, message: string): Promise<'sent' | 'gone'>
+  /** One that is closed already stays so. */
+  close(connectionId: string): Promise<void>
 }
 
 let provided: ConnectionGateway | undefined
@@ -43,6 +46,13 @@ function apiGateway(): ConnectionGateway {
       } catch (error) {
         if (error instanceof GoneException) return 'gone'
         throw error
+      }
+    },
+    async close(ConnectionId) {
+      try {
+        await client.send(new DeleteConnectionCommand({ ConnectionId }))
+      } catch (error) {
+        if (!(error instanceof GoneException)) throw error
       }
     },
   }

@@ -1,11 +1,15 @@
 import { ClientMessage, type ServerMessage } from '#shared/api/live.ts'
 import { type LiveHandler, liveRoute } from '../runtime/live-route.ts'
-import { subscribe, unsubscribe } from '../services/live-subscriptions.ts'
+import { admit, subscribe, TOO_MANY_MESSAGES, unsubscribe } from '../services/live-subscriptions.ts'
 
 /** Whatever a client says. */
 export const handler: LiveHandler = liveRoute(
   async ({ connectionId, body, now }): Promise<ServerMessage> => {
     const message = read(body)
+    // A subscription is counted together with its topics.
+    if (message?.type !== 'subscribe' && (await admit(connectionId, [], now)) !== 'noted') {
+      return TOO_MANY_MESSAGES
+    }
     switch (message?.type) {
       case undefined:
         return { type: 'failed', code: 'malformed' }

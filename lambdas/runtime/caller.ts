@@ -69,6 +69,7 @@ export async function verifyToken(authorization: string): Promise<JWTPayload | u
       issuer: TOKEN_ISSUER,
       audience: USER_POOL_CLIENT_ID,
       algorithms: ['RS256'],
+      requiredClaims: ['exp'],
     })
     return payload
   } catch (error) {

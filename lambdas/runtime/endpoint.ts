@@ -10,7 +10,8 @@ import { readInput } from './input.ts'
 import { logger } from './logger.ts'
 import { countRefusal } from './metrics.ts'
 import { cameThroughSite } from './origin-key.ts'
-import { isRefusal, type Refusal, refuse, toProblem } from './refusal.ts'
+import { problemResponse } from './problem-response.ts'
+import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Which caller a handler gets follows from the contract's access. */
@@ -131,26 +132,6 @@ function cacheControl({ cacheSeconds, isKeptByBrowsers }: Contract): string {
   return isKeptByBrowsers === false
     ? `public, max-age=0, s-maxage=${cacheSeconds}`
     : `public, max-age=${cacheSeconds}`
-}
-
-function problemResponse(refused: Refusal, requestId: string): Result {
-  const problem = toProblem(refused, requestId)
-  return {
-    statusCode: problem.status,
-    headers: {
-      ...securityHeaders(false),
-      'content-type': 'application/problem+json',
-      'cache-control': 'no-store',
-      [SERVER_TIME_HEADER]: new Date().toISOString(),
-      ...(problem.status === 429 && { 'retry-after': secondsUntil(problem.passesAt) }),
-    },
-    body: JSON.stringify(problem),
-  }
-}
-
-function secondsUntil(passesAt: string | undefined): string {
-  const leftMs = passesAt === undefined ? 0 : Date.parse(passesAt) - Date.now()
-  return String(Math.max(1, Math.ceil(leftMs / 1000)))
 }
 
 function logging(contract: Contract): middy.MiddlewareObj<Event, Result> {

@@ -29,6 +29,8 @@ export const LiveWork = z.discriminatedUnion('kind', [
     connectionIds: z.array(z.string()),
     attempt: z.int(),
   }),
+  /** A connection that says too much. */
+  z.object({ kind: z.literal('close'), connectionId: z.string() }),
 ])
 export type LiveWork = z.infer<typeof LiveWork>
 type Post = Extract<LiveWork, { kind: 'post' }>

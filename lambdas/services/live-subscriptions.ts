@@ -2,12 +2,22 @@ import type { ClientMessage, ServerMessage } from '#shared/api/live.ts'
 import { parseTopic, type Topic, topicName } from '#shared/live-topics.ts'
 import { type LiveTopic, storedName, topicFor } from '../live/topics.ts'
 import { callerOf, verifyToken } from '../runtime/caller.ts'
-import { addListener, removeListener, topicsOf } from '../stores/live-connections.ts'
+import { logger } from '../runtime/logger.ts'
+import { queueSender } from '../runtime/queue.ts'
+import {
+  addListener,
+  type Noted,
+  noteMessage,
+  removeConnection,
+  removeListener,
+  topicsOf,
+} from '../stores/live-connections.ts'
 import { readUser } from '../stores/users.ts'
 import { readLiveState } from './live-state.ts'
 
 type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>
 type Answer = Extract<ServerMessage, { type: 'subscribed' }>
+type Failed = Extract<ServerMessage, { type: 'failed' }>
 type Refused = Answer['refused'][number]
 
 interface Follower {
@@ -24,21 +34,21 @@ export async function subscribe(
   connectionId: string,
   { topics, token }: Subscribe,
   now: Date,
-): Promise<Answer> {
+): Promise<Answer | Failed> {
   const follower = token === undefined ? undefined : await identify(token)
   const { allowed, refused } = judge(topics, follower?.userKey)
   const untilMs = allowed.some(isOwn) ? follower?.untilMs : undefined
-  const isAdded =
-    allowed.length === 0 ||
-    (await addListener(
-      connectionId,
-      allowed.map((topic) => ({
-        name: storedName(topic),
-        untilMs: isOwn(topic) ? untilMs : undefined,
-      })),
-      now,
-    ))
-  if (!isAdded) return refusal(topics)
+  const noted = await admit(connectionId, allowed.map(storedName), now)
+  if (noted === 'tooManyTopics') return refusal(topics)
+  if (noted !== 'noted') return TOO_MANY_MESSAGES
+  await addListener(
+    connectionId,
+    allowed.map((topic) => ({
+      name: storedName(topic),
+      untilMs: isOwn(topic) ? untilMs : undefined,
+    })),
+    now,
+  )
   const states = await Promise.all(allowed.map((topic) => readLiveState(topic, now)))
   const notLive = allowed.filter((_, i) => states[i] === 'notLive')
   if (notLive.length > 0) await removeListener(connectionId, notLive.map(storedName))
@@ -52,6 +62,25 @@ export async function subscribe(
     ...(untilMs !== undefined && { until: new Date(untilMs).toISOString() }),
     states: states.filter((state) => typeof state === 'object'),
   }
+}
+
+export const TOO_MANY_MESSAGES: Failed = { type: 'failed', code: 'tooManyMessages' }
+
+/**
+ * Counts a message before anything is read for it. A connection that says too much is forgotten at
+ * once, so that it costs nothing more, and closed by who may do that.
+ */
+export async function admit(
+  connectionId: string,
+  topics: readonly string[],
+  now: Date,
+): Promise<Noted> {
+  const noted = await noteMessage(connectionId, topics, now)
+  if (noted === 'tooManyMessages' && (await removeConnection(connectionId))) {
+    logger.warn('a live connection says too much')
+    await queueSender().send('live', [{ kind: 'close', connectionId }])
+  }
+  return noted
 }
 
 /** The fan of a valid token who is still there. */

@@ -49,17 +49,18 @@ function operation(contract: Contract): Json {
     parameters: [...parameters('path', contract.params), ...parameters('query', contract.query)],
     ...bodyOf(contract),
     responses: {
-      200: {
-        description: 'Done',
-        content: {
-          [contract.contentType ?? 'application/json']: {
-            schema: schema(contract.output, 'output'),
-          },
-        },
-      },
+      200: { description: 'Done', content: outputOf(contract) },
       ...problemResponses(contract),
+      ...(contract.tellsGone && {
+        404: { description: 'There is nothing; what it says so with', content: outputOf(contract) },
+      }),
     },
   }
+}
+
+function outputOf(contract: Contract): Json {
+  const type = contract.contentType ?? 'application/json'
+  return { [type]: { schema: schema(contract.output, 'output') } }
 }
 
 function parameters(place: 'path' | 'query', shape: z.ZodMiniType): Json[] {
@@ -67,12 +68,18 @@ function parameters(place: 'path' | 'query', shape: z.ZodMiniType): Json[] {
     properties?: Record<string, Json>
     required?: string[]
   }
+  const { properties: parsed = {} } = schema(shape, 'output') as { properties?: typeof properties }
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: required.includes(name),
-    schema: property,
+    schema: asNumber(parsed[name]) ?? property,
   }))
+}
+
+/** All of a query is text; what is read as a number is told with its limits. */
+function asNumber(property: Json | undefined): Json | undefined {
+  return property?.['type'] === 'integer' || property?.['type'] === 'number' ? property : undefined
 }
 
 function bodyOf(contract: Contract): Json {
@@ -104,10 +111,24 @@ function problemResponses(contract: Contract): Json {
         description: members.map((code) => `${code}: ${PROBLEMS[code].title}`).join('. '),
         content: {
           'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+          ...(isAuthorizers(contract, Number(status)) && { 'application/json': GATEWAY_MESSAGE }),
         },
       },
     ]),
   )
+}
+
+/** Before the function the API's authorizer refuses a token, in words that nobody can change. */
+function isAuthorizers({ access }: Contract, status: number): boolean {
+  return status === 401 && access !== 'anyone' && access !== 'optional'
+}
+
+const GATEWAY_MESSAGE: Json = {
+  schema: {
+    type: 'object',
+    properties: { message: { const: 'Unauthorized' } },
+    required: ['message'],
+  },
 }
 
 function schema(shape: z.ZodMiniType, io: 'input' | 'output'): Json {

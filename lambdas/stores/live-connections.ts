@@ -1,3 +1,4 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import {
   BatchWriteCommand,
   type BatchWriteCommandInput,
@@ -5,9 +6,14 @@ import {
   PutCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { CONNECTION_SECONDS, TOPICS_PER_MESSAGE } from '#shared/live-topics.ts'
+import {
+  CONNECTION_SECONDS,
+  MESSAGES_MAX,
+  MESSAGES_WINDOW_SECONDS,
+  TOPICS_PER_MESSAGE,
+} from '#shared/live-topics.ts'
 import { documentClient } from '../runtime/clients.ts'
-import { isWritten } from './conditional-write.ts'
+import { failedItem, isWritten } from './conditional-write.ts'
 import { keys, pk, SORT } from './keys.ts'
 import { backOff, getItem, queryPage, tableName } from './table.ts'
 
@@ -31,17 +37,12 @@ export async function putConnection(connectionId: string, now: Date): Promise<vo
   )
 }
 
-/**
- * Notes the topics at the connection first, so that its end finds all of its listeners, and then
- * the listeners. False when the connection is gone or follows too much already.
- */
+/** The connection's topics are noted before, so that its end finds all of its listeners. */
 export async function addListener(
   connectionId: string,
   topics: readonly { name: string; untilMs: number | undefined }[],
   now: Date,
-): Promise<boolean> {
-  const names = topics.map(({ name }) => name)
-  if (!(await noteTopics(connectionId, names))) return false
+): Promise<void> {
   await batchWrite(
     topics.map(({ name, untilMs }) => ({
       PutRequest: {
@@ -49,22 +50,64 @@ export async function addListener(
       },
     })),
   )
-  return true
 }
 
-async function noteTopics(connectionId: string, names: readonly string[]): Promise<boolean> {
-  return isWritten(
+export type Noted = 'noted' | 'tooManyMessages' | 'tooManyTopics' | 'gone'
+
+/**
+ * Counts a message of a connection and notes the topics that it asks for, in one write: the first
+ * message of a window begins the count anew, the others take a second write.
+ */
+export async function noteMessage(
+  connectionId: string,
+  topics: readonly string[],
+  now: Date,
+): Promise<Noted> {
+  const window = Math.floor(now.getTime() / 1000 / MESSAGES_WINDOW_SECONDS)
+  const first = await countMessage(connectionId, topics, { window, isFirst: true })
+  if (first === 'noted') return 'noted'
+  if (Number(first?.['window']?.N) !== window) return first === undefined ? 'gone' : 'tooManyTopics'
+  const next = await countMessage(connectionId, topics, { window, isFirst: false })
+  if (next === 'noted') return 'noted'
+  if (next === undefined) return 'gone'
+  return Number(next['messages']?.N) >= MESSAGES_MAX ? 'tooManyMessages' : 'tooManyTopics'
+}
+
+interface Count {
+  readonly window: number
+  readonly isFirst: boolean
+}
+
+/** `noted`, or the connection as it is where that may not be; undefined where it is gone. */
+async function countMessage(
+  connectionId: string,
+  topics: readonly string[],
+  { window, isFirst }: Count,
+): Promise<'noted' | Record<string, AttributeValue> | undefined> {
+  const fits =
+    topics.length > 0 ? ' AND (attribute_not_exists(topics) OR size(topics) <= :full)' : ''
+  const inTime = isFirst
+    ? '(attribute_not_exists(#window) OR #window < :window)'
+    : '#window = :window AND #messages < :most'
+  const added = topics.length > 0 ? ' ADD topics :topics' : ''
+  const failed = await failedItem(
     documentClient().send(
       new UpdateCommand({
         TableName: tableName(),
         Key: keys.liveConnection(connectionId),
-        UpdateExpression: 'ADD topics :names',
-        ConditionExpression:
-          'attribute_exists(pk) AND (attribute_not_exists(topics) OR size(topics) <= :most)',
-        ExpressionAttributeValues: { ':names': new Set(names), ':most': TOPICS_PER_MESSAGE },
+        UpdateExpression: `SET #window = :window, #messages = ${isFirst ? ':one' : '#messages + :one'}${added}`,
+        ConditionExpression: `attribute_exists(pk) AND ${inTime}${fits}`,
+        ExpressionAttributeNames: { '#window': 'window', '#messages': 'messages' },
+        ExpressionAttributeValues: {
+          ...{ ':window': window, ':one': 1 },
+          ...(!isFirst && { ':most': MESSAGES_MAX }),
+          ...(topics.length > 0 && { ':topics': new Set(topics), ':full': TOPICS_PER_MESSAGE }),
+        },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),
     ),
   )
+  return failed === 'written' ? 'noted' : failed
 }
 
 /** The stored names of what a connection follows. */
@@ -95,8 +138,8 @@ export async function removeListener(
   )
 }
 
-/** All of a connection that is gone. Done twice it changes nothing. */
-export async function removeConnection(connectionId: string): Promise<void> {
+/** All of a connection that is gone. Done twice it changes nothing, and returns false. */
+export async function removeConnection(connectionId: string): Promise<boolean> {
   const { Attributes } = await documentClient().send(
     new DeleteCommand({
       TableName: tableName(),
@@ -105,6 +148,7 @@ export async function removeConnection(connectionId: string): Promise<void> {
     }),
   )
   await removeEdges(connectionId, toNames(Attributes))
+  return Attributes !== undefined
 }
 
 async function removeEdges(connectionId: string, names: readonly string[]): Promise<void> {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import { type EndpointLine, endpoints } from '#lambdas/manifest.ts'
+import { type EndpointLine, endpoints, fallback, type Rights } from '#lambdas/manifest.ts'
 import { verifyToken } from '#lambdas/runtime/caller.ts'
+import { pathPattern } from '#lambdas/services/routes.ts'
+import type { Access } from '#shared/api/contract.ts'
 import { withRights } from './rights.ts'
 
 /** API Gateway's own limits, kept here too so that they are met before production. */
@@ -14,10 +16,24 @@ type Handler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>
 
-interface Route {
-  readonly line: EndpointLine
+interface Target {
+  readonly name: string
+  readonly entry: string
+  readonly rights: Rights
+  readonly access: Access
+  readonly routeKey: string
+}
+
+interface Route extends Target {
+  readonly method: string
   readonly pattern: RegExp
   readonly names: readonly string[]
+}
+
+/** What no route takes, as the cloud's last route has it. */
+const UNROUTED: Found = {
+  target: { ...fallback, access: 'anyone', routeKey: fallback.route },
+  parameters: {},
 }
 
 /** Answers requests below /api as the HTTP API does: route, JWT authorizer, one function per endpoint. */
@@ -26,19 +42,19 @@ export function createGateway() {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const found = findRoute(routes, request.method ?? 'GET', url.pathname)
-    if (found === undefined) return send(response, 404, { message: 'Not Found' })
     const body = await readBody(request)
     if (body === undefined) return send(response, 413, { message: 'Request Entity Too Large' })
-    const claims = await authorize(found.route.line, request)
+    const claims = await authorize(found.target.access, request)
     if (claims === 'refused') return send(response, 401, { message: 'Unauthorized' })
-    await invoke(found.route.line, toEvent(request, url, found, body, claims), response)
+    await invoke(found.target, toEvent(request, url, found, body, claims), response)
   }
 }
 
-function toRoute(line: EndpointLine): Route {
-  const names = [...line.contract.path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1]))
-  const pattern = new RegExp(`^/api${line.contract.path.replace(/\{\w+\}/g, '([^/]+)')}$`)
-  return { line, pattern, names }
+function toRoute({ contract, entry, rights }: EndpointLine): Route {
+  const { name, method, path, access } = contract
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1]))
+  const routeKey = `${method} /api${path}`
+  return { name, entry, rights, access, routeKey, method, pattern: pathPattern(contract), names }
 }
 
 /** A path without parameters wins over one with, as in API Gateway. */
@@ -47,22 +63,22 @@ function fixedPathsFirst(a: Route, b: Route): number {
 }
 
 interface Found {
-  readonly route: Route
+  readonly target: Target
   readonly parameters: Record<string, string>
 }
 
-function findRoute(routes: readonly Route[], method: string, path: string): Found | undefined {
+function findRoute(routes: readonly Route[], method: string, path: string): Found {
   for (const route of routes) {
-    const match = route.line.contract.method === method ? route.pattern.exec(path) : null
+    const match = route.method === method ? route.pattern.exec(path) : null
     if (match) {
       const values = match.slice(1).map(decodePart)
       return {
-        route,
+        target: route,
         parameters: Object.fromEntries(route.names.map((name, i) => [name, values[i] ?? ''])),
       }
     }
   }
-  return undefined
+  return UNROUTED
 }
 
 /** What is no text in UTF-8 is passed on as it stands, and is no key to any function. */
@@ -87,11 +103,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
 
 type Claims = Record<string, unknown> | undefined
 
-async function authorize(
-  line: EndpointLine,
-  request: IncomingMessage,
-): Promise<Claims | 'refused'> {
-  const { access } = line.contract
+async function authorize(access: Access, request: IncomingMessage): Promise<Claims | 'refused'> {
   if (access === 'anyone' || access === 'optional') return undefined
   const payload = await verifyToken(request.headers.authorization ?? '')
   return payload ? Object.fromEntries(Object.entries(payload).map(stringClaim)) : 'refused'
@@ -105,11 +117,11 @@ function stringClaim([name, value]: [string, unknown]): [string, string] {
 function toEvent(
   request: IncomingMessage,
   url: URL,
-  { route, parameters }: Found,
+  { target, parameters }: Found,
   body: string,
   claims: Claims,
 ): APIGatewayProxyEventV2 {
-  const { method, path } = route.line.contract
+  const { routeKey } = target
   const now = new Date()
   const address = request.socket.remoteAddress ?? '127.0.0.1'
   const headers = Object.fromEntries(
@@ -119,7 +131,7 @@ function toEvent(
   headers['x-forwarded-for'] = `${headers['x-forwarded-for'] ?? address}, ${address}`
   return {
     version: '2.0',
-    routeKey: `${method} /api${path}`,
+    routeKey,
     rawPath: url.pathname,
     rawQueryString: url.search.slice(1),
     headers,
@@ -133,14 +145,14 @@ function toEvent(
       domainName: request.headers.host ?? 'localhost',
       domainPrefix: 'local',
       http: {
-        method,
+        method: request.method ?? 'GET',
         path: url.pathname,
         protocol: 'HTTP/1.1',
         sourceIp: address,
         userAgent: headers['user-agent'] ?? '',
       },
       requestId: randomUUID(),
-      routeKey: `${method} /api${path}`,
+      routeKey,
       stage: '$default',
       time: now.toUTCString(),
       timeEpoch: now.getTime(),
@@ -150,14 +162,14 @@ function toEvent(
 }
 
 async function invoke(
-  line: EndpointLine,
+  target: Target,
   event: APIGatewayProxyEventV2,
   response: ServerResponse,
 ): Promise<void> {
-  const handler = await loadHandler(line.entry)
-  const context = { functionName: line.contract.name, awsRequestId: randomUUID() } as Context
+  const handler = await loadHandler(target.entry)
+  const context = { functionName: target.name, awsRequestId: randomUUID() } as Context
   const result = await withTimeout(
-    withRights(line.contract.name, line.rights, () => handler(event, context)),
+    withRights(target.name, target.rights, () => handler(event, context)),
   )
   if (result === 'late') return send(response, 503, { message: 'Service Unavailable' })
   response.writeHead(result.statusCode ?? 200, result.headers as Record<string, string>)

@@ -13,6 +13,8 @@ import type { LocalService } from './service.ts'
 /** API Gateway takes no larger messages, in either direction. */
 const MESSAGE_MAX_BYTES = 128 * 1024
 const PATH = '/live'
+/** The cloud has a machine for each; here they share one with the pages, and wait for their turn. */
+const FUNCTIONS_AT_ONCE = 4
 
 export interface LocalLive extends LocalService {
   readonly path: string
@@ -39,8 +41,9 @@ export async function startLive(): Promise<LocalLive> {
   let isRefusing = false
   let isStopped = false
 
+  const inTurn = turns(FUNCTIONS_AT_ONCE)
   const invoke = (type: EventType, connection: Omit<Connection, 'socket'>, body?: string) =>
-    functions[ROUTES[type]](toEvent(type, connection, body))
+    inTurn(() => functions[ROUTES[type]](toEvent(type, connection, body)))
 
   const accept = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const id = randomBytes(9).toString('base64')
@@ -70,6 +73,9 @@ export async function startLive(): Promise<LocalLive> {
         found.socket.send(message)
         return 'sent'
       },
+      async close(connectionId) {
+        open.get(connectionId)?.socket.close(1008)
+      },
     },
     upgrade(request, socket, head) {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -94,6 +100,23 @@ export async function startLive(): Promise<LocalLive> {
 }
 
 const ROUTES = { CONNECT: '$connect', MESSAGE: '$default', DISCONNECT: '$disconnect' } as const
+
+/** Runs so many at once; the others wait, in order. */
+function turns(limit: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(run: () => Promise<T>): Promise<T> => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await run()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
 
 async function loadFunctions(): Promise<Record<LiveLine['route'], LiveHandler>> {
   const pairs = await Promise.all(

@@ -88,5 +88,6 @@ export const readPage = contract({
   cacheSeconds: 120,
   isKeptByBrowsers: false,
   contentType: 'text/html',
+  tellsGone: true,
   output: z.string(),
 })

@@ -59,7 +59,14 @@ export const ServerMessage = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('unsubscribed'), topics: z.array(z.string()) }),
   z.object({ type: z.literal('pong') }),
-  z.object({ type: z.literal('failed'), code: z.enum(['malformed']) }),
+  z.object({
+    type: z.literal('failed'),
+    /**
+     * `tooManyMessages`: more than MESSAGES_MAX in MESSAGES_WINDOW_SECONDS. The connection
+     * follows nothing more, and is closed.
+     */
+    code: z.enum(['malformed', 'tooManyMessages']),
+  }),
   z.object({ type: z.literal('ended'), topic: z.string(), reason: z.enum(ENDS) }),
   StateMessage,
 ])

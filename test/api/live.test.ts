@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { provideConnectionGateway } from '#lambdas/live/gateway.ts'
 import { keys } from '#lambdas/stores/keys.ts'
-import { listenersOf } from '#lambdas/stores/live-connections.ts'
+import { listenersOf, noteMessage, putConnection } from '#lambdas/stores/live-connections.ts'
 import { getItem } from '#lambdas/stores/table.ts'
-import { redeemDeal } from '#shared/api/deals.ts'
+import { listDeals, redeemDeal } from '#shared/api/deals.ts'
 import { deleteMe, followOrganization, readMe } from '#shared/api/me.ts'
-import { TOPICS_PER_MESSAGE } from '#shared/live-topics.ts'
+import { MESSAGES_MAX, MESSAGES_WINDOW_SECONDS, TOPICS_PER_MESSAGE } from '#shared/live-topics.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
@@ -204,7 +204,7 @@ describe('a connection', () => {
       (await listenersOf(`deal/${deal.key}`).next()).value?.map(
         (listener) => listener.connectionId,
       ) ?? []
-    provideConnectionGateway({ post: async () => 'gone' })
+    provideConnectionGateway({ post: async () => 'gone', close: async () => undefined })
     await redeem(deal, fan.token)
     await cloud.settle()
     provideConnectionGateway(cloud.live.gateway)
@@ -232,6 +232,45 @@ describe('a connection', () => {
     ['too many topics', JSON.stringify({ type: 'subscribe', topics: Array(11).fill('me') })],
   ])('that says %s is told that it is not understood', async (_, text) => {
     expect(await (await connect()).ask(text)).toEqual({ type: 'failed', code: 'malformed' })
+  })
+
+  it('is refused, forgotten and closed when it speaks too much', async () => {
+    const [deal, page] = [await limited(), await connect()]
+    const topics = [`deal/${deal.key}`]
+    for (let count = 0; count < 3 * MESSAGES_MAX; count += 1) {
+      page.send({ type: 'subscribe', topics })
+    }
+    await page.closed
+
+    const kinds = Map.groupBy(page.messages, ({ type }) => type)
+    expect(kinds.get('subscribed')?.length).toBeLessThanOrEqual(MESSAGES_MAX)
+    expect(kinds.get('failed')).toContainEqual({ type: 'failed', code: 'tooManyMessages' })
+    await expect.poll(() => countListeners(topics[0] ?? '')).toBe(0)
+  })
+
+  it('may speak on when some time has passed', async () => {
+    const [id, now] = ['some-connection', new Date()]
+    await putConnection(id, now)
+    const say = (at: Date) => noteMessage(id, [], at)
+    for (let count = 0; count < MESSAGES_MAX; count += 1) expect(await say(now)).toBe('noted')
+    expect(await say(now)).toBe('tooManyMessages')
+    const later = new Date(now.getTime() + MESSAGES_WINDOW_SECONDS * 1000)
+    expect(await say(later)).toBe('noted')
+  })
+
+  it('leaves room for others: a page is answered before a crowd that came first', async () => {
+    const crowd = await Promise.all(Array.from({ length: 40 }, connect))
+    const topics = Array.from({ length: TOPICS_PER_MESSAGE }, (_, i) => `deal/D${i}`)
+    for (const page of crowd) {
+      for (let count = 0; count < 10; count += 1) page.send({ type: 'subscribe', topics })
+    }
+    const answered = () => crowd.flatMap(({ messages }) => messages).length
+    await expect.poll(answered).toBeGreaterThan(0)
+
+    expect((await call(cloud.api, listDeals, {})).status).toBe(200)
+
+    expect(answered()).toBeLessThan(200)
+    await expect.poll(answered, { timeout: 50_000 }).toBe(400)
   })
 
   it('is answered when it asks whether anybody is there', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#lambdas/manifest.ts'
+import { PAGE_SIZE_MAX } from '#shared/constants.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 
 let cloud: TestCloud
@@ -12,7 +13,12 @@ afterAll(() => cloud.stop())
 interface Operation {
   readonly operationId: string
   readonly security?: readonly object[]
-  readonly parameters: readonly { name: string; in: string; required: boolean }[]
+  readonly parameters: readonly {
+    name: string
+    in: string
+    required: boolean
+    schema: object
+  }[]
   readonly responses: Record<string, { content: object }>
 }
 
@@ -33,6 +39,22 @@ it('describes every endpoint with its parameters, callers and refusals', async (
     expect(operation?.security === undefined).toBe(contract.access === 'anyone')
     expect(Object.keys(operation?.responses ?? {})).toContain('422')
   }
+})
+
+it('tells the limits of numbers, the page of what is gone, and both forms of 401', async () => {
+  const document = (await (await fetch(`${cloud.api}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>
+  }
+  const operation = (path: string) => document.paths[path]?.['get']
+
+  const limit = operation('/deals')?.parameters.find(({ name }) => name === 'limit')
+  expect(limit?.schema).toEqual({ type: 'integer', minimum: 1, maximum: PAGE_SIZE_MAX })
+  expect(Object.keys(operation('/index.html')?.responses['404']?.content ?? {})).toEqual([
+    'text/html',
+  ])
+  const forms = (path: string) => Object.keys(operation(path)?.responses['401']?.content ?? {})
+  expect(forms('/me')).toEqual(['application/problem+json', 'application/json'])
+  expect(forms('/deals/{dealKey}')).toEqual(['application/problem+json'])
 })
 
 it('is readable as a page that needs no script', async () => {

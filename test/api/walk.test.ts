@@ -92,7 +92,7 @@ const CALLERS = [
   'team of another',
   'admin',
 ] as const
-const FLAWS = ['expired', 'forged', 'otherClient', 'otherIssuer', 'accessToken'] as const
+const FLAWS = ['expired', 'endless', 'forged', 'otherClient', 'otherIssuer', 'accessToken'] as const
 
 let cloud: TestCloud
 let inputs: {
@@ -224,6 +224,33 @@ describe('a token that is not good opens nothing', () => {
       }
     },
   )
+})
+
+describe('what no endpoint takes', () => {
+  const ask = async (method: string, path: string) => {
+    const response = await fetch(cloud.api + path, { method })
+    const problem = (await response.json()) as { code: string; status: number }
+    const headers = ['content-type', 'allow'].map((name) => response.headers.get(name))
+    return [response.status, problem.status, problem.code, ...headers]
+  }
+  const form = 'application/problem+json'
+
+  it.each(['/nothing', '/deals/a/b/c', '/', '/deals//', '/me/'])(
+    '%s is not found',
+    async (path) => {
+      expect(await ask('GET', path)).toEqual([404, 404, 'notFound', form, null])
+    },
+  )
+
+  it.each([
+    ['POST', '/categories', 'GET'],
+    ['DELETE', '/deals/abc', 'GET'],
+    ['PATCH', '/me/follows/abc', 'DELETE, PUT'],
+    ['PUT', '/me', 'DELETE, GET, PATCH'],
+    ['OPTIONS', '/deals', 'GET'],
+  ])('%s %s is told what may be done there', async (method, path, allowed) => {
+    expect(await ask(method, path)).toEqual([405, 405, 'methodNotAllowed', form, allowed])
+  })
 })
 
 describe('who may not see a row', () => {

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { ENVIRONMENT_NAMES, environments } from '#infra/environments.ts'
 import { LIVE_STAGE, resourceName } from '#infra/resource-names.ts'
-import { consumers, endpoints, live, schedules, tasks, triggers } from '#lambdas/manifest.ts'
+import {
+  consumers,
+  endpoints,
+  fallback,
+  live,
+  schedules,
+  tasks,
+  triggers,
+} from '#lambdas/manifest.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
 
@@ -10,7 +18,7 @@ const app = synthesized('production')
 const spell = speller(app)
 const names = [
   ...endpoints.map(({ contract }) => contract.name),
-  ...[...consumers, ...live, ...schedules, ...tasks, ...triggers].map(({ name }) => name),
+  ...[fallback, ...consumers, ...live, ...schedules, ...tasks, ...triggers].map(({ name }) => name),
 ]
 const functions = app
   .ofType('AWS::Lambda::Function')
@@ -106,7 +114,10 @@ describe('the routes', () => {
   const routes = app.ofType('AWS::ApiGatewayV2::Route').filter(({ stack }) => stack !== 'Live')
 
   test('are those of the manifest, below /api', () => {
-    const expected = endpoints.map(({ contract }) => `${contract.method} /api${contract.path}`)
+    const expected = [
+      ...endpoints.map(({ contract }) => `${contract.method} /api${contract.path}`),
+      fallback.route,
+    ]
     expect(routes.map(({ Properties }) => Properties.RouteKey).sort()).toEqual(expected.sort())
   })
 
@@ -120,6 +131,16 @@ describe('the routes', () => {
       expect(route?.Properties.AuthorizerId === undefined).toBe(isOpen)
     },
   )
+
+  test('leave what none of them takes to one that may be called for any path', () => {
+    const route = routes.find(({ Properties }) => Properties.RouteKey === '$default')
+    expect(route?.Properties.AuthorizationType).toBe('NONE')
+    const [permission] = app.ofType('AWS::Lambda::Permission').filter(({ Properties, stack }) => {
+      const name = spell(Properties.FunctionName, stack)
+      return name.includes(resourceName(environment, fallback.name))
+    })
+    expect(spell(permission?.Properties.SourceArn, permission?.stack ?? '')).toMatch(/\/\*\/\*$/)
+  })
 
   test('lead to the function of the same name', () => {
     for (const { contract } of endpoints) {

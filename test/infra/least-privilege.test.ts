@@ -49,9 +49,11 @@ const SEARCH = {
   ],
 }
 
-/** Sending to connections of the one WebSocket API; neither reading nor closing them. */
-const CONNECTIONS =
-  'arn:aws:execute-api:ca-central-1:<AWS::AccountId>:live-api/live/POST/@connections/*'
+/** Sending to connections of the one WebSocket API and closing them; not reading who they are. */
+const CONNECTIONS = ['POST', 'DELETE'].map(
+  (method) =>
+    `arn:aws:execute-api:ca-central-1:<AWS::AccountId>:live-api/live/${method}/@connections/*`,
+)
 
 const PLACES = ['SearchPlaceIndexForText']
 
@@ -101,7 +103,7 @@ function impliedBy({
     ...(reports ? [`s3:PutObject on reports bucket/${reports}*`] : []),
     ...(payments ? ['secretsmanager:GetSecretValue on secret fanward-production-stripe'] : []),
     ...(siteFiles ? SITE_FILES : []),
-    ...(pushes ? [`execute-api:ManageConnections on ${CONNECTIONS}`] : []),
+    ...(pushes ? CONNECTIONS.map((arn) => `execute-api:ManageConnections on ${arn}`) : []),
   ]
 }
 

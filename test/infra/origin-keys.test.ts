@@ -2,7 +2,7 @@ import { App, Stack } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
 import { acceptedOriginKeys, OriginKeys, sentOriginKey } from '#infra/constructs/origin-keys.ts'
 import { type Environment, environments } from '#infra/environments.ts'
-import { endpoints } from '#lambdas/manifest.ts'
+import { endpoints, fallback } from '#lambdas/manifest.ts'
 import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
 import { synthesized } from './synthesized.ts'
 
@@ -32,7 +32,9 @@ test('the function of every endpoint asks for it, and no other knows it', () => 
     .ofType('AWS::Lambda::Function')
     .filter(({ Properties }) => Properties.Environment?.Variables.ORIGIN_KEYS !== undefined)
   expect(knowing.map(({ Properties }) => Properties.FunctionName).sort()).toEqual(
-    endpoints.map(({ contract }) => `fanward-production-${contract.name}`).sort(),
+    [...endpoints.map(({ contract }) => contract.name), fallback.name]
+      .map((name) => `fanward-production-${name}`)
+      .sort(),
   )
   for (const { Properties } of knowing) {
     expect(Properties.Environment.Variables.ORIGIN_KEYS).toBe(readFrom(1))

@@ -9,7 +9,12 @@ import { logger } from '#lambdas/runtime/logger.ts'
 import { provideQueueSender, type QueueSender } from '#lambdas/runtime/queue.ts'
 import type { LiveWork } from '#lambdas/services/live-push.ts'
 import { keys } from '#lambdas/stores/keys.ts'
-import { addListener, listenersOf, putConnection } from '#lambdas/stores/live-connections.ts'
+import {
+  addListener,
+  listenersOf,
+  noteMessage,
+  putConnection,
+} from '#lambdas/stores/live-connections.ts'
 import { lengthenPause, takeTurn } from '#lambdas/stores/live-pauses.ts'
 import type { Item } from '#lambdas/stores/table.ts'
 import { type LocalQueues, startQueues } from '#scripts/local/queues.ts'
@@ -24,6 +29,8 @@ let table: TestTable
 let queues: LocalQueues
 let sent: { queue: string; work: LiveWork; delaySeconds: number }[]
 let posted: { to: string; at: number; message: ServerMessage }[]
+
+const close = async () => undefined
 
 beforeAll(async () => {
   table = await startTestTable()
@@ -42,7 +49,7 @@ beforeEach(async () => {
       if (queue === 'live') await queues.sender.send(queue, messages, options)
     },
   } satisfies QueueSender)
-  provideConnectionGateway({ post: async (to, text) => note(to, text) })
+  provideConnectionGateway({ post: async (to, text) => note(to, text), close })
 })
 afterEach(async () => {
   await queues.stop()
@@ -56,12 +63,18 @@ function note(to: string, text: string): 'sent' {
   return 'sent'
 }
 
+async function follow(id: string, topic: LiveTopic, untilMs?: number): Promise<void> {
+  const name = storedName(topic)
+  expect(await noteMessage(id, [name], new Date())).toBe('noted')
+  await addListener(id, [{ name, untilMs }], new Date())
+}
+
 async function listeners(topic: LiveTopic, count: number, untilMs?: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   await Promise.all(
     ids.map(async (id) => {
       await putConnection(id, new Date())
-      await addListener(id, [{ name: storedName(topic), untilMs }], new Date())
+      await follow(id, topic, untilMs)
     }),
   )
   return ids
@@ -197,9 +210,10 @@ describe('a connection', () => {
     const { topic, count } = await aLimitedDeal()
     const [gone = '', here = ''] = await listeners(topic, 2)
     const other: LiveTopic = { kind: 'me', userKey: 'U1' }
-    await addListener(gone, [{ name: storedName(other), untilMs: undefined }], new Date())
+    await follow(gone, other)
     provideConnectionGateway({
       post: async (to, text) => (to === gone ? 'gone' : note(to, text)),
+      close,
     })
     await count(1)
     await queues.drain()
@@ -215,6 +229,7 @@ describe('a connection', () => {
     const [slow = '', deaf = '', well = ''] = await listeners(topic, 3)
     let refusals = 2
     provideConnectionGateway({
+      close,
       async post(to, text) {
         const isRefused = to === deaf || (to === slow && refusals > 0)
         if (to === slow) refusals -= 1

@@ -1,0 +1,20 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { logger } from '../runtime/logger.ts'
+import { cameThroughSite } from '../runtime/origin-key.ts'
+import { problemResponse } from '../runtime/problem-response.ts'
+import { refuse } from '../runtime/refusal.ts'
+import { methodsAt } from '../services/routes.ts'
+
+/** Answers what no route of the API takes, which would be told in API Gateway's own words. */
+export async function handler({
+  headers,
+  requestContext,
+}: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const { requestId, http } = requestContext
+  logger.resetKeys()
+  if (!cameThroughSite(headers)) return problemResponse(refuse('forbidden'), requestId)
+  const methods = methodsAt(http.path)
+  if (methods.length === 0) return problemResponse(refuse('notFound'), requestId)
+  const response = problemResponse(refuse('methodNotAllowed'), requestId)
+  return { ...response, headers: { ...response.headers, allow: methods.join(', ') } }
+}
