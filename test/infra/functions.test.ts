@@ -90,7 +90,13 @@ describe('the functions', () => {
       'SEARCH_INDEX_QUEUE_URL',
     ])
     expect(variables('push-live')).toEqual(['LIVE_ENDPOINT', 'LIVE_QUEUE_URL', 'TABLE_NAME'])
-    expect(variables('message-live')).toEqual(['TABLE_NAME', 'TOKEN_ISSUER', 'USER_POOL_CLIENT_ID'])
+    expect(variables('answer-unrouted')).toEqual(['ORIGIN_KEYS'])
+    expect(variables('message-live')).toEqual([
+      'LIVE_QUEUE_URL',
+      'TABLE_NAME',
+      'TOKEN_ISSUER',
+      'USER_POOL_CLIENT_ID',
+    ])
     expect(variables('read-docs')).toEqual(['ORIGIN_KEYS'])
     expect(variables('read-page')).toEqual(['ORIGIN_KEYS', 'SITE_BUCKET', 'SITE_URL', 'TABLE_NAME'])
     // Without a domain of its own the site is not listed.
