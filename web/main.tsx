@@ -17,6 +17,13 @@ function clearStartMeta(): void {
   for (const element of document.querySelectorAll('[data-start]')) element.remove()
 }
 
+/** What begins with two slashes would be taken for another host by whatever goes on from here. */
+function straightenAddress(): void {
+  const { pathname, search, hash } = window.location
+  const straight = pathname.replace(/\/{2,}/g, '/')
+  if (straight !== pathname) window.history.replaceState(null, '', straight + search + hash)
+}
+
 function start(): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id root.')
@@ -35,6 +42,7 @@ async function show(root: Root, failures = 0): Promise<void> {
     return
   }
   clearStartMeta()
+  straightenAddress()
   root.render(
     <StrictMode>
       <Providers>

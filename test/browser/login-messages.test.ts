@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, describe, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Organization } from '#shared/model/organization.ts'
 import { refuseAtPool } from '#test/fixtures/failures.ts'
 import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
-import { EN_DESKTOP_FR_PHONE, EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, EN_PHONE_FR_DESKTOP, PHONE } from '#test/fixtures/screens.ts'
 import { PASSWORD, signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
@@ -33,6 +33,8 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
   })
 
   const shows = (words: string) => page.getByText(say(words), { exact: true }).waitFor()
+  const hides = (words: string) =>
+    page.getByText(say(words), { exact: true }).waitFor({ state: 'hidden' })
   const box = (key: string) => page.getByLabel(t(key), { exact: true })
   const press = (key: string) =>
     page
@@ -64,6 +66,76 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await press('login.signUp')
     await shows('Please agree to the terms and conditions before signing up.')
     await look(page)
+  })
+
+  it('what is corrected is refused no longer, whichever of two passwords was wrong', async () => {
+    await press('login.signUp')
+    await box('login.email').fill(`other-${screen.language}@fans.example`)
+    await box('login.password').fill('mistyped password')
+    await box('login.confirmPassword').fill(PASSWORD)
+    await box('login.confirmPassword').blur()
+    await shows('The two passwords differ.')
+    await box('login.password').fill(PASSWORD)
+    await hides('The two passwords differ.')
+    await box('login.password').fill('mistyped again')
+    await box('login.password').blur()
+    await shows('The two passwords differ.')
+    await box('login.password').fill(PASSWORD)
+    await press('login.signUp')
+    await shows('Please agree to the terms and conditions before signing up.')
+    await page.getByRole('checkbox').check()
+    await hides('Please agree to the terms and conditions before signing up.')
+  })
+
+  it('the log-in buttons of header and footer lead to the form, and keep what was typed', async () => {
+    const title = (key: string) => page.getByRole('heading', { level: 1, name: t(key) }).waitFor()
+    const isFocused = () => box('login.email').evaluate((input) => input === document.activeElement)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: t('footer.logIn') })
+      .click()
+    await title('login.titles.signup')
+    await expect.poll(isFocused).toBe(true)
+    const logIn = async () => {
+      const header = page.getByRole('banner')
+      if (screen.width === PHONE) {
+        await header.getByRole('button', { name: t('header.openMenu') }).click()
+      }
+      await header.getByRole('button', { name: t('header.logIn') }).click()
+    }
+    await logIn()
+    await title('login.titles.login')
+    await box('login.email').fill(KNOWN_EMAIL)
+    await box('login.password').fill('half a pass')
+    await logIn()
+    await expect.poll(isFocused).toBe(true)
+    expect(await box('login.password').inputValue()).toBe('half a pass')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('a selection dragged out of a field leaves the dialog open; a press beside it closes it', async () => {
+    await page.goto(stage.at('/how-it-works?login=true'))
+    const email = box('login.email')
+    await email.fill(KNOWN_EMAIL)
+    const { x = 0, y = 0, height = 0 } = (await email.boundingBox()) ?? {}
+    await page.mouse.move(x + 60, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(5, 5, { steps: 4 })
+    await page.mouse.up()
+    expect(await page.evaluate(() => window.location.search)).toBe('?login=true')
+    expect(await email.inputValue()).toBe(KNOWN_EMAIL)
+    await page.mouse.click(5, 5)
+    await email.waitFor({ state: 'hidden' })
+  })
+
+  it('an address that begins like that of another host takes its visitor nowhere else', async () => {
+    await page.goto(stage.at('//elsewhere.example/deals'))
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: t('footer.logIn') })
+      .click()
+    await box('login.email').waitFor()
+    expect(page.url()).toBe(stage.at('/elsewhere.example/deals?login=true'))
   })
 
   it('what the user pool refuses is told in the form', async () => {

@@ -7,6 +7,18 @@ export type { SessionUser }
 
 export type LoginMode = 'login' | 'signup'
 
+/**
+ * Where the page has the form itself, what is asked of it comes in the history entry, beside what
+ * that holds already.
+ */
+export function askForm(state: unknown, mode: LoginMode): object {
+  return { ...(typeof state === 'object' ? state : undefined), askedMode: mode }
+}
+
+export function readAskedMode(state: unknown): LoginMode | undefined {
+  return (state as { askedMode?: LoginMode } | null)?.askedMode
+}
+
 export type Session = SessionState & {
   /** Opens the login over the page; `notice` says why it is asked for. */
   openLogin: (mode: LoginMode, notice?: string) => void

@@ -13,7 +13,7 @@ import { type Me, meKey, needsOnboarding } from '#web/lib/session/me.ts'
 import { resumeSession, sessionStore } from '#web/lib/session/session-store.ts'
 import { loginDialog } from './lazy-screen.tsx'
 import { paths } from './paths.ts'
-import { type LoginMode, type Session, SessionContext } from './session-context.tsx'
+import { askForm, type LoginMode, type Session, SessionContext } from './session-context.tsx'
 import { useIdentify } from './use-identify.ts'
 import { useLanguagePreference } from './use-language-preference.ts'
 import { useLiveRecord } from './use-live-record.ts'
@@ -84,9 +84,8 @@ const loginQuery = 'login'
 function useLoginDialog() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
   const [asked, setAsked] = useState<{ mode: LoginMode; notice?: string }>({ mode: 'login' })
-  const hasOwnForm = pathname === paths.login.pattern
+  const { hasOwnForm, askOwnForm } = useOwnForm()
   const toggle = useCallback(
     (isOpen: boolean) => {
       // What was rendered last may have been left already: the address itself says where we are.
@@ -102,14 +101,26 @@ function useLoginDialog() {
   )
   const open = useCallback(
     (mode: LoginMode, notice?: string) => {
+      if (hasOwnForm) return askOwnForm(mode)
       setAsked(notice === undefined ? { mode } : { mode, notice })
       toggle(true)
     },
-    [toggle],
+    [toggle, hasOwnForm, askOwnForm],
   )
   const close = useCallback(() => {
     setAsked({ mode: 'login' })
     toggle(false)
   }, [toggle])
   return { ...asked, isOpen: !hasOwnForm && search.get(loginQuery) === 'true', open, close }
+}
+
+/** The login page needs no dialog over it: its form is asked instead. */
+function useOwnForm() {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const askOwnForm = useCallback(
+    (mode: LoginMode) => void navigate({ search }, { replace: true, state: askForm(state, mode) }),
+    [navigate, search, state],
+  )
+  return { hasOwnForm: pathname === paths.login.pattern, askOwnForm }
 }

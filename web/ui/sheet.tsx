@@ -1,15 +1,9 @@
 import { IconX } from '@tabler/icons-react'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import classes from './sheet.module.css'
+import { useBackdropPress } from './use-backdrop-press.ts'
 
 type SheetProps = {
   isOpen: boolean
@@ -44,9 +38,7 @@ export function Sheet(props: SheetProps) {
     return () => element?.close()
   }, [isOpen])
   const leave = () => (isBinding ? onRefused?.() : onClose())
-  const closeFromBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) leave()
-  }
+  const backdrop = useBackdropPress(dialog, leave)
   const keepOpen = (event: KeyboardEvent) => {
     // Asked twice, the browser would close it whatever the answer to `cancel`.
     if (event.key !== 'Escape' || !isBinding) return
@@ -58,7 +50,7 @@ export function Sheet(props: SheetProps) {
       ref={dialog}
       className={classNames(classes.sheet, isFullHeight && classes.fullHeight)}
       aria-labelledby={titleId}
-      onClick={closeFromBackdrop}
+      {...backdrop}
       onKeyDown={keepOpen}
       onCancel={(event) => {
         event.preventDefault()

@@ -1,9 +1,16 @@
 const key = 'redirectPath'
 
+/** A page of this site: two slashes would name another host. */
+const onSite = /^\/(?![/\\])/
+/** Whoever is sent to one of these is sent on, out, or back to where he has just been. */
+const leadsElsewhere = /^\/(login|logout|onboarding)(\/|$)/
+
 /** Where a new fan goes after onboarding; kept for the session. The front door becomes the feed. */
 export function storeRedirectPath(path: string): void {
+  const [pathname = ''] = path.split('?')
+  const isUseful = onSite.test(pathname) && !leadsElsewhere.test(pathname)
   try {
-    sessionStorage.setItem(key, path.split('?')[0] === '/' ? '/feed' : path)
+    sessionStorage.setItem(key, isUseful && pathname !== '/' ? path : '/feed')
   } catch {
     // Without storage onboarding ends at its usual place.
   }

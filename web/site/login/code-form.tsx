@@ -11,7 +11,7 @@ import { useAttempt } from './use-attempt.ts'
 /** Asks for the code that proves a new account's address, then signs in. */
 export function CodeForm({ step, onSignedIn }: StepProps<'code'>) {
   const { t } = useTranslation()
-  const { isBusy, failure, attempt } = useAttempt()
+  const { isBusy, failure, forgetFailure, attempt } = useAttempt()
   const [code, setCode] = useState('')
   const [isResent, setResent] = useState(false)
   const confirm = () =>
@@ -30,6 +30,7 @@ export function CodeForm({ step, onSignedIn }: StepProps<'code'>) {
   return (
     <form
       className={classes.form}
+      onChange={forgetFailure}
       onSubmit={(event) => {
         event.preventDefault()
         void confirm()

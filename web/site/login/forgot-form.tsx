@@ -12,7 +12,7 @@ import { useAttempt } from './use-attempt.ts'
 /** Asks for the address to which a code for a new password goes. */
 export function ForgotForm({ step, goTo }: StepProps<'forgot'>) {
   const { t } = useTranslation()
-  const { isBusy, failure, setFailure, attempt } = useAttempt()
+  const { isBusy, failure, setFailure, forgetFailure, attempt } = useAttempt()
   const [email, setEmail] = useState(step.email)
   const send = () => {
     if (!isEmail(email)) return setFailure(t('login.emailInvalid'))
@@ -25,6 +25,7 @@ export function ForgotForm({ step, goTo }: StepProps<'forgot'>) {
   return (
     <form
       className={classes.form}
+      onChange={forgetFailure}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -54,7 +55,7 @@ export function ForgotForm({ step, goTo }: StepProps<'forgot'>) {
 /** Takes the code from the mail and the new password, then signs in with it. */
 export function ResetForm({ step, goTo, onSignedIn }: StepProps<'reset'>) {
   const { t } = useTranslation()
-  const { isBusy, failure, attempt } = useAttempt()
+  const { isBusy, failure, forgetFailure, attempt } = useAttempt()
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const reset = () =>
@@ -67,6 +68,7 @@ export function ResetForm({ step, goTo, onSignedIn }: StepProps<'reset'>) {
   return (
     <form
       className={classes.form}
+      onChange={forgetFailure}
       onSubmit={(event) => {
         event.preventDefault()
         void reset()

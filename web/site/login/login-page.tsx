@@ -1,9 +1,14 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths, portalPaths } from '#web/app/paths.ts'
-import { portalHome, type SessionUser, useSession } from '#web/app/session-context.tsx'
+import {
+  portalHome,
+  readAskedMode,
+  type SessionUser,
+  useSession,
+} from '#web/app/session-context.tsx'
 import { useFan } from '#web/app/use-fan.ts'
 import { type Me, needsOnboarding } from '#web/lib/session/me.ts'
 import { readPortalReturn } from '#web/lib/session/portal-return.ts'
@@ -19,6 +24,8 @@ export function LoginPage() {
   const { state } = useLocation()
   const toPortal = useSearchParams()[0].has('toPortal')
   const [step, setStep] = useState<LoginStep>({ kind: 'login' })
+  const card = useRef<HTMLElement>(null)
+  useAskedMode(card, setStep)
   if (session.status === 'signedIn') {
     const to = toPortal ? placeInPortal(session.user, state) : homeOf(me)
     return <Navigate to={to} replace />
@@ -26,7 +33,7 @@ export function LoginPage() {
   return (
     <div className={classes.page}>
       <PageMeta title={t(`login.titles.${step.kind}`)} />
-      <section className={classes.card}>
+      <section ref={card} className={classes.card}>
         <h1 className={classes.title}>{t(`login.titles.${step.kind}`)}</h1>
         {toPortal && step.kind === 'login' && (
           <p className={classes.lead}>{t('login.portalLead')}</p>
@@ -35,6 +42,21 @@ export function LoginPage() {
       </section>
     </div>
   )
+}
+
+/** The log-in buttons of header and footer lead here: to the form, which keeps what was typed. */
+function useAskedMode(
+  card: RefObject<HTMLElement | null>,
+  setStep: (change: (now: LoginStep) => LoginStep) => void,
+): void {
+  const { key, state } = useLocation()
+  const mode = readAskedMode(state)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is an entry of its own.
+  useEffect(() => {
+    if (!mode) return
+    setStep((now) => (now.kind === mode ? now : { kind: mode }))
+    card.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [key, mode, card, setStep])
 }
 
 /** The page that staff asked for, else where the portal begins for them. */

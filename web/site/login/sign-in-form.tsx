@@ -11,7 +11,7 @@ import { useAttempt } from './use-attempt.ts'
 
 export function SignInForm({ goTo, onSignedIn }: StepProps<'login'>) {
   const { t } = useTranslation()
-  const { isBusy, failure, attempt } = useAttempt()
+  const { isBusy, failure, forgetFailure, attempt } = useAttempt()
   const form = useForm({
     initialValues: { email: '', password: '' },
     validateInputOnBlur: ['email'],
@@ -30,7 +30,7 @@ export function SignInForm({ goTo, onSignedIn }: StepProps<'login'>) {
     }),
   )
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={submit} onChange={forgetFailure} noValidate>
       <Notice kind="failure">{failure}</Notice>
       <TextInput
         label={t('login.email')}

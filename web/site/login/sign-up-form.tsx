@@ -13,39 +13,43 @@ import { useAttempt } from './use-attempt.ts'
 
 function useSignUpForm() {
   const { t } = useTranslation()
-  return useForm({
+  const form = useForm({
     initialValues: { email: '', password: '', confirmation: '', hasAgreed: false },
     validateInputOnBlur: ['email', 'confirmation'],
+    // Whether the two differ is a question for both of them.
+    onValuesChange: ({ password }, before) => {
+      if (password !== before.password) form.clearFieldError('confirmation')
+    },
     validate: {
       email: (email) => (isEmail(email) ? null : t('login.emailInvalid')),
       password: (password) =>
         password.length < PASSWORD_MIN_LENGTH ? t('login.passwordShort') : null,
       confirmation: (confirmation, { password }) =>
         confirmation === password ? null : t('login.passwordsDiffer'),
+      hasAgreed: (hasAgreed) => (hasAgreed ? null : t('login.agreeFirst')),
     },
   })
+  return form
 }
 
 export function SignUpForm({ goTo }: StepProps<'signup'>) {
   const { t } = useTranslation()
-  const { isBusy, failure, setFailure, attempt } = useAttempt()
+  const { isBusy, failure, forgetFailure, attempt } = useAttempt()
   const form = useSignUpForm()
-  const submit = form.onSubmit(
-    ({ email, password, hasAgreed }) => {
-      if (!hasAgreed) return setFailure(t('login.agreeFirst'))
-      return attempt(async () => {
-        const auth = await loadAuth()
-        await auth.signUp(email.trim(), password)
-        goTo({ kind: 'code', email: email.trim(), password })
-      })
-    },
-    () => {
-      if (!form.values.hasAgreed) setFailure(t('login.agreeFirst'))
-    },
+  const submit = form.onSubmit(({ email, password }) =>
+    attempt(async () => {
+      const auth = await loadAuth()
+      await auth.signUp(email.trim(), password)
+      goTo({ kind: 'code', email: email.trim(), password })
+    }),
   )
+  const compare = () => {
+    if (form.values.confirmation !== '') form.validateField('confirmation')
+  }
+  const { error: mustAgree, ...agreement } = form.getInputProps('hasAgreed', { type: 'checkbox' })
   const toggle = { 'aria-label': t('login.showPassword') }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={submit} onChange={forgetFailure} noValidate>
       <Notice kind="failure">{failure}</Notice>
       <TextInput
         label={t('login.email')}
@@ -60,6 +64,7 @@ export function SignUpForm({ goTo }: StepProps<'signup'>) {
         autoComplete="new-password"
         visibilityToggleButtonProps={toggle}
         {...form.getInputProps('password')}
+        onBlur={compare}
       />
       <PasswordInput
         label={t('login.confirmPassword')}
@@ -67,7 +72,11 @@ export function SignUpForm({ goTo }: StepProps<'signup'>) {
         visibilityToggleButtonProps={toggle}
         {...form.getInputProps('confirmation')}
       />
-      <Checkbox label={<Agreement />} {...form.getInputProps('hasAgreed', { type: 'checkbox' })} />
+      <Checkbox
+        label={<Agreement />}
+        error={mustAgree && <span role="alert">{mustAgree}</span>}
+        {...agreement}
+      />
       <Button type="submit" wide disabled={isBusy}>
         {isBusy ? t('login.working') : t('login.signUp')}
       </Button>

@@ -26,6 +26,6 @@ export function withLogin(from: string): string {
   return `${from}${from.includes('?') ? '&' : '?'}login=true`
 }
 
-export function isLoginPage(from: string): boolean {
+function isLoginPage(from: string): boolean {
   return from.split('?')[0] === paths.login.pattern
 }

@@ -20,5 +20,7 @@ export function useAttempt() {
       setBusy(false)
     }
   }
-  return { isBusy, failure, setFailure, attempt }
+  /** What has failed is told until something is changed. */
+  const forgetFailure = () => setFailure(undefined)
+  return { isBusy, failure, setFailure, forgetFailure, attempt }
 }

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { updateMe } from '#shared/api/me.ts'
-import { paths } from '#web/app/paths.ts'
 import { call } from '#web/lib/api/call.ts'
 import { changeLanguage, currentLanguage } from '#web/lib/i18n.ts'
 import { type Me, makeUserRecord, meQuery, needsOnboarding } from '#web/lib/session/me.ts'
 import { storeRedirectPath } from '#web/lib/session/redirect-path.ts'
 import { resumeSession } from '#web/lib/session/session-store.ts'
-import { isLoginPage, socialOrigin } from './social-return.ts'
+import { socialOrigin } from './social-return.ts'
 
 /** Takes up the session that the sign-in made, and remembers where the fan was. */
 export function useFinishLogin() {
@@ -20,7 +19,7 @@ export function useFinishLogin() {
   ): Promise<Me | undefined | 'signedOut'> => {
     // A new account keeps the language in which its owner signed up.
     if (isNew) await changeLanguage(currentLanguage())
-    storeRedirectPath(isLoginPage(from) ? paths.feed.href() : from)
+    storeRedirectPath(from)
     let me: Me | undefined
     const user = await resumeSession(async ({ email }) => {
       try {

@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '../parts/notice.tsx'
 import classes from './panel.module.css'
 import {
+  faultsLeft,
   type PasswordFaults,
   type Passwords,
   passwordFaults,
@@ -63,7 +64,7 @@ export function ChangePasswordForm() {
             value={passwords[field]}
             onText={(text) => {
               setPasswords({ ...passwords, [field]: text })
-              setFaults({ ...faults, [field]: undefined })
+              setFaults(faultsLeft(faults, field))
               if (state !== 'busy') setState('open')
             }}
           />

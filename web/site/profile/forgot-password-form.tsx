@@ -40,6 +40,7 @@ export function ForgotPasswordForm({ email: known }: { email: string }) {
         onText={(text) => {
           setEmail(text)
           setMissing(false)
+          setFailure(undefined)
         }}
       />
       <Button type="submit">{tSite('login.sendCode')}</Button>

@@ -15,6 +15,12 @@ it.each([
   ['/deals?flashDeals=true', '/deals?flashDeals=true'],
   ['/', '/feed'],
   ['/?utm_source=mail', '/feed'],
+  ['//elsewhere.example/deals', '/feed'],
+  ['/\\elsewhere.example', '/feed'],
+  ['/logout', '/feed'],
+  ['/login?toPortal=true', '/feed'],
+  ['/onboarding?step=3', '/feed'],
+  ['/organizations/logout', '/organizations/logout'],
 ])('a fan who came from %s goes to %s after onboarding, once', (from, to) => {
   storeRedirectPath(from)
   expect(takeRedirectPath()).toBe(to)
