@@ -152,6 +152,24 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await page.unrouteAll()
   })
 
+  it.each<[how: string, fail: (page: Page) => Promise<unknown>]>([
+    ['without a network', (page) => page.route('**/api/**/checkouts/**', (route) => route.abort())],
+    ['from a server that fails', (page) => refuseInstead(page, readMyCheckout, 500)],
+  ])('a payment %s is spoken of, and looked for until it is known', async (_, fail) => {
+    const { page } = fan
+    await fail(page)
+    await page.goto(stage.at(`/deals/${sale.deal.key}/purchase_confirmation?checkout=${KEY}`))
+    await page.getByText(t('confirmation.unreachable')).waitFor()
+    await page.getByRole('link', { name: t('confirmation.toPurchases') }).waitFor()
+    expect(await page.getByText(site('offline.banner')).count()).toBe(0)
+    const now = new Date().toISOString()
+    const body = { state: 'refunded', offerKey: sale.deal.key, holdEndsAt: now, now }
+    await page.unrouteAll()
+    await answerInstead(page, readMyCheckout, { status: 200, body })
+    await page.getByRole('heading', { name: t('confirmation.refundedTitle') }).waitFor()
+    await page.unrouteAll()
+  })
+
   it('a checkout of somebody else, or none, is not found', async () => {
     const { page } = fan
     for (const query of ['', `?checkout=${KEY}`]) {

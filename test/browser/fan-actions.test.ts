@@ -67,6 +67,8 @@ describe('a follower on a phone, in French', () => {
     await dialog.getByRole('button', { name: t('deal.redeemNow') }).click()
     await page.getByRole('alert').getByText(t('offline.banner')).waitFor()
     await page.context().setOffline(false)
+    await page.getByText(t('offline.banner')).first().waitFor({ state: 'detached' })
+    expect(await page.getByRole('alert').count()).toBe(0)
     await page.reload()
     await page.getByRole('button', { name: t('deal.buttons.redeem'), exact: true }).waitFor()
     const { data } = await call(stage.cloud.api, readDeal, { params: { dealKey: deal.key }, token })

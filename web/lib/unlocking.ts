@@ -4,6 +4,7 @@ import { unlockExclusives } from '#shared/api/me.ts'
 import { ApiProblem, OfflineError } from './api/api-problem.ts'
 import { call } from './api/call.ts'
 import { meKey } from './session/me.ts'
+import { useForgetOffline } from './use-online.ts'
 
 export type UnlockOutcome = 'unlocked' | 'notUpdated' | 'notValid'
 
@@ -35,7 +36,7 @@ const touched = [meKey, ['deal'], ['organization-deals'], ['feed']]
 /** Tries a code at an organization; what opens with it is read anew. */
 export function useUnlock() {
   const client = useQueryClient()
-  return useMutation({
+  const unlock = useMutation({
     mutationFn: async (body: { teamKey: string; exclusiveCode: string }) =>
       unlockOutcome(await call(unlockExclusives, { body })),
     onSuccess: async (outcome) => {
@@ -43,4 +44,6 @@ export function useUnlock() {
       await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
   })
+  useForgetOffline(unlock)
+  return unlock
 }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { OfflineError } from './api/api-problem.ts'
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange)
@@ -11,4 +12,13 @@ function subscribe(onChange: () => void): () => void {
 
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
+}
+
+/** Forgets a press that no network carried once there is one again: what it says is true no more. */
+export function useForgetOffline({ error, reset }: { error: unknown; reset: () => void }): void {
+  useEffect(() => {
+    if (!(error instanceof OfflineError)) return
+    window.addEventListener('online', reset)
+    return () => window.removeEventListener('online', reset)
+  }, [error, reset])
 }

@@ -8,10 +8,13 @@ export type CouponWindow = {
   share: number
 }
 
-/** Where the ten minutes of a redemption stand. */
+const WINDOW_MS = REDEMPTION_WINDOW_SECONDS * 1000
+
+/** Where the ten minutes of a redemption stand; the page's last second may lie before their first. */
 export function couponWindow(redeemedAt: string, now: Date): CouponWindow {
-  const leftMs = Math.max(0, Date.parse(windowEndsAt(redeemedAt)) - now.getTime())
-  return { leftMs, isOpen: leftMs > 0, share: leftMs / (REDEMPTION_WINDOW_SECONDS * 1000) }
+  const endsInMs = Date.parse(windowEndsAt(redeemedAt)) - now.getTime()
+  const leftMs = Math.min(WINDOW_MS, Math.max(0, endsInMs))
+  return { leftMs, isOpen: leftMs > 0, share: leftMs / WINDOW_MS }
 }
 
 /** The minutes at which the time left is read aloud; every second would drown everything else. */

@@ -3,8 +3,9 @@ import type { TFunction } from 'i18next'
 import { redeemDeal } from '#shared/api/deals.ts'
 import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
+import { noAnswerText } from '#web/lib/offline-words.ts'
 import { meKey } from '#web/lib/session/me.ts'
-import { useForgetOffline } from '#web/lib/use-forget-offline.ts'
+import { useForgetOffline } from '#web/lib/use-online.ts'
 import type { DealPage } from './use-deal.ts'
 
 /** Redeems or enters. The page learns the outcome from the answer, and anew after a refusal. */
@@ -49,7 +50,7 @@ export function useRedeem(page: DealPage, queryKey: readonly unknown[]) {
 
 /** What the server's refusal means to the fan. */
 export function refusalText(error: Error, t: TFunction): string {
-  if (error instanceof OfflineError) return t('offline.banner')
+  if (error instanceof OfflineError) return noAnswerText(t)
   if (!(error instanceof ApiProblem)) return t('deal.refusals.unknown')
   if (error.code === 'dealUnavailable' && error.reason === 'limitReached') {
     return t('deal.unavailable.limitReached')

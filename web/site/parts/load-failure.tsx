@@ -1,6 +1,7 @@
 import { IconRefreshAlert } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { OfflineError } from '#web/lib/api/api-problem.ts'
+import { noAnswerText } from '#web/lib/offline-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/message.tsx'
 
@@ -18,7 +19,7 @@ export function LoadFailure({ error, onRetry, isPage = false }: LoadFailureProps
   const failed = isPage ? t('error.refresh') : t('lists.failed')
   return (
     <ErrorState
-      title={isOffline ? t('offline.banner') : failed}
+      title={isOffline ? noAnswerText(t) : failed}
       icon={<IconRefreshAlert size={28} aria-hidden="true" />}
       action={<Button onClick={() => onRetry()}>{t('common.retry')}</Button>}
     >

@@ -4,6 +4,7 @@ import { normalizeCode } from '#shared/codes.ts'
 import { CODE_MAX_LENGTH, UNLOCK_SUCCESS_SECONDS } from '#shared/constants.ts'
 import { useSession } from '#web/app/session-context.tsx'
 import { formatTime } from '#web/lib/format.ts'
+import { noAnswerText } from '#web/lib/offline-words.ts'
 import { type UnlockOutcome, unlockFailure, useUnlock } from '#web/lib/unlocking.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -100,7 +101,7 @@ function Answer({ outcome, error }: AnswerProps) {
     const time = formatTime(failure.until, language)
     return <Notice kind="failure">{t('unlock.wait', { time })}</Notice>
   }
-  if (failure.kind === 'offline') return <Notice kind="failure">{t('offline.banner')}</Notice>
+  if (failure.kind === 'offline') return <Notice kind="failure">{noAnswerText(t)}</Notice>
   if (failure.kind === 'unauthenticated') {
     return <Notice kind="failure">{t('deal.refusals.unauthenticated')}</Notice>
   }

@@ -11,7 +11,6 @@ import { hasCode } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useTopic } from '#web/lib/live/use-topic.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { LoadFailure } from '../parts/load-failure.tsx'
 import { Bought } from './bought.tsx'
 import classes from './confirmation-page.module.css'
 import { SignInPrompt } from './sign-in-prompt.tsx'
@@ -40,7 +39,7 @@ function Confirmation({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation('fan')
   const { dealId = '' } = useParams()
   const checkoutKey = useSearchParams()[0].get('checkout') ?? ''
-  const { data, error, refetch } = useOutcome(dealId, checkoutKey, isSignedIn)
+  const { data, error } = useOutcome(dealId, checkoutKey, isSignedIn)
   const isLong = useIsLong()
   const isUnknown = checkoutKey === '' || hasCode(error, 'notFound')
   if (data?.purchase) return <Bought purchase={data.purchase} />
@@ -68,28 +67,24 @@ function Confirmation({ isSignedIn }: { isSignedIn: boolean }) {
     default:
       break
   }
-  if (error && !data) {
-    return (
-      <>
-        <h1 className="sr-only">{t('confirmation.title')}</h1>
-        <LoadFailure error={error} onRetry={refetch} />
-      </>
-    )
-  }
+  const waiting = isLong ? 'waitingLong' : 'waiting'
   return (
     <Message
       isWaiting
       title={t('confirmation.waitingTitle')}
-      text={isLong ? t('confirmation.waitingLong') : t('confirmation.waiting')}
+      text={t(`confirmation.${error ? 'unreachable' : waiting}`)}
     >
-      {isLong && (
+      {(isLong || error) && (
         <ButtonLink to={paths.purchases.href()}>{t('confirmation.toPurchases')}</ButtonLink>
       )}
     </Message>
   )
 }
 
-/** Looks until the payment is confirmed or undone, ever more rarely; a live message hastens it. */
+/**
+ * Looks until the payment is confirmed or undone, ever more rarely, also where no answer comes: it
+ * may be paid already. A live message hastens it.
+ */
 function useOutcome(dealKey: string, checkoutKey: string, isSignedIn: boolean) {
   const query = useQuery({
     queryKey: ['checkout', checkoutKey],
@@ -98,8 +93,9 @@ function useOutcome(dealKey: string, checkoutKey: string, isSignedIn: boolean) {
     retry: (count, failure) => !hasCode(failure, 'notFound') && count < 2,
     staleTime: 0,
     refetchInterval: ({ state }) => {
-      const isOpen = state.data?.state === 'held' || state.data?.state === 'refunding'
-      return isOpen && waitBeforeLook(state.dataUpdateCount)
+      const { data, error, dataUpdateCount, errorUpdateCount } = state
+      const isOpen = data ? ['held', 'refunding'].includes(data.state) : !hasCode(error, 'notFound')
+      return isOpen && waitBeforeLook(dataUpdateCount + errorUpdateCount)
     },
   })
   const isOpen = query.data?.state === 'held'

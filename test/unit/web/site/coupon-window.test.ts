@@ -20,6 +20,14 @@ describe('the window of a coupon', () => {
     expect(couponWindow(redeemedAt, secondsLater(5000)).leftMs).toBe(0)
   })
 
+  it('begins at ten minutes for a clock that was read a moment before it', () => {
+    expect(couponWindow(redeemedAt, secondsLater(-0.4))).toEqual({
+      leftMs: 600_000,
+      isOpen: true,
+      share: 1,
+    })
+  })
+
   it('is read aloud at a few marks only', () => {
     expect(spokenMinutesLeft(599_000)).toBeUndefined()
     expect(spokenMinutesLeft(300_000)).toBe(5)

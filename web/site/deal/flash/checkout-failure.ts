@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Unavailability } from '#shared/deals/availability.ts'
 import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
+import { noAnswerText } from '#web/lib/offline-words.ts'
 
 const REASONS: Readonly<Record<string, Unavailability>> = {
   archived: 'archived',
@@ -18,7 +19,7 @@ export function checkoutFailure(
   t: TFunction<'fan'>,
   tSite: TFunction<'translation'>,
 ): string {
-  if (error instanceof OfflineError) return tSite('offline.banner')
+  if (error instanceof OfflineError) return noAnswerText(tSite)
   if (!(error instanceof ApiProblem)) return t('flash.failures.unknown')
   switch (error.code) {
     case 'notFound':

@@ -5,7 +5,7 @@ import { useSession } from '#web/app/session-context.tsx'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { lateScript } from '#web/lib/late-script.ts'
 import { meKey } from '#web/lib/session/me.ts'
-import { useForgetOffline } from '#web/lib/use-forget-offline.ts'
+import { useForgetOffline } from '#web/lib/use-online.ts'
 import { rememberCheckout, rememberedCheckout } from './checkout-memory.ts'
 
 const RETURNED = 'checkout'
