@@ -41,7 +41,7 @@ async function askForRefund(page: Page, t: T, price: string) {
   }
 }
 
-const priceIn = ({ language }: Screen) => (language === 'fr' ? '12,50\u00a0C$' : 'C$12.50')
+const priceIn = ({ language }: Screen) => (language === 'fr' ? '12,50\u00a0$\u00a0CA' : 'C$12.50')
 
 async function codeOf(bought: Bought) {
   return formatPurchaseCode((await bought.stored()).code)

@@ -58,7 +58,7 @@ describe('the counter', () => {
 
       const green = page.getByRole('dialog', { name: t('counter.valid.title') })
       await green.waitFor()
-      await green.getByText(screen.language === 'fr' ? /12,99\sC\$/ : 'C$12.99').waitFor()
+      await green.getByText(screen.language === 'fr' ? /12,99\s\$\sCA/ : 'C$12.99').waitFor()
       await look(page)
       const confirm = green.getByRole('button', { name: t('counter.confirm') })
       const box = await confirm.boundingBox()

@@ -159,7 +159,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await page.getByRole('link', { name: t('purchases.redeemOf', { deal: '' }) }).click()
     await steps.button(t('purchase.refund.button')).click()
     await look(page)
-    const price = { en: '$12.50', fr: '12,50' }[screen.language]
+    const price = { en: 'C$12.50', fr: '12,50\u00a0$\u00a0CA' }[screen.language]
     await page.getByRole('dialog').getByRole('button', { name: price }).click()
     await page.getByText(t('purchase.states.refunded'), { exact: true }).waitFor()
     expect(await page.getByRole('img', { name: t('purchase.qrAlt') }).count()).toBe(0)

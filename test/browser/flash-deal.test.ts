@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 
 it.each<Screen & { price: RegExp }>([
-  { language: 'en', width: PHONE, price: /\$5\.00/ },
-  { language: 'fr', width: DESKTOP, price: /5,00\s\$/ },
+  { language: 'en', width: PHONE, price: /C\$5\.00/ },
+  { language: 'fr', width: DESKTOP, price: /5,00\s\$\sCA/ },
 ])('a flash deal has its own address, once counted, in $language', async ({ price, ...screen }) => {
   const t = wordsOf(screen.language)
   const page = await stage.newPage(screen)
@@ -48,4 +48,20 @@ it.each<Screen & { price: RegExp }>([
   await page.goto(stage.at('/deals?flashDeals=true'))
   const card = page.locator(`main a[href="/deals/${flash.key}/show_flash"]`)
   await card.first().waitFor()
+})
+
+it.each<Screen & { prices: RegExp[] }>([
+  { language: 'en', width: PHONE, prices: [/C\$5\.00/, /US\$1,234\.56/] },
+  { language: 'fr', width: DESKTOP, prices: [/5,00\s\$\sCA/, /1\s234,56\s\$\sUS/] },
+])('dollars of both countries are told apart on one page, in $language', async (screen) => {
+  const { prices, ...seen } = screen
+  const sponsor = await givenSponsor()
+  await givenDeal(sponsor, [await givenOrganization()], {
+    ...{ flashDeal: true, priceCents: 123_456, originalValueCents: 250_000, currency: 'USD' },
+    totalAvailable: 10,
+  })
+  await stage.cloud.settle()
+  const page = await stage.open(seen, '/deals?flashDeals=true')
+  for (const price of prices) await page.getByRole('article').getByText(price).first().waitFor()
+  await expectNoSidewaysScroll(page)
 })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { DealSales } from '#shared/api/portal-purchases.ts'
-import { formatNumber, formatPortalMoney } from '#web/lib/format.ts'
+import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import classes from './purchases.module.css'
@@ -29,7 +29,7 @@ export function DealSalesTable({ deals, payoutWord, toDeal }: DealSalesTableProp
     header,
     isFigure: true,
     cell: ({ money }) =>
-      money.map((one) => formatPortalMoney(one[name], one.currency, language)).join(' + ') || '–',
+      money.map((one) => formatMoney(one[name], one.currency, language)).join(' + ') || '–',
   })
   const columns: Column<DealSales>[] = [
     {

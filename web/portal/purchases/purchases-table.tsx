@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { portalPaths } from '#web/app/paths.ts'
-import { formatPortalMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/format.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -65,13 +65,13 @@ function useColumns(): Column<PurchaseRow>[] {
       key: 'price',
       header: t('purchases.price'),
       isFigure: true,
-      cell: ({ priceCents, currency }) => formatPortalMoney(priceCents, currency, language),
+      cell: ({ priceCents, currency }) => formatMoney(priceCents, currency, language),
     },
     {
       key: 'payout',
       header: t('purchases.payout'),
       isFigure: true,
-      cell: ({ payoutCents, currency }) => formatPortalMoney(payoutCents, currency, language),
+      cell: ({ payoutCents, currency }) => formatMoney(payoutCents, currency, language),
     },
     {
       key: 'state',

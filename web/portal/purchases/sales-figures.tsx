@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SalesFigures } from '#shared/api/portal-purchases.ts'
-import { formatNumber, formatPortalMoney } from '#web/lib/format.ts'
+import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import tiles from '../parts/tiles.module.css'
@@ -32,10 +32,10 @@ export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
       {money.map(({ currency, grossCents, payoutCents }) => (
         <div key={currency} className={classes.money}>
           <StatTile
-            value={formatPortalMoney(grossCents, currency, language)}
+            value={formatMoney(grossCents, currency, language)}
             label={t('purchases.gross')}
           />
-          <StatTile value={formatPortalMoney(payoutCents, currency, language)} label={payoutWord} />
+          <StatTile value={formatMoney(payoutCents, currency, language)} label={payoutWord} />
         </div>
       ))}
     </section>

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import type { BusinessPurchase } from '#shared/api/portal-purchases.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { portalPaths } from '#web/app/paths.ts'
-import { formatPortalMoney, formatTime } from '#web/lib/format.ts'
+import { formatMoney, formatTime } from '#web/lib/format.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -136,7 +136,7 @@ function Facts({ purchase }: { purchase: BusinessPurchase }) {
       <dl className={classes.details}>
         <div>
           <dt>{t('purchases.paid')}</dt>
-          <dd>{formatPortalMoney(priceCents, currency, language)}</dd>
+          <dd>{formatMoney(priceCents, currency, language)}</dd>
         </div>
         <div>
           <dt>{t('purchases.bought')}</dt>

@@ -5,7 +5,7 @@ import type { AdminPurchase } from '#shared/api/admin-purchases.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { portalPaths } from '#web/app/paths.ts'
-import { formatPortalMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/format.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -58,7 +58,7 @@ function Facts({ purchase }: { purchase: AdminPurchase }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const { sponsorKey, sponsorName, offerKey, priceCents, currency, createdAt } = purchase
-  const money = (cents: number) => formatPortalMoney(cents, currency, language)
+  const money = (cents: number) => formatMoney(cents, currency, language)
   const atBusiness = portalPaths.sponsorPurchases.href(sponsorKey, { deal: offerKey })
   return (
     <dl className={classes.facts}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminPurchase } from '#shared/api/admin-purchases.ts'
 import { ApiProblem, hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
-import { formatPortalMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/format.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const refund = useRefund()
-  const price = formatPortalMoney(leftCents(purchase), purchase.currency, language)
+  const price = formatMoney(leftCents(purchase), purchase.currency, language)
   const standing = useRef<HTMLDivElement>(null)
   // The button that opened the dialog is gone by then; what became of it is read instead.
   const isDone = refund.isSuccess && !isAsking
@@ -65,7 +65,7 @@ function Standing({ purchase }: { purchase: AdminPurchase }) {
   const { state, currency, redeemedAt, redeemedBy = '', refundTries = 0 } = purchase
   const moment = (at: string | undefined) =>
     at === undefined ? '' : formatZoned(at, language, serverNow())
-  const money = (cents: number) => formatPortalMoney(cents, currency, language)
+  const money = (cents: number) => formatMoney(cents, currency, language)
   const values = {
     unredeemed: {},
     refunding: { moment: moment(purchase.refundRequestedAt), price: money(leftCents(purchase)) },

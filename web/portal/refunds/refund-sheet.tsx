@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminPurchase } from '#shared/api/admin-purchases.ts'
-import { formatPortalMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -55,7 +55,7 @@ function TakenBack({ purchase }: { purchase: AdminPurchase }) {
   const language = useLanguage()
   const { sponsorName: business, currency } = purchase
   const { businessTransferCents = 0, organizationTransferCents = 0 } = purchase
-  const money = (cents: number) => formatPortalMoney(cents, currency, language)
+  const money = (cents: number) => formatMoney(cents, currency, language)
   if (businessTransferCents + organizationTransferCents === 0) {
     return t('purchase.refund.nothingSent', { business })
   }

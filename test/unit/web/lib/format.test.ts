@@ -4,7 +4,6 @@ import {
   formatDistance,
   formatMoment,
   formatMoney,
-  formatPortalMoney,
   formatStamp,
 } from '#web/lib/format.ts'
 
@@ -12,16 +11,11 @@ import {
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 describe('formats by language', () => {
-  it('writes money before the figure in English and after it in French', () => {
-    expect(plain(formatMoney(500, 'CAD', 'en'))).toBe('$5.00')
-    expect(plain(formatMoney(500, 'CAD', 'fr'))).toBe('5,00 $')
-    expect(plain(formatMoney(500, 'USD', 'en'))).toBe('$5.00')
-  })
-
-  it('names the country of the dollar in the portal', () => {
-    expect(plain(formatPortalMoney(125_000, 'CAD', 'en'))).toBe('C$1,250.00')
-    expect(plain(formatPortalMoney(125_000, 'USD', 'en'))).toBe('US$1,250.00')
-    expect(plain(formatPortalMoney(125_000, 'USD', 'fr'))).toBe('1 250,00 US$')
+  it('names the country of the dollar, before the figure in English and after it in French', () => {
+    expect(plain(formatMoney(500, 'CAD', 'en'))).toBe('C$5.00')
+    expect(plain(formatMoney(125_000, 'USD', 'en'))).toBe('US$1,250.00')
+    expect(plain(formatMoney(500, 'CAD', 'fr'))).toBe('5,00 $ CA')
+    expect(plain(formatMoney(123_456, 'USD', 'fr'))).toBe('1 234,56 $ US')
   })
 
   it('turns kilometres into miles for those who prefer them', () => {

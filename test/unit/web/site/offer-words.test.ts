@@ -17,7 +17,7 @@ describe('the words of a deal', () => {
 
   it('tell price and saving, truncated to whole percents', () => {
     const offer = { priceCents: 1000, originalValueCents: 1510, currency: 'CAD' as const }
-    expect(priceOf(offer, 'en')).toEqual({ price: '$10.00', original: '$15.10', percent: '33%' })
+    expect(priceOf(offer, 'en')).toEqual({ price: 'C$10.00', original: 'C$15.10', percent: '33%' })
     expect(priceOf({}, 'en')).toBeUndefined()
   })
 
