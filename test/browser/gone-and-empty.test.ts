@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readFeed } from '#shared/api/me.ts'
 import { listOrganizationDeals, readBrand, readOrganization } from '#shared/api/organizations.ts'
 import type { Organization } from '#shared/model/organization.ts'
@@ -9,6 +9,7 @@ import { saying } from '#test/fixtures/messages.ts'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { givenBrand, givenOrganization } from '#test/fixtures/world.ts'
 
 const REFRESH = 'Oops! Something went wrong. Please refresh the page and try again.'
@@ -26,6 +27,7 @@ beforeAll(async () => {
 
 describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => {
   const say = saying(screen.language)
+  const t = wordsOf(screen.language)
   let visitor: Page
   let fan: SignedInFan
   beforeAll(async () => {
@@ -96,6 +98,22 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await open(visitor, path())
     await shows(visitor, words)
     await look(visitor)
+  })
+
+  it('a category or a kind of deal that nobody knows is marked as what is shown', async () => {
+    const marked = (nav: string) =>
+      visitor
+        .getByRole('navigation', { name: t(nav) })
+        .locator('[aria-current]')
+        .allTextContents()
+    for (const query of ['category=Chess', 'subcategory=Blitz']) {
+      await open(visitor, `/organizations?${query}`)
+      await shows(visitor, 'No results were found for the query')
+      expect(await marked('organizations.categories')).toEqual([])
+    }
+    await open(visitor, `/organizations/${team.slug}?deal_type=nothing`)
+    await shows(visitor, NO_DEALS)
+    expect(await marked('organization.dealTypes')).toEqual([t('organization.kinds.public')])
   })
 
   it('a feed without follows or deals says what to do', async () => {

@@ -61,6 +61,17 @@ describe('the header', () => {
 })
 
 describe('embed mode', () => {
+  it.each(['embedMode', 'embedMode='])('?%s keeps its tabs within the frame', async (query) => {
+    const t = wordsOf(onPhone.language)
+    const page = await open(onPhone, `/organizations/${team.slug}?${query}`)
+    await page.getByRole('link', { name: t('organization.kinds.exclusive') }).click()
+    await page.waitForURL('**/organizations/*?deal_type=exclusive&embedMode=true')
+    await page.getByRole('link', { name: t('organization.tabs.about') }).click()
+    await page.waitForURL('**/organizations/*?tab=about&embedMode=true')
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+    expect(page.context().pages()).toHaveLength(1)
+  })
+
   it('leaves the page and its logo, which opens the site in a new tab', async () => {
     const t = wordsOf(onDesktop.language)
     const deal = await givenDeal(await givenSponsor({ teamKeys: [team.key] }), [team])

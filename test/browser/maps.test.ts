@@ -86,6 +86,15 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     expect(await side.getByRole('link', { name: 'Eastside Swifts' }).count()).toBe(0)
   })
 
+  it('a map without a FanPage says that there is none', async () => {
+    const page = await stage.open(screen, '/organizations?searchTerms=zzzzqqqq')
+    await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
+    const side = page.getByRole('region', { name: t('map.chosen') })
+    await side.getByText(t('lists.noneForQuery')).waitFor()
+    expect(await side.getByText(t('map.hint')).count()).toBe(0)
+    await look(page)
+  })
+
   it('a FanPage and the business of a deal in store have their maps', async () => {
     const page = await stage.newPage(screen)
     await useStreets(page)

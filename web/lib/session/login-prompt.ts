@@ -1,4 +1,5 @@
 import { LOGIN_POPUP_DELAY_SECONDS, LOGIN_PROMPT_SECONDS } from '#shared/constants.ts'
+import { isEmbedded } from '../embed-mode.ts'
 
 /** Timers and memory of a prompt; a test passes its own. */
 export interface PromptWorld {
@@ -67,8 +68,7 @@ const quietPaths = [
 
 /** Home, reading pages and embedded pages are never interrupted. */
 export function mayPromptOn(pathname: string, search: string): boolean {
-  const embedMode = new URLSearchParams(search).get('embedMode')
-  if (embedMode !== null && embedMode !== 'false') return false
+  if (isEmbedded(new URLSearchParams(search))) return false
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   return !quietPaths.some((pattern) => pattern.test(path))
 }

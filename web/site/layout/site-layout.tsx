@@ -10,11 +10,11 @@ import { mainId } from '#web/app/scroll-to-top.tsx'
 import { portalHome, type Session, useSession } from '#web/app/session-context.tsx'
 import frame from '#web/ui/frame.module.css'
 import { latePart } from '#web/ui/late-part.tsx'
+import { useEmbedMode } from '../parts/use-embed-mode.ts'
 import { leaveFrame } from './leave-frame.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import classes from './site-layout.module.css'
-import { useEmbedMode } from './use-embed-mode.ts'
 
 const StaffBar = latePart(async () => (await import('./staff-bar.tsx')).StaffBar, {
   Failure: () => null,

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/message.tsx'
 import { CardList } from '../parts/card-list.tsx'
 import { ChipRow } from '../parts/list-page.tsx'
 import { OfferCard } from '../parts/offer-card.tsx'
+import { useEmbedMode } from '../parts/use-embed-mode.ts'
 import { UnlockSpecial } from './unlock-special.tsx'
 
 type Kind = QueryOf<typeof listOrganizationDeals>['kind']
@@ -26,7 +27,7 @@ const dealTypes: OrganizationDealType[] = ['public', 'exclusive', 'hiddenDeal']
 export function DealsTab({ organization, tab }: DealsTabProps) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
-  const embedMode = search.get('embedMode') === 'true'
+  const embedMode = useEmbedMode()
   const asked = dealTypes.find((known) => known === search.get('deal_type')) ?? 'public'
   const kind = kindOf(tab, asked)
   const list = useOrganizationDeals(organization.key, kind)

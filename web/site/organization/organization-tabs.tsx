@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { type OrganizationTab, paths } from '#web/app/paths.ts'
 import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
+import { useEmbedMode } from '../parts/use-embed-mode.ts'
 import classes from './organization-tabs.module.css'
 
 const tabs: OrganizationTab[] = ['deals', 'specialDeals', 'contests', 'about']
@@ -12,7 +13,7 @@ type OrganizationTabsProps = { slug: string; current: OrganizationTab }
 /** The parts of a FanPage; each has an address of its own. */
 export function OrganizationTabs({ slug, current }: OrganizationTabsProps) {
   const { t } = useTranslation()
-  const embedMode = useSearchParams()[0].get('embedMode') === 'true'
+  const embedMode = useEmbedMode()
   const row = useRef<HTMLElement>(null)
   useCurrentInSight(row)
   return (

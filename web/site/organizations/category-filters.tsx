@@ -36,7 +36,8 @@ export function CategoryFilters({ facets }: { facets: Facets | undefined }) {
   const all: Chip = {
     to: paths.organizations.href(searchTerms),
     word: t('organizations.all'),
-    isCurrent: parent === undefined,
+    // What no category is called finds nothing, which is not all.
+    isCurrent: chosen.category === null && chosen.subcategory === null,
   }
   const subcategories: Chip[] = (parent?.subcategories ?? []).map((name) => ({
     to: paths.organizations.href({ ...searchTerms, subcategory: name }),

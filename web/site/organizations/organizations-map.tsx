@@ -35,7 +35,10 @@ export function OrganizationsMap({ query }: { query: OrganizationsQuery }) {
           className={classes.map}
         />
         <section className={classes.side} aria-label={t('map.chosen')} aria-live="polite">
-          {shown.length === 0 && !hasFailed && <p className={classes.hint}>{t('map.hint')}</p>}
+          {data && items.length === 0 && <p className={classes.hint}>{t('lists.noneForQuery')}</p>}
+          {places.length > 0 && shown.length === 0 && !hasFailed && (
+            <p className={classes.hint}>{t('map.hint')}</p>
+          )}
           {shown.map((organization) => (
             <FanPageCard key={organization.key} organization={organization} />
           ))}

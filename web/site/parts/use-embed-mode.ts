@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { isEmbedded } from '#web/lib/embed-mode.ts'
 
 /** True inside the frame that an organization puts on its own website: ?embedMode=true. */
 export function useEmbedMode(): boolean {
-  const value = useSearchParams()[0].get('embedMode')
-  return value !== null && value !== 'false'
+  return isEmbedded(useSearchParams()[0])
 }
