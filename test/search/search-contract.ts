@@ -202,6 +202,22 @@ export function describeSearchIndex(name: string, engine: Engine): void {
       const feedOf = (...teamKeys: string[]) =>
         index.readFeed({ teamKeys, limit: 2, suggestions: 2 })
 
+      it('holds closed deals after the others, however new they are', async () => {
+        await given(
+          offer('closed', { createdAt: day(5), teamKeys: ['A'], standing: 'closed' }),
+          offer('older', { createdAt: day(1), teamKeys: ['A'] }),
+          offer('newer', { createdAt: day(2), teamKeys: ['A'] }),
+        )
+        const first = await feedOf('A')
+        const rest = await index.readFeed({
+          ...{ teamKeys: ['A'], limit: 2, suggestions: 2 },
+          after: first.next,
+        })
+
+        expect(first.offers.map(({ key }) => key)).toEqual(['newer', 'older'])
+        expect(rest.offers.map(({ key }) => key)).toEqual(['closed'])
+      })
+
       it('holds the deals of its organizations, newest first, page by page', async () => {
         await given(
           offer('two', { createdAt: day(2), teamKeys: ['A', 'X'] }),
@@ -244,6 +260,22 @@ export function describeSearchIndex(name: string, engine: Engine): void {
     })
 
     describe('lists', () => {
+      it.each(['', 'pizza'])(
+        'put closed deals last, page by page, for the text %j',
+        async (text) => {
+          const newest = { publishedAt: '2026-07-01T12:00:00.000Z', title: 'Pizza' }
+          await given(
+            offer('closed', { ...newest, standing: 'closed' }),
+            offer('open', { title: 'Slices', rest: 'pizza' }),
+          )
+          const query = { text, list: 'deals', limit: 1 } as const
+          const first = await index.searchOffers(query)
+          const second = await index.searchOffers({ ...query, after: first.next })
+
+          expect([...first.keys, ...second.keys]).toEqual(['open', 'closed'])
+        },
+      )
+
       it('hold the deals of their kind alone', async () => {
         await given(
           offer('plain', { lists: ['deals'] }),

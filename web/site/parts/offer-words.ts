@@ -61,7 +61,7 @@ export function priceOf(offer: Priced, language: Language): PriceWords | undefin
   }
 }
 
-/** The line that tells price or end on a card; days end in the zone of the deal, as on its page. */
+/** The line that tells price or end on a card, whose label says why it is closed; days end in the zone of the deal, as on its page. */
 export function leftOf(
   offer: OfferCard,
   { language, t, now }: { language: Language; t: TFunction; now: Date },
@@ -77,8 +77,7 @@ export function leftOf(
     return price.percent ? t('deals.priceOff', { ...price }) : price.price
   }
   if (offer.contestDeal && end) return t('deals.until', { day: dayOf(end) })
-  if (offer.triggered) return offer.active ? t('deals.triggeredNow') : t('deals.notTriggered')
-  return undefined
+  return offer.triggered && offer.active ? t('deals.triggeredNow') : undefined
 }
 
 type Placed = Pick<OfferCard, 'dealType' | 'sponsor'>

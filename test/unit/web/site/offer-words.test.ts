@@ -42,7 +42,8 @@ describe('the words of a deal', () => {
     expect(left({ ...lastDay, timeZone: 'America/Toronto' })).toBe('deals.until Jan 1, 2027')
     expect(left({ contestDeal: true, ...past })).toBe('deals.ended Nov 6')
     expect(left({ flashDeal: true, priceCents: 900, ...past })).toBe('deals.ended Nov 6')
-    expect(left({ triggered: true, active: false, ...past })).toBe('deals.notTriggered ')
+    expect(left({ triggered: true, active: false, ...past })).toBeUndefined()
+    expect(left({ triggered: true })).toBe('deals.triggeredNow ')
     expect(left(past)).toBeUndefined()
   })
 
