@@ -80,7 +80,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     // Whoever uses a keyboard or hears the page goes on where the new step begins.
     const step = (number: string) =>
       page.getByRole('region', { name: t('onboarding.stepOf', { step: number, total: '3' }) })
-    expect(await hasFocus(step('2'))).toBe(true)
+    await expect.poll(() => hasFocus(step('2'))).toBe(true)
     await next.click()
     await shows('Please select a city')
     await shows('Please enter a valid date of birth')

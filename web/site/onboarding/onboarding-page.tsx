@@ -4,7 +4,6 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useFan } from '#web/app/use-fan.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type AboutDraft, AboutStep, aboutDraftOf } from './about-step.tsx'
 import { FollowStep } from './follow-step.tsx'
@@ -27,7 +26,7 @@ export function OnboardingPage() {
   const open = me ? openStep(step, me.user) : step
   if (open !== step) return <Navigate to={paths.onboarding.href(open)} replace />
   return (
-    <div className={classNames(classes.page, step === 3 && classes.wide)}>
+    <div className={classes.page}>
       <PageMeta title={t('onboarding.title')} />
       <section
         ref={card}
