@@ -65,6 +65,8 @@ export interface Environment {
     readonly livePushers: number
     /** Functions that pay out and send receipts at once; Stripe takes a hundred calls a second. */
     readonly purchaseSettlers: number
+    /** Functions that finish cards of deals of many organizations at once. */
+    readonly mirrorWriters: number
     /** Ceiling for each function that reads the domain; absent leaves it to the account. */
     readonly searchReaders?: number
   }
@@ -104,6 +106,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       pictureResizers: 10,
       livePushers: 30,
       purchaseSettlers: 10,
+      mirrorWriters: 5,
       searchReaders: 200,
     },
     firewallRatePerAddress: 100_000,
@@ -124,6 +127,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       pictureResizers: 5,
       livePushers: 10,
       purchaseSettlers: 2,
+      mirrorWriters: 2,
     },
     firewallRatePerAddress: 20_000,
     mapTilesPerHour: 20_000,
@@ -138,7 +142,13 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     api: { ratePerSecond: 200, burst: 100 },
     originKeys: firstOriginKey,
     search: { instanceType: 't3.small.search', dataNodes: 1, volumeGib: 10 },
-    concurrency: { searchIndexWriters: 2, pictureResizers: 2, livePushers: 2, purchaseSettlers: 2 },
+    concurrency: {
+      searchIndexWriters: 2,
+      pictureResizers: 2,
+      livePushers: 2,
+      purchaseSettlers: 2,
+      mirrorWriters: 2,
+    },
     firewallRatePerAddress: 20_000,
     mapTilesPerHour: 20_000,
   },

@@ -58,7 +58,7 @@ export interface Rights {
   readonly reports?: typeof RECONCILIATION_PREFIX
 }
 
-export type QueueName = 'search-index' | 'live' | 'pictures' | 'purchases'
+export type QueueName = 'search-index' | 'live' | 'pictures' | 'purchases' | 'mirrors'
 
 interface FunctionLine {
   /** Path of the entry file below lambdas/; it exports `handler`. */
@@ -211,7 +211,7 @@ export const endpoints: readonly EndpointLine[] = [
   {
     contract: deals.readDeal,
     entry: 'endpoints/deals/read-deal.ts',
-    rights: { table: ['Query', 'BatchGetItem'] },
+    rights: { table: ['Query'] },
   },
   {
     contract: deals.listSimilarDeals,
@@ -471,13 +471,14 @@ export const consumers: readonly ConsumerLine[] = [
   {
     name: 'fanout',
     entry: 'consumers/fanout.ts',
-    rights: { sendsTo: ['search-index', 'live', 'purchases'] },
+    rights: { sendsTo: ['search-index', 'live', 'purchases', 'mirrors'] },
     source: {
       kind: 'stream',
       batchSize: 100,
       batchingWindowSeconds: 0,
       retryAttempts: 5,
       sortKeyPrefixes: [
+        'CARDS',
         'INFO',
         'FANS',
         'TALLY',
@@ -518,6 +519,15 @@ export const consumers: readonly ConsumerLine[] = [
     timeoutSeconds: 60,
   },
   {
+    name: 'update-mirrors',
+    entry: 'consumers/update-mirrors.ts',
+    rights: {
+      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    },
+    source: { kind: 'queue', queue: 'mirrors', batchSize: 1, maxReceives: 5 },
+    timeoutSeconds: 60,
+  },
+  {
     name: 'resize-picture',
     entry: 'media/resize-picture.ts',
     rights: { pictures: 'resize' },
@@ -547,7 +557,7 @@ export const schedules: readonly ScheduleLine[] = [
   {
     name: 'note-ended-deals',
     entry: 'schedules/note-ended-deals.ts',
-    rights: { table: ['Query', 'PutItem', 'DeleteItem'] },
+    rights: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
     timing: { everyMinutes: 1 },
     retryAttempts: 0,
     timeoutSeconds: 55,

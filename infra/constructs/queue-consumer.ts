@@ -35,6 +35,8 @@ function atOnce({ concurrency }: Environment, { queue }: QueueSource | BucketSou
       return concurrency.pictureResizers
     case 'purchases':
       return concurrency.purchaseSettlers
+    case 'mirrors':
+      return concurrency.mirrorWriters
     case 'live':
       return concurrency.livePushers
   }

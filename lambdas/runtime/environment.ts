@@ -17,6 +17,7 @@ const Environment = z.object({
   SEARCH_INDEX_QUEUE_URL: z.optional(filled),
   LIVE_QUEUE_URL: z.optional(filled),
   PURCHASES_QUEUE_URL: z.optional(filled),
+  MIRRORS_QUEUE_URL: z.optional(filled),
   /** Where messages to live connections are handed in. */
   LIVE_ENDPOINT: z.optional(filled),
   SITE_URL: z.optional(filled),

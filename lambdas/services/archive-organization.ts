@@ -1,16 +1,22 @@
 import type { Offer } from '#shared/model/offer.ts'
-import { readOffer, replaceOffer, teamOfferKeys } from '../stores/offers.ts'
-import { writeArchived } from '../stores/organizations.ts'
-import { nextUpdate } from '../stores/revisions.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import { teamOfferKeys } from '../stores/offers.ts'
+import {
+  archivedUnchanged,
+  readOrganizationRecord,
+  writeArchived,
+} from '../stores/organizations.ts'
+import { changeDeal } from './change-deal.ts'
 
-/** Others may change a deal meanwhile; it is read again so often. */
+/** Others may archive or bring back the organization, or change its deals, meanwhile. */
 const ROUNDS = 4
 
 /**
  * Archives an organization or brings it back, together with all that tells so of it. Each of its
  * deals notes it beside the organization's name, so that opening and redeeming a deal need not read
- * its organizations; a deal without a living one leaves the public lists and cannot be had. Asked
- * again it goes on where it was interrupted; until then some of the deals are as they were.
+ * its organizations; a deal without a living one leaves the public lists and cannot be had. Where it
+ * is interrupted, `update-mirrors` goes on, told by the stream; until then some of the deals are as
+ * they were.
  */
 export async function setOrganizationArchived(
   teamKey: string,
@@ -19,34 +25,50 @@ export async function setOrganizationArchived(
 ): Promise<'done' | 'notFound' | 'busy'> {
   const written = await writeArchived(teamKey, isArchived, now)
   if (written !== 'done') return written
-  for await (const offerKeys of teamOfferKeys(teamKey)) {
-    for (const offerKey of offerKeys) {
-      if (!(await noteInDeal(offerKey, teamKey, isArchived, now))) return 'busy'
-    }
-  }
-  return 'done'
+  return noteArchivedInDeals(teamKey, now)
 }
 
-async function noteInDeal(
-  offerKey: string,
-  teamKey: string,
-  isArchived: boolean,
+/** Brings what the deals of an organization note of it to what it is. */
+export async function noteArchivedInDeals(teamKey: string, now: Date): Promise<'done' | 'busy'> {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const organization = await readOrganizationRecord(teamKey)
+    if (organization === undefined) return 'done'
+    if (await noteInAll(await teamOfferKeys(teamKey), organization, now)) return 'done'
+  }
+  return 'busy'
+}
+
+/** One after the other: all of them check the organization, and would be in each other's way. */
+async function noteInAll(
+  offerKeys: ReadonlySet<string>,
+  organization: Organization,
   now: Date,
 ): Promise<boolean> {
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    const before = await readOffer(offerKey, { isConsistent: true })
-    if (before === undefined) return true
-    const teams = before.teams.map((team) =>
-      team.key === teamKey ? noted(team, isArchived) : team,
-    )
-    if (JSON.stringify(teams) === JSON.stringify(before.teams)) return true
-    const after = { ...before, teams, updatedAt: nextUpdate(before, now) }
-    const { kind } = await replaceOffer(before, after)
-    if (kind === 'done') return true
+  for (const offerKey of offerKeys) {
+    if (!(await noteInDeal(offerKey, organization, now))) return false
   }
-  return false
+  return true
 }
 
-function noted({ key, name, slug }: Offer['teams'][number], isArchived: boolean) {
-  return { key, name, slug, ...(isArchived && { archived: true }) }
+/** Only while the organization is as it was read: who is late must not undo what came after. */
+async function noteInDeal(
+  offerKey: string,
+  organization: Organization,
+  now: Date,
+): Promise<boolean> {
+  const outcome = await changeDeal({
+    offerKey,
+    change: (deal) => deal && noted(deal, organization),
+    beside: () => [archivedUnchanged(organization)],
+    now,
+  })
+  return outcome === 'done'
+}
+
+function noted(deal: Offer, { key, archived: isArchived }: Organization): Offer {
+  const teams = deal.teams.map(({ archived, ...team }) => ({
+    ...team,
+    ...((team.key === key ? isArchived : archived) && { archived: true }),
+  }))
+  return { ...deal, teams }
 }

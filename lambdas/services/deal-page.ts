@@ -5,9 +5,9 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Redemption } from '#shared/model/redemption.ts'
 import type { Caller } from '../runtime/caller.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
+import { readFanEdges } from '../stores/fan-edges.ts'
 import { readOfferPage } from '../stores/offers.ts'
 import { readLastRedemption } from '../stores/redemptions.ts'
-import { readUnlocks } from '../stores/unlocks.ts'
 
 /**
  * A deal as its page shows it. The online code comes only to who has redeemed the deal, and nothing
@@ -38,8 +38,8 @@ export async function readDealPage(
 async function mayOpen(offer: Offer, caller: Caller | undefined): Promise<boolean> {
   if (mayRead(offer, { ...caller, unlocked: [] })) return true
   if (caller === undefined) return false
-  const teamKeys = offer.teams.map(({ key }) => key)
-  return mayRead(offer, { unlocked: await readUnlocks(caller.userKey, teamKeys) })
+  const { unlocked } = await readFanEdges(caller.userKey, 'unlocks')
+  return mayRead(offer, { unlocked })
 }
 
 /** What of a deal's page belongs to the reader alone. */

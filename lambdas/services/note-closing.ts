@@ -1,9 +1,10 @@
 import { closingNotes } from '#shared/deals/closing.ts'
+import type { Offer } from '#shared/model/offer.ts'
 import { logger } from '../runtime/logger.ts'
 import { eachAtMost } from '../runtime/parallel.ts'
-import { listEnded, readOfferPage, replaceOffer } from '../stores/offers.ts'
+import { listEnded, readOfferPage } from '../stores/offers.ts'
 import { readPurchase } from '../stores/purchases.ts'
-import { nextUpdate } from '../stores/revisions.ts'
+import { changeDeal } from './change-deal.ts'
 import type { PurchaseNews } from './purchase-news.ts'
 
 /** Others may sell, give back or change a deal meanwhile; it is read again so often. */
@@ -43,14 +44,15 @@ export async function noteClosing(offerKey: string, now: Date): Promise<void> {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const page = await readOfferPage(offerKey, { isConsistent: true })
     if (page === undefined) return
-    const { isSoldOut = false, hasEnded = false, ...offer } = page.offer
-    const notes = closingNotes(offer, page.tally, now)
+    const { isSoldOut = false, hasEnded = false } = page.offer
+    const notes = closingNotes(page.offer, page.tally, now)
     if (isSoldOut === (notes.isSoldOut ?? false) && hasEnded === (notes.hasEnded ?? false)) return
-    await replaceOffer(page.offer, {
-      ...offer,
-      ...notes,
-      updatedAt: nextUpdate(offer, new Date()),
-    })
+    const change = (deal: Offer | undefined) => deal && { ...withoutNotes(deal), ...notes }
+    await changeDeal({ offerKey, change, now: new Date() })
   }
   throw new Error(`That deal ${offerKey} is closed or open again could not be noted`)
+}
+
+function withoutNotes({ isSoldOut: _, hasEnded: __, ...offer }: Offer): Offer {
+  return offer
 }

@@ -98,7 +98,7 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     keys: [
       'OFFER / between INFO and TALLY',
       'signed in: USER / begins with REDEEMED#deal#, last',
-      'consistent, of a hidden deal only: GRANT#team of each organization, a unit each in one request',
+      'consistent, of a hidden deal only: USER / begins with GRANT#',
     ],
     requests: 2,
     readUnits: 1.5,
@@ -338,7 +338,7 @@ export const ACCESS_PATTERNS: readonly AccessPattern[] = [
     endpoint: 'get-stripe-checkout-session',
     keys: [
       'consistent: OFFER / INFO, TALLY and SPONSOR, USER / INFO, OPENCHECKOUT#deal',
-      'consistent: USER / FOLLOW#team of each organization, CHECKOUT# that is open',
+      'consistent: USER / between FOLLOW# and GRANT#; CHECKOUT# that is open',
       'transaction: put CHECKOUT# and OPENCHECKOUT#deal if absent, add to TALLY below the limit, check USER / INFO, add to LIMIT of person and deal',
       'where that is reached: USER / begins with PURCHASE#, newest 50, and the transaction once more',
       'update CHECKOUT# with its page',

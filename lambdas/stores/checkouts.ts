@@ -1,17 +1,18 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { livingTeams } from '#shared/deals/teams.ts'
 import { Checkout } from '#shared/model/checkout.ts'
+import type { Unlock } from '#shared/model/code.ts'
 import { Offer, type OfferTally } from '#shared/model/offer.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { documentClient } from '../runtime/clients.ts'
 import { isWritten } from './conditional-write.ts'
+import { readFanEdges } from './fan-edges.ts'
 import { INDEX, keys } from './keys.ts'
 import { notDeleted } from './not-deleted.ts'
 import { parseTally } from './offers.ts'
 import { batchGet, getItem, type Item, parseItem, queryPage, tableName } from './table.ts'
 import { type Outcome, type Part, transact } from './transaction.ts'
-import { parseUnlock } from './unlocks.ts'
 import { type Update, updateParts } from './update-expression.ts'
 import { type Gone, toUser } from './users.ts'
 
@@ -25,52 +26,43 @@ export interface CheckoutState {
   readonly sponsor: Sponsor
   readonly user: User
   readonly followedTeamKeys: readonly string[]
-  readonly unlocked: readonly ReturnType<typeof parseUnlock>[]
+  readonly unlocked: readonly Unlock[]
   /** The fan's checkout of this deal that has not been concluded. */
   readonly open: Checkout | undefined
 }
 
-/** Two consistent reads: what is there, then the fan's edges to the deal's organizations. */
+/** Two consistent reads at once, and a third where the fan is paying for this deal already. */
 export async function readCheckoutState(
   userKey: string,
   offerKey: string,
 ): Promise<CheckoutState | Gone> {
-  const [info, tally, mirror, fan, pointer] = await batchGet(
-    [
-      keys.offer(offerKey),
-      keys.tally(offerKey),
-      keys.offerSponsor(offerKey),
-      keys.user(userKey),
-      keys.openCheckout(userKey, offerKey),
-    ],
-    { isConsistent: true },
-  )
+  const [[info, tally, mirror, fan, pointer], { followed, unlocked }] = await Promise.all([
+    batchGet(
+      [
+        keys.offer(offerKey),
+        keys.tally(offerKey),
+        keys.offerSponsor(offerKey),
+        keys.user(userKey),
+        keys.openCheckout(userKey, offerKey),
+      ],
+      { isConsistent: true },
+    ),
+    readFanEdges(userKey),
+  ])
   const user = toUser(fan)
   if (info === undefined || mirror === undefined || typeof user === 'string') {
     return user === 'unauthenticated' ? user : 'notFound'
   }
   const offer = parseItem(Offer, info)
   const teamKeys = livingTeams(offer).map(({ key }) => key)
-  const isLocked = offer.exclusive || offer.hiddenDeal
-  const edges = await batchGet(
-    [
-      keys.checkout(userKey, String(pointer?.['checkoutKey'] ?? 'none')),
-      ...teamKeys.map((key) => keys.follow(userKey, key)),
-      ...(isLocked ? teamKeys.map((key) => keys.unlock(userKey, key)) : []),
-    ],
-    { isConsistent: true },
-  )
-  const follows = edges.slice(1, 1 + teamKeys.length)
   return {
     offer,
     tally: parseTally(tally),
     sponsor: parseItem(Sponsor, mirror),
     user,
-    followedTeamKeys: teamKeys.filter((_, i) => follows[i] !== undefined),
-    unlocked: edges
-      .slice(1 + teamKeys.length)
-      .flatMap((item) => (item === undefined ? [] : [parseUnlock(item)])),
-    open: edges[0] && parseItem(Checkout, edges[0]),
+    followedTeamKeys: teamKeys.filter((key) => followed.has(key)),
+    unlocked: unlocked.filter(({ teamKey }) => teamKeys.includes(teamKey)),
+    open: pointer && (await readCheckout(userKey, String(pointer['checkoutKey']))),
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * The only place that spells partition and sort keys. Sort keys are chosen so that what is read
- * together lies together: COUNT#... < FANS < INFO < OFFER#... < SPONSOR... < TALLY.
+ * together lies together: CARDS < COUNT#... < FANS < INFO < OFFER#... < SPONSOR... < TALLY.
  */
 export interface ItemKey {
   readonly pk: string
@@ -17,6 +17,8 @@ export const SORT = {
   info: 'INFO',
   fans: 'FANS',
   tally: 'TALLY',
+  /** Before INFO, outside of what a deal's page reads. */
+  cardWork: 'CARDS',
   sponsorMirror: 'SPONSOR',
   impression: 'IMPRESSION',
   /** Where an address was found: between OFFER# and SPONSOR#, outside of every range that is read. */
@@ -215,6 +217,8 @@ export const keys = {
   dealGroup: (groupKey: string): ItemKey => ({ pk: `GROUP#${groupKey}`, sk: SORT.info }),
   offer: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.info }),
   tally: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.tally }),
+  /** That cards of a deal are still to be written; gone once they are. */
+  cardWork: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.cardWork }),
   offerSponsor: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.sponsorMirror }),
   /** A deal's card in the list of an organization or a business: published newest last, then archived. */
   offerEdge: (owner: string, isPublished: boolean, at: string, offerKey: string): ItemKey => ({

@@ -4,10 +4,8 @@ import { EMPTY_TALLY, Offer, OfferCard, OfferTally } from '#shared/model/offer.t
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { cursorAfter, type ListRequest, readCursor } from './cursor.ts'
 import { keys, kindPrefix, pk, SORT } from './keys.ts'
-import { mirrorKeys, offerAndMirrors } from './offer-items.ts'
 import { parseCard } from './stored-card.ts'
 import { batchGet, getItem, type Item, type ItemPage, parseItem, queryPage } from './table.ts'
-import { type Outcome, type Part, transact } from './transaction.ts'
 
 /** A deal with what its page needs besides: its counters and its business. */
 export interface OfferPage {
@@ -85,39 +83,22 @@ export async function listEnded(now: Date): Promise<string[]> {
   return items.map(({ sk }) => sk.slice(sk.lastIndexOf('#') + 1))
 }
 
-/** Keys of all deals of an organization, archived ones too, a hundred at a time. */
-export async function* teamOfferKeys(teamKey: string): AsyncGenerator<string[]> {
-  let after: Record<string, unknown> | undefined
-  do {
-    const page: ItemPage = await queryPage({
-      ...{ pk: pk.team(teamKey), prefix: SORT.offer, limit: 100, isConsistent: true, after },
-    })
-    yield page.items.map(({ sk }) => sk.slice(sk.lastIndexOf('#') + 1))
-    after = page.next
-  } while (after !== undefined)
-}
-
-/**
- * Writes a deal anew with every card that mirrors it, where it is still as it was read. Its contacts
- * and its tally stay as they are.
- */
-export function replaceOffer(before: Offer, after: Offer): Promise<Outcome> {
-  const [offer, ...mirrors] = offerAndMirrors(after)
-  const identities = new Set(mirrors.map(({ pk: owner, sk }) => `${owner} ${sk}`))
-  const outdated = mirrorKeys(before).filter(
-    ({ pk: owner, sk }) => !identities.has(`${owner} ${sk}`),
-  )
-  return transact([
-    {
-      put: {
-        Item: offer,
-        ConditionExpression: 'updatedAt = :before',
-        ExpressionAttributeValues: { ':before': before.updatedAt },
-      },
-    },
-    ...mirrors.map((Item): Part => ({ put: { Item } })),
-    ...outdated.map((Key): Part => ({ remove: { Key } })),
-  ])
+/** Keys of all deals of an organization, archived ones too. */
+export async function teamOfferKeys(teamKey: string): Promise<Set<string>> {
+  const found = new Set<string>()
+  // Read forth and back: a deal that is archived or published meanwhile jumps over one of the two.
+  for (const newestFirst of [false, true]) {
+    let after: Record<string, unknown> | undefined
+    do {
+      const page: ItemPage = await queryPage({
+        ...{ pk: pk.team(teamKey), prefix: SORT.offer, limit: 100, isConsistent: true },
+        ...{ newestFirst, after },
+      })
+      for (const { sk } of page.items) found.add(sk.slice(sk.lastIndexOf('#') + 1))
+      after = page.next
+    } while (after !== undefined)
+  }
+  return found
 }
 
 async function listCards(

@@ -7,7 +7,7 @@ import { foldName } from '#shared/text.ts'
 import { type ItemKey, keys } from './keys.ts'
 import { nextUpdate } from './revisions.ts'
 import { batchGet, getItem, type Item, parseItem } from './table.ts'
-import { transact } from './transaction.ts'
+import { type Part, transact } from './transaction.ts'
 import { updateParts } from './update-expression.ts'
 
 export interface OrganizationPage {
@@ -60,9 +60,8 @@ export async function writeArchived(
   archived: boolean,
   now: Date,
 ): Promise<'done' | 'notFound' | 'busy'> {
-  const item = await getItem(keys.team(teamKey), { isConsistent: true })
-  if (item === undefined) return 'notFound'
-  const organization = parseItem(Organization, item)
+  const organization = await readOrganizationRecord(teamKey)
+  if (organization === undefined) return 'notFound'
   if (organization.archived === archived) return 'done'
   const updatedAt = nextUpdate(organization, now)
   const { kind } = await transact([
@@ -76,6 +75,23 @@ export async function writeArchived(
     },
   ])
   return kind === 'done' ? 'done' : 'busy'
+}
+
+/** An organization as it is at this moment. */
+export async function readOrganizationRecord(teamKey: string): Promise<Organization | undefined> {
+  const item = await getItem(keys.team(teamKey), { isConsistent: true })
+  return item && parseItem(Organization, item)
+}
+
+/** For what is written only while an organization is archived, or not, as it was read. */
+export function archivedUnchanged({ key, archived }: Organization): Part {
+  return {
+    check: {
+      Key: keys.team(key),
+      ConditionExpression: 'archived = :archived',
+      ExpressionAttributeValues: { ':archived': archived },
+    },
+  }
 }
 
 function toPage(info: Item, fans: Item | undefined): OrganizationPage {

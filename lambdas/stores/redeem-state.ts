@@ -4,11 +4,12 @@ import type { Unlock } from '#shared/model/code.ts'
 import { Offer, type OfferTally } from '#shared/model/offer.ts'
 import { Redemption } from '#shared/model/redemption.ts'
 import type { User } from '#shared/model/user.ts'
+import { readFanEdges } from './fan-edges.ts'
 import { keys } from './keys.ts'
 import { parseTally } from './offers.ts'
 import { readLastRedemption } from './redemptions.ts'
 import { batchGet, type Item, parseItem } from './table.ts'
-import { parseUnlock, readUnlocks } from './unlocks.ts'
+import { parseUnlock } from './unlocks.ts'
 import { type Gone, toUser } from './users.ts'
 
 /** All that a redeeming is decided on. */
@@ -65,8 +66,8 @@ export async function readRedeemState(request: Request): Promise<RedeemState | G
 }
 
 /**
- * An exclusive or hidden deal is unlocked at any of its organizations; the edges to the others than
- * the one that he redeems through are read only where that one does not open it.
+ * An exclusive or hidden deal is unlocked at any of its organizations; what the fan has unlocked at
+ * others than the one that he redeems through is read only where that one does not open it.
  */
 async function hasUnlocked(
   offer: Offer,
@@ -77,8 +78,9 @@ async function hasUnlocked(
   const isOpen = (unlocked: readonly Unlock[]) =>
     hasUnlockedDeal(offer, { teamKey: caller.teamKey, unlocked })
   if (isOpen(unlock ? [parseUnlock(unlock)] : [])) return true
-  const others = offer.teams.map(({ key }) => key).filter((key) => key !== teamKey)
-  return others.length > 0 && isOpen(await readUnlocks(caller.userKey, others))
+  if (offer.teams.every(({ key }) => key === teamKey)) return false
+  const { unlocked } = await readFanEdges(caller.userKey, 'unlocks')
+  return isOpen(unlocked)
 }
 
 interface Known {

@@ -22,6 +22,9 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly parts: readonly number[] }
   | { readonly kind: 'busy' }
 
+/** So many parts may a transaction have. */
+export const TRANSACTION_MAX = 100
+
 const ATTEMPTS = 6
 
 /** Writes all parts or none. Tried again only when every reason is a conflict with another write. */

@@ -17,15 +17,6 @@ export function parseUnlock(item: Item): Unlock {
   return parseItem(Unlock, item)
 }
 
-/** What a fan has unlocked at these organizations; read consistently, as he may have done it just now. */
-export async function readUnlocks(userKey: string, teamKeys: readonly string[]): Promise<Unlock[]> {
-  const items = await batchGet(
-    teamKeys.map((teamKey) => keys.unlock(userKey, teamKey)),
-    { isConsistent: true },
-  )
-  return items.flatMap((item) => (item ? [parseUnlock(item)] : []))
-}
-
 export function codeItem(code: UnlockCode): Item {
   return { ...keys.code(code.teamKey, code.code), ...code }
 }

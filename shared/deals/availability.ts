@@ -53,7 +53,9 @@ export function listedUnavailability(
 }
 
 /** When time alone ends a deal; undefined for one that goes on until somebody ends it. */
-export function endsAt(deal: OfferRules): Instant | undefined {
+export function endsAt(
+  deal: Pick<OfferRules, 'contestDeal' | 'flashDeal' | 'triggered' | 'triggerEndAt' | 'expiresAt'>,
+): Instant | undefined {
   const { contestDeal, flashDeal, triggered, triggerEndAt, expiresAt } = deal
   if (contestDeal) return triggered ? triggerEndAt : expiresAt
   const ends = [triggered ? triggerEndAt : undefined, flashDeal ? expiresAt : undefined]

@@ -23,7 +23,11 @@ export function closingNotes(
 }
 
 /** Whether a deal stands in lists behind those that are to be had, by what it notes. */
-export function isClosed({ active, isSoldOut, hasEnded }: Offer): boolean {
+export function isClosed({
+  active,
+  isSoldOut,
+  hasEnded,
+}: Pick<Offer, 'active' | 'isSoldOut' | 'hasEnded'>): boolean {
   return !active || isSoldOut === true || hasEnded === true
 }
 

@@ -1,7 +1,12 @@
 import type { OfferRules } from '../model/offer.ts'
 
+type Archivable = Pick<OfferRules['teams'][number], 'archived'>
+
+/** What of a deal says whether it is withdrawn. */
+export type Withdrawable = Pick<OfferRules, 'published'> & { readonly teams: readonly Archivable[] }
+
 /** The organizations that offer a deal: archived ones do not, until they come back. */
-export function livingTeams<Team extends OfferRules['teams'][number]>({
+export function livingTeams<Team extends Archivable>({
   teams,
 }: {
   readonly teams: readonly Team[]
@@ -10,6 +15,6 @@ export function livingTeams<Team extends OfferRules['teams'][number]>({
 }
 
 /** No more to be had: its business has archived it, or each of its organizations is archived. */
-export function isWithdrawn(deal: Pick<OfferRules, 'published' | 'teams'>): boolean {
+export function isWithdrawn(deal: Withdrawable): boolean {
   return !deal.published || (deal.teams.length > 0 && livingTeams(deal).length === 0)
 }

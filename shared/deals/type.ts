@@ -1,5 +1,5 @@
 import type { OfferRules } from '../model/offer.ts'
-import { isWithdrawn } from './teams.ts'
+import { isWithdrawn, type Withdrawable } from './teams.ts'
 
 export const DEAL_TYPES = [
   'public',
@@ -29,7 +29,7 @@ export function dealType(deal: TypeFlags): DealType {
 /** The public lists that a deal stands in; hidden deals and those withdrawn stand in none. */
 export type PublicList = 'deals' | 'contests' | 'flash'
 
-export function publicListsOf(deal: OfferRules): PublicList[] {
+export function publicListsOf(deal: Withdrawable & TypeFlags): PublicList[] {
   if (isWithdrawn(deal) || deal.hiddenDeal) return []
   if (deal.contestDeal) return ['contests']
   return deal.flashDeal ? ['deals', 'flash'] : ['deals']

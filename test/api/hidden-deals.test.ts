@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { replaceOffer } from '#lambdas/stores/offers.ts'
+import { changeDeal } from '#lambdas/services/change-deal.ts'
 import {
   listDeals,
   listSimilarDeals,
@@ -133,7 +133,8 @@ describe('a hidden deal is closed', () => {
     expect((await client.subscribe([topic])).states).toHaveLength(1)
 
     const changes = { hiddenDeal: true, description: hidden.description }
-    await replaceOffer(deal, { ...deal, ...changes, updatedAt: new Date().toISOString() })
+    const change = () => ({ ...deal, ...changes })
+    await changeDeal({ offerKey: deal.key, change, now: new Date() })
     await cloud.settle()
 
     await expect

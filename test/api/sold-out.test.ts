@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeDeal } from '#lambdas/services/change-deal.ts'
 import { noteClosing, noteClosingOf } from '#lambdas/services/note-closing.ts'
-import { readOffer, replaceOffer } from '#lambdas/stores/offers.ts'
+import { readOffer } from '#lambdas/stores/offers.ts'
 import { listDeals } from '#shared/api/deals.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
 import type { Offer } from '#shared/model/offer.ts'
@@ -71,8 +72,7 @@ it('says nothing of a deal whose stock is what was noted of it', async () => {
 it('notes it when several ask at the same time', async () => {
   const { key } = (await givenBought(cloud, await givenPaidSale(cloud, { units: 1 }))).sale.deal
   const { isSoldOut, ...unnoted } = await storedOffer(key)
-  const { updatedAt } = unnoted
-  await replaceOffer({ ...unnoted, isSoldOut: true }, { ...unnoted, updatedAt })
+  await changeDeal({ offerKey: key, change: () => unnoted, now: new Date() })
 
   await Promise.all(Array.from({ length: 5 }, () => noteClosing(key, new Date())))
 

@@ -86,6 +86,7 @@ describe('the functions', () => {
     expect(variables('locate-address')).toEqual(['ORIGIN_KEYS', 'PLACE_INDEX', 'TABLE_NAME'])
     expect(variables('fanout')).toEqual([
       'LIVE_QUEUE_URL',
+      'MIRRORS_QUEUE_URL',
       'PURCHASES_QUEUE_URL',
       'SEARCH_INDEX_QUEUE_URL',
     ])

@@ -1,0 +1,12 @@
+import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
+import { MirrorWork } from '../services/mirror-work.ts'
+import { updateMirrors } from '../services/update-mirrors.ts'
+
+/** Brings what mirrors a deal or an organization to what that is, where its writer has left it. */
+export const handler: QueueHandler = queueConsumer(MirrorWork, async (messages) => {
+  const outcomes = await Promise.allSettled(messages.map(({ content }) => updateMirrors(content)))
+  return messages.flatMap(({ id }, i) => {
+    const outcome = outcomes[i]
+    return outcome?.status === 'rejected' ? [{ id, reason: String(outcome.reason) }] : []
+  })
+})

@@ -1,0 +1,40 @@
+import type { Offer } from '#shared/model/offer.ts'
+import { beginCardWork, movesThatFit } from './card-work.ts'
+import { keys } from './keys.ts'
+import { cardMoves, offerItem } from './offer-items.ts'
+import { type Outcome, type Part, TRANSACTION_MAX, transact } from './transaction.ts'
+
+interface OfferChange {
+  /** As it was read, and as it is to be; undefined stands for no deal. */
+  readonly before: Offer | undefined
+  readonly after: Offer | undefined
+  /** Written together with the deal, such as an audit record. */
+  readonly beside: readonly Part[]
+}
+
+/**
+ * Writes a deal, where it is still as it was read (part 0), with the cards that mirror it: the first
+ * of them together with the deal, the public lists and its business before all others. What one
+ * transaction does not hold is left as card work, which the stream hands to `update-mirrors`. The
+ * deal must have been read before its card work was finished.
+ */
+export function writeOffer({ before, after, beside }: OfferChange): Promise<Outcome> {
+  const own = [offerPart(before, after), ...beside]
+  const moves = cardMoves(before, after)
+  if (own.length + moves.flat().length <= TRANSACTION_MAX) {
+    return transact([...own, ...moves.flat()])
+  }
+  const { parts, end } = movesThatFit(moves, 0, own.length + 1)
+  return transact([...own, beginCardWork(before, after, end), ...parts])
+}
+
+function offerPart(before: Offer | undefined, after: Offer | undefined): Part {
+  const condition = before
+    ? {
+        ConditionExpression: 'updatedAt = :before',
+        ExpressionAttributeValues: { ':before': before.updatedAt },
+      }
+    : { ConditionExpression: 'attribute_not_exists(pk)' }
+  if (after) return { put: { Item: offerItem(after), ...condition } }
+  return { remove: { Key: keys.offer(before?.key ?? ''), ...condition } }
+}
