@@ -570,7 +570,11 @@ export const CONSUMER_PATTERNS: readonly AccessPattern[] = [
     writeUnits: 16,
   },
   {
-    /** After each sale and refund. A deal that is sold out by it, or no more, is written with its cards. */
+    /**
+     * After each sale and refund. A deal that is sold out by it, or no more, is written with its cards:
+     * what one transaction does not hold follows in update-mirrors, part by part (stores/card-work.ts),
+     * two units a kB of each card.
+     */
     endpoint: 'settle-purchase, what is left',
     keys: ['consistent: USER / PURCHASE#; OFFER / INFO to TALLY'],
     requests: 2,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OfferCard } from '#shared/model/offer.ts'
 import { toSlug } from '#shared/text.ts'
-import type { ItemKey } from './keys.ts'
+import { type ItemKey, pk } from './keys.ts'
 import { type Item, parseItem } from './table.ts'
 
 /** A page of cards is paid by its bytes, so what is true or false of a deal is one letter each. */
@@ -38,6 +38,8 @@ const StoredCard = z.object({
   s: z.tuple([z.string(), z.string(), z.string(), Missing, Missing, Missing]),
   /** Organizations: key, name, the slug where it is not the one that the name gives, `A` if archived. */
   t: z.array(z.array(z.string())),
+  /** How many organizations more there are. */
+  m: z.optional(z.number()),
   /** Hours, weeks and months of the interval. */
   i: z.optional(z.array(z.number())),
   l: z.optional(z.array(z.string())),
@@ -57,7 +59,22 @@ type StoredCard = z.infer<typeof StoredCard>
 
 /** The item of a deal's card under one of its keys, whose sort key ends with `time#key`. */
 export function toCardItem(key: ItemKey, card: OfferCard): Item {
-  return { ...key, ...toStored(card, sortedAt(key)) }
+  const teams = namedTeams(card, key)
+  const moreTeams = card.teams.length - teams.length
+  return { ...key, ...toStored({ ...card, teams, moreTeams }, sortedAt(key)) }
+}
+
+/** A card names so many organizations: it must not grow with them, nor a page of cards. */
+const TEAMS_MAX = 20
+
+/** Where they are too many, the one in whose list the card stands, and those that are not archived. */
+function namedTeams({ teams }: OfferCard, { pk: list }: ItemKey): OfferCard['teams'] {
+  if (teams.length <= TEAMS_MAX) return teams
+  const rankOf = ({ key, archived }: OfferCard['teams'][number]) => {
+    if (pk.team(key) === list) return 0
+    return archived ? 2 : 1
+  }
+  return teams.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, TEAMS_MAX)
 }
 
 export function parseCard(item: Item): OfferCard {
@@ -87,6 +104,7 @@ function toStored(card: OfferCard, at: string): StoredCard {
       sponsor.longitude ?? null,
     ],
     t: card.teams.map(toStoredTeam),
+    ...(card.moreTeams ? { m: card.moreTeams } : {}),
     ...(hasInterval && { i: [interval.hour, interval.week, interval.month] }),
     ...(card.accessLevels.length > 0 && { l: card.accessLevels }),
     ...(card.totalAvailable !== undefined && { q: card.totalAvailable }),
@@ -129,6 +147,7 @@ function toCard(stored: StoredCard, key: ItemKey): Record<string, unknown> {
       ...{ key: teamKey, name: teamName, slug },
       ...(archived === ARCHIVED && { archived: true }),
     })),
+    moreTeams: stored.m,
     interval: { hour, week, month },
     accessLevels: stored.l ?? [],
     totalAvailable: stored.q,

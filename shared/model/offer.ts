@@ -68,7 +68,11 @@ const card = {
 } as const
 
 /** What lists show of a deal: small, so that a page of twenty is read with few units. */
-export const OfferCard = z.object(card)
+export const OfferCard = z.object({
+  ...card,
+  /** Organizations that the card of a list does not name, since there are too many. */
+  moreTeams: z.optional(Count),
+})
 export type OfferCard = z.infer<typeof OfferCard>
 
 /** A deal of a business, offered to the fans of its organizations. */

@@ -56,10 +56,11 @@ function nearness(card: OfferCard, { position }: Fan, system: PointSystem): numb
   return Math.max(0, 1 - miles / system.distanceFromUser)
 }
 
-/** The share of the deal's organizations that the fan follows. */
+/** The share of the deal's organizations that the fan follows, as far as the card names them. */
 function followShare(card: OfferCard, { teams }: Fan): number {
-  if (card.teams.length === 0) return 0
-  return card.teams.filter(({ key }) => teams.includes(key)).length / card.teams.length
+  const all = card.teams.length + (card.moreTeams ?? 0)
+  if (all === 0) return 0
+  return card.teams.filter(({ key }) => teams.includes(key)).length / all
 }
 
 /** Falls from 1 when published to 0 after the days set. */
