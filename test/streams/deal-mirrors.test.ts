@@ -147,7 +147,7 @@ describe('a deal of 500 organizations, whoever changes it crashing at every writ
       else expect(after).toMatchObject(expected)
       await expectMirrored(deal.key, sponsor)
     },
-    300_000,
+    600_000,
   )
 })
 
@@ -224,5 +224,5 @@ describe('several changes of deals at once', () => {
       ),
       { seed: 20261122, numRuns: Number(process.env['MIRROR_RUNS'] ?? 6), endOnFailure: true },
     )
-  }, 400_000)
+  }, 600_000)
 })
