@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
+import { setEnvironment } from '#lambdas/runtime/environment.ts'
 import { recountTable } from './recount-table.ts'
 
 const HELP = `Recounts every counter from the table's records.
@@ -51,10 +52,10 @@ if (values.help) {
 function readOutputs(file: string): void {
   if (process.env['TABLE_NAME'] !== undefined || !existsSync(file)) return
   const outputs = Outputs.parse(JSON.parse(readFileSync(file, 'utf8')))
-  process.env['TABLE_NAME'] = outputs.tableName
+  setEnvironment({ TABLE_NAME: outputs.tableName })
   process.env['AWS_REGION'] = outputs.region
   if (outputs.dynamodbEndpoint === undefined) return
-  process.env['DYNAMODB_ENDPOINT'] = outputs.dynamodbEndpoint
+  setEnvironment({ DYNAMODB_ENDPOINT: outputs.dynamodbEndpoint })
   process.env['AWS_ACCESS_KEY_ID'] ??= 'local'
   process.env['AWS_SECRET_ACCESS_KEY'] ??= 'local'
 }

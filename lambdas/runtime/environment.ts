@@ -39,6 +39,31 @@ const Environment = z.object({
 })
 type Environment = z.infer<typeof Environment>
 
+let parsed: Environment | undefined
+
+/** A function's variables do not change while it lives, and a busy one reads them with every request. */
+function environment(): Environment {
+  parsed ??= Environment.parse(process.env)
+  return parsed
+}
+
+/**
+ * Sets variables for this process, or takes away those given as undefined. For the local cloud, whose
+ * services come up one after the other, for scripts and for tests; what is written into `process.env`
+ * past it may not be seen.
+ */
+export function setEnvironment(
+  changes: {
+    readonly [Name in keyof Environment]?: string | undefined
+  },
+): void {
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
+  }
+  parsed = undefined
+}
+
 /**
  * The values of the named variables; an error names every one that is missing.
  * Read when first used, so that a function needs only what it uses.
@@ -46,12 +71,12 @@ type Environment = z.infer<typeof Environment>
 export function requireEnvironment<Name extends keyof Environment>(
   ...names: Name[]
 ): Record<Name, string> {
-  const environment = Environment.parse(process.env)
-  const missing = names.filter((name) => environment[name] === undefined)
+  const values = environment()
+  const missing = names.filter((name) => values[name] === undefined)
   if (missing.length > 0) throw new Error(`Environment lacks ${missing.join(', ')}`)
-  return environment as Record<Name, string>
+  return values as Record<Name, string>
 }
 
 export function optionalEnvironment(name: keyof Environment): string | undefined {
-  return Environment.parse(process.env)[name]
+  return environment()[name]
 }

@@ -4,6 +4,7 @@ import { provideConnectionGateway } from '#lambdas/live/gateway.ts'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
 import { type ConsumerLine, consumers } from '#lambdas/manifest.ts'
 import { provideStripeSecrets } from '#lambdas/payments/secrets.ts'
+import { setEnvironment } from '#lambdas/runtime/environment.ts'
 import { provideQueueSender } from '#lambdas/runtime/queue.ts'
 import { provideSearchIndex } from '#lambdas/search/provider.ts'
 import { provideSiteFiles } from '#lambdas/site/site-files.ts'
@@ -172,7 +173,7 @@ async function startParts(
     ...(options.supportService && { supportService: options.supportService }),
     demoAccounts: [],
   }
-  Object.assign(process.env, { SITE_URL: site.url, SITE_IS_LISTED: 'true' })
+  setEnvironment({ SITE_URL: site.url, SITE_IS_LISTED: 'true' })
   stripe.webhooks.connect(`${site.url}/api${receiveStripeEvent.path}`)
   const settle = async () => {
     await stripe.webhooks.drain()

@@ -1,3 +1,4 @@
+import { setEnvironment } from '#lambdas/runtime/environment.ts'
 import { logger } from '#lambdas/runtime/logger.ts'
 import type { Outputs } from './outputs.ts'
 
@@ -13,7 +14,7 @@ export const LOCAL_ORIGIN_KEY = 'local-origin-key'
  */
 export function setHandlerEnvironment(
   outputs: Pick<Outputs, 'tableName' | 'dynamodbEndpoint'>,
-  more: Record<string, string> = {},
+  more: Parameters<typeof setEnvironment>[0] = {},
 ): void {
   for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN']) delete process.env[name]
   // What they answer is seen by who asks; only what went wrong is told.
@@ -23,6 +24,8 @@ export function setHandlerEnvironment(
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     POWERTOOLS_METRICS_DISABLED: 'true',
+  })
+  setEnvironment({
     ORIGIN_KEYS: LOCAL_ORIGIN_KEY,
     TABLE_NAME: outputs.tableName,
     DYNAMODB_ENDPOINT: outputs.dynamodbEndpoint,

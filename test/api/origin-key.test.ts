@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#lambdas/manifest.ts'
+import { setEnvironment } from '#lambdas/runtime/environment.ts'
 import { LOCAL_ORIGIN_KEY } from '#scripts/local/environment.ts'
 import { createGateway } from '#scripts/local/gateway.ts'
 import { type Listening, listenOnLoopback } from '#scripts/local/listen.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   token = await makeToken(cloud.outputs, { userKey: (await givenFan()).key })
 })
 afterEach(() => {
-  process.env['ORIGIN_KEYS'] = LOCAL_ORIGIN_KEY
+  setEnvironment({ ORIGIN_KEYS: LOCAL_ORIGIN_KEY })
 })
 afterAll(async () => {
   await direct.close()
@@ -64,13 +65,13 @@ describe('the API, asked past the site', () => {
   it.each(['', 'x', ',', `${LOCAL_ORIGIN_KEY},`, LOCAL_ORIGIN_KEY.slice(1)])(
     'takes %j for no key',
     async (key) => {
-      process.env['ORIGIN_KEYS'] = `${LOCAL_ORIGIN_KEY},`
+      setEnvironment({ ORIGIN_KEYS: `${LOCAL_ORIGIN_KEY},` })
       expect((await past(listCategories, key)).status).toBe(403)
     },
   )
 
   it('answers nobody when it does not know the key itself', async () => {
-    delete process.env['ORIGIN_KEYS']
+    setEnvironment({ ORIGIN_KEYS: undefined })
     expect((await past(listCategories, LOCAL_ORIGIN_KEY)).status).toBe(500)
   })
 })
@@ -97,9 +98,9 @@ describe('while a key takes the place of another', () => {
       const answers = [await past(listCategories, 'old'), await past(listCategories, 'new')]
       return answers.map(({ status }) => status)
     }
-    process.env['ORIGIN_KEYS'] = 'old,new'
+    setEnvironment({ ORIGIN_KEYS: 'old,new' })
     expect(await statuses()).toEqual([200, 200])
-    process.env['ORIGIN_KEYS'] = 'new'
+    setEnvironment({ ORIGIN_KEYS: 'new' })
     expect(await statuses()).toEqual([403, 200])
   })
 })

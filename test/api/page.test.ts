@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setEnvironment } from '#lambdas/runtime/environment.ts'
 import { provideSiteFiles } from '#lambdas/site/site-files.ts'
 import { siteFolder } from '#scripts/build-site.ts'
 import { readSiteFile } from '#scripts/local/site-files.ts'
@@ -172,7 +173,7 @@ describe('search engines', () => {
   })
 
   it('list nothing of a site without a domain of its own', async () => {
-    delete process.env['SITE_IS_LISTED']
+    setEnvironment({ SITE_IS_LISTED: undefined })
     try {
       const { meta, canonical } = await visit('/deals')
 
@@ -182,7 +183,7 @@ describe('search engines', () => {
       expect(meta('og:url')).toEqual([`${siteUrl}/deals`])
       expect(meta('og:image')).toEqual([`${siteUrl}/open-graph.png`])
     } finally {
-      process.env['SITE_IS_LISTED'] = 'true'
+      setEnvironment({ SITE_IS_LISTED: 'true' })
     }
   })
 })

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { setEnvironment } from '#lambdas/runtime/environment.ts'
 import { keepPlace } from '#lambdas/stores/places.ts'
 import { locateAddress, suggestCities } from '#shared/api/places.ts'
 import { GEOCODE_TIMEOUT_SECONDS } from '#shared/constants.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
   const address = front.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  process.env['LOCATION_ENDPOINT'] = `http://127.0.0.1:${port}`
+  setEnvironment({ LOCATION_ENDPOINT: `http://127.0.0.1:${port}` })
 })
 afterEach(() => {
   asked = 0

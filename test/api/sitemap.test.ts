@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setEnvironment } from '#lambdas/runtime/environment.ts'
 import { readRobots, readSitemap } from '#shared/api/home.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
@@ -63,7 +64,7 @@ it('crawlers are kept from what is not for them, and told of the sitemap', async
 })
 
 it('a site without a domain of its own is not to be listed', async () => {
-  delete process.env['SITE_IS_LISTED']
+  setEnvironment({ SITE_IS_LISTED: undefined })
   try {
     const robots = await call(cloud.api, readRobots)
     const sitemap = await call(cloud.api, readSitemap)
@@ -71,6 +72,6 @@ it('a site without a domain of its own is not to be listed', async () => {
     expect(String(robots.data).split('\n')).toContain('Disallow: /')
     expect(sitemap.status).toBe(404)
   } finally {
-    process.env['SITE_IS_LISTED'] = 'true'
+    setEnvironment({ SITE_IS_LISTED: 'true' })
   }
 })

@@ -3,7 +3,8 @@ import type {
   SendMessageBatchResult,
   SQSClient,
 } from '@aws-sdk/client-sqs'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { setEnvironment } from '#lambdas/runtime/environment.ts'
 import { sqsSender } from '#lambdas/runtime/queue.ts'
 
 const messages = Array.from({ length: 23 }, (_, i) => ({ kind: 'offer', key: `O${i}` }))
@@ -19,10 +20,10 @@ function fakeClient(answer: SendMessageBatchResult) {
 }
 
 describe('the sender to SQS', () => {
-  afterEach(() => vi.unstubAllEnvs())
+  afterEach(() => setEnvironment({ SEARCH_INDEX_QUEUE_URL: undefined }))
 
   it('sends every message as JSON, ten in a request', async () => {
-    vi.stubEnv('SEARCH_INDEX_QUEUE_URL', 'https://queue.example/search-index')
+    setEnvironment({ SEARCH_INDEX_QUEUE_URL: 'https://queue.example/search-index' })
     const { sent, client } = fakeClient({ Successful: [], Failed: [] })
     await sqsSender(client).send('search-index', messages)
     expect(sent.map(({ Entries }) => Entries?.length)).toEqual([10, 10, 3])
@@ -36,14 +37,14 @@ describe('the sender to SQS', () => {
   })
 
   it('fails when the queue refuses one of them', async () => {
-    vi.stubEnv('SEARCH_INDEX_QUEUE_URL', 'https://queue.example/search-index')
+    setEnvironment({ SEARCH_INDEX_QUEUE_URL: 'https://queue.example/search-index' })
     const refused = { Id: '0', Code: 'InternalError', SenderFault: false, Message: 'try again' }
     const { client } = fakeClient({ Successful: [], Failed: [refused] })
     await expect(sqsSender(client).send('search-index', messages)).rejects.toThrow('try again')
   })
 
   it('says which variable is missing', async () => {
-    vi.stubEnv('SEARCH_INDEX_QUEUE_URL', '')
+    setEnvironment({ SEARCH_INDEX_QUEUE_URL: '' })
     const { client } = fakeClient({ Successful: [], Failed: [] })
     await expect(sqsSender(client).send('search-index', messages)).rejects.toThrow(
       'SEARCH_INDEX_QUEUE_URL',

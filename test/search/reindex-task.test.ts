@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statementsFor } from '#infra/constructs/rights.ts'
 import { tasks } from '#lambdas/manifest.ts'
+import { setEnvironment } from '#lambdas/runtime/environment.ts'
 import { handler } from '#lambdas/tasks/reindex.ts'
 import { type Listening, listenOnLoopback, readBody } from '#scripts/local/listen.ts'
 import { enforceRights, withRights } from '#scripts/local/rights.ts'
@@ -43,11 +44,11 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answerTo(one)))
   }, 0)
-  process.env['OPENSEARCH_ENDPOINT'] = engine.url
+  setEnvironment({ OPENSEARCH_ENDPOINT: engine.url })
   enforceRights()
 })
 afterAll(async () => {
-  delete process.env['OPENSEARCH_ENDPOINT']
+  setEnvironment({ OPENSEARCH_ENDPOINT: undefined })
   await engine.close()
   await table.stop()
 })

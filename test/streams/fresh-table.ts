@@ -1,4 +1,5 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { setEnvironment } from '#lambdas/runtime/environment.ts'
 import { tableDefinition } from '#scripts/local/dynamodb.ts'
 
 let made = 0
@@ -23,6 +24,6 @@ export async function makeFreshTable(
     }),
   )
   client.destroy()
-  process.env['TABLE_NAME'] = tableName
+  setEnvironment({ TABLE_NAME: tableName })
   return tableName
 }

@@ -1,6 +1,7 @@
 import { MessageRejected, TooManyRequestsException } from '@aws-sdk/client-sesv2'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sesMailer } from '#lambdas/mail/ses-mailer.ts'
+import { setEnvironment } from '#lambdas/runtime/environment.ts'
 import { logger } from '#lambdas/runtime/logger.ts'
 
 const mail = {
@@ -15,11 +16,11 @@ const mail = {
 const about = { message: 'No', $metadata: {} }
 
 beforeEach(() => {
-  process.env['MAIL_FROM'] = 'Fanward <hello@fanward.example>'
+  setEnvironment({ MAIL_FROM: 'Fanward <hello@fanward.example>' })
   vi.spyOn(logger, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
-  delete process.env['MAIL_FROM']
+  setEnvironment({ MAIL_FROM: undefined })
   vi.restoreAllMocks()
 })
 
@@ -52,7 +53,7 @@ it('tells an address that cannot be written to from a mail that may go later', a
 })
 
 it('sends nothing where the environment has no address', async () => {
-  delete process.env['MAIL_FROM']
+  setEnvironment({ MAIL_FROM: undefined })
   const { send, mailer } = answering(() => ({}))
 
   expect(await mailer.send(mail)).toBe('refused')
