@@ -20,6 +20,7 @@ export const MAP_ZOOM = { browse: 6, sponsor: 14, sponsorLeast: 12, organization
 export const USERNAME_SUGGESTIONS_MAX = 3
 /** Years of birth that the form offers, counted back from this year; the terms say 18. */
 export const BIRTH_YEARS_BACK = { oldest: 100, youngest: 12 } as const
+/** Of the site's forms, of the pool and of the local one: all of a password's rule. */
 export const PASSWORD_MIN_LENGTH = 6
 export const FEED_SUGGESTIONS = 6
 export const PLACEHOLDERS = 12

@@ -18,6 +18,7 @@ import {
 import { type IRole, Policy } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { type Rights, type TriggerLine, triggers } from '#lambdas/manifest.ts'
+import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
 import { ROLES } from '#shared/model/user.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#shared/social.ts'
 import { acknowledge } from '../acknowledge.ts'
@@ -33,9 +34,6 @@ import {
 import type { Environment } from '../environments.ts'
 import { removalPolicy } from '../retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
-
-/** Section 9 of the fan site's specification. */
-const MINIMUM_PASSWORD_LENGTH = 6
 
 const OPERATIONS: Readonly<Record<TriggerLine['trigger'], UserPoolOperation>> = {
   preSignUp: UserPoolOperation.PRE_SIGN_UP,
@@ -81,7 +79,7 @@ export class IdentityStack extends FanwardStack {
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       mfa: Mfa.OFF,
       passwordPolicy: {
-        minLength: MINIMUM_PASSWORD_LENGTH,
+        minLength: PASSWORD_MIN_LENGTH,
         requireDigits: false,
         requireLowercase: false,
         requireSymbols: false,

@@ -13,7 +13,9 @@ import { pictureFormat } from './picture-format.ts'
 sharp.cache(false)
 
 /** What was uploaded is no picture that we take. */
-export class NotAPictureError extends Error {}
+export class NotAPictureError extends Error {
+  override readonly name = 'NotAPictureError'
+}
 
 export interface Variant {
   readonly key: string

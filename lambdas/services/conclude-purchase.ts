@@ -17,7 +17,9 @@ import { purchaseMetadata } from './purchase-metadata.ts'
 const ROUNDS = 8
 
 /** Nobody has paid, as far as the provider knows: the nightly comparison tells of it too. */
-export class UnknownPayment extends Error {}
+export class UnknownPayment extends Error {
+  override readonly name = 'UnknownPayment'
+}
 
 export interface PurchaseIds {
   readonly userKey: string

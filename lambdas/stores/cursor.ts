@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
 /** The caller sent a cursor that no page of this list has given. */
-export class BadCursor extends Error {}
+export class BadCursor extends Error {
+  override readonly name = 'BadCursor'
+}
 
 /** What is asked of a list: how many, and where to go on. */
 export interface ListRequest {

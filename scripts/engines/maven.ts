@@ -10,7 +10,9 @@ export interface Artifact {
 }
 
 /** An engine that this machine cannot have; its suites are left out, and that is no failure. */
-export class Unavailable extends Error {}
+export class Unavailable extends Error {
+  override readonly name = 'Unavailable'
+}
 
 const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies'
 const FETCH_LIMIT_MS = 10 * 60_000

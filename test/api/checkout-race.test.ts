@@ -33,7 +33,9 @@ let stripe: LocalStripe
 /** Draws whether the write at hand fails, and whether it was done before; undefined is fair weather. */
 let crashes: (() => 'before' | 'after' | undefined) | undefined
 
-class Crash extends Error {}
+class Crash extends Error {
+  override readonly name = 'Crash'
+}
 
 beforeAll(async () => {
   console.log(`checkout race: CHECKOUT_RACE_SEED=${seed}`)

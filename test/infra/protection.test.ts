@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ENVIRONMENT_NAMES } from '#infra/environments.ts'
+import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
 import { synthesized } from './synthesized.ts'
 
 const apps = Object.fromEntries(ENVIRONMENT_NAMES.map((name) => [name, synthesized(name)]))
@@ -135,7 +136,8 @@ describe.each(cases)('$name', ({ name, app }) => {
       DeletionProtection: isProtected ? 'ACTIVE' : 'INACTIVE',
       LambdaConfig: { PreTokenGenerationConfig: { LambdaVersion: 'V1_0' } },
     })
-    expect(pool?.Properties.Policies.PasswordPolicy.MinimumLength).toBe(6)
+    expect(PASSWORD_MIN_LENGTH).toBe(6)
+    expect(pool?.Properties.Policies.PasswordPolicy.MinimumLength).toBe(PASSWORD_MIN_LENGTH)
     const groups = app.ofType('AWS::Cognito::UserPoolGroup')
     expect(groups.map(({ Properties }) => Properties.GroupName).sort()).toEqual([
       'admin',

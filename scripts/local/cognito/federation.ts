@@ -19,7 +19,9 @@ interface LinkedIdentity {
 }
 
 /** Refused at the door of the hosted UI; the message travels in the address. */
-export class HostedRefusal extends Error {}
+export class HostedRefusal extends Error {
+  override readonly name = 'HostedRefusal'
+}
 
 /**
  * The account that an external identity signs in to, as the real service finds it: the one it is

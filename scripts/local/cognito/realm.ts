@@ -1,4 +1,5 @@
 import type { User, UserPool } from 'cognito-local/lib/services/userPoolService.js'
+import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
 import { attributeOf, foldUsername } from './accounts.ts'
 import type { CodeLedger } from './codes.ts'
 import { invalidParameter, passwordTooShort, unknownClient } from './errors.ts'
@@ -40,11 +41,9 @@ export function requireClient(realm: Realm, body: Body): void {
   if (clientId !== realm.clientId) throw unknownClient(clientId)
 }
 
-const MINIMUM_PASSWORD_LENGTH = 6
-
 /** The product's whole policy is a minimum length. */
 export const passwordPolicy = {
-  MinimumLength: MINIMUM_PASSWORD_LENGTH,
+  MinimumLength: PASSWORD_MIN_LENGTH,
   RequireLowercase: false,
   RequireNumbers: false,
   RequireSymbols: false,
@@ -53,7 +52,7 @@ export const passwordPolicy = {
 }
 
 export function requirePolicy(password: string): void {
-  if (password.length < MINIMUM_PASSWORD_LENGTH) throw passwordTooShort()
+  if (password.length < PASSWORD_MIN_LENGTH) throw passwordTooShort()
 }
 
 /** Where a code went, masked as the real service masks it; the same for addresses that nobody has. */

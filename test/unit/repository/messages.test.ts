@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
 import { frenchOf } from '#test/fixtures/messages.ts'
 
 /** What the specification lets the fans' site say, in its words (fan site, sections 4, 5 and 8). */
@@ -84,4 +85,12 @@ const journeys = readdirSync(folder).map((file) => readFileSync(new URL(file, fo
 it.each(MESSAGES)('a browser journey shows "%s", which has a French text', (message) => {
   expect(journeys.some((journey) => journey.includes(message))).toBe(true)
   expect(frenchOf(message)).not.toBe('')
+})
+
+it.each(['en', 'fr'])('what the forms say of passwords is the rule of the pool: %s', (language) => {
+  const { login } = JSON.parse(readFileSync(`web/locales/${language}.json`, 'utf8'))
+
+  const lengths = [login.passwordRule, login.passwordShort].map((text) => /\d+/.exec(text)?.[0])
+
+  expect(lengths).toEqual([String(PASSWORD_MIN_LENGTH), String(PASSWORD_MIN_LENGTH)])
 })

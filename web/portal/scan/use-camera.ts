@@ -49,7 +49,9 @@ export function useCamera({ video, onText }: CameraOptions): CameraState {
   return state
 }
 
-class NoCamera extends Error {}
+class NoCamera extends Error {
+  override readonly name = 'NoCamera'
+}
 
 async function openCamera(): Promise<MediaStream> {
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }

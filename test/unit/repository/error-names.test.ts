@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const ERROR_CLASS = /\bclass (\w+) extends \w*Error\s*\{([\s\S]*?)\n?\}/g
+
+const sources = globSync('{lambdas,shared,scripts,web,infra,test}/**/*.{ts,tsx}', {
+  exclude: (name) => name.endsWith('.d.ts'),
+})
+const classes = sources.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(ERROR_CLASS)].map(([, name = '', body = '']) => ({
+    file,
+    name,
+    body,
+  })),
+)
+
+it('every error says in the log which it is, also where the bundler has shortened its class', () => {
+  // An error of a service that is stood in for has the name that the service gives it.
+  const nameless = classes.filter(
+    ({ name, body }) =>
+      !body.includes(`override readonly name = '${name}'`) && !body.includes('this.name = name'),
+  )
+
+  expect(classes.length).toBeGreaterThan(10)
+  expect(nameless.map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+})
