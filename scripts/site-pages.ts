@@ -26,10 +26,11 @@ const LEGAL = { '/terms-and-conditions': 'terms', '/privacy-policy': 'privacy' }
 export async function collectSitePages(): Promise<SitePages> {
   const fixed: SitePages['fixed'] = {}
   for (const [path, { title, description, canonical }] of Object.entries(IN_CATALOGUES)) {
+    const folder = title.startsWith('home.') ? '' : 'pages'
     fixed[path] = {
       words: inLanguages((language) => ({
-        title: textOf(language, '', title),
-        description: textOf(language, '', description),
+        title: textOf(language, folder, title),
+        description: textOf(language, folder, description),
       })),
       ...(canonical !== undefined && { canonicalPath: canonical }),
     }
@@ -43,13 +44,13 @@ export async function collectSitePages(): Promise<SitePages> {
 function commonWords(language: keyof Words) {
   return {
     description: textOf(language, '', 'home.description'),
-    dealDescription: textOf(language, '', 'deal.metaDescription'),
+    dealDescription: textOf(language, 'pages', 'deal.metaDescription'),
     notFound: textOf(language, '', 'notFound.title'),
     gone: {
-      deal: textOf(language, '', 'deal.gone'),
-      organization: textOf(language, '', 'organization.gone'),
+      deal: textOf(language, 'pages', 'deal.gone'),
+      organization: textOf(language, 'pages', 'organization.gone'),
       brand: textOf(language, 'fan', 'brand.gone'),
-      dealGroup: textOf(language, '', 'deal.gone'),
+      dealGroup: textOf(language, 'pages', 'deal.gone'),
     },
   }
 }

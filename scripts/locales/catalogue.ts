@@ -12,7 +12,8 @@ export interface Catalogue {
 /** Contents by absolute path that stand in for those on disk. */
 export type Planted = Readonly<Record<string, string>>
 
-const FOLDERS = { translation: '', fan: 'fan/', portal: 'portal/' }
+/** What pages say is asked for as if it were in the words that the site starts with. */
+const FOLDERS = { translation: ['', 'pages/'], fan: ['fan/'], portal: ['portal/'] }
 
 interface Tree {
   [key: string]: string | Tree
@@ -27,11 +28,13 @@ function flatten(tree: Tree, prefix = ''): [key: string, text: string][] {
 }
 
 export function readCatalogues(root: string, planted: Planted = {}): Catalogue[] {
-  const read = (path: string): Words =>
-    new Map(flatten(JSON.parse(planted[path] ?? readFileSync(path, 'utf8')) as Tree))
-  return Object.entries(FOLDERS).map(([namespace, folder]) => ({
+  const readFile = (path: string) =>
+    flatten(JSON.parse(planted[path] ?? readFileSync(path, 'utf8')) as Tree)
+  const read = (folders: readonly string[], language: string): Words =>
+    new Map(folders.flatMap((folder) => readFile(`${root}/web/locales/${folder}${language}.json`)))
+  return Object.entries(FOLDERS).map(([namespace, folders]) => ({
     namespace,
-    en: read(`${root}/web/locales/${folder}en.json`),
-    fr: read(`${root}/web/locales/${folder}fr.json`),
+    en: read(folders, 'en'),
+    fr: read(folders, 'fr'),
   }))
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { loadConfig } from '#web/lib/config.ts'
-import { loadFanCatalogue, loadPortalCatalogue } from '#web/lib/i18n.ts'
+import { loadFanCatalogue, loadPageCatalogue, loadPortalCatalogue } from '#web/lib/i18n.ts'
 import { lateScript } from '#web/lib/late-script.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { lateDialog } from './late-dialog.ts'
@@ -8,32 +8,38 @@ import { BareScreenFailure, ScreenFailure } from './late-failures.tsx'
 
 type LoadScreen<Props> = () => Promise<ComponentType<Props>>
 
-/** A screen of plain elements: its own chunk and nothing else. */
-export function plainScreen<Props extends object = object>(load: LoadScreen<Props>) {
+/** Home: its own chunk and nothing else, as the site starts with its words. */
+export function homeScreen<Props extends object = object>(load: LoadScreen<Props>) {
   return latePart(load, { Failure: ScreenFailure, reloads: 'always' })
+}
+
+/** A screen of plain elements: its own chunk and, beside it, the words of the pages. */
+export function plainScreen<Props extends object = object>(load: LoadScreen<Props>) {
+  return homeScreen(withWords(loadPageCatalogue, load))
 }
 
 /** A screen of the fan's own: its words arrive beside it. */
 export function fanScreen<Props extends object = object>(load: LoadScreen<Props>) {
-  return plainScreen(async () => {
-    const [Screen] = await Promise.all([load(), loadFanCatalogue()])
-    return Screen
-  })
+  return plainScreen(withWords(loadFanCatalogue, load))
 }
 
 /** A screen of the portal and, beside it, the portal's words. */
 export function portalScreen(load: LoadScreen<object>) {
-  return plainScreen(withPortalWords(load))
+  return plainScreen(withWords(loadPortalCatalogue, load))
 }
 
 /** The portal with its frame. */
 export function portalEntry(load: LoadScreen<object>) {
-  return latePart(withPortalWords(load), { Failure: BareScreenFailure, reloads: 'always' })
+  const loadWithWords = withWords(loadPageCatalogue, withWords(loadPortalCatalogue, load))
+  return latePart(loadWithWords, { Failure: BareScreenFailure, reloads: 'always' })
 }
 
-function withPortalWords(load: LoadScreen<object>): LoadScreen<object> {
+function withWords<Props extends object>(
+  loadCatalogue: () => Promise<void>,
+  load: LoadScreen<Props>,
+): LoadScreen<Props> {
   return async () => {
-    const [Screen] = await Promise.all([load(), loadPortalCatalogue()])
+    const [Screen] = await Promise.all([load(), loadCatalogue()])
     return Screen
   }
 }
@@ -45,7 +51,7 @@ export function loginScreen<Props extends object = object>(load: LoadScreen<Prop
 
 /** The login over any page. */
 export function loginDialog<Props extends { onClose: () => void }>(load: LoadScreen<Props>) {
-  return lateDialog(withLogin(load))
+  return lateDialog(withWords(loadPageCatalogue, withLogin(load)))
 }
 
 /** The ways in of the environment are known when the login shows; Mantine comes beside it. */

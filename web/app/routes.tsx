@@ -4,12 +4,12 @@ import { SiteLayout } from '#web/site/layout/site-layout.tsx'
 import { BlankView } from './blank-view.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { fanScreen, loginScreen, plainScreen, portalEntry } from './lazy-screen.tsx'
+import { fanScreen, homeScreen, loginScreen, plainScreen, portalEntry } from './lazy-screen.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { paths, portalPaths } from './paths.ts'
 import { Protected } from './protected.tsx'
 
-const HomeRoute = plainScreen(async () => (await import('#web/site/home/home-route.tsx')).HomeRoute)
+const HomeRoute = homeScreen(async () => (await import('#web/site/home/home-route.tsx')).HomeRoute)
 const AboutPage = plainScreen(
   async () => (await import('#web/site/about/about-page.tsx')).AboutPage,
 )

@@ -3,6 +3,8 @@ import type en from '../locales/en.json'
 import type fanEn from '../locales/fan/en.json'
 import type fanFr from '../locales/fan/fr.json'
 import type fr from '../locales/fr.json'
+import type pagesEn from '../locales/pages/en.json'
+import type pagesFr from '../locales/pages/fr.json'
 import type portalEn from '../locales/portal/en.json'
 import type portalFr from '../locales/portal/fr.json'
 
@@ -11,7 +13,8 @@ declare module 'i18next' {
     defaultNS: 'translation'
     // English is the source of keys; a key that French lacks becomes unusable and fails the build.
     resources: {
-      translation: typeof fr extends typeof en ? typeof en : never
+      translation: (typeof fr extends typeof en ? typeof en : never) &
+        (typeof pagesFr extends typeof pagesEn ? typeof pagesEn : never)
       fan: typeof fanFr extends typeof fanEn ? typeof fanEn : never
       portal: typeof portalFr extends typeof portalEn ? typeof portalEn : never
     }

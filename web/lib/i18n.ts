@@ -8,10 +8,11 @@ export type Language = (typeof languages)[number]
 export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français' }
 
 /**
- * Visitors read `translation`; the words of the screens that only fans see travel with these, and
- * the portal's with the portal.
+ * The site starts with `translation`: its frame and its home. What other pages say to visitors too
+ * is found in `pages` under the same name, as if it were there; the words of the screens that only
+ * fans see travel with these, and the portal's with the portal.
  */
-type Namespace = 'translation' | 'fan' | 'portal'
+type Namespace = 'translation' | 'pages' | 'fan' | 'portal'
 
 const storageKey = 'language'
 
@@ -21,6 +22,10 @@ const catalogues = {
   translation: {
     en: lateScript(() => import('../locales/en.json'), quiet),
     fr: lateScript(() => import('../locales/fr.json'), quiet),
+  },
+  pages: {
+    en: lateScript(() => import('../locales/pages/en.json'), quiet),
+    fr: lateScript(() => import('../locales/pages/fr.json'), quiet),
   },
   fan: {
     en: lateScript(() => import('../locales/fan/en.json'), quiet),
@@ -78,6 +83,7 @@ export const startI18n = lateScript(async (): Promise<void> => {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
+    fallbackNS: 'pages' satisfies Namespace,
     supportedLngs: languages,
     resources: { [language]: { translation: (await catalogue).default } },
     interpolation: { escapeValue: false },
@@ -92,6 +98,11 @@ async function addCatalogue(namespace: Namespace): Promise<void> {
   while (!i18next.hasResourceBundle(currentLanguage(), namespace)) {
     await loadCatalogue(currentLanguage(), namespace)
   }
+}
+
+/** Makes the words of all pages but home available before one of them renders. */
+export function loadPageCatalogue(): Promise<void> {
+  return addCatalogue('pages')
 }
 
 /** Makes the portal's words available before its first screen renders. */

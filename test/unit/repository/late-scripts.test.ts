@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 /** Calls that see to it that a script which does not come is said, and imported anew. */
 const GUARDS = new Set([
   ...['lateScript', 'latePart', 'lateDialog', 'loginDialog'],
-  ...['plainScreen', 'fanScreen', 'loginScreen', 'portalScreen', 'portalEntry'],
+  ...['homeScreen', 'plainScreen', 'fanScreen', 'loginScreen', 'portalScreen', 'portalEntry'],
 ])
 
 /** The names of the calls around a place in a source, the innermost first. */
