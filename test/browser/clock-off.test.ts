@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fanVisits, findPlaces, type Places } from '#test/fixtures/every-route.ts'
+import { type PageHealth, watchHealth } from '#test/fixtures/page-health.ts'
+import { findRawKeys } from '#test/fixtures/raw-keys.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import { paths } from '#web/app/paths.ts'
+
+const HOUR_MS = 3_600_000
+const SHIFTS = { right: 0, ahead: 24 * HOUR_MS, behind: -24 * HOUR_MS }
+
+const stage = setStage({ world: 'small' })
+let visits: Record<string, string[]>
+
+beforeAll(async () => {
+  visits = { ...visitsOf(await findPlaces(stage.cloud)), ...(await visitsOfEndings()) }
+})
+
+/** An address of each route that visitors may open, and all kinds of deals and of their lists. */
+function visitsOf(places: Places): Record<string, string[]> {
+  const rows = Object.entries(fanVisits(places)).map(([name, all]) => {
+    const open = all.filter(({ shownTo }) => shownTo !== 'fan').map(({ path }) => path)
+    return [name, name.startsWith('deal') ? open : open.slice(0, 1)] as const
+  })
+  return Object.fromEntries(rows)
+}
+
+/** Both are told wrongly by a clock that is a day off: one still runs and the other is over. */
+async function visitsOfEndings() {
+  const team = await givenOrganization()
+  const sponsor = await givenSponsor({ teamKeys: [team.key] })
+  const given = (aheadMs: number, description: string) =>
+    givenDeal(sponsor, [team], {
+      ...{ flashDeal: true, priceCents: 900, totalAvailable: 5, description },
+      expiresAt: new Date(Date.now() + aheadMs).toISOString(),
+    })
+  const running = await given(12 * HOUR_MS, 'Still runs')
+  const over = await given(-12 * HOUR_MS, 'Is over')
+  return {
+    organization: [paths.organization.href(team.key)],
+    flashDeal: [running, over].map(({ key }) => paths.flashDeal.href(key)),
+  }
+}
+
+/** Everything about time is as ever, only that it is another. Runs in the page. */
+function shiftClock(shiftMs: number): void {
+  const RightDate = Date
+  const now = () => RightDate.now() + shiftMs
+  globalThis.Date = new Proxy(RightDate, {
+    apply: () => new RightDate(now()).toString(),
+    construct: (target, args, made) =>
+      Reflect.construct(target, args.length > 0 ? args : [now()], made),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  })
+}
+
+interface Device {
+  readonly page: Page
+  readonly health: PageHealth
+}
+
+async function openDevice(screen: Screen, shiftMs: number): Promise<Device> {
+  const page = await stage.newPage(screen)
+  await page.addInitScript(shiftClock, shiftMs)
+  // Pictures tell no time, and three devices on a busy machine would wait long for theirs.
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Network.enable')
+  await protocol.send('Network.setBlockedURLs', { urls: ['*/media/*'] })
+  return { page, health: watchHealth(page) }
+}
+
+/** Pictures are blocked; of whatever else does not come, a line of its own tells. */
+function faultsOf(faults: readonly string[]): string[] {
+  return faults.filter((fault) => !/\/media\/|^console: Failed to load/.test(fault))
+}
+
+/** What a page tells, but for what passes between one look and the next; of days it tells all. */
+async function readPage({ page, health }: Device, path: string, { language }: Screen) {
+  await page.goto(stage.at(path))
+  await health.settle()
+  const t = wordsOf(language, 'fan')
+  const ticking = ['hours', 'minutes', 'seconds'].map((unit) => t(`flash.units.${unit}`))
+  // biome-ignore lint/performance/useDomNodeTextContent: it would tell what does not show.
+  const text = await page.locator('main').innerText()
+  const words = text.replace(new RegExp(`\\d+\\s+(?=${ticking.join('|')})`, 'gi'), '')
+  const rawKeys = await findRawKeys(page)
+  return { title: await page.title(), words, rawKeys, faults: faultsOf(health.takeFaults()) }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => {
+  const t = wordsOf(screen.language)
+  let devices: [right: Device, ahead: Device, behind: Device]
+  beforeAll(async () => {
+    devices = await Promise.all([
+      openDevice(screen, SHIFTS.right),
+      openDevice(screen, SHIFTS.ahead),
+      openDevice(screen, SHIFTS.behind),
+    ])
+  })
+
+  // Known before the world is: the names alone.
+  const names = Object.entries(fanVisits({} as Places)).filter(([, all]) =>
+    all.some(({ shownTo }) => shownTo !== 'fan'),
+  )
+  it.each(names)('%s tells the same on a device that is a day ahead or behind', async (name) => {
+    expect(visits[name]?.length).toBeGreaterThan(0)
+    for (const path of visits[name] ?? []) {
+      const read = (device: Device) => readPage(device, path, screen)
+      const [right, ahead, behind] = await Promise.all(devices.map(read))
+      expect(right?.words).toMatch(/\w/)
+      expect(right?.rawKeys).toEqual([])
+      expect({ path, ahead, behind }).toEqual({ path, ahead: right, behind: right })
+    }
+  })
+
+  it('the clocks are off, and what they would tell wrongly is on these pages', async () => {
+    const [, ahead, behind] = devices
+    const off = await Promise.all(
+      [ahead, behind].map(({ page }) => page.evaluate(() => Date.now())),
+    )
+    expect(off.map((ms) => Math.round((ms - Date.now()) / HOUR_MS))).toEqual([24, -24])
+    const [list = ''] = visits['organization'] ?? []
+    const { words } = await readPage(ahead, list, screen)
+    expect(words).toContain(t('deal.buttons.buy'))
+    expect(words).toContain(t('deal.buttons.expired'))
+  })
+})
