@@ -6,6 +6,9 @@ import type { Transport } from './transport.ts'
 /** The names of indexes themselves, which stand behind the aliases. */
 export type IndexNames = Record<SearchKind, string>
 
+/** Tried again, a creation that only took long would meet the index that it has made. */
+const CREATION = { requestTimeout: 60_000, maxRetries: 0 }
+
 /**
  * Makes an empty index for each alias, named after it and the moment, and reached through the
  * aliases of `reachedBy`.
@@ -22,7 +25,7 @@ export async function createIndexes(
   }
   for (const kind of SEARCH_KINDS) {
     const body = { ...indexDefinition(kind), aliases: { [reachedBy[kind]]: {} } }
-    await transport.request({ method: 'PUT', path: `/${names[kind]}`, body })
+    await transport.request({ method: 'PUT', path: `/${names[kind]}`, body }, CREATION)
   }
   return names
 }
