@@ -5,7 +5,7 @@ import { finishCards } from '../stores/card-work.ts'
 import { writeOffer } from '../stores/offer-writes.ts'
 import { readOffer } from '../stores/offers.ts'
 import { nextUpdate } from '../stores/revisions.ts'
-import type { Part } from '../stores/transaction.ts'
+import { hasFailed, type Part } from '../stores/transaction.ts'
 
 /** Others may change a deal meanwhile; it is read again so often. */
 const ROUNDS = 5
@@ -40,12 +40,9 @@ export async function changeDeal(request: DealChange): Promise<DealOutcome> {
     const after = wanted && { ...wanted, updatedAt: nextUpdate(before ?? wanted, now) }
     // After the deal was read: then nobody can have begun new cards unless the deal has changed.
     if (!(await finishCards(offerKey))) return refuse('busy')
-    const parts = beside?.(before, after) ?? []
-    const outcome = await writeOffer({ before, after, beside: parts })
+    const outcome = await writeOffer({ before, after, beside: beside?.(before, after) ?? [] })
     if (outcome.kind === 'done') return 'done'
-    if (outcome.kind === 'failed' && outcome.parts.some((i) => i > 0 && i <= parts.length)) {
-      return 'overtaken'
-    }
+    if (hasFailed(outcome, 'beside')) return 'overtaken'
   }
   return refuse('busy')
 }

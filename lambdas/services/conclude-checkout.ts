@@ -7,7 +7,8 @@ import type { CheckoutSession } from '../payments/payments.ts'
 import { payments } from '../payments/provider.ts'
 import { logger } from '../runtime/logger.ts'
 import { beginRefund, type Cause, releaseUnit } from '../stores/checkouts.ts'
-import { putSale, readSaleState, SALE_PART, type SaleState } from '../stores/purchases.ts'
+import { putSale, readSaleState, type SaleState } from '../stores/purchases.ts'
+import { hasFailed } from '../stores/transaction.ts'
 import { type CheckoutMetadata, readCheckoutMetadata } from './checkout-metadata.ts'
 import { fanAtThatTime } from './fan-at-that-time.ts'
 import { StillContended } from './passing-failure.ts'
@@ -129,9 +130,8 @@ async function sell(state: SaleState, page: PaymentPage, cause: Cause): Promise<
     cause,
   )
   if (outcome.kind === 'done') return 'purchased'
-  const isOutOfStock = outcome.kind === 'failed' && outcome.parts.includes(SALE_PART.stock)
-  const hasMoved = outcome.kind === 'failed' && outcome.parts.includes(SALE_PART.checkout)
-  return isOutOfStock && !hasMoved ? giveBack(checkout, paymentIntentId, cause) : 'again'
+  const isOutOfStock = hasFailed(outcome, 'stock') && !hasFailed(outcome, 'checkout')
+  return isOutOfStock ? giveBack(checkout, paymentIntentId, cause) : 'again'
 }
 
 async function giveBack(checkout: Checkout, paymentIntentId: string, cause: Cause): Promise<Step> {

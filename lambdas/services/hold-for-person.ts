@@ -1,5 +1,5 @@
 import type { Checkout } from '#shared/model/checkout.ts'
-import { HOLD_LIMIT_PART, holdUnit } from '../stores/checkouts.ts'
+import { holdUnit } from '../stores/checkouts.ts'
 import { listOwnPurchases } from '../stores/purchases.ts'
 import { countPart, limitWindowStart } from '../stores/rate-limits.ts'
 import type { Outcome } from '../stores/transaction.ts'
@@ -13,7 +13,7 @@ interface Hold {
 
 /**
  * Holds a unit of a deal for a person, who may do so only so often without buying: units that are
- * held again and again are kept from everybody else. What he has bought meanwhile is allowed besides;
+ * held again and again are kept from everybody else. What they have bought meanwhile is allowed besides;
  * it is looked for only once the limit is reached.
  */
 export async function holdForPerson(hold: Hold): Promise<Outcome | 'tooOften'> {
@@ -31,7 +31,7 @@ async function holdOnce(
   const counted = countPart({ limit: 'holdsOfFan', who, extra }, now)
   const outcome = await holdUnit(checkout, totalAvailable, counted)
   const isTooOften =
-    outcome.kind === 'failed' && outcome.parts.every((part) => part === HOLD_LIMIT_PART)
+    outcome.kind === 'failed' && outcome.parts.every((part) => part === 'personLimit')
   return isTooOften ? 'tooOften' : outcome
 }
 

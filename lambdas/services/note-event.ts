@@ -3,7 +3,7 @@ import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
 import type { createEvent } from '#shared/api/me.ts'
 import type { Caller } from '../runtime/caller.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
-import { appendEvent, EVENT_PART, readFollowing } from '../stores/events.ts'
+import { appendEvent, readFollowing } from '../stores/events.ts'
 import { limitPassesAt } from '../stores/rate-limits.ts'
 
 /** Nobody writes events in another's name, nor such as did not happen, nor without end. */
@@ -20,6 +20,6 @@ export async function noteEvent(
   const outcome = await appendEvent(event, caller.personKey, now)
   if (outcome.kind === 'done') return { success: true }
   if (outcome.kind === 'busy') return refuse('busy')
-  if (outcome.parts.includes(EVENT_PART.user)) return refuse('unauthenticated')
+  if (outcome.parts.includes('user')) return refuse('unauthenticated')
   return refuse('tooManyTries', { passesAt: limitPassesAt('eventsOfFan', now) })
 }

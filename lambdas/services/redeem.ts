@@ -17,7 +17,7 @@ interface Request {
   readonly caller: Caller
   readonly offerKey: string
   readonly teamKey: string
-  /** The number of the caller's last redemption that he knows of. */
+  /** The number of the caller's last redemption that they know of. */
   readonly after: number
   readonly deviceInfo: DeviceInfo | undefined
   readonly now: Date
@@ -28,7 +28,7 @@ type Redeemed = OutputOf<typeof redeemDeal>
 /**
  * Redeems a deal or enters a contest: one read, the same decision as the button's, one write.
  * The write takes the next number of this fan and deal, so that of two at once one collides and
- * is told what the other has done.
+ * is answered with what the other has done.
  */
 export async function redeem(request: Request): Promise<Redeemed | Refusal> {
   if (!request.caller.isVouchedFor) return refuse('emailNotVerified')
@@ -49,18 +49,22 @@ export async function redeem(request: Request): Promise<Redeemed | Refusal> {
   const outcome = await write(offer, redemption, request.caller)
   if (outcome.kind === 'done') return answer(offer, redemption, request.now, true)
   if (outcome.kind === 'busy') return refuse('busy')
-  if (outcome.parts.includes(0)) return afterCollision(request)
+  if (outcome.parts.includes('number')) return afterCollision(request)
   if (offer.contestDeal) return refuse('alreadyEntered')
   return refuse('dealUnavailable', { reason: 'limitReached' })
 }
 
 /** A contest has no limit, but a person is in it once, with however many addresses. */
-function write(offer: Offer, redemption: Redemption, { personKey }: Caller): Promise<Outcome> {
+function write(
+  offer: Offer,
+  redemption: Redemption,
+  { personKey }: Caller,
+): Promise<Outcome<'number' | 'limit' | 'person'>> {
   if (offer.contestDeal) return putContestEntry(redemption, personKey)
   return putRedemption(redemption, offer.redemptionsLimit ? offer.totalAvailable : undefined)
 }
 
-/** Somebody was faster under the same number: the fan himself, on another device or by a second click. */
+/** Somebody was faster under the same number: the same fan, on another device or by a second click. */
 async function afterCollision(request: Request): Promise<Redeemed | Refusal> {
   const state = await readRedeemState(request)
   if (typeof state === 'string') return refuse(state)

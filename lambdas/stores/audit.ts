@@ -7,7 +7,7 @@ import type { Part } from './transaction.ts'
 export interface AuditRecord {
   readonly at: string
   readonly userKey: string
-  /** As he was known then. */
+  /** As they were known then. */
   readonly email?: string | undefined
   readonly role: Role | undefined
   readonly action: string

@@ -5,7 +5,7 @@ import { keys } from './keys.ts'
 import { cardMoves, Placed } from './offer-items.ts'
 import { readOffer } from './offers.ts'
 import { backOff, getItem, parseItem } from './table.ts'
-import { type Part, TRANSACTION_MAX, transact } from './transaction.ts'
+import { type Part, TRANSACTION_MAX, writeTransaction } from './transaction.ts'
 import { updateParts } from './update-expression.ts'
 
 /**
@@ -71,9 +71,10 @@ export async function finishCards(offerKey: string): Promise<boolean> {
 /** False when others have gone on with it meanwhile. */
 async function goOn(offerKey: string, work: CardWork, moves: Part[][]): Promise<boolean> {
   for (let { done } = work; done < moves.length; ) {
-    const { parts, end } = movesThatFit(moves, done, 1)
+    const { parts: cards, end } = movesThatFit(moves, done, 1)
     const step = end < moves.length ? moveOn : endWork
-    const outcome = await transact([step(offerKey, { ...work, done }, end), ...parts])
+    const cardWork = step(offerKey, { ...work, done }, end)
+    const outcome = await writeTransaction({ cardWork, cards })
     if (outcome.kind !== 'done') return false
     done = end
   }

@@ -12,7 +12,7 @@ import { INDEX, keys } from './keys.ts'
 import { notDeleted } from './not-deleted.ts'
 import { parseTally } from './offers.ts'
 import { batchGet, getItem, type Item, parseItem, queryPage, tableName } from './table.ts'
-import { type Outcome, type Part, transact } from './transaction.ts'
+import { type Outcome, type Part, writeTransaction } from './transaction.ts'
 import { type Update, updateParts } from './update-expression.ts'
 import { type Gone, toUser } from './users.ts'
 
@@ -97,27 +97,26 @@ export function checkoutItem(checkout: Checkout): Item {
   }
 }
 
-/** The part of holding a unit that says that the person has held too many. */
-export const HOLD_LIMIT_PART = 4
-
 /**
- * Takes a unit below the limit for a fan who has no other open checkout of the deal, and counts it
- * against how often the person may. Part 1 failing means that he has one, part 2 that no unit is left.
+ * Takes a unit below the limit for a fan, and counts it against how often the person may. It fails by
+ * `openCheckout` where they have another of the deal, by `stock` where no unit is left, and by
+ * `personLimit` where they have held too many.
  */
-export function holdUnit(checkout: Checkout, limit: number, counted: Part): Promise<Outcome> {
+export function holdUnit(
+  checkout: Checkout,
+  limit: number,
+  personLimit: Part,
+): Promise<Outcome<'checkout' | 'openCheckout' | 'stock' | 'user' | 'personLimit'>> {
   const { userKey, offerKey, key } = checkout
-  return transact([
-    { put: { Item: checkoutItem(checkout), ConditionExpression: 'attribute_not_exists(pk)' } },
-    {
-      put: {
-        Item: { ...keys.openCheckout(userKey, offerKey), checkoutKey: key },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
-    takeUnit(offerKey, limit, 'UpdateTaken'),
-    notDeleted(userKey),
-    counted,
-  ])
+  const ConditionExpression = 'attribute_not_exists(pk)'
+  const pointer = { ...keys.openCheckout(userKey, offerKey), checkoutKey: key }
+  return writeTransaction({
+    checkout: { put: { Item: checkoutItem(checkout), ConditionExpression } },
+    openCheckout: { put: { Item: pointer, ConditionExpression } },
+    stock: takeUnit(offerKey, limit, 'UpdateTaken'),
+    user: notDeleted(userKey),
+    personLimit,
+  })
 }
 
 /** Adds to what is taken, and for a sale without a hold to what is sold, below the limit. */
@@ -167,16 +166,16 @@ export interface Cause {
 }
 
 /**
- * Gives a held unit back. Part 0 failing means that it is no longer held, or that a page was made
- * since, on which somebody may be paying.
+ * Gives a held unit back. `checkout` fails where it is no longer held, or a page was made since, on
+ * which somebody may be paying.
  */
 export function releaseUnit(checkout: Checkout, cause: Cause): Promise<Outcome> {
-  return transact([
-    moveOn(checkout, { state: 'released' }, [['sessionId', checkout.sessionId]]),
-    closeCheckout(checkout),
-    giveUnitBack(checkout.offerKey),
-    ...noteEvent(cause),
-  ])
+  return writeTransaction({
+    checkout: moveOn(checkout, { state: 'released' }, [['sessionId', checkout.sessionId]]),
+    openCheckout: closeCheckout(checkout),
+    stock: giveUnitBack(checkout.offerKey),
+    event: noteEvent(cause),
+  })
 }
 
 function giveUnitBack(offerKey: string): Part {
@@ -240,31 +239,36 @@ export function beginRefund(
   paymentIntentId: string,
   cause: Cause,
 ): Promise<Outcome> {
-  return transact([
-    moveOn(checkout, { state: 'refunding', paymentIntentId }),
-    ...(checkout.state === 'held'
-      ? [closeCheckout(checkout), giveUnitBack(checkout.offerKey)]
-      : []),
-    ...noteEvent(cause),
-  ])
+  const isHeld = checkout.state === 'held'
+  return writeTransaction({
+    checkout: moveOn(checkout, { state: 'refunding', paymentIntentId }),
+    openCheckout: isHeld ? closeCheckout(checkout) : undefined,
+    stock: isHeld ? giveUnitBack(checkout.offerKey) : undefined,
+    event: noteEvent(cause),
+  })
 }
 
 export function endRefund(checkout: Checkout): Promise<Outcome> {
-  return transact([moveOn({ ...checkout, state: 'refunding' }, { state: 'refunded' })])
+  return writeTransaction({
+    checkout: moveOn({ ...checkout, state: 'refunding' }, { state: 'refunded' }),
+  })
 }
 
-/** A refund that the bank has sent back is to be made again. Part 0 failing means that it already is. */
+/** A refund that the bank has sent back is to be made again. `checkout` fails where it already is. */
 export function reopenRefund(checkout: Checkout, cause: Cause): Promise<Outcome> {
   const refundTries = (checkout.refundTries ?? 0) + 1
-  return transact([moveOn(checkout, { state: 'refunding', refundTries }), ...noteEvent(cause)])
+  return writeTransaction({
+    checkout: moveOn(checkout, { state: 'refunding', refundTries }),
+    event: noteEvent(cause),
+  })
 }
 
-/** The provider tells an event again for three days, and by hand for thirty. */
+/** The provider repeats an event for three days, and by hand for thirty. */
 const EVENT_DAYS = 35
 
 /** Notes an event as worked off; written together with its work. */
-export function noteEvent({ eventId, now }: Cause): Part[] {
-  if (eventId === undefined) return []
+export function noteEvent({ eventId, now }: Cause): Part | undefined {
+  if (eventId === undefined) return undefined
   const ttl = Math.floor(now.getTime() / 1000) + EVENT_DAYS * 24 * 60 * 60
-  return [{ put: { Item: { ...keys.stripeEvent(eventId), doneAt: now.toISOString(), ttl } } }]
+  return { put: { Item: { ...keys.stripeEvent(eventId), doneAt: now.toISOString(), ttl } } }
 }

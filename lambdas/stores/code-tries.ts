@@ -4,7 +4,7 @@ import { Instant as InstantText } from '#shared/model/common.ts'
 import { addSeconds, type Instant } from '#shared/time.ts'
 import { keys } from './keys.ts'
 import { type Item, parseItem } from './table.ts'
-import { type Outcome, transact } from './transaction.ts'
+import { type Outcome, writeTransaction } from './transaction.ts'
 import { updateParts } from './update-expression.ts'
 
 const Tried = z.object({ wrongAt: z.array(InstantText) })
@@ -22,8 +22,8 @@ export function countWrongCode(
   now: Date,
 ): Promise<Outcome> {
   const wrongAt = [...recentTries(item, now), now.toISOString()].slice(-WRONG_PURCHASE_CODES_MAX)
-  return transact([
-    {
+  return writeTransaction({
+    tries: {
       update: updateParts({
         key: keys.codeTries(userKey),
         add: new Map(),
@@ -31,7 +31,7 @@ export function countWrongCode(
         unchanged: [['wrongAt', timesOf(item)]],
       }),
     },
-  ])
+  })
 }
 
 function recentTries(item: Item | undefined, now: Date): Instant[] {

@@ -1,7 +1,7 @@
 import { dayKey, type Fields, openDayOf, totalsKey } from './counter-layout.ts'
 import { salesListed } from './keys.ts'
 import type { Item } from './table.ts'
-import { type Part, transact } from './transaction.ts'
+import { type Part, writeTransaction } from './transaction.ts'
 import { updateParts } from './update-expression.ts'
 
 /** What a scope's counters lack; negative where they have too much. */
@@ -19,7 +19,7 @@ export async function mendCounters(mend: Mend, read: Item | undefined): Promise<
   const openDay = openDayOf(read)
   const openHours = (openDay !== undefined && days.get(openDay)) || new Map<string, number>()
   const closed = [...days].filter(([day]) => day !== openDay)
-  const head: Part = {
+  const totalsPart: Part = {
     update: updateParts({
       key: totalsKey(partition),
       add: new Map([...totals, ...openHours, ['revision', 1]]),
@@ -32,11 +32,14 @@ export async function mendCounters(mend: Mend, read: Item | undefined): Promise<
       update: updateParts({ key: dayKey(partition, day), add }),
     }),
   )
-  const first = await transact([head, ...tail.slice(0, DAYS_AT_ONCE)])
+  const first = await writeTransaction({
+    totals: totalsPart,
+    days: tail.slice(0, DAYS_AT_ONCE),
+  })
   if (first.kind !== 'done') return false
   // Days apart from the totals: were it to stop here, the next recount finds what is left.
   for (let from = DAYS_AT_ONCE; from < tail.length; from += DAYS_AT_ONCE) {
-    const { kind } = await transact(tail.slice(from, from + DAYS_AT_ONCE))
+    const { kind } = await writeTransaction({ days: tail.slice(from, from + DAYS_AT_ONCE) })
     if (kind !== 'done') return false
   }
   return true

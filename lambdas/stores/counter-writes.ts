@@ -21,7 +21,7 @@ import {
 } from './counter-layout.ts'
 import { keys, pk, type Scope, salesListed } from './keys.ts'
 import { backOff, batchGet, type Item, tableName } from './table.ts'
-import { type Part, transact } from './transaction.ts'
+import { type Part, writeTransaction } from './transaction.ts'
 import { type Update, updateParts } from './update-expression.ts'
 
 /** What one stream record adds to counters, and its place in its shard. */
@@ -187,8 +187,8 @@ async function write(updates: readonly Update[]): Promise<boolean> {
   const [first, ...rest] = updates.map(updateParts)
   if (first === undefined) return true
   if (rest.length > 0) {
-    const parts = [first, ...rest].map((update): Part => ({ update }))
-    return (await transact(parts)).kind === 'done'
+    const days = rest.map((update): Part => ({ update }))
+    return (await writeTransaction({ totals: { update: first }, days })).kind === 'done'
   }
   try {
     await documentClient().send(new UpdateCommand({ TableName: tableName(), ...first }))

@@ -10,13 +10,13 @@ import { eventItem } from './events.ts'
 import { removeFollow } from './follows.ts'
 import { type ItemKey, keys, pk, SORT } from './keys.ts'
 import { getItem, type Item, parseItem, queryPage, tableName } from './table.ts'
-import { type Outcome, type Part, transact } from './transaction.ts'
+import { type Outcome, writeTransaction } from './transaction.ts'
 import { updateParts } from './update-expression.ts'
 import { releaseUserName } from './user-names.ts'
 
 /**
- * Puts the mark of deletion in place of the user's record, so that from then on his tokens open
- * nothing; frees his user name, appends the event, and notes the erasure as begun. Fails when the
+ * Puts the mark of deletion in place of the user's record, so that from then on their tokens open
+ * nothing; frees their user name, appends the event, and notes the erasure as begun. Fails when the
  * record has changed since it was read.
  */
 export function markDeleted(
@@ -25,18 +25,18 @@ export function markDeleted(
   accountName: string,
   event: UserEvent,
 ): Promise<Outcome> {
-  const parts: Part[] = [
-    {
+  const { userName } = user ?? {}
+  return writeTransaction({
+    user: {
       put: {
         Item: { ...keys.user(userKey), key: userKey, deletedAt: event.createdAt },
         ...unchangedName(user),
       },
     },
-    { put: { Item: erasureItem({ userKey, accountName, startedAt: event.createdAt }) } },
-    { put: { Item: eventItem(event) } },
-  ]
-  if (user?.userName !== undefined) parts.push(releaseUserName(user.userName, userKey))
-  return transact(parts)
+    erasure: { put: { Item: erasureItem({ userKey, accountName, startedAt: event.createdAt }) } },
+    event: { put: { Item: eventItem(event) } },
+    userName: userName === undefined ? undefined : releaseUserName(userName, userKey),
+  })
 }
 
 function unchangedName(user: User | undefined) {
@@ -76,15 +76,15 @@ export async function* listErasures(): AsyncGenerator<Erasure, void, undefined> 
 
 /** An account is removed once: after a social sign-in its name may belong to somebody new. */
 export async function noteAccountRemoved(userKey: string): Promise<void> {
-  await transact([
-    {
+  await writeTransaction({
+    erasure: {
       update: {
         Key: keys.erasure(userKey),
         UpdateExpression: 'REMOVE accountName',
         ConditionExpression: 'attribute_exists(pk)',
       },
     },
-  ])
+  })
 }
 
 export async function finishErasure(userKey: string): Promise<void> {
@@ -93,7 +93,7 @@ export async function finishErasure(userKey: string): Promise<void> {
 
 const PAGE = 100
 
-/** What of a user is still to be scrubbed, a page of his partition at a time. */
+/** What of a user is still to be scrubbed, a page of their partition at a time. */
 export async function* personalItems(userKey: string): AsyncGenerator<Item, void, undefined> {
   for await (const item of pagesOf(pk.user(userKey))) if (isPersonal(item)) yield item
 }
@@ -107,7 +107,7 @@ async function* pagesOf(partition: string): AsyncGenerator<Item, void, undefined
   } while (after !== undefined)
 }
 
-/** Attributes of a redemption that tell who it was; the deal, the hour and the groups stay. */
+/** Attributes of a redemption that say who it was; the deal, the hour and the groups stay. */
 const PERSONAL = [
   'userEmail',
   'userAge',
@@ -119,7 +119,7 @@ const PERSONAL = [
   'entrantKey',
 ] as const
 
-/** What was paid stays for the books; it tells of the person no more than his key. */
+/** What was paid stays for the books; it says of the person no more than their key. */
 const KEPT = [SORT.info, SORT.checkout, SORT.openCheckout, SORT.purchase, SORT.purchaseStep]
 
 function isPersonal(item: Item): boolean {

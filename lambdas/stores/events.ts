@@ -3,7 +3,7 @@ import { keys } from './keys.ts'
 import { notDeleted } from './not-deleted.ts'
 import { countPart } from './rate-limits.ts'
 import { batchGet, type Item } from './table.ts'
-import { type Outcome, transact } from './transaction.ts'
+import { type Outcome, writeTransaction } from './transaction.ts'
 import type { Gone } from './users.ts'
 
 export function eventItem(event: UserEvent): Item {
@@ -23,14 +23,15 @@ export async function readFollowing(
   return team === undefined ? 'notFound' : { isFollowing: follow !== undefined }
 }
 
-/** The parts that can fail: the user is deleted, or the person has told too many. */
-export const EVENT_PART = { user: 1, limit: 2 } as const
-
-/** Appends an event of a user who is not deleted. */
-export function appendEvent(event: UserEvent, personKey: string, now: Date): Promise<Outcome> {
-  return transact([
-    { put: { Item: eventItem(event) } },
-    notDeleted(event.userKey),
-    countPart({ limit: 'eventsOfFan', who: personKey }, now),
-  ])
+/** Appends an event. It fails where the `user` is deleted, or the person is over the `limit`. */
+export function appendEvent(
+  event: UserEvent,
+  personKey: string,
+  now: Date,
+): Promise<Outcome<'event' | 'user' | 'limit'>> {
+  return writeTransaction({
+    event: { put: { Item: eventItem(event) } },
+    user: notDeleted(event.userKey),
+    limit: countPart({ limit: 'eventsOfFan', who: personKey }, now),
+  })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cursorAfter, type ListRequest, readCursor } from './cursor.ts'
 import { keys, pk } from './keys.ts'
 import { countRange, getItem, parseItem, queryPage } from './table.ts'
-import { type Outcome, transact } from './transaction.ts'
+import { type Outcome, writeTransaction } from './transaction.ts'
 
 const FanCount = z.object({ fans: z.number(), revision: z.number() })
 export type FanCount = z.infer<typeof FanCount>
@@ -19,8 +19,8 @@ export function countFollowers(teamKey: string): Promise<number> {
 
 /** Sets a count, unless somebody has followed or left since it was read. */
 export function putFanCount(teamKey: string, fans: number, read: FanCount): Promise<Outcome> {
-  return transact([
-    {
+  return writeTransaction({
+    fans: {
       update: {
         Key: keys.fans(teamKey),
         UpdateExpression: 'SET fans = :fans ADD revision :one',
@@ -28,7 +28,7 @@ export function putFanCount(teamKey: string, fans: number, read: FanCount): Prom
         ExpressionAttributeValues: { ':fans': fans, ':one': 1, ':read': read.revision },
       },
     },
-  ])
+  })
 }
 
 const LIST = pk.list('organizations')

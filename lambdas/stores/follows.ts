@@ -2,7 +2,7 @@ import type { Instant } from '#shared/time.ts'
 import { keys } from './keys.ts'
 import { notDeleted } from './not-deleted.ts'
 import type { Item } from './table.ts'
-import { type Outcome, transact } from './transaction.ts'
+import { hasFailed, type Outcome, type Part, writeTransaction } from './transaction.ts'
 
 /** The edge of a fan to an organization; the index lists an organization's followers by time. */
 export function followItem(userKey: string, teamKey: string, at: Instant): Item {
@@ -23,17 +23,17 @@ export async function putFollow(
   teamKey: string,
   at: Instant,
 ): Promise<FollowOutcome> {
-  const outcome = await transact([
-    {
+  const outcome = await writeTransaction({
+    follow: {
       put: {
         Item: followItem(userKey, teamKey, at),
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    moveFans(teamKey, 1),
-    notDeleted(userKey),
-  ])
-  if (outcome.kind === 'failed' && outcome.parts.includes(2)) return 'deleted'
+    fans: moveFans(teamKey, 1),
+    user: notDeleted(userKey),
+  })
+  if (hasFailed(outcome, 'user')) return 'deleted'
   return followOutcome(outcome, 'noSuchTeam')
 }
 
@@ -42,12 +42,12 @@ export async function putFollow(
  * has drifted to zero the edge goes alone, and the count stays at zero.
  */
 export async function removeFollow(userKey: string, teamKey: string): Promise<FollowOutcome> {
-  const remove = {
+  const follow: Part = {
     remove: { Key: keys.follow(userKey, teamKey), ConditionExpression: 'attribute_exists(pk)' },
   }
-  const outcome = await transact([remove, moveFans(teamKey, -1)])
-  const hasDrifted = outcome.kind === 'failed' && !outcome.parts.includes(0)
-  return followOutcome(hasDrifted ? await transact([remove]) : outcome, 'unchanged')
+  const outcome = await writeTransaction({ follow, fans: moveFans(teamKey, -1) })
+  const hasDrifted = outcome.kind === 'failed' && !hasFailed(outcome, 'follow')
+  return followOutcome(hasDrifted ? await writeTransaction({ follow }) : outcome, 'unchanged')
 }
 
 function moveFans(teamKey: string, by: 1 | -1) {
@@ -61,7 +61,10 @@ function moveFans(teamKey: string, by: 1 | -1) {
   }
 }
 
-function followOutcome(outcome: Outcome, withoutTeam: FollowOutcome): FollowOutcome {
+function followOutcome(
+  outcome: Outcome<'follow' | 'fans' | 'user'>,
+  withoutTeam: FollowOutcome,
+): FollowOutcome {
   if (outcome.kind !== 'failed') return outcome.kind
-  return outcome.parts.includes(0) ? 'unchanged' : withoutTeam
+  return hasFailed(outcome, 'follow') ? 'unchanged' : withoutTeam
 }

@@ -1,7 +1,7 @@
 import { keys } from './keys.ts'
 import type { Part } from './transaction.ts'
 
-/** A part of what a user writes: a token that outlives him must write nothing. */
+/** A part of what a user writes: a token that outlives them must write nothing. */
 export function notDeleted(userKey: string): Part {
   return {
     check: {

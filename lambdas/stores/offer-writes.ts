@@ -2,7 +2,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import { beginCardWork, movesThatFit } from './card-work.ts'
 import { keys } from './keys.ts'
 import { cardMoves, offerItem } from './offer-items.ts'
-import { type Outcome, type Part, TRANSACTION_MAX, transact } from './transaction.ts'
+import { type Outcome, type Part, TRANSACTION_MAX, writeTransaction } from './transaction.ts'
 
 interface OfferChange {
   /** As it was read, and as it is to be; undefined stands for no deal. */
@@ -13,19 +13,24 @@ interface OfferChange {
 }
 
 /**
- * Writes a deal, where it is still as it was read (part 0), with the cards that mirror it: the first
+ * Writes a deal, where it is still as it was read, with the cards that mirror it: the first
  * of them together with the deal, the public lists and its business before all others. What one
  * transaction does not hold is left as card work, which the stream hands to `update-mirrors`. The
  * deal must have been read before its card work was finished.
  */
-export function writeOffer({ before, after, beside }: OfferChange): Promise<Outcome> {
-  const own = [offerPart(before, after), ...beside]
+export function writeOffer({
+  before,
+  after,
+  beside,
+}: OfferChange): Promise<Outcome<'offer' | 'beside' | 'cardWork' | 'cards'>> {
+  const own = { offer: offerPart(before, after), beside }
+  const ownSize = 1 + beside.length
   const moves = cardMoves(before, after)
-  if (own.length + moves.flat().length <= TRANSACTION_MAX) {
-    return transact([...own, ...moves.flat()])
-  }
-  const { parts, end } = movesThatFit(moves, 0, own.length + 1)
-  return transact([...own, beginCardWork(before, after, end), ...parts])
+  const cards = moves.flat()
+  if (ownSize + cards.length <= TRANSACTION_MAX) return writeTransaction({ ...own, cards })
+  const first = movesThatFit(moves, 0, ownSize + 1)
+  const cardWork = beginCardWork(before, after, first.end)
+  return writeTransaction({ ...own, cardWork, cards: first.parts })
 }
 
 function offerPart(before: Offer | undefined, after: Offer | undefined): Part {

@@ -7,7 +7,7 @@ import { foldName } from '#shared/text.ts'
 import { type ItemKey, keys } from './keys.ts'
 import { nextUpdate } from './revisions.ts'
 import { batchGet, getItem, type Item, parseItem } from './table.ts'
-import { type Part, transact } from './transaction.ts'
+import { type Part, writeTransaction } from './transaction.ts'
 import { updateParts } from './update-expression.ts'
 
 export interface OrganizationPage {
@@ -64,8 +64,8 @@ export async function writeArchived(
   if (organization === undefined) return 'notFound'
   if (organization.archived === archived) return 'done'
   const updatedAt = nextUpdate(organization, now)
-  const { kind } = await transact([
-    {
+  const { kind } = await writeTransaction({
+    organization: {
       update: updateParts({
         key: keys.team(teamKey),
         add: new Map(),
@@ -73,7 +73,7 @@ export async function writeArchived(
         unchanged: [['updatedAt', organization.updatedAt]],
       }),
     },
-  ])
+  })
   return kind === 'done' ? 'done' : 'busy'
 }
 
@@ -101,7 +101,7 @@ function toPage(info: Item, fans: Item | undefined): OrganizationPage {
   }
 }
 
-/** The items that tell an organization: itself, the claim of its slug, its place in the list. */
+/** The items of an organization: itself, the claim of its slug, its place in the list. */
 export function organizationItems(organization: Organization): Item[] {
   return [
     {

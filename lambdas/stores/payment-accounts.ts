@@ -4,7 +4,7 @@ import { documentClient } from '../runtime/clients.ts'
 import { isWritten } from './conditional-write.ts'
 import { type ItemKey, keys, pk, SORT } from './keys.ts'
 import { batchGet, type Item, queryPage, tableName } from './table.ts'
-import { type Outcome, type Part, transact } from './transaction.ts'
+import { type Outcome, type Part, writeTransaction } from './transaction.ts'
 
 /** A business or an organization that is paid. */
 export interface PaidOwner {
@@ -38,30 +38,28 @@ export async function readPaymentAccount(owner: PaidOwner): Promise<PaymentAccou
   }
 }
 
-/** Notes the account that was made for somebody. Part 0 failing means that another was noted first. */
+/** Notes the account that was made for somebody. `account` fails where another was noted first. */
 export function putPaymentAccount(
   owner: PaidOwner,
   accountId: string,
   at: string,
   beside: readonly Part[],
 ): Promise<Outcome> {
-  return transact([
-    {
+  return writeTransaction({
+    account: {
       put: {
         Item: { ...accountKey(owner), accountId, createdAt: at },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    {
-      check: { Key: infoKey(owner), ConditionExpression: 'attribute_exists(pk)' },
-    },
-    ...beside,
-  ])
+    owner: { check: { Key: infoKey(owner), ConditionExpression: 'attribute_exists(pk)' } },
+    beside,
+  })
 }
 
 /**
  * Notes that an account has begun to take transfers, or does so no more. Whoever notes it first
- * writes: the stream tells each beginning once to those who settle what waits.
+ * writes: the stream passes each beginning once to those who settle what waits.
  */
 export async function notePayable(
   owner: PaidOwner,
@@ -102,14 +100,15 @@ export async function setUpPayments(
   const mirrors = await mirrorsOf(owner)
   while (mirrors.length > DEALS_AT_ONCE) {
     const some = mirrors.splice(0, DEALS_AT_ONCE)
-    const outcome = await transact(some.map((key) => accountOnto(key, accountId)))
+    const deals = some.map((key) => accountOnto(key, accountId))
+    const outcome = await writeTransaction({ deals })
     if (outcome.kind !== 'done') return outcome
   }
-  return transact([
-    accountOnto(infoKey(owner), accountId, at),
-    ...mirrors.map((key) => accountOnto(key, accountId)),
-    ...beside,
-  ])
+  return writeTransaction({
+    owner: accountOnto(infoKey(owner), accountId, at),
+    deals: mirrors.map((key) => accountOnto(key, accountId)),
+    beside,
+  })
 }
 
 function accountOnto(Key: ItemKey, accountId: string, at?: string): Part {

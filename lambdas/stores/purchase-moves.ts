@@ -10,7 +10,7 @@ import { isWritten } from './conditional-write.ts'
 import { keys, pk, SORT } from './keys.ts'
 import { openWorkPart, type PurchaseWork } from './purchase-work.ts'
 import { type Item, parseItem, queryPage, tableName } from './table.ts'
-import { type Outcome, type Part, transact } from './transaction.ts'
+import { type Outcome, type Part, writeTransaction } from './transaction.ts'
 import { updateParts } from './update-expression.ts'
 
 /** Steps of one request come one after the other, also within a millisecond. */
@@ -18,7 +18,7 @@ const nextKey = monotonicFactory()
 
 export interface Mover {
   readonly by: PurchaseMover
-  /** Of staff, the account; a fan is known by his purchase. */
+  /** Of staff, the account; a fan is known by their purchase. */
   readonly userKey?: string | undefined
   /** Of staff, as the account was known then. */
   readonly email?: string | undefined
@@ -55,13 +55,13 @@ export interface Move {
 
 /**
  * Moves a purchase from the state that it was read in, with its history, its stock and the work that
- * follows, in one write: whoever is interrupted behind it is finished by the schedule. Part 0 failing
- * means that the purchase has changed.
+ * follows, in one write: whoever is interrupted behind it is finished by the schedule. `purchase`
+ * fails where it has changed.
  */
 export function movePurchase(purchase: Purchase, move: Move, mover: Mover): Promise<Outcome> {
   const { userKey, key, state, refundedCents } = purchase
-  return transact([
-    {
+  return writeTransaction({
+    purchase: {
       update: updateParts({
         key: keys.purchase(userKey, key),
         add: new Map(),
@@ -73,12 +73,12 @@ export function movePurchase(purchase: Purchase, move: Move, mover: Mover): Prom
         ],
       }),
     },
-    ...(move.set.state === state ? [] : [stepPart(purchase, move.set.state, mover)]),
-    openWorkPart(move.work),
-    ...(move.givesUnitBack ? [giveSoldUnitBack(purchase.offerKey)] : []),
-    ...noteEvent(mover),
-    ...(move.beside ?? []),
-  ])
+    step: move.set.state === state ? undefined : stepPart(purchase, move.set.state, mover),
+    work: openWorkPart(move.work),
+    stock: move.givesUnitBack ? giveSoldUnitBack(purchase.offerKey) : undefined,
+    event: noteEvent(mover),
+    beside: move.beside,
+  })
 }
 
 export function stepPart(purchase: Purchase, to: Purchase['state'], mover: Mover): Part {

@@ -5,7 +5,7 @@ import type { Purchase } from '#shared/model/purchase.ts'
 import { documentClient } from '../runtime/clients.ts'
 import { keys, purchaseWorkOf } from './keys.ts'
 import { type Item, parseItem, queryPage, tableName } from './table.ts'
-import { type Outcome, type Part, transact } from './transaction.ts'
+import { type Outcome, type Part, writeTransaction } from './transaction.ts'
 
 /** Open work lies in so many partitions. */
 const WORK_SHARDS = 4
@@ -49,9 +49,9 @@ export async function openWork(work: PurchaseWork): Promise<void> {
 
 /** Ends the work on a purchase that is still as it was when all of it was done. */
 export function closeWork({ key, userKey, state, refundedCents }: Purchase): Promise<Outcome> {
-  return transact([
-    { remove: { Key: keyOf(key) } },
-    {
+  return writeTransaction({
+    work: { remove: { Key: keyOf(key) } },
+    purchase: {
       check: {
         Key: keys.purchase(userKey, key),
         ConditionExpression:
@@ -65,7 +65,7 @@ export function closeWork({ key, userKey, state, refundedCents }: Purchase): Pro
         },
       },
     },
-  ])
+  })
 }
 
 /** Work on what is no purchase, which nobody can do. */

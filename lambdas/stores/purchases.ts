@@ -11,7 +11,7 @@ import { keys, pk, purchaseNumberOf, purchasesOf, SORT } from './keys.ts'
 import { notDeleted } from './not-deleted.ts'
 import { readLastRedemption, redemptionItem } from './redemptions.ts'
 import { batchGet, getItem, type Item, parseItem, queryPage } from './table.ts'
-import { type Outcome, type Part, transact } from './transaction.ts'
+import { type Outcome, type Part, writeTransaction } from './transaction.ts'
 import { toUser } from './users.ts'
 
 /** All that a payment is turned into a purchase with. */
@@ -66,33 +66,27 @@ export interface Sale {
   readonly totalAvailable: number
 }
 
-/** Which condition of a sale failed, by the index of its part. */
-export const SALE_PART = { checkout: 0, code: 2, number: 3, user: 4, stock: 5 } as const
-
 /**
  * Turns a paid checkout into a purchase. A held unit becomes a sold one; after a release one is
- * taken below the limit.
+ * taken below the limit. It fails by `checkout` where that has moved, by `stock` where no unit is left.
  */
-export function putSale(sale: Sale, cause: Cause): Promise<Outcome> {
+export function putSale(sale: Sale, cause: Cause) {
   const { checkout, purchase, redemption, totalAvailable } = sale
   const { paymentIntentId } = purchase
   const isHeld = checkout.state === 'held'
-  return transact([
-    moveOn(checkout, { state: 'purchased', paymentIntentId }),
-    { put: { Item: purchaseItem(purchase), ConditionExpression: 'attribute_not_exists(pk)' } },
-    {
-      put: { Item: codeClaim(purchase), ConditionExpression: 'attribute_not_exists(pk)' },
-    },
-    {
-      put: { Item: redemptionItem(redemption), ConditionExpression: 'attribute_not_exists(pk)' },
-    },
-    notDeleted(purchase.userKey),
-    isHeld
+  const ConditionExpression = 'attribute_not_exists(pk)'
+  return writeTransaction({
+    checkout: moveOn(checkout, { state: 'purchased', paymentIntentId }),
+    purchase: { put: { Item: purchaseItem(purchase), ConditionExpression } },
+    code: { put: { Item: codeClaim(purchase), ConditionExpression } },
+    number: { put: { Item: redemptionItem(redemption), ConditionExpression } },
+    user: notDeleted(purchase.userKey),
+    stock: isHeld
       ? sellHeldUnit(purchase.offerKey)
       : takeUnit(purchase.offerKey, totalAvailable, 'UpdateTakenAndSold'),
-    ...(isHeld ? [closeCheckout(checkout)] : []),
-    ...noteEvent(cause),
-  ])
+    openCheckout: isHeld ? closeCheckout(checkout) : undefined,
+    event: noteEvent(cause),
+  })
 }
 
 function sellHeldUnit(offerKey: string): Part {
@@ -174,16 +168,16 @@ export async function listPurchases(
 }
 
 /**
- * Confirms a purchase as redeemed, once and for good, and writes what belongs to it. Part 0 failing
- * means that its state has changed.
+ * Confirms a purchase as redeemed, once and for good, and writes what belongs to it. `purchase` fails
+ * where its state has changed.
  */
 export function confirmPurchase(
   { userKey, key }: Purchase,
   by: Required<Pick<Purchase, 'redeemedAt' | 'redeemedBy' | 'redeemAttempt'>>,
   beside: readonly Part[],
 ): Promise<Outcome> {
-  return transact([
-    {
+  return writeTransaction({
+    purchase: {
       update: {
         Key: keys.purchase(userKey, key),
         UpdateExpression:
@@ -199,6 +193,6 @@ export function confirmPurchase(
         },
       },
     },
-    ...beside,
-  ])
+    beside,
+  })
 }

@@ -4,7 +4,7 @@ import { cursorAfter, type ListRequest, readCursor } from './cursor.ts'
 import { keys, pk, redeemedPrefix, SORT } from './keys.ts'
 import { notDeleted } from './not-deleted.ts'
 import { type Item, type ItemPage, parseItem, queryPage } from './table.ts'
-import { type Outcome, type Part, transact } from './transaction.ts'
+import { type Outcome, type Part, writeTransaction } from './transaction.ts'
 
 /** One item is history, cooldown and, through three indexes, the lists of all who want to see it. */
 export function redemptionItem(redemption: Redemption): Item {
@@ -16,32 +16,40 @@ export function redemptionItem(redemption: Redemption): Item {
 }
 
 /**
- * Writes a redemption under its number, which nobody may have taken meanwhile, and for a limited
- * deal counts it only below the limit. Part 0 failing means the number is taken, part 1 the limit.
+ * Writes a redemption under its `number`, which nobody may have taken meanwhile, and for a limited
+ * deal counts it only below the `limit`.
  */
-export function putRedemption(redemption: Redemption, limit: number | undefined): Promise<Outcome> {
-  const put: Part = {
-    put: {
-      Item: redemptionItem(redemption),
-      ConditionExpression: 'attribute_not_exists(pk)',
+export function putRedemption(
+  redemption: Redemption,
+  limit: number | undefined,
+): Promise<Outcome<'number' | 'limit'>> {
+  return writeTransaction({
+    number: {
+      put: {
+        Item: redemptionItem(redemption),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
     },
-  }
-  return transact(limit === undefined ? [put] : [put, countBelow(redemption.offerKey, limit)])
+    limit: limit === undefined ? undefined : countBelow(redemption.offerKey, limit),
+  })
 }
 
 /**
- * Writes the entry of a person to a contest, with whichever account, once. Part 0 failing means that
- * the account has entered, part 1 alone that another account of the same inbox has. The entry keeps
+ * Writes the entry of a person to a contest, with whichever account, once. `number` fails where the
+ * account has entered, `person` alone where another account of the same inbox has. The entry keeps
  * the person's key, so that a deleted account leaves no claim.
  */
-export function putContestEntry(entry: Redemption, personKey: string): Promise<Outcome> {
+export function putContestEntry(
+  entry: Redemption,
+  personKey: string,
+): Promise<Outcome<'number' | 'person'>> {
   const ConditionExpression = 'attribute_not_exists(pk)'
   const Item = { ...redemptionItem(entry), entrantKey: personKey }
   const claim = keys.contestEntry(entry.offerKey, personKey)
-  return transact([
-    { put: { Item, ConditionExpression } },
-    { put: { Item: claim, ConditionExpression } },
-  ])
+  return writeTransaction({
+    number: { put: { Item, ConditionExpression } },
+    person: { put: { Item: claim, ConditionExpression } },
+  })
 }
 
 function countBelow(offerKey: string, limit: number): Part {
@@ -73,11 +81,14 @@ export async function readLastRedemption(
   return items[0] && parseItem(Redemption, items[0])
 }
 
-/** Part 0 failing means that the redemption knows its device, part 1 that its fan is gone. */
-export function attachDevice(redemption: Redemption, device: DeviceInfo): Promise<Outcome> {
+/** It fails by `redemption` where that knows its device, by `user` where its fan is gone. */
+export function attachDevice(
+  redemption: Redemption,
+  device: DeviceInfo,
+): Promise<Outcome<'redemption' | 'user'>> {
   const { userKey, offerKey, number } = redemption
-  return transact([
-    {
+  return writeTransaction({
+    redemption: {
       update: {
         Key: keys.redemption(userKey, offerKey, number),
         UpdateExpression: 'SET deviceInfo = :device',
@@ -85,8 +96,8 @@ export function attachDevice(redemption: Redemption, device: DeviceInfo): Promis
         ExpressionAttributeValues: { ':device': device },
       },
     },
-    notDeleted(userKey),
-  ])
+    user: notDeleted(userKey),
+  })
 }
 
 /** Redemptions and contest entries of a business, an organization or a deal, newest first. */
@@ -154,10 +165,10 @@ function placeInSponsor({ pk, sk, sponsorPk, sponsorSk }: Item): Record<string, 
   return { pk, sk, sponsorPk, sponsorSk }
 }
 
-/** How many redemptions of a fan are looked at; with more, those of his oldest deals are left out. */
+/** How many redemptions of a fan are looked at; with more, those of their oldest deals are left out. */
 const OWN_MAX = 500
 
-/** A fan's redemptions, those of his newest deals first. */
+/** A fan's redemptions, those of their newest deals first. */
 export async function readOwnRedemptions(userKey: string): Promise<Redemption[]> {
   const { items } = await queryPage({
     pk: pk.user(userKey),

@@ -13,33 +13,56 @@ export type Part =
   | { readonly remove: Write<'Delete'> }
   | { readonly check: Write<'ConditionCheck'> }
 
+/** The parts of a transaction by their names; what one name stands for may be several, or nothing. */
+export type Parts<Name extends string> = {
+  readonly [N in Name]?: Part | readonly Part[] | undefined
+}
+
 /**
- * `done`; or the indexes of the parts whose condition failed, with the items that stood in the way
- * where the part asked for them; or `busy` when others kept touching the same items.
+ * `done`; or the names of the parts whose condition failed; or `busy` when others kept touching the
+ * same items.
  */
-export type Outcome =
+export type Outcome<Name extends string = string> =
   | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly parts: readonly number[] }
+  | { readonly kind: 'failed'; readonly parts: readonly Name[] }
   | { readonly kind: 'busy' }
 
-/** So many parts may a transaction have. */
+export function hasFailed<Name extends string>(
+  outcome: Outcome<Name>,
+  part: NoInfer<Name>,
+): boolean {
+  return outcome.kind === 'failed' && outcome.parts.includes(part)
+}
+
+/** The most parts that a transaction may have. */
 export const TRANSACTION_MAX = 100
 
 const ATTEMPTS = 6
 
 /** Writes all parts or none. Tried again only when every reason is a conflict with another write. */
-export async function transact(parts: readonly Part[]): Promise<Outcome> {
+export async function writeTransaction<Name extends string>(
+  parts: Parts<Name>,
+): Promise<Outcome<Name>> {
+  const named = listParts(parts)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const reasons = await attemptOnce(parts)
+    const reasons = await attemptOnce(named.map(({ part }) => part))
     if (reasons === undefined) return { kind: 'done' }
-    const failed = reasons.flatMap((reason, i) => (reason === 'ConditionalCheckFailed' ? [i] : []))
-    if (failed.length > 0) return { kind: 'failed', parts: failed }
+    const failed = named.filter((_, i) => reasons[i] === 'ConditionalCheckFailed')
+    if (failed.length > 0) {
+      return { kind: 'failed', parts: [...new Set(failed.map(({ name }) => name))] }
+    }
     await backOff(attempt)
   }
   return { kind: 'busy' }
 }
 
-const HEALING = new Set([
+function listParts<Name extends string>(parts: Parts<Name>) {
+  const names = Object.keys(parts) as Name[]
+  return names.flatMap((name) => [parts[name] ?? []].flat().map((part) => ({ name, part })))
+}
+
+/** Reasons for which a transaction may be written the next time, or whose condition says why not. */
+const RETRYABLE_REASONS = new Set([
   'None',
   'TransactionConflict',
   'ThrottlingError',
@@ -54,7 +77,8 @@ async function attemptOnce(parts: readonly Part[]): Promise<string[] | undefined
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error
     const reasons = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None')
-    if (reasons.length === 0 || !reasons.every((reason) => HEALING.has(reason))) throw error
+    if (reasons.length === 0 || !reasons.every((reason) => RETRYABLE_REASONS.has(reason)))
+      throw error
     return reasons
   }
 }

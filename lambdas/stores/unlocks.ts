@@ -6,7 +6,7 @@ import { notDeleted } from './not-deleted.ts'
 import { countPart } from './rate-limits.ts'
 import { allShards, shardOf } from './shards.ts'
 import { batchGet, type Item, parseItem } from './table.ts'
-import { type Outcome, type Part, transact } from './transaction.ts'
+import { type Outcome, type Part, writeTransaction } from './transaction.ts'
 import { countTry, unchangedTries } from './tries.ts'
 import { updateParts } from './update-expression.ts'
 
@@ -73,31 +73,29 @@ export function putUnlock(
   state: UnlockState,
   at: Instant,
 ): Promise<Outcome> {
-  return transact([
-    code.limit === undefined ? countFreeUse(attempt) : countUse(attempt),
-    noteUse(attempt, at),
-    mergeUnlock(attempt, state.unlock, code, at),
-    unchangedTries(attempt.personKey, state.tries),
-    notDeleted(attempt.userKey),
-  ])
+  return writeTransaction({
+    code: code.limit === undefined ? countFreeUse(attempt) : countUse(attempt),
+    use: noteUse(attempt, at),
+    unlock: mergeUnlock(attempt, state.unlock, code, at),
+    tries: unchangedTries(attempt.personKey, state.tries),
+    user: notDeleted(attempt.userKey),
+  })
 }
-
-/** Where a wrong code was not counted, since the address has too many: the part that failed. */
-const ADDRESS_PART = 2
 
 /** Counts a wrong code for the person and, as long as it has not too many, for the address. */
 export async function putWrongCode(
-  { userKey, personKey, address }: Attempt,
+  attempt: Attempt,
   tries: Item | undefined,
   now: Date,
 ): Promise<'done' | 'addressFull' | 'again'> {
-  const ofPerson = [countTry(personKey, tries, now), notDeleted(userKey)]
-  const who = { who: fingerprint(address), spreadBy: personKey }
-  const ofAddress = countPart({ limit: 'wrongCodesOfAddress', ...who }, now)
-  const outcome = await transact([...ofPerson, ofAddress])
+  const { userKey, personKey } = attempt
+  const ofPerson = { tries: countTry(personKey, tries, now), user: notDeleted(userKey) }
+  const who = { who: fingerprint(attempt.address), spreadBy: personKey }
+  const address = countPart({ limit: 'wrongCodesOfAddress', ...who }, now)
+  const outcome = await writeTransaction({ ...ofPerson, address })
   if (outcome.kind === 'done') return 'done'
-  if (outcome.kind === 'busy' || outcome.parts.some((part) => part !== ADDRESS_PART)) return 'again'
-  return (await transact(ofPerson)).kind === 'done' ? 'addressFull' : 'again'
+  if (outcome.kind === 'busy' || outcome.parts.some((part) => part !== 'address')) return 'again'
+  return (await writeTransaction(ofPerson)).kind === 'done' ? 'addressFull' : 'again'
 }
 
 /** How many fans have used a code. */

@@ -7,7 +7,7 @@ import type { Instant } from '#shared/time.ts'
 import { documentClient } from '../runtime/clients.ts'
 import { keys, pk, SORT } from './keys.ts'
 import { getItem, type Item, parseItem, queryPage, tableName } from './table.ts'
-import { type Part, transact } from './transaction.ts'
+import { hasFailed, writeTransaction } from './transaction.ts'
 import { parseUnlock } from './unlocks.ts'
 import { updateParts } from './update-expression.ts'
 import { claimUserName, releaseUserName } from './user-names.ts'
@@ -17,15 +17,15 @@ const EDGES_READ = 500
 /** Why there is no user: not yet, or no more, whose tokens then say nothing. */
 export type Gone = 'notFound' | 'unauthenticated'
 
-/** A user with what belongs to him alone. */
+/** A user with what belongs to them alone. */
 export interface WholeUser {
   readonly user: User
-  /** Keys of the organizations that he follows. */
+  /** Keys of the organizations that they follow. */
   readonly teams: string[]
   readonly unlocked: Unlock[]
 }
 
-/** All of a user in one read: his follows and unlocks lie before his own record. */
+/** All of a user in one read: their follows and unlocks lie before their own record. */
 export async function readWholeUser(
   userKey: string,
   options: { isConsistent?: boolean } = {},
@@ -47,20 +47,20 @@ export async function readWholeUser(
   return { user, teams, unlocked }
 }
 
-/** What is left of a deleted user is his key and when he went. */
+/** What is left of a deleted user is their key and when they went. */
 export function toUser(info: Item | undefined): User | Gone {
   if (info === undefined) return 'notFound'
   return info['deletedAt'] === undefined ? parseItem(User, info) : 'unauthenticated'
 }
 
-/** The user as he is at this moment. */
+/** The user as they are at this moment. */
 export async function readUser(userKey: string): Promise<User | Gone> {
   return toUser(await getItem(keys.user(userKey), { isConsistent: true }))
 }
 
 /**
  * Makes the record at the first sign-in; later calls renew the e-mail alone. False for a user who
- * was deleted: a token of before must not make him again.
+ * was deleted: a token of before must not make them again.
  */
 export async function upsertUser(
   userKey: string,
@@ -91,14 +91,14 @@ export interface UserChange {
   readonly remove: readonly (keyof User)[]
 }
 
-/** Changes a user who is there, and returns him as he is then. */
+/** Changes a user who is there, and returns them as they are then. */
 export async function changeUser(userKey: string, change: UserChange): Promise<User | Gone> {
   const written = await update(updateOf(userKey, change))
   return typeof written === 'string' ? written : parseItem(User, written)
 }
 
 /**
- * Changes a user together with the claim of his user name. `changed` when another call of the same
+ * Changes a user together with the claim of their user name. `changed` when another call of the same
  * user has changed the name meanwhile.
  */
 export async function renameUser(
@@ -106,18 +106,16 @@ export async function renameUser(
   change: UserChange,
   newName: string,
 ): Promise<'done' | 'taken' | 'changed'> {
-  const parts: Part[] = [
-    claimUserName(newName, user.key),
-    { update: updateOf(user.key, change, [['userName', user.userName]]) },
-  ]
   const { userName } = user
   // A transaction touches an item once: the same name written otherwise keeps its claim.
-  if (userName !== undefined && foldName(userName) !== foldName(newName)) {
-    parts.push(releaseUserName(userName, user.key))
-  }
-  const outcome = await transact(parts)
+  const isReleased = userName !== undefined && foldName(userName) !== foldName(newName)
+  const outcome = await writeTransaction({
+    newName: claimUserName(newName, user.key),
+    user: { update: updateOf(user.key, change, [['userName', user.userName]]) },
+    oldName: isReleased ? releaseUserName(userName, user.key) : undefined,
+  })
   if (outcome.kind === 'done') return 'done'
-  return outcome.kind === 'failed' && outcome.parts.includes(0) ? 'taken' : 'changed'
+  return hasFailed(outcome, 'newName') ? 'taken' : 'changed'
 }
 
 function updateOf(

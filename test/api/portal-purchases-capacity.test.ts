@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ACCESS_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { stepPart } from '#lambdas/stores/purchase-moves.ts'
-import { transact } from '#lambdas/stores/transaction.ts'
+import { writeTransaction } from '#lambdas/stores/transaction.ts'
 import { lookUpPurchase, readPurchase } from '#shared/api/admin-purchases.ts'
 import { getStripeAccount, getStripeAccountLink } from '#shared/api/payments-setup.ts'
 import * as portal from '#shared/api/portal-purchases.ts'
@@ -94,11 +94,13 @@ it('a purchase of any business, found by its code and read by its key, costs wha
     expect((await look('ACDEFHJKMNPQ')).status).toBe(404)
   })
   const mover = { by: 'admin', userKey, email: 'admin@fanward.example', now: new Date() } as const
-  await transact([
-    stepPart(purchase, 'disputed', mover),
-    stepPart({ ...purchase, state: 'disputed' }, 'refunding', mover),
-    stepPart({ ...purchase, state: 'refunding' }, 'refunded', mover),
-  ])
+  await writeTransaction({
+    steps: [
+      stepPart(purchase, 'disputed', mover),
+      stepPart({ ...purchase, state: 'disputed' }, 'refunding', mover),
+      stepPart({ ...purchase, state: 'refunding' }, 'refunded', mover),
+    ],
+  })
   await expectCost(readPurchase.name, async () => {
     const params = { purchaseKey: purchase.key }
     const { data } = await call(cloud.api, readPurchase, { params, token: admin })

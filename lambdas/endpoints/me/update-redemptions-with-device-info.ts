@@ -3,8 +3,9 @@ import { isWindowOpen } from '#shared/deals/cooldown.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
 import { refuse } from '../../runtime/refusal.ts'
 import { attachDevice, readLastRedemption } from '../../stores/redemptions.ts'
+import { hasFailed } from '../../stores/transaction.ts'
 
-/** The device is told once, while the coupon can be shown; a redemption that knows its own keeps it. */
+/** The device is noted once, while the coupon can be shown; a redemption that knows its own keeps it. */
 export const handler = endpoint(updateRedemptionsWithDeviceInfo, async ({ body, caller, now }) => {
   if (body.userID !== caller.userKey) return refuse('forbidden')
   const last = await readLastRedemption(caller.userKey, body.dealID, { isConsistent: true })
@@ -12,6 +13,5 @@ export const handler = endpoint(updateRedemptionsWithDeviceInfo, async ({ body, 
   if (last.deviceInfo !== undefined) return { success: true }
   const outcome = await attachDevice(last, body.deviceInfo)
   if (outcome.kind === 'busy') return refuse('busy')
-  const isDeleted = outcome.kind === 'failed' && outcome.parts.includes(1)
-  return isDeleted ? refuse('unauthenticated') : { success: true }
+  return hasFailed(outcome, 'user') ? refuse('unauthenticated') : { success: true }
 })
