@@ -18,6 +18,7 @@ import type { Organization } from '#shared/model/organization.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import {
   finishErasures,
@@ -53,7 +54,7 @@ afterAll(() => cloud.stop())
 const tokenOf = ({ key, email }: User) => makeToken(cloud.outputs, { userKey: key, email })
 
 async function remove(fan: User) {
-  return call(cloud.api, deleteMe, { token: await tokenOf(fan) })
+  return deleteToTheEnd(cloud.api, await tokenOf(fan))
 }
 
 const traces = (name: string, redemptions: number) =>

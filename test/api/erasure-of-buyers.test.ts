@@ -3,12 +3,12 @@ import { keys } from '#lambdas/stores/keys.ts'
 import { findPurchaseByCode } from '#lambdas/stores/purchases.ts'
 import { readStock } from '#lambdas/stores/reconciliation.ts'
 import { getItem } from '#lambdas/stores/table.ts'
-import { deleteMe } from '#shared/api/me.ts'
 import { getStripeCheckoutSession, refundMyPurchase } from '#shared/api/purchases.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { call } from '#test/fixtures/api.ts'
 import { givenBought, givenPaidSale, redeem } from '#test/fixtures/bought.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { finishErasures, givenTraces, grepEverywhere } from '#test/fixtures/traces.ts'
 
@@ -28,7 +28,7 @@ async function givenLeaver(team: Organization, name: string) {
 }
 
 async function leave(token: string) {
-  const { data } = await call(cloud.api, deleteMe, { token })
+  const { data } = await deleteToTheEnd(cloud.api, token)
   expect(data).toEqual({ isDone: true })
   await finishErasures(cloud)
   await cloud.settle()

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideUserAccounts, userAccounts } from '#lambdas/identity/accounts.ts'
 import { endpoints, live } from '#lambdas/manifest.ts'
 import { documentClient } from '#lambdas/runtime/clients.ts'
@@ -16,6 +16,7 @@ import type { Organization } from '#shared/model/organization.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { finishErasures, givenTraces, grepEverywhere } from '#test/fixtures/traces.ts'
 import { givenCode, givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
@@ -55,7 +56,7 @@ afterEach(() => {
 afterAll(() => cloud.stop())
 
 const tokenOf = ({ key, email }: User) => makeToken(cloud.outputs, { userKey: key, email })
-const remove = async (fan: User) => call(cloud.api, me.deleteMe, { token: await tokenOf(fan) })
+const remove = async (fan: User) => deleteToTheEnd(cloud.api, await tokenOf(fan))
 const fansOf = async ({ key }: Organization) =>
   (await call(cloud.api, readOrganization, { params: { organization: key } })).data.fans
 
@@ -106,6 +107,31 @@ describe('a deletion that dies at any of its writes', () => {
       expect(at).toBeLessThan(30)
     }
     await expectNoDrift()
+  })
+})
+
+describe('a deletion that runs out of time', () => {
+  it('says that there is more, and goes on when it is asked again', async () => {
+    const name = 'kunigunde'
+    const fan = await givenTraces({ cloud, team, name, redemptions: 150 })
+    const clock = Date.now.bind(Date)
+    let lostMs = 0
+    const slow = vi.spyOn(Date, 'now').mockImplementation(() => clock() + lostMs)
+    beforeWrite = async (running) => {
+      if (running === 'delete-me') lostMs += 1_000
+      return 'write'
+    }
+    try {
+      const first = await call(cloud.api, me.deleteMe, { token: await tokenOf(fan) })
+      expect([first.status, first.data]).toEqual([200, { isDone: false }])
+      expect(await grep(name)).toContain('pool')
+
+      expect((await remove(fan)).data).toEqual({ isDone: true })
+    } finally {
+      slow.mockRestore()
+    }
+
+    expect(await grep(name)).toEqual([])
   })
 })
 

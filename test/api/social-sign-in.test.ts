@@ -1,10 +1,11 @@
 import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deleteMe, readMe, updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
+import { readMe, updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
 import type { SocialProvider } from '#shared/social.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
 import { PASSWORD } from '#test/fixtures/signed-in-fan.ts'
 import {
   authorizeFields,
@@ -220,7 +221,7 @@ describe('a fan from a provider', () => {
     const body = { email: String(claims['email']) }
     await call(cloud.api, updateUserDataAfterLoginOrSignUp, { body, token })
 
-    const { data } = await call(cloud.api, deleteMe, { token })
+    const { data } = await deleteToTheEnd(cloud.api, token)
 
     expect(data).toEqual({ isDone: true })
     expect(await everybody()).toEqual([])
@@ -235,7 +236,7 @@ describe('a fan from a provider', () => {
     await enter('google', 'Demo Fan')
     const { token } = await entered('google', 'Demo Fan')
 
-    const { data } = await call(cloud.api, deleteMe, { token })
+    const { data } = await deleteToTheEnd(cloud.api, token)
 
     expect(data).toEqual({ isDone: true })
     await expect(byPassword(DEMO_FAN)).rejects.toThrow('Incorrect username or password')
