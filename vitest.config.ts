@@ -6,14 +6,17 @@ import { defineConfig } from 'vitest/config'
  */
 const notForDynamoDbLocal = process.env['DYNAMODB_ENDPOINT'] ? ['test/api/capacity.test.ts'] : []
 
+/** The engines that the local parts stand in for do one thing at a time, each several times as slowly. */
+const patience = process.env['ENGINES'] === undefined ? 1 : 4
+
 /** One project per kind of test, so that each can be run alone: npm test -- --project api */
 const project = (name: string, timeoutSeconds: number) => ({
   test: {
     name,
     include: [`test/${name}/**/*.test.ts`, `test/${name}/**/*.test.tsx`],
     exclude: notForDynamoDbLocal,
-    testTimeout: timeoutSeconds * 1000,
-    hookTimeout: 120_000,
+    testTimeout: timeoutSeconds * 1000 * patience,
+    hookTimeout: 120_000 * patience,
     // What only has to come about is waited for, also where the machine has much to do.
     expect: { poll: { timeout: 10_000 } },
   },
@@ -32,7 +35,7 @@ export default defineConfig({
       project('search', 60),
       infra,
       project('browser', 180),
-      ...(process.env['ENGINES'] === undefined ? [] : [project('engines', 300)]),
+      ...(process.env['ENGINES'] === undefined ? [] : [project('engines', 75)]),
     ],
   },
 })

@@ -8,6 +8,16 @@ import { enginesFolder } from './engines-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+export interface Suite {
+  readonly title: string
+  /** Of vitest. */
+  readonly project: string
+  /** Parts of the names of its files; all when not said. */
+  readonly files?: readonly string[]
+  /** Patterns of the files that it leaves to another suite. */
+  readonly without?: readonly string[]
+}
+
 export interface Totals {
   readonly passed: number
   readonly failed: number
@@ -34,21 +44,22 @@ const Report = z.object({
 })
 type FileResult = z.infer<typeof Report>['testResults'][number]
 
-/** Runs one project of the tests, or some files of it, its output in a log, and tells its totals. */
+/** Runs one project of the tests, or some files of it, its output in a log, and returns its totals. */
 export async function runSuite(
-  project: string,
+  { title, project, files = [], without = [] }: Suite,
   environment: Readonly<Record<string, string>>,
-  files: readonly string[] = [],
 ): Promise<Totals> {
   mkdirSync(enginesFolder, { recursive: true })
-  const report = join(enginesFolder, `${project}.json`)
+  const name = title.replaceAll(' ', '-')
+  const report = join(enginesFolder, `${name}.json`)
   rmSync(report, { force: true })
-  const log = openSync(join(enginesFolder, `${project}.log`), 'w')
+  const log = openSync(join(enginesFolder, `${name}.log`), 'w')
   const { OPENSEARCH_ENDPOINT: _, DYNAMODB_ENDPOINT: __, ...inherited } = process.env
   const vitest = spawn(
     join(root, 'node_modules', '.bin', 'vitest'),
     [
       ...['run', '--project', project, ...files],
+      ...without.map((pattern) => `--exclude=${pattern}`),
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
     { cwd: root, stdio: ['ignore', log, log], env: { ...inherited, ...environment } },

@@ -116,7 +116,7 @@ describe('a deal of 500 organizations, whoever changes it crashing at every writ
   beforeAll(async () => {
     deal = await givenCreated(500)
     lists = await listsOf(deal.key)
-  }, 60_000)
+  })
 
   it('stands in the list of each organization and its business once created', async () => {
     expect(lists).toHaveLength(501)
@@ -173,7 +173,6 @@ describe('an organization that is archived while its writer crashes', () => {
         await expectMirrored(key, sponsor)
       }
     },
-    60_000,
   )
 })
 
