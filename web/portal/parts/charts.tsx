@@ -1,20 +1,55 @@
 import { useTranslation } from 'react-i18next'
+import { formatCompact, formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Chart } from '#web/ui/chart/chart.tsx'
+import type { Hue } from '#web/ui/chart/chart-data.ts'
 import classes from './charts.module.css'
-import { DayBars } from './day-bars.tsx'
+import { formatUtcDay } from './days.ts'
 import { Section } from './section.tsx'
 import type { Figures } from './tiles.tsx'
 
+/** What stands in which hue, on every chart of the portal. */
+const METRICS = [
+  ['redemptions', 'pitch'],
+  ['impressions', 'sky'],
+] as const satisfies readonly (readonly [keyof Figures['total'], Hue])[]
+
 /** The days of the period, redemptions beside impressions. */
-export function Charts({ figures }: { figures: Figures }) {
+export function Charts({ figures: { daily, period } }: { figures: Figures }) {
   const { t } = useTranslation('portal')
-  const { daily, period } = figures
-  const days = (metric: 'redemptions' | 'impressions') =>
-    daily.map((entry) => ({ day: entry.day, value: entry[metric] }))
+  const language = useLanguage()
+  const words = {
+    label: t('chart.day'),
+    noData: t('chart.noData'),
+    showTable: t('chart.showTable'),
+    showChart: t('chart.showChart'),
+  }
+  const formats = {
+    formatValue: (value: number) => formatNumber(value, language),
+    // Exact as long as an axis holds it.
+    formatShort: (value: number) =>
+      value < 10_000 ? formatNumber(value, language) : formatCompact(value, language),
+  }
   return (
     <Section title={t('chart.title', { days: period.days })} note={t('chart.zone')}>
       <div className={classes.charts}>
-        <DayBars title={t('figures.redemptions')} days={days('redemptions')} hue="pitch" />
-        <DayBars title={t('figures.impressions')} days={days('impressions')} hue="sky" />
+        {METRICS.map(([metric, hue]) => {
+          const title = t(`figures.${metric}`)
+          const values = daily.map((entry) => entry[metric])
+          return (
+            <Chart
+              key={metric}
+              title={title}
+              data={{
+                kind: 'bar',
+                labels: daily.map(({ day }) => formatUtcDay(day, language)),
+                series: [{ name: title, hue, values }],
+              }}
+              words={words}
+              {...formats}
+            />
+          )
+        })}
       </div>
     </Section>
   )

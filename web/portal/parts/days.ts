@@ -2,18 +2,9 @@ import type { Language } from '#web/lib/i18n.ts'
 
 const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
 
-type DayForm = 'weekday' | 'date' | 'day' | 'full'
-
-const forms: Record<DayForm, Intl.DateTimeFormatOptions> = {
-  weekday: { weekday: 'short' },
-  date: { day: 'numeric' },
-  day: { day: 'numeric', month: 'short' },
-  full: { weekday: 'long', day: 'numeric', month: 'long' },
-}
-
-/** A UTC day, YYYY-MM-DD, in words. It is a day of the calendar, so no zone may move it. */
-export function formatUtcDay(day: string, form: DayForm, language: Language): string {
-  const options = { ...forms[form], timeZone: 'UTC' }
+/** A UTC day, YYYY-MM-DD, in few letters. It is a day of the calendar, so no zone may move it. */
+export function formatUtcDay(day: string, language: Language): string {
+  const options = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(locales[language], options).format(new Date(`${day}T00:00:00Z`))
 }
 

@@ -1,8 +1,9 @@
 import { IconMapOff } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { OfflineError } from '#web/lib/api/api-problem.ts'
 import { classNames } from '../class-names.ts'
 import { type LateFailure, latePart } from '../late-part.tsx'
+import { useSeen } from '../use-seen.ts'
 import classes from './map.module.css'
 import type { MapCanvasProps } from './map-canvas.tsx'
 
@@ -77,18 +78,4 @@ export function MapView({ className, styleUrl, onFail, ...map }: MapViewProps) {
       )}
     </div>
   )
-}
-
-/** True from the moment when half of the element is in the window: its edge alone is not worth a map. */
-function useSeen(element: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(false)
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
-      threshold: 0.5,
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return isSeen
 }

@@ -1,0 +1,87 @@
+import type { ApexOptions } from 'apexcharts'
+import { type ChartData, cutLabel, type Hue } from './chart-data.ts'
+
+export interface Drawing {
+  readonly data: ChartData
+  readonly formatValue: (value: number) => string
+  /** The same in few letters, for axes and bars. */
+  readonly formatShort: (value: number) => string
+  readonly height: number
+  readonly isStill: boolean
+  /** The value of a colour of the look, such as `hairline`. */
+  readonly color: (name: Hue | 'ink' | 'hairline' | 'white') => string
+}
+
+/** Beyond so many bars, figures on them would run into each other. */
+const LABELLED_BARS_MAX = 12
+
+/** What ApexCharts needs to draw our chart: our colours and letters, no tools, no motion unasked. */
+export function apexOptions(drawing: Drawing): ApexOptions {
+  const { data, formatValue, formatShort, color } = drawing
+  const isDoughnut = data.kind === 'doughnut'
+  return {
+    ...frameOf(drawing),
+    ...(isDoughnut ? slicesOf(data) : axesOf(drawing)),
+    colors: data.series.map(({ hue }) => color(hue)),
+    dataLabels: {
+      enabled: isDoughnut || (data.kind === 'bar' && data.labels.length <= LABELLED_BARS_MAX),
+      offsetY: isDoughnut ? 0 : -20,
+      style: { fontSize: '13px', fontWeight: 650, colors: [isDoughnut ? '#fff' : color('ink')] },
+      ...(!isDoughnut && { formatter: (value) => formatShort(Number(value)) }),
+      dropShadow: { enabled: false },
+    },
+    legend: { show: data.series.length > 1 && data.kind !== 'heat', position: 'bottom' },
+    tooltip: { y: { formatter: (value) => formatValue(value) } },
+  }
+}
+
+function frameOf({ data, height, isStill, color }: Drawing): ApexOptions {
+  const types = { line: 'area', bar: 'bar', doughnut: 'donut', heat: 'heatmap' } as const
+  return {
+    chart: {
+      type: types[data.kind],
+      height,
+      fontFamily: 'inherit',
+      foreColor: color('slate'),
+      toolbar: { show: false },
+      zoom: { enabled: false },
+      animations: { enabled: !isStill, speed: 160 },
+    },
+    stroke: { width: data.kind === 'line' ? 2.5 : data.kind === 'bar' ? 0 : 1, curve: 'straight' },
+    fill: data.kind === 'line' ? { type: 'solid', opacity: 0.08 } : { opacity: 1 },
+    grid: { borderColor: color('hairline'), padding: { left: 8, right: 8 } },
+    states: { active: { filter: { type: 'none' } } },
+    plotOptions: {
+      bar: { borderRadius: 3, columnWidth: '58%', dataLabels: { position: 'top' } },
+      pie: { donut: { size: '62%' } },
+      heatmap: { radius: 3, enableShades: true, shadeIntensity: 0.7 },
+    },
+  }
+}
+
+function slicesOf({ series }: ChartData): ApexOptions {
+  return {
+    series: series.map(({ values: [value = 0] }) => value),
+    labels: series.map(({ name }) => cutLabel(name)),
+  }
+}
+
+function axesOf({ data, formatShort }: Drawing): ApexOptions {
+  const isHeat = data.kind === 'heat'
+  return {
+    series: data.series.map(({ name, values }) => ({ name: cutLabel(name), data: [...values] })),
+    xaxis: {
+      categories: data.labels.map(cutLabel),
+      axisTicks: { show: false },
+      tooltip: { enabled: false },
+      labels: { hideOverlappingLabels: true, rotate: 0, style: { fontSize: '13px' } },
+    },
+    yaxis: {
+      ...(!isHeat && { min: 0, forceNiceScale: true }),
+      labels: {
+        style: { fontSize: '13px' },
+        ...(!isHeat && { formatter: (value: number) => formatShort(value) }),
+      },
+    },
+  }
+}
