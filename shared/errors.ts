@@ -35,6 +35,8 @@ export type ProblemCode = keyof typeof PROBLEMS
 export const FieldError = z.object({
   path: z.string(),
   messageKey: z.string(),
+  /** What the message says is the most or the least. */
+  limit: z.optional(z.number()),
   detail: z.string(),
 })
 export type FieldError = z.infer<typeof FieldError>

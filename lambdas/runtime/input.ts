@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type * as z from 'zod/mini'
 import type { BodyOf, Contract, ParamsOf, QueryOf } from '#shared/api/contract.ts'
 import type { FieldError } from '#shared/errors.ts'
+import { fieldErrorsOf } from '#shared/validation/field-errors.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
@@ -67,45 +68,8 @@ function brokenTexts(value: unknown, path: string): FieldError[] {
 function check(part: string, schema: z.ZodMiniType, value: unknown) {
   const parsed = schema.safeParse(value)
   if (parsed.success) return { data: parsed.data, errors: [] }
-  return { data: undefined, errors: parsed.error.issues.flatMap((issue) => toErrors(part, issue)) }
-}
-
-function toErrors(part: string, issue: z.core.$ZodIssue): FieldError[] {
-  const path = [part, ...issue.path.map(String)].join('.')
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      path: `${path}.${key}`,
-      messageKey: 'errors.field.unknown',
-      detail: `"${key}" is not a field here`,
-    }))
+  return {
+    data: undefined,
+    errors: parsed.error.issues.flatMap((issue) => fieldErrorsOf(part, issue)),
   }
-  return [{ path, messageKey: messageKeyOf(issue), detail: describe(issue) }]
-}
-
-/** A check of ours may name its own message; zod/mini says only "Invalid input". */
-function messageKeyOf({ code, message }: z.core.$ZodIssue): string {
-  return message.startsWith('validation.') ? message : `errors.field.${code}`
-}
-
-/** What is allowed, in words: zod/mini carries no message texts of its own. */
-function describe(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return `must be ${issue.expected}`
-    case 'too_small':
-      return `must be at least ${issue.minimum}${unitOf(issue.origin)}`
-    case 'too_big':
-      return `must be at most ${issue.maximum}${unitOf(issue.origin)}`
-    case 'invalid_value':
-      return `must be one of ${issue.values.map(String).join(', ')}`
-    case 'invalid_format':
-      return `must have the format ${issue.pattern ?? issue.format}`
-    default:
-      return 'is not valid'
-  }
-}
-
-function unitOf(origin: string): string {
-  if (origin === 'string') return ' characters long'
-  return origin === 'array' ? ' items long' : ''
 }

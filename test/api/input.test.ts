@@ -46,7 +46,7 @@ describe('input that is wrong', () => {
     expect(problem.errors).toEqual([
       {
         path: 'body.languagePreference',
-        messageKey: 'errors.field.invalid_value',
+        messageKey: 'errors.field.choice',
         detail: 'must be one of en, fr',
       },
     ])

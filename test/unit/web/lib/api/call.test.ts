@@ -50,7 +50,7 @@ describe('calling an endpoint', () => {
   it('takes an address that can be of nothing for one of nothing', async () => {
     const field = (path: string) => ({
       path,
-      messageKey: 'errors.field.invalid_format',
+      messageKey: 'errors.field.format',
       detail: '',
     })
     const asked = () => call(readDeal, { params: { dealKey: '😀' } })

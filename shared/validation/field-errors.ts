@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini'
+import type { FieldError } from '../errors.ts'
+
+/** What can be wrong with any field; a rule of one field names a message of its own instead. */
+export const GENERAL_MESSAGES = [
+  'errors.field.required',
+  'errors.field.tooShort',
+  'errors.field.tooLong',
+  'errors.field.tooSmall',
+  'errors.field.tooLarge',
+  'errors.field.tooFew',
+  'errors.field.tooMany',
+  'errors.field.number',
+  'errors.field.integer',
+  'errors.field.choice',
+  'errors.field.format',
+  'errors.field.text',
+  'errors.field.unknown',
+  'errors.field.cursor',
+  'errors.field.invalid',
+] as const
+export type GeneralMessage = (typeof GENERAL_MESSAGES)[number]
+
+type Issue = z.core.$ZodIssue
+type Said = Pick<FieldError, 'messageKey' | 'limit'> & { detail: string }
+
+/** What a schema found wrong, as refusals name it. `part` is where the value came from, such as `body`. */
+export function fieldErrorsOf(part: string, issue: Issue): FieldError[] {
+  const path = [part, ...issue.path.map(String)].join('.')
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: `${path}.${key}`,
+      messageKey: 'errors.field.unknown',
+      detail: `"${key}" is not a field here`,
+    }))
+  }
+  return [{ path, ...saidOf(issue), ...(hasOwnMessage(issue) && { messageKey: issue.message }) }]
+}
+
+/** A check of ours may name its own message; zod/mini says only "Invalid input". */
+function hasOwnMessage({ message }: Issue): boolean {
+  return message.startsWith('validation.')
+}
+
+/** What is allowed, in words: zod/mini carries no message texts of its own. */
+function saidOf(issue: Issue): Said {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { messageKey: messageOfType(issue.expected), detail: `must be ${issue.expected}` }
+    case 'too_small':
+      return tooSmall(issue)
+    case 'too_big':
+      return tooBig(issue)
+    case 'invalid_value':
+      return {
+        messageKey: 'errors.field.choice',
+        detail: `must be one of ${issue.values.map(String).join(', ')}`,
+      }
+    case 'invalid_format':
+      return {
+        messageKey: 'errors.field.format',
+        detail: `must have the format ${issue.pattern ?? issue.format}`,
+      }
+    default:
+      return { messageKey: 'errors.field.invalid', detail: 'is not valid' }
+  }
+}
+
+function messageOfType(expected: string): GeneralMessage {
+  if (expected === 'int') return 'errors.field.integer'
+  return expected === 'number' ? 'errors.field.number' : 'errors.field.required'
+}
+
+function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): Said {
+  const limit = Number(minimum)
+  if (origin === 'string') {
+    const messageKey = limit === 1 ? 'errors.field.required' : 'errors.field.tooShort'
+    return { messageKey, limit, detail: `must be at least ${limit} characters long` }
+  }
+  return origin === 'array'
+    ? { messageKey: 'errors.field.tooFew', limit, detail: `must be at least ${limit} items long` }
+    : { messageKey: 'errors.field.tooSmall', limit, detail: `must be at least ${limit}` }
+}
+
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): Said {
+  const limit = Number(maximum)
+  if (origin === 'string') {
+    const detail = `must be at most ${limit} characters long`
+    return { messageKey: 'errors.field.tooLong', limit, detail }
+  }
+  return origin === 'array'
+    ? { messageKey: 'errors.field.tooMany', limit, detail: `must be at most ${limit} items long` }
+    : { messageKey: 'errors.field.tooLarge', limit, detail: `must be at most ${limit}` }
+}
