@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type * as z from 'zod/mini'
 import type { BodyOf, Contract, ParamsOf, QueryOf } from '#shared/api/contract.ts'
-import type { FieldError } from '#shared/errors.ts'
+import type { FieldFault } from '#shared/field-messages.ts'
 import { fieldErrorsOf } from '#shared/validation/field-errors.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 
@@ -54,7 +54,7 @@ function readBody(event: APIGatewayProxyEventV2): unknown {
 }
 
 /** JSON may spell half a character, which no store takes. Parsed values alone: these are not deep. */
-function brokenTexts(value: unknown, path: string): FieldError[] {
+function brokenTexts(value: unknown, path: string): FieldFault[] {
   if (typeof value === 'string' && !value.isWellFormed()) {
     return [{ path, messageKey: 'errors.field.text', detail: 'must be whole characters' }]
   }

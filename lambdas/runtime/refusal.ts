@@ -1,4 +1,5 @@
-import { type FieldError, PROBLEMS, type Problem, type ProblemCode } from '#shared/errors.ts'
+import { PROBLEMS, type Problem, type ProblemCode } from '#shared/errors.ts'
+import type { FieldFault } from '#shared/field-messages.ts'
 
 const refusal = Symbol('refusal')
 
@@ -10,7 +11,7 @@ export interface Refusal {
   readonly passesAt?: string
   readonly suggestions?: readonly string[]
   readonly redeemed?: { readonly at: string; readonly by?: string }
-  readonly errors?: readonly FieldError[]
+  readonly errors?: readonly FieldFault[]
 }
 
 type Details = Pick<Refusal, 'reason' | 'passesAt' | 'suggestions' | 'redeemed' | 'errors'>

@@ -13,7 +13,12 @@ export interface Catalogue {
 export type Planted = Readonly<Record<string, string>>
 
 /** What pages say is asked for as if it were in the words that the site starts with. */
-const FOLDERS = { translation: ['', 'pages/'], fan: ['fan/'], portal: ['portal/'] }
+const FOLDERS = {
+  translation: ['', 'pages/'],
+  fan: ['fan/'],
+  forms: ['forms/'],
+  portal: ['portal/'],
+}
 
 interface Tree {
   [key: string]: string | Tree

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { says } from '../field-messages.ts'
 
 /**
  * What a link may open: a page, without a name before its host that could be taken for it; a letter;
@@ -28,7 +29,7 @@ export const Link = z.string().check(
   z.overwrite((text) => linkOf(text) ?? text),
   z.minLength(1),
   z.maxLength(LINK_MAX_LENGTH),
-  z.refine((text) => linkOf(text) !== undefined, { error: 'validation.link.invalid' }),
+  z.refine((text) => linkOf(text) !== undefined, says('validation.link.invalid')),
 )
 
 /** The same in an entity: what the table has of older days and is no such link is not shown. */

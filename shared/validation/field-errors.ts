@@ -1,31 +1,11 @@
 import type * as z from 'zod/mini'
-import type { FieldError } from '../errors.ts'
-
-/** What can be wrong with any field; a rule of one field names a message of its own instead. */
-export const GENERAL_MESSAGES = [
-  'errors.field.required',
-  'errors.field.tooShort',
-  'errors.field.tooLong',
-  'errors.field.tooSmall',
-  'errors.field.tooLarge',
-  'errors.field.tooFew',
-  'errors.field.tooMany',
-  'errors.field.number',
-  'errors.field.integer',
-  'errors.field.choice',
-  'errors.field.format',
-  'errors.field.text',
-  'errors.field.unknown',
-  'errors.field.cursor',
-  'errors.field.invalid',
-] as const
-export type GeneralMessage = (typeof GENERAL_MESSAGES)[number]
+import { type FieldFault, isMessageKey, type MessageKey } from '../field-messages.ts'
 
 type Issue = z.core.$ZodIssue
-type Said = Pick<FieldError, 'messageKey' | 'limit'> & { detail: string }
+type Said = Omit<FieldFault, 'path'>
 
 /** What a schema found wrong, as refusals name it. `part` is where the value came from, such as `body`. */
-export function fieldErrorsOf(part: string, issue: Issue): FieldError[] {
+export function fieldErrorsOf(part: string, issue: Issue): FieldFault[] {
   const path = [part, ...issue.path.map(String)].join('.')
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
@@ -34,12 +14,8 @@ export function fieldErrorsOf(part: string, issue: Issue): FieldError[] {
       detail: `"${key}" is not a field here`,
     }))
   }
-  return [{ path, ...saidOf(issue), ...(hasOwnMessage(issue) && { messageKey: issue.message }) }]
-}
-
-/** A check of ours may name its own message; zod/mini says only "Invalid input". */
-function hasOwnMessage({ message }: Issue): boolean {
-  return message.startsWith('validation.')
+  const { message } = issue
+  return [{ path, ...saidOf(issue), ...(isMessageKey(message) && { messageKey: message }) }]
 }
 
 /** What is allowed, in words: zod/mini carries no message texts of its own. */
@@ -66,7 +42,7 @@ function saidOf(issue: Issue): Said {
   }
 }
 
-function messageOfType(expected: string): GeneralMessage {
+function messageOfType(expected: string): MessageKey {
   if (expected === 'int') return 'errors.field.integer'
   return expected === 'number' ? 'errors.field.number' : 'errors.field.required'
 }

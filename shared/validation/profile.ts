@@ -1,22 +1,23 @@
 import * as z from 'zod/mini'
 import { BIRTH_YEARS_BACK } from '../constants.ts'
+import { type MessageKey, says } from '../field-messages.ts'
 import { Day, Latitude, Longitude, Prose, text } from '../model/common.ts'
 import { GENDERS, LANGUAGES } from '../model/user.ts'
 import { foldName, showsNothing } from '../text.ts'
 
 /** Text that shows something, on one line; kept without the white space around it. */
-function filled(maxLength: number, messageKey: string) {
+function filled(maxLength: number, messageKey: MessageKey) {
   return Prose.check(
     z.overwrite((text) => text.replace(/\p{Cc}+/gu, ' ')),
     z.trim(),
-    z.refine((text) => !showsNothing(text), { error: messageKey }),
+    z.refine((text) => !showsNothing(text), says(messageKey)),
     z.maxLength(maxLength),
   )
 }
 
 /** Names that differ only in what cannot be seen would look alike: such characters are refused. */
 export const UserName = filled(40, 'validation.userName.required').check(
-  z.refine((name) => name === '' || isVisible(name), { error: 'validation.userName.invalid' }),
+  z.refine((name) => name === '' || isVisible(name), says('validation.userName.invalid')),
 )
 
 function isVisible(name: string): boolean {
@@ -28,7 +29,7 @@ export const ProfileChanges = z.strictObject({
   firstName: z.optional(filled(60, 'validation.firstName.required')),
   lastName: z.optional(filled(60, 'validation.lastName.required')),
   userName: z.optional(UserName),
-  gender: z.optional(z.enum(GENDERS, { error: 'validation.gender.required' })),
+  gender: z.optional(z.enum(GENDERS, says('validation.gender.required'))),
   dob: z.optional(Day),
   city: z.optional(filled(80, 'validation.city.required')),
   latitude: z.optional(Latitude),
@@ -41,7 +42,7 @@ export const ProfileChanges = z.strictObject({
   languagePreference: z.optional(z.enum(LANGUAGES)),
   subscribeToUpdates: z.optional(z.boolean()),
   /** Agreeing cannot be taken back; the server notes when. */
-  agreeToTermsAndConditions: z.optional(z.literal(true, { error: 'validation.terms.required' })),
+  agreeToTermsAndConditions: z.optional(z.literal(true, says('validation.terms.required'))),
 })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 
@@ -58,7 +59,7 @@ const CITY_NEEDS = ['city', 'latitude', 'longitude'] as const
 
 export interface ProfileError {
   readonly field: keyof ProfileChanges
-  readonly messageKey: string
+  readonly messageKey: MessageKey
 }
 
 /** What no single field tells: whether a date is one, and whether a city is whole. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { loadConfig } from '#web/lib/config.ts'
-import { loadFanCatalogue, loadPageCatalogue, loadPortalCatalogue } from '#web/lib/i18n.ts'
+import { addCatalogues, type Namespace } from '#web/lib/i18n.ts'
 import { lateScript } from '#web/lib/late-script.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { lateDialog } from './late-dialog.ts'
@@ -15,31 +15,36 @@ export function homeScreen<Props extends object = object>(load: LoadScreen<Props
 
 /** A screen of plain elements: its own chunk and, beside it, the words of the pages. */
 export function plainScreen<Props extends object = object>(load: LoadScreen<Props>) {
-  return homeScreen(withWords(loadPageCatalogue, load))
+  return homeScreen(withWords(['pages'], load))
 }
 
 /** A screen of the fan's own: its words arrive beside it. */
 export function fanScreen<Props extends object = object>(load: LoadScreen<Props>) {
-  return plainScreen(withWords(loadFanCatalogue, load))
+  return plainScreen(withWords(['fan'], load))
 }
 
 /** A screen of the portal and, beside it, the portal's words. */
 export function portalScreen(load: LoadScreen<object>) {
-  return plainScreen(withWords(loadPortalCatalogue, load))
+  return plainScreen(withWords(['portal', 'forms'], load))
+}
+
+/** A screen of the portal with a form on it. */
+export function mantinePortalScreen(load: LoadScreen<object>) {
+  return plainScreen(inMantineScope(withWords(['portal', 'forms'], load)))
 }
 
 /** The portal with its frame. */
 export function portalEntry(load: LoadScreen<object>) {
-  const loadWithWords = withWords(loadPageCatalogue, withWords(loadPortalCatalogue, load))
+  const loadWithWords = withWords(['pages', 'portal', 'forms'], load)
   return latePart(loadWithWords, { Failure: BareScreenFailure, reloads: 'always' })
 }
 
 function withWords<Props extends object>(
-  loadCatalogue: () => Promise<void>,
+  namespaces: readonly Namespace[],
   load: LoadScreen<Props>,
 ): LoadScreen<Props> {
   return async () => {
-    const [Screen] = await Promise.all([load(), loadCatalogue()])
+    const [Screen] = await Promise.all([load(), addCatalogues(...namespaces)])
     return Screen
   }
 }
@@ -51,7 +56,7 @@ export function loginScreen<Props extends object = object>(load: LoadScreen<Prop
 
 /** The login over any page. */
 export function loginDialog<Props extends { onClose: () => void }>(load: LoadScreen<Props>) {
-  return lateDialog(withWords(loadPageCatalogue, withLogin(load)))
+  return lateDialog(withWords(['pages'], withLogin(load)))
 }
 
 /** The ways in of the environment are known when the login shows; Mantine comes beside it. */

@@ -1,11 +1,17 @@
 import { Route, Routes } from 'react-router'
 import { PortalGate } from '#web/portal/portal-gate.tsx'
+import { mantinePortalScreen } from './lazy-screen.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { portalPaths } from './paths.ts'
 import { PortalStart, portalScreens } from './portal-screens.ts'
 
 /** What is left of an address of the portal once the router has come here. */
 const withinPortal = (pattern: string) => pattern.slice(portalPaths.root.pattern.length + 1)
+
+// The condition is known when the site is built: what production does not serve is not in it.
+const KitPage = import.meta.env.DEV
+  ? mantinePortalScreen(async () => (await import('#web/portal/kit/kit-page.tsx')).KitPage)
+  : undefined
 
 /** The portal's addresses; fans load none of it. */
 export function PortalRoutes() {
@@ -16,6 +22,7 @@ export function PortalRoutes() {
         {portalScreens.map(({ pattern, Screen }) => (
           <Route key={pattern} path={withinPortal(pattern)} element={<Screen />} />
         ))}
+        {KitPage && <Route path="kit" element={<KitPage />} />}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -2,6 +2,8 @@ import 'i18next'
 import type en from '../locales/en.json'
 import type fanEn from '../locales/fan/en.json'
 import type fanFr from '../locales/fan/fr.json'
+import type formsEn from '../locales/forms/en.json'
+import type formsFr from '../locales/forms/fr.json'
 import type fr from '../locales/fr.json'
 import type pagesEn from '../locales/pages/en.json'
 import type pagesFr from '../locales/pages/fr.json'
@@ -16,6 +18,7 @@ declare module 'i18next' {
       translation: (typeof fr extends typeof en ? typeof en : never) &
         (typeof pagesFr extends typeof pagesEn ? typeof pagesEn : never)
       fan: typeof fanFr extends typeof fanEn ? typeof fanEn : never
+      forms: typeof formsFr extends typeof formsEn ? typeof formsEn : never
       portal: typeof portalFr extends typeof portalEn ? typeof portalEn : never
     }
   }

@@ -10,9 +10,10 @@ export const languageNames: Record<Language, string> = { en: 'English', fr: 'Fra
 /**
  * The site starts with `translation`: its frame and its home. What other pages say to visitors too
  * is found in `pages` under the same name, as if it were there; the words of the screens that only
- * fans see travel with these, and the portal's with the portal.
+ * fans see travel with these, the portal's with the portal, and those of forms with the screens
+ * that have one.
  */
-type Namespace = 'translation' | 'pages' | 'fan' | 'portal'
+export type Namespace = 'translation' | 'pages' | 'fan' | 'forms' | 'portal'
 
 const storageKey = 'language'
 
@@ -30,6 +31,10 @@ const catalogues = {
   fan: {
     en: lateScript(() => import('../locales/fan/en.json'), quiet),
     fr: lateScript(() => import('../locales/fan/fr.json'), quiet),
+  },
+  forms: {
+    en: lateScript(() => import('../locales/forms/en.json'), quiet),
+    fr: lateScript(() => import('../locales/forms/fr.json'), quiet),
   },
   portal: {
     en: lateScript(() => import('../locales/portal/en.json'), quiet),
@@ -100,19 +105,9 @@ async function addCatalogue(namespace: Namespace): Promise<void> {
   }
 }
 
-/** Makes the words of all pages but home available before one of them renders. */
-export function loadPageCatalogue(): Promise<void> {
-  return addCatalogue('pages')
-}
-
-/** Makes the portal's words available before its first screen renders. */
-export function loadPortalCatalogue(): Promise<void> {
-  return addCatalogue('portal')
-}
-
-/** Makes the words of the fan's own screens available before one of them renders. */
-export function loadFanCatalogue(): Promise<void> {
-  return addCatalogue('fan')
+/** Makes words available before the first screen that says them renders. */
+export async function addCatalogues(...namespaces: Namespace[]): Promise<void> {
+  await Promise.all(namespaces.map(addCatalogue))
 }
 
 export function currentLanguage(): Language {

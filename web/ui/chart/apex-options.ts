@@ -53,7 +53,8 @@ function frameOf({ data, height, isStill, color }: Drawing): ApexOptions {
     states: { active: { filter: { type: 'none' } } },
     plotOptions: {
       bar: { borderRadius: 3, columnWidth: '58%', dataLabels: { position: 'top' } },
-      pie: { donut: { size: '62%' } },
+      // A narrow slice has no room for its share; the legend and the table name it.
+      pie: { donut: { size: '62%' }, dataLabels: { minAngleToShowLabel: 20 } },
       heatmap: { radius: 3, enableShades: true, shadeIntensity: 0.7 },
     },
   }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useReducedMotion } from '../use-reduced-motion.ts'
 import { apexOptions, type Drawing } from './apex-options.ts'
 
-type ApexPlotProps = Pick<Drawing, 'data' | 'formatValue' | 'formatShort' | 'height'>
+export type ApexPlotProps = Pick<Drawing, 'data' | 'formatValue' | 'formatShort' | 'height'>
 
 /** The drawing itself, and the only importer of ApexCharts: it weighs more than all else on a page. */
 export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotProps) {

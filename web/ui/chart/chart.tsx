@@ -1,10 +1,19 @@
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
+import { latePart } from '../late-part.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { useSeen } from '../use-seen.ts'
+import type { ApexPlotProps } from './apex-plot.tsx'
 import classes from './chart.module.css'
 import { type ChartData, hasData, tableOf } from './chart-data.ts'
-import { ApexPlot } from './lazy-plot.ts'
+
+type PlotProps = ApexPlotProps & { table: ReactNode }
+
+/** Where the drawing does not come, its numbers stand there. */
+const Plot = latePart<PlotProps>(async () => (await import('./apex-plot.tsx')).ApexPlot, {
+  waiting: <Skeleton className={classes.bone} />,
+  Failure: ({ table }) => table,
+})
 
 export type ChartWords = {
   /** What the labels are: day, city, age. */
@@ -35,7 +44,7 @@ export function Chart(props: ChartProps) {
   const frame = useRef<HTMLElement>(null)
   const isSeen = useSeen(frame)
   const [isTable, setTable] = useState(false)
-  const plot = { data, formatValue, formatShort, height }
+  const table = <ChartTable {...{ title, data, formatValue }} label={words.label} />
   return (
     <figure ref={frame} className={classes.card} aria-labelledby={id}>
       <figcaption className={classes.head}>
@@ -49,16 +58,14 @@ export function Chart(props: ChartProps) {
       {hasData(data) && (
         <>
           {isTable ? (
-            <ChartTable {...{ title, data, formatValue }} label={words.label} />
+            table
           ) : (
             <div
               role="img"
               aria-label={note ? `${title}. ${note}` : title}
               style={{ minHeight: height }}
             >
-              <Suspense fallback={<Skeleton className={classes.bone} />}>
-                {isSeen && <ApexPlot {...plot} />}
-              </Suspense>
+              {isSeen && <Plot {...{ data, formatValue, formatShort, height, table }} />}
             </div>
           )}
           <Button look="quiet" className={classes.toggle} onClick={() => setTable(!isTable)}>

@@ -1,0 +1,59 @@
+/** What can be wrong with any field. */
+const GENERAL = [
+  'errors.field.required',
+  'errors.field.tooShort',
+  'errors.field.tooLong',
+  'errors.field.tooSmall',
+  'errors.field.tooLarge',
+  'errors.field.tooFew',
+  'errors.field.tooMany',
+  'errors.field.number',
+  'errors.field.integer',
+  'errors.field.choice',
+  'errors.field.format',
+  'errors.field.text',
+  'errors.field.unknown',
+  'errors.field.cursor',
+  'errors.field.invalid',
+] as const
+
+/** What a rule of one field says, in words of the specification. */
+const OWN = [
+  'validation.userName.required',
+  'validation.userName.invalid',
+  'validation.firstName.required',
+  'validation.lastName.required',
+  'validation.gender.required',
+  'validation.city.required',
+  'validation.terms.required',
+  'validation.dob.invalid',
+  'validation.link.invalid',
+  'validation.deal.paymentsNotSetUp',
+] as const
+
+/** Every message about a field that a schema, a rule or a refusal can give; the catalogue `forms` words each. */
+export const MESSAGE_KEYS = [...GENERAL, ...OWN]
+export type MessageKey = (typeof MESSAGE_KEYS)[number]
+
+const known: ReadonlySet<string> = new Set(MESSAGE_KEYS)
+
+/** zod/mini says "Invalid input" where a check names no message of its own. */
+export function isMessageKey(message: string): message is MessageKey {
+  return known.has(message)
+}
+
+/** One field of an input that is wrong, as the server finds it. */
+export interface FieldFault {
+  /** Where it is: body.name, query.cursor. */
+  readonly path: string
+  readonly messageKey: MessageKey
+  /** The most or the least that the message names. */
+  readonly limit?: number
+  /** What is allowed, for who reads the answer itself. */
+  readonly detail: string
+}
+
+/** The message of a check, for the `error` of a schema. */
+export function says(messageKey: MessageKey): { error: MessageKey } {
+  return { error: messageKey }
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormProblem } from '#web/lib/form/form-problem.ts'
+import { formatTime } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import classes from './form.module.css'
+import { LeaveGuard } from './leave-guard.tsx'
+
+/** What the frame shows of a form; `useSchemaForm` and `useContractForm` return it. */
+type FormState = {
+  problem: FormProblem | undefined
+  refusals: number
+  state: 'open' | 'saving' | 'saved'
+  isDirty: boolean
+  draft: { isRestored: boolean; discard: () => void }
+  submit: (event: { preventDefault: () => void }) => void
+}
+
+type FormProps = {
+  form: FormState
+  label: string
+  /** The word of its one button, where it is not Save. */
+  submitWord?: string
+  /** Beside the button: cancel, delete. */
+  actions?: ReactNode
+  /** What a refusal means here, where the general words say too little. */
+  problemWords?: ((problem: FormProblem) => string | undefined) | undefined
+  /** Whether leaving with something unsaved asks first. */
+  guardsLeaving?: boolean
+  canSubmit?: boolean
+  children: ReactNode
+}
+
+/** The frame of every form: what is wrong with it as a whole, its fields, and how saving goes. */
+export function Form(props: FormProps) {
+  const { form, label, submitWord, actions, problemWords, children } = props
+  const { guardsLeaving = false, canSubmit = true } = props
+  const { t } = useTranslation('forms')
+  const element = useRef<HTMLFormElement>(null)
+  const alert = useRef<HTMLDivElement>(null)
+  const { refusals, problem, state } = form
+  useEffect(() => {
+    if (refusals === 0) return
+    // Whoever cannot see the page is led to what is wrong: the form's own trouble before a field's.
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(alert.current ?? wrong)?.focus()
+  }, [refusals])
+  return (
+    <form
+      ref={element}
+      aria-label={label}
+      className={classes.form}
+      onSubmit={form.submit}
+      noValidate
+    >
+      {form.draft.isRestored && <RestoredDraft onDiscard={form.draft.discard} />}
+      {problem && (
+        <div ref={alert} role="alert" tabIndex={-1} className={classes.problem}>
+          <ProblemText problem={problem} words={problemWords?.(problem)} />
+        </div>
+      )}
+      {children}
+      <div className={classes.actions}>
+        <Button type="submit" disabled={!canSubmit} aria-busy={state === 'saving'}>
+          {state === 'saving' ? t('form.saving') : (submitWord ?? t('form.save'))}
+        </Button>
+        {actions}
+        <span role="status" className={classes.saved}>
+          {state === 'saved' && t('form.saved')}
+        </span>
+      </div>
+      {guardsLeaving && <LeaveGuard isDirty={form.isDirty && state !== 'saved'} />}
+    </form>
+  )
+}
+
+function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation('forms')
+  return (
+    <p role="status" className={classes.restored}>
+      {t('form.draft.restored')}
+      <Button look="quiet" onClick={onDiscard}>
+        {t('form.draft.discard')}
+      </Button>
+    </p>
+  )
+}
+
+type ProblemTextProps = { problem: FormProblem; words: string | undefined }
+
+function ProblemText({ problem, words }: ProblemTextProps) {
+  const { t } = useTranslation('forms')
+  const language = useLanguage()
+  if (words !== undefined) return <p>{words}</p>
+  if (problem.kind === 'tooMany') {
+    const { passesAt } = problem
+    const time = passesAt === undefined ? undefined : formatTime(passesAt, language)
+    return (
+      <p>
+        {t(time === undefined ? 'form.problems.tooMany' : 'form.problems.tooManyUntil', { time })}
+      </p>
+    )
+  }
+  if (problem.kind !== 'refused') return <p>{t(`form.problems.${problem.kind}`)}</p>
+  return (
+    <>
+      <p>{t('form.problems.refused')}</p>
+      <ul>
+        {problem.errors.map(({ path, messageKey, limit }) => (
+          <li key={path}>{t(messageKey as 'errors.field.invalid', { limit })}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

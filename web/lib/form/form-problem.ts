@@ -1,0 +1,28 @@
+import type { FieldError } from '#shared/errors.ts'
+import { ApiProblem, OfflineError } from '../api/api-problem.ts'
+
+/** Why a form was not saved, where that is no field's matter. */
+export type FormProblem =
+  | { readonly kind: 'offline' | 'session' | 'forbidden' | 'gone' | 'failed' }
+  /** The server refused fields that the form does not show. */
+  | { readonly kind: 'refused'; readonly errors: readonly FieldError[] }
+  | { readonly kind: 'tooMany'; readonly passesAt: string | undefined }
+
+export function formProblemOf(error: unknown): FormProblem {
+  if (error instanceof OfflineError) return { kind: 'offline' }
+  if (!(error instanceof ApiProblem)) return { kind: 'failed' }
+  switch (error.code) {
+    case 'unauthenticated':
+      return { kind: 'session' }
+    case 'forbidden':
+      return { kind: 'forbidden' }
+    case 'notFound':
+      return { kind: 'gone' }
+    case 'tooManyTries':
+      return { kind: 'tooMany', passesAt: error.passesAt }
+    case 'invalidInput':
+      return { kind: 'refused', errors: error.errors }
+    default:
+      return { kind: 'failed' }
+  }
+}

@@ -1,0 +1,65 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
+import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+
+export interface Draft {
+  /** Tells the form from all others: entity, its key, and who is typing. */
+  readonly key: string
+  /** Fields that are never stored, such as passwords. */
+  readonly without?: readonly string[]
+}
+
+/** Keeps what is typed until it is saved, and puts it back when the form opens again. */
+export function useDraft<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  draft: Draft | undefined,
+) {
+  const [isRestored, setRestored] = useState(false)
+  const known = useRef(draft)
+  known.current = draft
+  const key = draft?.key
+  const { setValues, initialize, getInitialValues } = form
+  useEffect(() => {
+    const typed = key === undefined ? undefined : readDraft(key)
+    if (typed === undefined) return
+    setValues((current) => ({ ...current, ...fitting(typed, current) }))
+    setRestored(true)
+  }, [key, setValues])
+  const isDirty = form.isDirty()
+  const { values } = form
+  useEffect(() => {
+    if (key === undefined || !isDirty) return
+    const without = known.current?.without ?? []
+    keepDraft(
+      key,
+      Object.fromEntries(Object.entries(values).filter(([name]) => !without.includes(name))),
+    )
+  }, [key, isDirty, values])
+  return {
+    /** What is shown was typed earlier and not saved. */
+    isRestored,
+    drop: () => {
+      if (key !== undefined) dropDraft(key)
+      setRestored(false)
+    },
+    /** Back to what is saved. */
+    discard: () => {
+      if (key !== undefined) dropDraft(key)
+      initialize(getInitialValues())
+      setRestored(false)
+    },
+  }
+}
+
+/** A draft of an older form: only what this one has, in the kind that it has it. */
+function fitting<Values>(draft: Record<string, unknown>, current: Values): Partial<Values> {
+  const known = current as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(draft).filter(
+      ([name, value]) =>
+        name in known &&
+        Array.isArray(value) === Array.isArray(known[name]) &&
+        (typeof value === typeof known[name] || known[name] === '' || value === ''),
+    ),
+  ) as Partial<Values>
+}

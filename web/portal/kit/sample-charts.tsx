@@ -1,0 +1,69 @@
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Chart } from '#web/ui/chart/chart.tsx'
+import type { ChartData } from '#web/ui/chart/chart-data.ts'
+
+const DAYS = ['Mon 16', 'Tue 17', 'Wed 18', 'Thu 19', 'Fri 20', 'Sat 21', 'Sun 22']
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour}`)
+
+const SAMPLES: Readonly<Record<string, ChartData>> = {
+  Bars: {
+    kind: 'bar',
+    labels: DAYS,
+    series: [{ name: 'Redemptions', hue: 'pitch', values: [340, 274, 358, 495, 785, 1633, 236] }],
+  },
+  Lines: {
+    kind: 'line',
+    labels: DAYS,
+    series: [
+      { name: 'Impressions', hue: 'sky', values: [614, 482, 667, 887, 1390, 2524, 330] },
+      { name: 'Contest entries', hue: 'magenta', values: [20, 31, 18, 44, 95, 120, 12] },
+    ],
+  },
+  Doughnut: {
+    kind: 'doughnut',
+    labels: ['Redemptions'],
+    series: [
+      { name: 'Female', hue: 'violet', values: [420] },
+      { name: 'Male', hue: 'sky', values: [390] },
+      { name: 'Non-binary', hue: 'amber', values: [31] },
+    ],
+  },
+  Heat: {
+    kind: 'heat',
+    labels: HOURS,
+    series: ['Sat', 'Fri'].map((name, row) => ({
+      name,
+      hue: 'pitch',
+      values: HOURS.map((_, hour) => ((hour * 7 + row * 13) % 24) * 4),
+    })),
+  },
+  'No numbers': {
+    kind: 'bar',
+    labels: DAYS,
+    series: [{ name: 'Redemptions', hue: 'pitch', values: DAYS.map(() => 0) }],
+  },
+}
+
+const words = {
+  ...{ label: 'Day', noData: 'No Data Available' },
+  ...{ showTable: 'Show as table', showChart: 'Show as chart' },
+}
+
+/** Each kind of chart, and one without numbers. */
+export function SampleCharts() {
+  const language = useLanguage()
+  const format = (value: number) => formatNumber(value, language)
+  return Object.entries(SAMPLES).map(([title, data]) => (
+    <Chart
+      key={title}
+      title={title}
+      note="Seven days, in UTC"
+      figure={title === 'Bars' ? format(4121) : undefined}
+      data={data}
+      words={words}
+      formatValue={format}
+      formatShort={format}
+    />
+  ))
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { updateMe } from '#shared/api/me.ts'
+import { Cents, text } from '#shared/model/common.ts'
+import { Link } from '#shared/model/link.ts'
+import { useSession } from '#web/app/session-context.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
+import { useContractForm } from '#web/lib/form/use-contract-form.ts'
+import { useSchemaForm } from '#web/lib/form/use-schema-form.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import {
+  CheckboxField,
+  MultiSelectField,
+  RadioCardsField,
+  SelectField,
+  SwitchField,
+  TagsField,
+} from '#web/ui/form/choice-fields.tsx'
+import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx'
+import { LongTextField, PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
+
+const OUTCOMES = {
+  saved: 'It is saved',
+  offline: 'The network is gone',
+  refused: 'The server refuses the name',
+  ended: 'The session has ended',
+  broken: 'The server breaks down',
+} as const
+type Outcome = keyof typeof OUTCOMES
+
+const Sample = z.strictObject({
+  name: text(40),
+  about: z.optional(text(200)),
+  website: z.optional(Link),
+  password: z.string().check(z.minLength(6)),
+  radius: z.optional(z.int().check(z.gte(1), z.lte(50))),
+  priceCents: Cents,
+  category: z.enum(['food', 'sport', 'culture']),
+  teams: z.array(z.string()).check(z.minLength(1), z.maxLength(2)),
+  keywords: z.array(z.string()).check(z.maxLength(5)),
+  visibility: z.enum(['public', 'flash']),
+  isPinned: z.boolean(),
+  hasAgreed: z.literal(true),
+})
+
+const initial = {
+  ...{ name: '', about: '', website: '', password: '', category: '', visibility: 'public' },
+  ...{ radius: '' as number | '', priceCents: '' as number | '' },
+  ...{ teams: [] as readonly string[], keywords: [] as readonly string[] },
+  ...{ isPinned: false, hasAgreed: false },
+}
+
+async function pretend(outcome: Outcome): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  const error = { path: 'body.name', messageKey: 'errors.field.tooLong', limit: 3, detail: '' }
+  if (outcome === 'offline') throw new OfflineError('Offline')
+  if (outcome === 'ended') throw new ApiProblem(401, { code: 'unauthenticated' })
+  if (outcome === 'broken') throw new ApiProblem(500, { code: 'internal' })
+  if (outcome === 'refused') throw new ApiProblem(422, { code: 'invalidInput', errors: [error] })
+}
+
+/** Each kind of field, and each way in which saving can end. */
+export function SampleForm() {
+  const language = useLanguage()
+  const [outcome, setOutcome] = useState<Outcome>('saved')
+  const form = useSchemaForm({
+    schema: Sample,
+    initial,
+    draft: { key: 'kit', without: ['password'] },
+    send: () => pretend(outcome),
+  })
+  const { field } = form
+  return (
+    <Form form={form} label="Sample" guardsLeaving>
+      <TextField field={field('name')} label="Name" hint="At most 40 characters" />
+      <LongTextField
+        field={field('about')}
+        label="About"
+        leftWords={(left) => `${left} characters left`}
+      />
+      <TextField field={field('website')} label="Website" type="url" />
+      <PasswordField
+        field={field('password')}
+        label="Password"
+        hint="At least 6 characters"
+        showLabel="Show the password"
+        autoComplete="new-password"
+      />
+      <NumberField field={field('radius')} label="Radius" unit="km" />
+      <MoneyField field={field('priceCents')} label="Price" symbol="C$" language={language} />
+      <SelectField
+        field={field('category')}
+        label="Category"
+        choices={['food', 'sport', 'culture'].map((value) => ({ value, label: value }))}
+      />
+      <MultiSelectField
+        field={field('teams')}
+        label="Organizations"
+        emptyText="None found"
+        choices={['Northlights', 'Snowbelts', 'Gales'].map((value) => ({ value, label: value }))}
+      />
+      <TagsField field={field('keywords')} label="Keywords" hint="Enter ends each" />
+      <RadioCardsField
+        field={field('visibility')}
+        label="Visibility"
+        choices={[
+          { value: 'public', label: 'Public', hint: 'Every follower may redeem it.' },
+          { value: 'flash', label: 'Flash', hint: 'Bought before it is redeemed.' },
+        ]}
+      />
+      <SwitchField field={field('isPinned')} label="Pinned" />
+      <CheckboxField field={field('hasAgreed')} label="I agree" />
+      <SelectField
+        field={{
+          ...{ name: 'outcome', value: outcome, error: undefined, limits: { isRequired: true } },
+          ...{ onBlur: () => undefined, onChange: (value) => setOutcome(value as Outcome) },
+        }}
+        label="How saving ends"
+        choices={Object.entries(OUTCOMES).map(([value, label]) => ({ value, label }))}
+      />
+    </Form>
+  )
+}
+
+/** Really saved: the names of who is signed in, by the contract of their record. */
+export function OwnNameForm() {
+  const session = useSession()
+  const form = useContractForm(updateMe, { initial: { firstName: '', lastName: '' } })
+  if (session.status !== 'signedIn') return null
+  return (
+    <Form form={form} label="Your name">
+      <TextField field={form.field('firstName')} label="First name" autoComplete="given-name" />
+      <TextField field={form.field('lastName')} label="Last name" autoComplete="family-name" />
+    </Form>
+  )
+}

@@ -1,0 +1,121 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import '@mantine/core/styles/RadioCard.layer.css'
+import '@mantine/core/styles/RadioIndicator.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import { Checkbox, MultiSelect, Radio, Select, Switch, TagsInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './choice-fields.module.css'
+import { type FieldProps, inputProps } from './field-props.ts'
+
+export type Choice = { value: string; label: string; hint?: string }
+
+type ChoiceProps<Value> = FieldProps<Value> & {
+  choices: readonly Choice[]
+  placeholder?: string
+  emptyText?: string
+}
+
+/** One of some; those beyond a handful can be searched. */
+export function SelectField(props: ChoiceProps<string>) {
+  const { field, choices, placeholder, emptyText } = props
+  return (
+    <Select
+      {...inputProps(props)}
+      data={choices.map(({ value, label }) => ({ value, label }))}
+      value={field.value === '' ? null : field.value}
+      {...(placeholder !== undefined && { placeholder })}
+      searchable={choices.length > 7}
+      nothingFoundMessage={emptyText}
+      clearable={!field.limits.isRequired}
+      onChange={(value) => field.onChange(value ?? '')}
+    />
+  )
+}
+
+/** Any number of some, searched by typing. */
+export function MultiSelectField(props: ChoiceProps<readonly string[]>) {
+  const { field, choices, placeholder, emptyText } = props
+  return (
+    <MultiSelect
+      {...inputProps(props)}
+      data={choices.map(({ value, label }) => ({ value, label }))}
+      value={[...field.value]}
+      {...(placeholder !== undefined && { placeholder })}
+      {...(field.limits.maxLength !== undefined && { maxValues: field.limits.maxLength })}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={emptyText}
+      onChange={field.onChange}
+    />
+  )
+}
+
+/** Words of one's own, each ended by Enter or a comma. */
+export function TagsField({ field, label, hint }: FieldProps<readonly string[]>) {
+  const { maxLength } = field.limits
+  return (
+    <TagsInput
+      {...inputProps({ field, label, hint })}
+      value={[...field.value]}
+      {...(maxLength !== undefined && { maxTags: maxLength })}
+      splitChars={[',', ';']}
+      onChange={field.onChange}
+    />
+  )
+}
+
+/** One of a few whose difference must be read before choosing. */
+export function RadioCardsField(props: ChoiceProps<string>) {
+  const { field, choices } = props
+  return (
+    <Radio.Group {...inputProps(props)} value={field.value} onChange={field.onChange}>
+      <div className={classes.cards}>
+        {choices.map(({ value, label, hint }) => (
+          <Radio.Card key={value} value={value} className={classes.card}>
+            <Radio.Indicator />
+            <span className={classes.words}>
+              <span className={classes.name}>{label}</span>
+              {hint && <span className={classes.hint}>{hint}</span>}
+            </span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}
+
+/** On or off, as soon as the form is saved. */
+export function SwitchField({ field, label, hint }: FieldProps<boolean>) {
+  return (
+    <Switch
+      {...inputProps({ field, label, hint })}
+      checked={field.value}
+      onChange={(event) => field.onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+type CheckboxProps = Omit<FieldProps<boolean>, 'label'> & { label: ReactNode }
+
+/** Something to agree to. */
+export function CheckboxField({ field, label, hint }: CheckboxProps) {
+  return (
+    <Checkbox
+      {...inputProps({ field, label: '', hint })}
+      label={label}
+      checked={field.value}
+      onChange={(event) => field.onChange(event.currentTarget.checked)}
+    />
+  )
+}
