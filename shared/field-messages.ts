@@ -35,6 +35,11 @@ const OWN = [
 export const MESSAGE_KEYS = [...GENERAL, ...OWN]
 export type MessageKey = (typeof MESSAGE_KEYS)[number]
 
+/** Messages that name a limit, where there is one, are of the general ones alone. */
+export function isGeneralMessage(key: MessageKey): key is (typeof GENERAL)[number] {
+  return GENERAL.some((general) => general === key)
+}
+
 const known: ReadonlySet<string> = new Set(MESSAGE_KEYS)
 
 /** zod/mini says "Invalid input" where a check names no message of its own. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { faultWords } from '#web/lib/form/fault-words.ts'
 import type { FormProblem } from '#web/lib/form/form-problem.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -107,8 +108,8 @@ function ProblemText({ problem, words }: ProblemTextProps) {
     <>
       <p>{t('form.problems.refused')}</p>
       <ul>
-        {problem.errors.map(({ path, messageKey, limit }) => (
-          <li key={path}>{t(messageKey as 'errors.field.invalid', { limit })}</li>
+        {problem.errors.map((error) => (
+          <li key={error.path}>{faultWords(t, error)}</li>
         ))}
       </ul>
     </>

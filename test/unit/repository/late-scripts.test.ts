@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 const GUARDS = new Set([
   ...['lateScript', 'latePart', 'lateDialog', 'loginDialog'],
   ...['homeScreen', 'plainScreen', 'fanScreen', 'loginScreen', 'portalScreen', 'portalEntry'],
+  'mantinePortalScreen',
 ])
 
 /** The names of the calls around a place in a source, the innermost first. */

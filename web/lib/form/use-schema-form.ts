@@ -6,6 +6,7 @@ import type { FieldError } from '#shared/errors.ts'
 import { limitsOf, schemaAt } from '#shared/validation/limits.ts'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { FieldBinding } from './binding.ts'
+import { faultWords } from './fault-words.ts'
 import { byField, type Faults, faultsOf, ofNoField } from './faults.ts'
 import { type FormProblem, formProblemOf } from './form-problem.ts'
 import { type Draft, useDraft } from './use-draft.ts'
@@ -27,9 +28,6 @@ export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
   readonly onRefused?: (error: unknown) => Faults | undefined
   readonly draft?: Draft
 }
-
-/** Keys of messages come from schemas and the server; a test holds them against the catalogue. */
-type FaultKey = 'errors.field.invalid'
 
 type State = 'open' | 'saving' | 'saved'
 
@@ -84,7 +82,7 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
       value: form.getInputProps(name).value,
       onChange: (value) => change(name, value),
       onBlur: () => leave(name),
-      error: fault && t(fault.messageKey as FaultKey, { limit: fault.limit }),
+      error: fault && faultWords(t, fault),
       limits: part === undefined ? { isRequired: false } : limitsOf(part),
     }
   }

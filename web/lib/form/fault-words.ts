@@ -1,0 +1,9 @@
+import type { TFunction } from 'i18next'
+import { isGeneralMessage, type MessageKey } from '#shared/field-messages.ts'
+import type { Fault } from './faults.ts'
+
+/** What is wrong with a field, in the reader's language. A test holds the keys against the catalogue. */
+export function faultWords(t: TFunction<'forms'>, { messageKey, limit }: Fault): string {
+  const key = messageKey as MessageKey
+  return isGeneralMessage(key) ? t(key, { limit }) : t(key)
+}
