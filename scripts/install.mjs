@@ -42,7 +42,11 @@ function isInstalled() {
     installed !== undefined &&
     Object.entries(wanted).every(
       ([path, { version, optional }]) =>
-        path === '' || optional || installed[path]?.version === version,
+        path === '' ||
+        optional ||
+        // The list of what is installed outlives what a broken install or a copy left out.
+        (installed[path]?.version === version &&
+          existsSync(new URL(`../${path}/`, import.meta.url))),
     )
   )
 }

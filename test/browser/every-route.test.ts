@@ -72,7 +72,8 @@ async function visit(
     return {
       headings: count('h1'),
       lang: document.documentElement.lang,
-      titles: count('title'),
+      // Drawings may name their parts with titles of their own.
+      titles: count('head > title'),
       descriptions: count('meta[name="description"][content]:not([content=""])'),
       canonicals: count('link[rel="canonical"][href]'),
       noindex: count('meta[name="robots"][content="noindex"]'),

@@ -8,6 +8,8 @@ export interface Drawing {
   readonly formatShort: (value: number) => string
   readonly height: number
   readonly isStill: boolean
+  /** 1 where letters have their usual size; ApexCharts measures them in pixels. */
+  readonly enlargement: number
   /** The value of a colour of the look, such as `hairline`. */
   readonly color: (name: Hue | 'ink' | 'hairline' | 'white') => string
 }
@@ -18,6 +20,7 @@ const LABELLED_BARS_MAX = 12
 /** What ApexCharts needs to draw our chart: our colours and letters, no tools, no motion unasked. */
 export function apexOptions(drawing: Drawing): ApexOptions {
   const { data, formatValue, formatShort, color } = drawing
+  const fontSize = letterSize(drawing)
   const isDoughnut = data.kind === 'doughnut'
   return {
     ...frameOf(drawing),
@@ -26,21 +29,27 @@ export function apexOptions(drawing: Drawing): ApexOptions {
     dataLabels: {
       enabled: isDoughnut || (data.kind === 'bar' && data.labels.length <= LABELLED_BARS_MAX),
       offsetY: isDoughnut ? 0 : -20,
-      style: { fontSize: '13px', fontWeight: 650, colors: [isDoughnut ? '#fff' : color('ink')] },
+      style: { fontSize, fontWeight: 650, colors: [isDoughnut ? '#fff' : color('ink')] },
       ...(!isDoughnut && { formatter: (value) => formatShort(Number(value)) }),
       dropShadow: { enabled: false },
     },
-    legend: { show: data.series.length > 1 && data.kind !== 'heat', position: 'bottom' },
-    tooltip: { y: { formatter: (value) => formatValue(value) } },
+    legend: { show: data.series.length > 1 && data.kind !== 'heat', position: 'bottom', fontSize },
+    tooltip: { style: { fontSize }, y: { formatter: (value) => formatValue(value) } },
   }
 }
 
-function frameOf({ data, height, isStill, color }: Drawing): ApexOptions {
+const letterSize = ({ enlargement }: Drawing) => `${13 * enlargement}px`
+
+function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOptions {
   const types = { line: 'area', bar: 'bar', doughnut: 'donut', heat: 'heatmap' } as const
   return {
     chart: {
       type: types[data.kind],
-      height,
+      width: '100%',
+      height: height * enlargement,
+      // Its own watch comes late, and not at all while something moves.
+      redrawOnParentResize: false,
+      redrawOnWindowResize: false,
       fontFamily: 'inherit',
       foreColor: color('slate'),
       toolbar: { show: false },
@@ -67,7 +76,9 @@ function slicesOf({ series }: ChartData): ApexOptions {
   }
 }
 
-function axesOf({ data, formatShort }: Drawing): ApexOptions {
+function axesOf(drawing: Drawing): ApexOptions {
+  const { data, formatShort } = drawing
+  const fontSize = letterSize(drawing)
   const isHeat = data.kind === 'heat'
   return {
     series: data.series.map(({ name, values }) => ({ name: cutLabel(name), data: [...values] })),
@@ -75,12 +86,12 @@ function axesOf({ data, formatShort }: Drawing): ApexOptions {
       categories: data.labels.map(cutLabel),
       axisTicks: { show: false },
       tooltip: { enabled: false },
-      labels: { hideOverlappingLabels: true, rotate: 0, style: { fontSize: '13px' } },
+      labels: { hideOverlappingLabels: true, rotate: 0, style: { fontSize } },
     },
     yaxis: {
       ...(!isHeat && { min: 0, forceNiceScale: true }),
       labels: {
-        style: { fontSize: '13px' },
+        style: { fontSize },
         ...(!isHeat && { formatter: (value: number) => formatShort(value) }),
       },
     },

@@ -1,7 +1,9 @@
 import ApexCharts from 'apexcharts'
 import { useEffect, useRef } from 'react'
 import { useReducedMotion } from '../use-reduced-motion.ts'
+import { useWidth } from '../use-width.ts'
 import { apexOptions, type Drawing } from './apex-options.ts'
+import classes from './chart.module.css'
 
 export type ApexPlotProps = Pick<Drawing, 'data' | 'formatValue' | 'formatShort' | 'height'>
 
@@ -9,6 +11,7 @@ export type ApexPlotProps = Pick<Drawing, 'data' | 'formatValue' | 'formatShort'
 export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotProps) {
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<ApexCharts>(undefined)
+  const width = useWidth(place)
   const isStill = useReducedMotion()
   const options = apexOptions({
     data,
@@ -16,6 +19,7 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
     formatShort,
     height,
     isStill,
+    enlargement: enlargementOfPage(),
     color: colorOfPage,
   })
   const newest = useRef(options)
@@ -27,14 +31,21 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
     return () => drawn.destroy()
   }, [])
   const drawnFrom = JSON.stringify([data, height, isStill])
-  const lastDrawn = useRef(drawnFrom)
+  const lastDrawn = useRef({ drawnFrom, width })
   useEffect(() => {
-    if (lastDrawn.current === drawnFrom) return
-    lastDrawn.current = drawnFrom
-    // What comes over the live line moves the bars, and redraws nothing else.
-    void chart.current?.updateOptions(newest.current, false, !isStill)
-  }, [drawnFrom, isStill])
-  return <div ref={place} />
+    const last = lastDrawn.current
+    if (last.drawnFrom === drawnFrom && last.width === width) return
+    lastDrawn.current = { drawnFrom, width }
+    // What comes over the live line moves the bars; another width redraws them at once.
+    const moves = last.width === width && !isStill
+    void chart.current?.updateOptions(newest.current, !moves, moves)
+  }, [drawnFrom, width, isStill])
+  return <div ref={place} className={classes.plot} />
+}
+
+/** How much larger than usual the reader has set the letters. */
+function enlargementOfPage(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
 }
 
 function colorOfPage(name: string): string {

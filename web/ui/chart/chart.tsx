@@ -63,7 +63,7 @@ export function Chart(props: ChartProps) {
             <div
               role="img"
               aria-label={note ? `${title}. ${note}` : title}
-              style={{ minHeight: height }}
+              style={{ minHeight: `${height / 16}rem` }}
             >
               {isSeen && <Plot {...{ data, formatValue, formatShort, height, table }} />}
             </div>

@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** The width that an element has now, in whole pixels; 0 until it is laid out. */
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    if (!element.current) return
+    setWidth(element.current.clientWidth)
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.floor(entry.contentRect.width))
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
