@@ -1,4 +1,4 @@
-import type { Node, SourceFile } from 'typescript/unstable/ast'
+import type { CallExpression, Node, SourceFile } from 'typescript/unstable/ast'
 import { isCallExpression, isJsxAttribute, isStringLiteral } from 'typescript/unstable/ast/is'
 import { API, type Checker, type Project, type Type } from 'typescript/unstable/sync'
 import type { Planted } from './catalogue.ts'
@@ -14,19 +14,41 @@ export interface KeyUse {
 
 const DEFAULT_NAMESPACE = 'translation'
 
+export interface KeyReader {
+  /** The uses as they are with these contents in place of those on disk. */
+  read(planted?: Planted): KeyUse[]
+  close(): void
+}
+
+/** Reads once and ends. */
+export function readKeyUses(root: string): KeyUse[] {
+  const reader = openKeyReader(root)
+  try {
+    return reader.read()
+  } finally {
+    reader.close()
+  }
+}
+
 /**
  * Every key that the site asks for, told by the compiler from its types: `t(\`titles.${kind}\`)`
- * stands for as many keys as `kind` has values, wherever that union is declared.
+ * stands for as many keys as `kind` has values, wherever that union is declared. The compiler keeps
+ * what it knows from one reading to the next, and parses what changed alone.
  */
-export function readKeyUses(root: string, planted: Planted = {}): KeyUse[] {
-  const api = new API({ cwd: root, fs: { readFile: (path) => planted[path] } })
-  try {
-    const snapshot = api.updateSnapshot({ openProjects: [`${root}/web/tsconfig.json`] })
-    const project = snapshot.getProject(`${root}/web/tsconfig.json`)
-    if (!project) throw new Error('The compiler does not know the project web/tsconfig.json')
-    return sourcesOf(project, `${root}/web/`).flatMap((source) => usesIn(project.checker, source))
-  } finally {
-    api.close()
+export function openKeyReader(root: string): KeyReader {
+  let files: Planted = {}
+  const name = `${root}/web/tsconfig.json`
+  const api = new API({ cwd: root, fs: { readFile: (path) => files[path] } })
+  return {
+    read(planted = {}) {
+      const changed = [...new Set([...Object.keys(files), ...Object.keys(planted)])]
+      files = planted
+      const snapshot = api.updateSnapshot({ openProjects: [name], fileChanges: { changed } })
+      const project = snapshot.getProject(name)
+      if (!project) throw new Error('The compiler does not know the project web/tsconfig.json')
+      return sourcesOf(project, `${root}/web/`).flatMap((source) => usesIn(project.checker, source))
+    },
+    close: () => api.close(),
   }
 }
 
@@ -38,14 +60,23 @@ function sourcesOf({ program }: Project, folder: string): SourceFile[] {
 }
 
 function usesIn(checker: Checker, source: SourceFile): KeyUse[] {
-  const uses: KeyUse[] = []
+  const nodes = nodesOf(source)
+  const calls = nodes.filter(isCallExpression)
+  // In one question for the whole file: each goes to the compiler's process and back.
+  const types = checker.getTypeAtLocation(calls.map(({ expression }) => expression))
+  const asked = calls.flatMap((call, i) => useOfCall(checker, call, types[i]) ?? [])
+  const marked = nodes.flatMap((node) => useOfAttribute(node) ?? [])
+  return [...asked, ...marked].map(({ node, ...use }) => ({ ...use, where: placeOf(source, node) }))
+}
+
+function nodesOf(source: SourceFile): Node[] {
+  const nodes: Node[] = []
   const visit = (node: Node): void => {
-    const use = useOf(checker, node)
-    if (use) uses.push({ ...use, where: placeOf(source, node) })
+    nodes.push(node)
     node.forEachChild(visit)
   }
   visit(source)
-  return uses
+  return nodes
 }
 
 function placeOf(source: SourceFile, node: Node): string {
@@ -53,17 +84,25 @@ function placeOf(source: SourceFile, node: Node): string {
   return `${source.fileName.replace(/^.*\/web\//, 'web/')}:${line}`
 }
 
-function useOf(checker: Checker, node: Node): Omit<KeyUse, 'where'> | undefined {
-  if (isJsxAttribute(node) && node.name.getText() === 'i18nKey') {
-    const key = node.initializer
-    const keys = key && isStringLiteral(key) ? [key.text] : undefined
-    return { namespace: DEFAULT_NAMESPACE, keys, values: undefined }
-  }
-  if (!isCallExpression(node)) return undefined
-  const namespace = namespaceOf(checker, checker.getTypeAtLocation(node.expression))
+type UseAt = Omit<KeyUse, 'where'> & { readonly node: Node }
+
+function useOfAttribute(node: Node): UseAt | undefined {
+  if (!isJsxAttribute(node) || node.name.getText() !== 'i18nKey') return undefined
+  const key = node.initializer
+  const keys = key && isStringLiteral(key) ? [key.text] : undefined
+  return { node, namespace: DEFAULT_NAMESPACE, keys, values: undefined }
+}
+
+function useOfCall(
+  checker: Checker,
+  node: CallExpression,
+  type: Type | undefined,
+): UseAt | undefined {
+  const namespace = namespaceOf(checker, type)
   const [key, values] = node.arguments
   if (!namespace || !key) return undefined
   return {
+    node,
     namespace,
     keys: literalsOf(checker.getTypeAtLocation(key)),
     values: values ? namesIn(checker, checker.getTypeAtLocation(values)) : [],

@@ -1,67 +1,107 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Planted, readCatalogues } from '#scripts/locales/catalogue.ts'
 import { faultsOfCatalogue, faultsOfUses } from '#scripts/locales/faults.ts'
-import { readKeyUses } from '#scripts/locales/key-uses.ts'
+import { type KeyUse, openKeyReader } from '#scripts/locales/key-uses.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
-function faultsOf(planted: Planted = {}): string[] {
-  const catalogues = readCatalogues(root, planted)
-  return [
-    ...catalogues.flatMap(faultsOfCatalogue),
-    ...faultsOfUses(catalogues, readKeyUses(root, planted)),
-  ]
+/** One passage of one file of the site that reads otherwise. */
+interface Mistake {
+  readonly file: string
+  readonly passage: string
+  readonly instead: string
 }
 
-const known = new Set(faultsOf())
+/** Each in a file of its own, so that the compiler reads them all at once. */
+const mistakes: Record<'unwritten' | 'unsettled' | 'regrouped' | 'valueless', Mistake> = {
+  unwritten: {
+    ...{ file: 'app/blank-view.tsx', passage: "t('common.loading')" },
+    instead: "t('common.nowhere')",
+  },
+  unsettled: {
+    ...{ file: 'app/error-page.tsx', passage: "t('error.reload')" },
+    instead: 't(document.title as never as string)',
+  },
+  regrouped: {
+    ...{ file: 'site/profile/password-rules.ts', passage: "  | 'weak'" },
+    instead: "  | 'guessable'",
+  },
+  valueless: { file: 'site/organization/about-tab.tsx', passage: '{ name:', instead: '{ nom:' },
+}
+const idle: Mistake = {
+  ...{ file: 'locales/en.json', passage: '"common": {' },
+  instead: '"common": { "idle": "Idle",',
+}
 
-/** What the check finds besides once one passage of one file of the site reads otherwise. */
-function faultsWith(file: string, passage: string, instead: string): string[] {
+function plant({ file, passage, instead }: Mistake): Planted {
   const path = `${root}/web/${file}`
   const text = readFileSync(path, 'utf8')
   expect(text).toContain(passage)
-  return faultsOf({ [path]: text.replace(passage, instead) }).filter((fault) => !known.has(fault))
+  return { [path]: text.replace(passage, instead) }
+}
+
+function faultsOf(uses: readonly KeyUse[], planted: Planted = {}): string[] {
+  const catalogues = readCatalogues(root, planted)
+  return [...catalogues.flatMap(faultsOfCatalogue), ...faultsOfUses(catalogues, uses)]
 }
 
 describe('the check of the texts', () => {
+  let uses: KeyUse[]
+  let known: Set<string>
+  /** What the check finds besides, with all mistakes in the sources. */
+  let found: string[]
+  const without = (faults: readonly string[]) => faults.filter((fault) => !known.has(fault))
+  const foundIn = ({ file }: Mistake) => found.filter((fault) => fault.includes(`web/${file}`))
+
+  beforeAll(() => {
+    const reader = openKeyReader(root)
+    try {
+      uses = reader.read()
+      known = new Set(faultsOf(uses))
+      const planted = Object.assign({}, ...Object.values(mistakes).map(plant))
+      found = without(faultsOf(reader.read(planted)))
+    } finally {
+      reader.close()
+    }
+  })
+
+  it('finds each of them, and nothing besides', () => {
+    // A key that became another of its union is one more: the old one is unused.
+    expect(found).toHaveLength(Object.keys(mistakes).length + 1)
+  })
+
   it('finds a text that nobody wrote', () => {
-    expect(faultsWith('app/blank-view.tsx', "t('common.loading')", "t('common.nowhere')")).toEqual([
-      expect.stringMatching(
-        /^translation: 'common.nowhere' is missing, asked for at web\/app\/blank-view/,
-      ),
+    expect(foundIn(mistakes.unwritten)).toEqual([
+      expect.stringMatching(/^translation: 'common.nowhere' is missing, asked for at /),
     ])
   })
 
   it('finds a text that nobody asks for', () => {
-    const faults = faultsWith('locales/en.json', '"common": {', '"common": { "idle": "Idle",')
-    expect(faults).toEqual([
+    expect(without(faultsOf(uses, plant(idle)))).toEqual([
       "translation: 'common.idle' is missing in fr",
       "translation: 'common.idle' is unused",
     ])
   })
 
   it('follows a key that is put together from a union declared elsewhere', () => {
-    const faults = faultsWith('site/profile/password-rules.ts', "  | 'weak'", "  | 'guessable'")
-    expect(faults).toContainEqual(
+    expect(found).toContainEqual(
       expect.stringMatching(/^fan: 'password.faults.guessable' is missing/),
     )
-    expect(faults).toContain("fan: 'password.faults.weak' is unused")
+    expect(found).toContain("fan: 'password.faults.weak' is unused")
   })
 
   it('refuses a key of which only the running page knows', () => {
-    const faults = faultsWith(
-      'app/blank-view.tsx',
-      "t('common.loading')",
-      't(document.title as never as string)',
-    )
-    expect(faults).toContainEqual(expect.stringContaining('that the types do not tell'))
+    expect(foundIn(mistakes.unsettled)).toEqual([
+      expect.stringContaining('that the types do not tell'),
+    ])
   })
 
   it('finds a value that is not handed over', () => {
-    const faults = faultsWith('site/organization/about-tab.tsx', '{ name:', '{ nom:')
-    expect(faults).toContainEqual(expect.stringMatching(/is not given its value 'name'/))
+    expect(foundIn(mistakes.valueless)).toContainEqual(
+      expect.stringMatching(/is not given its value 'name'/),
+    )
   })
 })
 
