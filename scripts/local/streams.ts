@@ -5,6 +5,7 @@ import { type ConsumerOptions, createReader, type StreamReader } from './streams
 import type { DeadLetter } from './streams/deliver.ts'
 import { openPositions } from './streams/positions.ts'
 import { openStream } from './streams/source.ts'
+import { onTableWrite } from './table-writes.ts'
 
 export interface StreamsOptions {
   readonly endpoint: string
@@ -50,6 +51,9 @@ export async function startStreams(options: StreamsOptions): Promise<LocalStream
     loops.set(name, startLoop(name, reader))
   }
   const all = () => [...loops.values()]
+  const writes = onTableWrite(() => {
+    for (const loop of all()) loop.wake()
+  })
   return {
     name: 'Stream consumers',
     deadLetters,
@@ -67,6 +71,7 @@ export async function startStreams(options: StreamsOptions): Promise<LocalStream
     skipToEnd: (write) => skipToEnd(all(), write),
     stop: async () => {
       isStopping = true
+      writes.end()
       await Promise.all(all().map((loop) => loop.stop()))
       source.close()
     },
@@ -74,19 +79,24 @@ export async function startStreams(options: StreamsOptions): Promise<LocalStream
 }
 
 const BUSY_MS = 100
-const IDLE_MS = 300
-const BUSY_ROUNDS = 30
+/** What other processes write is found at this pace; writes of this one are looked for at once. */
+const IDLE_MS = 1_000
+/** An engine may show a record a moment after it was written. */
+const BUSY_ROUNDS = 3
 
 interface Loop {
   /** Does something with the reader between two rounds. */
   run(task: (reader: StreamReader) => Promise<void>): Promise<void>
+  /** Somebody wrote: reads soon, and for some rounds. */
+  wake(): void
   stop(): Promise<void>
 }
 
-/** Reads round after round, and more often for a while after there was something. */
+/** Reads round after round: seldom while nobody writes, as each costs engine and process some work. */
 function startLoop(name: string, reader: StreamReader): Loop {
   let quietRounds = 0
   let isStopped = false
+  let isIdle = false
   let timer: NodeJS.Timeout | undefined
   let work: Promise<void> = Promise.resolve()
   /** Everything that moves the reader goes through here, one after the other. */
@@ -95,24 +105,35 @@ function startLoop(name: string, reader: StreamReader): Loop {
     work = result.catch(() => {})
     return result
   }
+  const round = async () => {
+    // What is written from here on counts as written after this round.
+    quietRounds += 1
+    if (await reader.round()) quietRounds = 0
+  }
   const schedule = () => {
     if (isStopped) return
+    isIdle = quietRounds >= BUSY_ROUNDS
     timer = setTimeout(
       () => {
-        void enqueue(async () => {
-          quietRounds = (await reader.round()) ? 0 : quietRounds + 1
-        })
+        isIdle = false
+        void enqueue(round)
           .catch((error) => {
             if (!isStopped) console.error(`Reading the stream for ${name} failed:`, error)
           })
           .finally(schedule)
       },
-      quietRounds < BUSY_ROUNDS ? BUSY_MS : IDLE_MS,
+      isIdle ? IDLE_MS : BUSY_MS,
     )
   }
   schedule()
   return {
     run: (task) => enqueue(() => task(reader)),
+    wake: () => {
+      quietRounds = 0
+      if (!isIdle) return
+      clearTimeout(timer)
+      schedule()
+    },
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
