@@ -3,15 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Metafile, type OutputFile } from 'esbuild'
-import {
-  consumers,
-  endpoints,
-  fallback,
-  live,
-  schedules,
-  tasks,
-  triggers,
-} from '#lambdas/manifest.ts'
+import { consumers, functions, type NamedLine } from '#lambdas/manifest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -39,26 +31,13 @@ export interface LambdaBundle {
   readonly bytes: number
 }
 
-/** Every function of the manifest with the file it starts in, below lambdas/. */
-export function lambdaEntries(): { name: string; entry: string }[] {
-  return [
-    ...endpoints.map(({ contract, entry }) => ({ name: contract.name, entry })),
-    ...[fallback, ...consumers, ...live, ...schedules, ...tasks, ...triggers].map(
-      ({ name, entry }) => ({
-        name,
-        entry,
-      }),
-    ),
-  ]
-}
-
 /**
  * Bundles all functions in one run of esbuild to <outFolder>/<name>/index.mjs, each with a source
  * map beside it that is not deployed. The AWS SDK goes in: loading it from the runtime is slower.
  */
 export async function buildLambdas(
   outFolder: string,
-  entries = lambdaEntries(),
+  entries: readonly Pick<NamedLine, 'name' | 'entry'>[] = functions,
 ): Promise<{ bundles: LambdaBundle[]; metafile: Metafile }> {
   const folder = resolve(root, outFolder)
   refuseMissing(entries)

@@ -18,13 +18,16 @@ export interface Contract<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Output extends Schema = Schema,
+  Name extends string = string,
+  Area extends string = string,
 > {
   /** verb-noun; also the name of the Lambda function and of its entry file. */
-  readonly name: string
+  readonly name: Name
   readonly method: Method
   /** As API Gateway writes it: /deals/{dealKey}. */
   readonly path: `/${string}`
-  readonly area: string
+  /** The folder of its entry file, and the file of its line in the manifest. */
+  readonly area: Area
   readonly summary: string
   readonly access: Access
   readonly params: Params
@@ -48,18 +51,29 @@ export interface Contract<
 const Nothing = z.strictObject({})
 type Nothing = typeof Nothing
 
-type ContractInput<P extends Schema, Q extends Schema, B extends Schema, O extends Schema> = Omit<
-  Contract<P, Q, B, O>,
-  'params' | 'query' | 'body' | 'problems'
-> & { params?: P; query?: Q; body?: B; problems?: readonly ProblemCode[] }
+type ContractInput<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  O extends Schema,
+  N extends string,
+  A extends string,
+> = Omit<Contract<P, Q, B, O, N, A>, 'params' | 'query' | 'body' | 'problems'> & {
+  params?: P
+  query?: Q
+  body?: B
+  problems?: readonly ProblemCode[]
+}
 
 /** A contract whose absent parts accept nothing. */
 export function contract<
   O extends Schema,
+  N extends string,
+  A extends string,
   P extends Schema = Nothing,
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
->(input: ContractInput<P, Q, B, O>): Contract<P, Q, B, O> {
+>(input: ContractInput<P, Q, B, O, N, A>): Contract<P, Q, B, O, N, A> {
   return {
     ...input,
     params: input.params ?? (Nothing as unknown as P),

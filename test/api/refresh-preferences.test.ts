@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SCHEDULE_PATTERNS } from '#lambdas/stores/access-patterns.ts'
+import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { keys, pk, SORT } from '#lambdas/stores/keys.ts'
 import { readPointSystem } from '#lambdas/stores/settings.ts'
 import { getItem, queryPage } from '#lambdas/stores/table.ts'
@@ -49,14 +49,14 @@ describe('the preferences', () => {
   })
 
   it('cost what their pattern says: a read for each business', async () => {
-    const allowed = SCHEDULE_PATTERNS.find(({ endpoint }) => endpoint === 'refresh-preferences')
+    const allowed = BACKGROUND_PATTERNS['refresh-preferences']
 
     const cost = await measure(() => refresh(now))
 
     console.log('refresh-preferences', cost, await businesses())
-    expect(cost.requests).toBeLessThanOrEqual((allowed?.requests ?? 0) + (await businesses()))
-    expect(cost.readUnits).toBeLessThanOrEqual(allowed?.readUnits ?? 0)
-    expect(cost.writeUnits).toBeLessThanOrEqual(allowed?.writeUnits ?? 0)
+    expect(cost.requests).toBeLessThanOrEqual(allowed.requests + (await businesses()))
+    expect(cost.readUnits).toBeLessThanOrEqual(allowed.readUnits)
+    expect(cost.writeUnits).toBeLessThanOrEqual(allowed.writeUnits)
   })
 
   it('take up the next day when it is over, those of a fan who has gone since too', async () => {
@@ -129,14 +129,14 @@ describe('the preferences', () => {
 })
 
 it('no run costs more than its pattern says when there is nothing to do', async () => {
-  const allowed = SCHEDULE_PATTERNS.find(({ endpoint }) => endpoint === 'finish-erasures')
+  const allowed = BACKGROUND_PATTERNS['finish-erasures']
   await cloud.schedules.run('finish-erasures', dayAfter)
 
   const cost = await measure(() => cloud.schedules.run('finish-erasures', dayAfter))
 
   expect(cost).toEqual({
-    requests: allowed?.requests,
-    readUnits: allowed?.readUnits,
-    writeUnits: allowed?.writeUnits,
+    requests: allowed.requests,
+    readUnits: allowed.readUnits,
+    writeUnits: allowed.writeUnits,
   })
 })

@@ -1,31 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { ENVIRONMENT_NAMES, environments } from '#infra/environments.ts'
 import { LIVE_STAGE, resourceName } from '#infra/resource-names.ts'
-import {
-  consumers,
-  endpoints,
-  fallback,
-  live,
-  schedules,
-  tasks,
-  triggers,
-} from '#lambdas/manifest.ts'
+import { consumers, endpoints, fallback, functions, live } from '#lambdas/manifest.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
 
 const environment = environments.production
 const app = synthesized('production')
 const spell = speller(app)
-const names = [
-  ...endpoints.map(({ contract }) => contract.name),
-  ...[fallback, ...consumers, ...live, ...schedules, ...tasks, ...triggers].map(({ name }) => name),
-]
-const functions = app
+const names = functions.map(({ name }) => name)
+const made = app
   .ofType('AWS::Lambda::Function')
   .filter(({ Properties }) => Properties.FunctionName !== undefined)
 
 function functionOf(name: string) {
-  const found = functions.find(
+  const found = made.find(
     ({ Properties }) => Properties.FunctionName === resourceName(environment, name),
   )
   if (!found) throw new Error(`No function ${name}`)
@@ -35,12 +24,11 @@ function functionOf(name: string) {
 describe('the functions', () => {
   test('are those of the manifest', () => {
     const expected = names.map((name) => resourceName(environment, name))
-    const made = functions.map(({ Properties }) => Properties.FunctionName)
-    expect(made.sort()).toEqual(expected.sort())
+    expect(made.map(({ Properties }) => Properties.FunctionName).sort()).toEqual(expected.sort())
   })
 
   test('run on Node 24 and arm64, and are traced', () => {
-    for (const { Properties } of functions) {
+    for (const { Properties } of made) {
       expect(Properties).toMatchObject({
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
@@ -57,7 +45,7 @@ describe('the functions', () => {
   })
 
   test('write to a log group of their own', () => {
-    for (const { Properties, stack } of functions) {
+    for (const { Properties, stack } of made) {
       expect(spell(Properties.LoggingConfig.LogGroup, stack)).toBe(
         `log /aws/lambda/${Properties.FunctionName}`,
       )
@@ -194,7 +182,7 @@ describe('the WebSocket API', () => {
       const uri = JSON.stringify(integration?.Properties.IntegrationUri)
       return [
         Properties.RouteKey,
-        functions.find(({ id, stack }) => stack === 'Live' && uri.includes(`"${id}"`))?.Properties
+        made.find(({ id, stack }) => stack === 'Live' && uri.includes(`"${id}"`))?.Properties
           .FunctionName,
       ]
     })

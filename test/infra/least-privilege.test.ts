@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  consumers,
-  endpoints,
-  live,
-  type Rights,
-  schedules,
-  tasks,
-  triggers,
-} from '#lambdas/manifest.ts'
+import { consumers, functions, type Rights, schedules, tasks } from '#lambdas/manifest.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
 
@@ -15,15 +7,6 @@ const app = synthesized('production')
 const spell = speller(app)
 const PREFIX = 'fanward-production-'
 const DOMAIN = 'arn:aws:es:ca-central-1:<AWS::AccountId>:domain/fanward-production-search'
-
-const lines = [
-  ...endpoints.map(({ contract, rights }) => ({ name: contract.name, rights })),
-  ...consumers,
-  ...schedules,
-  ...tasks,
-  ...live,
-  ...triggers,
-]
 
 /** X-Ray knows no resource; every function sends its traces. */
 const TRACES = ['xray:PutTelemetryRecords on *', 'xray:PutTraceSegments on *']
@@ -180,7 +163,7 @@ function sourceRights(name: string): string[] {
 }
 
 describe('what a function may do', () => {
-  test.each(lines)(
+  test.each(functions)(
     '$name: what its manifest line implies, and nothing besides',
     ({ name, rights }) => {
       const expected = [...impliedBy(rights), ...ownLog(name), ...TRACES, ...sourceRights(name)]
@@ -189,7 +172,7 @@ describe('what a function may do', () => {
   )
 
   test('functions in the VPC are themselves denied what Lambda does with their role', () => {
-    for (const { name, rights } of lines) {
+    for (const { name, rights } of functions) {
       expect(rightsOf(name).denied, name).toEqual(rights.search ? INTERFACES : [])
     }
   })
@@ -200,14 +183,14 @@ describe('what a function may do', () => {
   })
 
   test('nobody but a task may read the whole table or touch an index itself', () => {
-    const broad = lines.filter(
+    const broad = functions.filter(
       ({ rights }) => rights.table?.includes('Scan') || rights.search === 'rebuild',
     )
     expect(broad.map(({ name }) => name)).toEqual(tasks.map(({ name }) => name))
   })
 
   test('a function that lives with the search domain cannot be given what it could not reach', () => {
-    const inside = lines.filter(({ rights }) => rights.search)
+    const inside = functions.filter(({ rights }) => rights.search)
     expect(
       inside.filter(({ rights }) => rights.sendsTo || rights.places || rights.identity),
     ).toEqual([])

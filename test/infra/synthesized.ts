@@ -5,7 +5,7 @@ import { App, type Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { addStacks, type StackOptions } from '#infra/add-stacks.ts'
 import { type EnvironmentName, environmentNamed } from '#infra/environments.ts'
-import { lambdaEntries } from '#scripts/build-lambdas.ts'
+import { functions } from '#lambdas/manifest.ts'
 
 export interface Resource {
   readonly Type: string
@@ -90,7 +90,7 @@ function withTemplates(
 }
 
 function standInBundles(folder: string): string {
-  for (const { name } of lambdaEntries()) {
+  for (const { name } of functions) {
     mkdirSync(join(folder, 'lambdas', name), { recursive: true })
     writeFileSync(join(folder, 'lambdas', name, 'index.mjs'), 'export const handler = null')
   }

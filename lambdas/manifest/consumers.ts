@@ -1,0 +1,96 @@
+import { ORIGINALS_PREFIX } from '#shared/media.ts'
+import type { ConsumerLine } from './lines.ts'
+import { SALE } from './sale-rights.ts'
+
+export const consumers: readonly ConsumerLine[] = [
+  {
+    name: 'aggregates',
+    entry: 'consumers/aggregates.ts',
+    rights: { table: ['GetItem', 'BatchGetItem', 'UpdateItem'] },
+    source: {
+      kind: 'stream',
+      batchSize: 100,
+      batchingWindowSeconds: 0,
+      tumblingWindowSeconds: 1,
+      retryAttempts: 5,
+      sortKeyPrefixes: ['REDEEMED#', 'IMPRESSION', 'FOLLOW#', 'INFO', 'PURCHASE#'],
+    },
+    memoryMb: 512,
+    timeoutSeconds: 60,
+  },
+  {
+    name: 'fanout',
+    entry: 'consumers/fanout.ts',
+    rights: { sendsTo: ['search-index', 'live', 'purchases', 'mirrors'] },
+    source: {
+      kind: 'stream',
+      batchSize: 100,
+      batchingWindowSeconds: 0,
+      retryAttempts: 5,
+      sortKeyPrefixes: [
+        'CARDS',
+        'INFO',
+        'FANS',
+        'TALLY',
+        'FOLLOW#',
+        'GRANT#',
+        'REDEEMED#',
+        'CHECKOUT#',
+        'PURCHASE#',
+        'PAYMENTS',
+      ],
+    },
+    timeoutSeconds: 30,
+  },
+  {
+    name: 'index-search',
+    entry: 'consumers/index-search.ts',
+    rights: { table: ['BatchGetItem'], search: 'write' },
+    source: { kind: 'queue', queue: 'search-index', batchSize: 10, maxReceives: 5 },
+    timeoutSeconds: 30,
+  },
+  {
+    name: 'push-live',
+    entry: 'consumers/push-live.ts',
+    rights: {
+      table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+      sendsTo: ['live'],
+      pushes: true,
+    },
+    source: { kind: 'queue', queue: 'live', batchSize: 10, maxReceives: 3 },
+    memoryMb: 1024,
+    timeoutSeconds: 30,
+  },
+  {
+    name: 'settle-purchase',
+    entry: 'consumers/settle-purchase.ts',
+    rights: { table: SALE, sendsTo: ['purchases'], payments: true, mail: true, siteUrl: true },
+    source: { kind: 'queue', queue: 'purchases', batchSize: 5, maxReceives: 5 },
+    timeoutSeconds: 60,
+  },
+  {
+    name: 'update-mirrors',
+    entry: 'consumers/update-mirrors.ts',
+    rights: {
+      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    },
+    source: { kind: 'queue', queue: 'mirrors', batchSize: 1, maxReceives: 5 },
+    timeoutSeconds: 60,
+  },
+  {
+    name: 'resize-picture',
+    entry: 'media/resize-picture.ts',
+    rights: { pictures: 'resize' },
+    source: {
+      kind: 'bucket',
+      prefix: ORIGINALS_PREFIX,
+      queue: 'pictures',
+      batchSize: 1,
+      maxReceives: 5,
+    },
+    nativePackages: ['sharp'],
+    // Measured: 50 megapixels of AVIF take 970 MB and 3.4 s, of JPEG 130 to 250 MB and 1 s.
+    memoryMb: 1536,
+    timeoutSeconds: 60,
+  },
+]

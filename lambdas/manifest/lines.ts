@@ -1,0 +1,128 @@
+import type { Contract } from '#shared/api/contract.ts'
+import type { RECONCILIATION_PREFIX } from '#shared/payments/constants.ts'
+
+/** DynamoDB actions as IAM names them; a transaction needs those of its parts. */
+export type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'BatchWriteItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem'
+  /** Of tasks alone: it reads everything. */
+  | 'Scan'
+
+/** redemptions by sponsor, by team and by offer: see stores/keys.ts. */
+export type IndexName = 'bySponsor' | 'byTeam' | 'byOffer'
+
+/** What a function may touch. Its IAM policy, and the local gateway's check, name just this. */
+export interface Rights {
+  readonly table?: readonly TableAction[]
+  /** Indexes that it queries. */
+  readonly indexes?: readonly IndexName[]
+  /** Functions with this right live in the VPC of the search domain. */
+  readonly search?: 'read' | 'write' | 'rebuild'
+  readonly places?: true
+  /** Names addresses of the site whole. */
+  readonly siteUrl?: true
+  /** Reads the page of the built site and its words. */
+  readonly siteFiles?: true
+  /** Accounts of the user pool that it may sign out and delete, or find by e-mail and link. */
+  readonly identity?: 'delete' | 'link'
+  /** Queues that it sends to. */
+  readonly sendsTo?: readonly QueueName[]
+  /** Reads originals of the media bucket, writes variants, puts aside what is no picture. */
+  readonly pictures?: 'resize'
+  /** Sends to open live connections, and closes them. */
+  readonly pushes?: true
+  /** Knows the payment provider's keys. */
+  readonly payments?: true
+  /** Sends mail from the address of the environment. */
+  readonly mail?: true
+  /** Writes reports below this prefix of their bucket. */
+  readonly reports?: typeof RECONCILIATION_PREFIX
+}
+
+export type QueueName = 'search-index' | 'live' | 'pictures' | 'purchases' | 'mirrors'
+
+interface FunctionLine {
+  /** Path of the entry file below lambdas/; it exports `handler`. */
+  readonly entry: string
+  readonly rights: Rights
+  readonly memoryMb?: number
+  readonly timeoutSeconds?: number
+}
+
+/** Whatever the kind of a function is. */
+export interface NamedLine extends FunctionLine {
+  readonly name: string
+}
+
+type Schema = Contract['output']
+
+export interface EndpointLine<Name extends string = string, Area extends string = string>
+  extends FunctionLine {
+  readonly contract: Contract<Schema, Schema, Schema, Schema, Name, Area>
+}
+
+export interface StreamSource {
+  readonly kind: 'stream'
+  readonly batchSize: number
+  readonly batchingWindowSeconds: number
+  /** Set where the consumer needs the shard id, which Lambda passes only with a tumbling window. */
+  readonly tumblingWindowSeconds?: number
+  readonly retryAttempts: number
+  /** Sort key prefixes or values of the items whose changes it takes. */
+  readonly sortKeyPrefixes: readonly string[]
+}
+
+export interface QueueSource {
+  readonly kind: 'queue'
+  readonly queue: QueueName
+  readonly batchSize: number
+  readonly maxReceives: number
+}
+
+/** Objects put to the media bucket: EventBridge tells them to the queue that the consumer works off. */
+export interface BucketSource extends Omit<QueueSource, 'kind'> {
+  readonly kind: 'bucket'
+  readonly prefix: string
+}
+
+export interface ConsumerLine extends NamedLine {
+  readonly source: StreamSource | QueueSource | BucketSource
+  /** Packages with machine code, which no bundler can take in: they lie beside the bundle. */
+  readonly nativePackages?: readonly string[]
+}
+
+/** A function of the WebSocket API. */
+export interface LiveLine extends NamedLine {
+  readonly route: '$connect' | '$default' | '$disconnect'
+  /** It checks the tokens that messages carry. */
+  readonly verifiesTokens?: true
+}
+
+/** So often, or once a day at a time (HH:MM) that clocks in a zone show. */
+export type Timing =
+  | { readonly everyMinutes: number }
+  | { readonly dailyAt: string; readonly timeZone: string }
+
+export interface ScheduleLine extends NamedLine {
+  readonly timing: Timing
+  /** How often a run that failed is tried again; Lambda allows no more. */
+  readonly retryAttempts: 0 | 1 | 2
+}
+
+/** Work that somebody starts by hand, and that must run where the functions do. */
+export type TaskLine = NamedLine
+
+export interface TriggerLine extends NamedLine {
+  readonly trigger: 'preSignUp' | 'preTokenGeneration'
+}
+
+/** The API's last route. */
+export interface FallbackLine extends NamedLine {
+  readonly route: '$default'
+}

@@ -1,0 +1,69 @@
+import * as me from '#shared/api/me.ts'
+import { areaOf } from './area.ts'
+
+export const meEndpoints = areaOf('me', [
+  {
+    contract: me.readMe,
+    rights: { table: ['Query'] },
+  },
+  {
+    contract: me.updateUserDataAfterLoginOrSignUp,
+    rights: { table: ['UpdateItem'] },
+  },
+  {
+    contract: me.updateMe,
+    rights: { table: ['GetItem', 'BatchGetItem', 'UpdateItem', 'PutItem', 'DeleteItem'] },
+  },
+  {
+    contract: me.deleteMe,
+    rights: {
+      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      identity: 'delete',
+    },
+    timeoutSeconds: 29,
+  },
+  {
+    contract: me.checkAndSuggestUsernames,
+    rights: { table: ['BatchGetItem'] },
+  },
+  {
+    contract: me.setLanguage,
+    rights: { table: ['UpdateItem'] },
+  },
+  {
+    contract: me.followOrganization,
+    rights: { table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+  },
+  {
+    contract: me.unfollowOrganization,
+    rights: { table: ['DeleteItem', 'UpdateItem'] },
+  },
+  {
+    contract: me.readFeed,
+    rights: { table: ['Query'], search: 'read' },
+  },
+  {
+    contract: me.recommendedOffer,
+    rights: { table: ['Query', 'BatchGetItem'] },
+  },
+  {
+    contract: me.createEvent,
+    rights: { table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+  },
+  {
+    contract: me.updateRedemptionsWithDeviceInfo,
+    rights: { table: ['Query', 'UpdateItem', 'ConditionCheckItem'] },
+  },
+  {
+    contract: me.listMyRedemptions,
+    rights: { table: ['GetItem', 'Query'] },
+  },
+  {
+    contract: me.readMyDeals,
+    rights: { table: ['GetItem', 'Query'] },
+  },
+  {
+    contract: me.unlockExclusives,
+    rights: { table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+  },
+])

@@ -1,0 +1,13 @@
+import * as places from '#shared/api/places.ts'
+import { areaOf } from './area.ts'
+
+export const placesEndpoints = areaOf('places', [
+  {
+    contract: places.suggestCities,
+    rights: { places: true },
+  },
+  {
+    contract: places.locateAddress,
+    rights: { table: ['BatchGetItem', 'PutItem'], places: true },
+  },
+])

@@ -1,0 +1,66 @@
+import * as paymentsSetup from '#shared/api/payments-setup.ts'
+import * as portal from '#shared/api/portal.ts'
+import * as portalPurchases from '#shared/api/portal-purchases.ts'
+import * as reconciliations from '#shared/api/reconciliations.ts'
+import { areaOf } from './area.ts'
+
+export const portalEndpoints = areaOf('portal', [
+  {
+    contract: portal.readSponsorDashboard,
+    rights: { table: ['Query'], indexes: ['bySponsor'] },
+  },
+  {
+    contract: portal.readTeamDashboard,
+    rights: { table: ['Query'], indexes: ['byTeam'] },
+  },
+  {
+    contract: portal.readAdminDashboard,
+    rights: { table: ['Query'] },
+  },
+  {
+    contract: reconciliations.listReconciliations,
+    rights: { table: ['Query'] },
+  },
+  {
+    contract: portal.listSponsors,
+    rights: { table: ['GetItem', 'Query'] },
+  },
+  {
+    contract: portal.listSponsorRedemptions,
+    rights: { table: ['GetItem'], indexes: ['bySponsor'] },
+  },
+  {
+    contract: portalPurchases.readSponsorPurchaseStats,
+    rights: { table: ['BatchGetItem'], indexes: ['bySponsor'] },
+  },
+  {
+    contract: portalPurchases.readTeamPurchaseStats,
+    rights: { table: ['BatchGetItem'], indexes: ['byTeam'] },
+  },
+  {
+    contract: portalPurchases.listSponsorPurchases,
+    rights: { table: ['BatchGetItem'], indexes: ['bySponsor', 'byOffer'] },
+  },
+  {
+    contract: portalPurchases.findPurchase,
+    rights: { table: ['GetItem', 'UpdateItem'] },
+  },
+  {
+    contract: portalPurchases.redeemPurchase,
+    rights: { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  },
+  {
+    contract: paymentsSetup.getStripeAccount,
+    rights: { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], payments: true },
+    timeoutSeconds: 29,
+  },
+  {
+    contract: paymentsSetup.getStripeAccountLink,
+    rights: {
+      table: ['BatchGetItem', 'PutItem', 'ConditionCheckItem'],
+      payments: true,
+      siteUrl: true,
+    },
+    timeoutSeconds: 29,
+  },
+])

@@ -1,0 +1,71 @@
+import { RECONCILIATION_PREFIX } from '#shared/payments/constants.ts'
+import type { ScheduleLine } from './lines.ts'
+import { SALE } from './sale-rights.ts'
+
+export const schedules: readonly ScheduleLine[] = [
+  {
+    name: 'conclude-checkouts',
+    entry: 'schedules/conclude-checkouts.ts',
+    rights: { table: SALE, indexes: ['byOffer'], payments: true },
+    timing: { everyMinutes: 1 },
+    retryAttempts: 0,
+    timeoutSeconds: 55,
+  },
+  {
+    name: 'note-ended-deals',
+    entry: 'schedules/note-ended-deals.ts',
+    rights: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    timing: { everyMinutes: 1 },
+    retryAttempts: 0,
+    timeoutSeconds: 55,
+  },
+  {
+    name: 'settle-purchases',
+    entry: 'schedules/settle-purchases.ts',
+    rights: { table: SALE, payments: true },
+    timing: { everyMinutes: 5 },
+    retryAttempts: 0,
+    timeoutSeconds: 270,
+  },
+  {
+    name: 'reconcile-payments',
+    entry: 'schedules/reconcile-payments.ts',
+    rights: {
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'],
+      indexes: ['bySponsor', 'byOffer'],
+      payments: true,
+      reports: RECONCILIATION_PREFIX,
+    },
+    timing: { dailyAt: '05:15', timeZone: 'America/Toronto' },
+    retryAttempts: 2,
+    memoryMb: 1024,
+    timeoutSeconds: 900,
+  },
+  {
+    name: 'finish-erasures',
+    entry: 'schedules/finish-erasures.ts',
+    rights: {
+      table: ['Query', 'UpdateItem', 'DeleteItem'],
+      identity: 'delete',
+    },
+    timing: { everyMinutes: 5 },
+    retryAttempts: 1,
+    timeoutSeconds: 270,
+  },
+  {
+    name: 'refresh-preferences',
+    entry: 'schedules/refresh-preferences.ts',
+    rights: { table: ['Query', 'PutItem'], indexes: ['bySponsor'] },
+    timing: { dailyAt: '04:15', timeZone: 'America/Toronto' },
+    retryAttempts: 2,
+    timeoutSeconds: 600,
+  },
+  {
+    name: 'recount-fans',
+    entry: 'schedules/recount-fans.ts',
+    rights: { table: ['GetItem', 'Query', 'UpdateItem'], indexes: ['byTeam'] },
+    timing: { dailyAt: '04:45', timeZone: 'America/Toronto' },
+    retryAttempts: 1,
+    timeoutSeconds: 600,
+  },
+]

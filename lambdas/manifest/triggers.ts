@@ -1,0 +1,18 @@
+import type { TriggerLine } from './lines.ts'
+
+export const triggers: readonly TriggerLine[] = [
+  {
+    name: 'pre-sign-up',
+    entry: 'triggers/pre-sign-up.ts',
+    trigger: 'preSignUp',
+    rights: { identity: 'link' },
+    timeoutSeconds: 5,
+  },
+  {
+    name: 'pre-token-generation',
+    entry: 'triggers/pre-token-generation.ts',
+    trigger: 'preTokenGeneration',
+    rights: { table: ['GetItem'] },
+    timeoutSeconds: 5,
+  },
+]

@@ -1,0 +1,59 @@
+import type { AccessPattern } from './pattern.ts'
+
+/** What the queue of money costs, message by message, measured by test/api/settlement-capacity.test.ts. */
+export const consumersPatterns = {
+  /** From the sale to the last cent of both payees, with the receipt. */
+  'settle-purchase, a sale': {
+    keys: [
+      'consistent: USER / PURCHASE#, once for each step and for the receipt; USER / INFO',
+      'SPONSOR / INFO and TEAM / INFO and FANS, to fix the split and to find each account',
+      'update PURCHASE# in its three indexes: split, what the payees have, receiptSentAt',
+    ],
+    requests: 11,
+    readUnits: 8,
+    writeUnits: 16,
+  },
+  /**
+   * After each sale and refund. A deal that is sold out by it, or no more, is written with its cards:
+   * what one transaction does not hold follows in update-mirrors, part by part (stores/card-work.ts),
+   * two units a kB of each card.
+   */
+  'settle-purchase, what is left': {
+    keys: ['consistent: USER / PURCHASE#; OFFER / INFO to TALLY'],
+    requests: 2,
+    readUnits: 2,
+    writeUnits: 0,
+  },
+  'settle-purchase, a refund': {
+    keys: ['consistent: USER / PURCHASE# and INFO', 'update PURCHASE#: refundToldAt'],
+    requests: 3,
+    readUnits: 2,
+    writeUnits: 8,
+  },
+  'settle-purchase, a late payment': {
+    keys: [
+      'consistent: USER / CHECKOUT# and INFO',
+      'OFFER / INFO',
+      'update CHECKOUT#: refundToldAt',
+    ],
+    requests: 4,
+    readUnits: 2.5,
+    writeUnits: 1,
+  },
+  /** A unit more for every eighteen or so purchases that wait for anybody. */
+  'settle-purchase, a payee': {
+    keys: ['consistent: PURCHASEWORK#shard / all, of each of four shards'],
+    requests: 4,
+    readUnits: 4,
+    writeUnits: 0,
+  },
+  'settle-purchase, what has waited': {
+    keys: [
+      'consistent: USER / PURCHASE#, once for each step; SPONSOR / INFO',
+      'update PURCHASE#: what the payees have; transaction: delete PURCHASEWORK#shard, check PURCHASE#',
+    ],
+    requests: 4,
+    readUnits: 1.5,
+    writeUnits: 14,
+  },
+} as const satisfies Record<string, AccessPattern>

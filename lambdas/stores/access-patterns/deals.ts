@@ -1,0 +1,56 @@
+import type { PatternsOf } from './pattern.ts'
+
+export const dealsPatterns: PatternsOf<'deals'> = {
+  'list-deals': {
+    keys: ['LIST / newest first'],
+    requests: 1,
+    readUnits: 1.5,
+    writeUnits: 0,
+  },
+  'read-deal': {
+    keys: [
+      'OFFER / between INFO and TALLY',
+      'signed in: USER / begins with REDEEMED#deal#, last',
+      'consistent, of a hidden deal only: USER / begins with GRANT#',
+    ],
+    requests: 2,
+    readUnits: 1.5,
+    writeUnits: 0,
+  },
+  'list-similar-deals': {
+    keys: [
+      'OFFER / INFO',
+      'TEAM / begins with OFFER#P#, newest first',
+      'SETTINGS / EXCLUDED: a request and half a unit, once a minute',
+    ],
+    requests: 3,
+    readUnits: 2,
+    writeUnits: 0,
+  },
+  /** Half a unit per deal, of 100 at most. Shared caches keep the answer. */
+  'read-deal-group': {
+    keys: ['GROUP / INFO', 'OFFER / INFO of each deal, here twenty'],
+    requests: 2,
+    readUnits: 10.5,
+    writeUnits: 0,
+  },
+  'redeem-deal': {
+    keys: [
+      'consistent: OFFER / INFO and TALLY, USER / INFO, FOLLOW#team, GRANT#team, REDEEMED#deal#n',
+      'transaction: put REDEEMED#deal#n if absent; with a limit, add to TALLY below it; of a contest, put CONTEST#deal#person if absent',
+    ],
+    requests: 2,
+    readUnits: 7,
+    writeUnits: 7,
+  },
+  'log-deal-impression': {
+    keys: [
+      'OFFER / INFO',
+      'add to LIMIT of the person, or to one of sixteen of the address',
+      'put IMPRESSION',
+    ],
+    requests: 3,
+    readUnits: 0.5,
+    writeUnits: 2,
+  },
+}

@@ -1,0 +1,52 @@
+import type { AccessPattern } from './pattern.ts'
+
+/** What the WebSocket API and its push consumer cost, by function. */
+export const livePatterns = {
+  'connect-live': {
+    keys: ['put CONNECTION'],
+    requests: 1,
+    readUnits: 0,
+    writeUnits: 1,
+  },
+  /** A fan on a deal's page: the deal, his record and his redemption of it, read consistently. */
+  'message-live': {
+    keys: [
+      'consistent: USER / INFO',
+      'update CONNECTION below its limit, put TOPIC / CONNECTION# of each topic',
+      'consistent, of each topic its state: OFFER / between INFO and TALLY; USER / between FOLLOW# and INFO; OFFER / INFO and USER / last REDEEMED#deal#',
+    ],
+    requests: 7,
+    readUnits: 5,
+    writeUnits: 4,
+  },
+  'disconnect-live': {
+    keys: ['delete CONNECTION, and TOPIC / CONNECTION# of each topic, here three'],
+    requests: 2,
+    readUnits: 0,
+    writeUnits: 4,
+  },
+  /** What every change of a deal or fan costs behind its request, when no page shows it. */
+  'push-live, nobody listening': {
+    keys: ['TOPIC / begins with CONNECTION#'],
+    requests: 1,
+    readUnits: 0.5,
+    writeUnits: 0,
+  },
+  /** At most once per topic and second; half a unit more for each 40 listeners. */
+  'push-live, a deal': {
+    keys: [
+      'TOPIC / begins with CONNECTION#',
+      'update TOPIC / PAUSE when its turn has come',
+      'consistent: OFFER / between INFO and TALLY',
+    ],
+    requests: 3,
+    readUnits: 1.5,
+    writeUnits: 1,
+  },
+  'push-live, between two turns': {
+    keys: ['TOPIC / begins with CONNECTION#', 'update TOPIC / PAUSE twice, in vain'],
+    requests: 3,
+    readUnits: 0.5,
+    writeUnits: 2,
+  },
+} as const satisfies Record<string, AccessPattern>

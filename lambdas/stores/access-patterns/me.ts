@@ -1,0 +1,129 @@
+import type { PatternsOf } from './pattern.ts'
+
+export const mePatterns: PatternsOf<'me'> = {
+  'read-me': {
+    keys: ['USER / between FOLLOW# and INFO'],
+    requests: 1,
+    readUnits: 0.5,
+    writeUnits: 0,
+  },
+  'update-user-data-after-login-or-sign-up': {
+    keys: ['update USER / INFO'],
+    requests: 1,
+    readUnits: 0,
+    writeUnits: 1,
+  },
+  'update-me': {
+    keys: [
+      'update USER / INFO',
+      'a new user name: consistent USER / INFO; transaction: put USERNAME if absent, delete the old one, update USER / INFO',
+      'a name that is taken besides: consistent 9 x USERNAME',
+    ],
+    requests: 2,
+    readUnits: 1,
+    writeUnits: 6,
+  },
+  /**
+   * Once in a fan's life, and as much as there is of him: some 5 to 7 units for each edge and each
+   * redemption. The figures are those of the demo fan.
+   */
+  'delete-me': {
+    keys: [
+      'consistent: USER / INFO, LIST#erasures / user; USER / all, until a pass finds nothing',
+      'transaction: put the mark over USER / INFO, LIST#erasures, EVENT#; delete USERNAME',
+      'each FOLLOW#: transaction as unfollowing; each REDEEMED#: update; the rest: delete',
+    ],
+    requests: 22,
+    readUnits: 14,
+    writeUnits: 69,
+  },
+  'check-and-suggest-usernames': {
+    keys: ['consistent: USER / INFO, 9 x USERNAME / CLAIM'],
+    requests: 1,
+    readUnits: 10,
+    writeUnits: 0,
+  },
+  'set-language': {
+    keys: ['update USER / INFO'],
+    requests: 1,
+    readUnits: 0,
+    writeUnits: 1,
+  },
+  'follow-organization': {
+    keys: ['transaction: put FOLLOW#team if absent, add to TEAM / FANS, check USER / INFO'],
+    requests: 1,
+    readUnits: 0,
+    writeUnits: 7,
+  },
+  'unfollow-organization': {
+    keys: ['transaction: delete FOLLOW#team if present, take from TEAM / FANS'],
+    requests: 1,
+    readUnits: 0,
+    writeUnits: 5,
+  },
+  /**
+   * Reading twenty deals or twenty organizations by key would cost 10 units and more, and writing
+   * each deal into the feed of each follower a unit per fan and change. The search index holds the
+   * cards instead: one request for any number of follows, a second behind the table at most. What
+   * was withdrawn within that second is refused where it is redeemed.
+   */
+  'read-feed': {
+    keys: ['USER / between FOLLOW# and INFO', 'search index, both kinds in one request'],
+    requests: 1,
+    readUnits: 1,
+    writeUnits: 0,
+  },
+  'recommended-offer': {
+    keys: [
+      'USER / between FOLLOW# and INFO',
+      'LIST#deals / newest 50',
+      'SETTINGS / POINTS and PREFERENCES, kept for a minute',
+    ],
+    requests: 3,
+    readUnits: 7,
+    writeUnits: 0,
+  },
+  'create-event': {
+    keys: [
+      'consistent: USER / INFO and FOLLOW#team, TEAM / INFO',
+      'transaction: put USER / EVENT#, check USER / INFO, add to LIMIT of the person',
+    ],
+    requests: 2,
+    readUnits: 3,
+    writeUnits: 6,
+  },
+  'update-redemptions-with-device-info': {
+    keys: [
+      'consistent: USER / begins with REDEEMED#deal#, last',
+      'transaction: update REDEEMED#deal#n, on its three indexes too, check USER / INFO',
+    ],
+    requests: 2,
+    readUnits: 1,
+    writeUnits: 7,
+  },
+  /** Grows with what the fan has redeemed: half a unit per four of them, 500 at most. */
+  'list-my-redemptions': {
+    keys: ['USER / INFO', 'USER / begins with REDEEMED#'],
+    requests: 2,
+    readUnits: 3,
+    writeUnits: 0,
+  },
+  /** Grows likewise; read once for all cards of a visit, so that lists tell everybody the same. */
+  'read-my-deals': {
+    keys: ['consistent: USER / INFO', 'USER / begins with REDEEMED#'],
+    requests: 2,
+    readUnits: 3,
+    writeUnits: 0,
+  },
+  /** A good code without a limit meets no item that others write: its uses lie in 32 shards. */
+  'unlock-exclusives': {
+    keys: [
+      'consistent: CODE#team#code, USER / CODE#team#code, GRANT#team, INFO, TRIES of the person',
+      'transaction: add to CODE below its limit, or to one of its USES, put USER / CODE#team#code if absent, update GRANT#team, check TRIES and USER / INFO',
+      'a wrong code: transaction: update TRIES of the person, add to one of sixteen LIMIT of the address, check USER / INFO; beyond its limit once more without it',
+    ],
+    requests: 2,
+    readUnits: 5,
+    writeUnits: 11,
+  },
+}

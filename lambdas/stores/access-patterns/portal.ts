@@ -1,0 +1,98 @@
+import type { PatternsOf } from './pattern.ts'
+
+export const portalPatterns: PatternsOf<'portal'> = {
+  'read-sponsor-dashboard': {
+    keys: ['SPONSOR / between COUNT#D#day and INFO', 'bySponsor / last 5'],
+    requests: 2,
+    readUnits: 4,
+    writeUnits: 0,
+  },
+  'read-team-dashboard': {
+    keys: ['TEAM / between COUNT#D#day and INFO', 'byTeam / last 5'],
+    requests: 2,
+    readUnits: 4,
+    writeUnits: 0,
+  },
+  'read-admin-dashboard': {
+    keys: ['PLATFORM / between COUNT#D#day and INFO'],
+    requests: 1,
+    readUnits: 4,
+    writeUnits: 0,
+  },
+  'list-reconciliations': {
+    keys: ['LIST#reconciliations / newest 20'],
+    requests: 1,
+    readUnits: 1.5,
+    writeUnits: 0,
+  },
+  'list-sponsors': {
+    keys: ['LIST#sponsors or TEAM / SPONSOR#name'],
+    requests: 1,
+    readUnits: 1,
+    writeUnits: 0,
+  },
+  /** An organization passes over what others brought: one request more per 400 of those. */
+  'list-sponsor-redemptions': {
+    keys: ['SPONSOR / INFO', 'bySponsor / newest first'],
+    requests: 2,
+    readUnits: 3,
+    writeUnits: 0,
+  },
+  /** Twenty flash deals a page; what each has sold does not matter. */
+  'read-sponsor-purchase-stats': {
+    keys: ['SPONSOR / INFO and COUNT#TOTAL', 'bySponsor / business#SALES, newest first'],
+    requests: 2,
+    readUnits: 2.5,
+    writeUnits: 0,
+  },
+  'read-team-purchase-stats': {
+    keys: ['TEAM / INFO and COUNT#TOTAL', 'byTeam / organization#SALES, newest first'],
+    requests: 2,
+    readUnits: 2.5,
+    writeUnits: 0,
+  },
+  'list-sponsor-purchases': {
+    keys: [
+      'of one deal: SALES#SPONSOR#business#deal / COUNT#TOTAL, byOffer / deal#PURCHASES, newest first',
+      'of all: bySponsor / business#PURCHASES, newest first',
+    ],
+    requests: 2,
+    readUnits: 4,
+    writeUnits: 0,
+  },
+  'find-purchase': {
+    keys: [
+      'consistent: TRIES#USER / PURCHASECODE',
+      'PURCHASECODE# / CLAIM, then consistent: USER / PURCHASE#',
+      'a wrong one: update TRIES#USER / PURCHASECODE in a transaction',
+    ],
+    requests: 3,
+    readUnits: 2.5,
+    writeUnits: 2,
+  },
+  'redeem-purchase': {
+    keys: [
+      'as find-purchase',
+      'transaction: update USER / PURCHASE# in its three indexes, put AUDIT#PURCHASE#',
+    ],
+    requests: 4,
+    readUnits: 2.5,
+    writeUnits: 12,
+  },
+  'get-stripe-account': {
+    keys: ['consistent: SPONSOR or TEAM / INFO and PAYMENTS'],
+    requests: 1,
+    readUnits: 2,
+    writeUnits: 0,
+  },
+  /** When the account is made; asked again it only reads. */
+  'get-stripe-account-link': {
+    keys: [
+      'consistent: SPONSOR or TEAM / INFO and PAYMENTS, once more after writing',
+      'transaction: put PAYMENTS and AUDIT#, check INFO',
+    ],
+    requests: 3,
+    readUnits: 4,
+    writeUnits: 6,
+  },
+}

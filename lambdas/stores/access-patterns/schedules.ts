@@ -1,0 +1,74 @@
+import type { AccessPattern } from './pattern.ts'
+
+/** The same for what runs by the clock, measured by test/api/refresh-preferences.test.ts. */
+export const schedulesPatterns = {
+  /** With nothing overdue, as mostly. Each overdue checkout costs what `cancel-checkout` does. */
+  'conclude-checkouts': {
+    keys: ['byOffer / CHECKOUTS#shard up to now, of each of four shards'],
+    requests: 4,
+    readUnits: 2,
+    writeUnits: 0,
+  },
+  /** With nothing ended, as mostly. Each deal that has ended is read and written anew with its cards. */
+  'note-ended-deals': {
+    keys: ['consistent: LIST#endings / up to now'],
+    requests: 1,
+    readUnits: 1,
+    writeUnits: 0,
+  },
+  /** With nothing due, as mostly. Each purchase that is due costs what is left of its refund or payout. */
+  'settle-purchases': {
+    keys: ['consistent: PURCHASEWORK#shard / all, of each of four shards'],
+    requests: 4,
+    readUnits: 4,
+    writeUnits: 0,
+  },
+  /**
+   * For one business with one deal and two purchases; these are the least units. Besides, each
+   * purchase of the last days costs three units, each deal two for its tally and half a unit for
+   * every two of its purchases.
+   */
+  'reconcile-payments': {
+    keys: [
+      'LIST#sponsors, 100 a page; each SPONSOR / begins with OFFER#P#',
+      'each bySponsor / sponsor#PURCHASES of three days; byOffer / CHECKOUTS#shard, of four shards',
+      'consistent: each USER / CHECKOUT#, PURCHASE# and PURCHASEWORK#shard, 33 checkouts a request',
+      'each OFFER / TALLY, consistent, before and after; byOffer / all of deal#PURCHASES',
+      'put LIST#reconciliations / day',
+    ],
+    requests: 12,
+    readUnits: 12,
+    writeUnits: 1,
+  },
+  /** With nothing to do, as nearly always. Each erasure costs what is left of `delete-me`. */
+  'finish-erasures': {
+    keys: ['consistent: LIST#erasures / all'],
+    requests: 1,
+    readUnits: 1,
+    writeUnits: 0,
+  },
+  /**
+   * With all days counted, and besides a request for each business; these are the units of the small
+   * world. A day more costs each business a write and a read of what was redeemed there.
+   */
+  'refresh-preferences': {
+    keys: [
+      'LIST#sponsors, 100 a page; consistent: each SPONSOR / TASTE#day of sixty days',
+      'each bySponsor / the days that are not counted; put SPONSOR / TASTE#day',
+      'put SETTINGS / PREFERENCES',
+    ],
+    requests: 3,
+    readUnits: 30,
+    writeUnits: 5,
+  },
+  /** And three requests for each organization: two units for its count, half a unit for forty fans. */
+  'recount-fans': {
+    keys: [
+      'LIST#organizations, 100 a page',
+      'each TEAM / FANS, consistent, before and after; byTeam / all of team#FOLLOWERS, counted',
+    ],
+    requests: 1,
+    readUnits: 45,
+    writeUnits: 0,
+  },
+} as const satisfies Record<string, AccessPattern>
