@@ -3,7 +3,7 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import { endpoints } from '#lambdas/manifest.ts'
 import type { Backend } from './constructs/backend.ts'
 import type { SocialSecrets } from './constructs/social-providers.ts'
-import type { Environment } from './environments.ts'
+import type { Environment } from './settings/environments.ts'
 import { ApiStack } from './stacks/api-stack.ts'
 import { ConsumersStack } from './stacks/consumers-stack.ts'
 import { EndpointsStack } from './stacks/endpoints-stack.ts'
@@ -65,29 +65,29 @@ export function addStacks(app: App, options: StackOptions): void {
   const schedules = new SchedulesStack(app, 'Schedules', backend)
   const tasks = new TasksStack(app, 'Tasks', backend)
   const firewall = new FirewallStack(app, 'Firewall', environment)
-  const siteFolder = options.siteFolder
   const site = new SiteStack(app, 'Site', {
-    ...{ environment, siteFolder, storage, identity, api, live, firewall },
+    ...{ environment, siteFolder: options.siteFolder, storage, identity, api, live, firewall },
   })
   // These come after the distribution, so that they can know its name: only their routes lead to them.
   const withSite = { ...backend, siteUrl: site.url, siteFiles: site.filesAccess }
   const withLive = { ...withSite, live: live.access }
   const consumers = new ConsumersStack(app, 'Consumers', withLive, { table, queues })
   const areas = addAreas(app, withSite, api)
+  const functionGroups = {
+    ...Object.fromEntries(areas.map(({ area, functionNames }) => [area, functionNames])),
+    consumers: consumers.functionNames,
+    live: live.functionNames,
+    schedules: schedules.functionNames,
+    tasks: tasks.functionNames,
+    triggers: identity.functionNames,
+  }
   new ObservabilityStack(
     app,
     'Observability',
     {
       environment,
       account: api.account,
-      functionGroups: {
-        ...Object.fromEntries(areas.map(({ area, functionNames }) => [area, functionNames])),
-        consumers: consumers.functionNames,
-        live: live.functionNames,
-        schedules: schedules.functionNames,
-        tasks: tasks.functionNames,
-        triggers: identity.functionNames,
-      },
+      functionGroups,
       streamReaders: consumers.streamReaders,
       queueNames: queues.names,
       deadLetterNames: { ...consumers.deadLetterNames, ...schedules.deadLetterNames },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { App } from 'aws-cdk-lib'
 import { addStacks } from './add-stacks.ts'
-import { environmentNamed } from './environments.ts'
+import { environmentNamed } from './settings/environments.ts'
 
 /*
  * What `cdk` runs, after `npm run build`. Choose with -c environment=production|staging|dev; further

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import type { Environment } from '#infra/environments.ts'
-import { resourceName } from '#infra/resource-names.ts'
+import type { Environment } from '#infra/settings/environments.ts'
+import { resourceName } from '#infra/settings/resource-names.ts'
 
 const Invocation = z.object({ FunctionError: z.optional(z.string()) })
 const Failure = z.object({ errorMessage: z.string() })

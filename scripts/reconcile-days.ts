@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { environmentNamed } from '#infra/environments.ts'
+import { environmentNamed } from '#infra/settings/environments.ts'
 import type { RangeReport, ReconciledDays } from '#lambdas/services/reconcile-payments.ts'
 import { invokeFunction } from './invoke-function.ts'
-import { INVOKE_PATH } from './local/invoke.ts'
+import { INVOKE_PATH } from './local/functions/invoke.ts'
 
 const FUNCTION = 'reconcile-payments'
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { DescribeDomainCommand, OpenSearchClient } from '@aws-sdk/client-opensearch'
 import * as z from 'zod/mini'
-import { type Environment, environmentNamed } from '#infra/environments.ts'
-import { resourceName } from '#infra/resource-names.ts'
+import { type Environment, environmentNamed } from '#infra/settings/environments.ts'
+import { resourceName } from '#infra/settings/resource-names.ts'
 import { handler } from '#lambdas/tasks/reindex.ts'
 import { invokeFunction } from './invoke-function.ts'
 

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensureSite, siteFolder } from './build-site.ts'
 import { type Cloud, type Ports, startCloud, TABLE_FOLDER } from './local/cloud.ts'
-import { endLeftover } from './local/engine-record.ts'
 import { writeOutputs } from './local/outputs.ts'
 import { isPortFree } from './local/ports.ts'
+import { endLeftover } from './local/table/engine-record.ts'
 import { importDemoWorld, seedCloud } from './seed/seed-cloud.ts'
 
 const DEFAULT_PORT = 4100

@@ -4,8 +4,8 @@ import { Key } from 'aws-cdk-lib/aws-kms'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
-import type { Environment } from '../environments.ts'
-import { removalPolicy } from '../retention.ts'
+import type { Environment } from '../settings/environments.ts'
+import { removalPolicy } from '../settings/retention.ts'
 
 /** Where alarms go. The key is ours because CloudWatch may not use the one that AWS manages. */
 export class AlarmTopic extends Construct {

@@ -20,8 +20,8 @@ import {
   mediaBucketExport,
   reportsBucketExport,
   resourceName,
-} from '../resource-names.ts'
-import { logSettings } from '../retention.ts'
+} from '../settings/resource-names.ts'
+import { logSettings } from '../settings/retention.ts'
 import { type Backend, present, reachableOf } from './backend.ts'
 import { variablesFor } from './function-variables.ts'
 import { networkInterfaceStatements } from './network-interfaces.ts'

@@ -1,7 +1,7 @@
 import { Aws } from 'aws-cdk-lib'
 import type { ISecurityGroup, ISubnet, IVpc } from 'aws-cdk-lib/aws-ec2'
 import type { QueueName } from '#lambdas/manifest.ts'
-import type { Environment } from '../environments.ts'
+import type { Environment } from '../settings/environments.ts'
 import type { Reachable } from './rights.ts'
 
 /** Where the built functions lie: one folder of this for each name, with an index.mjs. */

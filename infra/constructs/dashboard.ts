@@ -1,6 +1,6 @@
 import { Dashboard, GraphWidget, type IMetric, type IWidget } from 'aws-cdk-lib/aws-cloudwatch'
 import { Construct } from 'constructs'
-import { resourceName } from '../resource-names.ts'
+import { resourceName } from '../settings/resource-names.ts'
 import { apiReading } from './alarms/api-alarms.ts'
 import { domainReading } from './alarms/search-alarms.ts'
 import { throttles } from './alarms/table-alarms.ts'

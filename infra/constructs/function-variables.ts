@@ -1,5 +1,5 @@
 import type { Rights } from '#lambdas/manifest.ts'
-import { queueVariable } from '../resource-names.ts'
+import { queueVariable } from '../settings/resource-names.ts'
 import { type Backend, present } from './backend.ts'
 import { acceptedOriginKeys } from './origin-keys.ts'
 

@@ -10,10 +10,10 @@ import {
 } from 'aws-cdk-lib/custom-resources'
 import { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
-import { mapsOrigin } from '../content-security-policy.ts'
-import type { Environment } from '../environments.ts'
-import { resourceName } from '../resource-names.ts'
-import { logSettings } from '../retention.ts'
+import { mapsOrigin } from '../settings/content-security-policy.ts'
+import type { Environment } from '../settings/environments.ts'
+import { resourceName } from '../settings/resource-names.ts'
+import { logSettings } from '../settings/retention.ts'
 
 /** Quiet colours and few shops, so that our markers stand out. */
 const STYLE = 'Monochrome'

@@ -2,9 +2,9 @@ import { SecretValue } from 'aws-cdk-lib'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
-import type { Environment } from '../environments.ts'
-import { resourceName } from '../resource-names.ts'
-import { removalPolicy } from '../retention.ts'
+import type { Environment } from '../settings/environments.ts'
+import { resourceName } from '../settings/resource-names.ts'
+import { removalPolicy } from '../settings/retention.ts'
 
 const KEY_LENGTH = 48
 

@@ -10,8 +10,8 @@ import {
 } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
-import type { Environment } from '../environments.ts'
-import { removalPolicy } from '../retention.ts'
+import type { Environment } from '../settings/environments.ts'
+import { removalPolicy } from '../settings/retention.ts'
 
 interface PrivateBucketProps {
   readonly environment: Environment

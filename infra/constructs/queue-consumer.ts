@@ -2,7 +2,7 @@ import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { BucketSource, ConsumerLine, QueueSource } from '#lambdas/manifest.ts'
-import type { Environment } from '../environments.ts'
+import type { Environment } from '../settings/environments.ts'
 import type { Backend } from './backend.ts'
 import { BackendFunction } from './backend-function.ts'
 

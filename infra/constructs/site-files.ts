@@ -5,8 +5,8 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
-import type { Environment } from '../environments.ts'
-import { logSettings } from '../retention.ts'
+import type { Environment } from '../settings/environments.ts'
+import { logSettings } from '../settings/retention.ts'
 
 interface SiteFilesProps {
   readonly environment: Environment

@@ -8,7 +8,7 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { permissionsPolicy } from '../permissions-policy.ts'
+import { permissionsPolicy } from '../settings/permissions-policy.ts'
 
 /** Two years, as the preload list asks. */
 const TRANSPORT_SECURITY_AGE = Duration.days(730)

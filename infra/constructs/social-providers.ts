@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
 import type { SocialProvider } from '#shared/social.ts'
-import type { Environment } from '../environments.ts'
+import type { Environment } from '../settings/environments.ts'
 
 /** Names in Secrets Manager; the secret is a JSON object with the fields that are read below. */
 export type SocialSecrets = { readonly [Provider in SocialProvider]?: string | undefined }

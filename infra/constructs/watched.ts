@@ -1,4 +1,4 @@
-import type { Environment } from '../environments.ts'
+import type { Environment } from '../settings/environments.ts'
 
 /** Names of what the alarms and the dashboard watch. */
 export interface Watched {

@@ -1,4 +1,4 @@
-import { CAMERA_PAGE, permissionsPolicy } from '../permissions-policy.ts'
+import { CAMERA_PAGE, permissionsPolicy } from '../settings/permissions-policy.ts'
 
 /**
  * Sources of the CloudFront Functions of the site, in the JavaScript of their runtime

@@ -11,7 +11,7 @@ import type { Construct } from 'constructs'
 import type { Backend } from '../constructs/backend.ts'
 import { present } from '../constructs/backend.ts'
 import { OriginKeys } from '../constructs/origin-keys.ts'
-import { logSettings } from '../retention.ts'
+import { logSettings } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /** What the access log says of a request: no token, no query, no address of a person's mail. */

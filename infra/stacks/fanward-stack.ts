@@ -1,6 +1,6 @@
 import { Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
-import type { Environment } from '../environments.ts'
+import type { Environment } from '../settings/environments.ts'
 
 interface FanwardStackProps {
   readonly environment: Environment

@@ -1,7 +1,7 @@
 import { CrossStackReferences, ReferenceStrength } from 'aws-cdk-lib'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import type { Environment } from '../environments.ts'
+import type { Environment } from '../settings/environments.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /** The firewall of a CloudFront distribution lives in this region, wherever the rest does. */

@@ -31,8 +31,8 @@ import {
   hostedDomainPrefix,
   type SocialSecrets,
 } from '../constructs/social-providers.ts'
-import type { Environment } from '../environments.ts'
-import { removalPolicy } from '../retention.ts'
+import type { Environment } from '../settings/environments.ts'
+import { removalPolicy } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 const OPERATIONS: Readonly<Record<TriggerLine['trigger'], UserPoolOperation>> = {

@@ -13,8 +13,8 @@ import { type LiveLine, live } from '#lambdas/manifest.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Backend } from '../constructs/backend.ts'
 import { BackendFunction } from '../constructs/backend-function.ts'
-import { CONNECTION_METHODS, LIVE_STAGE, liveApiExport } from '../resource-names.ts'
-import { logSettings } from '../retention.ts'
+import { CONNECTION_METHODS, LIVE_STAGE, liveApiExport } from '../settings/resource-names.ts'
+import { logSettings } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /** What the access log says of a connection; messages, which carry tokens, are not in it. */

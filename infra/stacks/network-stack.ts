@@ -14,8 +14,8 @@ import { AnyPrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
-import type { Environment } from '../environments.ts'
-import { logSettings } from '../retention.ts'
+import type { Environment } from '../settings/environments.ts'
+import { logSettings } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 const HTTPS = Port.tcp(443)

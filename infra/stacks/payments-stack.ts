@@ -1,9 +1,9 @@
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
-import type { Environment } from '../environments.ts'
-import { resourceName } from '../resource-names.ts'
-import { removalPolicy } from '../retention.ts'
+import type { Environment } from '../settings/environments.ts'
+import { resourceName } from '../settings/resource-names.ts'
+import { removalPolicy } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { CfnPlaceIndex } from 'aws-cdk-lib/aws-location'
 import type { Construct } from 'constructs'
-import type { Environment } from '../environments.ts'
-import { resourceName } from '../resource-names.ts'
+import type { Environment } from '../settings/environments.ts'
+import { resourceName } from '../settings/resource-names.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /**

@@ -13,8 +13,8 @@ import {
 import type { Backend } from '../constructs/backend.ts'
 import { DeadLetterQueue, PrivateQueue } from '../constructs/dead-letter-queue.ts'
 import type { QueueLine } from '../constructs/queue-consumer.ts'
-import type { Environment } from '../environments.ts'
-import { resourceName } from '../resource-names.ts'
+import type { Environment } from '../settings/environments.ts'
+import { resourceName } from '../settings/resource-names.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /** Lambda asks that a message stays invisible six times as long as its function may run. */

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs'
 import { schedules } from '#lambdas/manifest.ts'
 import type { Backend } from '../constructs/backend.ts'
 import { ScheduledFunction } from '../constructs/scheduled-function.ts'
-import { resourceName } from '../resource-names.ts'
+import { resourceName } from '../settings/resource-names.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /** Everything that runs by the clock. */

@@ -41,7 +41,6 @@ import {
   filePolicy,
   pageCachePolicy,
 } from '../constructs/site-policies.ts'
-import { contentSecurityPolicy, mediaSecurityPolicy } from '../content-security-policy.ts'
 import {
   FILES,
   fileRequestSource,
@@ -51,7 +50,8 @@ import {
   rootPathSource,
   viewerResponseSource,
 } from '../edge/functions.ts'
-import type { Domain, Environment } from '../environments.ts'
+import { contentSecurityPolicy, mediaSecurityPolicy } from '../settings/content-security-policy.ts'
+import type { Domain, Environment } from '../settings/environments.ts'
 import type { ApiStack } from './api-stack.ts'
 import { FanwardStack } from './fanward-stack.ts'
 import type { FirewallStack } from './firewall-stack.ts'

@@ -5,8 +5,8 @@ import type { Construct } from 'constructs'
 import { MEDIA_PREFIX, REFUSED_PREFIX } from '#shared/media.ts'
 import type { Backend } from '../constructs/backend.ts'
 import { accessLogBucket, privateBucket } from '../constructs/private-bucket.ts'
-import type { Environment } from '../environments.ts'
-import { mediaBucketExport, reportsBucketExport } from '../resource-names.ts'
+import type { Environment } from '../settings/environments.ts'
+import { mediaBucketExport, reportsBucketExport } from '../settings/resource-names.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /** Pictures and documents, the analysts' reports, and the logs of who read them. */

@@ -10,8 +10,8 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
 import type { IndexName } from '#lambdas/manifest.ts'
-import type { Environment } from '../environments.ts'
-import { removalPolicy } from '../retention.ts'
+import type { Environment } from '../settings/environments.ts'
+import { removalPolicy } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /** Key attributes of each index, as the stores write them. */

@@ -11,26 +11,26 @@ import { provideSiteFiles } from '#lambdas/site/site-files.ts'
 import { receiveStripeEvent } from '#shared/api/purchases.ts'
 import type { SupportService } from '#shared/support-service.ts'
 import { type LocalCognito, startCognito } from './cognito/cognito.ts'
-import { startDynamoDb } from './dynamodb.ts'
-import { LOCAL_REGION, setHandlerEnvironment } from './environment.ts'
-import { createGateway } from './gateway.ts'
-import { createInvoker } from './invoke.ts'
+import { LOCAL_REGION, setHandlerEnvironment } from './functions/environment.ts'
+import { createInvoker } from './functions/invoke.ts'
+import { startQueues } from './functions/queues.ts'
+import { enforceRights, withRights } from './functions/rights.ts'
+import { type LocalSchedules, loadSchedules, startSchedules } from './functions/schedules.ts'
 import { listenOnLoopback } from './listen.ts'
 import { type LocalLive, startLive } from './live.ts'
-import { createOutbox, type Outbox, outboxMailer } from './mail.ts'
-import { tellOfObjects } from './object-events.ts'
+import { createOutbox, type Outbox, outboxMailer } from './mail/outbox.ts'
 import type { DemoAccount, Outputs } from './outputs.ts'
-import { startPlaces } from './places.ts'
-import { startQueues } from './queues.ts'
-import { enforceRights, withRights } from './rights.ts'
-import { startS3 } from './s3.ts'
-import { type LocalSchedules, loadSchedules, startSchedules } from './schedules.ts'
-import { type LocalSearch, startSearch } from './search.ts'
+import { type LocalPlaces, startPlaces } from './places/places.ts'
+import { type LocalSearch, startSearch } from './search/search.ts'
 import type { LocalService } from './service.ts'
-import { createSite } from './site.ts'
-import { readSiteFile } from './site-files.ts'
-import { startStreams } from './streams.ts'
+import { createGateway } from './site/gateway.ts'
+import { createSite } from './site/site.ts'
+import { readSiteFile } from './site/site-files.ts'
+import { tellOfObjects } from './storage/object-events.ts'
+import { type LocalS3, startS3 } from './storage/s3.ts'
+import { startStreams } from './streams/streams.ts'
 import { type LocalStripe, startStripe } from './stripe/stripe.ts'
+import { startDynamoDb } from './table/dynamodb.ts'
 
 export const TABLE_NAME = 'fanward'
 /** Inside the state folder. */
@@ -126,21 +126,8 @@ async function startParts(
   const stripe = keep(await startStripe({ stateFolder: folder('stripe'), port: ports.stripe }))
   const { secretKey, webhookSecret } = stripe
   provideStripeSecrets({ secretKey, webhookSecrets: [webhookSecret] })
-  setHandlerEnvironment(
-    { tableName, dynamodbEndpoint: table.url },
-    {
-      STRIPE_ENDPOINT: stripe.url,
-      COGNITO_ENDPOINT: cognito.url,
-      USER_POOL_ID: cognito.userPoolId,
-      USER_POOL_CLIENT_ID: cognito.userPoolClientId,
-      TOKEN_ISSUER: cognito.issuer,
-      PLACE_INDEX: places.indexName,
-      LOCATION_ENDPOINT: places.url,
-      S3_ENDPOINT: s3.url,
-      MEDIA_BUCKET: s3.mediaBucket,
-      REPORTS_BUCKET: s3.reportsBucket,
-    },
-  )
+  const addresses = addressesOf({ cognito, s3, places, stripe })
+  setHandlerEnvironment({ tableName, dynamodbEndpoint: table.url }, addresses)
   const search = keep(await startSearch())
   provideSearchIndex(search.index)
   provideSiteFiles((name) => readSiteFile(options.siteFolder, name))
@@ -156,32 +143,12 @@ async function startParts(
   const site = keep(await startSite(options.siteFolder, ports.site, parts))
   keep({ ...live, url: site.url.replace('http:', 'ws:') + live.path })
   outputs = {
-    siteUrl: site.url,
-    apiUrl: `${site.url}/api`,
-    liveUrl: site.url.replace('http:', 'ws:') + live.path,
-    region: LOCAL_REGION,
-    userPoolId: cognito.userPoolId,
-    userPoolClientId: cognito.userPoolClientId,
-    cognitoEndpoint: cognito.url,
-    tableName,
-    dynamodbEndpoint: table.url,
-    mediaBucket: s3.mediaBucket,
-    reportsBucket: s3.reportsBucket,
-    s3Endpoint: s3.url,
-    mailUrl: `${site.url}/__local/mail`,
-    stripeUrl: stripe.url,
+    ...outputsOf({ cognito, s3, stripe, site, livePath: live.path }),
+    ...{ tableName, dynamodbEndpoint: table.url },
     ...(options.supportService && { supportService: options.supportService }),
-    demoAccounts: [],
   }
   setEnvironment({ SITE_URL: site.url, SITE_IS_LISTED: 'true' })
   stripe.webhooks.connect(`${site.url}/api${receiveStripeEvent.path}`)
-  const settle = async () => {
-    await stripe.webhooks.drain()
-    await streams.drain()
-    await queues.drain()
-    // What the queues' consumers moved at Stripe is told in turn.
-    await stripe.webhooks.drain()
-  }
   return {
     get outputs() {
       return outputs
@@ -197,8 +164,60 @@ async function startParts(
     setDemoAccounts(demoAccounts) {
       outputs = { ...outputs, demoAccounts }
     },
-    settle,
+    async settle() {
+      await stripe.webhooks.drain()
+      await streams.drain()
+      await queues.drain()
+      // What the queues' consumers moved at Stripe comes back as events.
+      await stripe.webhooks.drain()
+    },
     stop,
+  }
+}
+
+interface Services {
+  readonly cognito: LocalCognito
+  readonly s3: LocalS3
+  readonly places: LocalPlaces
+  readonly stripe: LocalStripe
+}
+
+/** The variables by which the handlers find the services. */
+function addressesOf({ cognito, s3, places, stripe }: Services): Record<string, string> {
+  return {
+    STRIPE_ENDPOINT: stripe.url,
+    COGNITO_ENDPOINT: cognito.url,
+    USER_POOL_ID: cognito.userPoolId,
+    USER_POOL_CLIENT_ID: cognito.userPoolClientId,
+    TOKEN_ISSUER: cognito.issuer,
+    PLACE_INDEX: places.indexName,
+    LOCATION_ENDPOINT: places.url,
+    S3_ENDPOINT: s3.url,
+    MEDIA_BUCKET: s3.mediaBucket,
+    REPORTS_BUCKET: s3.reportsBucket,
+  }
+}
+
+interface Shown extends Omit<Services, 'places'> {
+  readonly site: { readonly url: string }
+  readonly livePath: string
+}
+
+function outputsOf({ cognito, s3, stripe, site, livePath }: Shown) {
+  return {
+    siteUrl: site.url,
+    apiUrl: `${site.url}/api`,
+    liveUrl: site.url.replace('http:', 'ws:') + livePath,
+    region: LOCAL_REGION,
+    userPoolId: cognito.userPoolId,
+    userPoolClientId: cognito.userPoolClientId,
+    cognitoEndpoint: cognito.url,
+    mediaBucket: s3.mediaBucket,
+    reportsBucket: s3.reportsBucket,
+    s3Endpoint: s3.url,
+    mailUrl: `${site.url}/__local/mail`,
+    stripeUrl: stripe.url,
+    demoAccounts: [],
   }
 }
 

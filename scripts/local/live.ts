@@ -7,7 +7,7 @@ import type { ConnectionGateway } from '#lambdas/live/gateway.ts'
 import { type LiveLine, live } from '#lambdas/manifest.ts'
 import type { LiveHandler } from '#lambdas/runtime/live-route.ts'
 import { CONNECTION_SECONDS, IDLE_SECONDS } from '#shared/live-topics.ts'
-import { withRights } from './rights.ts'
+import { withRights } from './functions/rights.ts'
 import type { LocalService } from './service.ts'
 
 /** API Gateway takes no larger messages, in either direction. */

@@ -8,8 +8,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import type { Item } from '#lambdas/stores/table.ts'
-import { tableDefinition } from '../local/dynamodb.ts'
-import { engineFile } from '../local/table-engine.ts'
+import { tableDefinition } from '../local/table/dynamodb.ts'
+import { engineFile } from '../local/table/table-engine.ts'
 
 export interface ImportTarget {
   readonly tableName: string

@@ -1,6 +1,6 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { hasVariants, MEDIA_PREFIX } from '#shared/media.ts'
-import { drawingKey } from '../local/drawing-key.ts'
+import { drawingKey } from '../local/site/drawing-key.ts'
 import type { WorldPicture } from './world-pictures.ts'
 
 export interface MediaTarget {

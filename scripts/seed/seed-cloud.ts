@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Cloud, TABLE_FOLDER, TABLE_NAME } from '../local/cloud.ts'
-import { tableFile } from '../local/table-engine.ts'
+import { tableFile } from '../local/table/table-engine.ts'
 import { demoAccounts } from './accounts.ts'
 import { recordPayments } from './record-payments.ts'
 import type { World } from './world/world.ts'

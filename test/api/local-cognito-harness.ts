@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { type LocalCognito, startCognito } from '#scripts/local/cognito/cognito.ts'
 import type { CognitoTriggers } from '#scripts/local/cognito/triggers.ts'
-import { createOutbox } from '#scripts/local/mail.ts'
+import { createOutbox } from '#scripts/local/mail/outbox.ts'
 
 /** A local pool of a test file's own, with the real client and what tests do over and over. */
 export async function startCognitoForTest(triggers: CognitoTriggers = {}) {

@@ -16,7 +16,7 @@ import {
 } from 'aws-amplify/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startCognito } from '#scripts/local/cognito/cognito.ts'
-import { createOutbox } from '#scripts/local/mail.ts'
+import { createOutbox } from '#scripts/local/mail/outbox.ts'
 import { isPortTaken } from './is-port-taken.ts'
 import { clientOf, passwordSignIn, startCognitoForTest } from './local-cognito-harness.ts'
 

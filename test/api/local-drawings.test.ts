@@ -1,9 +1,9 @@
 import { S3 } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { drawVariant } from '#scripts/local/drawings.ts'
-import { setHandlerEnvironment } from '#scripts/local/environment.ts'
-import { type LocalS3, startS3 } from '#scripts/local/s3.ts'
+import { setHandlerEnvironment } from '#scripts/local/functions/environment.ts'
+import { drawVariant } from '#scripts/local/site/drawings.ts'
+import { type LocalS3, startS3 } from '#scripts/local/storage/s3.ts'
 import { putPictures } from '#scripts/seed/put-pictures.ts'
 import { VARIANT_NAMES, variantKey } from '#shared/media.ts'
 

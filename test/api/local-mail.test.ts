@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { type Listening, listenOnLoopback } from '#scripts/local/listen.ts'
-import { createOutbox } from '#scripts/local/mail.ts'
+import { createOutbox } from '#scripts/local/mail/outbox.ts'
 
 let listening: Listening | undefined
 

@@ -1,6 +1,6 @@
 import { Location } from '@aws-sdk/client-location'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type LocalPlaces, startPlaces } from '#scripts/local/places.ts'
+import { type LocalPlaces, startPlaces } from '#scripts/local/places/places.ts'
 import { isPortTaken } from './is-port-taken.ts'
 
 let local: LocalPlaces

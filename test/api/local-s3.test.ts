@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { S3 } from '@aws-sdk/client-s3'
 import { afterEach, expect, it } from 'vitest'
-import { startS3 } from '#scripts/local/s3.ts'
+import { startS3 } from '#scripts/local/storage/s3.ts'
 import { isPortTaken } from './is-port-taken.ts'
 
 const stops: (() => Promise<void>)[] = []

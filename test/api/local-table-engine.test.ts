@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { siteFolder } from '#scripts/build-site.ts'
 import { startCloud } from '#scripts/local/cloud.ts'
-import { startDynamoDb } from '#scripts/local/dynamodb.ts'
 import { freePort } from '#scripts/local/ports.ts'
+import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
 import { readOrganization } from '#shared/api/organizations.ts'
 import { call } from '#test/fixtures/api.ts'
 import { freePorts } from '#test/fixtures/cloud.ts'
@@ -47,7 +47,7 @@ async function startTable(stateFolder: string, port: number, onLost?: (reason: s
 
 /** A start of its own in another process, killed as `kill -9` does. */
 async function killedStart(stateFolder: string, port: number): Promise<number> {
-  const module = new URL('../../scripts/local/dynamodb.ts', import.meta.url)
+  const module = new URL('../../scripts/local/table/dynamodb.ts', import.meta.url)
   const options = JSON.stringify({ stateFolder, port, tableName: 'kept' })
   const starter = spawn(process.execPath, [
     '--input-type=module',

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCognito } from '#scripts/local/cognito/cognito.ts'
-import { startDynamoDb } from '#scripts/local/dynamodb.ts'
-import { addOriginKey } from '#scripts/local/edge.ts'
-import { setHandlerEnvironment } from '#scripts/local/environment.ts'
-import { createGateway } from '#scripts/local/gateway.ts'
+import { setHandlerEnvironment } from '#scripts/local/functions/environment.ts'
 import { listenOnLoopback } from '#scripts/local/listen.ts'
-import { createOutbox } from '#scripts/local/mail.ts'
+import { createOutbox } from '#scripts/local/mail/outbox.ts'
 import { freePort } from '#scripts/local/ports.ts'
+import { addOriginKey } from '#scripts/local/site/edge.ts'
+import { createGateway } from '#scripts/local/site/gateway.ts'
+import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
 
 /**
  * The API alone in a process of its own, as a load test wants it: table, token keys and gateway,

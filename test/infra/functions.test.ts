@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ENVIRONMENT_NAMES, environments } from '#infra/environments.ts'
-import { LIVE_STAGE, resourceName } from '#infra/resource-names.ts'
+import { ENVIRONMENT_NAMES, environments } from '#infra/settings/environments.ts'
+import { LIVE_STAGE, resourceName } from '#infra/settings/resource-names.ts'
 import { consumers, endpoints, fallback, functions, live } from '#lambdas/manifest.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { environments } from '#infra/environments.ts'
+import { environments } from '#infra/settings/environments.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
 

@@ -1,7 +1,7 @@
 import { App, Stack } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
 import { acceptedOriginKeys, OriginKeys, sentOriginKey } from '#infra/constructs/origin-keys.ts'
-import { type Environment, environments } from '#infra/environments.ts'
+import { type Environment, environments } from '#infra/settings/environments.ts'
 import { endpoints, fallback } from '#lambdas/manifest.ts'
 import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
 import { synthesized } from './synthesized.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ENVIRONMENT_NAMES } from '#infra/environments.ts'
+import { ENVIRONMENT_NAMES } from '#infra/settings/environments.ts'
 import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
 import { synthesized } from './synthesized.ts'
 

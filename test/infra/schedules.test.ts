@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { environments } from '#infra/environments.ts'
-import { resourceName } from '#infra/resource-names.ts'
+import { environments } from '#infra/settings/environments.ts'
+import { resourceName } from '#infra/settings/resource-names.ts'
 import { schedules } from '#lambdas/manifest.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'

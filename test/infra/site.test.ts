@@ -1,6 +1,5 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy } from '#infra/content-security-policy.ts'
 import {
   FILES,
   fileRequestSource,
@@ -10,7 +9,8 @@ import {
   rootPathSource,
   viewerResponseSource,
 } from '#infra/edge/functions.ts'
-import { environments } from '#infra/environments.ts'
+import { contentSecurityPolicy } from '#infra/settings/content-security-policy.ts'
+import { environments } from '#infra/settings/environments.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
 

@@ -1,6 +1,6 @@
 import { Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { describe, expect, test, vi } from 'vitest'
-import { environments } from '#infra/environments.ts'
+import { environments } from '#infra/settings/environments.ts'
 import { type Synthesized, synthesize } from './synthesized.ts'
 
 const domain = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { App, type Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { addStacks, type StackOptions } from '#infra/add-stacks.ts'
-import { type EnvironmentName, environmentNamed } from '#infra/environments.ts'
+import { type EnvironmentName, environmentNamed } from '#infra/settings/environments.ts'
 import { functions } from '#lambdas/manifest.ts'
 
 export interface Resource {

@@ -1,4 +1,4 @@
-import { createOramaIndex } from '#scripts/local/orama-index.ts'
+import { createOramaIndex } from '#scripts/local/search/orama-index.ts'
 import { describeSearchIndex } from './search-contract.ts'
 
 describeSearchIndex('Orama in process', {

@@ -7,7 +7,7 @@ import type { StreamSource } from '#lambdas/manifest.ts'
 import { documentClient } from '#lambdas/runtime/clients.ts'
 import type { StreamEvent } from '#lambdas/runtime/stream.ts'
 import type { ConsumerOptions } from '#scripts/local/streams/consumer.ts'
-import { type LocalStreams, startStreams } from '#scripts/local/streams.ts'
+import { type LocalStreams, startStreams } from '#scripts/local/streams/streams.ts'
 import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
 import { makeFreshTable } from './fresh-table.ts'
 

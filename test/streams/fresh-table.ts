@@ -1,6 +1,6 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { setEnvironment } from '#lambdas/runtime/environment.ts'
-import { tableDefinition } from '#scripts/local/dynamodb.ts'
+import { tableDefinition } from '#scripts/local/table/dynamodb.ts'
 
 let made = 0
 

@@ -19,7 +19,7 @@ import {
 } from '#lambdas/stores/live-connections.ts'
 import { lengthenPause, takeTurn } from '#lambdas/stores/live-pauses.ts'
 import type { Item } from '#lambdas/stores/table.ts'
-import { type LocalQueues, startQueues } from '#scripts/local/queues.ts'
+import { type LocalQueues, startQueues } from '#scripts/local/functions/queues.ts'
 import type { ServerMessage } from '#shared/api/live.ts'
 import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
 import { aRedemption, givenDeal, givenFan, givenSponsor, put } from '#test/fixtures/world.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { tendStream } from '#scripts/local/stream-file.ts'
+import { tendStream } from '#scripts/local/streams/stream-file.ts'
 
 let folder: string
 let file: string

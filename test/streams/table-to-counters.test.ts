@@ -9,7 +9,7 @@ import { putImpression } from '#lambdas/stores/impressions.ts'
 import { keys } from '#lambdas/stores/keys.ts'
 import { putRedemption } from '#lambdas/stores/redemptions.ts'
 import { isStreamLine } from '#scripts/local/streams/deliver.ts'
-import { type LocalStreams, startStreams } from '#scripts/local/streams.ts'
+import { type LocalStreams, startStreams } from '#scripts/local/streams/streams.ts'
 import { recountTable } from '#scripts/recount-table.ts'
 import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
 

@@ -1,7 +1,7 @@
 import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { resourceName } from '../../resource-names.ts'
+import { resourceName } from '../../settings/resource-names.ts'
 import { Alarm } from '../alarm.ts'
 import { chunksOf, functionReading, sumOf } from '../metrics.ts'
 import type { Watched } from '../watched.ts'

@@ -3,7 +3,7 @@ import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { resourceName } from '../../resource-names.ts'
+import { resourceName } from '../../settings/resource-names.ts'
 import { Alarm } from '../alarm.ts'
 import type { Watched } from '../watched.ts'
 

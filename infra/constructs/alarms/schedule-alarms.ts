@@ -3,7 +3,7 @@ import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { type ScheduleLine, schedules } from '#lambdas/manifest.ts'
-import { resourceName } from '../../resource-names.ts'
+import { resourceName } from '../../settings/resource-names.ts'
 import { Alarm } from '../alarm.ts'
 import { functionReading, reading } from '../metrics.ts'
 import type { Watched } from '../watched.ts'

@@ -11,7 +11,7 @@ import {
   UserPoolServiceFactoryImpl,
 } from 'cognito-local/lib/services/userPoolService.js'
 import { listenOnLoopback } from '../listen.ts'
-import type { Outbox } from '../mail.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import type { LocalOptions, LocalService } from '../service.ts'
 import { createAccount, GROUP_NAMES, type NewAccount, quiet } from './accounts.ts'
 import { CodeLedger } from './codes.ts'

@@ -4,19 +4,9 @@ import { POOL_PROVIDER_NAMES, type SocialProvider } from '#shared/social.ts'
 import { attributeOf, findAccount, isFederated, quiet, withAttribute } from './accounts.ts'
 import { invalidParameter, userDisabled } from './errors.ts'
 import type { DemoIdentity } from './identities.ts'
+import { identitiesOf, linkOf, withIdentities } from './linked-identities.ts'
 import { type Operations, type Realm, recordField, textField } from './realm.ts'
 import type { TriggerRunner } from './triggers.ts'
-
-/** An entry of the attribute `identities`, as the pool writes it. */
-interface LinkedIdentity {
-  readonly userId: string
-  readonly providerName: string
-  readonly providerType: string
-  readonly issuer: null
-  /** The account was made by this identity, rather than linked to it. */
-  readonly primary: boolean
-  readonly dateCreated: number
-}
 
 /** Refused at the door of the hosted UI; the message travels in the address. */
 export class HostedRefusal extends Error {
@@ -70,29 +60,6 @@ export function federationOperations(realm: Realm): Operations {
       return {}
     },
   }
-}
-
-/** The claim as tokens show it; absent from accounts that no provider vouches for. */
-export function identitiesClaim(user: User): { identities?: object[] } {
-  const identities = identitiesOf(user).map((identity) => ({
-    ...identity,
-    primary: String(identity.primary),
-    dateCreated: String(identity.dateCreated),
-  }))
-  return identities.length > 0 ? { identities } : {}
-}
-
-function identitiesOf(user: User): LinkedIdentity[] {
-  return JSON.parse(attributeOf(user, 'identities') ?? '[]') as LinkedIdentity[]
-}
-
-function withIdentities(attributes: readonly Attribute[], identities: readonly LinkedIdentity[]) {
-  return withAttribute(attributes, 'identities', JSON.stringify(identities))
-}
-
-function linkOf(providerName: string, userId: string, primary: boolean): LinkedIdentity {
-  const providerType = providerName
-  return { userId, providerName, providerType, issuer: null, primary, dateCreated: Date.now() }
 }
 
 async function findLinked(pool: UserPool, providerName: string, userId: string) {

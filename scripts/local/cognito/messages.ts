@@ -1,5 +1,5 @@
 import type { User } from 'cognito-local/lib/services/userPoolService.js'
-import type { Outbox } from '../mail.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { attributeOf } from './accounts.ts'
 import type { CodeLedger, CodePurpose } from './codes.ts'
 import { CODE_PARAMETER, type TriggerRunner, USERNAME_PARAMETER } from './triggers.ts'

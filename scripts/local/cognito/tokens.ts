@@ -6,7 +6,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { attributeOf, findAccount, quiet } from './accounts.ts'
 import { claimsOf, overrideClaims } from './claims.ts'
 import { notAuthorized, userDisabled } from './errors.ts'
-import { identitiesClaim } from './federation.ts'
+import { identitiesClaim } from './linked-identities.ts'
 import type { ClaimsOverride, TriggerRunner } from './triggers.ts'
 
 const ACCESS_SECONDS = 60 * 60

@@ -1,10 +1,8 @@
-import type { Brand, DealGroup } from '#shared/model/brand.ts'
 import type { OrganizationCategory } from '#shared/model/category.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { DEMO_SPONSOR_KEY } from '../demo-keys.ts'
 import type { Random } from '../random.ts'
 import type { SeededBusiness } from './businesses.ts'
-import { instant } from './clock.ts'
 import { isTriggerShape, type OpenSpan, timesOf } from './deal-times.ts'
 import { createDecks, type DealWords, type Decks, writeDeal, writeTerms } from './deal-words.ts'
 import { picturePaths } from './looks.ts'
@@ -259,46 +257,5 @@ function priceOf({ valueCents }: DealWords, country: string, random: Random) {
     originalValueCents: valueCents,
     priceCents: Math.round((valueCents * random.float(0.45, 0.7)) / 100) * 100,
     currency: country === 'Canada' ? ('CAD' as const) : ('USD' as const),
-  }
-}
-
-/** The deals of a chain that say the same make one group. */
-export function groupDeals(
-  deals: readonly SeededDeal[],
-  brands: readonly Brand[],
-  seeding: Seeding,
-): { deals: SeededDeal[]; groups: DealGroup[] } {
-  const groupOf = new Map<string, DealGroup>()
-  for (const brand of brands.filter(({ brandType }) => brandType === 'sponsor')) {
-    const own = deals.filter(
-      ({ offer, isChainDeal }) => isChainDeal && brand.sponsorKeys.includes(offer.sponsor.key),
-    )
-    for (const same of Map.groupBy(own, ({ offer }) => offer.description).values()) {
-      const group = makeGroup(brand, same, seeding)
-      for (const { offer } of same) groupOf.set(offer.key, group)
-    }
-  }
-  return {
-    groups: [...new Set(groupOf.values())],
-    deals: deals.map((deal) => {
-      const group = groupOf.get(deal.offer.key)
-      return group ? { ...deal, offer: { ...deal.offer, offerGroupKey: group.key } } : deal
-    }),
-  }
-}
-
-function makeGroup(brand: Brand, deals: readonly SeededDeal[], { makeKey }: Seeding): DealGroup {
-  const times = deals.map(({ offer }) => Date.parse(offer.createdAt))
-  const createdAt = Math.min(...times)
-  const key = makeKey(createdAt)
-  const first = deals[0]?.offer
-  return {
-    ...{ key, brandKey: brand.key, exclusive: false },
-    description: first?.description ?? brand.name,
-    ...(first?.descriptionFr && { descriptionFr: first.descriptionFr }),
-    offerKeys: deals.map(({ offer }) => offer.key),
-    picture: picturePaths.dealGroup(key),
-    createdAt: instant(createdAt),
-    updatedAt: instant(Math.max(...times)),
   }
 }

@@ -2,6 +2,7 @@ import type { Organization } from '#shared/model/organization.ts'
 import { toSlug } from '#shared/text.ts'
 import { DEMO_TEAM_KEY } from '../demo-keys.ts'
 import type { Random } from '../random.ts'
+import { accountName } from './account-name.ts'
 import { type City, cityOf, isFrench } from './cities.ts'
 import { DAY_MS, instant } from './clock.ts'
 import { paletteOf, picturePaths } from './looks.ts'
@@ -12,7 +13,6 @@ import {
   type OrganizationRow,
   organizationRows,
 } from './organization-data.ts'
-import { accountName } from './payment-accounts.ts'
 import { placeNear, streetAddress } from './places.ts'
 import type { Seeding } from './seeding.ts'
 import { withFrenchSpaces } from './texts/words.ts'

@@ -1,11 +1,7 @@
 import { countryOfRegion } from '#shared/regions.ts'
+import { accountName } from './account-name.ts'
 import type { SeededBusiness } from './businesses.ts'
 import type { SeededOrganization } from './organizations.ts'
-
-/** By what the payment provider's stand-in makes the id of the account of a business or organization. */
-export function accountName(key: string): string {
-  return `demo${key.slice(-12).toLowerCase()}`
-}
 
 /** An account that is all set, and whose it is. */
 export interface SeededAccount {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { environments } from '#infra/environments.ts'
+import { environments } from '#infra/settings/environments.ts'
 import { invokeFunction } from '#scripts/invoke-function.ts'
 import { reconcileDeployed } from '#scripts/reconcile-days.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { LegalDocument, LegalDocumentName } from '#web/site/legal/legal-document.ts'
-import { loadLegalDocument } from '#web/site/legal/legal-document.ts'
+import type { LegalDocument } from '#web/site/legal/legal-document.ts'
 import { textParts } from '#web/site/legal/legal-text.ts'
+import { type LegalDocumentName, loadLegalDocument } from '#web/site/legal/load-legal-document.ts'
 
 /** The specification's headings, in its words and order. */
 const asked: Record<LegalDocumentName, string[]> = {

@@ -8,9 +8,10 @@ import { loadConfig } from '#web/lib/config.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { useRetryWhenBack } from '#web/lib/use-retry-when-back.ts'
 import { LegalContents } from './legal-contents.tsx'
-import { type LegalDocument, type LegalDocumentName, loadLegalDocument } from './legal-document.ts'
+import type { LegalDocument } from './legal-document.ts'
 import classes from './legal-page.module.css'
 import { LegalSections, LegalText } from './legal-sections.tsx'
+import { type LegalDocumentName, loadLegalDocument } from './load-legal-document.ts'
 
 /** The terms or the privacy policy. While the other language comes, the last one stays. */
 export function LegalPage({ name }: { name: LegalDocumentName }) {

@@ -157,6 +157,12 @@ const charity: DrawScene = (input) => {
   ].join('')
 }
 
+function person(at: number, fill: string, skin: string, tall: number): string {
+  const shoulders = 486 - tall
+  const body = `M${at - 34} 486V${shoulders + 40}Q${at - 34} ${shoulders} ${at} ${shoulders}Q${at + 34} ${shoulders} ${at + 34} ${shoulders + 40}V486Z`
+  return path(body, fill) + circle(at, shoulders - 28, 25, skin)
+}
+
 const nonprofit: DrawScene = (input) => {
   const { palette, random } = input
   const x = random.pick([320, 480, 640])
@@ -181,11 +187,6 @@ const nonprofit: DrawScene = (input) => {
     [112, -84],
     [0, -112],
   ]
-  const person = (at: number, fill: string, skin: string, tall: number): string =>
-    path(
-      `M${at - 34} 486V${486 - tall + 40}Q${at - 34} ${486 - tall} ${at} ${486 - tall}Q${at + 34} ${486 - tall} ${at + 34} ${486 - tall + 40}V486Z`,
-      fill,
-    ) + circle(at, 486 - tall - 28, 25, skin)
   const skins = random.shuffle(['#E8B48C', '#C98658', '#8A5637', '#5F3A28', '#F0C8A4'])
   const shirts = random.shuffle([
     palette.secondary,

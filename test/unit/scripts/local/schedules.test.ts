@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ScheduleLine, Timing } from '#lambdas/manifest.ts'
 import type { ScheduledEvent } from '#lambdas/runtime/schedule.ts'
-import { isDue, type LocalSchedules, startSchedules } from '#scripts/local/schedules.ts'
+import { isDue, type LocalSchedules, startSchedules } from '#scripts/local/functions/schedules.ts'
 
 let driver: LocalSchedules | undefined
 

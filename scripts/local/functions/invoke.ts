@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { readBody } from './listen.ts'
+import { readBody } from '../listen.ts'
 
 /** Below this of the site's address functions that run by the clock take a payload. */
 export const INVOKE_PATH = '/__local/functions/'

@@ -2,23 +2,8 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { Mailer } from '#lambdas/mail/mailer.ts'
-import { renderMailPage } from './mail-page.ts'
-
-export interface MailToDeliver {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html?: string
-  /** The code that the mail carries, so that tests and readers need not dig it out of the text. */
-  readonly code?: string
-  /** What the mail is for, e.g. `sign-up-code`, `reset-code`, `email-change-code`, `invitation`. */
-  readonly kind: string
-}
-
-export interface Mail extends MailToDeliver {
-  readonly id: number
-  readonly sentAt: string
-}
+import type { Mail, MailToDeliver } from './mail.ts'
+import { renderMailPage } from './outbox-page.ts'
 
 export interface Outbox {
   deliver(mail: MailToDeliver): Mail

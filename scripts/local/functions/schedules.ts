@@ -1,7 +1,7 @@
 import { type ScheduleLine, schedules, type Timing } from '#lambdas/manifest.ts'
 import type { ScheduledEvent } from '#lambdas/runtime/schedule.ts'
+import type { LocalService } from '../service.ts'
 import { withRights } from './rights.ts'
-import type { LocalService } from './service.ts'
 
 export interface Schedule {
   readonly line: ScheduleLine
@@ -118,7 +118,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 export async function loadSchedules(): Promise<Schedule[]> {
   return Promise.all(
     schedules.map(async (line) => {
-      const { handler } = (await import(/* @vite-ignore */ `../../lambdas/${line.entry}`)) as {
+      const { handler } = (await import(/* @vite-ignore */ `../../../lambdas/${line.entry}`)) as {
         handler: Schedule['handler']
       }
       return { line, handler: (event) => withRights(line.name, line.rights, () => handler(event)) }

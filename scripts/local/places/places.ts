@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http'
-import { listenOnLoopback, readBody } from './listen.ts'
-import { PlacesError } from './places/places-error.ts'
-import type { LocalOptions, LocalService } from './service.ts'
+import { listenOnLoopback, readBody } from '../listen.ts'
+import type { LocalOptions, LocalService } from '../service.ts'
+import { PlacesError } from './places-error.ts'
 
 export interface LocalPlaces extends LocalService {
   readonly url: string
@@ -40,7 +40,7 @@ async function route(method: string, path: string, body: () => Promise<string>):
     throw new PlacesError(404, 'ResourceNotFoundException', `No place index ${index}`)
   }
   // Loaded at the first question, so that starting costs nothing.
-  const { getPlace, searches } = await import('./places/operations.ts')
+  const { getPlace, searches } = await import('./operations.ts')
   if (method === 'GET' && collection === 'places' && name) return getPlace(decodeURIComponent(name))
   const search = name !== undefined && Object.hasOwn(searches, name) ? searches[name] : undefined
   if (method === 'POST' && collection === 'search' && search) return search(parseJson(await body()))

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { isPortFree } from '../ports.ts'
+import type { LocalOptions } from '../service.ts'
+import { hasEnded, waitUntil } from '../wait.ts'
 import { endLeftover, forgetEngine, recordEngine } from './engine-record.ts'
-import { isPortFree } from './ports.ts'
-import type { LocalOptions } from './service.ts'
-import { hasEnded, waitUntil } from './wait.ts'
 
 export interface EngineOptions extends LocalOptions {
   /** Called once, with the reason, when the engine is gone and is not started again. */

@@ -5,7 +5,7 @@ import { type EndpointLine, endpoints, fallback, type Rights } from '#lambdas/ma
 import { verifyToken } from '#lambdas/runtime/caller.ts'
 import { pathPattern } from '#lambdas/services/routes.ts'
 import type { Access } from '#shared/api/contract.ts'
-import { withRights } from './rights.ts'
+import { withRights } from '../functions/rights.ts'
 
 /** API Gateway's own limits, kept here too so that they are met before production. */
 const PAYLOAD_MAX_BYTES = 10 * 1024 * 1024
@@ -177,7 +177,9 @@ async function invoke(
 }
 
 async function loadHandler(entry: string): Promise<Handler> {
-  const module = (await import(/* @vite-ignore */ `../../lambdas/${entry}`)) as { handler: Handler }
+  const module = (await import(/* @vite-ignore */ `../../../lambdas/${entry}`)) as {
+    handler: Handler
+  }
   return module.handler
 }
 

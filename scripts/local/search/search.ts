@@ -1,8 +1,8 @@
 import type { SearchIndex } from '#lambdas/search/search-index.ts'
 import { changesOfTable } from '#lambdas/services/search-changes.ts'
 import { scanSearchItems } from '#lambdas/stores/search-items.ts'
+import type { LocalService } from '../service.ts'
 import { createOramaIndex } from './orama-index.ts'
-import type { LocalService } from './service.ts'
 
 export interface LocalSearch extends LocalService {
   readonly index: SearchIndex

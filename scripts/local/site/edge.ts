@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Script } from 'node:vm'
 import { EMBED_HEADER, FILES, PAGES_WITH_DOTS, pageRequestSource } from '#infra/edge/functions.ts'
 import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
-import { LOCAL_ORIGIN_KEY } from './environment.ts'
+import { LOCAL_ORIGIN_KEY } from '../functions/environment.ts'
 
 interface Valued {
   readonly value: string

@@ -1,6 +1,6 @@
 import { setEnvironment } from '#lambdas/runtime/environment.ts'
 import { logger } from '#lambdas/runtime/logger.ts'
-import type { Outputs } from './outputs.ts'
+import type { Outputs } from '../outputs.ts'
 
 /** What every part of the local cloud believes to be its region. */
 export const LOCAL_REGION = 'ca-central-1'

@@ -3,13 +3,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { extname, join, normalize } from 'node:path'
 import { Readable } from 'node:stream'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { contentSecurityPolicy } from '#infra/content-security-policy.ts'
 import { ROOT_PATHS_OF_API } from '#infra/edge/functions.ts'
-import { CAMERA_PAGE, permissionsPolicy } from '#infra/permissions-policy.ts'
+import { contentSecurityPolicy } from '#infra/settings/content-security-policy.ts'
+import { CAMERA_PAGE, permissionsPolicy } from '#infra/settings/permissions-policy.ts'
 import { SOCIAL_PROVIDERS } from '#shared/social.ts'
+import { INVOKE_PATH } from '../functions/invoke.ts'
+import type { Outputs } from '../outputs.ts'
 import { addOriginKey, isFile, toPageRequest } from './edge.ts'
-import { INVOKE_PATH } from './invoke.ts'
-import type { Outputs } from './outputs.ts'
 import { readSiteFile } from './site-files.ts'
 
 interface SiteParts {

@@ -9,10 +9,10 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
 import { INDEX } from '#lambdas/stores/keys.ts'
-import type { LocalService } from './service.ts'
-import { tendStream } from './stream-file.ts'
+import type { LocalService } from '../service.ts'
+import { tendStream } from '../streams/stream-file.ts'
+import { waitUntil } from '../wait.ts'
 import { type EngineOptions, startEngine, tableFile } from './table-engine.ts'
-import { waitUntil } from './wait.ts'
 
 /** The table as the data stack declares it; test/infra compares the two. */
 export function tableDefinition(tableName: string): CreateTableCommandInput {

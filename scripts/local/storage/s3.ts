@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver, { type S3Change } from '@20minutes/s3rver'
 import accounts from '@20minutes/s3rver/lib/models/account.js'
-import { listenOnLoopback } from './listen.ts'
-import type { LocalOptions, LocalService } from './service.ts'
+import { listenOnLoopback } from '../listen.ts'
+import type { LocalOptions, LocalService } from '../service.ts'
 
 export interface LocalS3 extends LocalService {
   readonly url: string

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
-import { waitUntil } from './wait.ts'
+import { waitUntil } from '../wait.ts'
 
 /** What is noted of a running table engine, so that a later start knows a leftover of ours. */
 const EngineRecord = z.object({

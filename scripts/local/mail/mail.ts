@@ -1,0 +1,15 @@
+export interface MailToDeliver {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+  /** The code that the mail carries, so that tests and readers need not dig it out of the text. */
+  readonly code?: string
+  /** What the mail is for, e.g. `sign-up-code`, `reset-code`, `email-change-code`, `invitation`. */
+  readonly kind: string
+}
+
+export interface Mail extends MailToDeliver {
+  readonly id: number
+  readonly sentAt: string
+}
