@@ -1,11 +1,11 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocalService } from '../service.ts'
+import { onTableWrite } from '../table/table-writes.ts'
 import { type ConsumerOptions, createReader, type StreamReader } from './consumer.ts'
 import type { DeadLetter } from './deliver.ts'
 import { openPositions } from './positions.ts'
 import { openStream } from './source.ts'
-import { onTableWrite } from '../table-writes.ts'
 
 export interface StreamsOptions {
   readonly endpoint: string
