@@ -39,6 +39,14 @@ export function portalEntry(load: LoadScreen<object>) {
   return latePart(loadWithWords, { Failure: BareScreenFailure, reloads: 'always' })
 }
 
+/** A form with fields of Mantine on a screen that has none else. */
+export function formPart<Props extends object>(load: LoadScreen<Props>) {
+  return latePart(inMantineScope(withWords(['pages', 'forms'], load)), {
+    waiting: null,
+    Failure: ScreenFailure,
+  })
+}
+
 function withWords<Props extends object>(
   namespaces: readonly Namespace[],
   load: LoadScreen<Props>,
@@ -51,12 +59,12 @@ function withWords<Props extends object>(
 
 /** A screen with the login on it. */
 export function loginScreen<Props extends object = object>(load: LoadScreen<Props>) {
-  return plainScreen(withLogin(load))
+  return plainScreen(withWords(['forms'], withLogin(load)))
 }
 
 /** The login over any page. */
 export function loginDialog<Props extends { onClose: () => void }>(load: LoadScreen<Props>) {
-  return lateDialog(withWords(['pages'], withLogin(load)))
+  return lateDialog(withWords(['pages', 'forms'], withLogin(load)))
 }
 
 /** The ways in of the environment are known when the login shows; Mantine comes beside it. */

@@ -1,3 +1,4 @@
+import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultWords } from '#web/lib/form/fault-words.ts'
@@ -21,8 +22,13 @@ type FormState = {
 type FormProps = {
   form: FormState
   label: string
-  /** The word of its one button, where it is not Save. */
+  /** The word of its one button, where it is not Save, and what it says meanwhile. */
   submitWord?: string
+  savingWord?: string
+  /** Where the form gives way to something else, nothing says that it is saved. */
+  saysSaved?: boolean
+  /** A button as wide as the fields, for a form that is all there is to see. */
+  isWide?: boolean
   /** Beside the button: cancel, delete. */
   actions?: ReactNode
   /** What a refusal means here, where the general words say too little. */
@@ -35,8 +41,8 @@ type FormProps = {
 
 /** The frame of every form: what is wrong with it as a whole, its fields, and how saving goes. */
 export function Form(props: FormProps) {
-  const { form, label, submitWord, actions, problemWords, children } = props
-  const { guardsLeaving = false, canSubmit = true } = props
+  const { form, label, submitWord, savingWord, actions, problemWords, children } = props
+  const { guardsLeaving = false, canSubmit = true, saysSaved = true, isWide = false } = props
   const { t } = useTranslation('forms')
   const element = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
@@ -58,18 +64,23 @@ export function Form(props: FormProps) {
       {form.draft.isRestored && <RestoredDraft onDiscard={form.draft.discard} />}
       {problem && (
         <div ref={alert} role="alert" tabIndex={-1} className={classes.problem}>
-          <ProblemText problem={problem} words={problemWords?.(problem)} />
+          <IconAlertCircle size={20} aria-hidden="true" />
+          <div>
+            <ProblemText problem={problem} words={problemWords?.(problem)} />
+          </div>
         </div>
       )}
       {children}
       <div className={classes.actions}>
-        <Button type="submit" disabled={!canSubmit} aria-busy={state === 'saving'}>
-          {state === 'saving' ? t('form.saving') : (submitWord ?? t('form.save'))}
+        <Button type="submit" wide={isWide} disabled={!canSubmit} aria-busy={state === 'saving'}>
+          {state === 'saving' ? (savingWord ?? t('form.saving')) : (submitWord ?? t('form.save'))}
         </Button>
         {actions}
-        <span role="status" className={classes.saved}>
-          {state === 'saved' && t('form.saved')}
-        </span>
+        {saysSaved && (
+          <span role="status" className={classes.saved}>
+            {state === 'saved' && t('form.saved')}
+          </span>
+        )}
       </div>
       {guardsLeaving && <LeaveGuard isDirty={form.isDirty && state !== 'saved'} />}
     </form>
@@ -103,6 +114,7 @@ function ProblemText({ problem, words }: ProblemTextProps) {
       </p>
     )
   }
+  if (problem.kind === 'own') return <p>{t('form.problems.failed')}</p>
   if (problem.kind !== 'refused') return <p>{t(`form.problems.${problem.kind}`)}</p>
   return (
     <>

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const GUARDS = new Set([
   ...['lateScript', 'latePart', 'lateDialog', 'loginDialog'],
   ...['homeScreen', 'plainScreen', 'fanScreen', 'loginScreen', 'portalScreen', 'portalEntry'],
-  'mantinePortalScreen',
+  ...['mantinePortalScreen', 'formPart'],
 ])
 
 /** The names of the calls around a place in a source, the innermost first. */

@@ -6,6 +6,8 @@ export type FormProblem =
   | { readonly kind: 'offline' | 'session' | 'forbidden' | 'gone' | 'failed' }
   /** The server refused fields that the form does not show. */
   | { readonly kind: 'refused'; readonly errors: readonly FieldError[] }
+  /** What only this form can word: its code is known to the form alone. */
+  | { readonly kind: 'own'; readonly code: string }
   | { readonly kind: 'tooMany'; readonly passesAt: string | undefined }
 
 export function formProblemOf(error: unknown): FormProblem {

@@ -7,12 +7,18 @@ import { limitsOf, schemaAt } from '#shared/validation/limits.ts'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { FieldBinding } from './binding.ts'
 import { faultWords } from './fault-words.ts'
-import { byField, type Faults, faultsOf, ofNoField } from './faults.ts'
+import { byField, type Fault, type Faults, faultsOf, ofNoField } from './faults.ts'
 import { type FormProblem, formProblemOf } from './form-problem.ts'
 import { type Draft, useDraft } from './use-draft.ts'
 import { bodyOf } from './values.ts'
 
 type Plain = Record<string, unknown>
+
+/** What a refusal means to one form. */
+export interface Refusal {
+  readonly faults?: Faults
+  readonly problem?: FormProblem
+}
 
 export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
   /** Of the body that is sent; the form takes the limits of its fields from it. */
@@ -25,7 +31,11 @@ export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
   readonly send: (body: Body) => Promise<Answer>
   readonly onSaved?: (answer: Answer, body: Body) => void
   /** What refusals mean to this form; undefined leaves them to the form kit. */
-  readonly onRefused?: (error: unknown) => Faults | undefined
+  readonly onRefused?: (error: unknown) => Refusal | undefined
+  /** Words for faults of this form's own, where the catalogue of forms has none. */
+  readonly wordsOf?: (fault: Fault) => string | undefined
+  /** Fields that are also checked when they are left empty. */
+  readonly neverEmpty?: readonly string[]
   readonly draft?: Draft
 }
 
@@ -42,6 +52,8 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
   const { t } = useTranslation('forms')
   const form = useForm<Values>({ initialValues: initial, clearInputErrorOnChange: false })
   const [faults, setFaults] = useState<Faults>({})
+  /** What only the server knows to be wrong: it stands until that very field is changed. */
+  const [answered, setAnswered] = useState<Faults>({})
   const [problem, setProblem] = useState<FormProblem>()
   const [state, setState] = useState<State>('open')
   /** Counts the times that it was sent in vain, for who leads the reader to what is wrong. */
@@ -55,52 +67,67 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
   const change = (name: string, value: unknown) => {
     form.setFieldValue(name as LooseKeys<Values>, value as never)
     setState('open')
+    // What failed as a whole is said until something is changed.
+    setProblem(undefined)
     // Of what was wrong, what is still so: two fields that must agree are mended by either.
     setFaults((shown) => {
       const still = faultsIn(form.getValues())
       return pick(still, (field) => field in shown && field !== name)
     })
+    setAnswered((shown) => pick(shown, (field) => field !== name))
   }
   const leave = (name: string) => {
     form.setTouched((touched) => ({ ...touched, [name]: true }))
     const values = form.getValues()
     const left = { ...form.getTouched(), [name]: true }
     const found = faultsIn(values)
+    const isChecked = (field: string) =>
+      !isEmpty(valueAt(values, field)) || options.neverEmpty?.includes(field) === true
     setFaults((shown) => ({
       ...shown,
-      ...pick(found, (field) => field in left && !isEmpty(valueAt(values, field))),
+      ...pick(found, (field) => field in left && isChecked(field)),
     }))
   }
   const field = <Name extends LooseKeys<Values> & string>(
     name: Name,
   ): FieldBinding<Name extends keyof Values ? Values[Name] : unknown> => {
     const part = schemaAt(schema, name)
-    const fault = faults[name]
+    const fault = faults[name] ?? answered[name]
     shown.add(name)
     return {
       name,
       value: form.getInputProps(name).value,
       onChange: (value) => change(name, value),
       onBlur: () => leave(name),
-      error: fault && faultWords(t, fault),
+      error: fault && (options.wordsOf?.(fault) ?? faultWords(t, fault)),
       limits: part === undefined ? { isRequired: false } : limitsOf(part),
     }
   }
   const refuse = (error: unknown) => {
-    const errors = error instanceof ApiProblem ? error.errors : []
-    const isShown = (name: string) => shown.has(name)
-    const ofFields = options.onRefused?.(error) ?? pick(byField(errors), isShown)
-    setFaults(ofFields)
-    const rest: readonly FieldError[] = ofNoField(errors, isShown)
-    const isAnswered = Object.keys(ofFields).length > 0 && rest.length === 0
-    setProblem(isAnswered ? undefined : formProblemOf(error))
+    const { faults = {}, problem } =
+      options.onRefused?.(error) ?? refusalOf(error, (name) => shown.has(name))
+    setAnswered(faults)
+    setProblem(problem)
     setState('open')
     setRefusals((count) => count + 1)
+  }
+  /** Something beside saving, whose failures are said in the same place. */
+  const attempt = async (run: () => Promise<void>) => {
+    if (state === 'saving') return
+    setProblem(undefined)
+    setState('saving')
+    try {
+      await run()
+      setState('open')
+    } catch (error) {
+      refuse(error)
+    }
   }
   const save = async () => {
     const values = form.getValues()
     const found = faultsIn(values)
     setFaults(found)
+    setAnswered({})
     setProblem(undefined)
     if (Object.keys(found).length > 0) return setRefusals((count) => count + 1)
     setState('saving')
@@ -124,12 +151,21 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
     state,
     isDirty: form.isDirty(),
     draft: kept,
+    attempt,
     set: useCallback((values: Partial<Values>) => form.setValues(values), [form.setValues]),
     submit: (event?: { preventDefault: () => void }) => {
       event?.preventDefault()
       if (state !== 'saving') void save()
     },
   }
+}
+
+/** Its errors go to the fields that are shown; what has no field is the form's own. */
+function refusalOf(error: unknown, isShown: (name: string) => boolean): Refusal {
+  const errors: readonly FieldError[] = error instanceof ApiProblem ? error.errors : []
+  const faults = pick(byField(errors), isShown)
+  const isAnswered = Object.keys(faults).length > 0 && ofNoField(errors, isShown).length === 0
+  return isAnswered ? { faults } : { faults, problem: formProblemOf(error) }
 }
 
 function toBody<Values extends Plain, Body, Answer>(

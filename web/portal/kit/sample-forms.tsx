@@ -10,15 +10,15 @@ import { useContractForm } from '#web/lib/form/use-contract-form.ts'
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import {
-  CheckboxField,
   MultiSelectField,
   RadioCardsField,
   SelectField,
-  SwitchField,
   TagsField,
 } from '#web/ui/form/choice-fields.tsx'
+import { LongTextField } from '#web/ui/form/long-text-field.tsx'
 import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx'
-import { LongTextField, PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
+import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
+import { CheckboxField, SwitchField } from '#web/ui/form/toggle-fields.tsx'
 
 const OUTCOMES = {
   saved: 'It is saved',

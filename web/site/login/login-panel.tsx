@@ -1,13 +1,7 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
 import { useEffect, useRef } from 'react'
 import { loadAuth } from '#web/lib/session/session-store.ts'
 import { CodeForm } from './code-form.tsx'
-import { ForgotForm, ResetForm } from './forgot-form.tsx'
+import { ForgotStep, ResetStep } from './forgot-steps.tsx'
 import type { LoginStep } from './login-steps.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -49,8 +43,8 @@ function Form({ step, goTo }: LoginPanelProps) {
     case 'code':
       return <CodeForm step={step} goTo={goTo} onSignedIn={onSignedIn} />
     case 'forgot':
-      return <ForgotForm step={step} goTo={goTo} onSignedIn={onSignedIn} />
+      return <ForgotStep step={step} goTo={goTo} onSignedIn={onSignedIn} />
     case 'reset':
-      return <ResetForm step={step} goTo={goTo} onSignedIn={onSignedIn} />
+      return <ResetStep step={step} goTo={goTo} onSignedIn={onSignedIn} />
   }
 }

@@ -12,7 +12,3 @@ export type StepProps<Kind extends LoginStep['kind']> = {
   goTo: (step: LoginStep) => void
   onSignedIn: (isNew: boolean) => Promise<void>
 }
-
-export function isEmail(text: string): boolean {
-  return text.trim() !== '' && text.includes('@')
-}

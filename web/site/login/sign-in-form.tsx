@@ -1,61 +1,66 @@
-import { PasswordInput, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { emailOr } from '#web/lib/session/credentials.ts'
 import { loadAuth } from '#web/lib/session/session-store.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '../parts/notice.tsx'
+import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
+import { AuthForm } from '../parts/auth-form.tsx'
+import { useAuthForm } from '../parts/use-auth-form.ts'
 import classes from './login.module.css'
-import { isEmail, type StepProps } from './login-steps.ts'
+import type { StepProps } from './login-steps.ts'
 import { SwitchStep } from './switch-step.tsx'
-import { useAttempt } from './use-attempt.ts'
+
+const Credentials = z.object({
+  email: emailOr('validation.email.invalid'),
+  password: z.string().check(z.minLength(1)),
+})
 
 export function SignInForm({ goTo, onSignedIn }: StepProps<'login'>) {
   const { t } = useTranslation()
-  const { isBusy, failure, forgetFailure, attempt } = useAttempt()
-  const form = useForm({
-    initialValues: { email: '', password: '' },
-    validateInputOnBlur: ['email'],
-    validate: { email: (email) => (isEmail(email) ? null : t('login.emailInvalid')) },
-  })
-  const { email, password } = form.values
-  const isReady = email !== '' && password !== '' && form.errors['email'] === undefined
-  const submit = form.onSubmit(() =>
-    attempt(async () => {
+  const form = useAuthForm({
+    schema: Credentials,
+    initial: { email: '', password: '' },
+    neverEmpty: ['email'],
+    send: async (body) => {
       const auth = await loadAuth()
-      const step = await auth.signIn(email.trim(), password)
+      const { password } = body
+      const email = body.email.trim()
+      const step = await auth.signIn(email, password)
       if (step === 'done') return onSignedIn(false)
       if (step === 'unsupported') throw new Error('This account needs a step that is not known')
-      await auth.resendSignUpCode(email.trim())
-      goTo({ kind: 'code', email: email.trim(), password })
-    }),
-  )
+      await auth.resendSignUpCode(email)
+      goTo({ kind: 'code', email, password })
+    },
+  })
+  const email = form.field('email')
+  const password = form.field('password')
   return (
-    <form className={classes.form} onSubmit={submit} onChange={forgetFailure} noValidate>
-      <Notice kind="failure">{failure}</Notice>
-      <TextInput
+    <AuthForm
+      form={form}
+      label={t('login.titles.login')}
+      submitWord={t('login.logIn')}
+      canSubmit={email.value !== '' && password.value !== '' && email.error === undefined}
+      actions={<SwitchStep to="signup" onSwitch={() => goTo({ kind: 'signup' })} />}
+    >
+      <TextField
+        field={email}
         label={t('login.email')}
         type="email"
         autoComplete="email"
         data-autofocus
-        {...form.getInputProps('email')}
       />
-      <PasswordInput
+      <PasswordField
+        field={password}
         label={t('login.password')}
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
-        {...form.getInputProps('password')}
+        showLabel={t('login.showPassword')}
       />
       <button
         type="button"
         className={classes.textButton}
-        onClick={() => goTo({ kind: 'forgot', email: email.trim() })}
+        onClick={() => goTo({ kind: 'forgot', email: email.value.trim() })}
       >
         {t('login.forgot')}
       </button>
-      <Button type="submit" wide disabled={!isReady || isBusy}>
-        {isBusy ? t('login.working') : t('login.logIn')}
-      </Button>
-      <SwitchStep to="signup" onSwitch={() => goTo({ kind: 'signup' })} />
-    </form>
+    </AuthForm>
   )
 }

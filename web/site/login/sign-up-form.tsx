@@ -1,86 +1,67 @@
-import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
+import * as z from 'zod/mini'
+import { says } from '#shared/field-messages.ts'
+import { emailOr, NewPassword } from '#web/lib/session/credentials.ts'
 import { loadAuth } from '#web/lib/session/session-store.ts'
-import { Button } from '#web/ui/button.tsx'
+import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
+import { CheckboxField } from '#web/ui/form/toggle-fields.tsx'
 import { Agreement } from '../parts/agreement.tsx'
-import { Notice } from '../parts/notice.tsx'
-import classes from './login.module.css'
-import { isEmail, type StepProps } from './login-steps.ts'
+import { AuthForm } from '../parts/auth-form.tsx'
+import { useAuthForm } from '../parts/use-auth-form.ts'
+import type { StepProps } from './login-steps.ts'
 import { SwitchStep } from './switch-step.tsx'
-import { useAttempt } from './use-attempt.ts'
 
-function useSignUpForm() {
-  const { t } = useTranslation()
-  const form = useForm({
-    initialValues: { email: '', password: '', confirmation: '', hasAgreed: false },
-    validateInputOnBlur: ['email', 'confirmation'],
-    // Whether the two differ is a question for both of them.
-    onValuesChange: ({ password }, before) => {
-      if (password !== before.password) form.clearFieldError('confirmation')
-    },
-    validate: {
-      email: (email) => (isEmail(email) ? null : t('login.emailInvalid')),
-      password: (password) =>
-        password.length < PASSWORD_MIN_LENGTH ? t('login.passwordShort') : null,
-      confirmation: (confirmation, { password }) =>
-        confirmation === password ? null : t('login.passwordsDiffer'),
-      hasAgreed: (hasAgreed) => (hasAgreed ? null : t('login.agreeFirst')),
-    },
-  })
-  return form
-}
+const NewAccount = z.object({
+  email: emailOr('validation.email.invalid'),
+  password: NewPassword,
+  hasAgreed: z.literal(true, says('validation.terms.first')),
+})
 
 export function SignUpForm({ goTo }: StepProps<'signup'>) {
   const { t } = useTranslation()
-  const { isBusy, failure, forgetFailure, attempt } = useAttempt()
-  const form = useSignUpForm()
-  const submit = form.onSubmit(({ email, password }) =>
-    attempt(async () => {
+  const form = useAuthForm({
+    schema: NewAccount,
+    initial: { email: '', password: '', confirmation: '', hasAgreed: false },
+    neverEmpty: ['email'],
+    rules: ({ password, confirmation }) =>
+      confirmation === password
+        ? {}
+        : { confirmation: { messageKey: 'validation.password.differ' } },
+    send: async (body) => {
       const auth = await loadAuth()
-      await auth.signUp(email.trim(), password)
-      goTo({ kind: 'code', email: email.trim(), password })
-    }),
-  )
-  const compare = () => {
-    if (form.values.confirmation !== '') form.validateField('confirmation')
-  }
-  const { error: mustAgree, ...agreement } = form.getInputProps('hasAgreed', { type: 'checkbox' })
-  const toggle = { 'aria-label': t('login.showPassword') }
+      const email = body.email.trim()
+      await auth.signUp(email, body.password)
+      goTo({ kind: 'code', email, password: body.password })
+    },
+  })
+  const { field } = form
+  const ofPassword = { autoComplete: 'new-password', showLabel: t('login.showPassword') } as const
   return (
-    <form className={classes.form} onSubmit={submit} onChange={forgetFailure} noValidate>
-      <Notice kind="failure">{failure}</Notice>
-      <TextInput
+    <AuthForm
+      form={form}
+      label={t('login.titles.signup')}
+      submitWord={t('login.signUp')}
+      actions={<SwitchStep to="login" onSwitch={() => goTo({ kind: 'login' })} />}
+    >
+      <TextField
+        field={field('email')}
         label={t('login.email')}
         type="email"
         autoComplete="email"
         data-autofocus
-        {...form.getInputProps('email')}
       />
-      <PasswordInput
+      <PasswordField
+        {...ofPassword}
+        field={field('password')}
         label={t('login.password')}
-        description={t('login.passwordRule')}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={toggle}
-        {...form.getInputProps('password')}
-        onBlur={compare}
+        hint={t('login.passwordRule')}
       />
-      <PasswordInput
+      <PasswordField
+        {...ofPassword}
+        field={field('confirmation')}
         label={t('login.confirmPassword')}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={toggle}
-        {...form.getInputProps('confirmation')}
       />
-      <Checkbox
-        label={<Agreement />}
-        error={mustAgree && <span role="alert">{mustAgree}</span>}
-        {...agreement}
-      />
-      <Button type="submit" wide disabled={isBusy}>
-        {isBusy ? t('login.working') : t('login.signUp')}
-      </Button>
-      <SwitchStep to="login" onSwitch={() => goTo({ kind: 'login' })} />
-    </form>
+      <CheckboxField field={field('hasAgreed')} label={<Agreement />} />
+    </AuthForm>
   )
 }

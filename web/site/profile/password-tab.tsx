@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { formPart } from '#web/app/lazy-screen.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session-context.tsx'
 import type { Me } from '#web/lib/session/me.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
-import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import classes from './panel.module.css'
 
 const TAB = 3
+
+const ForgotPassword = formPart(async () => (await import('./forgot-password.tsx')).ForgotPassword)
 
 /** Changes the password, or makes a new one by a code when the old one is forgotten. */
 export function PasswordTab({ me }: { me: Me }) {
@@ -24,7 +26,7 @@ export function PasswordTab({ me }: { me: Me }) {
   const other = hasForgotten ? 'updatePassword' : 'forgotPassword'
   return (
     <div className={classes.panel}>
-      {hasForgotten ? <ForgotPasswordForm email={me.user.email} /> : <ChangePasswordForm />}
+      {hasForgotten ? <ForgotPassword email={me.user.email} /> : <ChangePasswordForm />}
       <Link
         to={paths.profile.href({ tab: TAB, subTab: other })}
         preventScrollReset

@@ -6,15 +6,12 @@ import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/RadioCard.layer.css'
 import '@mantine/core/styles/RadioIndicator.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Group.layer.css'
-import { Checkbox, MultiSelect, Radio, Select, Switch, TagsInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { MultiSelect, Radio, Select, TagsInput } from '@mantine/core'
 import classes from './choice-fields.module.css'
 import { type FieldProps, inputProps } from './field-props.ts'
 
@@ -92,30 +89,5 @@ export function RadioCardsField(props: ChoiceProps<string>) {
         ))}
       </div>
     </Radio.Group>
-  )
-}
-
-/** On or off, as soon as the form is saved. */
-export function SwitchField({ field, label, hint }: FieldProps<boolean>) {
-  return (
-    <Switch
-      {...inputProps({ field, label, hint })}
-      checked={field.value}
-      onChange={(event) => field.onChange(event.currentTarget.checked)}
-    />
-  )
-}
-
-type CheckboxProps = Omit<FieldProps<boolean>, 'label'> & { label: ReactNode }
-
-/** Something to agree to. */
-export function CheckboxField({ field, label, hint }: CheckboxProps) {
-  return (
-    <Checkbox
-      {...inputProps({ field, label: '', hint })}
-      label={label}
-      checked={field.value}
-      onChange={(event) => field.onChange(event.currentTarget.checked)}
-    />
   )
 }

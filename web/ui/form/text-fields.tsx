@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
-import { PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { PasswordInput, TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { type FieldProps, inputProps } from './field-props.ts'
 
@@ -12,38 +12,17 @@ type Native = Pick<
   'type' | 'autoComplete' | 'placeholder' | 'inputMode' | 'spellCheck' | 'autoCapitalize'
 >
 
+type TextFieldProps = FieldProps<string> & Native & { inputClass?: string | undefined }
+
 /** One line of text, as long as its contract takes. */
-export function TextField({ field, label, hint, ...native }: FieldProps<string> & Native) {
+export function TextField({ field, label, hint, inputClass, ...native }: TextFieldProps) {
   return (
     <TextInput
       {...native}
       {...inputProps({ field, label, hint })}
+      {...(inputClass !== undefined && { classNames: { input: inputClass } })}
       value={field.value}
       maxLength={field.limits.maxLength}
-      onChange={(event) => field.onChange(event.currentTarget.value)}
-    />
-  )
-}
-
-type LongTextProps = FieldProps<string> & {
-  rows?: number
-  /** How much room is left: "120 characters left". */
-  leftWords?: (left: number) => string
-}
-
-/** Several lines of text; says how many characters are left when they become few. */
-export function LongTextField({ field, label, hint, rows = 4, leftWords }: LongTextProps) {
-  const { maxLength } = field.limits
-  const left = maxLength === undefined ? undefined : maxLength - field.value.length
-  const isScarce = left !== undefined && maxLength !== undefined && left <= maxLength / 5
-  const words = isScarce && leftWords ? leftWords(left) : undefined
-  return (
-    <Textarea
-      {...inputProps({ field, label, hint: words ?? hint })}
-      autosize
-      minRows={rows}
-      value={field.value}
-      maxLength={maxLength}
       onChange={(event) => field.onChange(event.currentTarget.value)}
     />
   )

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
+import { type MessageKey, says } from '#shared/field-messages.ts'
+
+/** An address as far as it can be judged here; the user pool has the last word. */
+export function emailOr(missing: MessageKey) {
+  return z.string(says(missing)).check(
+    z.trim(),
+    z.minLength(1, says(missing)),
+    z.refine((address) => address.includes('@'), says('validation.email.invalid')),
+  )
+}
+
+export const NewPassword = z
+  .string(says('validation.password.short'))
+  .check(z.minLength(PASSWORD_MIN_LENGTH, says('validation.password.short')))
+
+/** The code that a mail brought. */
+export const MailedCode = z.string().check(z.minLength(1), z.maxLength(12))

@@ -1,0 +1,27 @@
+import {
+  type Refusal,
+  type SchemaFormOptions,
+  useSchemaForm,
+} from '#web/lib/form/use-schema-form.ts'
+import { type AuthFailure, authFailureOf } from '#web/lib/session/auth-failure.ts'
+
+interface AuthFormOptions<Values extends Record<string, unknown>, Body>
+  extends Omit<SchemaFormOptions<Values, Body, void>, 'onRefused'> {
+  /** Where a failure belongs to a field; all others are the form's own. */
+  readonly refusalOf?: (failure: AuthFailure) => Refusal | undefined
+}
+
+/** A form that the user pool answers, in place of an endpoint. */
+export function useAuthForm<Values extends Record<string, unknown>, Body>({
+  refusalOf,
+  ...options
+}: AuthFormOptions<Values, Body>) {
+  return useSchemaForm<Values, Body, void>({
+    ...options,
+    onRefused: (error) => {
+      const failure = authFailureOf(error)
+      if (failure === 'unknown') console.error(error)
+      return refusalOf?.(failure) ?? { problem: { kind: 'own', code: failure } }
+    },
+  })
+}
