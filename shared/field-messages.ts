@@ -31,6 +31,7 @@ const OWN = [
   'validation.email.invalid',
   'validation.password.short',
   'validation.password.differ',
+  'validation.dob.required',
   'validation.dob.invalid',
   'validation.link.invalid',
   'validation.deal.paymentsNotSetUp',

@@ -36,6 +36,8 @@ describe.each(EN_PHONE_FR_DESKTOP)('the profile says in $language', (screen) => 
   const open = (query = '') => page.goto(stage.at(`/profile/edit${query}`))
   const shows = (words: string, values?: Record<string, string>) =>
     page.getByText(say(words, values), { exact: true }).waitFor()
+  const hides = (words: string) =>
+    page.getByText(say(words), { exact: true }).waitFor({ state: 'detached' })
   const box = (field: string) => page.getByLabel(t(field), { exact: true })
   const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click()
   const edit = (field: string) =>
@@ -159,6 +161,9 @@ describe.each(EN_PHONE_FR_DESKTOP)('the profile says in $language', (screen) => 
     await shows('Confirm password is required')
     await fill('wrong-one', 'another-one', 'another')
     await shows('New password and Confirm password do not match')
+    // Of two that differ, either may be corrected.
+    await box('password.fields.next').fill('another')
+    await hides('New password and Confirm password do not match')
     await fill('wrong-one', 'another-one', 'another-one')
     await shows('Old password is incorrect')
     await shows('The old password is incorrect')

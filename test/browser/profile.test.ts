@@ -21,6 +21,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     const { language } = screen
     const t = wordsOf(language, 'fan')
     const site = wordsOf(language)
+    const forms = wordsOf(language, 'forms')
     const newEmail = `renamed-${language}@fans.example`
     const { page } = await signedInFan(stage, screen, {
       email: `profile-${language}@fans.example`,
@@ -40,7 +41,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await look(page)
     await box(t('fields.firstName')).fill('  ')
     await save.click()
-    await shows(t('validation.required.firstName'))
+    await shows(forms('validation.firstName.required'))
     await box(t('fields.firstName')).fill('Grace')
     await page.keyboard.press('Enter')
     await shows('Grace')
@@ -52,12 +53,12 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await page.getByText(/^Montréal, Q/).waitFor()
     await edit('birthday')
     await save.click()
-    await shows(t('validation.required.birthday'))
+    await shows(forms('validation.dob.required'))
     await box(t('fields.year')).selectOption('1990')
     await box(t('fields.month')).selectOption('02')
     await box(t('fields.day')).selectOption('31')
     await save.click()
-    await shows(t('validation.date'))
+    await shows(forms('validation.dob.invalid'))
     await box(t('fields.day')).selectOption('20')
     await save.click()
     await page.getByText(/^(February 20, 1990|20 février 1990)$/).waitFor()

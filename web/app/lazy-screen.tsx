@@ -23,6 +23,11 @@ export function fanScreen<Props extends object = object>(load: LoadScreen<Props>
   return plainScreen(withWords(['fan'], load))
 }
 
+/** The same with a form on it. */
+export function fanFormScreen(load: LoadScreen<object>) {
+  return fanScreen(withWords(['forms'], load))
+}
+
 /** A screen of the portal and, beside it, the portal's words. */
 export function portalScreen(load: LoadScreen<object>) {
   return plainScreen(withWords(['portal', 'forms'], load))

@@ -4,7 +4,14 @@ import { SiteLayout } from '#web/site/layout/site-layout.tsx'
 import { BlankView } from './blank-view.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { fanScreen, homeScreen, loginScreen, plainScreen, portalEntry } from './lazy-screen.tsx'
+import {
+  fanFormScreen,
+  fanScreen,
+  homeScreen,
+  loginScreen,
+  plainScreen,
+  portalEntry,
+} from './lazy-screen.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { paths, portalPaths } from './paths.ts'
 import { Protected } from './protected.tsx'
@@ -51,10 +58,10 @@ const DealGroupPage = fanScreen(
   async () => (await import('#web/site/deal-group/deal-group-page.tsx')).DealGroupPage,
 )
 const FeedPage = fanScreen(async () => (await import('#web/site/feed/feed-page.tsx')).FeedPage)
-const OnboardingPage = fanScreen(
+const OnboardingPage = fanFormScreen(
   async () => (await import('#web/site/onboarding/onboarding-page.tsx')).OnboardingPage,
 )
-const ProfilePage = fanScreen(
+const ProfilePage = fanFormScreen(
   async () => (await import('#web/site/profile/profile-page.tsx')).ProfilePage,
 )
 const LegalPage = plainScreen(

@@ -29,6 +29,8 @@ type FormProps = {
   saysSaved?: boolean
   /** A button as wide as the fields, for a form that is all there is to see. */
   isWide?: boolean
+  /** How the buttons stand, where not beside each other at their own width. */
+  actionsClass?: string | undefined
   /** Beside the button: cancel, delete. */
   actions?: ReactNode
   /** What a refusal means here, where the general words say too little. */
@@ -43,6 +45,7 @@ type FormProps = {
 export function Form(props: FormProps) {
   const { form, label, submitWord, savingWord, actions, problemWords, children } = props
   const { guardsLeaving = false, canSubmit = true, saysSaved = true, isWide = false } = props
+  const { actionsClass = classes.actions } = props
   const { t } = useTranslation('forms')
   const element = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
@@ -71,7 +74,7 @@ export function Form(props: FormProps) {
         </div>
       )}
       {children}
-      <div className={classes.actions}>
+      <div className={actionsClass}>
         <Button type="submit" wide={isWide} disabled={!canSubmit} aria-busy={state === 'saving'}>
           {state === 'saving' ? (savingWord ?? t('form.saving')) : (submitWord ?? t('form.save'))}
         </Button>

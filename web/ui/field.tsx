@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { FieldBinding } from '#web/lib/form/binding.ts'
 import { classNames } from './class-names.ts'
 import classes from './field.module.css'
 
@@ -70,6 +71,15 @@ export function TextField({ label, hint, error, className, onText, ...rest }: Te
       )}
     </Field>
   )
+}
+
+/** What a plain text field takes from a form of the kit. */
+export function boundText({ name, value, error, limits, onChange, onBlur }: FieldBinding<string>) {
+  const { isRequired, maxLength } = limits
+  return {
+    ...{ name, value, error, maxLength, onBlur, onText: onChange },
+    'aria-required': isRequired || undefined,
+  }
 }
 
 type Choice = { value: string; word: string }

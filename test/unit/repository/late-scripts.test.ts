@@ -4,7 +4,15 @@ import { expect, it } from 'vitest'
 /** Calls that see to it that a script which does not come is said, and imported anew. */
 const GUARDS = new Set([
   ...['lateScript', 'latePart', 'lateDialog', 'loginDialog'],
-  ...['homeScreen', 'plainScreen', 'fanScreen', 'loginScreen', 'portalScreen', 'portalEntry'],
+  ...[
+    'homeScreen',
+    'plainScreen',
+    'fanScreen',
+    'fanFormScreen',
+    'loginScreen',
+    'portalScreen',
+    'portalEntry',
+  ],
   ...['mantinePortalScreen', 'formPart'],
 ])
 

@@ -89,8 +89,10 @@ it.each(MESSAGES)('a browser journey shows "%s", which has a French text', (mess
 
 it.each(['en', 'fr'])('what the forms say of passwords is the rule of the pool: %s', (language) => {
   const { login } = JSON.parse(readFileSync(`web/locales/pages/${language}.json`, 'utf8'))
+  const { validation } = JSON.parse(readFileSync(`web/locales/forms/${language}.json`, 'utf8'))
 
-  const lengths = [login.passwordRule, login.passwordShort].map((text) => /\d+/.exec(text)?.[0])
+  const texts: string[] = [login.passwordRule, validation.password.short]
+  const lengths = texts.map((text) => /\d+/.exec(text)?.[0])
 
   expect(lengths).toEqual([String(PASSWORD_MIN_LENGTH), String(PASSWORD_MIN_LENGTH)])
 })

@@ -8,7 +8,7 @@ import { type AuthFailure, authFailureOf } from '#web/lib/session/auth-failure.t
 interface AuthFormOptions<Values extends Record<string, unknown>, Body>
   extends Omit<SchemaFormOptions<Values, Body, void>, 'onRefused'> {
   /** Where a failure belongs to a field; all others are the form's own. */
-  readonly refusalOf?: (failure: AuthFailure) => Refusal | undefined
+  readonly refusalOf?: (failure: AuthFailure, error: unknown) => Refusal | undefined
 }
 
 /** A form that the user pool answers, in place of an endpoint. */
@@ -21,7 +21,7 @@ export function useAuthForm<Values extends Record<string, unknown>, Body>({
     onRefused: (error) => {
       const failure = authFailureOf(error)
       if (failure === 'unknown') console.error(error)
-      return refusalOf?.(failure) ?? { problem: { kind: 'own', code: failure } }
+      return refusalOf?.(failure, error) ?? { problem: { kind: 'own', code: failure } }
     },
   })
 }

@@ -1,27 +1,34 @@
 import { useTranslation } from 'react-i18next'
+import type { FieldBinding } from '#web/lib/form/binding.ts'
 import type { ChosenUserName } from '#web/lib/use-user-name.ts'
 import { TextField } from '#web/ui/field.tsx'
 import classes from './user-name-field.module.css'
 
 type UserNameFieldProps = {
   chosen: ChosenUserName
+  /** Its place in the form, which knows what else is wrong with it. */
+  field: FieldBinding<string>
   /** What a missing name is called here. */
   requiredText: string
   onFocus?: () => void
 }
 
 /** The user name, and free ones to choose from when it is taken. */
-export function UserNameField({ chosen, requiredText, onFocus }: UserNameFieldProps) {
+export function UserNameField({ chosen, field, requiredText, onFocus }: UserNameFieldProps) {
   const { t } = useTranslation('fan')
-  const { userName, fault, suggestions, write, check } = chosen
+  const { userName, fault, suggestions, check } = chosen
   const error = fault === 'taken' ? t('validation.userNameTaken') : requiredText
+  const write = (text: string) => {
+    chosen.write(text)
+    field.onChange(text)
+  }
   return (
     <div className={classes.place}>
       <TextField
         label={t('fields.userName')}
-        error={fault && error}
+        error={fault === undefined ? field.error : error}
         value={userName}
-        maxLength={40}
+        maxLength={field.limits.maxLength}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,41 +1,34 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDateOfBirth } from '#shared/validation/profile.ts'
-import { joinBirthDate, splitBirthDate } from '#web/lib/birth-date.ts'
-import { useSaveProfile } from '#web/lib/profile.ts'
+import { type BirthDate, joinBirthDate, splitBirthDate } from '#web/lib/birth-date.ts'
+import type { Faults } from '#web/lib/form/faults.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { BirthDateField } from '../parts/birth-date-field.tsx'
-import { EditForm } from './edit-row.tsx'
+import { useProfileForm } from '../parts/use-profile-form.ts'
+import { EditForm } from './edit-form.tsx'
 
 type BirthdayEditorProps = { initial: string | undefined; onDone: () => void }
 
 export function BirthdayEditor({ initial, onDone }: BirthdayEditorProps) {
   const { t } = useTranslation('fan')
-  const save = useSaveProfile()
-  const [date, setDate] = useState(() => splitBirthDate(initial))
-  const [error, setError] = useState<string>()
-  const submit = () => {
-    const dob = joinBirthDate(date)
-    if (dob === undefined) return setError(t('validation.required.birthday'))
-    if (!isDateOfBirth(dob, serverNow())) return setError(t('validation.date'))
-    save.mutate({ dob }, { onSuccess: onDone })
-  }
+  const form = useProfileForm({
+    initial: { dob: splitBirthDate(initial) },
+    rules: birthdayFaults,
+    toBody: ({ dob }) => ({ dob: joinBirthDate(dob) }),
+    onDone,
+  })
+  const { value, error, onChange } = form.field('dob')
+  const label = t('fields.birthday')
   return (
-    <EditForm
-      isBusy={save.isPending}
-      failure={save.error ? t('failures.birthday') : undefined}
-      onSave={submit}
-      onCancel={onDone}
-    >
-      <BirthDateField
-        label={t('fields.birthday')}
-        value={date}
-        error={error}
-        onChange={(next) => {
-          setDate(next)
-          setError(undefined)
-        }}
-      />
+    <EditForm form={form} label={label} failure={t('failures.birthday')} onCancel={onDone}>
+      <BirthDateField label={label} value={value} error={error} onChange={onChange} />
     </EditForm>
   )
+}
+
+/** No schema knows what day it is. */
+function birthdayFaults({ dob }: { dob: BirthDate }): Faults {
+  const day = joinBirthDate(dob)
+  if (day === undefined) return { dob: { messageKey: 'validation.dob.required' } }
+  return isDateOfBirth(day, serverNow()) ? {} : { dob: { messageKey: 'validation.dob.invalid' } }
 }

@@ -1,78 +1,80 @@
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { authFailureOf } from '#web/lib/session/auth-failure.ts'
+import * as z from 'zod/mini'
+import { Form } from '#web/kit/form.tsx'
+import type { Faults } from '#web/lib/form/faults.ts'
+import type { FormProblem } from '#web/lib/form/form-problem.ts'
 import { loadAuth } from '#web/lib/session/session-store.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { boundText, TextField } from '#web/ui/field.tsx'
 import { Notice } from '../parts/notice.tsx'
-import classes from './panel.module.css'
+import { useAuthForm } from '../parts/use-auth-form.ts'
 import {
-  faultsLeft,
-  type PasswordFaults,
+  type PasswordFault,
   type Passwords,
   passwordFaults,
   passwordRefusal,
 } from './password-rules.ts'
 
+const Typed = z.object({ old: z.string(), next: z.string(), confirmation: z.string() })
 const empty: Passwords = { old: '', next: '', confirmation: '' }
 const fields = [
-  { field: 'old', autoComplete: 'current-password' },
-  { field: 'next', autoComplete: 'new-password' },
-  { field: 'confirmation', autoComplete: 'new-password' },
+  { name: 'old', autoComplete: 'current-password' },
+  { name: 'next', autoComplete: 'new-password' },
+  { name: 'confirmation', autoComplete: 'new-password' },
 ] as const
-
-type State = 'open' | 'busy' | 'done' | 'relogin' | 'later'
 
 /** The old password, and the new one twice. */
 export function ChangePasswordForm() {
   const { t } = useTranslation('fan')
-  const [passwords, setPasswords] = useState(empty)
-  const [faults, setFaults] = useState<PasswordFaults>({})
-  const [state, setState] = useState<State>('open')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const found = passwordFaults(passwords)
-    setFaults(found)
-    if (Object.keys(found).length > 0 || state === 'busy') return
-    setState('busy')
-    try {
+  const form = useAuthForm<Passwords, Passwords>({
+    schema: Typed,
+    initial: empty,
+    rules: (passwords) => faultsOf(passwordFaults(passwords)),
+    toBody: (passwords) => passwords,
+    wordsOf: ({ messageKey }) => t(`password.faults.${messageKey as PasswordFault}`),
+    refusalOf: (failure) => {
+      const refusal = passwordRefusal(failure)
+      if (typeof refusal === 'string') return { problem: { kind: 'own', code: refusal } }
+      const faults = faultsOf(refusal)
+      // A wrong old password is said above the fields too.
+      return refusal.old ? { faults, problem: { kind: 'own', code: 'oldWrong' } } : { faults }
+    },
+    send: async ({ old, next }) => {
       const auth = await loadAuth()
-      await auth.changePassword(passwords.old, passwords.next)
-      setPasswords(empty)
-      setState('done')
-    } catch (error) {
-      const refusal = passwordRefusal(authFailureOf(error))
-      setState(typeof refusal === 'string' ? refusal : 'open')
-      if (typeof refusal !== 'string') setFaults(refusal)
-    }
-  }
+      await auth.changePassword(old, next)
+    },
+    onSaved: () => form.set(empty),
+  })
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      {state === 'done' && <Notice kind="success">{t('password.changed')}</Notice>}
-      {state === 'relogin' && <Notice kind="failure">{t('password.relogin')}</Notice>}
-      {state === 'later' && <Notice kind="failure">{t('password.later')}</Notice>}
-      {faults.old === 'oldIncorrect' && <Notice kind="failure">{t('password.oldWrong')}</Notice>}
-      {fields.map(({ field, autoComplete }) => {
-        const fault = faults[field]
-        return (
-          <TextField
-            key={field}
-            type="password"
-            label={t(`password.fields.${field}`)}
-            autoComplete={autoComplete}
-            error={fault && t(`password.faults.${fault}`)}
-            value={passwords[field]}
-            onText={(text) => {
-              setPasswords({ ...passwords, [field]: text })
-              setFaults(faultsLeft(faults, field))
-              if (state !== 'busy') setState('open')
-            }}
-          />
-        )
-      })}
-      <Button type="submit" aria-busy={state === 'busy'}>
-        {state === 'busy' ? t('profile.saving') : t('password.updatePassword')}
-      </Button>
-    </form>
+    <Form
+      form={form}
+      label={t('password.updatePassword')}
+      submitWord={t('password.updatePassword')}
+      savingWord={t('profile.saving')}
+      saysSaved={false}
+      problemWords={(problem) => ownWords(problem, (code) => t(`password.${code}`))}
+    >
+      {form.state === 'saved' && <Notice kind="success">{t('password.changed')}</Notice>}
+      {fields.map(({ name, autoComplete }) => (
+        <TextField
+          key={name}
+          {...boundText(form.field(name))}
+          type="password"
+          label={t(`password.fields.${name}`)}
+          autoComplete={autoComplete}
+        />
+      ))}
+    </Form>
+  )
+}
+
+type Code = 'relogin' | 'later' | 'oldWrong'
+
+function ownWords(problem: FormProblem, say: (code: Code) => string): string | undefined {
+  return problem.kind === 'own' ? say(problem.code as Code) : undefined
+}
+
+function faultsOf(faults: ReturnType<typeof passwordFaults>): Faults {
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [field, { messageKey: fault }]),
   )
 }

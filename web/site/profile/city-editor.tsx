@@ -1,37 +1,43 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/model/user.ts'
-import { useSaveProfile } from '#web/lib/profile.ts'
 import { type City, cityChanges } from '../parts/city-changes.ts'
 import { CityPicker } from '../parts/city-picker.tsx'
-import { EditForm } from './edit-row.tsx'
+import { useProfileForm } from '../parts/use-profile-form.ts'
+import { EditForm } from './edit-form.tsx'
 
 type CityEditorProps = { user: User; initial: string; onDone: () => void }
+type Values = { city: City | undefined; typed: string }
 
 /** Saves only a city of the list: one that was merely typed has no place on the map. */
 export function CityEditor({ user, initial, onDone }: CityEditorProps) {
   const { t } = useTranslation('fan')
-  const save = useSaveProfile()
-  const [city, setCity] = useState<City>()
-  const [isChanged, setChanged] = useState(false)
-  const [isMissing, setMissing] = useState(false)
+  const form = useProfileForm<Values>({
+    initial: { city: undefined, typed: initial },
+    rules: ({ city }) => (city ? {} : { city: { messageKey: 'validation.city.required' } }),
+    toBody: ({ city }) => (city ? cityChanges(city, user) : {}),
+    neverEmpty: ['city'],
+    onDone,
+  })
+  const city = form.field('city')
+  const typed = form.field('typed')
   return (
     <EditForm
-      canSave={city !== undefined}
-      isBusy={save.isPending}
-      failure={save.error ? t('failures.city') : undefined}
-      onSave={() => city && save.mutate(cityChanges(city, user), { onSuccess: onDone })}
+      form={form}
+      label={t('fields.city')}
+      failure={t('failures.city')}
+      canSave={city.value !== undefined}
       onCancel={onDone}
     >
       <CityPicker
         initial={initial}
-        error={isMissing ? t('validation.required.city') : undefined}
-        onChoose={(chosen) => {
-          setCity(chosen)
-          setChanged(true)
-          setMissing(false)
+        error={city.error}
+        onChoose={(chosen, text) => {
+          typed.onChange(text)
+          city.onChange(chosen)
         }}
-        onLeave={() => setMissing(isChanged && city === undefined)}
+        onLeave={() => {
+          if (typed.value !== initial) city.onBlur()
+        }}
       />
     </EditForm>
   )

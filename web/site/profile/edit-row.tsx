@@ -1,7 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '../parts/notice.tsx'
 import classes from './edit-row.module.css'
 
 type EditRowProps = {
@@ -51,39 +50,5 @@ export function EditRow({ label, value, edit, fixedNote }: EditRowProps) {
         )}
       </div>
     </div>
-  )
-}
-
-type EditFormProps = {
-  children: ReactNode
-  canSave?: boolean
-  isBusy: boolean
-  failure: string | undefined
-  saveWord?: string
-  onSave: () => void
-  onCancel: () => void
-}
-
-/** The fields of one line with Save and Cancel. */
-export function EditForm(props: EditFormProps) {
-  const { t } = useTranslation('fan')
-  const { canSave = true, isBusy, failure, onSave, onCancel } = props
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (canSave && !isBusy) onSave()
-  }
-  return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      {props.children}
-      <Notice kind="failure">{failure}</Notice>
-      <div className={classes.actions}>
-        <Button type="submit" disabled={!canSave} aria-busy={isBusy}>
-          {isBusy ? t('profile.saving') : (props.saveWord ?? t('profile.save'))}
-        </Button>
-        <Button look="outline" onClick={onCancel}>
-          {t('profile.cancel')}
-        </Button>
-      </div>
-    </form>
   )
 }

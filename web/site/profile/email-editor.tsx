@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AuthFailure, authFailureOf } from '#web/lib/session/auth-failure.ts'
+import * as z from 'zod/mini'
+import type { FormProblem } from '#web/lib/form/form-problem.ts'
+import type { Refusal } from '#web/lib/form/use-schema-form.ts'
+import type { AuthFailure } from '#web/lib/session/auth-failure.ts'
+import { emailOr, MailedCode } from '#web/lib/session/credentials.ts'
 import { makeUserRecord, meKey } from '#web/lib/session/me.ts'
 import { loadAuth, resumeSession } from '#web/lib/session/session-store.ts'
-import { CodeField, EmailField } from './account-fields.tsx'
-import { EditForm } from './edit-row.tsx'
+import { boundText, TextField } from '#web/ui/field.tsx'
+import { useAuthForm } from '../parts/use-auth-form.ts'
+import { EditForm } from './edit-form.tsx'
 
 type EmailFailure =
   | 'noUser'
@@ -25,32 +30,28 @@ const failures: Partial<Record<AuthFailure, EmailFailure>> = {
   expiredCode: 'expiredCode',
 }
 
+class NobodySignedIn extends Error {
+  override readonly name = 'NobodySignedIn'
+}
+
+/** The call needs somebody who is signed in: the pool's own refusal would not tell. */
+async function loadOwnAuth() {
+  const auth = await loadAuth()
+  if (!(await auth.current())) throw new NobodySignedIn()
+  return auth
+}
+
+function refusalOf(failure: AuthFailure, error: unknown): Refusal {
+  const code = error instanceof NobodySignedIn ? 'noUser' : (failures[failure] ?? 'other')
+  return { problem: { kind: 'own', code } }
+}
+
 type EmailEditorProps = { initial: string; onDone: () => void }
 
 /** A new address counts once the code that was sent there has come back. */
 export function EmailEditor({ initial, onDone }: EmailEditorProps) {
-  const { t } = useTranslation('fan')
-  const { t: tSite } = useTranslation()
   const client = useQueryClient()
-  const [email, setEmail] = useState(initial)
-  const [code, setCode] = useState('')
-  const [waitsForCode, setWaiting] = useState(false)
-  const [isMissing, setMissing] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<EmailFailure>()
-  const attempt = async (run: () => Promise<void>) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const auth = await loadAuth()
-      if (await auth.current()) await run()
-      else setFailure('noUser')
-    } catch (error) {
-      setFailure(failures[authFailureOf(error)] ?? 'other')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [sentTo, setSentTo] = useState<string>()
   const takeUp = async () => {
     const auth = await loadAuth()
     await auth.refresh()
@@ -58,48 +59,89 @@ export function EmailEditor({ initial, onDone }: EmailEditorProps) {
     await client.invalidateQueries({ queryKey: meKey })
     onDone()
   }
-  const send = () => {
-    const address = email.trim()
-    if (address === '') return setMissing(true)
-    if (!address.includes('@')) return setFailure('invalid')
-    void attempt(async () => {
-      const auth = await loadAuth()
-      if ((await auth.changeEmail(address)) === 'code') setWaiting(true)
-      else await takeUp()
-    })
-  }
-  const confirm = () =>
-    attempt(async () => {
-      const auth = await loadAuth()
+  return sentTo === undefined ? (
+    <AddressForm initial={initial} onSent={setSentTo} onChanged={takeUp} onCancel={onDone} />
+  ) : (
+    <CodeForm sentTo={sentTo} onChanged={takeUp} onCancel={onDone} />
+  )
+}
+
+type StepProps = { onChanged: () => Promise<void>; onCancel: () => void }
+type AddressFormProps = StepProps & { initial: string; onSent: (address: string) => void }
+
+const Address = z.object({ email: emailOr('validation.email.required') })
+
+function AddressForm({ initial, onSent, onChanged, onCancel }: AddressFormProps) {
+  const { t } = useTranslation('fan')
+  const form = useAuthForm({
+    schema: Address,
+    initial: { email: initial },
+    refusalOf,
+    wordsOf: ({ messageKey }) =>
+      messageKey === 'validation.email.invalid' ? t('failures.email.invalid') : undefined,
+    send: async (body) => {
+      const address = body.email.trim()
+      const auth = await loadOwnAuth()
+      if ((await auth.changeEmail(address)) === 'code') onSent(address)
+      else await onChanged()
+    },
+  })
+  return (
+    <EmailForm form={form} onCancel={onCancel}>
+      <TextField
+        {...boundText(form.field('email'))}
+        type="email"
+        label={t('fields.email')}
+        autoComplete="email"
+      />
+    </EmailForm>
+  )
+}
+
+const Confirmation = z.object({ code: MailedCode })
+
+function CodeForm({ sentTo, onChanged, onCancel }: StepProps & { sentTo: string }) {
+  const { t } = useTranslation()
+  const form = useAuthForm({
+    schema: Confirmation,
+    initial: { code: '' },
+    refusalOf,
+    send: async ({ code }) => {
+      const auth = await loadOwnAuth()
       await auth.confirmEmail(code.trim())
-      await takeUp()
-    })
+      await onChanged()
+    },
+  })
+  return (
+    <EmailForm
+      form={form}
+      canSave={form.values.code.trim() !== ''}
+      saveWord={t('login.confirm')}
+      onCancel={onCancel}
+    >
+      <TextField
+        {...boundText(form.field('code'))}
+        label={t('login.code')}
+        hint={t('login.codeSent', { email: sentTo })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+    </EmailForm>
+  )
+}
+
+type EmailFormProps = Omit<ComponentProps<typeof EditForm>, 'label' | 'failure' | 'problemWords'>
+
+function EmailForm(props: EmailFormProps) {
+  const { t } = useTranslation('fan')
+  const words = (problem: FormProblem) =>
+    problem.kind === 'own' ? t(`failures.email.${problem.code as EmailFailure}`) : undefined
   return (
     <EditForm
-      canSave={!waitsForCode || code.trim() !== ''}
-      isBusy={isBusy}
-      failure={failure && t(`failures.email.${failure}`)}
-      {...(waitsForCode && { saveWord: tSite('login.confirm') })}
-      onSave={() => (waitsForCode ? void confirm() : send())}
-      onCancel={onDone}
-    >
-      {waitsForCode ? (
-        <CodeField
-          value={code}
-          hint={tSite('login.codeSent', { email: email.trim() })}
-          onText={setCode}
-        />
-      ) : (
-        <EmailField
-          value={email}
-          isMissing={isMissing}
-          onText={(text) => {
-            setEmail(text)
-            setMissing(false)
-            setFailure(undefined)
-          }}
-        />
-      )}
-    </EditForm>
+      {...props}
+      label={t('fields.email')}
+      failure={t('failures.email.other')}
+      problemWords={words}
+    />
   )
 }

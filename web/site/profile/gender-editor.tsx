@@ -1,40 +1,27 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GENDERS, type User } from '#shared/model/user.ts'
-import { useSaveProfile } from '#web/lib/profile.ts'
 import { SelectField } from '#web/ui/field.tsx'
-import { EditForm } from './edit-row.tsx'
+import { useProfileForm } from '../parts/use-profile-form.ts'
+import { EditForm } from './edit-form.tsx'
 
 type GenderEditorProps = { initial: User['gender']; onDone: () => void }
 
 export function GenderEditor({ initial = 'male', onDone }: GenderEditorProps) {
   const { t } = useTranslation('fan')
-  const save = useSaveProfile()
-  const [gender, setGender] = useState<User['gender']>(initial)
-  const [isMissing, setMissing] = useState(false)
-  const submit = () => {
-    if (gender === undefined) return setMissing(true)
-    save.mutate({ gender }, { onSuccess: onDone })
-  }
+  const form = useProfileForm({ initial: { gender: initial as string }, onDone })
+  const { value, error, onChange } = form.field('gender')
+  const label = t('fields.gender')
   return (
-    <EditForm
-      isBusy={save.isPending}
-      failure={save.error ? t('failures.gender') : undefined}
-      onSave={submit}
-      onCancel={onDone}
-    >
+    <EditForm form={form} label={label} failure={t('failures.gender')} onCancel={onDone}>
       <SelectField
-        label={t('fields.gender')}
-        value={gender ?? ''}
-        error={isMissing ? t('validation.required.gender') : undefined}
+        label={label}
+        value={value}
+        error={error}
         choices={[
           { value: '', word: t('onboarding.choose') },
-          ...GENDERS.map((value) => ({ value, word: t(`genders.${value}`) })),
+          ...GENDERS.map((gender) => ({ value: gender, word: t(`genders.${gender}`) })),
         ]}
-        onChoose={(value) => {
-          setGender(GENDERS.find((known) => known === value))
-          setMissing(false)
-        }}
+        onChoose={onChange}
       />
     </EditForm>
   )

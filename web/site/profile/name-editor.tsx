@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showsNothing } from '#shared/text.ts'
-import { useSaveProfile } from '#web/lib/profile.ts'
-import { TextField } from '#web/ui/field.tsx'
-import { EditForm } from './edit-row.tsx'
+import { boundText, TextField } from '#web/ui/field.tsx'
+import { useProfileForm } from '../parts/use-profile-form.ts'
+import { EditForm } from './edit-form.tsx'
 
 type NameEditorProps = {
   field: 'firstName' | 'lastName'
@@ -13,31 +11,14 @@ type NameEditorProps = {
 
 export function NameEditor({ field, initial = '', onDone }: NameEditorProps) {
   const { t } = useTranslation('fan')
-  const save = useSaveProfile()
-  const [name, setName] = useState(initial)
-  const [isMissing, setMissing] = useState(false)
+  const form = useProfileForm({ initial: { [field]: initial }, onDone })
   const label = t(`fields.${field}`)
-  const submit = () => {
-    if (showsNothing(name)) return setMissing(true)
-    save.mutate({ [field]: name.trim() }, { onSuccess: onDone })
-  }
   return (
-    <EditForm
-      isBusy={save.isPending}
-      failure={save.error ? t('failures.any') : undefined}
-      onSave={submit}
-      onCancel={onDone}
-    >
+    <EditForm form={form} label={label} failure={t('failures.any')} onCancel={onDone}>
       <TextField
+        {...boundText(form.field(field))}
         label={label}
-        error={isMissing ? t(`validation.required.${field}`) : undefined}
-        value={name}
-        maxLength={60}
         autoComplete={field === 'firstName' ? 'given-name' : 'family-name'}
-        onText={(text) => {
-          setName(text)
-          setMissing(false)
-        }}
       />
     </EditForm>
   )

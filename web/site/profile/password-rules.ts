@@ -22,14 +22,6 @@ export function passwordFaults({ old, next, confirmation }: Passwords): Password
   }
 }
 
-/** What still stands once a field is being corrected; that two differ is the fault of both. */
-export function faultsLeft(faults: PasswordFaults, corrected: keyof Passwords): PasswordFaults {
-  const left: { -readonly [Field in keyof PasswordFaults]: PasswordFaults[Field] } = { ...faults }
-  delete left[corrected]
-  if (corrected === 'next' && left.confirmation === 'differ') delete left.confirmation
-  return left
-}
-
 /** Where a refusal of the user pool belongs: to a field, or to the whole form. */
 export function passwordRefusal(failure: AuthFailure): PasswordFaults | 'relogin' | 'later' {
   if (failure === 'wrongCredentials') return { old: 'oldIncorrect' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultsLeft, passwordFaults, passwordRefusal } from '#web/site/profile/password-rules.ts'
+import { passwordFaults, passwordRefusal } from '#web/site/profile/password-rules.ts'
 import { profileTabOf } from '#web/site/profile/profile-tabs.ts'
 
 describe('a change of password', () => {
@@ -17,15 +17,6 @@ describe('a change of password', () => {
       confirmation: 'differ',
     })
     expect(passwordFaults({ old: 'x', next: '123456', confirmation: '123456' })).toEqual({})
-  })
-
-  it('forgets that two differ when either is corrected, and what else was wrong there', () => {
-    const faults = { old: 'oldRequired', next: 'short', confirmation: 'differ' } as const
-    expect(faultsLeft(faults, 'next')).toEqual({ old: 'oldRequired' })
-    expect(faultsLeft(faults, 'confirmation')).toEqual({ old: 'oldRequired', next: 'short' })
-    expect(faultsLeft({ confirmation: 'confirmationRequired' }, 'next')).toEqual({
-      confirmation: 'confirmationRequired',
-    })
   })
 
   it('tells a wrong old password and a weak new one at their fields', () => {
