@@ -20,7 +20,8 @@ export async function findPage(
   pages: SitePages,
 ): Promise<Page> {
   const request = { path: decode(path ?? '/'), language, pages }
-  const known = pages.fixed[filter === undefined ? request.path : `${request.path}?${filter}=true`]
+  const asked = filter === undefined ? request.path : `${request.path}?${filter}=true`
+  const known = Object.hasOwn(pages.fixed, asked) ? pages.fixed[asked] : undefined
   if (path === undefined || known === undefined) {
     return path === undefined || isPrivatePath(request.path) ? plainPage(request) : record(request)
   }
