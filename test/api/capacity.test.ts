@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#lambdas/manifest.ts'
-import { NO_TABLE } from '#lambdas/stores/access-patterns/pattern.ts'
-import { ACCESS_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { demoAccounts } from '#scripts/seed/accounts.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import { listDeals, redeemDeal } from '#shared/api/deals.ts'
@@ -9,6 +7,8 @@ import { readHome } from '#shared/api/home.ts'
 import { deleteMe, readMe } from '#shared/api/me.ts'
 import { listOrganizations } from '#shared/api/organizations.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
+import type { Sample } from '#test/cases/case.ts'
+import { caseOf, cases } from '#test/cases.ts'
 import { call } from '#test/fixtures/api.ts'
 import { type Capacity, countCapacity, expectAllowed, measure } from '#test/fixtures/capacity.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
@@ -25,7 +25,7 @@ import {
 } from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
-let inputs: Record<string, string>
+let sample: Sample
 let fanToken: string
 let adminToken: string
 
@@ -52,59 +52,32 @@ beforeAll(async () => {
   const unplaced = await givenSponsor({ address: '12 Ferry Street, Toronto' })
   const userKey = demoAccounts.find(({ role }) => role === 'fan')?.userKey ?? ''
   await put(aRedemption({ userKey, offerKey: deal.key, number: 999 }))
-  inputs = {
-    ...{ dealKey: deal.key, organization: teamKey, teamKey, sponsorKey, code, userKey },
+  sample = {
+    ...{ organization: teamKey, teamKey, dealKey: deal.key, sponsorKey, code, userKey },
     ...{ groupKey, brandKey, owner: 'sponsors', key: unplaced.key },
+    // What is bought has tests of its own.
+    ...{ flashDealKey: '', checkoutKey: '', purchaseKey: '', purchaseCode: '' },
   }
   countCapacity()
 })
 afterAll(() => cloud.stop())
 
 function costOf(contract: Contract): Promise<Capacity> {
-  const bodies: Record<string, object> = {
-    'log-deal-impression': { dealKey: inputs['dealKey'] },
-    'update-user-data-after-login-or-sign-up': { email: 'fan@fanward.example' },
-    'update-me': { userName: 'robin-of-the-lake' },
-    'check-and-suggest-usernames': { userName: 'robinlockhart' },
-    'set-language': { languagePreference: 'en' },
-    'update-redemptions-with-device-info': {
-      ...{ dealID: inputs['dealKey'], userID: inputs['userKey'] },
-      deviceInfo: { web: true, platform: 'Android' },
-    },
-    'create-event': {
-      ...{ type: 'unfollow', resource: 'team', resourceKey: inputs['teamKey'] },
-      userKey: inputs['userKey'],
-    },
-    'unlock-exclusives': { teamKey: inputs['teamKey'], exclusiveCode: inputs['code'] },
-  }
+  const { input, cost } = caseOf(contract.name)
   const isStaff = contract.path.startsWith('/portal')
-  const body = bodies[contract.name]
   return measure(async () => {
     const { status } = await call(cloud.api, contract, {
-      params: inputs,
-      ...(contract.name === 'list-organization-deals' && { query: { kind: 'public' } }),
-      ...(contract.name === 'read-page' && { query: { path: `/deals/${inputs['dealKey']}` } }),
-      ...(body && { body }),
+      params: { ...sample },
+      ...(cost.input ?? input)?.(sample),
       token: isStaff ? adminToken : fanToken,
     })
     expect(status).toBe(200)
   })
 }
 
-/** One costs as its deal asks, after the other there is no fan; what is bought has tests of its own. */
-const MEASURED_APART = [
-  'redeem-deal',
-  'delete-me',
-  ...endpoints.flatMap(({ contract }) => (isOfPurchases(contract) ? [contract.name] : [])),
-]
-
-function isOfPurchases({ area, name }: Contract): boolean {
-  return area === 'purchases' || /purchase|stripe/.test(name)
-}
-
 describe('every request costs what its access pattern says', () => {
   it('and every endpoint that touches the table has one', () => {
-    const named = Object.entries(ACCESS_PATTERNS).filter(([, pattern]) => pattern !== NO_TABLE)
+    const named = Object.entries(cases).filter(([, { cost }]) => cost.requests > 0)
     const touching = endpoints.filter(({ rights }) => rights.table ?? rights.indexes)
 
     expect(named.map(([name]) => name).sort()).toEqual(
@@ -112,10 +85,7 @@ describe('every request costs what its access pattern says', () => {
     )
   })
 
-  const measurable = endpoints.filter(
-    ({ contract, rights }) =>
-      (rights.table ?? rights.indexes) && !MEASURED_APART.includes(contract.name),
-  )
+  const measurable = endpoints.filter(({ contract }) => !caseOf(contract.name).cost.isApart)
   it.each(measurable.map(({ contract }) => [contract.name, contract] as const))(
     '%s',
     async (name, contract) => {

@@ -1,0 +1,30 @@
+import type { EndpointName } from '#lambdas/manifest.ts'
+import type { Case } from './cases/case.ts'
+import { dealsCases } from './cases/deals.ts'
+import { docsCases } from './cases/docs.ts'
+import { homeCases } from './cases/home.ts'
+import { meCases } from './cases/me.ts'
+import { organizationsCases } from './cases/organizations.ts'
+import { placesCases } from './cases/places.ts'
+import { portalCases } from './cases/portal.ts'
+import { purchasesCases } from './cases/purchases.ts'
+
+const CASES: Readonly<Record<EndpointName, Case>> = {
+  ...homeCases,
+  ...organizationsCases,
+  ...dealsCases,
+  ...meCases,
+  ...placesCases,
+  ...portalCases,
+  ...purchasesCases,
+  ...docsCases,
+}
+
+/** The case of each endpoint, by its name. */
+export const cases: Readonly<Record<string, Case>> = CASES
+
+export function caseOf(name: string): Case {
+  const found = cases[name]
+  if (found === undefined) throw new Error(`There is no case of ${name} in test/cases`)
+  return found
+}

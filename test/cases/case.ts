@@ -1,0 +1,79 @@
+import type { Area, EndpointName } from '#lambdas/manifest.ts'
+import type { AccessPattern } from '#lambdas/stores/access-patterns/pattern.ts'
+
+/** What a test's world offers to ask for; the parameters of all paths are among it. */
+export interface Sample {
+  readonly organization: string
+  readonly teamKey: string
+  readonly dealKey: string
+  readonly sponsorKey: string
+  readonly brandKey: string
+  readonly groupKey: string
+  readonly owner: 'sponsors' | 'organizations'
+  /** Of that owner. */
+  readonly key: string
+  /** A good code of the organization. */
+  readonly code: string
+  readonly userKey: string
+  readonly flashDealKey: string
+  readonly checkoutKey: string
+  readonly purchaseKey: string
+  readonly purchaseCode: string
+}
+
+export interface Input {
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
+}
+
+/** What an endpoint answers to each kind of caller; `own` and `other` say whose row is asked for. */
+export type Gets = readonly [
+  visitor: number,
+  fan: number,
+  ownSponsor: number,
+  otherSponsor: number,
+  ownTeam: number,
+  otherTeam: number,
+  admin: number,
+]
+
+export const ANYBODY: Gets = [200, 200, 200, 200, 200, 200, 200]
+export const SIGNED_IN: Gets = [401, 200, 200, 200, 200, 200, 200]
+
+/** The capacity units of a request, and how they are measured. */
+interface Cost extends AccessPattern, Measuring {
+  /** Why the figures are an upper bound; without it they are exactly what is measured. */
+  readonly bound?: string
+}
+
+interface Measuring {
+  /** The input that costs the most, where the case's own does not. */
+  readonly input?: (sample: Sample) => Input
+  /** It takes a state that only a test of its own brings about. */
+  readonly isApart?: true
+}
+
+export interface Case {
+  /** A query and a body that the contract accepts; absent where it takes none. */
+  readonly input?: (sample: Sample) => Input
+  readonly gets: Gets
+  readonly cost: Cost
+}
+
+/** One case of each endpoint of an area: a missing one does not compile. */
+export type CasesOf<A extends Area> = Readonly<Record<EndpointName<A>, Case>>
+
+export const APART: Measuring = { isApart: true }
+
+export function exactly(pattern: AccessPattern, measuring: Measuring = {}): Cost {
+  return { ...pattern, ...measuring }
+}
+
+export function atMost(pattern: AccessPattern, bound: string, measuring: Measuring = {}): Cost {
+  return { ...pattern, bound, ...measuring }
+}
+
+export const GROWS = 'grows with what the world, the fan or the business has'
+export const DEAREST = 'has a dearer case than the one that is measured'
+export const DRAWN = 'looks up names with numbers drawn at random, of which two may be the same'
+export const KEPT = 'reads settings that a function keeps for a minute, and so not each time'

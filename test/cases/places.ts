@@ -1,0 +1,14 @@
+import { placesPatterns as patterns } from '#lambdas/stores/access-patterns/places.ts'
+import { ANYBODY, type CasesOf, exactly, SIGNED_IN } from './case.ts'
+
+export const placesCases: CasesOf<'places'> = {
+  'suggest-cities': {
+    input: () => ({ query: { text: 'Toronto' } }),
+    gets: SIGNED_IN,
+    cost: exactly(patterns['suggest-cities']),
+  },
+  'locate-address': {
+    gets: ANYBODY,
+    cost: exactly(patterns['locate-address']),
+  },
+}
