@@ -2,8 +2,18 @@ import * as z from 'zod/mini'
 import type { Contract } from '#shared/api/contract.ts'
 import { PROBLEMS, Problem, type ProblemCode } from '#shared/errors.ts'
 import { endpoints } from '../manifest.ts'
+import texts from './open-api-examples.json' with { type: 'json' }
 
 type Json = Record<string, unknown>
+
+interface Example {
+  readonly path?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
+}
+
+/** What the tests ask of each endpoint: test/api/open-api.test.ts writes the file. */
+const EXAMPLES: Readonly<Record<string, Example>> = texts
 
 const EVERYWHERE: readonly ProblemCode[] = [
   'malformedRequest',
@@ -46,7 +56,10 @@ function operation(contract: Contract): Json {
     ...(access !== 'anyone' && {
       security: access === 'optional' ? [{}, { idToken: [] }] : [{ idToken: [] }],
     }),
-    parameters: [...parameters('path', contract.params), ...parameters('query', contract.query)],
+    parameters: [
+      ...parameters('path', contract.params, contract),
+      ...parameters('query', contract.query, contract),
+    ],
     ...bodyOf(contract),
     responses: {
       200: { description: 'Done', content: outputOf(contract) },
@@ -63,7 +76,12 @@ function outputOf(contract: Contract): Json {
   return { [type]: { schema: schema(contract.output, 'output') } }
 }
 
-function parameters(place: 'path' | 'query', shape: z.ZodMiniType): Json[] {
+function parameters(
+  place: 'path' | 'query',
+  shape: z.ZodMiniType,
+  { name: endpoint }: Contract,
+): Json[] {
+  const examples = EXAMPLES[endpoint]?.[place]
   const { properties = {}, required = [] } = schema(shape, 'input') as {
     properties?: Record<string, Json>
     required?: string[]
@@ -74,6 +92,7 @@ function parameters(place: 'path' | 'query', shape: z.ZodMiniType): Json[] {
     in: place,
     required: required.includes(name),
     schema: asNumber(parsed[name]) ?? property,
+    ...(examples?.[name] !== undefined && { example: examples[name] }),
   }))
 }
 
@@ -94,7 +113,9 @@ function bodyOf(contract: Contract): Json {
   }
   const body = schema(contract.body, 'input')
   if (Object.keys((body['properties'] as Json | undefined) ?? {}).length === 0) return {}
-  return { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+  const example = EXAMPLES[contract.name]?.body
+  const content = { schema: body, ...(example && { example }) }
+  return { requestBody: { required: true, content: { 'application/json': content } } }
 }
 
 function problemResponses(contract: Contract): Json {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#lambdas/manifest.ts'
+import texts from '#lambdas/services/open-api-examples.json' with { type: 'json' }
+import type { Contract } from '#shared/api/contract.ts'
 import { PAGE_SIZE_MAX } from '#shared/constants.ts'
+import { EXAMPLE } from '#test/cases/example.ts'
+import { caseOf } from '#test/cases.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 
 let cloud: TestCloud
@@ -18,7 +22,9 @@ interface Operation {
     in: string
     required: boolean
     schema: object
+    example?: string
   }[]
+  readonly requestBody?: { content: Record<string, { example?: object }> }
   readonly responses: Record<string, { content: object }>
 }
 
@@ -55,6 +61,58 @@ it('tells the limits of numbers, the page of what is gone, and both forms of 401
   const forms = (path: string) => Object.keys(operation(path)?.responses['401']?.content ?? {})
   expect(forms('/me')).toEqual(['application/problem+json', 'application/json'])
   expect(forms('/deals/{dealKey}')).toEqual(['application/problem+json'])
+})
+
+interface Example {
+  readonly path?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
+}
+
+const examples: Readonly<Record<string, Example>> = texts
+const rows: Readonly<Record<string, string>> = { ...EXAMPLE }
+
+/** The input of its case for rows that stand for all others. */
+function exampleOf({ name, path }: Contract): Example {
+  const names = Object.keys(rows).filter((key) => path.includes(`{${key}}`))
+  return {
+    ...(names.length > 0 && {
+      path: Object.fromEntries(names.map((key) => [key, rows[key] ?? ''])),
+    }),
+    ...caseOf(name).input?.(EXAMPLE),
+  }
+}
+
+it('has the input of each case as an example: -u writes what has changed', async () => {
+  const all = endpoints.map(({ contract }) => [contract.name, exampleOf(contract)] as const)
+  const written = Object.fromEntries(
+    all.filter(([, { path, query, body }]) => path ?? query ?? body),
+  )
+
+  await expect(`${JSON.stringify(written, null, 2)}\n`).toMatchFileSnapshot(
+    '../../lambdas/services/open-api-examples.json',
+  )
+  for (const { contract } of endpoints) {
+    expect(contract.params.safeParse(exampleOf(contract).path ?? {}).error).toBeUndefined()
+  }
+})
+
+it('shows the examples at their parameters and bodies', async () => {
+  const document = (await (await fetch(`${cloud.api}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>
+  }
+
+  for (const { contract } of endpoints) {
+    const { path, query, body } = examples[contract.name] ?? {}
+    const operation = document.paths[contract.path]?.[contract.method.toLowerCase()]
+    const shown = (operation?.parameters ?? []).filter(({ example }) => example !== undefined)
+
+    expect(
+      Object.fromEntries(shown.map(({ name, example }) => [name, example])),
+      contract.name,
+    ).toEqual({ ...path, ...query })
+    expect(operation?.requestBody?.content['application/json']?.example).toEqual(body)
+  }
 })
 
 it('is readable as a page that needs no script', async () => {

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endpoints } from '#lambdas/manifest.ts'
+import type { Input, Sample } from '#test/cases/case.ts'
+import { caseOf } from '#test/cases.ts'
+import { call } from '#test/fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { givenSample } from '#test/fixtures/sample.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenFan } from '#test/fixtures/world.ts'
+
+const TEXTS = [
+  '',
+  ' ',
+  '-1',
+  '1e99',
+  '%',
+  '__proto__',
+  'constructor',
+  '\u0000',
+  '\ud800',
+  'é'.repeat(1_000),
+]
+const VALUES = [...TEXTS, null, -1, 1e99, true, [], [[]], {}, { key: 'x' }]
+
+let cloud: TestCloud
+let sample: Sample
+let token: string
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  const world = await givenSample()
+  sample = world.sample
+  const { key } = await givenFan({}, world.teams)
+  token = await makeToken(cloud.outputs, { userKey: key, role: 'admin' })
+})
+afterAll(() => cloud.stop())
+
+/** The input of a case with one field spoilt at a time, left out, or one too many. */
+function spoilt({ query, body }: Input): Input[] {
+  const whole = { ...(query && { query }), ...(body && { body }) }
+  return [
+    ...variants(query ?? {}, TEXTS).map((other) => ({ ...whole, query: other })),
+    ...(body ? variants(body, VALUES).map((other) => ({ ...whole, body: other })) : []),
+  ]
+}
+
+function variants<Value>(fields: object, values: readonly Value[]): Record<string, Value>[] {
+  const changed = Object.keys(fields).flatMap((name) => [
+    Object.fromEntries(Object.entries(fields).filter(([other]) => other !== name)),
+    ...values.map((value) => ({ ...fields, [name]: value })),
+  ])
+  return [...changed, ...values.slice(0, 1).map((value) => ({ ...fields, surplus: value }))]
+}
+
+const seeds = endpoints.filter(({ contract }) => caseOf(contract.name).input !== undefined)
+
+it.each(seeds.map(({ contract }) => [contract.name, contract] as const))(
+  '%s answers spoilt input with a refusal, if not as ever',
+  async (name, contract) => {
+    const inputs = spoilt(caseOf(name).input?.(sample) ?? {})
+    expect(inputs.length).toBeGreaterThan(TEXTS.length)
+    for (const input of inputs) {
+      const { status, problem } = await call(cloud.api, contract, {
+        ...{ params: { ...sample }, token },
+        ...input,
+      })
+
+      expect(status, JSON.stringify(input)).toBeLessThan(500)
+      if (contract.tellsGone && status === 404) continue
+      if (status >= 400) expect(problem).toMatchObject({ status, code: expect.any(String) })
+    }
+  },
+)
