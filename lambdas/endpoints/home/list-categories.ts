@@ -1,5 +1,5 @@
 import { listCategories } from '#shared/api/home.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
-import { readCategories } from '../../stores/settings.ts'
+import { categories } from '../../services/site/categories.ts'
 
-export const handler = endpoint(listCategories, async () => ({ items: await readCategories() }))
+export const handler = endpoint(listCategories, categories)

@@ -1,9 +1,5 @@
 import { setLanguage } from '#shared/api/me.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
-import { refuse } from '../../runtime/refusal.ts'
-import { changeUser } from '../../stores/users.ts'
+import { setLanguage as keep } from '../../services/fans/set-language.ts'
 
-export const handler = endpoint(setLanguage, async ({ caller, body }) => {
-  const user = await changeUser(caller.userKey, { set: body, remove: [] })
-  return typeof user === 'string' ? refuse(user) : body
-})
+export const handler = endpoint(setLanguage, ({ caller, body }) => keep(caller.userKey, body))

@@ -1,8 +1,8 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { listReconciliations } from '#shared/api/reconciliations.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
-import { listNights } from '../../stores/reconciliation.ts'
+import { reconciliations } from '../../services/portal/reconciliations.ts'
 
 export const handler = endpoint(listReconciliations, ({ query }) =>
-  listNights({ limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }),
+  reconciliations({ limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }),
 )

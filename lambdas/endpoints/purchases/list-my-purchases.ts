@@ -1,14 +1,8 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { listMyPurchases } from '#shared/api/purchases.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
-import { refuse } from '../../runtime/refusal.ts'
-import { listOwnPurchases } from '../../stores/purchases.ts'
-import { readUser } from '../../stores/users.ts'
+import { ownPurchases } from '../../services/purchases/own-purchases.ts'
 
-export const handler = endpoint(listMyPurchases, async ({ caller, query }) => {
-  const [user, purchases] = await Promise.all([
-    readUser(caller.userKey),
-    listOwnPurchases(caller.userKey, { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }),
-  ])
-  return user === 'unauthenticated' ? refuse(user) : purchases
-})
+export const handler = endpoint(listMyPurchases, ({ caller, query }) =>
+  ownPurchases(caller.userKey, { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }),
+)

@@ -1,14 +1,7 @@
 import { readMyPurchase } from '#shared/api/purchases.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
-import { refuse } from '../../runtime/refusal.ts'
-import { readPurchase } from '../../stores/purchases.ts'
-import { readUser } from '../../stores/users.ts'
+import { ownPurchase } from '../../services/purchases/own-purchases.ts'
 
-export const handler = endpoint(readMyPurchase, async ({ caller, params, now }) => {
-  const [user, purchase] = await Promise.all([
-    readUser(caller.userKey),
-    readPurchase(caller.userKey, params.purchaseKey),
-  ])
-  if (user === 'unauthenticated') return refuse(user)
-  return purchase ? { purchase, now: now.toISOString() } : refuse('notFound')
-})
+export const handler = endpoint(readMyPurchase, ({ caller, params, now }) =>
+  ownPurchase(caller.userKey, params.purchaseKey, now),
+)

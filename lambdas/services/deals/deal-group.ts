@@ -1,0 +1,21 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { readDealGroup } from '#shared/api/deals.ts'
+import { closedLast } from '#shared/deals/closing.ts'
+import { isWithdrawn } from '#shared/deals/teams.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { readDealGroup as read } from '../../stores/brands.ts'
+import { readCards } from '../../stores/offers.ts'
+
+const DEALS_MAX = 100
+
+/** A group with the deals of it that anybody may see, those that are closed last. */
+export async function dealGroup(
+  groupKey: string,
+  now: Date,
+): Promise<OutputOf<typeof readDealGroup> | Refusal> {
+  const group = await read(groupKey)
+  if (group === undefined) return refuse('notFound')
+  const cards = await readCards(group.offerKeys.slice(0, DEALS_MAX))
+  const items = cards.filter((card) => !isWithdrawn(card) && !card.hiddenDeal)
+  return { group, items: closedLast(items, now) }
+}

@@ -1,0 +1,17 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { readBrand } from '#shared/api/organizations.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { readBrands } from '../../stores/brands.ts'
+import { readOrganizationCards } from '../../stores/organizations.ts'
+
+/** Organizations have two items each, and a batch holds a hundred. */
+const ORGANIZATIONS_MAX = 50
+
+/** A brand that is shown, with its organizations. */
+export async function brandPage(brandKey: string): Promise<OutputOf<typeof readBrand> | Refusal> {
+  const [brand] = await readBrands([brandKey])
+  if (brand === undefined || !brand.active) return refuse('notFound')
+  const teamKeys = brand.teamKeys.slice(0, ORGANIZATIONS_MAX)
+  const organizations = teamKeys.length === 0 ? [] : await readOrganizationCards(teamKeys)
+  return { brand, organizations }
+}

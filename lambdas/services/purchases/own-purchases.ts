@@ -1,0 +1,50 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { listMyPurchases, readMyCheckout, readMyPurchase } from '#shared/api/purchases.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { readCheckout } from '../../stores/checkouts.ts'
+import type { ListRequest } from '../../stores/cursor.ts'
+import { listOwnPurchases, readPurchase } from '../../stores/purchases.ts'
+import { readUser } from '../../stores/users.ts'
+
+type OwnCheckout = OutputOf<typeof readMyCheckout>
+type OwnPurchase = OutputOf<typeof readMyPurchase>
+type OwnPurchases = OutputOf<typeof listMyPurchases>
+
+/** A checkout with the purchase that came of it, which has its key. */
+export async function ownCheckout(
+  userKey: string,
+  checkoutKey: string,
+  now: Date,
+): Promise<OwnCheckout | Refusal> {
+  const [user, checkout] = await Promise.all([
+    readUser(userKey),
+    readCheckout(userKey, checkoutKey),
+  ])
+  if (user === 'unauthenticated') return refuse(user)
+  if (checkout === undefined) return refuse('notFound')
+  const { state, offerKey, holdEndsAt, key } = checkout
+  const purchase = state === 'purchased' ? await readPurchase(userKey, key) : undefined
+  return { state, offerKey, holdEndsAt, ...(purchase && { purchase }), now: now.toISOString() }
+}
+
+export async function ownPurchase(
+  userKey: string,
+  purchaseKey: string,
+  now: Date,
+): Promise<OwnPurchase | Refusal> {
+  const [user, purchase] = await Promise.all([
+    readUser(userKey),
+    readPurchase(userKey, purchaseKey),
+  ])
+  if (user === 'unauthenticated') return refuse(user)
+  return purchase ? { purchase, now: now.toISOString() } : refuse('notFound')
+}
+
+/** Newest first. */
+export async function ownPurchases(
+  userKey: string,
+  page: ListRequest,
+): Promise<OwnPurchases | Refusal> {
+  const [user, purchases] = await Promise.all([readUser(userKey), listOwnPurchases(userKey, page)])
+  return user === 'unauthenticated' ? refuse(user) : purchases
+}
