@@ -3,6 +3,7 @@ import { type Cloud, TABLE_FOLDER, TABLE_NAME } from '../local/cloud.ts'
 import { tableFile } from '../local/table/table-engine.ts'
 import { demoAccounts } from './accounts.ts'
 import { recordPayments } from './record-payments.ts'
+import type { SizeName } from './world/size.ts'
 import type { World } from './world/world.ts'
 import { importWorld, seedPictures, seedWorld } from './write.ts'
 
@@ -18,9 +19,13 @@ interface Options {
 }
 
 /** Makes the demo world into the table's file. The cloud starts on that file afterwards. */
-export function importDemoWorld(stateFolder: string, onProgress: Tell): Promise<World> {
+export function importDemoWorld(
+  stateFolder: string,
+  onProgress: Tell,
+  size: SizeName = 'full',
+): Promise<World> {
   return importWorld({
-    ...{ now: new Date(), seed: SEED, onProgress },
+    ...{ now: new Date(), seed: SEED, size, onProgress },
     ...{ tableName: TABLE_NAME, file: tableFile(join(stateFolder, TABLE_FOLDER)) },
   })
 }
