@@ -25,6 +25,10 @@ const project = (name: string, timeoutSeconds: number) => ({
 /** Its files read the same templates, which take seconds to make: they share one module of them. */
 const infra = { test: { ...project('infra', 120).test, isolate: false } }
 
+const browser = {
+  test: { ...project('browser', 180).test, globalSetup: ['test/fixtures/drawn-folder.ts'] },
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 3,
@@ -34,7 +38,7 @@ export default defineConfig({
       project('streams', 120),
       project('search', 60),
       infra,
-      project('browser', 180),
+      browser,
       ...(process.env['ENGINES'] === undefined ? [] : [project('engines', 75)]),
     ],
   },

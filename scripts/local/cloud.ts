@@ -49,6 +49,8 @@ export interface CloudOptions {
   readonly onTableLost?: (reason: string) => void
   /** None, as in every environment until somebody chooses one. */
   readonly supportService?: SupportService
+  /** Where clouds of the same world share what they drew of its pictures; each draws its own unless said. */
+  readonly drawnFolder?: string | undefined
 }
 
 export interface Ports {
@@ -139,7 +141,8 @@ async function startParts(
   const live = await startLive()
   provideConnectionGateway(live.gateway)
   let outputs: Outputs
-  const parts = { outbox, live, schedules, outputs: () => outputs }
+  const { drawnFolder } = options
+  const parts = { outbox, live, schedules, drawnFolder, outputs: () => outputs }
   const site = keep(await startSite(options.siteFolder, ports.site, parts))
   keep({ ...live, url: site.url.replace('http:', 'ws:') + live.path })
   outputs = {
@@ -287,12 +290,13 @@ interface SiteNeeds {
   readonly live: LocalLive
   readonly outputs: () => Outputs
   readonly schedules: LocalSchedules
+  readonly drawnFolder: string | undefined
 }
 
 async function startSite(
   folder: string,
   port: number,
-  { outbox, live, schedules, outputs }: SiteNeeds,
+  { outbox, live, schedules, outputs, drawnFolder }: SiteNeeds,
 ) {
   const gateway = createGateway()
   const api: RequestListener = (request, response) => {
@@ -304,7 +308,7 @@ async function startSite(
   }
   const listening = await listenOnLoopback(
     createSite({
-      ...{ folder, outputs, api },
+      ...{ folder, outputs, api, drawnFolder },
       ...{ mail: outbox.handle, functions: createInvoker(schedules.invoke) },
     }),
     port,

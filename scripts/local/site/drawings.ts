@@ -1,3 +1,6 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
 import { encodeVariant, type Variant } from '#lambdas/media/variants.ts'
@@ -8,6 +11,7 @@ import { drawingKey } from './drawing-key.ts'
 /** A day: a world made anew may draw otherwise under the same name. */
 const CACHE_CONTROL = 'public, max-age=86400'
 const POINTS_PER_INCH = 72
+const TYPES = { share: SHARE_PICTURE.type, wide: 'image/webp' }
 
 const underway = new Map<string, Promise<Variant | undefined>>()
 let before: Promise<unknown> = Promise.resolve()
@@ -15,23 +19,35 @@ let before: Promise<unknown> = Promise.resolve()
 /**
  * The demo world has a thousand drawings where people would upload photos. Making their variants at
  * the first start would take minutes, so each is made when it is first asked for, and kept. One at a
- * time (20 to 300 ms of a processor each), so that a page of them does not hold up what answers it.
+ * time (20 to 500 ms of a processor each), so that a page of them does not hold up what answers it.
+ * Several clouds of the same world may share what one of them has drawn, by a folder.
  */
-export function drawVariant(bucket: string, key: string): Promise<Variant | undefined> {
+export function drawVariant(
+  bucket: string,
+  key: string,
+  sharedFolder?: string,
+): Promise<Variant | undefined> {
   const known = underway.get(key)
   if (known) return known
-  const drawing = before.then(() => draw(bucket, key)).finally(() => underway.delete(key))
+  const drawing = before
+    .then(() => draw(bucket, key, sharedFolder))
+    .finally(() => underway.delete(key))
   underway.set(key, drawing)
   before = drawing.catch(() => {})
   return drawing
 }
 
-async function draw(bucket: string, key: string): Promise<Variant | undefined> {
+async function draw(
+  bucket: string,
+  key: string,
+  sharedFolder: string | undefined,
+): Promise<Variant | undefined> {
   const asked = parseVariantKey(key)
   if (asked === undefined) return undefined
   const svg = await readDrawing(bucket, drawingKey(asked.stem))
   if (svg === undefined) return undefined
-  const variant = { key, ...(await encodeVariant(await rasterize(svg, asked.name), asked.name)) }
+  const body = await bodyOf(svg, asked.name, sharedFolder)
+  const variant = { key, body, contentType: TYPES[asked.name === 'share' ? 'share' : 'wide'] }
   await s3Client().send(
     new PutObjectCommand({
       Bucket: bucket,
@@ -42,6 +58,24 @@ async function draw(bucket: string, key: string): Promise<Variant | undefined> {
     }),
   )
   return variant
+}
+
+async function bodyOf(
+  svg: Uint8Array,
+  name: VariantName,
+  sharedFolder: string | undefined,
+): Promise<Buffer> {
+  const encode = async () => (await encodeVariant(await rasterize(svg, name), name)).body
+  if (sharedFolder === undefined) return encode()
+  const file = join(sharedFolder, `${createHash('sha256').update(svg).digest('hex')}-${name}`)
+  const shared = await readFile(file).catch(() => undefined)
+  if (shared !== undefined) return shared
+  const body = await encode()
+  // Others may be reading or writing it now: it appears whole.
+  const draft = `${file}-${randomUUID()}`
+  await writeFile(draft, body)
+  await rename(draft, file)
+  return body
 }
 
 async function readDrawing(bucket: string, key: string): Promise<Uint8Array | undefined> {

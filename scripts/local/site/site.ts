@@ -19,10 +19,12 @@ interface SiteParts {
   readonly mail: RequestListener
   /** Functions that somebody runs by hand. */
   readonly functions: RequestListener
+  readonly drawnFolder?: string | undefined
 }
 
 /** Stands where CloudFront stands: the site, /api, /media, and the outbox under /__local. */
-export function createSite({ folder, outputs, api, mail, functions }: SiteParts): RequestListener {
+export function createSite(parts: SiteParts): RequestListener {
+  const { folder, outputs, api, mail, functions, drawnFolder } = parts
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const isAtRoot = ROOT_PATHS_OF_API.includes(pathname)
@@ -38,7 +40,7 @@ export function createSite({ folder, outputs, api, mail, functions }: SiteParts)
     const hasCamera = CAMERA_PAGE.test(pathname)
     response.setHeader('permissions-policy', permissionsPolicy({ hasCamera }))
     if (pathname.startsWith('/media/'))
-      return void sendMedia(response, pathname.slice(1), outputs())
+      return void sendMedia(response, pathname.slice(1), outputs(), drawnFolder)
     if (pathname === '/config.json') return sendText(request, response, config(outputs()), '.json')
     if (page) return void sendPage(request, response, folder, `${outputs().apiUrl}${page.path}`)
     return sendFile(request, response, folder, pathname)
@@ -183,7 +185,12 @@ function compressOnce(file: string): typeof compress {
 }
 
 /** Pictures and documents come from the media bucket, as through CloudFront's second origin. */
-async function sendMedia(response: ServerResponse, key: string, outputs: Outputs): Promise<void> {
+async function sendMedia(
+  response: ServerResponse,
+  key: string,
+  outputs: Outputs,
+  drawnFolder: string | undefined,
+): Promise<void> {
   try {
     const stored = await fetch(`${outputs.s3Endpoint}/${outputs.mediaBucket}/${key}`)
     if (stored.ok && stored.body) {
@@ -195,7 +202,7 @@ async function sendMedia(response: ServerResponse, key: string, outputs: Outputs
       return
     }
     await stored.body?.cancel()
-    const drawn = await drawVariantOf(outputs.mediaBucket, decodeURIComponent(key))
+    const drawn = await drawVariantOf(outputs.mediaBucket, decodeURIComponent(key), drawnFolder)
     response.writeHead(drawn ? 200 : 404, {
       ...(drawn && { 'content-type': drawn.contentType }),
       'cache-control': drawn ? 'public, max-age=86400' : 'no-store',
@@ -208,7 +215,7 @@ async function sendMedia(response: ServerResponse, key: string, outputs: Outputs
 }
 
 /** Loaded when first needed: most tests never ask for a picture. */
-async function drawVariantOf(bucket: string, key: string) {
+async function drawVariantOf(bucket: string, key: string, drawnFolder: string | undefined) {
   const { drawVariant } = await import('./drawings.ts')
-  return drawVariant(bucket, key)
+  return drawVariant(bucket, key, drawnFolder)
 }
