@@ -5,20 +5,24 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { OutputOf } from '#shared/api/contract.ts'
-import { createEvent, followOrganization, unfollowOrganization } from '#shared/api/me.ts'
-import type { listOrganizations, readOrganization } from '#shared/api/organizations.ts'
+import {
+  createEvent,
+  followOrganization,
+  readFeed,
+  readMe,
+  unfollowOrganization,
+} from '#shared/api/me.ts'
+import { listOrganizations, readOrganization } from '#shared/api/organizations.ts'
 import { hasCode } from './api/api-problem.ts'
 import { call } from './api/call.ts'
+import { keyOf, renew } from './api/resource.ts'
 import { type Me, meKey, rewriteTeams } from './session/me.ts'
 
 type Change = { teamKey: string; isFollowing: boolean }
 type FanPage = OutputOf<typeof readOrganization>
 type FanPages = InfiniteData<OutputOf<typeof listOrganizations>>
 
-export const organizationKey = 'organization'
-export const organizationsKey = 'organizations'
-export const feedKey = ['feed'] as const
-export const followMutationKey = ['follow'] as const
+export const followMutationKey = keyOf(followOrganization)
 
 /**
  * Follows and unfollows: shown at once, taken back when the server refuses. The session may have
@@ -40,8 +44,7 @@ export function useFollowChange(onSessionEnded: (change: Change) => void) {
       if (shown?.isShown) show(client, { ...change, isFollowing: !change.isFollowing })
     },
     onSuccess: (_, change) => noteChange(client.getQueryData<Me>(meKey)?.user.key, change),
-    onSettled: () =>
-      Promise.all([meKey, feedKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => renew(client, [readMe, readFeed]),
   })
 }
 
@@ -69,11 +72,11 @@ function show(client: QueryClient, { teamKey, isFollowing }: Change): { isShown:
 
 function moveFanCount(client: QueryClient, teamKey: string, by: 1 | -1): void {
   const moved = (fans: number) => Math.max(0, fans + by)
-  client.setQueriesData<FanPage>({ queryKey: [organizationKey] }, (page) =>
+  client.setQueriesData<FanPage>({ queryKey: keyOf(readOrganization) }, (page) =>
     page?.organization?.key === teamKey ? { ...page, fans: moved(page.fans) } : page,
   )
   client.setQueriesData<FanPages>(
-    { queryKey: [organizationsKey] },
+    { queryKey: keyOf(listOrganizations) },
     (list) =>
       list && {
         ...list,

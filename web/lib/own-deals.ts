@@ -4,9 +4,7 @@ import { REDEMPTION_WINDOW_SECONDS } from '#shared/constants.ts'
 import { NO_OWN_DEALS, type OwnDeals } from '#shared/deals/card-label.ts'
 import type { OfferRules } from '#shared/model/offer.ts'
 import type { Instant } from '#shared/time.ts'
-import { call } from './api/call.ts'
-
-const keyOf = (userKey: string | undefined) => ['own-deals', userKey]
+import { answerOf, keyOf } from './api/resource.ts'
 
 /**
  * What a fan has done with deals, for the cards of all lists: read once, told by the pages of deals
@@ -14,8 +12,7 @@ const keyOf = (userKey: string | undefined) => ['own-deals', userKey]
  */
 export function useOwnDeals(userKey: string | undefined): OwnDeals {
   const { data } = useQuery({
-    queryKey: keyOf(userKey),
-    queryFn: async ({ signal }): Promise<OwnDeals> => call(readMyDeals, { signal }),
+    ...answerOf(readMyDeals, {}, userKey),
     enabled: userKey !== undefined,
     staleTime: REDEMPTION_WINDOW_SECONDS * 1000,
   })
@@ -33,7 +30,7 @@ export function noteOwnDeal(
 ): void {
   if (deal.flashDeal) return
   client.setQueryData<OwnDeals>(
-    keyOf(userKey),
+    keyOf(readMyDeals, {}, userKey),
     (known) => known && withDeal(known, deal, redeemedAt),
   )
 }

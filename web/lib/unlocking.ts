@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '#shared/api/contract.ts'
-import { unlockExclusives } from '#shared/api/me.ts'
+import { readDeal } from '#shared/api/deals.ts'
+import { readFeed, readMe, unlockExclusives } from '#shared/api/me.ts'
+import { listOrganizationDeals } from '#shared/api/organizations.ts'
 import { ApiProblem, OfflineError } from './api/api-problem.ts'
 import { call } from './api/call.ts'
-import { meKey } from './session/me.ts'
+import { renew } from './api/resource.ts'
 import { useForgetOffline } from './use-online.ts'
 
 export type UnlockOutcome = 'unlocked' | 'notUpdated' | 'notValid'
@@ -31,7 +33,7 @@ export function unlockFailure(error: Error): UnlockFailure {
 }
 
 /** Everything that what is unlocked decides. */
-const touched = [meKey, ['deal'], ['organization-deals'], ['feed']]
+const touched = [readMe, readDeal, listOrganizationDeals, readFeed]
 
 /** Tries a code at an organization; what opens with it is read anew. */
 export function useUnlock() {
@@ -41,7 +43,7 @@ export function useUnlock() {
       unlockOutcome(await call(unlockExclusives, { body })),
     onSuccess: async (outcome) => {
       if (outcome !== 'unlocked') return
-      await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })))
+      await renew(client, touched)
     },
   })
   useForgetOffline(unlock)

@@ -1,12 +1,8 @@
 import {
-  type DefaultError,
   infiniteQueryOptions,
   type QueryClient,
   type QueryKey,
   queryOptions,
-  type UseMutationOptions,
-  useMutation,
-  useQueryClient,
 } from '@tanstack/react-query'
 import type { Contract, OutputOf } from '#shared/api/contract.ts'
 import { call, type Input } from './call.ts'
@@ -14,15 +10,22 @@ import { call, type Input } from './call.ts'
 /** What tells one answer of an endpoint from another. */
 export type Asked<C extends Contract> = Omit<Input<C>, 'signal'>
 
-/** The key of one answer of an endpoint or, without an input, of all its answers. */
-export function keyOf<C extends Contract>({ area, name }: C, asked?: Asked<C>): QueryKey {
-  return asked === undefined ? [area, name] : [area, name, asked]
+/**
+ * The key of one answer of an endpoint or, without an input, of all its answers. Where an answer
+ * belongs to who asked and may be on the screen while that changes, the key names the reader.
+ */
+export function keyOf<C extends Contract>(
+  { area, name }: C,
+  asked?: Asked<C>,
+  reader?: string,
+): QueryKey {
+  return [area, name, asked, reader].filter((part) => part !== undefined)
 }
 
 /** The query of one answer of an endpoint. */
-export function answerOf<C extends Contract>(contract: C, asked: Asked<C> = {}) {
+export function answerOf<C extends Contract>(contract: C, asked: Asked<C> = {}, reader?: string) {
   return queryOptions({
-    queryKey: keyOf(contract, asked),
+    queryKey: keyOf(contract, asked, reader),
     queryFn: ({ signal }): Promise<OutputOf<C>> => call(contract, { ...asked, signal }),
   })
 }
@@ -32,9 +35,13 @@ type CursorPage = { cursor?: string | undefined }
 type ListContract = Contract & { output: { _zod: { output: CursorPage } } }
 
 /** The query of a list that goes on from page to page by its cursor. */
-export function pagesOf<C extends ListContract>(contract: C, asked: Asked<C> = {}) {
+export function pagesOf<C extends ListContract>(
+  contract: C,
+  asked: Asked<C> = {},
+  reader?: string,
+) {
   return infiniteQueryOptions({
-    queryKey: keyOf(contract, asked),
+    queryKey: keyOf(contract, asked, reader),
     queryFn: ({ pageParam, signal }): Promise<OutputOf<C>> =>
       call(contract, {
         ...asked,
@@ -46,30 +53,7 @@ export function pagesOf<C extends ListContract>(contract: C, asked: Asked<C> = {
   })
 }
 
-type ChangeOptions<C extends Contract> = Omit<
-  UseMutationOptions<OutputOf<C>, DefaultError, Asked<C>>,
-  'mutationFn' | 'mutationKey'
-> & {
-  /** Endpoints whose answers are read again, whatever became of the change. */
-  renews?: readonly Contract[]
-}
-
 /** Has the answers of endpoints read again wherever they are shown. */
 export async function renew(client: QueryClient, reads: readonly Contract[]): Promise<void> {
   await Promise.all(reads.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })))
-}
-
-/** A change through an endpoint; what it touches is read again, also where no answer came. */
-export function useChange<C extends Contract>(contract: C, options: ChangeOptions<C> = {}) {
-  const client = useQueryClient()
-  const { renews = [], onSettled, ...rest } = options
-  return useMutation({
-    ...rest,
-    mutationKey: keyOf(contract),
-    mutationFn: (asked: Asked<C>) => call(contract, asked as Input<C>),
-    onSettled: async (...settled) => {
-      await renew(client, renews)
-      await onSettled?.(...settled)
-    },
-  })
 }

@@ -3,6 +3,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import { readMe, updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
 import { hasCode } from '../api/api-problem.ts'
 import { call } from '../api/call.ts'
+import { keyOf } from '../api/resource.ts'
 import { serverNow } from '../server-clock.ts'
 
 export type Me = OutputOf<typeof readMe>
@@ -23,7 +24,7 @@ async function fetchMe(email: string): Promise<Me> {
   }
 }
 
-export const meKey = ['me'] as const
+export const meKey = keyOf(readMe)
 
 export function meQuery(email: string) {
   return queryOptions({ queryKey: meKey, queryFn: () => fetchMe(email) })

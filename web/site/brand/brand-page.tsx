@@ -6,7 +6,7 @@ import { BlankView } from '#web/app/blank-view.tsx'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
-import { call } from '#web/lib/api/call.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import grid from '../parts/card-list.module.css'
 import { FanPageCard } from '../parts/fan-page-card.tsx'
@@ -17,11 +17,7 @@ import { PageFailure } from '../parts/page-failure.tsx'
 export function BrandPage() {
   const { t } = useTranslation('fan')
   const { brandId = '' } = useParams()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['brand', brandId],
-    queryFn: ({ signal }) => call(readBrand, { params: { brandKey: brandId }, signal }),
-    retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,
-  })
+  const { data, error, refetch } = useQuery(answerOf(readBrand, { params: { brandKey: brandId } }))
   if (hasCode(error, 'notFound') || data?.organizations.length === 0) {
     return (
       <>

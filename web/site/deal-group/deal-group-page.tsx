@@ -7,7 +7,7 @@ import { BlankView } from '#web/app/blank-view.tsx'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
-import { call } from '#web/lib/api/call.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import grid from '../parts/card-list.module.css'
@@ -21,11 +21,9 @@ export function DealGroupPage() {
   const { t: tSite } = useTranslation()
   const language = useLanguage()
   const { dealGroupId = '' } = useParams()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['deal-group', dealGroupId],
-    queryFn: ({ signal }) => call(readDealGroup, { params: { groupKey: dealGroupId }, signal }),
-    retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,
-  })
+  const { data, error, refetch } = useQuery(
+    answerOf(readDealGroup, { params: { groupKey: dealGroupId } }),
+  )
   if (hasCode(error, 'notFound') || data?.items.length === 0) {
     return (
       <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listSimilarDeals } from '#shared/api/deals.ts'
-import { call } from '#web/lib/api/call.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
 import { OfferCard } from '../parts/offer-card.tsx'
 import classes from './similar-deals.module.css'
 
@@ -9,9 +9,8 @@ import classes from './similar-deals.module.css'
 export function SimilarDeals({ dealKey }: { dealKey: string }) {
   const { t } = useTranslation()
   const { data } = useQuery({
-    queryKey: ['similar-deals', dealKey],
-    queryFn: async ({ signal }) =>
-      (await call(listSimilarDeals, { params: { dealKey }, signal })).items,
+    ...answerOf(listSimilarDeals, { params: { dealKey } }),
+    select: ({ items }) => items,
   })
   if (!data || data.length === 0) return null
   return (

@@ -5,6 +5,7 @@ import { logDealImpression, readDeal } from '#shared/api/deals.ts'
 import { useSession } from '#web/app/session-context.tsx'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
+import { keyOf } from '#web/lib/api/resource.ts'
 import { noteOwnDeal } from '#web/lib/own-deals.ts'
 import { useLiveDeal } from './use-live-deal.ts'
 
@@ -22,7 +23,7 @@ const LOCKED = 'locked'
 export function useDeal(dealKey: string) {
   const session = useSession()
   const reader = session.status === 'signedIn' ? session.user.key : 'visitor'
-  const queryKey = ['deal', dealKey, reader]
+  const queryKey = keyOf(readDeal, { params: { dealKey } }, reader)
   const { isLive, bringUpToDate } = useLiveDeal(dealKey, reader, queryKey)
   const query = useQuery({
     queryKey,
@@ -31,7 +32,6 @@ export function useDeal(dealKey: string) {
       if (page === LOCKED) return LOCKED
       return bringUpToDate(page)
     },
-    retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,
     // A deal that is locked opens by a code or a login, and these ask anew.
     refetchInterval: ({ state }) => {
       if (state.data === LOCKED) return false

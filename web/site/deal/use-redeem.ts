@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { redeemDeal } from '#shared/api/deals.ts'
+import { readMe } from '#shared/api/me.ts'
 import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
+import { renew } from '#web/lib/api/resource.ts'
 import { noAnswerText } from '#web/lib/offline-words.ts'
-import { meKey } from '#web/lib/session/me.ts'
 import { useForgetOffline } from '#web/lib/use-online.ts'
 import type { DealPage } from './use-deal.ts'
 
@@ -38,11 +39,7 @@ export function useRedeem(page: DealPage, queryKey: readonly unknown[]) {
           },
       )
     },
-    onError: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey }),
-        client.invalidateQueries({ queryKey: meKey }),
-      ]),
+    onError: () => Promise.all([client.invalidateQueries({ queryKey }), renew(client, [readMe])]),
   })
   useForgetOffline(redeem)
   return redeem

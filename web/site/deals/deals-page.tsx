@@ -5,8 +5,7 @@ import { useSearchParams } from 'react-router'
 import { listDeals } from '#shared/api/deals.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
-import { call } from '#web/lib/api/call.ts'
-import { cursorPages } from '#web/lib/api/cursor-pages.ts'
+import { pagesOf } from '#web/lib/api/resource.ts'
 import { searchTermsOf } from '#web/lib/search-terms.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
@@ -83,18 +82,13 @@ function useChosen() {
 
 function useDeals(filter: Filter, searchTerms: string | undefined) {
   return useInfiniteQuery({
-    ...cursorPages,
-    queryKey: ['deals', filter, searchTerms],
-    queryFn: ({ pageParam, signal }) =>
-      call(listDeals, {
-        query: {
-          searchTerms,
-          ...(filter === 'flash' && { flashDeals: true }),
-          ...(filter === 'contests' && { contestDeals: true }),
-          cursor: pageParam,
-        },
-        signal,
-      }),
+    ...pagesOf(listDeals, {
+      query: {
+        searchTerms,
+        ...(filter === 'flash' && { flashDeals: true }),
+        ...(filter === 'contests' && { contestDeals: true }),
+      },
+    }),
     placeholderData: keepPreviousData,
   })
 }

@@ -4,7 +4,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import { readHome } from '#shared/api/home.ts'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session-context.tsx'
-import { call } from '#web/lib/api/call.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
 import { useCategoryName } from '../parts/use-category-name.ts'
 import type { CategoryBrands } from './category-tiles.tsx'
 import type { FeaturedOrganization } from './featured-fan-pages.tsx'
@@ -28,10 +28,7 @@ export function HomeRoute() {
 /** What is featured is an extra: without an answer the page stands without it. */
 function Home() {
   const categoryName = useCategoryName()
-  const { data, isError } = useQuery({
-    queryKey: ['home'],
-    queryFn: ({ signal }) => call(readHome, { signal }),
-  })
+  const { data, isError } = useQuery(answerOf(readHome))
   const featured = data?.featured.map((item) => toFeatured(item, categoryName))
   return (
     <HomePage

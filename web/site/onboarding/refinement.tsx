@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listCategories } from '#shared/api/home.ts'
-import { call } from '#web/lib/api/call.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { useCategoryName } from '../parts/use-category-name.ts'
 import classes from './follow-step.module.css'
@@ -17,8 +17,8 @@ export function Refinement({ chosen, onChoose }: RefinementProps) {
   const language = useLanguage()
   const categoryName = useCategoryName()
   const { data } = useQuery({
-    queryKey: ['categories'],
-    queryFn: async ({ signal }) => (await call(listCategories, { signal })).items,
+    ...answerOf(listCategories),
+    select: ({ items }) => items,
     staleTime: 300_000,
   })
   const categories = (data ?? [])

@@ -7,8 +7,7 @@ import { listOrganizationDeals } from '#shared/api/organizations.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { type OrganizationDealType, type OrganizationTab, paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session-context.tsx'
-import { call } from '#web/lib/api/call.ts'
-import { cursorPages } from '#web/lib/api/cursor-pages.ts'
+import { pagesOf } from '#web/lib/api/resource.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { CardList } from '../parts/card-list.tsx'
@@ -70,16 +69,8 @@ function kindOf(tab: Tab, dealType: OrganizationDealType): Kind {
 function useOrganizationDeals(organization: string, kind: Kind) {
   const session = useSession()
   const reader = session.status === 'signedIn' ? session.user.key : 'visitor'
-  return useInfiniteQuery({
-    ...cursorPages,
-    queryKey: ['organization-deals', organization, kind, reader],
-    queryFn: ({ pageParam, signal }) =>
-      call(listOrganizationDeals, {
-        params: { organization },
-        query: { kind, cursor: pageParam },
-        signal,
-      }),
-  })
+  const asked = { params: { organization }, query: { kind } }
+  return useInfiniteQuery(pagesOf(listOrganizationDeals, asked, reader))
 }
 
 function NoDeals() {

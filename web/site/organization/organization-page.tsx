@@ -8,8 +8,7 @@ import { inLanguage } from '#shared/in-language.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { type OrganizationTab, paths } from '#web/app/paths.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
-import { call } from '#web/lib/api/call.ts'
-import { organizationKey } from '#web/lib/follows.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
@@ -31,12 +30,9 @@ export function OrganizationPage() {
   const [search] = useSearchParams()
   const language = useLanguage()
   const tab = tabs.find((known) => known === search.get('tab')) ?? 'deals'
-  const { data, error, refetch } = useQuery({
-    queryKey: [organizationKey, slugOrKey],
-    queryFn: ({ signal }) =>
-      call(readOrganization, { params: { organization: slugOrKey }, signal }),
-    retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,
-  })
+  const { data, error, refetch } = useQuery(
+    answerOf(readOrganization, { params: { organization: slugOrKey } }),
+  )
   if (hasCode(error, 'notFound') || data?.organization.archived) return <NoLongerAvailable />
   if (!data)
     return error ? <PageFailure error={error} onRetry={refetch} /> : <OrganizationLoading />

@@ -6,7 +6,7 @@ import { listCategories } from '#shared/api/home.ts'
 import type { listOrganizations } from '#shared/api/organizations.ts'
 import { ORGANIZATION_CATEGORIES } from '#shared/model/category.ts'
 import { paths } from '#web/app/paths.ts'
-import { call } from '#web/lib/api/call.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
 import { type Chip, ChipRow } from '../parts/list-page.tsx'
 import { useCategoryName } from '../parts/use-category-name.ts'
 
@@ -20,8 +20,8 @@ export function CategoryFilters({ facets }: { facets: Facets | undefined }) {
   const chosen = useChosen()
   const categoryName = useCategoryName()
   const { data = known } = useQuery({
-    queryKey: ['categories'],
-    queryFn: async ({ signal }) => (await call(listCategories, { signal })).items,
+    ...answerOf(listCategories),
+    select: ({ items }) => items,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const { searchTerms } = chosen

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { suggestCities } from '#shared/api/places.ts'
 import { CITY_DEBOUNCE_MS, CITY_MIN_CHARACTERS } from '#shared/constants.ts'
-import { call } from '#web/lib/api/call.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import type { City } from './city-changes.ts'
@@ -27,9 +27,8 @@ export function CityPicker({ initial, error, onChoose, onLeave }: CityPickerProp
   const search = useDebounced(setTerms, CITY_DEBOUNCE_MS)
   const isLongEnough = text.trim().length >= CITY_MIN_CHARACTERS && terms !== ''
   const { data, isError } = useQuery({
-    queryKey: ['cities', terms],
-    queryFn: async ({ signal }) =>
-      (await call(suggestCities, { query: { text: terms }, signal })).items.slice(0, OFFERED),
+    ...answerOf(suggestCities, { query: { text: terms } }),
+    select: ({ items }) => items.slice(0, OFFERED),
     enabled: terms.length >= CITY_MIN_CHARACTERS,
     placeholderData: keepPreviousData,
   })

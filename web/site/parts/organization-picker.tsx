@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listOrganizations, readOrganization } from '#shared/api/organizations.ts'
 import { SEARCH_DEBOUNCE_MS } from '#shared/constants.ts'
-import { call } from '#web/lib/api/call.ts'
-import { organizationKey } from '#web/lib/follows.ts'
+import { answerOf, pagesOf } from '#web/lib/api/resource.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 
@@ -13,9 +12,7 @@ const OFFERED = '6'
 /** The organization of a key or slug, once it is known. */
 export function useOrganization(keyOrSlug: string | undefined) {
   const { data } = useQuery({
-    queryKey: [organizationKey, keyOrSlug],
-    queryFn: ({ signal }) =>
-      call(readOrganization, { params: { organization: keyOrSlug ?? '' }, signal }),
+    ...answerOf(readOrganization, { params: { organization: keyOrSlug ?? '' } }),
     enabled: keyOrSlug !== undefined,
     retry: false,
   })
@@ -33,11 +30,9 @@ export function OrganizationPicker({ chosen, onChoose }: OrganizationPickerProps
   const [typed, setTyped] = useState('')
   const [terms, setTerms] = useState('')
   const search = useDebounced(setTerms, SEARCH_DEBOUNCE_MS)
-  const { data } = useQuery({
-    queryKey: ['organization-names', terms],
-    queryFn: async ({ signal }) =>
-      (await call(listOrganizations, { query: { searchTerms: terms, limit: OFFERED }, signal }))
-        .items,
+  const { data } = useInfiniteQuery({
+    ...pagesOf(listOrganizations, { query: { searchTerms: terms, limit: OFFERED } }),
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
     enabled: terms !== '',
   })
   return (

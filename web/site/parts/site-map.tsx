@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type AddressOwner, locateAddress } from '#shared/api/places.ts'
 import { GEOCODE_TIMEOUT_SECONDS } from '#shared/constants.ts'
 import { call } from '#web/lib/api/call.ts'
+import { keyOf } from '#web/lib/api/resource.ts'
 import { loadConfig } from '#web/lib/config.ts'
 import type { MapPlace } from '#web/ui/map/groups.ts'
 import { MapFailure, MapFrame, MapView } from '#web/ui/map/map-view.tsx'
@@ -89,11 +90,12 @@ export function PlaceMap({ owner, place, ...map }: PlaceMapProps) {
 
 function usePosition(owner: AddressOwner, { key, latitude, longitude }: PlaceMapProps['place']) {
   const isStated = latitude !== undefined && longitude !== undefined
+  const asked = { params: { owner, key } }
   const found = useQuery({
-    queryKey: ['address', owner, key],
+    queryKey: keyOf(locateAddress, asked),
     queryFn: ({ signal }) =>
       call(locateAddress, {
-        params: { owner, key },
+        ...asked,
         signal: AbortSignal.any([signal, AbortSignal.timeout(GEOCODE_TIMEOUT_SECONDS * 1000)]),
       }),
     enabled: !isStated,

@@ -4,7 +4,7 @@ import { listOrganizations } from '#shared/api/organizations.ts'
 import { PAGE_SIZE_MAX } from '#shared/constants.ts'
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import { call } from '#web/lib/api/call.ts'
-import { organizationsKey } from '#web/lib/follows.ts'
+import { keyOf } from '#web/lib/api/resource.ts'
 import type { MapPlace } from '#web/ui/map/groups.ts'
 import type { OrganizationsQuery } from './use-organizations.ts'
 
@@ -13,14 +13,14 @@ const MOST_PAGES = 6
 
 /** The organizations of a map, in the shape of the lists, whose fan counts move when somebody follows. */
 export function useAllOrganizations(query: OrganizationsQuery) {
+  const all = { ...query, limit: String(PAGE_SIZE_MAX) }
   return useQuery({
-    queryKey: [organizationsKey, 'map', query],
+    queryKey: keyOf(listOrganizations, { query: all }),
     queryFn: async ({ signal }) => {
       const pages: OutputOf<typeof listOrganizations>[] = []
       let cursor: string | undefined
       do {
-        const limit = String(PAGE_SIZE_MAX)
-        const page = await call(listOrganizations, { query: { ...query, cursor, limit }, signal })
+        const page = await call(listOrganizations, { query: { ...all, cursor }, signal })
         pages.push(page)
         cursor = page.cursor
       } while (cursor !== undefined && pages.length < MOST_PAGES)

@@ -1,8 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { listOrganizations } from '#shared/api/organizations.ts'
-import { call } from '#web/lib/api/call.ts'
-import { cursorPages } from '#web/lib/api/cursor-pages.ts'
-import { organizationsKey } from '#web/lib/follows.ts'
+import { pagesOf } from '#web/lib/api/resource.ts'
 
 export type OrganizationsQuery = {
   searchTerms: string | undefined
@@ -13,10 +11,7 @@ export type OrganizationsQuery = {
 /** The organizations that are asked for, page by page; those before stay until the next are here. */
 export function useOrganizations(query: OrganizationsQuery) {
   return useInfiniteQuery({
-    ...cursorPages,
-    queryKey: [organizationsKey, query],
-    queryFn: ({ pageParam, signal }) =>
-      call(listOrganizations, { query: { ...query, cursor: pageParam }, signal }),
+    ...pagesOf(listOrganizations, { query }),
     placeholderData: keepPreviousData,
   })
 }

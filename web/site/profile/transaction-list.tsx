@@ -7,8 +7,7 @@ import { listMyRedemptions } from '#shared/api/me.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import type { TransactionType } from '#shared/model/redemption.ts'
 import { paths } from '#web/app/paths.ts'
-import { call } from '#web/lib/api/call.ts'
-import { cursorPages } from '#web/lib/api/cursor-pages.ts'
+import { pagesOf } from '#web/lib/api/resource.ts'
 import { formatStamp } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -44,13 +43,7 @@ export function TransactionList({ types, none }: TransactionListProps) {
 }
 
 function useTransactions() {
-  return useInfiniteQuery({
-    ...cursorPages,
-    queryKey: ['my-redemptions'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listMyRedemptions, { query: { cursor: pageParam }, signal }),
-    staleTime: 0,
-  })
+  return useInfiniteQuery({ ...pagesOf(listMyRedemptions), staleTime: 0 })
 }
 
 type Item = OutputOf<typeof listMyRedemptions>['items'][number]

@@ -5,8 +5,7 @@ import { Link } from 'react-router'
 import { listOrganizationDeals } from '#shared/api/organizations.ts'
 import type { Unlock } from '#shared/model/code.ts'
 import { paths } from '#web/app/paths.ts'
-import { call } from '#web/lib/api/call.ts'
-import { cursorPages } from '#web/lib/api/cursor-pages.ts'
+import { pagesOf } from '#web/lib/api/resource.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -31,10 +30,12 @@ export function UnlockedTab({ me }: { me: Me }) {
       />
     )
   }
-  return me.unlocked.map((unlock) => <UnlockedAt key={unlock.teamKey} unlock={unlock} />)
+  return me.unlocked.map((unlock) => (
+    <UnlockedAt key={unlock.teamKey} unlock={unlock} reader={me.user.key} />
+  ))
 }
 
-function UnlockedAt({ unlock }: { unlock: Unlock }) {
+function UnlockedAt({ unlock, reader }: { unlock: Unlock; reader: string }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
   const organization = useOrganization(unlock.teamKey)
@@ -52,26 +53,18 @@ function UnlockedAt({ unlock }: { unlock: Unlock }) {
       <p className={classes.day}>
         {t('profile.unlockedOn', { day: formatDay(unlock.unlockedAt, language) })}
       </p>
-      {hasExclusive && <Deals teamKey={unlock.teamKey} kind="exclusive" />}
-      {hasSpecial && <Deals teamKey={unlock.teamKey} kind="hiddenDeal" />}
+      {hasExclusive && <Deals teamKey={unlock.teamKey} kind="exclusive" reader={reader} />}
+      {hasSpecial && <Deals teamKey={unlock.teamKey} kind="hiddenDeal" reader={reader} />}
     </section>
   )
 }
 
-type DealsProps = { teamKey: string; kind: 'exclusive' | 'hiddenDeal' }
+type DealsProps = { teamKey: string; kind: 'exclusive' | 'hiddenDeal'; reader: string }
 
-function Deals({ teamKey, kind }: DealsProps) {
+function Deals({ teamKey, kind, reader }: DealsProps) {
   const { t } = useTranslation('fan')
-  const list = useInfiniteQuery({
-    ...cursorPages,
-    queryKey: ['organization-deals', teamKey, kind, 'unlocked'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listOrganizationDeals, {
-        params: { organization: teamKey },
-        query: { kind, cursor: pageParam },
-        signal,
-      }),
-  })
+  const asked = { params: { organization: teamKey }, query: { kind } }
+  const list = useInfiniteQuery(pagesOf(listOrganizationDeals, asked, reader))
   return (
     <div className={classes.deals}>
       <h4 className={classes.kind}>{t(`profile.kinds.${kind}`)}</h4>

@@ -8,7 +8,7 @@ import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session-context.tsx'
 import { hasCode } from '#web/lib/api/api-problem.ts'
-import { call } from '#web/lib/api/call.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
 import { useTopic } from '#web/lib/live/use-topic.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Bought } from './bought.tsx'
@@ -87,10 +87,8 @@ function Confirmation({ isSignedIn }: { isSignedIn: boolean }) {
  */
 function useOutcome(dealKey: string, checkoutKey: string, isSignedIn: boolean) {
   const query = useQuery({
-    queryKey: ['checkout', checkoutKey],
-    queryFn: ({ signal }) => call(readMyCheckout, { params: { checkoutKey }, signal }),
+    ...answerOf(readMyCheckout, { params: { checkoutKey } }),
     enabled: isSignedIn && checkoutKey !== '',
-    retry: (count, failure) => !hasCode(failure, 'notFound') && count < 2,
     staleTime: 0,
     refetchInterval: ({ state }) => {
       const { data, error, dataUpdateCount, errorUpdateCount } = state

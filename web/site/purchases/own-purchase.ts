@@ -3,5 +3,3 @@ import type { readMyPurchase } from '#shared/api/purchases.ts'
 
 export type PurchaseAnswer = OutputOf<typeof readMyPurchase>
 export type OwnPurchase = PurchaseAnswer['purchase']
-
-export const purchaseKey = (key: string) => ['my-purchase', key] as const

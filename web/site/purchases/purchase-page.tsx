@@ -8,14 +8,14 @@ import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session-context.tsx'
 import { hasCode } from '#web/lib/api/api-problem.ts'
-import { call } from '#web/lib/api/call.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
 import { formatMoment, formatMoney } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
-import { type OwnPurchase, purchaseKey } from './own-purchase.ts'
+import type { OwnPurchase } from './own-purchase.ts'
 import classes from './purchase-page.module.css'
 import { PurchaseTicket } from './purchase-ticket.tsx'
 import { purchaseName } from './purchase-words.ts'
@@ -32,10 +32,8 @@ export function PurchasePage() {
   const { t } = useTranslation('fan')
   const reader = session.status === 'signedIn' ? session.user.key : undefined
   const { data, error, refetch } = useQuery({
-    queryKey: purchaseKey(purchaseId),
-    queryFn: ({ signal }) => call(readMyPurchase, { params: { purchaseKey: purchaseId }, signal }),
+    ...answerOf(readMyPurchase, { params: { purchaseKey: purchaseId } }),
     enabled: reader !== undefined,
-    retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>

@@ -6,8 +6,7 @@ import { listMyPurchases } from '#shared/api/purchases.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session-context.tsx'
-import { call } from '#web/lib/api/call.ts'
-import { cursorPages } from '#web/lib/api/cursor-pages.ts'
+import { pagesOf } from '#web/lib/api/resource.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -35,10 +34,7 @@ export function PurchasesPage() {
 
 function List({ reader }: { reader: string }): ReactNode {
   const list = useInfiniteQuery({
-    ...cursorPages,
-    queryKey: ['my-purchases', reader],
-    queryFn: ({ pageParam, signal }) =>
-      call(listMyPurchases, { query: { cursor: pageParam }, signal }),
+    ...pagesOf(listMyPurchases, {}, reader),
     staleTime: 0,
     refetchOnWindowFocus: true,
   })

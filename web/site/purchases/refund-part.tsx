@@ -1,17 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refundMyPurchase } from '#shared/api/purchases.ts'
+import { listMyPurchases, readMyPurchase, refundMyPurchase } from '#shared/api/purchases.ts'
 import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
 import { addSeconds } from '#shared/time.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
-import { call } from '#web/lib/api/call.ts'
+import { keyOf } from '#web/lib/api/resource.ts'
+import { useChange } from '#web/lib/api/use-change.ts'
 import { formatMoment, formatMoney } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { type OwnPurchase, type PurchaseAnswer, purchaseKey } from './own-purchase.ts'
+import type { OwnPurchase, PurchaseAnswer } from './own-purchase.ts'
 import classes from './refund-part.module.css'
 
 /** Within three days an unredeemed purchase can be given back; asked twice, as it cannot be undone. */
@@ -24,7 +25,8 @@ export function RefundPart({ purchase, now }: { purchase: OwnPurchase; now: stri
   const isOpen = purchase.state === 'unredeemed' && Date.parse(now) < Date.parse(until)
   const failure = refund.error && <Failure error={refund.error} />
   if (!isOpen) return failure
-  const confirm = () => refund.mutate(undefined, { onSettled: () => setAsking(false) })
+  const confirm = () =>
+    refund.mutate({ params: { purchaseKey: purchase.key } }, { onSettled: () => setAsking(false) })
   return (
     <section className={classes.part}>
       <p>{t('purchase.refund.offer', { moment: formatMoment(until, language) })}</p>
@@ -43,15 +45,13 @@ export function RefundPart({ purchase, now }: { purchase: OwnPurchase; now: stri
   )
 }
 
-function useRefund(key: string) {
+function useRefund(purchaseKey: string) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(refundMyPurchase, { params: { purchaseKey: key } }),
-    onSuccess: (answer) => {
-      client.setQueryData<PurchaseAnswer>(purchaseKey(key), answer)
-      return client.invalidateQueries({ queryKey: ['my-purchases'] })
-    },
-    onError: () => client.invalidateQueries({ queryKey: purchaseKey(key) }),
+  const purchase = keyOf(readMyPurchase, { params: { purchaseKey } })
+  return useChange(refundMyPurchase, {
+    onSuccess: (answer) => client.setQueryData<PurchaseAnswer>(purchase, answer),
+    onError: () => client.invalidateQueries({ queryKey: purchase }),
+    renews: [listMyPurchases],
   })
 }
 
