@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cancelCheckout, getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/api.ts'
@@ -135,6 +135,43 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await page.unrouteAll()
   })
 
+  it('gives a unit back as often as the fan asks for it, and never by itself', async () => {
+    const { page } = fan
+    const now = new Date().toISOString()
+    const holdEndsAt = new Date(Date.now() + 30 * 60_000).toISOString()
+    const body = { state: 'held', offerKey: sale.deal.key, holdEndsAt, now }
+    await answerInstead(page, readMyCheckout, { status: 200, body })
+    await refuseInstead(page, cancelCheckout, 502, 'paymentsUnreachable')
+    let tries = 0
+    const isOfCheckout = (request: Request) => request.url().endsWith(`/me/checkouts/${KEY}`)
+    const count = (request: Request) => {
+      if (isOfCheckout(request) && request.method() === 'DELETE') tries += 1
+    }
+    page.on('request', count)
+    await page.evaluate(([dealKey, key]) => sessionStorage.setItem(`checkout/${dealKey}`, key), [
+      sale.deal.key,
+      KEY,
+    ] as const)
+    await show(page, sale)
+    const giveUp = page.getByRole('button', { name: t('flash.hold.giveUp') })
+    await giveUp.click()
+    await page.getByText(t('flash.back.failed', { minutes: '35' })).waitFor()
+    const lookedAgain = page.waitForRequest(
+      (request) => isOfCheckout(request) && request.method() === 'GET',
+    )
+    await page.context().setOffline(true)
+    await page.getByText(site('offline.banner')).waitFor()
+    await page.context().setOffline(false)
+    await lookedAgain
+    await answerInstead(page, cancelCheckout, { status: 200, body: { state: 'released' } })
+    await giveUp.click()
+    await page.getByText(t('flash.back.released')).waitFor()
+    // A payment service that fails is asked once more.
+    expect(tries).toBe(3)
+    page.off('request', count)
+    await page.unrouteAll()
+  })
+
   it.each([
     ['held', 'waiting', 'waitingTitle'],
     ['refunding', 'refunding', 'refundedTitle'],
@@ -164,7 +201,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     expect(await page.getByText(site('offline.banner')).count()).toBe(0)
     const now = new Date().toISOString()
     const body = { state: 'refunded', offerKey: sale.deal.key, holdEndsAt: now, now }
-    await page.unrouteAll()
+    // Over the failure, not after it: a look in between would find that nobody has this checkout.
     await answerInstead(page, readMyCheckout, { status: 200, body })
     await page.getByRole('heading', { name: t('confirmation.refundedTitle') }).waitFor()
     await page.unrouteAll()

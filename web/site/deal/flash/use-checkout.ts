@@ -1,10 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { readDeal } from '#shared/api/deals.ts'
+import { readMe } from '#shared/api/me.ts'
+import { readMyCheckout } from '#shared/api/purchases.ts'
 import { useSession } from '#web/app/session-context.tsx'
-import { hasCode } from '#web/lib/api/api-problem.ts'
+import { keyOf, renew } from '#web/lib/api/resource.ts'
+import { mayRetry } from '#web/lib/api/retry.ts'
 import { lateScript } from '#web/lib/late-script.ts'
-import { meKey } from '#web/lib/session/me.ts'
 import { useForgetOffline } from '#web/lib/use-online.ts'
 import { rememberCheckout, rememberedCheckout } from './checkout-memory.ts'
 
@@ -22,7 +25,7 @@ export function useCheckout(dealKey: string, queryKey: readonly unknown[]) {
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       setLeaving(false)
-      void client.invalidateQueries({ queryKey: ['checkout'] })
+      void client.invalidateQueries({ queryKey: keyOf(readMyCheckout) })
     }
     window.addEventListener('pageshow', comeBack)
     return () => window.removeEventListener('pageshow', comeBack)
@@ -36,11 +39,7 @@ export function useCheckout(dealKey: string, queryKey: readonly unknown[]) {
       forgetReturn()
       window.location.assign(url)
     },
-    onError: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey }),
-        client.invalidateQueries({ queryKey: meKey }),
-      ]),
+    onError: () => Promise.all([client.invalidateQueries({ queryKey }), renew(client, [readMe])]),
   })
   useForgetOffline(begin)
   return { ...begin, isBusy: begin.isPending || isLeaving }
@@ -65,38 +64,60 @@ function useForgetReturn(): () => void {
  * the key in the address, and gives the unit back; who went back by the browser may go on.
  */
 export function useHold(dealKey: string) {
-  const session = useSession()
-  const [params] = useSearchParams()
-  const client = useQueryClient()
-  const [givenUp, setGivenUp] = useState(params.get(RETURNED) ?? undefined)
+  const isSignedIn = useSession().status === 'signedIn'
+  const { givenUp, giveUp, clear, back } = useGiveUp(dealKey, isSignedIn)
   const remembered = rememberedCheckout(dealKey)
-  const isSignedIn = session.status === 'signedIn'
-  const back = useQuery({
-    queryKey: ['checkout-given-up', givenUp],
-    queryFn: async () => {
-      const state = await (await loadCalls()).giveUpCheckout(givenUp ?? '')
-      if (remembered === givenUp) rememberCheckout(dealKey, undefined)
-      void client.invalidateQueries({ queryKey: ['deal', dealKey] })
-      return state
-    },
-    enabled: isSignedIn && givenUp !== undefined,
-    retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const checkoutKey = remembered === givenUp && !back.isError ? undefined : remembered
+  const checkoutKey = remembered === givenUp && !back.error ? undefined : remembered
   const held = useQuery({
-    queryKey: ['checkout', checkoutKey],
+    queryKey: keyOf(readMyCheckout, { params: { checkoutKey: checkoutKey ?? '' } }),
     queryFn: async ({ signal }) => (await loadCalls()).readCheckout(checkoutKey ?? '', signal),
     enabled: isSignedIn && checkoutKey !== undefined,
-    retry: (count, failure) => !hasCode(failure, 'notFound') && count < 1,
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
   return {
-    givenUp,
-    back: { state: back.data, isPending: back.isFetching, error: back.error },
+    ...{ givenUp, clear, back },
     held: held.data?.state === 'held' ? held.data : undefined,
-    giveUp: () => setGivenUp(checkoutKey),
+    giveUp: () => checkoutKey !== undefined && giveUp(checkoutKey),
+  }
+}
+
+/** Gives checkouts up: at once the one that the fan comes back with, any other when asked to. */
+function useGiveUp(dealKey: string, isSignedIn: boolean) {
+  const client = useQueryClient()
+  const [params] = useSearchParams()
+  const [givenUp, setGivenUp] = useState(params.get(RETURNED) ?? undefined)
+  const returned = useRef(givenUp)
+  const change = useMutation({
+    mutationFn: async (checkoutKey: string) => (await loadCalls()).giveUpCheckout(checkoutKey),
+    onSuccess: (_, checkoutKey) => {
+      if (rememberedCheckout(dealKey) === checkoutKey) rememberCheckout(dealKey, undefined)
+      void client.invalidateQueries({ queryKey: keyOf(readDeal, { params: { dealKey } }) })
+    },
+    retry: mayRetry,
+    // Unlike what is bought, what is given back may wait for the network.
+    networkMode: 'online',
+  })
+  const { mutate } = change
+  useEffect(() => {
+    if (!isSignedIn || returned.current === undefined) return
+    mutate(returned.current)
+    // Effects may run twice, and one return gives up once.
+    returned.current = undefined
+  }, [isSignedIn, mutate])
+  const isBegun = change.variables === givenUp
+  const isUnderWay = isSignedIn && givenUp !== undefined && (!isBegun || change.isPending)
+  return {
+    givenUp,
+    giveUp: (checkoutKey: string) => {
+      setGivenUp(checkoutKey)
+      mutate(checkoutKey)
+    },
     clear: () => setGivenUp(undefined),
+    back: {
+      state: isBegun ? change.data : undefined,
+      isPending: isUnderWay && !change.isPaused,
+      error: isBegun ? change.error : null,
+    },
   }
 }
