@@ -17,6 +17,7 @@ const FOLDERS = {
   translation: ['', 'pages/'],
   fan: ['fan/'],
   forms: ['forms/'],
+  lists: ['lists/'],
   portal: ['portal/'],
 }
 

@@ -51,8 +51,9 @@ describe('the nightly payment checks', () => {
       expect(words).toContain(t('reconciliations.kinds.tallyDiffers'))
       await look(page)
 
-      await page.getByRole('button', { name: t('list.more') }).click()
-      await page.getByText(t('list.whole_other', { count: '23' })).waitFor()
+      const list = wordsOf(screen.language, 'lists')
+      await page.getByRole('button', { name: list('list.more') }).click()
+      await page.getByText(list('list.whole_other', { figure: '23' })).waitFor()
       expect(await rows.count()).toBe(1 + 23)
     },
   )

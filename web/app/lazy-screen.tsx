@@ -30,17 +30,17 @@ export function fanFormScreen(load: LoadScreen<object>) {
 
 /** A screen of the portal and, beside it, the portal's words. */
 export function portalScreen(load: LoadScreen<object>) {
-  return plainScreen(withWords(['portal', 'forms'], load))
+  return plainScreen(withWords(['portal', 'forms', 'lists'], load))
 }
 
 /** A screen of the portal with a form on it. */
 export function mantinePortalScreen(load: LoadScreen<object>) {
-  return plainScreen(inMantineScope(withWords(['portal', 'forms'], load)))
+  return plainScreen(inMantineScope(withWords(['portal', 'forms', 'lists'], load)))
 }
 
 /** The portal with its frame. */
 export function portalEntry(load: LoadScreen<object>) {
-  const loadWithWords = withWords(['pages', 'portal', 'forms'], load)
+  const loadWithWords = withWords(['pages', 'portal', 'forms', 'lists'], load)
   return latePart(loadWithWords, { Failure: BareScreenFailure, reloads: 'always' })
 }
 

@@ -5,6 +5,8 @@ import type fanFr from '../locales/fan/fr.json'
 import type formsEn from '../locales/forms/en.json'
 import type formsFr from '../locales/forms/fr.json'
 import type fr from '../locales/fr.json'
+import type listsEn from '../locales/lists/en.json'
+import type listsFr from '../locales/lists/fr.json'
 import type pagesEn from '../locales/pages/en.json'
 import type pagesFr from '../locales/pages/fr.json'
 import type portalEn from '../locales/portal/en.json'
@@ -19,6 +21,7 @@ declare module 'i18next' {
         (typeof pagesFr extends typeof pagesEn ? typeof pagesEn : never)
       fan: typeof fanFr extends typeof fanEn ? typeof fanEn : never
       forms: typeof formsFr extends typeof formsEn ? typeof formsEn : never
+      lists: typeof listsFr extends typeof listsEn ? typeof listsEn : never
       portal: typeof portalFr extends typeof portalEn ? typeof portalEn : never
     }
   }

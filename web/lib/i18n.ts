@@ -13,7 +13,7 @@ export const languageNames: Record<Language, string> = { en: 'English', fr: 'Fra
  * fans see travel with these, the portal's with the portal, and those of forms with the screens
  * that have one.
  */
-export type Namespace = 'translation' | 'pages' | 'fan' | 'forms' | 'portal'
+export type Namespace = 'translation' | 'pages' | 'fan' | 'forms' | 'lists' | 'portal'
 
 const storageKey = 'language'
 
@@ -35,6 +35,10 @@ const catalogues = {
   forms: {
     en: lateScript(() => import('../locales/forms/en.json'), quiet),
     fr: lateScript(() => import('../locales/forms/fr.json'), quiet),
+  },
+  lists: {
+    en: lateScript(() => import('../locales/lists/en.json'), quiet),
+    fr: lateScript(() => import('../locales/lists/fr.json'), quiet),
   },
   portal: {
     en: lateScript(() => import('../locales/portal/en.json'), quiet),

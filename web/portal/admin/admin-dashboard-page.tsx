@@ -10,8 +10,9 @@ import { useLive } from '../parts/live.ts'
 import { LiveMark } from '../parts/live-mark.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { Section } from '../parts/section.tsx'
-import { SponsorList } from '../parts/sponsor-list.tsx'
+import { SponsorsTable } from '../parts/sponsors-table.tsx'
 import { Tiles } from '../parts/tiles.tsx'
+import { useSponsors } from '../parts/use-sponsors.ts'
 
 /** The whole platform in numbers, and its businesses. */
 export function AdminDashboardPage() {
@@ -45,10 +46,14 @@ export function AdminDashboardPage() {
           />
           <Charts figures={figures} />
           <Section title={t('sponsors.title')}>
-            <SponsorList />
+            <Businesses />
           </Section>
         </>
       )}
     </DashboardFrame>
   )
+}
+
+function Businesses() {
+  return <SponsorsTable list={useSponsors()} isOfTeam={false} />
 }

@@ -1,7 +1,6 @@
-import { IconTicket } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { EmptyState } from '#web/ui/message.tsx'
+import { whole } from './list/listing.ts'
 import classes from './recent-redemptions.module.css'
 import { type RedemptionRow, RedemptionsTable } from './redemptions-table.tsx'
 import { Section } from './section.tsx'
@@ -33,20 +32,12 @@ export function RecentRedemptions({ rows, ownerKey, hasBusiness, allTo }: Recent
         )
       }
     >
-      {rows.length === 0 ? (
-        <NoRedemptions />
-      ) : (
-        <RedemptionsTable rows={rows} arrivals={arrivals} hasBusiness={hasBusiness ?? false} />
-      )}
+      <RedemptionsTable
+        list={whole(rows)}
+        arrivals={arrivals}
+        hasBusiness={hasBusiness ?? false}
+        isPreview
+      />
     </Section>
-  )
-}
-
-export function NoRedemptions() {
-  const { t } = useTranslation('portal')
-  return (
-    <EmptyState title={t('redemptions.none')} icon={<IconTicket size={30} aria-hidden="true" />}>
-      {t('redemptions.noneText')}
-    </EmptyState>
   )
 }

@@ -5,25 +5,32 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { listSponsorRedemptions } from '#shared/api/portal.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { portalPaths } from '#web/app/paths.ts'
+import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
 import { formatZoned } from './days.ts'
+import type { Column } from './list/column.ts'
+import { DataTable } from './list/data-table.tsx'
+import type { Listing } from './list/listing.ts'
 import classes from './redemptions-table.module.css'
 import { Unknown } from './unknown.tsx'
 
 export type RedemptionRow = OutputOf<typeof listSponsorRedemptions>['items'][number]
 
 type RedemptionsTableProps = {
-  rows: RedemptionRow[]
+  list: Listing<RedemptionRow>
   /** Rows that came while the page was open. */
   arrivals?: ReadonlySet<string>
   /** Names the business of each row, where several are listed. */
   hasBusiness?: boolean
+  isPreview?: boolean
+  control?: ListControl
 }
 
-export function RedemptionsTable({ rows, arrivals, hasBusiness }: RedemptionsTableProps) {
+export function RedemptionsTable(props: RedemptionsTableProps) {
+  const { list, arrivals, hasBusiness, isPreview = false, control } = props
   const { t } = useTranslation('portal')
   const columns = useColumns(arrivals)
   const business: Column<RedemptionRow> = {
@@ -37,9 +44,21 @@ export function RedemptionsTable({ rows, arrivals, hasBusiness }: RedemptionsTab
     <DataTable
       caption={t('redemptions.title')}
       columns={hasBusiness ? [...columns.slice(0, 2), business, ...columns.slice(2)] : columns}
-      rows={rows}
+      list={list}
       keyOf={({ id }) => id}
+      isPreview={isPreview}
+      {...(control && { control })}
+      empty={<NoRedemptions />}
     />
+  )
+}
+
+function NoRedemptions() {
+  const { t } = useTranslation('portal')
+  return (
+    <EmptyState title={t('redemptions.none')} icon={<IconTicket size={30} aria-hidden="true" />}>
+      {t('redemptions.noneText')}
+    </EmptyState>
   )
 }
 

@@ -1,32 +1,42 @@
+import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { portalPaths } from '#web/app/paths.ts'
-import { DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import { DataTable } from './list/data-table.tsx'
+import type { Listing } from './list/listing.ts'
 import { EntityLogo } from './page-header.tsx'
 import classes from './sponsors-table.module.css'
 import { Unknown } from './unknown.tsx'
 import type { SponsorRow } from './use-sponsors.ts'
 
+type SponsorsTableProps = {
+  list: Listing<SponsorRow>
+  /** Of one organization, not of the whole platform. */
+  isOfTeam: boolean
+  isPreview?: boolean
+}
+
 /** Businesses by name, each leading to its dashboard. */
-export function SponsorsTable({ sponsors }: { sponsors: SponsorRow[] }) {
+export function SponsorsTable({ list, isOfTeam, isPreview = false }: SponsorsTableProps) {
   const { t } = useTranslation('portal')
   const categories: Record<string, string> = t('businessCategories', { returnObjects: true })
   return (
     <DataTable
       caption={t('sponsors.title')}
-      rows={sponsors}
+      list={list}
       keyOf={({ key }) => key}
+      linkOf={({ key }) => portalPaths.sponsorDashboard.href(key)}
+      isPreview={isPreview}
+      empty={<NoSponsors isOfTeam={isOfTeam} />}
       columns={[
         {
           key: 'name',
           header: t('sponsors.name'),
           isTitle: true,
-          cell: ({ key, name, logo }) => (
+          cell: ({ name, logo }) => (
             <span className={classes.name}>
               <EntityLogo path={logo} name={name} />
-              <Link to={portalPaths.sponsorDashboard.href(key)} className={classes.link}>
-                {name}
-              </Link>
+              {name}
             </span>
           ),
         },
@@ -37,6 +47,16 @@ export function SponsorsTable({ sponsors }: { sponsors: SponsorRow[] }) {
         },
         { key: 'city', header: t('sponsors.city'), cell: ({ city }) => city ?? <Unknown /> },
       ]}
+    />
+  )
+}
+
+function NoSponsors({ isOfTeam }: { isOfTeam: boolean }) {
+  const { t } = useTranslation('portal')
+  return (
+    <EmptyState
+      title={isOfTeam ? t('sponsors.noneOfTeam') : t('sponsors.none')}
+      icon={<IconBuildingStore size={30} aria-hidden="true" />}
     />
   )
 }

@@ -1,21 +1,24 @@
+import { IconShoppingBag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { DealSales } from '#shared/api/portal-purchases.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import type { Column } from '../parts/list/column.ts'
+import { DataTable } from '../parts/list/data-table.tsx'
+import type { Listing } from '../parts/list/listing.ts'
 import classes from './purchases.module.css'
 import { dealName } from './use-sales.ts'
 
 type DealSalesTableProps = {
-  deals: DealSales[]
+  list: Listing<DealSales>
   payoutWord: string
   /** Where the purchases of a deal are; nowhere for who sees figures alone. */
   toDeal?: (offerKey: string) => string
 }
 
 /** What each flash deal has sold. */
-export function DealSalesTable({ deals, payoutWord, toDeal }: DealSalesTableProps) {
+export function DealSalesTable({ list, payoutWord, toDeal }: DealSalesTableProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const count = (name: 'sold' | 'redeemed' | 'open' | 'refunded'): Column<DealSales> => ({
@@ -36,7 +39,7 @@ export function DealSalesTable({ deals, payoutWord, toDeal }: DealSalesTableProp
       key: 'deal',
       header: t('purchases.deal'),
       isTitle: true,
-      cell: (deal) => <Deal deal={deal} to={toDeal?.(deal.offerKey)} />,
+      cell: (deal) => <Deal deal={deal} />,
     },
     ...[count('sold'), count('redeemed'), count('open'), count('refunded')],
     sum('grossCents', t('purchases.gross')),
@@ -46,21 +49,33 @@ export function DealSalesTable({ deals, payoutWord, toDeal }: DealSalesTableProp
     <DataTable
       caption={t('purchases.deals')}
       columns={columns}
-      rows={deals}
+      list={list}
       keyOf={({ offerKey }) => offerKey}
+      {...(toDeal && { linkOf: ({ offerKey }: DealSales) => toDeal(offerKey) })}
+      empty={<NoFlashDeals />}
     />
   )
 }
 
-function Deal({ deal, to }: { deal: DealSales; to: string | undefined }) {
+function NoFlashDeals() {
+  const { t } = useTranslation('portal')
+  return (
+    <EmptyState
+      title={t('purchases.noDeals')}
+      icon={<IconShoppingBag size={30} aria-hidden="true" />}
+    >
+      {t('purchases.noDealsText')}
+    </EmptyState>
+  )
+}
+
+function Deal({ deal }: { deal: DealSales }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const name = dealName(deal, language)
   return (
     <span className={classes.deal}>
-      <span lang={name.lang}>
-        {to === undefined ? name.text : <Link to={to}>{name.text}</Link>}
-      </span>
+      <span lang={name.lang}>{name.text}</span>
       {!deal.published && <span className={classes.note}>{t('purchases.archived')}</span>}
     </span>
   )

@@ -1,11 +1,15 @@
+import { IconShoppingBag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { portalPaths } from '#web/app/paths.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
 import { formatZoned } from '../parts/days.ts'
+import type { Column } from '../parts/list/column.ts'
+import { DataTable } from '../parts/list/data-table.tsx'
+import type { Listing } from '../parts/list/listing.ts'
 import { Unknown } from '../parts/unknown.tsx'
 import { useIsAdmin } from '../parts/use-is-admin.ts'
 import { PurchaseState } from './purchase-state.tsx'
@@ -16,18 +20,26 @@ import type { PurchaseRow } from './use-sales.ts'
  * The purchases of a deal: what was paid, what the business gets, and what has become of each. An
  * admin opens each of them, to give it back.
  */
-export function PurchasesTable({ rows }: { rows: PurchaseRow[] }) {
+export function PurchasesTable({ list }: { list: Listing<PurchaseRow> }) {
   const { t } = useTranslation('portal')
   return (
     <DataTable
       caption={t('purchases.title')}
       columns={useColumns()}
-      rows={rows}
+      list={list}
       keyOf={({ key }) => key}
-      {...(useIsAdmin() && {
-        actions: (row: PurchaseRow) => <Open row={row} />,
-        actionsHeader: t('purchase.open'),
-      })}
+      {...(useIsAdmin() && { actions: (row: PurchaseRow) => <Open row={row} /> })}
+      empty={<NoPurchases />}
+    />
+  )
+}
+
+function NoPurchases() {
+  const { t } = useTranslation('portal')
+  return (
+    <EmptyState
+      title={t('purchases.none')}
+      icon={<IconShoppingBag size={30} aria-hidden="true" />}
     />
   )
 }

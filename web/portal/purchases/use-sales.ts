@@ -10,6 +10,7 @@ import { inLanguage, type Reading } from '#shared/in-language.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'
 import type { Language } from '#web/lib/i18n.ts'
+import { endless } from '../parts/list/listing.ts'
 import { asking } from '../parts/live.ts'
 
 export type SalesPage = OutputOf<typeof readSponsorPurchaseStats>
@@ -38,10 +39,8 @@ export function useSales({ type, key }: Owner) {
 
 /** The purchases of one deal, newest first. */
 export function usePurchases(sponsorKey: string, offerKey: string) {
-  return useInfiniteQuery({
-    ...pagesOf(listSponsorPurchases, { params: { sponsorKey }, query: { offerKey } }),
-    ...asking,
-  })
+  const asked = { params: { sponsorKey }, query: { offerKey } }
+  return endless(useInfiniteQuery({ ...pagesOf(listSponsorPurchases, asked), ...asking }))
 }
 
 type Named = Pick<DealSales, 'description' | 'descriptionFr'>

@@ -1,14 +1,17 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconScale } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ReconciliationNight } from '#shared/api/reconciliations.ts'
 import { formatDay, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import type { Column } from '../parts/list/column.ts'
+import { DataTable } from '../parts/list/data-table.tsx'
+import type { Listing } from '../parts/list/listing.ts'
 import { Unknown } from '../parts/unknown.tsx'
 import classes from './reconciliations.module.css'
 
 /** What each night compared, and what it found. */
-export function NightsTable({ rows }: { rows: ReconciliationNight[] }) {
+export function NightsTable({ list }: { list: Listing<ReconciliationNight> }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const count = (
@@ -42,9 +45,19 @@ export function NightsTable({ rows }: { rows: ReconciliationNight[] }) {
     <DataTable
       caption={t('reconciliations.title')}
       columns={columns}
-      rows={rows}
+      list={list}
       keyOf={({ day }) => day}
+      empty={<NoNights />}
     />
+  )
+}
+
+function NoNights() {
+  const { t } = useTranslation('portal')
+  return (
+    <EmptyState title={t('reconciliations.none')} icon={<IconScale size={30} aria-hidden="true" />}>
+      {t('reconciliations.noneText')}
+    </EmptyState>
   )
 }
 

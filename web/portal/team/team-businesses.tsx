@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { portalPaths } from '#web/app/paths.ts'
-import { MoreList } from '../parts/more-list.tsx'
 import { Section } from '../parts/section.tsx'
-import { NoSponsors } from '../parts/sponsor-list.tsx'
 import { SponsorsTable } from '../parts/sponsors-table.tsx'
 import { useSponsors } from '../parts/use-sponsors.ts'
 import classes from './team-dashboard.module.css'
@@ -13,7 +11,7 @@ const previewed = 6
 /** Some of the businesses behind an organization. */
 export function TeamBusinesses({ teamKey }: { teamKey: string }) {
   const { t } = useTranslation('portal')
-  const list = useSponsors(teamKey)
+  const { rows, ...list } = useSponsors(teamKey)
   return (
     <Section
       title={t('sponsors.title')}
@@ -23,9 +21,7 @@ export function TeamBusinesses({ teamKey }: { teamKey: string }) {
         </Link>
       }
     >
-      <MoreList list={list} empty={<NoSponsors isOfTeam />} isPreview>
-        {(sponsors) => <SponsorsTable sponsors={sponsors.slice(0, previewed)} />}
-      </MoreList>
+      <SponsorsTable list={{ ...list, rows: rows?.slice(0, previewed) }} isOfTeam isPreview />
     </Section>
   )
 }

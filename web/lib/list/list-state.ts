@@ -1,0 +1,111 @@
+import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
+
+/** What can be asked of a list, by the names that stand in the address. */
+export type ListOptions<Choice extends string = string> = {
+  /** Of each choice its values; the first holds where none is chosen. */
+  choices: Readonly<Record<Choice, readonly [string, ...string[]]>>
+  /** The columns by which the server sorts. */
+  sorts?: readonly string[]
+  /** The order where none is chosen. */
+  initialSort?: Sort
+}
+
+export type Sort = { column: string; isDescending: boolean }
+
+export type ListState<Choice extends string = string> = {
+  query: string
+  chosen: Readonly<Record<Choice, string>>
+  sort: Sort | undefined
+  /** From 1. */
+  page: number
+}
+
+export type ListChange<Choice extends string = string> = {
+  query?: string
+  chosen?: Partial<Record<Choice, string>>
+  /** `undefined` stands for the order where none is chosen. */
+  sort?: Sort | undefined
+  page?: number
+}
+
+const MOST_PAGES = 100_000
+
+/** What an address asks of a list; what it cannot ask for is as if it were not there. */
+export function readListState<Choice extends string>(
+  options: ListOptions<Choice>,
+  search: URLSearchParams,
+): ListState<Choice> {
+  const chosen = namesOf(options).map((name) => {
+    const [initial, ...others] = options.choices[name]
+    const asked = search.get(name)
+    return [name, others.find((value) => value === asked) ?? initial]
+  })
+  return {
+    query: (search.get('query') ?? '').trim().slice(0, SEARCH_TERMS_MAX_LENGTH),
+    chosen: Object.fromEntries(chosen),
+    sort: readSort(options, search.get('sort')),
+    page: readPage(search.get('page')),
+  }
+}
+
+/** The address after a change. What is as it would be anyway leaves no trace; what else it says stays. */
+export function changedAddress<Choice extends string>(
+  options: ListOptions<Choice>,
+  before: URLSearchParams,
+  change: ListChange<Choice>,
+): URLSearchParams {
+  const after = new URLSearchParams(before)
+  if (change.query !== undefined) put(after, 'query', change.query.trim(), '')
+  for (const name of namesOf(options)) {
+    const value = change.chosen?.[name]
+    if (value !== undefined) put(after, name, value, options.choices[name][0])
+  }
+  if ('sort' in change) {
+    put(after, 'sort', sortText(change.sort ?? options.initialSort), sortText(options.initialSort))
+  }
+  // Another question begins at its first page.
+  put(after, 'page', String(change.page ?? 1), '1')
+  return after
+}
+
+/** The address without anything that narrows the list. */
+export function clearedAddress<Choice extends string>(
+  options: ListOptions<Choice>,
+  before: URLSearchParams,
+): URLSearchParams {
+  const chosen = namesOf(options).map((name) => [name, options.choices[name][0]])
+  return changedAddress(options, before, { query: '', chosen: Object.fromEntries(chosen) })
+}
+
+/** Whether a list shows less than all. */
+export function isNarrowed<Choice extends string>(
+  options: ListOptions<Choice>,
+  { query, chosen }: ListState<Choice>,
+): boolean {
+  return query !== '' || namesOf(options).some((name) => chosen[name] !== options.choices[name][0])
+}
+
+function namesOf<Choice extends string>({ choices }: ListOptions<Choice>): Choice[] {
+  return Object.keys(choices) as Choice[]
+}
+
+/** As in many an address: `name` goes up, `-name` goes down. */
+export function sortText(sort: Sort | undefined): string {
+  return sort === undefined ? '' : `${sort.isDescending ? '-' : ''}${sort.column}`
+}
+
+function readSort({ sorts = [], initialSort }: ListOptions, text: string | null): Sort | undefined {
+  const isDescending = text?.startsWith('-') ?? false
+  const column = isDescending ? text?.slice(1) : text
+  return column && sorts.includes(column) ? { column, isDescending } : initialSort
+}
+
+function readPage(text: string | null): number {
+  const page = /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1
+  return Math.min(page, MOST_PAGES)
+}
+
+function put(search: URLSearchParams, name: string, value: string, initial: string): void {
+  if (value === initial) search.delete(name)
+  else search.set(name, value)
+}

@@ -1,0 +1,13 @@
+import type { RowData } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+
+/** A column of a table, as data. */
+export type Column<Row extends RowData> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand right, with digits of one width. */
+  isFigure?: boolean
+  /** Names the row: heads its card on phones, without its header, and carries the row's link. */
+  isTitle?: boolean
+}

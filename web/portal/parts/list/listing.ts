@@ -1,0 +1,46 @@
+/** The rows of a list as far as they are known, and how to come by the others. */
+export type Listing<Row> = {
+  /** Undefined until the first answer. */
+  rows: readonly Row[] | undefined
+  error: Error | null
+  refetch: () => unknown
+  /** The rows answer the question before: the next answer is on its way. */
+  isStale?: boolean
+  paging: Paging
+}
+
+export type Paging =
+  | { kind: 'whole' }
+  | { kind: 'endless'; hasMore: boolean; isLoading: boolean; loadMore: () => unknown }
+  | { kind: 'numbered'; page: number; pageSize: number; total: number }
+
+/** What an infinite query says of a list that goes on by a cursor. */
+type EndlessQuery<Row> = {
+  data: { pages: { items: Row[] }[] } | undefined
+  error: Error | null
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isPlaceholderData: boolean
+  fetchNextPage: () => unknown
+  refetch: () => unknown
+}
+
+export function endless<Row>(query: EndlessQuery<Row>): Listing<Row> {
+  return {
+    rows: query.data?.pages.flatMap(({ items }) => items),
+    error: query.error,
+    refetch: query.refetch,
+    isStale: query.isPlaceholderData,
+    paging: {
+      kind: 'endless',
+      hasMore: query.hasNextPage,
+      isLoading: query.isFetchingNextPage,
+      loadMore: query.fetchNextPage,
+    },
+  }
+}
+
+/** Rows that are all there. */
+export function whole<Row>(rows: readonly Row[]): Listing<Row> {
+  return { rows, error: null, refetch: () => undefined, paging: { kind: 'whole' } }
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#web/lib/format.ts'
+import type { ListControl } from '#web/lib/list/use-list-state.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import classes from './data-table.module.css'
+import type { Listing, Paging } from './listing.ts'
+import { Pages } from './pages.tsx'
+
+type TableFootProps = {
+  list: Listing<unknown>
+  control: ListControl | undefined
+  shown: number
+  /** Beside the count. */
+  children: ReactNode
+}
+
+/** How many there are, and the way to the others. */
+export function TableFoot({ list, control, shown, children }: TableFootProps) {
+  const { t } = useTranslation('lists')
+  const { paging, error } = list
+  const status = useRef<HTMLParagraphElement>(null)
+  const hasMore = paging.kind === 'endless' && paging.hasMore
+  const more = useLastMore(hasMore, status)
+  return (
+    <div className={classes.foot}>
+      <p ref={status} role="status" tabIndex={-1} className={classes.count}>
+        <Count paging={paging} shown={shown} />
+        {error && ` ${t('list.moreFailed')}`}
+      </p>
+      {children}
+      {paging.kind === 'endless' && hasMore && (
+        <Button
+          look="outline"
+          aria-disabled={paging.isLoading}
+          onClick={() => {
+            if (paging.isLoading) return
+            more.press()
+            void paging.loadMore()
+          }}
+        >
+          {paging.isLoading ? t('list.loading') : t('list.more')}
+        </Button>
+      )}
+      {paging.kind === 'numbered' && control && (
+        <Pages
+          page={paging.page}
+          pages={Math.ceil(paging.total / paging.pageSize)}
+          hrefOf={control.hrefOf}
+        />
+      )}
+    </div>
+  )
+}
+
+function Count({ paging, shown }: { paging: Paging; shown: number }) {
+  const { t } = useTranslation('lists')
+  const language = useLanguage()
+  const figure = (value: number) => formatNumber(value, language)
+  if (paging.kind === 'numbered') {
+    const from = (paging.page - 1) * paging.pageSize + 1
+    const to = from + shown - 1
+    return t('list.span', { from: figure(from), to: figure(to), total: figure(paging.total) })
+  }
+  const isWhole = paging.kind === 'whole' || !paging.hasMore
+  return t(isWhole ? 'list.whole' : 'list.shown', { count: shown, figure: figure(shown) })
+}
+
+/** The button goes with the last rows: whoever pressed it is left at the count, not nowhere. */
+function useLastMore(hasMore: boolean, status: { current: HTMLElement | null }) {
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (hasMore || !isPressed.current) return
+    isPressed.current = false
+    if (document.activeElement === document.body) status.current?.focus({ preventScroll: true })
+  }, [hasMore, status])
+  return {
+    press: () => {
+      isPressed.current = true
+    },
+  }
+}
