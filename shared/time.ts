@@ -18,6 +18,11 @@ export function endOfDay(day: string, zone: string): Instant {
   return new Date(nextMidnight - 1).toISOString()
 }
 
+/** The first instant of a local day, of a calendar in `zone` (an IANA name). */
+export function startOfDay(day: string, zone: string): Instant {
+  return new Date(instantOfLocal(day, zone)).toISOString()
+}
+
 /** The calendar day, YYYY-MM-DD, that a clock in `zone` shows at an instant. */
 export function localDay(at: Instant | Date, zone: string): string {
   return dayjs(at).tz(zone).format('YYYY-MM-DD')

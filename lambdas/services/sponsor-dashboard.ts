@@ -5,8 +5,11 @@ import { flashDealsFault } from '#shared/deals/validation.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import type { Caller } from '../runtime/caller.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
-import type { ListRequest } from '../stores/cursor.ts'
-import { listRedemptions, listSponsorRedemptionsOfTeam } from '../stores/redemptions.ts'
+import {
+  listRedemptions,
+  listSponsorRedemptionsOfTeam,
+  type PeriodRequest,
+} from '../stores/redemptions.ts'
 import { readSponsor } from '../stores/sponsors.ts'
 import { parseItem } from '../stores/table.ts'
 import { readFigures } from './dashboard.ts'
@@ -41,7 +44,7 @@ export async function sponsorDashboard(
 export async function sponsorRedemptions(
   caller: Caller,
   sponsorKey: string,
-  page: { limit: number; cursor: string | undefined },
+  page: PeriodRequest,
 ): Promise<OutputOf<typeof listSponsorRedemptions> | Refusal> {
   const sponsor = await readSponsor(sponsorKey)
   if (!maySeeSponsor(caller, sponsorKey, sponsor?.teamKeys ?? [])) return refuse('forbidden')
@@ -50,7 +53,7 @@ export async function sponsorRedemptions(
 }
 
 /** Of a business's redemptions an organization sees those of its own fans (portal specification, section 6). */
-function redemptionsFor(caller: Caller, sponsorKey: string, page: ListRequest) {
+function redemptionsFor(caller: Caller, sponsorKey: string, page: PeriodRequest) {
   return caller.role === 'team'
     ? listSponsorRedemptionsOfTeam(sponsorKey, caller.teamKey ?? '', page)
     : listRedemptions('bySponsor', sponsorKey, page)

@@ -1,5 +1,6 @@
 import type { Page } from '#shared/api/paging.ts'
 import { type DeviceInfo, Redemption } from '#shared/model/redemption.ts'
+import type { Instant } from '#shared/time.ts'
 import { cursorAfter, type ListRequest, readCursor } from './cursor.ts'
 import { keys, pk, redeemedPrefix, SORT } from './keys.ts'
 import { notDeleted } from './not-deleted.ts'
@@ -100,15 +101,21 @@ export function attachDevice(
   })
 }
 
+/** A page of what was redeemed between two instants, or ever. */
+export interface PeriodRequest extends ListRequest {
+  readonly period?: { readonly from: Instant; readonly to: Instant } | undefined
+}
+
 /** Redemptions and contest entries of a business, an organization or a deal, newest first. */
 export async function listRedemptions(
   index: 'bySponsor' | 'byTeam' | 'byOffer',
   ownerKey: string,
-  { limit, cursor }: ListRequest,
+  { limit, cursor, period }: PeriodRequest,
 ): Promise<Page<Redemption>> {
   const list = `${index}#${ownerKey}`
   const { items, next } = await queryPage({
     pk: ownerKey,
+    ...within(period),
     index,
     newestFirst: true,
     limit,
@@ -134,7 +141,7 @@ const LOOKED_AT_FOR_ANY = 20_000
 export async function listSponsorRedemptionsOfTeam(
   sponsorKey: string,
   teamKey: string,
-  { limit, cursor }: ListRequest,
+  { limit, cursor, period }: PeriodRequest,
 ): Promise<Page<Redemption>> {
   const list = `bySponsor#${sponsorKey}#${teamKey}`
   const found: Item[] = []
@@ -142,7 +149,7 @@ export async function listSponsorRedemptionsOfTeam(
   let lookedAt = 0
   do {
     const page: ItemPage = await queryPage({
-      ...{ pk: sponsorKey, index: 'bySponsor', newestFirst: true, after },
+      ...{ pk: sponsorKey, index: 'bySponsor', newestFirst: true, after, ...within(period) },
       limit: lookedAt === 0 ? limit + 1 : LOOKED_AT_ONCE,
     })
     found.push(...page.items.filter((item) => item['teamKey'] === teamKey))
@@ -159,6 +166,11 @@ export async function listSponsorRedemptionsOfTeam(
     items: shown.map((item) => parseItem(Redemption, item)),
     ...cursorAfter(list, last ? placeInSponsor(last) : after),
   }
+}
+
+/** Lists are sorted by the time of the redemption, and within it by the redemption. */
+function within(period: PeriodRequest['period']): { between?: readonly [string, string] } {
+  return period === undefined ? {} : { between: [period.from, `${period.to}#~`] }
 }
 
 function placeInSponsor({ pk, sk, sponsorPk, sponsorSk }: Item): Record<string, unknown> {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { DATE_RANGES } from '../date-range.ts'
 import { PAYMENTS_FAULT } from '../deals/validation.ts'
 import { Count, Key, Picture } from '../model/common.ts'
 import { Redemption } from '../model/redemption.ts'
 import { contract } from './contract.ts'
-import { PagingQuery, pageOf, pagingQuery } from './paging.ts'
+import { pageOf, pagingQuery } from './paging.ts'
 
 const STAFF = ['admin', 'team', 'sponsor'] as const
 
@@ -104,10 +105,10 @@ export const listSponsorRedemptions = contract({
   method: 'GET',
   path: '/portal/sponsors/{sponsorKey}/redemptions',
   area: 'portal',
-  summary: 'The redemptions and contest entries of a business, newest first.',
+  summary: 'The redemptions and contest entries of a business in a period, newest first.',
   access: STAFF,
   params: SponsorParams,
-  query: PagingQuery,
+  query: z.strictObject({ ...pagingQuery, range: z.optional(z.enum(DATE_RANGES)) }),
   problems: ['notFound'],
   output: pageOf(RedemptionRow),
 })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listSponsorRedemptions, listSponsors, readSponsorDashboard } from '#shared/api/portal.ts'
+import { boundsOf, type DateRange, PORTAL_ZONE } from '#shared/date-range.ts'
+import { localDay } from '#shared/time.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
@@ -108,6 +110,39 @@ describe("a business's redemptions, as an organization sees them", () => {
     expect(new Set(rows).size).toBe(own)
     expect(rows.every((row) => row.startsWith(team.key))).toBe(true)
     expect(rows.toSorted().toReversed()).toEqual(rows)
+  })
+
+  it('are those of the period that is asked for, in days of Toronto', async () => {
+    const team = await givenOrganization()
+    const { key } = await givenSponsor({ teamKeys: [team.key] })
+    const { from } = boundsOf('7', new Date()) ?? { from: '' }
+    const lastYear = Number(localDay(new Date(), PORTAL_ZONE).slice(0, 4)) - 1
+    const times = {
+      now: new Date().toISOString(),
+      first: from,
+      before: new Date(Date.parse(from) - 1).toISOString(),
+      lastYear: `${lastYear}-07-01T12:00:00.000Z`,
+      longAgo: `${lastYear - 1}-07-01T12:00:00.000Z`,
+    }
+    const all = Object.values(times)
+    await put(...all.map((time) => aRedemption({ sponsorKey: key, teamKey: team.key, time })))
+    const timesFor = async (identity: Omit<Identity, 'userKey'>, range: DateRange) => {
+      const token = await makeToken(cloud.outputs, { userKey: 's', ...identity })
+      const { data } = await call(cloud.api, listSponsorRedemptions, {
+        ...{ params: { sponsorKey: key }, query: { range }, token },
+      })
+      return data.items.map(({ time }) => time)
+    }
+
+    for (const identity of [
+      { role: 'sponsor', sponsorID: key },
+      { role: 'team', teamID: team.key },
+    ] as const) {
+      expect(await timesFor(identity, '7')).toEqual([times.now, times.first])
+      expect(await timesFor(identity, 'LastYear')).toContain(times.lastYear)
+      expect(await timesFor(identity, 'LastYear')).not.toContain(times.longAgo)
+      expect(await timesFor(identity, 'All')).toEqual(all)
+    }
   })
 
   it('end without an empty page', async () => {

@@ -1,11 +1,13 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { listSponsorRedemptions } from '#shared/api/portal.ts'
+import { boundsOf } from '#shared/date-range.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
 import { sponsorRedemptions } from '../../services/sponsor-dashboard.ts'
 
-export const handler = endpoint(listSponsorRedemptions, ({ params, query, caller }) =>
+export const handler = endpoint(listSponsorRedemptions, ({ params, query, caller, now }) =>
   sponsorRedemptions(caller, params.sponsorKey, {
     limit: query.limit ?? DEFAULT_LIMIT,
     cursor: query.cursor,
+    period: boundsOf(query.range ?? 'All', now),
   }),
 )

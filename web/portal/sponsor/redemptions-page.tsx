@@ -1,35 +1,42 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { listSponsorRedemptions } from '#shared/api/portal.ts'
-import { PageMeta } from '#web/app/page-meta.tsx'
+import { DATE_RANGES } from '#shared/date-range.ts'
 import { portalPaths } from '#web/app/paths.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
+import { useListState } from '#web/lib/list/use-list-state.ts'
+import { ListPage } from '../parts/frames/list-page.tsx'
+import { FilterBar } from '../parts/list/filter-bar.tsx'
+import { endless } from '../parts/list/listing.ts'
+import { usePeriodFilter } from '../parts/list/use-period-filter.ts'
 import { asking } from '../parts/live.ts'
-import { MoreList } from '../parts/more-list.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
-import { NoRedemptions } from '../parts/recent-redemptions.tsx'
 import { RedemptionsTable } from '../parts/redemptions-table.tsx'
+
+const OPTIONS = { choices: { filter: DATE_RANGES } }
 
 /** Every redemption and contest entry of a business, newest first. */
 export function RedemptionsPage() {
   const { t } = useTranslation('portal')
   const { sponsorId = '' } = useParams()
+  const control = useListState(OPTIONS)
+  const period = usePeriodFilter('filter')
+  const asked = { params: { sponsorKey: sponsorId }, query: { range: control.chosen.filter } }
   const list = useInfiniteQuery({
-    ...pagesOf(listSponsorRedemptions, { params: { sponsorKey: sponsorId } }),
+    ...pagesOf(listSponsorRedemptions, asked),
     ...asking,
+    placeholderData: keepPreviousData,
   })
   const back = { to: portalPaths.sponsorDashboard.href(sponsorId), word: t('dashboard.title') }
   const name = list.data?.pages[0]?.items[0]?.sponsorName
   return (
-    <>
-      <PageMeta title={t('redemptions.title')} />
-      <PageHeader title={t('redemptions.title')} kind={name} back={back} />
-      <div>
-        <MoreList list={list} empty={<NoRedemptions />}>
-          {(rows) => <RedemptionsTable rows={rows} />}
-        </MoreList>
-      </div>
-    </>
+    <ListPage
+      title={t('redemptions.title')}
+      kind={name}
+      trail={[back]}
+      filters={<FilterBar control={control} filters={[period]} />}
+    >
+      <RedemptionsTable list={endless(list)} control={control} />
+    </ListPage>
   )
 }

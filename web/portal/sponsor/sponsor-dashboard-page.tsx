@@ -44,7 +44,9 @@ function Header({ sponsor: { name, logo }, children }: HeaderProps) {
   const { t } = useTranslation('portal')
   const session = useSession()
   const hasList = session.status === 'signedIn' && session.user.role !== 'sponsor'
-  const back = hasList ? { to: portalPaths.sponsors.href(), word: t('sponsors.title') } : undefined
+  const trail = hasList
+    ? [{ to: portalPaths.sponsors.href(), word: t('sponsors.title') }]
+    : undefined
   return (
     <>
       <PageMeta title={t('dashboard.titleOf', { name })} />
@@ -52,7 +54,7 @@ function Header({ sponsor: { name, logo }, children }: HeaderProps) {
         title={name}
         kind={t('dashboard.business')}
         logo={{ path: logo, name }}
-        back={back}
+        trail={trail}
       >
         {children}
       </PageHeader>
