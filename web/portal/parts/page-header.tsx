@@ -1,7 +1,6 @@
-import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import { type Crumb, Trail } from './frames/trail.tsx'
 import classes from './page-header.module.css'
 
 type PageHeaderProps = {
@@ -11,20 +10,16 @@ type PageHeaderProps = {
   /** What kind of page it is, above the name. */
   kind?: string | undefined
   logo?: { path: string; name: string }
-  back?: { to: string; word: string } | undefined
+  /** The pages above it. */
+  trail?: readonly Crumb[] | undefined
   /** Beside the title: a count, a state. */
   children?: ReactNode
 }
 
-export function PageHeader({ title, titleLang, kind, logo, back, children }: PageHeaderProps) {
+export function PageHeader({ title, titleLang, kind, logo, trail, children }: PageHeaderProps) {
   return (
     <div className={classes.place}>
-      {back && (
-        <Link to={back.to} className={classes.back}>
-          <IconChevronLeft size={18} aria-hidden="true" />
-          {back.word}
-        </Link>
-      )}
+      {trail && <Trail crumbs={trail} />}
       <header className={classes.header}>
         {logo && <EntityLogo path={logo.path} name={logo.name} isLarge />}
         <div className={classes.words}>

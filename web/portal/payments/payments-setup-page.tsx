@@ -52,7 +52,7 @@ export function PaymentsSetupPage() {
       <PageHeader
         title={t('payments.title')}
         kind={data?.name}
-        back={{ to, word: t('dashboard.title') }}
+        trail={[{ to, word: t('dashboard.title') }]}
       />
       {error && data === undefined && <Unreachable error={error} onRetry={reading.refetch} />}
       {data === undefined && !error && <Loading />}

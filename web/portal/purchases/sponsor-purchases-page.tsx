@@ -1,12 +1,10 @@
-import { IconShoppingBag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { portalPaths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { EmptyState } from '#web/ui/message.tsx'
 import { DashboardFrame } from '../parts/dashboard-frame.tsx'
-import { MoreList } from '../parts/more-list.tsx'
+import { endless } from '../parts/list/listing.ts'
 import { PageHeader } from '../parts/page-header.tsx'
 import { PaymentsNotice } from '../parts/payments-notice.tsx'
 import { Section } from '../parts/section.tsx'
@@ -69,7 +67,7 @@ function Overview({ page, sponsorKey, sales, counter }: OverviewProps) {
   return (
     <>
       <PageMeta title={t('purchases.titleOf', { name: page.owner.name })} />
-      <PageHeader title={t('purchases.title')} kind={page.owner.name} back={back}>
+      <PageHeader title={t('purchases.title')} kind={page.owner.name} trail={[back]}>
         <ScanLink sponsorKey={sponsorKey} />
       </PageHeader>
       <PaymentsNotice sponsorKey={sponsorKey} fault={page.flashDealsFault} />
@@ -79,26 +77,14 @@ function Overview({ page, sponsorKey, sales, counter }: OverviewProps) {
       </Section>
       <Section title={t('purchases.deals')}>
         <div className={classes.table}>
-          <MoreList list={sales} empty={<NoFlashDeals />}>
-            {(deals) => (
-              <DealSalesTable deals={deals} payoutWord={t('purchases.payout')} toDeal={toDeal} />
-            )}
-          </MoreList>
+          <DealSalesTable
+            list={endless(sales)}
+            payoutWord={t('purchases.payout')}
+            toDeal={toDeal}
+          />
         </div>
       </Section>
     </>
-  )
-}
-
-export function NoFlashDeals() {
-  const { t } = useTranslation('portal')
-  return (
-    <EmptyState
-      title={t('purchases.noDeals')}
-      icon={<IconShoppingBag size={30} aria-hidden="true" />}
-    >
-      {t('purchases.noDealsText')}
-    </EmptyState>
   )
 }
 
@@ -115,33 +101,21 @@ function DealPurchases({ sponsorKey, offerKey, deal }: DealPurchasesProps) {
   const back = { to: portalPaths.sponsorPurchases.href(sponsorKey), word: t('purchases.title') }
   const named = deal && dealName(deal, language)
   const name = named?.text ?? t('purchases.title')
-  if (list.error && !list.data) {
+  if (list.error && !list.rows) {
     return <PurchasesFailure error={list.error} onRetry={list.refetch} />
   }
   return (
     <>
       <PageMeta title={t('purchases.titleOf', { name })} />
-      <PageHeader title={name} titleLang={named?.lang} kind={t('purchases.ofDeal')} back={back}>
+      <PageHeader title={name} titleLang={named?.lang} kind={t('purchases.ofDeal')} trail={[back]}>
         <ScanLink sponsorKey={sponsorKey} />
       </PageHeader>
       {deal && <SalesTiles sales={deal} payoutWord={t('purchases.payout')} />}
       <Section title={t('purchases.title')}>
         <div className={classes.table}>
-          <MoreList list={list} empty={<NoPurchases />}>
-            {(rows) => <PurchasesTable rows={rows} />}
-          </MoreList>
+          <PurchasesTable list={list} />
         </div>
       </Section>
     </>
-  )
-}
-
-function NoPurchases() {
-  const { t } = useTranslation('portal')
-  return (
-    <EmptyState
-      title={t('purchases.none')}
-      icon={<IconShoppingBag size={30} aria-hidden="true" />}
-    />
   )
 }

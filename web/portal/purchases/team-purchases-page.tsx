@@ -3,14 +3,13 @@ import { useParams } from 'react-router'
 import { PageMeta } from '#web/app/page-meta.tsx'
 import { portalPaths } from '#web/app/paths.ts'
 import { DashboardFrame } from '../parts/dashboard-frame.tsx'
-import { MoreList } from '../parts/more-list.tsx'
+import { endless } from '../parts/list/listing.ts'
 import { PageHeader } from '../parts/page-header.tsx'
 import { Section } from '../parts/section.tsx'
 import { DealSalesTable } from './deal-sales-table.tsx'
 import classes from './purchases.module.css'
 import { PurchasesFailure } from './purchases-failure.tsx'
 import { SalesTiles } from './sales-figures.tsx'
-import { NoFlashDeals } from './sponsor-purchases-page.tsx'
 import { useSales } from './use-sales.ts'
 
 /** What businesses have sold to the fans of an organization: figures alone, no single purchase. */
@@ -27,15 +26,14 @@ export function TeamPurchasesPage() {
       {({ owner, all }) => (
         <>
           <PageMeta title={t('purchases.titleOf', { name: owner.name })} />
-          <PageHeader title={t('purchases.title')} kind={owner.name} back={back} />
+          <PageHeader title={t('purchases.title')} kind={owner.name} trail={[back]} />
           <SalesTiles sales={all} payoutWord={t('purchases.payoutOfBusinesses')} />
           <Section title={t('purchases.deals')} note={t('purchases.teamNote')}>
             <div className={classes.table}>
-              <MoreList list={sales} empty={<NoFlashDeals />}>
-                {(deals) => (
-                  <DealSalesTable deals={deals} payoutWord={t('purchases.payoutOfBusinesses')} />
-                )}
-              </MoreList>
+              <DealSalesTable
+                list={endless(sales)}
+                payoutWord={t('purchases.payoutOfBusinesses')}
+              />
             </div>
           </Section>
         </>

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { lookUpPurchase } from '#shared/api/admin-purchases.ts'
-import { PageMeta } from '#web/app/page-meta.tsx'
 import { portalPaths } from '#web/app/paths.ts'
 import { ApiProblem, hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
@@ -11,8 +10,8 @@ import { formatTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { EditPage } from '../parts/frames/edit-page.tsx'
 import { NoPage } from '../parts/load-failure.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
 import { useIsAdmin } from '../parts/use-is-admin.ts'
 import { readSought } from './read-sought.ts'
 import classes from './refunds.module.css'
@@ -26,12 +25,14 @@ export function FindPurchasePage() {
   if (!useIsAdmin()) return <NoPage kind="notAllowed" isPart={false} />
   const back = { to: portalPaths.adminDashboard.href(), word: t('dashboard.title') }
   return (
-    <>
-      <PageMeta title={t('purchase.find.title')} />
-      <PageHeader title={t('purchase.find.title')} kind={t('dashboard.platform')} back={back} />
-      <p className={classes.lead}>{t('purchase.find.text')}</p>
+    <EditPage
+      title={t('purchase.find.title')}
+      kind={t('dashboard.platform')}
+      trail={[back]}
+      lead={t('purchase.find.text')}
+    >
       <FindForm />
-    </>
+    </EditPage>
   )
 }
 

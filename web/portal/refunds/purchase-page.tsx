@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { AdminPurchase } from '#shared/api/admin-purchases.ts'
 import { inLanguage } from '#shared/in-language.ts'
-import { PageMeta } from '#web/app/page-meta.tsx'
 import { portalPaths } from '#web/app/paths.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -11,7 +10,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { DashboardFrame } from '../parts/dashboard-frame.tsx'
 import { formatZoned } from '../parts/days.ts'
-import { PageHeader } from '../parts/page-header.tsx'
+import { EntityPage } from '../parts/frames/entity-page.tsx'
 import { Section } from '../parts/section.tsx'
 import { PurchaseState } from '../purchases/purchase-state.tsx'
 import { PurchaseHistory } from './purchase-history.tsx'
@@ -32,22 +31,20 @@ export function PurchasePage() {
         const { offerDescription, offerDescriptionFr } = purchase
         const name = inLanguage(language, offerDescription, offerDescriptionFr)
         return (
-          <>
-            <PageMeta title={t('purchase.titleOf', { name: name.text })} />
-            <PageHeader
-              title={name.text}
-              titleLang={name.lang}
-              kind={t('purchase.title')}
-              back={back}
-            >
-              <PurchaseState state={purchase.state} />
-            </PageHeader>
+          <EntityPage
+            title={t('purchase.titleOf', { name: name.text })}
+            name={name.text}
+            nameLang={name.lang}
+            kind={t('purchase.title')}
+            trail={[back]}
+            state={<PurchaseState state={purchase.state} />}
+          >
             <Facts purchase={purchase} />
             <RefundSection purchase={purchase} />
             <Section title={t('purchase.history.title')}>
               <PurchaseHistory purchase={purchase} steps={steps} />
             </Section>
-          </>
+          </EntityPage>
         )
       }}
     </DashboardFrame>

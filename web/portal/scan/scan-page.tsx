@@ -65,7 +65,7 @@ function Scanner({ sponsorId }: { sponsorId: string }) {
   return (
     <>
       <PageMeta title={t('scan.title')} />
-      <PageHeader title={t('scan.title')} back={back} />
+      <PageHeader title={t('scan.title')} trail={[back]} />
       <div className={classes.page}>
         <Camera onText={read} />
         <CodeForm counter={counter} />

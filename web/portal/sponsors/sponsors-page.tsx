@@ -1,23 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { PageMeta } from '#web/app/page-meta.tsx'
 import { portalPaths } from '#web/app/paths.ts'
-import { PageHeader } from '../parts/page-header.tsx'
-import { SponsorList } from '../parts/sponsor-list.tsx'
+import { ListPage } from '../parts/frames/list-page.tsx'
+import { SponsorsTable } from '../parts/sponsors-table.tsx'
+import { useSponsors } from '../parts/use-sponsors.ts'
 
 /** The businesses that the reader may see; below an organization's address, those behind it. */
 export function SponsorsPage() {
   const { t } = useTranslation('portal')
   const { teamId } = useParams()
-  const back = teamId && {
-    to: portalPaths.teamDashboard.href(teamId),
-    word: t('dashboard.title'),
-  }
+  const list = useSponsors(teamId)
+  const trail = teamId && [
+    { to: portalPaths.teamDashboard.href(teamId), word: t('dashboard.title') },
+  ]
   return (
-    <>
-      <PageMeta title={t('sponsors.title')} />
-      <PageHeader title={t('sponsors.title')} {...(back && { back })} />
-      <SponsorList teamKey={teamId} />
-    </>
+    <ListPage title={t('sponsors.title')} trail={trail || undefined}>
+      <SponsorsTable list={list} isOfTeam={teamId !== undefined} />
+    </ListPage>
   )
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { PageHeader } from '../page-header.tsx'
+import classes from './frames.module.css'
+import type { Crumb } from './trail.tsx'
+
+type EditPageProps = {
+  title: string
+  kind?: string
+  trail: readonly Crumb[]
+  /** What one should know before beginning. */
+  lead?: string
+  /** What is out of the ordinary with it: that it is archived. */
+  warning?: string
+  children: ReactNode
+}
+
+/** The frame of a page with one form: its lines stay short. */
+export function EditPage({ title, kind, trail, lead, warning, children }: EditPageProps) {
+  return (
+    <>
+      <PageMeta title={title} />
+      <PageHeader title={title} kind={kind} trail={trail} />
+      {warning && (
+        <p role="note" className={classes.warning}>
+          {warning}
+        </p>
+      )}
+      {lead && <p className={classes.lead}>{lead}</p>}
+      <div className={classes.narrow}>{children}</div>
+    </>
+  )
+}

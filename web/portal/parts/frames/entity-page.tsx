@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { PageMeta } from '#web/app/page-meta.tsx'
+import { PageHeader } from '../page-header.tsx'
+import { type Tab, Tabs } from './tabs.tsx'
+import type { Crumb } from './trail.tsx'
+
+type EntityPageProps = {
+  name: string
+  /** Of the name, where it is not the page's. */
+  nameLang?: string | undefined
+  /** The title of the window, where the name alone does not say what is shown. */
+  title?: string
+  kind: string
+  logo?: string
+  trail: readonly Crumb[]
+  /** What has become of it. */
+  state?: ReactNode
+  /** What can be done with it; the one thing that one comes for first. */
+  actions?: ReactNode
+  tabs?: readonly Tab[]
+  children: ReactNode
+}
+
+/** The frame of a page about one thing. */
+export function EntityPage(props: EntityPageProps) {
+  const { name, nameLang, title, kind, logo, trail, state, actions, tabs, children } = props
+  return (
+    <>
+      <PageMeta title={title ?? name} />
+      <PageHeader
+        title={name}
+        titleLang={nameLang}
+        kind={kind}
+        trail={trail}
+        {...(logo !== undefined && { logo: { path: logo, name } })}
+      >
+        {state}
+        {actions}
+      </PageHeader>
+      {tabs && <Tabs tabs={tabs} />}
+      {children}
+    </>
+  )
+}

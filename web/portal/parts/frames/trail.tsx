@@ -1,0 +1,27 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import classes from './trail.module.css'
+
+/** A page above the one that is shown. */
+export type Crumb = { to: string; word: string }
+
+/** The way up from a page, the nearest last; the page itself has its heading below. */
+export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation('lists')
+  const Icon = crumbs.length > 1 ? IconChevronRight : IconChevronLeft
+  return (
+    <nav aria-label={t('frame.trail')}>
+      <ol className={classes.trail}>
+        {crumbs.map(({ to, word }, index) => (
+          <li key={to} className={classes.crumb}>
+            {(crumbs.length === 1 || index > 0) && <Icon size={18} aria-hidden="true" />}
+            <Link to={to} className={classes.link}>
+              {word}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
