@@ -1,26 +1,3 @@
-import { endOfDay, type Instant, localDay, startOfDay } from './time.ts'
-
 /** The periods that lists of the portal offer; the first is no limit at all. */
 export const DATE_RANGES = ['All', '7', '30', '90', 'ThisYear', 'LastYear'] as const
 export type DateRange = (typeof DATE_RANGES)[number]
-
-/** Days of the portal begin and end in Toronto, for whoever reads it wherever. */
-export const PORTAL_ZONE = 'America/Toronto'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The first and the last instant of a period; undefined where it is all time. */
-export function boundsOf(range: DateRange, now: Date): { from: Instant; to: Instant } | undefined {
-  if (range === 'All') return undefined
-  const today = localDay(now, PORTAL_ZONE)
-  const year = Number(today.slice(0, 4))
-  if (range === 'ThisYear') return days(`${year}-01-01`, today)
-  if (range === 'LastYear') return days(`${year - 1}-01-01`, `${year - 1}-12-31`)
-  // Today counts as one of them.
-  const first = new Date(Date.parse(`${today}T00:00:00Z`) - (Number(range) - 1) * DAY_MS)
-  return days(first.toISOString().slice(0, 10), today)
-}
-
-function days(first: string, last: string): { from: Instant; to: Instant } {
-  return { from: startOfDay(first, PORTAL_ZONE), to: endOfDay(last, PORTAL_ZONE) }
-}

@@ -6,15 +6,15 @@ import { Key, text } from '../model/common.ts'
 import { OfferCard } from '../model/offer.ts'
 import { Organization, OrganizationCard } from '../model/organization.ts'
 import { contract } from './contract.ts'
+import { LIST_ORGANIZATIONS, READ_ORGANIZATION } from './organization-reads.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
 const SlugOrKey = z.object({ organization: text(120) })
 
 export const listOrganizations = contract({
-  name: 'list-organizations',
+  ...LIST_ORGANIZATIONS,
   method: 'GET',
   path: '/organizations',
-  area: 'organizations',
   summary: 'FanPages by text, category and sub-category; the text forgives one typo.',
   access: 'anyone',
   query: z.strictObject({
@@ -35,10 +35,9 @@ export const listOrganizations = contract({
 })
 
 export const readOrganization = contract({
-  name: 'read-organization',
+  ...READ_ORGANIZATION,
   method: 'GET',
   path: '/organizations/{organization}',
-  area: 'organizations',
   summary: 'One FanPage, by its slug or its key.',
   access: 'anyone',
   params: SlugOrKey,

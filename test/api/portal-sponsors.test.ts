@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listSponsorRedemptions, listSponsors, readSponsorDashboard } from '#shared/api/portal.ts'
-import { boundsOf, type DateRange, PORTAL_ZONE } from '#shared/date-range.ts'
+import { boundsOf, PORTAL_ZONE } from '#shared/date-bounds.ts'
+import type { DateRange } from '#shared/date-range.ts'
 import { localDay } from '#shared/time.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'

@@ -1,6 +1,6 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { listSponsorRedemptions } from '#shared/api/portal.ts'
-import { boundsOf } from '#shared/date-range.ts'
+import { boundsOf } from '#shared/date-bounds.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
 import { sponsorRedemptions } from '../../services/sponsor-dashboard.ts'
 

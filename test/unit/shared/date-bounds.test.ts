@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { boundsOf, type DateRange } from '#shared/date-range.ts'
+import { boundsOf } from '#shared/date-bounds.ts'
+import type { DateRange } from '#shared/date-range.ts'
 
 /** Still the 21st in Toronto. */
 const now = new Date('2026-11-22T04:30:00.000Z')

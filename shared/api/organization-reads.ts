@@ -1,0 +1,6 @@
+/**
+ * What tells the answers about organizations apart, for pages that rewrite them without asking:
+ * every page may follow, and the contracts would make the home page heavier.
+ */
+export const LIST_ORGANIZATIONS = { area: 'organizations', name: 'list-organizations' } as const
+export const READ_ORGANIZATION = { area: 'organizations', name: 'read-organization' } as const
