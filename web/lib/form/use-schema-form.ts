@@ -1,5 +1,5 @@
 import { type LooseKeys, useForm } from '@mantine/form'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import type { FieldError } from '#shared/errors.ts'
@@ -58,6 +58,13 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
   const [state, setState] = useState<State>('open')
   /** Counts the times that it was sent in vain, for who leads the reader to what is wrong. */
   const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    // That there is no network is true no more once there is one again.
+    if (problem?.kind !== 'offline') return
+    const forget = () => setProblem(undefined)
+    window.addEventListener('online', forget)
+    return () => window.removeEventListener('online', forget)
+  }, [problem])
   const shown = new Set<string>()
   const kept = useDraft(form, draft)
   const faultsIn = (values: Values): Faults => ({

@@ -1,36 +1,34 @@
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { findPurchase } from '#shared/api/portal-purchases.ts'
+import { useSchemaForm } from '#web/lib/form/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { boundText, TextField } from '#web/ui/field.tsx'
 import classes from './purchases.module.css'
 import type { Counter } from './use-counter.ts'
-
-/** Room for the code with dashes or spaces wherever somebody puts them. */
-const MAX_LENGTH = 60
 
 /** A purchase by the code that its buyer shows; case, dashes and look-alikes do not matter. */
 export function CodeForm({ counter }: { counter: Counter }) {
   const { t } = useTranslation('portal')
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim() === '') return setError(t('counter.codeMissing'))
-    setError(undefined)
-    setCode('')
-    void counter.look(code)
-  }
+  const form = useSchemaForm({
+    schema: findPurchase.body,
+    initial: { code: '' },
+    toBody: ({ code }) => (code.trim() === '' ? {} : { code }),
+    wordsOf: ({ messageKey }) =>
+      messageKey === 'errors.field.required' ? t('counter.codeMissing') : undefined,
+    send: ({ code }) => counter.look(code),
+    onSaved: ({ kind }) => {
+      // A code that nobody could look up is not typed again.
+      if (kind !== 'offline' && kind !== 'failed') form.set({ code: '' })
+    },
+  })
   return (
-    <form className={classes.find} onSubmit={submit} noValidate>
+    <form className={classes.find} onSubmit={form.submit} noValidate>
       <TextField
+        {...boundText(form.field('code'))}
         label={t('counter.codeLabel')}
         hint={t('counter.codeHint')}
-        error={error}
         className={classes.findField}
-        value={code}
-        onText={setCode}
         placeholder="ACDE-2345-WXYT"
-        maxLength={MAX_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"

@@ -35,8 +35,10 @@ export function useCounter(sponsorKey: string) {
   const [isBusy, setBusy] = useState(false)
   const run = async (work: () => Promise<Shown>) => {
     setBusy(true)
-    setShown(await work())
+    const next = await work()
+    setShown(next)
     setBusy(false)
+    return next.verdict
   }
   const look = (code: string) =>
     run(async () => ({

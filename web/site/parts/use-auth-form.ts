@@ -21,7 +21,10 @@ export function useAuthForm<Values extends Record<string, unknown>, Body>({
     onRefused: (error) => {
       const failure = authFailureOf(error)
       if (failure === 'unknown') console.error(error)
-      return refusalOf?.(failure, error) ?? { problem: { kind: 'own', code: failure } }
+      const refusal = refusalOf?.(failure, error)
+      if (refusal) return refusal
+      if (failure === 'offline') return { problem: { kind: 'offline' } }
+      return { problem: { kind: 'own', code: failure } }
     },
   })
 }

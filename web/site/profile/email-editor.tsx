@@ -41,7 +41,8 @@ async function loadOwnAuth() {
   return auth
 }
 
-function refusalOf(failure: AuthFailure, error: unknown): Refusal {
+function refusalOf(failure: AuthFailure, error: unknown): Refusal | undefined {
+  if (failure === 'offline') return
   const code = error instanceof NobodySignedIn ? 'noUser' : (failures[failure] ?? 'other')
   return { problem: { kind: 'own', code } }
 }

@@ -1,5 +1,5 @@
 import type { ApexOptions } from 'apexcharts'
-import { type ChartData, cutLabel, type Hue } from './chart-data.ts'
+import { type ChartData, cutLabel, type Hue, labelStep } from './chart-data.ts'
 
 export interface Drawing {
   readonly data: ChartData
@@ -7,12 +7,16 @@ export interface Drawing {
   /** The same in few letters, for axes and bars. */
   readonly formatShort: (value: number) => string
   readonly height: number
+  /** Of the whole drawing. */
+  readonly width: number
   readonly isStill: boolean
   /** 1 where letters have their usual size; ApexCharts measures them in pixels. */
   readonly enlargement: number
   /** The value of a colour of the look, such as `hairline`. */
   readonly color: (name: Hue | 'ink' | 'hairline' | 'white') => string
 }
+
+const VALUE_AXIS_WIDTH = 60
 
 /** Beyond so many bars, figures on them would run into each other. */
 const LABELLED_BARS_MAX = 12
@@ -79,6 +83,7 @@ function slicesOf({ series }: ChartData): ApexOptions {
 function axesOf(drawing: Drawing): ApexOptions {
   const { data, formatShort } = drawing
   const fontSize = letterSize(drawing)
+  const step = labelStep(data.labels, (drawing.width - VALUE_AXIS_WIDTH) / drawing.enlargement)
   const isHeat = data.kind === 'heat'
   return {
     series: data.series.map(({ name, values }) => ({ name: cutLabel(name), data: [...values] })),
@@ -86,7 +91,11 @@ function axesOf(drawing: Drawing): ApexOptions {
       categories: data.labels.map(cutLabel),
       axisTicks: { show: false },
       tooltip: { enabled: false },
-      labels: { hideOverlappingLabels: true, rotate: 0, style: { fontSize } },
+      labels: {
+        rotate: 0,
+        style: { fontSize },
+        formatter: (label, _, at?: { i: number }) => (at && at.i % step !== 0 ? '' : label),
+      },
     },
     yaxis: {
       ...(!isHeat && { min: 0, forceNiceScale: true }),

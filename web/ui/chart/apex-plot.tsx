@@ -18,6 +18,7 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
     formatValue,
     formatShort,
     height,
+    width,
     isStill,
     enlargement: enlargementOfPage(),
     color: colorOfPage,

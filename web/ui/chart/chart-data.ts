@@ -30,6 +30,17 @@ export function cutLabel(label: string): string {
     .trimEnd()}…`
 }
 
+/** The widest letters of 13 px are about so wide, and so much stands between two labels. */
+const LETTER_WIDTH = 7.5
+const LABEL_GAP = 10
+
+/** Every how many-th label has room in so many pixels, with letters of the usual size. */
+export function labelStep(labels: readonly string[], room: number): number {
+  const longest = Math.max(0, ...labels.map((label) => [...cutLabel(label)].length))
+  const wanted = labels.length * (longest * LETTER_WIDTH + LABEL_GAP)
+  return room > 0 ? Math.max(1, Math.ceil(wanted / room)) : 1
+}
+
 export function hasData({ series }: ChartData): boolean {
   return series.some(({ values }) => values.some((value) => value !== 0))
 }
