@@ -6,16 +6,17 @@ import {
   readOrganizationRecord,
   writeArchived,
 } from '../stores/organizations.ts'
+import { retryContended } from '../stores/retry-contended.ts'
 import { changeDeal } from './change-deal.ts'
 
-/** Others may archive or bring back the organization, or change its deals, meanwhile. */
-const ROUNDS = 4
+/** Max attempts when others archive or bring back the organization, or change its deals, meanwhile. */
+const ATTEMPTS = 4
 
 /**
- * Archives an organization or brings it back, together with all that tells so of it. Each of its
+ * Archives an organization or brings it back, together with all that notes it. Each of its
  * deals notes it beside the organization's name, so that opening and redeeming a deal need not read
  * its organizations; a deal without a living one leaves the public lists and cannot be had. Where it
- * is interrupted, `update-mirrors` goes on, told by the stream; until then some of the deals are as
+ * is interrupted, the stream has `update-mirrors` go on; until then some of the deals are as
  * they were.
  */
 export async function setOrganizationArchived(
@@ -30,12 +31,12 @@ export async function setOrganizationArchived(
 
 /** Brings what the deals of an organization note of it to what it is. */
 export async function noteArchivedInDeals(teamKey: string, now: Date): Promise<'done' | 'busy'> {
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  const outcome = await retryContended(`deals of organization ${teamKey}`, ATTEMPTS, async () => {
     const organization = await readOrganizationRecord(teamKey)
     if (organization === undefined) return 'done'
-    if (await noteInAll(await teamOfferKeys(teamKey), organization, now)) return 'done'
-  }
-  return 'busy'
+    return (await noteInAll(await teamOfferKeys(teamKey), organization, now)) ? 'done' : 'again'
+  })
+  return outcome === 'done' ? 'done' : 'busy'
 }
 
 /** One after the other: all of them check the organization, and would be in each other's way. */

@@ -20,6 +20,7 @@ import {
   releaseUnit,
 } from '../stores/checkouts.ts'
 import { limitPassesAt } from '../stores/rate-limits.ts'
+import { retryContended } from '../stores/retry-contended.ts'
 import { checkoutMetadata } from './checkout-metadata.ts'
 import { lookAtCheckout } from './conclude-checkout.ts'
 import { refusalOf } from './deal-refusal.ts'
@@ -33,22 +34,23 @@ interface Request {
 
 type Begun = OutputOf<typeof getStripeCheckoutSession>
 
-/** What others or the fan himself change meanwhile is read again so often. */
-const ROUNDS = 4
+/** Max attempts when others, or the same fan elsewhere, change something meanwhile. */
+const ATTEMPTS = 4
 
 /**
- * Holds a unit for the fan and opens the page on which he pays. The hold stands before the payment
- * provider hears of it; whoever was interrupted between the two gets the same page when he asks again.
+ * Holds a unit for the fan and opens the page on which they pay. The hold stands before the payment
+ * provider hears of it; whoever was interrupted between the two gets the same page the next time.
  */
 export async function beginCheckout(request: Request): Promise<Begun | Refusal> {
   if (!request.caller.isVouchedFor) return refuse('emailNotVerified')
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    const state = await readCheckoutState(request.caller.userKey, request.offerKey)
+  const { caller, offerKey } = request
+  const what = `checkout of deal ${offerKey} by ${caller.userKey}`
+  const answer = await retryContended(what, ATTEMPTS, async () => {
+    const state = await readCheckoutState(caller.userKey, offerKey)
     if (typeof state === 'string') return refuse(state)
-    const answer = await (state.open ? resume(state, state.open, request) : hold(state, request))
-    if (answer !== 'again') return answer
-  }
-  return refuse('busy')
+    return state.open ? resume(state, state.open, request) : hold(state, request)
+  })
+  return answer === 'contended' ? refuse('busy') : answer
 }
 
 type Answer = Begun | Refusal | 'again'
@@ -103,7 +105,7 @@ async function hold(state: CheckoutState, request: Request): Promise<Answer> {
   return openPage(state, checkout, request)
 }
 
-/** Fans are told by the code, staff in the words of the rule. */
+/** Fans read the code's text, staff the words of the rule. */
 function notSetUp(messageKey: PaymentsFault): Refusal {
   const detail = 'The business does not have payments set up'
   return refuse('paymentsNotSetUp', { errors: [{ path: 'query.offerId', messageKey, detail }] })

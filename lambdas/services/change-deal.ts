@@ -4,17 +4,18 @@ import { isRefusal, type Refusal, refuse } from '../runtime/refusal.ts'
 import { finishCards } from '../stores/card-work.ts'
 import { writeOffer } from '../stores/offer-writes.ts'
 import { readOffer } from '../stores/offers.ts'
+import { retryContended } from '../stores/retry-contended.ts'
 import { nextUpdate } from '../stores/revisions.ts'
 import { hasFailed, type Part } from '../stores/transaction.ts'
 
-/** Others may change a deal meanwhile; it is read again so often. */
-const ROUNDS = 5
+/** Max attempts when others change the deal meanwhile. */
+const ATTEMPTS = 5
 
 export interface DealChange {
   readonly offerKey: string
   /**
    * What becomes of the deal, or why nothing may; undefined stands for no deal, before it is created
-   * and once it is deleted. Asked again when somebody else was faster.
+   * and once it is deleted. Called again when somebody else was faster.
    */
   readonly change: (deal: Offer | undefined) => Offer | undefined | Refusal
   /** What is written together with the change or not at all, such as its audit record. */
@@ -32,7 +33,7 @@ export type DealOutcome = 'done' | 'overtaken' | Refusal
  */
 export async function changeDeal(request: DealChange): Promise<DealOutcome> {
   const { offerKey, change, beside, now } = request
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  const outcome = await retryContended(`deal ${offerKey}`, ATTEMPTS, async () => {
     const before = await readOffer(offerKey, { isConsistent: true })
     const wanted = change(before)
     if (isRefusal(wanted)) return wanted
@@ -40,11 +41,11 @@ export async function changeDeal(request: DealChange): Promise<DealOutcome> {
     const after = wanted && { ...wanted, updatedAt: nextUpdate(before ?? wanted, now) }
     // After the deal was read: then nobody can have begun new cards unless the deal has changed.
     if (!(await finishCards(offerKey))) return refuse('busy')
-    const outcome = await writeOffer({ before, after, beside: beside?.(before, after) ?? [] })
-    if (outcome.kind === 'done') return 'done'
-    if (hasFailed(outcome, 'beside')) return 'overtaken'
-  }
-  return refuse('busy')
+    const written = await writeOffer({ before, after, beside: beside?.(before, after) ?? [] })
+    if (written.kind === 'done') return 'done'
+    return hasFailed(written, 'beside') ? 'overtaken' : 'again'
+  })
+  return outcome === 'contended' ? refuse('busy') : outcome
 }
 
 /** Goes on with the cards of a deal where whoever changed it has left off. */

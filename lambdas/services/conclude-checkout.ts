@@ -8,33 +8,35 @@ import { payments } from '../payments/provider.ts'
 import { logger } from '../runtime/logger.ts'
 import { beginRefund, type Cause, releaseUnit } from '../stores/checkouts.ts'
 import { putSale, readSaleState, type SaleState } from '../stores/purchases.ts'
+import { retryContended } from '../stores/retry-contended.ts'
 import { hasFailed } from '../stores/transaction.ts'
 import { type CheckoutMetadata, readCheckoutMetadata } from './checkout-metadata.ts'
 import { fanAtThatTime } from './fan-at-that-time.ts'
 import { StillContended } from './passing-failure.ts'
 import { refundLate } from './refund-late.ts'
 
-/** What others change meanwhile is read again so often; then the caller comes back later. */
-const ROUNDS = 6
+/** Max attempts when others change the checkout meanwhile; then the caller comes back later. */
+const ATTEMPTS = 6
 
 /**
  * Brings a checkout to the state that its payment page is in: paid becomes a purchase, or a refund
  * where no unit is left; closed unpaid gives the unit back. Each step is one conditional write and
- * each call to the provider carries a key, so that it may be told twice, late, in any order, and by
- * several at once; whoever was interrupted is finished by the next who is told.
+ * each call to the provider carries a key, so that it may be called twice, late, in any order, and by
+ * several at once; whoever was interrupted is finished by the next caller.
  */
 export async function concludeCheckout(
   page: PaymentPage,
   cause: Cause,
 ): Promise<Checkout['state'] | 'unknown'> {
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  const what = `checkout ${page.ids.checkoutKey}`
+  const concluded = await retryContended(what, ATTEMPTS, async () => {
     const state = await readSaleState(page.ids, cause.eventId)
     if (state === undefined) return 'unknown'
     if (state.isEventDone && state.checkout.state !== 'refunding') return state.checkout.state
-    const next = await step(state, page, cause)
-    if (next !== 'again') return next
-  }
-  throw new StillContended(`Checkout ${page.ids.checkoutKey} kept changing`)
+    return step(state, page, cause)
+  })
+  if (concluded === 'contended') throw new StillContended(`The ${what} kept changing`)
+  return concluded
 }
 
 /** The same by our own look at the page: at a hold that is over, or that the fan gives up. */

@@ -14,14 +14,15 @@ import {
   readErasure,
   scrub,
 } from '../stores/erasure.ts'
+import { retryContended } from '../stores/retry-contended.ts'
 import type { Item } from '../stores/table.ts'
 import { readUser } from '../stores/users.ts'
 
 const MARK_ATTEMPTS = 3
 
 /**
- * Deletes a fan. First his record becomes a mark, so that his tokens are useless at once; then all
- * that tells of him is scrubbed, item by item; his account goes last. Whoever was interrupted asks
+ * Deletes a fan. First their record becomes a mark, so that their tokens are useless at once; then
+ * all that is personal is scrubbed, item by item; their account goes last. Whoever was interrupted asks
  * again with the same token, or leaves it to the schedule `finish-erasures`; what is done is not
  * done twice. Accounts of staff are an admin's matter.
  */
@@ -38,36 +39,33 @@ export async function deleteAccount(
 /** True when the user is marked, by this call or an earlier one. */
 async function mark(caller: Caller, now: Date): Promise<boolean> {
   const { userKey } = caller
-  for (let attempt = 1; attempt <= MARK_ATTEMPTS; attempt += 1) {
+  const event = {
+    key: ulid(now.getTime()),
+    type: 'accountDelete',
+    resource: 'user',
+    resourceKey: userKey,
+    userKey,
+    createdAt: now.toISOString(),
+  } as const
+  const outcome = await retryContended(`deletion of ${userKey}`, MARK_ATTEMPTS, async () => {
     const user = await readUser(userKey)
-    if (user === 'unauthenticated') return true
-    const outcome = await markDeleted(
-      userKey,
-      user === 'notFound' ? undefined : user,
-      caller.accountName,
-      {
-        key: ulid(now.getTime()),
-        type: 'accountDelete',
-        resource: 'user',
-        resourceKey: userKey,
-        userKey,
-        createdAt: now.toISOString(),
-      },
-    )
-    if (outcome.kind === 'done') return true
-  }
-  return false
+    if (user === 'unauthenticated') return 'done'
+    const known = user === 'notFound' ? undefined : user
+    const { kind } = await markDeleted(userKey, known, caller.accountName, event)
+    return kind === 'done' ? 'done' : 'again'
+  })
+  return outcome === 'done'
 }
 
 /** Items that are scrubbed at once. */
 const AT_ONCE = 10
 const BATCH = 100
-/** How long a fan is kept waiting for his own deletion. */
+/** How long a fan is kept waiting for their own deletion. */
 const TIME_MS = 20_000
 
 /**
  * Longer than any endpoint may run. A redeeming that had found the fan there may be written after
- * he was marked, since to check him in that transaction would cost every redeeming two units more.
+ * they were marked, since to check them in that transaction would cost every redeeming two units more.
  * So an erasure stays open for so long, and is looked through once more by the schedule.
  */
 export const LATE_WRITES_MS = 60_000
@@ -76,7 +74,7 @@ export function mayEnd({ startedAt }: Erasure, now: Date): boolean {
   return now.getTime() - Date.parse(startedAt) >= LATE_WRITES_MS
 }
 
-/** Scrubs what is left of a marked user and removes his account; false when time ran out before. */
+/** Scrubs what is left of a marked user and removes their account; false when time ran out before. */
 export async function eraseUser(erasure: Erasure, now: Date, timeMs: number): Promise<boolean> {
   const { userKey, accountName } = erasure
   const deadline = Date.now() + timeMs
@@ -91,7 +89,7 @@ export async function eraseUser(erasure: Erasure, now: Date, timeMs: number): Pr
   return true
 }
 
-/** One pass, which ends when time runs out; tells how many items it has found. */
+/** One pass, which ends when time runs out; returns how many items it has found. */
 async function scrubAll(userKey: string, deadline: number): Promise<number> {
   let found = 0
   let batch: Item[] = []

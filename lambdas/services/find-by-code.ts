@@ -4,17 +4,18 @@ import { type Refusal, refuse } from '../runtime/refusal.ts'
 import { codeTriesPassAt, countWrongCode } from '../stores/code-tries.ts'
 import { keys } from '../stores/keys.ts'
 import { findPurchaseByCode } from '../stores/purchases.ts'
-import { backOff, getItem } from '../stores/table.ts'
+import { retryContended } from '../stores/retry-contended.ts'
+import { getItem } from '../stores/table.ts'
 
 interface Search {
   readonly userKey: string
-  /** As it was typed or scanned. */
+  /** As typed or scanned. */
   readonly code: string
   readonly now: Date
 }
 
-/** What others change meanwhile is read again so often. */
-const ROUNDS = 4
+/** Max attempts when other codes of the same person are counted meanwhile. */
+const ATTEMPTS = 4
 
 /**
  * The purchase with this code, where it is one that may be found; others are as unknown as nobody's,
@@ -26,7 +27,7 @@ export async function findByCode(
 ): Promise<Purchase | Refusal> {
   const readable = readPurchaseCode(code)
   if (readable === undefined) return refuse('notFound')
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  const found = await retryContended(`code tried by ${userKey}`, ATTEMPTS, async () => {
     const [tries, purchase] = await Promise.all([
       getItem(keys.codeTries(userKey), { isConsistent: true }),
       findPurchaseByCode(readable),
@@ -35,8 +36,7 @@ export async function findByCode(
     if (passesAt !== undefined) return refuse('tooManyTries', { passesAt })
     if (purchase !== undefined && mayFind(purchase)) return purchase
     const { kind } = await countWrongCode(userKey, tries, now)
-    if (kind === 'done') return refuse('notFound')
-    await backOff(round)
-  }
-  return refuse('busy')
+    return kind === 'done' ? refuse('notFound') : 'again'
+  })
+  return found === 'contended' ? refuse('busy') : found
 }

@@ -4,11 +4,12 @@ import { logger } from '../runtime/logger.ts'
 import { eachAtMost } from '../runtime/parallel.ts'
 import { listEnded, readOfferPage } from '../stores/offers.ts'
 import { readPurchase } from '../stores/purchases.ts'
+import { retryContended } from '../stores/retry-contended.ts'
 import { changeDeal } from './change-deal.ts'
 import type { PurchaseNews } from './purchase-news.ts'
 
-/** Others may sell, give back or change a deal meanwhile; it is read again so often. */
-const ROUNDS = 5
+/** Max attempts when others sell, give back or change the deal meanwhile. */
+const ATTEMPTS = 5
 const AT_ONCE = 8
 
 /** A unit is sold with its purchase and comes back with its refund: the moments to look at the stock. */
@@ -21,7 +22,7 @@ export async function noteClosingOf(news: PurchaseNews): Promise<void> {
 
 /**
  * Notes of deals that they have ended; with that they leave the list of those that will. One that
- * fails is told and comes again with the next run.
+ * fails is logged and comes again with the next run.
  */
 export async function noteEnded(now: Date): Promise<{ noted: number; failed: number }> {
   const offerKeys = await listEnded(now)
@@ -41,16 +42,19 @@ export async function noteEnded(now: Date): Promise<{ noted: number; failed: num
  * looked at once more, as a unit may have come back between reading and writing.
  */
 export async function noteClosing(offerKey: string, now: Date): Promise<void> {
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  const what = `deal ${offerKey}`
+  const outcome = await retryContended(what, ATTEMPTS, async () => {
     const page = await readOfferPage(offerKey, { isConsistent: true })
-    if (page === undefined) return
+    if (page === undefined) return 'done'
     const { isSoldOut = false, hasEnded = false } = page.offer
     const notes = closingNotes(page.offer, page.tally, now)
-    if (isSoldOut === (notes.isSoldOut ?? false) && hasEnded === (notes.hasEnded ?? false)) return
+    if (isSoldOut === (notes.isSoldOut ?? false) && hasEnded === (notes.hasEnded ?? false))
+      return 'done'
     const change = (deal: Offer | undefined) => deal && { ...withoutNotes(deal), ...notes }
     await changeDeal({ offerKey, change, now: new Date() })
-  }
-  throw new Error(`That deal ${offerKey} is closed or open again could not be noted`)
+    return 'again'
+  })
+  if (outcome === 'contended') throw new Error(`Whether ${what} is closed could not be noted`)
 }
 
 function withoutNotes({ isSoldOut: _, hasEnded: __, ...offer }: Offer): Offer {

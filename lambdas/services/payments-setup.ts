@@ -23,6 +23,7 @@ import {
   readPaymentAccount,
   setUpPayments,
 } from '../stores/payment-accounts.ts'
+import { retryContended } from '../stores/retry-contended.ts'
 import { type Item, parseItem } from '../stores/table.ts'
 import { isOwnSponsor, maySeeTeam } from './portal-access.ts'
 
@@ -32,8 +33,8 @@ interface Request {
   readonly now: Date
 }
 
-/** What others change meanwhile is read again so often. */
-const ROUNDS = 4
+/** Max attempts when others change the same account or deals meanwhile. */
+const ATTEMPTS = 4
 
 /** How far somebody has come; whoever has answered all questions can be paid from then on. */
 export async function paymentsSetup(
@@ -54,17 +55,17 @@ export async function paymentsSetup(
 export async function paymentsSetupLink(
   request: Request,
 ): Promise<OutputOf<typeof getStripeAccountLink> | Refusal> {
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  const { owner } = request
+  const link = await retryContended(`account of ${owner.type} ${owner.key}`, ATTEMPTS, async () => {
     const read = await readOwner(request)
     if (isRefusal(read)) return read
-    if (read.accountId !== undefined) return linkTo(request.owner, read.accountId)
-    const made = await unlessUnreachable(makeAccount(request, read.info))
-    if (made !== undefined) return made
-  }
-  return refuse('busy')
+    if (read.accountId !== undefined) return linkTo(owner, read.accountId)
+    return (await unlessUnreachable(makeAccount(request, read.info))) ?? 'again'
+  })
+  return link === 'contended' ? refuse('busy') : link
 }
 
-/** What the provider tells of an account that was made here. */
+/** Notes what the provider reports of an account that was made here. */
 export async function noteAccountChange(account: Account, now: Date): Promise<void> {
   const { resourceType, resourceId } = account.metadata
   const type = PAID_RESOURCES.find((one) => one === resourceType)
@@ -114,12 +115,13 @@ async function noteSetUp(
   who: Who,
 ): Promise<void> {
   if (isSetUp || !isDetailsSubmitted) return
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  const what = `deals of ${owner.type} ${owner.key}`
+  const outcome = await retryContended(what, ATTEMPTS, async () => {
     const audit = auditOf(owner, 'setUpPayments', id, who)
     const { kind } = await setUpPayments(owner, id, who.at, [audit])
-    if (kind === 'done') return
-  }
-  throw new Error(`The deals of ${owner.type} ${owner.key} kept changing`)
+    return kind === 'done' ? kind : 'again'
+  })
+  if (outcome === 'contended') throw new Error(`The ${what} kept changing`)
 }
 
 /**

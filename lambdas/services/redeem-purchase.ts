@@ -5,6 +5,7 @@ import type { Caller } from '../runtime/caller.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
 import { auditPart } from '../stores/audit.ts'
 import { confirmPurchase } from '../stores/purchases.ts'
+import { retryContended } from '../stores/retry-contended.ts'
 import { findByCode } from './find-by-code.ts'
 import { isOwnSponsor } from './portal-access.ts'
 import { toBusinessPurchase } from './sponsor-purchases.ts'
@@ -19,8 +20,8 @@ interface Request {
 
 type Found = OutputOf<typeof findPurchase>
 
-/** What others change meanwhile is read again so often. */
-const ROUNDS = 4
+/** Max attempts when others change the purchase meanwhile. */
+const ATTEMPTS = 4
 
 /** The purchase that a customer shows the code of. */
 export async function showByCode(request: Request): Promise<Found | Refusal> {
@@ -29,26 +30,30 @@ export async function showByCode(request: Request): Promise<Found | Refusal> {
   return purchase
 }
 
-/** Confirms it, once and for good; of several who do so at once one is told that it was he. */
+/** Confirms it, once and for good; of several who do so at once one learns that it was they. */
 export async function redeemByCode(
   request: Request & { readonly attempt: string },
 ): Promise<OutputOf<typeof redeemPurchase> | Refusal> {
   const { caller, attempt, now } = request
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    const purchase = await find(request)
-    if (!('state' in purchase)) return purchase
-    const isRetold = purchase.state === 'redeemed' && purchase.redeemAttempt === attempt
-    if (isRetold) return toFound(purchase, now)
-    if (purchase.state !== 'unredeemed') return notRedeemable(purchase)
-    const by = {
-      redeemedAt: now.toISOString(),
-      redeemedBy: caller.email ?? caller.userKey,
-      redeemAttempt: attempt,
-    }
-    const { kind } = await confirmPurchase(purchase, by, [audit(purchase, by, caller)])
-    if (kind === 'done') return toFound({ ...purchase, ...by, state: 'redeemed' }, now)
-  }
-  return refuse('busy')
+  const redeemed = await retryContended(
+    `code redeemed by ${caller.userKey}`,
+    ATTEMPTS,
+    async () => {
+      const purchase = await find(request)
+      if (!('state' in purchase)) return purchase
+      const isRepeated = purchase.state === 'redeemed' && purchase.redeemAttempt === attempt
+      if (isRepeated) return toFound(purchase, now)
+      if (purchase.state !== 'unredeemed') return notRedeemable(purchase)
+      const by = {
+        redeemedAt: now.toISOString(),
+        redeemedBy: caller.email ?? caller.userKey,
+        redeemAttempt: attempt,
+      }
+      const { kind } = await confirmPurchase(purchase, by, [audit(purchase, by, caller)])
+      return kind === 'done' ? toFound({ ...purchase, ...by, state: 'redeemed' }, now) : 'again'
+    },
+  )
+  return redeemed === 'contended' ? refuse('busy') : redeemed
 }
 
 /** Codes of other businesses are as unknown as those of nobody. */

@@ -5,7 +5,7 @@ import type { UnlockCode } from '#shared/model/code.ts'
 import { logger } from '../runtime/logger.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
 import { limitPassesAt } from '../stores/rate-limits.ts'
-import { backOff } from '../stores/table.ts'
+import { retryContended } from '../stores/retry-contended.ts'
 import { triesPassAt } from '../stores/tries.ts'
 import {
   type Attempt,
@@ -28,7 +28,7 @@ const WRONG: Unlocked = {
   userUpdateStatus: false,
 }
 
-/** Others who use the same limited code meanwhile make an attempt begin again, this often. */
+/** Max attempts when others use the same limited code meanwhile. */
 const ATTEMPTS = 8
 
 /**
@@ -39,18 +39,16 @@ const ATTEMPTS = 8
 export async function unlock(request: Request): Promise<Unlocked | Refusal> {
   const attempt = { ...request, code: normalizeCode(request.code) }
   const { teamKey, userKey, now } = attempt
-  for (let count = 1; count <= ATTEMPTS; count += 1) {
+  const outcome = await retryContended(`code of ${teamKey} by ${userKey}`, ATTEMPTS, async () => {
     const state = await readUnlockState(attempt)
-    if (state.isDeleted) return refuse('unauthenticated')
+    if (state.isDeleted) return 'deleted'
     const passesAt = triesPassAt(state.tries, now)
-    const outcome = passesAt ? refuse('tooManyTries', { passesAt }) : await judge(attempt, state)
-    if (outcome !== 'again') {
-      logger.info('code tried', { teamKey, userKey, outcome: nameOf(outcome) })
-      return outcome
-    }
-    await backOff(count)
-  }
-  return refuse('busy')
+    return passesAt ? refuse('tooManyTries', { passesAt }) : judge(attempt, state)
+  })
+  if (outcome === 'deleted') return refuse('unauthenticated')
+  if (outcome === 'contended') return refuse('busy')
+  logger.info('code tried', { teamKey, userKey, outcome: nameOf(outcome) })
+  return outcome
 }
 
 async function judge(attempt: Request, state: UnlockState): Promise<Unlocked | Refusal | 'again'> {
@@ -61,8 +59,8 @@ async function judge(attempt: Request, state: UnlockState): Promise<Unlocked | R
   }
   if (state.use === 'unlocked') return valid(code, true)
   const written = await putUnlock(attempt, code, state, at)
-  // Whoever is told of this has a good code, and may try again; unless it was he himself who was
-  // in the way, by a second click that has unlocked meanwhile.
+  // Whoever gets this answer has a good code, and may try again; unless a second click of their own
+  // was in the way, and has unlocked meanwhile.
   if (written.kind === 'busy') {
     const { use } = await readUnlockState(attempt)
     return valid(code, use === 'unlocked')

@@ -3,6 +3,7 @@ import type { updateMe } from '#shared/api/me.ts'
 import { isOnboarding, User } from '#shared/model/user.ts'
 import { CITY_FIELDS, checkProfile, type ProfileChanges } from '#shared/validation/profile.ts'
 import { type Refusal, refuse } from '../runtime/refusal.ts'
+import { retryContended } from '../stores/retry-contended.ts'
 import { changeUser, readUser, renameUser, type UserChange } from '../stores/users.ts'
 import { checkUserName } from './user-names.ts'
 
@@ -10,7 +11,7 @@ type Updated = OutputOf<typeof updateMe>
 
 const RENAME_ATTEMPTS = 3
 
-/** Changes what is given of a user's record, his user name only when nobody else has it. */
+/** Changes what is given of a user's record, their user name only when nobody else has it. */
 export async function updateProfile(
   userKey: string,
   changes: ProfileChanges,
@@ -37,7 +38,8 @@ async function rename(
   userName: string,
   change: UserChange,
 ): Promise<Updated | Refusal> {
-  for (let attempt = 1; attempt <= RENAME_ATTEMPTS; attempt += 1) {
+  const what = `user name of ${userKey}`
+  const renamed = await retryContended(what, RENAME_ATTEMPTS, async () => {
     const user = await readUser(userKey)
     if (typeof user === 'string') return refuse(user)
     const outcome = await renameUser(user, change, userName)
@@ -47,9 +49,9 @@ async function rename(
         ? checked
         : refuse('userNameTaken', { suggestions: checked.suggestions })
     }
-    if (outcome === 'done') return toAnswer(applied(user, change))
-  }
-  return refuse('busy')
+    return outcome === 'done' ? toAnswer(applied(user, change)) : 'again'
+  })
+  return renamed === 'contended' ? refuse('busy') : renamed
 }
 
 /** The attributes to set and to remove. */

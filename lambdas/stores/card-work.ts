@@ -4,7 +4,8 @@ import type { Offer } from '#shared/model/offer.ts'
 import { keys } from './keys.ts'
 import { cardMoves, Placed } from './offer-items.ts'
 import { readOffer } from './offers.ts'
-import { backOff, getItem, parseItem } from './table.ts'
+import { retryContended } from './retry-contended.ts'
+import { getItem, parseItem } from './table.ts'
 import { type Part, TRANSACTION_MAX, writeTransaction } from './transaction.ts'
 import { updateParts } from './update-expression.ts'
 
@@ -51,21 +52,21 @@ export function beginCardWork(
   }
 }
 
-/** Others may go on with the same cards, or change the deal once more, so often. */
+/** Others may go on with the same cards, or change the deal once more, meanwhile. */
 const ATTEMPTS = 8
 
 /** Writes what cards of a deal are still to be written. False when too many others do the same. */
 export async function finishCards(offerKey: string): Promise<boolean> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  const outcome = await retryContended(`cards of deal ${offerKey}`, ATTEMPTS, async () => {
     const item = await getItem(keys.cardWork(offerKey), { isConsistent: true })
-    if (item === undefined) return true
+    if (item === undefined) return 'done'
     const work = parseItem(CardWork, item)
     const offer = await readOffer(offerKey, { isConsistent: true })
     const isOfWork = offer?.updatedAt === work.updatedAt
-    if (isOfWork && (await goOn(offerKey, work, cardMoves(work.before, offer)))) return true
-    await backOff(attempt)
-  }
-  return false
+    if (isOfWork && (await goOn(offerKey, work, cardMoves(work.before, offer)))) return 'done'
+    return 'again'
+  })
+  return outcome === 'done'
 }
 
 /** False when others have gone on with it meanwhile. */

@@ -20,7 +20,8 @@ import {
   type Sums,
 } from './counter-layout.ts'
 import { keys, pk, type Scope, salesListed } from './keys.ts'
-import { backOff, batchGet, type Item, tableName } from './table.ts'
+import { backOff } from './retry-contended.ts'
+import { batchGet, type Item, tableName } from './table.ts'
 import { type Part, writeTransaction } from './transaction.ts'
 import { type Update, updateParts } from './update-expression.ts'
 

@@ -15,7 +15,8 @@ import {
 import { documentClient } from '../runtime/clients.ts'
 import { failedItem, isWritten } from './conditional-write.ts'
 import { keys, pk, SORT } from './keys.ts'
-import { backOff, getItem, queryPage, tableName } from './table.ts'
+import { backOff } from './retry-contended.ts'
+import { getItem, queryPage, tableName } from './table.ts'
 
 /** A connection that follows a topic; of one's own topics until the token that opened it ends. */
 export interface Listener {

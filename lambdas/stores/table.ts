@@ -9,6 +9,7 @@ import { documentClient } from '../runtime/clients.ts'
 import { requireEnvironment } from '../runtime/environment.ts'
 import { BadCursor } from './cursor.ts'
 import { INDEX, type ItemKey } from './keys.ts'
+import { backOff } from './retry-contended.ts'
 
 /** An item as the table keeps it; each store parses it with its entity's schema on the way out. */
 export type Item = Record<string, unknown> & ItemKey
@@ -65,12 +66,6 @@ export async function batchGet(
 
 function identity({ pk, sk }: ItemKey): string {
   return `${pk}\n${sk}`
-}
-
-/** Waits a random time up to a limit that doubles with each attempt: 40 ms, 80 ms, ... */
-export async function backOff(attempt: number): Promise<void> {
-  const limitMs = 20 * 2 ** attempt
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * limitMs))
 }
 
 export interface Range {

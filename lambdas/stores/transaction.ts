@@ -1,7 +1,8 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { documentClient } from '../runtime/clients.ts'
-import { backOff, tableName } from './table.ts'
+import { retryContended } from './retry-contended.ts'
+import { tableName } from './table.ts'
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 type Write<Kind extends keyof TransactItem> = Omit<NonNullable<TransactItem[Kind]>, 'TableName'>
@@ -44,17 +45,18 @@ export async function writeTransaction<Name extends string>(
   parts: Parts<Name>,
 ): Promise<Outcome<Name>> {
   const named = listParts(parts)
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  const names = [...new Set(named.map(({ name }) => name))]
+  const outcome = await retryContended(`transaction of ${names.join()}`, ATTEMPTS, async () => {
     const reasons = await attemptOnce(named.map(({ part }) => part))
-    if (reasons === undefined) return { kind: 'done' }
+    if (reasons === undefined) return DONE
     const failed = named.filter((_, i) => reasons[i] === 'ConditionalCheckFailed')
-    if (failed.length > 0) {
-      return { kind: 'failed', parts: [...new Set(failed.map(({ name }) => name))] }
-    }
-    await backOff(attempt)
-  }
-  return { kind: 'busy' }
+    if (failed.length === 0) return 'again'
+    return { kind: 'failed', parts: [...new Set(failed.map(({ name }) => name))] } as const
+  })
+  return outcome === 'contended' ? { kind: 'busy' } : outcome
 }
+
+const DONE = { kind: 'done' } as const
 
 function listParts<Name extends string>(parts: Parts<Name>) {
   const names = Object.keys(parts) as Name[]

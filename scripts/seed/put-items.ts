@@ -1,6 +1,7 @@
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { documentClient } from '#lambdas/runtime/clients.ts'
-import { backOff, type Item, tableName } from '#lambdas/stores/table.ts'
+import { backOff } from '#lambdas/stores/retry-contended.ts'
+import { type Item, tableName } from '#lambdas/stores/table.ts'
 
 const BATCH = 25
 const AT_ONCE = 6
