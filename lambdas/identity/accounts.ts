@@ -6,6 +6,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { optionalEnvironment, requireEnvironment } from '../runtime/environment.ts'
+import { outsideWorld } from '../runtime/outside-world.ts'
 
 /**
  * The accounts of the user pool, by the names that the pool gave them and their users' keys. After a
@@ -18,42 +19,39 @@ export interface Accounts {
   remove(accountName: string, userKey: string): Promise<void>
 }
 
-let provided: Accounts | undefined
-let real: Accounts | undefined
+const pool = /* @__PURE__ */ outsideWorld<Accounts>(cognitoAccounts)
 
 /** Sets other accounts than the pool's, for tests of what happens when it fails. */
 export function provideUserAccounts(accounts: Accounts | undefined): void {
-  provided = accounts
+  pool.provide(accounts)
 }
 
 export function userAccounts(): Accounts {
-  if (provided !== undefined) return provided
-  real ??= cognitoAccounts()
-  return real
+  return pool.get()
 }
 
 function cognitoAccounts(): Accounts {
   const { USER_POOL_ID: UserPoolId } = requireEnvironment('USER_POOL_ID')
   const endpoint = optionalEnvironment('COGNITO_ENDPOINT')
   const client = new CognitoIdentityProviderClient(endpoint === undefined ? {} : { endpoint })
-  const ifHis = async (Username: string, userKey: string, act: () => Promise<unknown>) => {
+  const ifTheirs = async (Username: string, userKey: string, act: () => Promise<unknown>) => {
     try {
       const { UserAttributes = [] } = await client.send(
         new AdminGetUserCommand({ UserPoolId, Username }),
       )
-      const isHis = UserAttributes.some(({ Name, Value }) => Name === 'sub' && Value === userKey)
-      if (isHis) await act()
+      const isTheirs = UserAttributes.some(({ Name, Value }) => Name === 'sub' && Value === userKey)
+      if (isTheirs) await act()
     } catch (error) {
       if (!(error instanceof UserNotFoundException)) throw error
     }
   }
   return {
     signOut: (Username, userKey) =>
-      ifHis(Username, userKey, () =>
+      ifTheirs(Username, userKey, () =>
         client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username })),
       ),
     remove: (Username, userKey) =>
-      ifHis(Username, userKey, () =>
+      ifTheirs(Username, userKey, () =>
         client.send(new AdminDeleteUserCommand({ UserPoolId, Username })),
       ),
   }

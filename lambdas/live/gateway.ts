@@ -5,6 +5,7 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi'
 import { requireEnvironment } from '../runtime/environment.ts'
+import { outsideWorld } from '../runtime/outside-world.ts'
 
 /** Hands messages to open connections. */
 export interface ConnectionGateway {
@@ -14,19 +15,16 @@ export interface ConnectionGateway {
   close(connectionId: string): Promise<void>
 }
 
-let provided: ConnectionGateway | undefined
-let real: ConnectionGateway | undefined
+const gateway = /* @__PURE__ */ outsideWorld<ConnectionGateway>(apiGateway)
 
 /** Sets the gateway of this process where there is no API Gateway: the local cloud and tests. */
-export function provideConnectionGateway(gateway: ConnectionGateway | undefined): void {
-  provided = gateway
+export function provideConnectionGateway(other: ConnectionGateway | undefined): void {
+  gateway.provide(other)
 }
 
 /** What was provided, else API Gateway. */
 export function connectionGateway(): ConnectionGateway {
-  if (provided !== undefined) return provided
-  real ??= apiGateway()
-  return real
+  return gateway.get()
 }
 
 /** Posts that one function has under way at once. */

@@ -1,3 +1,5 @@
+import { outsideWorld } from '../runtime/outside-world.ts'
+
 /** A mail in plain words; `html` says the same with a button and our colours. */
 export interface Mail {
   readonly to: string
@@ -18,17 +20,16 @@ export interface Mailer {
   send(mail: Mail): Promise<'sent' | 'refused'>
 }
 
-let provided: Mailer | undefined
-let real: Promise<Mailer> | undefined
+const mails = /* @__PURE__ */ outsideWorld<Mailer | Promise<Mailer>>(() =>
+  import('./ses-mailer.ts').then(({ sesMailer }) => sesMailer()),
+)
 
 /** Sets the mailer of this process where there is no SES: the local cloud and tests. */
 export function provideMailer(mailer: Mailer | undefined): void {
-  provided = mailer
+  mails.provide(mailer)
 }
 
-/** What was provided, else SES. */
+/** What was provided, else SES, whose client is loaded for the first mail. */
 export async function mailer(): Promise<Mailer> {
-  if (provided !== undefined) return provided
-  real ??= import('./ses-mailer.ts').then(({ sesMailer }) => sesMailer())
-  return real
+  return mails.get()
 }

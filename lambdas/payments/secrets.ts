@@ -1,6 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod/mini'
 import { requireEnvironment } from '../runtime/environment.ts'
+import { outsideWorld } from '../runtime/outside-world.ts'
 
 const filled = z.string().check(z.minLength(1))
 
@@ -16,20 +17,19 @@ const KEPT_MS = 5 * 60 * 1000
 
 type Source = () => Promise<StripeSecrets>
 
-let source: Source = fromSecretsManager
+const source = /* @__PURE__ */ outsideWorld<Source>(() => fromSecretsManager)
 let kept: { readonly secrets: Promise<StripeSecrets>; readonly readAt: number } | undefined
 
 /** Sets where this process has its secrets from: the local cloud and tests. Undefined is Secrets Manager. */
 export function provideStripeSecrets(provided: StripeSecrets | Source | undefined): void {
   kept = undefined
-  if (provided === undefined) source = fromSecretsManager
-  else source = typeof provided === 'function' ? provided : async () => provided
+  source.provide(typeof provided === 'object' ? async () => provided : provided)
 }
 
 /** The secrets, read anew when older than `maxAgeMs`. */
 export function stripeSecrets(now = Date.now(), maxAgeMs = KEPT_MS): Promise<StripeSecrets> {
   if (kept !== undefined && now - kept.readAt < maxAgeMs) return kept.secrets
-  const secrets = source()
+  const secrets = source.get()()
   kept = { secrets, readAt: now }
   secrets.catch(() => {
     // A failure is not kept: the next call reads again.

@@ -1,6 +1,7 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { QueueName } from '../manifest.ts'
 import { requireEnvironment } from './environment.ts'
+import { outsideWorld } from './outside-world.ts'
 
 export interface SendOptions {
   /** How long the messages stay unseen; whole seconds, as SQS counts. */
@@ -13,19 +14,16 @@ export interface QueueSender {
   send(queue: QueueName, messages: readonly object[], options?: SendOptions): Promise<void>
 }
 
-let provided: QueueSender | undefined
-let real: QueueSender | undefined
+const queues = /* @__PURE__ */ outsideWorld<QueueSender>(() => sqsSender(new SQSClient({})))
 
 /** Sets the sender of this process where there is no SQS: the local cloud and tests. */
 export function provideQueueSender(sender: QueueSender | undefined): void {
-  provided = sender
+  queues.provide(sender)
 }
 
 /** What was provided, else SQS. */
 export function queueSender(): QueueSender {
-  if (provided !== undefined) return provided
-  real ??= sqsSender(new SQSClient({}))
-  return real
+  return queues.get()
 }
 
 /** SQS takes ten messages in one request. */

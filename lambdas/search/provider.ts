@@ -1,12 +1,15 @@
 import { optionalEnvironment } from '../runtime/environment.ts'
+import { outsideWorld } from '../runtime/outside-world.ts'
 import type { SearchIndex } from './search-index.ts'
 
-let provided: SearchIndex | undefined
-let real: SearchIndex | undefined
+const local = /* @__PURE__ */ outsideWorld<SearchIndex>(() => {
+  throw new Error('No search index: OPENSEARCH_ENDPOINT is not set and none was provided')
+})
+let domain: SearchIndex | undefined
 
 /** Sets the index of this process where there is no OpenSearch: the local cloud and tests. */
 export function provideSearchIndex(index: SearchIndex | undefined): void {
-  provided = index
+  local.provide(index)
 }
 
 /**
@@ -15,14 +18,9 @@ export function provideSearchIndex(index: SearchIndex | undefined): void {
  */
 export async function searchIndex(): Promise<SearchIndex> {
   const endpoint = optionalEnvironment('OPENSEARCH_ENDPOINT')
-  if (endpoint !== undefined) {
-    real ??= await connect(endpoint)
-    return real
-  }
-  if (provided === undefined) {
-    throw new Error('No search index: OPENSEARCH_ENDPOINT is not set and none was provided')
-  }
-  return provided
+  if (endpoint === undefined) return local.get()
+  domain ??= await connect(endpoint)
+  return domain
 }
 
 async function connect(endpoint: string): Promise<SearchIndex> {

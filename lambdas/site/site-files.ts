@@ -2,6 +2,7 @@ import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { SitePages } from '#shared/site-pages.ts'
 import { requireEnvironment } from '../runtime/environment.ts'
 import { logger } from '../runtime/logger.ts'
+import { outsideWorld } from '../runtime/outside-world.ts'
 import { s3Client } from '../runtime/s3-client.ts'
 
 export interface SiteFiles {
@@ -13,17 +14,17 @@ export interface SiteFiles {
 type ReadFile = (name: 'index.html' | 'pages.json') => Promise<string>
 
 /**
- * A new site is told of within a minute; till then the page asks for the files of the one before,
+ * A new site is noticed within a minute; till then the page asks for the files of the one before,
  * which stay where they are.
  */
 const KEPT_MS = 60_000
 
-let provided: ReadFile | undefined
+const source = /* @__PURE__ */ outsideWorld<ReadFile>(() => readFromBucket)
 let kept: { readonly files: SiteFiles; readonly staleAt: number } | undefined
 
 /** Sets where this process reads the site where there is no bucket of it: the local cloud. */
 export function provideSiteFiles(read: ReadFile | undefined): void {
-  provided = read
+  source.provide(read)
   kept = undefined
 }
 
@@ -31,7 +32,7 @@ export function provideSiteFiles(read: ReadFile | undefined): void {
 export async function readSiteFiles(now: Date): Promise<SiteFiles> {
   if (kept !== undefined && now.getTime() < kept.staleAt) return kept.files
   try {
-    const files = await load(provided ?? readFromBucket)
+    const files = await load(source.get())
     kept = { files, staleAt: now.getTime() + KEPT_MS }
     return files
   } catch (error) {
