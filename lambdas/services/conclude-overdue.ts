@@ -1,13 +1,14 @@
 import type { Checkout } from '#shared/model/checkout.ts'
-import { logger } from '../runtime/logger.ts'
 import { reportOldest } from '../runtime/metrics.ts'
-import { eachAtMost } from '../runtime/parallel.ts'
 import { HOLD_SHARDS, listOverdue } from '../stores/checkouts.ts'
 import { lookAtCheckout } from './conclude-checkout.ts'
+import { workOffDue } from './work-off-due.ts'
 
 const PER_SHARD = 100
 /** The payment provider takes so many calls at once without refusing some. */
 const AT_ONCE = 8
+/** Within the function's timeout. */
+const TIME_MS = 45_000
 
 export interface Concluded {
   readonly concluded: number
@@ -19,32 +20,24 @@ export interface Concluded {
 
 /**
  * Concludes checkouts whose time is over, so that no unit stays held and no payment unanswered when
- * an event of the provider was lost. One that fails is told and looked at again a minute later; the
- * age of the oldest is told too, so that what never goes through is seen by somebody.
+ * an event of the provider was lost. One that fails is logged and looked at again a minute later; the
+ * age of the oldest is reported, so that what never goes through is seen by somebody.
  */
 export async function concludeOverdue(now: Date): Promise<Concluded> {
   const shards = Array.from({ length: HOLD_SHARDS }, (_, shard) => shard)
   const pages = await Promise.all(shards.map((shard) => listOverdue(shard, now, PER_SHARD)))
   const overdue = pages.flat()
-  const left: Checkout[] = []
-  let failed = 0
-  await eachAtMost(AT_ONCE, overdue, async (checkout) => {
-    const state = await tryToConclude(checkout, now)
-    if (state === 'failed') failed += 1
-    if (UNDER_WAY.includes(state)) left.push(checkout)
+  const { done, open, failed } = await workOffDue(overdue, {
+    ...{ atOnce: AT_ONCE, timeMs: TIME_MS },
+    failure: 'a checkout could not be concluded',
+    nameOf: ({ key }) => ({ checkoutKey: key }),
+    run: async (checkout) =>
+      UNDER_WAY.includes(await lookAtCheckout(checkout, now)) ? 'open' : 'done',
   })
+  const left = overdue.filter((checkout) => !done.includes(checkout))
   const since = left.map(({ holdEndsAt }) => holdEndsAt)
   const oldestOverdueHours = reportOldest('oldestOverdueHours', since, now)
-  return { concluded: overdue.length - failed, failed, oldestOverdueHours }
+  return { concluded: done.length + open.length, failed: failed.length, oldestOverdueHours }
 }
 
-const UNDER_WAY: readonly string[] = ['failed', 'held', 'refunding']
-
-async function tryToConclude(checkout: Checkout, now: Date): Promise<Checkout['state'] | 'failed'> {
-  try {
-    return await lookAtCheckout(checkout, now)
-  } catch (error) {
-    logger.error('a checkout could not be concluded', { checkoutKey: checkout.key, error })
-    return 'failed'
-  }
-}
+const UNDER_WAY: readonly Checkout['state'][] = ['held', 'refunding']

@@ -1,8 +1,7 @@
-import { logger } from '../runtime/logger.ts'
 import { reportOldest } from '../runtime/metrics.ts'
-import { eachAtMost } from '../runtime/parallel.ts'
 import { type Erasure, listErasures } from '../stores/erasure.ts'
 import { eraseUser, mayEnd } from './delete-account.ts'
+import { workOffDue } from './work-off-due.ts'
 
 /** More than are ever under way at once; what is beyond waits for the next run. */
 const MOST = 1_000
@@ -22,31 +21,22 @@ export interface Finished {
 /**
  * Goes on with deletions that were interrupted, and ends those that have waited for late writes. In
  * an order of its own each time, so that a fan whose deletion fails again and again stands before
- * nobody for long; a failure is logged and told by the age of what is left.
+ * nobody for long; a failure is logged, and the age of what is left is reported.
  */
 export async function finishErasures(now: Date): Promise<Finished> {
-  const deadline = Date.now() + TIME_MS
   const open = new Set<Erasure>()
   for await (const erasure of listErasures()) if (open.add(erasure).size === MOST) break
   const due = shuffled([...open].filter((erasure) => mayEnd(erasure, now)))
-  let finished = 0
-  await eachAtMost(AT_ONCE, due, async (erasure) => {
-    if (Date.now() > deadline || !(await tryToErase(erasure, now))) return
-    open.delete(erasure)
-    finished += 1
+  const { done } = await workOffDue(due, {
+    ...{ atOnce: AT_ONCE, timeMs: TIME_MS },
+    failure: 'erasure failed',
+    nameOf: ({ userKey }) => ({ userKey }),
+    run: async (erasure) => ((await eraseUser(erasure, now, TIME_OF_ONE_MS)) ? 'done' : 'open'),
   })
+  for (const erasure of done) open.delete(erasure)
   const since = [...open].map(({ startedAt }) => startedAt)
   const oldestErasureHours = reportOldest('oldestErasureHours', since, now)
-  return { finished, left: open.size, oldestErasureHours }
-}
-
-async function tryToErase(erasure: Erasure, now: Date): Promise<boolean> {
-  try {
-    return await eraseUser(erasure, now, TIME_OF_ONE_MS)
-  } catch (error) {
-    logger.error('erasure failed', { userKey: erasure.userKey, error })
-    return false
-  }
+  return { finished: done.length, left: open.size, oldestErasureHours }
 }
 
 function shuffled<T>(items: readonly T[]): T[] {

@@ -1,16 +1,17 @@
 import { closingNotes } from '#shared/deals/closing.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { logger } from '../runtime/logger.ts'
-import { eachAtMost } from '../runtime/parallel.ts'
 import { listEnded, readOfferPage } from '../stores/offers.ts'
 import { readPurchase } from '../stores/purchases.ts'
 import { retryContended } from '../stores/retry-contended.ts'
 import { changeDeal } from './change-deal.ts'
 import type { PurchaseNews } from './purchase-news.ts'
+import { workOffDue } from './work-off-due.ts'
 
 /** Max attempts when others sell, give back or change the deal meanwhile. */
 const ATTEMPTS = 5
 const AT_ONCE = 8
+/** Within the function's timeout. */
+const TIME_MS = 45_000
 
 /** A unit is sold with its purchase and comes back with its refund: the moments to look at the stock. */
 export async function noteClosingOf(news: PurchaseNews): Promise<void> {
@@ -25,15 +26,16 @@ export async function noteClosingOf(news: PurchaseNews): Promise<void> {
  * fails is logged and comes again with the next run.
  */
 export async function noteEnded(now: Date): Promise<{ noted: number; failed: number }> {
-  const offerKeys = await listEnded(now)
-  let failed = 0
-  await eachAtMost(AT_ONCE, offerKeys, async (offerKey) => {
-    await noteClosing(offerKey, now).catch((error: unknown) => {
-      logger.error('the end of a deal could not be noted', { offerKey, error })
-      failed += 1
-    })
+  const { done, failed } = await workOffDue(await listEnded(now), {
+    ...{ atOnce: AT_ONCE, timeMs: TIME_MS },
+    failure: 'the end of a deal could not be noted',
+    nameOf: (offerKey) => ({ offerKey }),
+    async run(offerKey) {
+      await noteClosing(offerKey, now)
+      return 'done'
+    },
   })
-  return { noted: offerKeys.length - failed, failed }
+  return { noted: done.length, failed: failed.length }
 }
 
 /**

@@ -1,6 +1,5 @@
 import { logger } from '../runtime/logger.ts'
 import { reportOldest } from '../runtime/metrics.ts'
-import { eachAtMost } from '../runtime/parallel.ts'
 import { dropWork, listAllWork, openWork, type PurchaseWork } from '../stores/purchase-work.ts'
 import { readPurchase } from '../stores/purchases.ts'
 import { concludePurchase, type PurchaseIds, UnknownPayment, workOf } from './conclude-purchase.ts'
@@ -8,6 +7,7 @@ import { hastenPayouts } from './hasten-payouts.ts'
 import { isPassing } from './passing-failure.ts'
 import type { PurchaseNews } from './purchase-news.ts'
 import { sendReceipt, tellLatePayment, tellRefund } from './tell-fan.ts'
+import { workOffDue } from './work-off-due.ts'
 
 /**
  * Works off what happened to somebody's money. What the payment provider does not take now is left
@@ -16,7 +16,7 @@ import { sendReceipt, tellLatePayment, tellRefund } from './tell-fan.ts'
 export async function workOffNews(news: PurchaseNews): Promise<void> {
   switch (news.kind) {
     case 'bought':
-      // The fan waits for his code; the payees do not mind when his mail does not go out.
+      // The fan waits for their code; the payees do not mind when their mail does not go out.
       return both(sendReceipt(news), settleOrPutOff(news, new Date()))
     case 'refunded':
       return tellRefund(news)
@@ -68,26 +68,26 @@ export interface Settled {
 
 /**
  * Goes on with purchases whose money is still to be moved: refunds first, as fans wait for those.
- * Tells the age of the oldest, so that what never goes through is seen by somebody.
+ * Reports the age of the oldest, so that what never goes through is seen by somebody.
  */
 export async function settleDue(now: Date): Promise<Settled> {
-  const deadline = Date.now() + TIME_MS
   const open = new Set<PurchaseWork>()
   for await (const work of listAllWork()) open.add(work)
   const due = [...open]
     .filter(({ dueAt }) => dueAt <= now.toISOString())
     .toSorted((a, b) => rankOf(a) - rankOf(b))
-  const counts = { settled: 0, failed: 0 }
-  await eachAtMost(AT_ONCE, due, async (work) => {
-    if (Date.now() > deadline) return
-    const outcome = await tryToSettle(work, now)
-    counts[outcome === 'failed' ? 'failed' : 'settled'] += 1
-    if (outcome === 'done') open.delete(work)
+  const settled = await workOffDue(due, {
+    ...{ atOnce: AT_ONCE, timeMs: TIME_MS },
+    failure: 'a purchase could not be settled',
+    nameOf: ({ purchaseKey }) => ({ purchaseKey }),
+    run: (work) => settle(work, now),
   })
+  for (const work of settled.done) open.delete(work)
   const begun = (...kinds: readonly PurchaseWork['kind'][]) =>
     [...open].filter(({ kind }) => kinds.includes(kind)).map(({ since }) => since)
   return {
-    ...counts,
+    settled: settled.done.length + settled.open.length,
+    failed: settled.failed.length,
     oldestRefundHours: reportOldest('oldestRefundHours', begun('refund'), now),
     oldestPayoutHours: reportOldest('oldestPayoutHours', begun('payout', 'reversal'), now),
   }
@@ -97,15 +97,10 @@ function rankOf({ kind }: PurchaseWork): number {
   return kind === 'refund' ? 0 : 1
 }
 
-async function tryToSettle(work: PurchaseWork, now: Date): Promise<'done' | 'open' | 'failed'> {
+async function settle(work: PurchaseWork, now: Date): Promise<'done' | 'open'> {
   const { userKey, purchaseKey } = work
-  try {
-    const mover = { by: 'schedule', now } as const
-    const concluded = await concludePurchase({ userKey, purchaseKey }, mover, { hasWork: true })
-    if (concluded === undefined) await dropWork(work)
-    return concluded?.isSettled === false ? 'open' : 'done'
-  } catch (error) {
-    logger.error('a purchase could not be settled', { purchaseKey, error })
-    return 'failed'
-  }
+  const mover = { by: 'schedule', now } as const
+  const concluded = await concludePurchase({ userKey, purchaseKey }, mover, { hasWork: true })
+  if (concluded === undefined) await dropWork(work)
+  return concluded?.isSettled === false ? 'open' : 'done'
 }
