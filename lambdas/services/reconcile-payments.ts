@@ -18,7 +18,7 @@ import {
   readKnown,
   readStock,
 } from '../stores/reconciliation.ts'
-import { listSponsors } from '../stores/sponsors.ts'
+import { sponsorKeyPages } from '../stores/sponsors.ts'
 import { type Difference, differencesOf } from './compare-payments.ts'
 import {
   type CheckoutIds,
@@ -37,11 +37,10 @@ const YOUNG_MS = 60 * 60 * 1000
 const SETTLED_MS = 30_000
 const AT_ONCE = 8
 const BATCH = 33
-const PAGE = 100
 
 /**
  * Compares what the payment provider has done with what the table has, from both sides: whatever one
- * of them alone knows is found too. It changes nothing; what differs is told, one line each.
+ * of them alone knows is found too. It changes nothing; what differs is reported, one line each.
  */
 export async function reconcilePayments(
   now: Date,
@@ -54,8 +53,8 @@ export async function reconcilePayments(
   }
   const { figures, differences } = await compareRange(range, settledMs)
   const day = utcDay(now.toISOString())
-  const told = await tell(differences, `dt=${day}`)
-  await putReconciliation({ day, ...range, ...figures, ...told })
+  const written = await writeDifferences(differences, `dt=${day}`)
+  await putReconciliation({ day, ...range, ...figures, ...written })
   for (const difference of differences.slice(0, LOGGED_MAX)) {
     logger.error('payments differ', { ...difference })
   }
@@ -70,7 +69,7 @@ export const ReconciledDays = z
 export type ReconciledDays = z.infer<typeof ReconciledDays>
 
 export type RangeReport = Figures &
-  Told & {
+  Written & {
     readonly from: string
     readonly before: string
     /** The first of them; the report has all. */
@@ -89,8 +88,8 @@ export async function reconcileDays(
     before: new Date(end).toISOString(),
   }
   const { figures, differences } = await compareRange(range, settledMs)
-  const told = await tell(differences, `days=${from}_${to}`)
-  return { ...range, ...figures, ...told, lines: differences.slice(0, LOGGED_MAX) }
+  const written = await writeDifferences(differences, `days=${from}_${to}`)
+  return { ...range, ...figures, ...written, lines: differences.slice(0, LOGGED_MAX) }
 }
 
 type Figures = Readonly<Record<'sessions' | 'payments' | 'transfers' | 'purchases', number>>
@@ -116,18 +115,15 @@ async function compareRange(range: Range, settledMs: number) {
 async function soldIn(range: Range) {
   const purchases: CheckoutIds[] = []
   const offerKeys = new Set<string>()
-  let cursor: string | undefined
-  do {
-    const page = await listSponsors({ limit: PAGE, cursor })
-    await eachAtMost(AT_ONCE, page.items, async ({ key: sponsorKey }) => {
+  for await (const sponsorKeys of sponsorKeyPages()) {
+    await eachAtMost(AT_ONCE, sponsorKeys, async (sponsorKey) => {
       for await (const offerKey of flashDealsOfBusiness(sponsorKey)) offerKeys.add(offerKey)
       for await (const { key, userKey, offerKey } of purchasesOfBusiness(sponsorKey, range)) {
         purchases.push({ key, userKey })
         offerKeys.add(offerKey)
       }
     })
-    cursor = page.cursor
-  } while (cursor !== undefined)
+  }
   return { purchases, offerKeys: [...offerKeys] }
 }
 
@@ -168,7 +164,7 @@ async function stockDifferences(offerKeys: readonly string[]): Promise<Differenc
     const earlier = await readStock(offerKey)
     const sold = await countSold(offerKey)
     const { sold: noted, taken } = await readStock(offerKey)
-    // It moved while it was counted: the next night tells.
+    // It moved while it was counted: the next night decides.
     if (earlier.sold !== noted || earlier.taken !== taken) return
     const counted = { sold, taken: sold + (held.get(offerKey) ?? 0) }
     if (counted.sold === noted && counted.taken === taken) return
@@ -185,14 +181,17 @@ const HEADER = ['kind', 'purchase', 'deal', 'object', 'expected', 'found', 'curr
 /** So many stand in the log as well. */
 const LOGGED_MAX = 50
 
-interface Told {
+interface Written {
   readonly differences: number
   readonly kinds: Record<string, number>
   readonly file: string
 }
 
 /** Puts the lines into the bucket of reports. */
-async function tell(differences: readonly Difference[], folder: string): Promise<Told> {
+async function writeDifferences(
+  differences: readonly Difference[],
+  folder: string,
+): Promise<Written> {
   const file = `${RECONCILIATION_PREFIX}${folder}/differences.csv`
   const rows = differences.map(
     ({ kind, purchaseKey, offerKey, objectId, expected, found, currency }) => [

@@ -3,34 +3,30 @@ import { reportFigure } from '../runtime/metrics.ts'
 import { eachAtMost } from '../runtime/parallel.ts'
 import {
   countFollowers,
-  listOrganizationKeys,
+  organizationKeyPages,
   putFanCount,
   readFanCount,
 } from '../stores/fan-counts.ts'
 
-const PAGE = 100
 const AT_ONCE = 8
 /** The index of edges follows the table within a second, nearly always: only a lasting difference counts. */
 const SETTLED_MS = 30_000
 
 /**
  * Counts the edges to each organization, which are the truth, against its fan count. What differs is
- * looked at once more after a while, then mended and told: fans that the count had too many or too few.
+ * looked at once more after a while, then mended and reported: fans that the count had too many or too few.
  */
 export async function recountFans(
   settledMs = SETTLED_MS,
 ): Promise<{ organizations: number; drifted: number; fanDrift: number }> {
   let organizations = 0
-  let cursor: string | undefined
   const suspects: string[] = []
-  do {
-    const page = await listOrganizationKeys({ limit: PAGE, cursor })
-    organizations += page.teamKeys.length
-    await eachAtMost(AT_ONCE, page.teamKeys, async (teamKey) => {
+  for await (const teamKeys of organizationKeyPages()) {
+    organizations += teamKeys.length
+    await eachAtMost(AT_ONCE, teamKeys, async (teamKey) => {
       if ((await driftOf(teamKey)) !== undefined) suspects.push(teamKey)
     })
-    cursor = page.cursor
-  } while (cursor !== undefined)
+  }
   const mended = suspects.length > 0 ? await mendAll(suspects, settledMs) : []
   const fanDrift = mended.reduce((sum, by) => sum + Math.abs(by), 0)
   reportFigure('fanDrift', fanDrift)

@@ -10,10 +10,9 @@ import {
 import { utcDay } from '#shared/stats/counters.ts'
 import { eachAtMost } from '../runtime/parallel.ts'
 import { putPreferences } from '../stores/settings.ts'
-import { listSponsors } from '../stores/sponsors.ts'
+import { sponsorKeyPages } from '../stores/sponsors.ts'
 import { putTaste, readTastes, redemptionsOfDays } from '../stores/tastes.ts'
 
-const PAGE = 100
 const AT_ONCE = 8
 /** Within the function's timeout; what has been counted by then need not be counted again. */
 const TIME_MS = 540_000
@@ -28,15 +27,12 @@ export async function refreshPreferences(
 ): Promise<{ businesses: number; groups: number; deals: number }> {
   const deadline = Date.now() + TIME_MS
   const tastes = new Map<string, Taste>()
-  let cursor: string | undefined
-  do {
-    const page = await listSponsors({ limit: PAGE, cursor })
-    await eachAtMost(AT_ONCE, page.items, async ({ key }) => {
+  for await (const sponsorKeys of sponsorKeyPages()) {
+    await eachAtMost(AT_ONCE, sponsorKeys, async (key) => {
       if (Date.now() > deadline) throw new Error('Time ran out: the next attempt goes on')
       tastes.set(key, await tasteOfSponsor(key, now))
     })
-    cursor = page.cursor
-  } while (cursor !== undefined)
+  }
   const preferences = preferencesOf(tastes)
   await putPreferences({ ...preferences, updatedAt: now.toISOString() })
   return {
@@ -62,7 +58,7 @@ async function tasteOfSponsor(sponsorKey: string, now: Date): Promise<Taste> {
   return total
 }
 
-/** Days without a redemption are left out, but for the last: it tells how far was counted. */
+/** Days without a redemption are left out, but for the last: it says how far was counted. */
 async function countDays(
   sponsorKey: string,
   days: { readonly first: string; readonly last: string },

@@ -20,7 +20,7 @@ import {
   type Sums,
 } from './counter-layout.ts'
 import { keys, pk, type Scope, salesListed } from './keys.ts'
-import { backOff } from './retry-contended.ts'
+import { retryContended } from './retry-contended.ts'
 import { batchGet, type Item, tableName } from './table.ts'
 import { type Part, writeTransaction } from './transaction.ts'
 import { type Update, updateParts } from './update-expression.ts'
@@ -91,23 +91,39 @@ function changesIn(scopeId: string, changes: readonly CounterChange[]): CounterC
 
 async function countInScope(
   shardId: string,
-  { scope, records }: ScopeRecords,
+  counter: ScopeRecords,
   read: Item | undefined,
   now: Date,
 ): Promise<void> {
-  let item = read
-  for (let attempt = 0; attempt < ATTEMPTS; ) {
-    const fresh = uncounted(records, checkpointOf(item, shardId))
-    if (fresh.length === 0) return
-    const isWritten = await write(toParts(shardId, scope, fresh.slice(0, RECORDS_MAX), item, now))
-    if (isWritten && fresh.length <= RECORDS_MAX) return
-    if (!isWritten) {
-      attempt += 1
-      await backOff(attempt)
-    }
-    ;[item] = await batchGet([keys.countTotal(scope)], { isConsistent: true })
-  }
-  throw new Error(`The counter of ${pk.scope(scope)} changed under ${ATTEMPTS} attempts`)
+  const what = `counter of ${pk.scope(counter.scope)}`
+  let isFirst = true
+  const outcome = await retryContended(what, ATTEMPTS, async () => {
+    const item = isFirst ? read : await readTotals(counter.scope)
+    isFirst = false
+    return countFrom(item, shardId, counter, now)
+  })
+  if (outcome === 'contended') throw new Error(`The ${what} changed under ${ATTEMPTS} attempts`)
+}
+
+/** Counts what is new, a transaction at a time; `again` when something else has counted meanwhile. */
+async function countFrom(
+  item: Item | undefined,
+  shardId: string,
+  counter: ScopeRecords,
+  now: Date,
+): Promise<'done' | 'again'> {
+  const { scope, records } = counter
+  const fresh = uncounted(records, checkpointOf(item, shardId))
+  if (fresh.length === 0) return 'done'
+  const isWritten = await write(toParts(shardId, scope, fresh.slice(0, RECORDS_MAX), item, now))
+  if (!isWritten) return 'again'
+  if (fresh.length <= RECORDS_MAX) return 'done'
+  return countFrom(await readTotals(scope), shardId, counter, now)
+}
+
+async function readTotals(scope: Scope): Promise<Item | undefined> {
+  const [item] = await batchGet([keys.countTotal(scope)], { isConsistent: true })
+  return item
 }
 
 /** Records beyond the checkpoint, in order, each once. */

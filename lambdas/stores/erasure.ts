@@ -9,7 +9,8 @@ import { documentClient } from '../runtime/clients.ts'
 import { eventItem } from './events.ts'
 import { removeFollow } from './follows.ts'
 import { type ItemKey, keys, pk, SORT } from './keys.ts'
-import { getItem, type Item, parseItem, queryPage, tableName } from './table.ts'
+import { queryAll } from './query-all.ts'
+import { getItem, type Item, parseItem, tableName } from './table.ts'
 import { type Outcome, writeTransaction } from './transaction.ts'
 import { updateParts } from './update-expression.ts'
 import { releaseUserName } from './user-names.ts'
@@ -71,7 +72,7 @@ export async function readErasure(userKey: string): Promise<Erasure | undefined>
 
 /** The erasures under way, a page at a time. */
 export async function* listErasures(): AsyncGenerator<Erasure, void, undefined> {
-  for await (const item of pagesOf(pk.list('erasures'))) yield parseItem(Erasure, item)
+  for await (const item of itemsOf(pk.list('erasures'))) yield parseItem(Erasure, item)
 }
 
 /** An account is removed once: after a social sign-in its name may belong to somebody new. */
@@ -95,16 +96,11 @@ const PAGE = 100
 
 /** What of a user is still to be scrubbed, a page of their partition at a time. */
 export async function* personalItems(userKey: string): AsyncGenerator<Item, void, undefined> {
-  for await (const item of pagesOf(pk.user(userKey))) if (isPersonal(item)) yield item
+  for await (const item of itemsOf(pk.user(userKey))) if (isPersonal(item)) yield item
 }
 
-async function* pagesOf(partition: string): AsyncGenerator<Item, void, undefined> {
-  let after: Record<string, unknown> | undefined
-  do {
-    const page = await queryPage({ pk: partition, limit: PAGE, isConsistent: true, after })
-    yield* page.items
-    after = page.next
-  } while (after !== undefined)
+function itemsOf(partition: string): AsyncGenerator<Item, void, undefined> {
+  return queryAll({ pk: partition, limit: PAGE, isConsistent: true })
 }
 
 /** Attributes of a redemption that say who it was; the deal, the hour and the groups stay. */

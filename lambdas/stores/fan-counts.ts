@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { cursorAfter, type ListRequest, readCursor } from './cursor.ts'
 import { keys, pk } from './keys.ts'
-import { countRange, getItem, parseItem, queryPage } from './table.ts'
+import { queryPages } from './query-all.ts'
+import { countRange, getItem, parseItem } from './table.ts'
 import { type Outcome, writeTransaction } from './transaction.ts'
 
 const FanCount = z.object({ fans: z.number(), revision: z.number() })
@@ -31,10 +31,10 @@ export function putFanCount(teamKey: string, fans: number, read: FanCount): Prom
   })
 }
 
-const LIST = pk.list('organizations')
+const KEYS_READ = 100
 
-/** Keys of all organizations, by name. */
-export async function listOrganizationKeys({ limit, cursor }: ListRequest) {
-  const { items, next } = await queryPage({ pk: LIST, limit, after: readCursor(LIST, cursor) })
-  return { teamKeys: items.map((item) => String(item['key'])), ...cursorAfter(LIST, next) }
+/** Keys of all organizations by name, request by request. */
+export async function* organizationKeyPages(): AsyncGenerator<string[], void, undefined> {
+  const range = { pk: pk.list('organizations'), limit: KEYS_READ }
+  for await (const items of queryPages(range)) yield items.map((item) => String(item['key']))
 }

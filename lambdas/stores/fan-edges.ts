@@ -1,6 +1,6 @@
 import type { Unlock } from '#shared/model/code.ts'
 import { pk, SORT } from './keys.ts'
-import { type ItemPage, queryPage } from './table.ts'
+import { queryAll } from './query-all.ts'
 import { parseUnlock } from './unlocks.ts'
 
 /** What ties a fan to organizations: those that they follow, and what they have unlocked there. */
@@ -21,20 +21,15 @@ export async function readFanEdges(
 ): Promise<FanEdges> {
   const followed = new Set<string>()
   const unlocked: Unlock[] = []
-  let after: Record<string, unknown> | undefined
-  do {
-    const { items, next }: ItemPage = await queryPage({
-      pk: pk.user(userKey),
-      between: [which === 'all' ? SORT.follow : SORT.unlock, `${SORT.unlock}~`],
-      isConsistent: true,
-      limit: PAGE,
-      after,
-    })
-    for (const item of items) {
-      if (item.sk.startsWith(SORT.unlock)) unlocked.push(parseUnlock(item))
-      else followed.add(item.sk.slice(SORT.follow.length))
-    }
-    after = next
-  } while (after !== undefined)
+  const edges = queryAll({
+    pk: pk.user(userKey),
+    between: [which === 'all' ? SORT.follow : SORT.unlock, `${SORT.unlock}~`],
+    isConsistent: true,
+    limit: PAGE,
+  })
+  for await (const item of edges) {
+    if (item.sk.startsWith(SORT.unlock)) unlocked.push(parseUnlock(item))
+    else followed.add(item.sk.slice(SORT.follow.length))
+  }
   return { followed, unlocked }
 }

@@ -1,11 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import {
-  BatchWriteCommand,
-  type BatchWriteCommandInput,
-  DeleteCommand,
-  PutCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import {
   CONNECTION_SECONDS,
   MESSAGES_MAX,
@@ -13,10 +7,11 @@ import {
   TOPICS_PER_MESSAGE,
 } from '#shared/live-topics.ts'
 import { documentClient } from '../runtime/clients.ts'
+import { batchWrite } from './batch-write.ts'
 import { failedItem, isWritten } from './conditional-write.ts'
 import { keys, pk, SORT } from './keys.ts'
-import { backOff } from './retry-contended.ts'
-import { getItem, queryPage, tableName } from './table.ts'
+import { queryPages } from './query-all.ts'
+import { getItem, tableName } from './table.ts'
 
 /** A connection that follows a topic; of one's own topics until the token that opened it ends. */
 export interface Listener {
@@ -162,38 +157,12 @@ const PAGE = 2_000
 
 /** Who follows a topic, page by page: a megabyte each at most. */
 export async function* listenersOf(topic: string): AsyncGenerator<Listener[], void, undefined> {
-  let after: Record<string, unknown> | undefined
-  do {
-    const { items, next } = await queryPage({
-      pk: pk.liveTopic(topic),
-      prefix: SORT.liveConnection,
-      limit: PAGE,
-      after,
-    })
-    const untilOf = (value: unknown) => (typeof value === 'number' ? value : undefined)
+  const range = { pk: pk.liveTopic(topic), prefix: SORT.liveConnection, limit: PAGE }
+  const untilOf = (value: unknown) => (typeof value === 'number' ? value : undefined)
+  for await (const items of queryPages(range)) {
     yield items.map(({ sk, untilMs }) => ({
       connectionId: sk.slice(SORT.liveConnection.length),
       untilMs: untilOf(untilMs),
     }))
-    after = next
-  } while (after !== undefined)
-}
-
-type WriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>[string]
-
-const BATCH_MAX = 25
-const ATTEMPTS = 5
-
-async function batchWrite(requests: WriteRequests): Promise<void> {
-  for (let start = 0; start < requests.length; start += BATCH_MAX) {
-    let pending: WriteRequests = requests.slice(start, start + BATCH_MAX)
-    for (let attempt = 0; pending.length > 0; attempt += 1) {
-      if (attempt === ATTEMPTS) throw new Error('The table left writes of a batch undone')
-      if (attempt > 0) await backOff(attempt)
-      const { UnprocessedItems } = await documentClient().send(
-        new BatchWriteCommand({ RequestItems: { [tableName()]: pending } }),
-      )
-      pending = UnprocessedItems?.[tableName()] ?? []
-    }
   }
 }

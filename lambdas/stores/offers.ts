@@ -4,8 +4,9 @@ import { EMPTY_TALLY, Offer, OfferCard, OfferTally } from '#shared/model/offer.t
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { cursorAfter, type ListRequest, readCursor } from './cursor.ts'
 import { keys, kindPrefix, pk, SORT } from './keys.ts'
+import { queryAll } from './query-all.ts'
 import { parseCard } from './stored-card.ts'
-import { batchGet, getItem, type Item, type ItemPage, parseItem, queryPage } from './table.ts'
+import { batchGet, getItem, type Item, parseItem, queryPage } from './table.ts'
 
 /** A deal with what its page needs besides: its counters and its business. */
 export interface OfferPage {
@@ -88,15 +89,10 @@ export async function teamOfferKeys(teamKey: string): Promise<Set<string>> {
   const found = new Set<string>()
   // Read forth and back: a deal that is archived or published meanwhile jumps over one of the two.
   for (const newestFirst of [false, true]) {
-    let after: Record<string, unknown> | undefined
-    do {
-      const page: ItemPage = await queryPage({
-        ...{ pk: pk.team(teamKey), prefix: SORT.offer, limit: 100, isConsistent: true },
-        ...{ newestFirst, after },
-      })
-      for (const { sk } of page.items) found.add(sk.slice(sk.lastIndexOf('#') + 1))
-      after = page.next
-    } while (after !== undefined)
+    const range = { pk: pk.team(teamKey), prefix: SORT.offer, limit: 100, isConsistent: true }
+    for await (const { sk } of queryAll({ ...range, newestFirst })) {
+      found.add(sk.slice(sk.lastIndexOf('#') + 1))
+    }
   }
   return found
 }

@@ -3,7 +3,8 @@ import type { PaidResource } from '#shared/api/payments-setup.ts'
 import { documentClient } from '../runtime/clients.ts'
 import { isWritten } from './conditional-write.ts'
 import { type ItemKey, keys, pk, SORT } from './keys.ts'
-import { batchGet, type Item, queryPage, tableName } from './table.ts'
+import { queryAll } from './query-all.ts'
+import { batchGet, type Item, tableName } from './table.ts'
 import { type Outcome, type Part, writeTransaction } from './transaction.ts'
 
 /** A business or an organization that is paid. */
@@ -132,18 +133,13 @@ const PAGE = 100
 async function mirrorsOf({ type, key }: PaidOwner): Promise<ItemKey[]> {
   if (type === 'team') return []
   const offerKeys = new Set<string>()
-  let after: Record<string, unknown> | undefined
-  do {
-    const { items, next } = await queryPage({
-      pk: pk.sponsor(key),
-      between: [SORT.archivedOffer, `${SORT.publishedOffer}~`],
-      isConsistent: true,
-      limit: PAGE,
-      after,
-    })
-    for (const { sk } of items) offerKeys.add(sk.slice(sk.lastIndexOf('#') + 1))
-    after = next
-  } while (after !== undefined)
+  const deals = queryAll({
+    pk: pk.sponsor(key),
+    between: [SORT.archivedOffer, `${SORT.publishedOffer}~`],
+    isConsistent: true,
+    limit: PAGE,
+  })
+  for await (const { sk } of deals) offerKeys.add(sk.slice(sk.lastIndexOf('#') + 1))
   return [...offerKeys].map(keys.offerSponsor)
 }
 

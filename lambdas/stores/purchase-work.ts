@@ -4,7 +4,8 @@ import { Instant, Key } from '#shared/model/common.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { documentClient } from '../runtime/clients.ts'
 import { keys, purchaseWorkOf } from './keys.ts'
-import { type Item, parseItem, queryPage, tableName } from './table.ts'
+import { queryAll } from './query-all.ts'
+import { type Item, parseItem, tableName } from './table.ts'
 import { type Outcome, type Part, writeTransaction } from './transaction.ts'
 
 /** Open work lies in so many partitions. */
@@ -79,17 +80,8 @@ const PAGE = 500
 
 /** All open work of a shard. */
 async function* listWork(shard: number): AsyncGenerator<PurchaseWork, void, undefined> {
-  let after: Record<string, unknown> | undefined
-  do {
-    const page = await queryPage({
-      pk: purchaseWorkOf(shard),
-      limit: PAGE,
-      isConsistent: true,
-      after,
-    })
-    yield* page.items.map((item) => parseItem(PurchaseWork, item))
-    after = page.next
-  } while (after !== undefined)
+  const range = { pk: purchaseWorkOf(shard), limit: PAGE, isConsistent: true }
+  for await (const item of queryAll(range)) yield parseItem(PurchaseWork, item)
 }
 
 /** All open work, with what was written a moment ago. */

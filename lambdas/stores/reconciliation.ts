@@ -9,27 +9,11 @@ import { HOLD_SHARDS } from './checkouts.ts'
 import { cursorAfter, type ListRequest, readCursor } from './cursor.ts'
 import { keys, pk, purchasesOf, SORT } from './keys.ts'
 import { shardOfWork } from './purchase-work.ts'
+import { queryAll } from './query-all.ts'
 import { parseCard } from './stored-card.ts'
-import {
-  batchGet,
-  getItem,
-  type Item,
-  parseItem,
-  queryPage,
-  type Range,
-  tableName,
-} from './table.ts'
+import { batchGet, getItem, type Item, parseItem, queryPage, tableName } from './table.ts'
 
 const PAGE = 200
-
-async function* itemsOf(range: Omit<Range, 'limit' | 'after'>): AsyncGenerator<Item, void> {
-  let after: Record<string, unknown> | undefined
-  do {
-    const page = await queryPage({ ...range, limit: PAGE, after })
-    yield* page.items
-    after = page.next
-  } while (after !== undefined)
-}
 
 /** The purchases of a business that were made in a range of time, oldest first. */
 export async function* purchasesOfBusiness(
@@ -40,13 +24,15 @@ export async function* purchasesOfBusiness(
     pk: purchasesOf(sponsorKey),
     index: 'bySponsor',
     between: [from, before],
+    limit: PAGE,
   } as const
-  for await (const item of itemsOf(range)) yield parseItem(Purchase, item)
+  for await (const item of queryAll(range)) yield parseItem(Purchase, item)
 }
 
 /** Keys of a business's published flash deals. */
 export async function* flashDealsOfBusiness(sponsorKey: string): AsyncGenerator<string, void> {
-  for await (const item of itemsOf({ pk: pk.sponsor(sponsorKey), prefix: SORT.publishedOffer })) {
+  const range = { pk: pk.sponsor(sponsorKey), prefix: SORT.publishedOffer, limit: PAGE }
+  for await (const item of queryAll(range)) {
     const { key, flashDeal } = parseCard(item)
     if (flashDeal) yield key
   }
@@ -94,7 +80,8 @@ export async function readStock(offerKey: string): Promise<{ sold: number; taken
 /** Units of a deal that were bought and did not go back on sale, one by one. */
 export async function countSold(offerKey: string): Promise<number> {
   let sold = 0
-  for await (const item of itemsOf({ pk: purchasesOf(offerKey), index: 'byOffer' })) {
+  const range = { pk: purchasesOf(offerKey), index: 'byOffer', limit: PAGE } as const
+  for await (const item of queryAll(range)) {
     if (item['isUnitBack'] !== true) sold += 1
   }
   return sold
@@ -105,7 +92,7 @@ export async function countHeld(): Promise<Map<string, number>> {
   const held = new Map<string, number>()
   for (let shard = 0; shard < HOLD_SHARDS; shard += 1) {
     const { offerPk } = keys.lookedAfter(shard, '', '')
-    for await (const item of itemsOf({ pk: offerPk, index: 'byOffer' })) {
+    for await (const item of queryAll({ pk: offerPk, index: 'byOffer', limit: PAGE })) {
       const { state, offerKey } = parseItem(Checkout, item)
       if (state === 'held') held.set(offerKey, (held.get(offerKey) ?? 0) + 1)
     }

@@ -4,6 +4,7 @@ import { Sponsor } from '#shared/model/sponsor.ts'
 import { foldName } from '#shared/text.ts'
 import { cursorAfter, type ListRequest, readCursor } from './cursor.ts'
 import { keys, pk, SORT } from './keys.ts'
+import { queryPages } from './query-all.ts'
 import { batchGet, getItem, type Item, parseItem, queryPage } from './table.ts'
 
 /** What lists show of a business. */
@@ -31,6 +32,16 @@ export function listSponsors(page: ListRequest): Promise<Page<SponsorCard>> {
   return listSponsorCards(pk.list('sponsors'), undefined, page)
 }
 
+/** Keys of all businesses by name, request by request. */
+export async function* sponsorKeyPages(): AsyncGenerator<string[], void, undefined> {
+  const range = { pk: pk.list('sponsors'), limit: KEYS_READ }
+  for await (const items of queryPages(range)) {
+    yield items.map((item) => parseItem(SponsorCard, item).key)
+  }
+}
+
+const KEYS_READ = 100
+
 /** The businesses of an organization by name. */
 export function listTeamSponsors(teamKey: string, page: ListRequest): Promise<Page<SponsorCard>> {
   return listSponsorCards(pk.team(teamKey), SORT.sponsorEdge, page)
@@ -53,7 +64,7 @@ async function listSponsorCards(
   }
 }
 
-/** The items that tell a business: itself, its place in the list, its edge at each organization. */
+/** The items of a business: itself, its place in the list, its edge at each organization. */
 export function sponsorItems(sponsor: Sponsor): Item[] {
   const card = SponsorCard.parse(sponsor)
   const sort = foldName(sponsor.name)

@@ -9,7 +9,7 @@ import { documentClient } from '../runtime/clients.ts'
 import { requireEnvironment } from '../runtime/environment.ts'
 import { BadCursor } from './cursor.ts'
 import { INDEX, type ItemKey } from './keys.ts'
-import { backOff } from './retry-contended.ts'
+import { retryContended } from './retry-contended.ts'
 
 /** An item as the table keeps it; each store parses it with its entity's schema on the way out. */
 export type Item = Record<string, unknown> & ItemKey
@@ -45,9 +45,8 @@ export async function batchGet(
     throw new Error(`A batch holds ${BATCH_MAX} keys, not ${keys.length}`)
   const found = new Map<string, Item>()
   let pending = [...new Map(keys.map((key) => [identity(key), key])).values()]
-  for (let attempt = 0; pending.length > 0; attempt += 1) {
-    if (attempt === BATCH_ATTEMPTS) throw new Error('The table left keys of a batch unread')
-    if (attempt > 0) await backOff(attempt)
+  if (pending.length === 0) return []
+  const outcome = await retryContended('keys of a batch', BATCH_ATTEMPTS, async () => {
     const { Responses, UnprocessedKeys } = await documentClient().send(
       new BatchGetCommand({
         RequestItems: {
@@ -60,7 +59,9 @@ export async function batchGet(
     )
     for (const item of (Responses?.[tableName()] ?? []) as Item[]) found.set(identity(item), item)
     pending = (UnprocessedKeys?.[tableName()]?.Keys ?? []) as ItemKey[]
-  }
+    return pending.length > 0 ? 'again' : 'done'
+  })
+  if (outcome === 'contended') throw new Error('The table left keys of a batch unread')
   return keys.map((key) => found.get(identity(key)))
 }
 

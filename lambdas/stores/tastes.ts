@@ -4,6 +4,7 @@ import { Redemption } from '#shared/model/redemption.ts'
 import type { Taste } from '#shared/recommend/preferences.ts'
 import { documentClient } from '../runtime/clients.ts'
 import { keys, pk, SORT } from './keys.ts'
+import { queryAll } from './query-all.ts'
 import { parseItem, queryPage, tableName } from './table.ts'
 
 const counts = z.record(z.string(), z.number())
@@ -54,14 +55,12 @@ export async function* redemptionsOfDays(
   sponsorKey: string,
   { first, last }: { readonly first: string; readonly last: string },
 ): AsyncGenerator<Redemption, void, undefined> {
-  let after: Record<string, unknown> | undefined
-  do {
-    const page = await queryPage({
-      ...{ pk: sponsorKey, index: 'bySponsor', limit: PAGE, after },
-      // Behind every time of the last day: times go on with a T.
-      between: [first, `${last}Z`],
-    })
-    yield* page.items.map((item) => parseItem(Redemption, item))
-    after = page.next
-  } while (after !== undefined)
+  const range = {
+    pk: sponsorKey,
+    index: 'bySponsor',
+    // Behind every time of the last day: times go on with a T.
+    between: [first, `${last}Z`],
+    limit: PAGE,
+  } as const
+  for await (const item of queryAll(range)) yield parseItem(Redemption, item)
 }

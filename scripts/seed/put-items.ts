@@ -1,15 +1,10 @@
-import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import { documentClient } from '#lambdas/runtime/clients.ts'
-import { backOff } from '#lambdas/stores/retry-contended.ts'
-import { type Item, tableName } from '#lambdas/stores/table.ts'
+import { batchWrite } from '#lambdas/stores/batch-write.ts'
+import type { Item } from '#lambdas/stores/table.ts'
 
 const BATCH = 25
 const AT_ONCE = 6
-const ATTEMPTS = 8
 
-type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string]
-
-/** Writes items as they come, many batches at once, and tells how many are written. */
+/** Writes items as they come, many batches at once, and reports how many are written. */
 export async function putItems(
   items: Iterable<Item>,
   onWritten: (count: number) => void = () => {},
@@ -18,7 +13,7 @@ export async function putItems(
   let written = 0
   const work = async () => {
     for (const batch of batches) {
-      await putBatch(batch)
+      await batchWrite(batch.map((Item) => ({ PutRequest: { Item } })))
       written += batch.length
       onWritten(written)
     }
@@ -37,16 +32,4 @@ function* batchesOf(items: Iterable<Item>): Generator<Item[], void, undefined> {
     batch = []
   }
   if (batch.length > 0) yield batch
-}
-
-async function putBatch(items: readonly Item[]): Promise<void> {
-  let pending: Requests = items.map((Item) => ({ PutRequest: { Item } }))
-  for (let attempt = 0; pending.length > 0; attempt += 1) {
-    if (attempt === ATTEMPTS) throw new Error('The table left items of a batch unwritten')
-    if (attempt > 0) await backOff(attempt)
-    const { UnprocessedItems } = await documentClient().send(
-      new BatchWriteCommand({ RequestItems: { [tableName()]: pending } }),
-    )
-    pending = UnprocessedItems?.[tableName()] ?? []
-  }
 }

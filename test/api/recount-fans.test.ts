@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
-import { listOrganizationKeys, readFanCount } from '#lambdas/stores/fan-counts.ts'
+import { organizationKeyPages, readFanCount } from '#lambdas/stores/fan-counts.ts'
 import { followItem } from '#lambdas/stores/follows.ts'
 import { keys } from '#lambdas/stores/keys.ts'
 import { followOrganization } from '#shared/api/me.ts'
@@ -52,7 +52,8 @@ it('mends a count that is not that of its edges, and tells by how much it was of
 
 it('runs by the clock with the rights of its line, and costs what its pattern says', async () => {
   const allowed = BACKGROUND_PATTERNS['recount-fans']
-  const { teamKeys } = await listOrganizationKeys({ limit: 100 })
+  const teamKeys: string[] = []
+  for await (const page of organizationKeyPages()) teamKeys.push(...page)
 
   const cost = await measure(() => cloud.schedules.run('recount-fans'))
 
