@@ -1,14 +1,15 @@
 import { type StreamHandler, streamConsumer } from '../runtime/stream.ts'
 import { countersOf } from '../services/aggregate.ts'
+import { COUNTED, changeOf, isOneOf } from '../stores/changes.ts'
 import { countRecords } from '../stores/counter-writes.ts'
 
 /** Counts what fans do. Each scope's checkpoint per shard makes it exact: see counter-writes.ts. */
 const count = streamConsumer({
-  read: (change) => ({
-    sequence: change.sequence,
-    createdAt: change.createdAt,
-    changes: countersOf(change),
-  }),
+  read(record) {
+    const { sequence, createdAt } = record
+    const change = changeOf(record)
+    return { sequence, createdAt, changes: isOneOf(COUNTED, change) ? countersOf(change) : [] }
+  },
   write: (records, event) => countRecords(shardOf(event.shardId), records, new Date()),
 })
 

@@ -1,18 +1,15 @@
 import { queueSender } from '../runtime/queue.ts'
 import { type StreamHandler, streamConsumer } from '../runtime/stream.ts'
-import { distinctTargets, distinctTopics, liveTopicOf, searchTargetOf } from '../services/fanout.ts'
+import { distinctTargets, distinctTopics, type FanoutWork, workOf } from '../services/fanout.ts'
 import type { LiveWork } from '../services/live-push.ts'
-import { mirrorWorkOf } from '../services/mirror-work.ts'
-import { purchaseNewsOf } from '../services/purchase-news.ts'
+import { changeOf, FANNED_OUT, isOneOf } from '../stores/changes.ts'
 
-/** Tells the search index which documents to make anew, live pushes which topics to tell, whose money moves, and which mirrors are left. */
+/** Sends each change to the queues: documents to make anew, topics to push, money that moves, mirrors that are left. */
 export const handler: StreamHandler = streamConsumer({
-  read: (change) => ({
-    target: searchTargetOf(change.key),
-    topic: liveTopicOf(change),
-    news: purchaseNewsOf(change),
-    mirrors: mirrorWorkOf(change),
-  }),
+  read(record): FanoutWork {
+    const change = changeOf(record)
+    return isOneOf(FANNED_OUT, change) ? workOf(change) : {}
+  },
   write: async (parts) => {
     const documents = distinctTargets(parts.map(({ target }) => target))
     const topics = distinctTopics(parts.map(({ topic }) => topic))

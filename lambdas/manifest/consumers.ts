@@ -1,4 +1,5 @@
 import { ORIGINALS_PREFIX } from '#shared/media.ts'
+import { COUNTED, FANNED_OUT, sortKeyPrefixes } from '../stores/changes.ts'
 import type { ConsumerLine } from './lines.ts'
 import { SALE } from './sale-rights.ts'
 
@@ -13,7 +14,7 @@ export const consumers: readonly ConsumerLine[] = [
       batchingWindowSeconds: 0,
       tumblingWindowSeconds: 1,
       retryAttempts: 5,
-      sortKeyPrefixes: ['REDEEMED#', 'IMPRESSION', 'FOLLOW#', 'INFO', 'PURCHASE#'],
+      sortKeyPrefixes: /* @__PURE__ */ sortKeyPrefixes(COUNTED),
     },
     memoryMb: 512,
     timeoutSeconds: 60,
@@ -27,18 +28,7 @@ export const consumers: readonly ConsumerLine[] = [
       batchSize: 100,
       batchingWindowSeconds: 0,
       retryAttempts: 5,
-      sortKeyPrefixes: [
-        'CARDS',
-        'INFO',
-        'FANS',
-        'TALLY',
-        'FOLLOW#',
-        'GRANT#',
-        'REDEEMED#',
-        'CHECKOUT#',
-        'PURCHASE#',
-        'PAYMENTS',
-      ],
+      sortKeyPrefixes: /* @__PURE__ */ sortKeyPrefixes(FANNED_OUT),
     },
     timeoutSeconds: 30,
   },

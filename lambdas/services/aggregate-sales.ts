@@ -1,32 +1,20 @@
-import * as z from 'zod/mini'
-import { Offer } from '#shared/model/offer.ts'
-import { Purchase } from '#shared/model/purchase.ts'
 import { NO_SALES, SALES_FIGURES, salesOf } from '#shared/payments/sales.ts'
-import { type CounterChange, SalesLabel } from '../stores/counter-layout.ts'
+import { parseListed, parseSold, type Sold } from '../stores/change-contents.ts'
+import type { Image } from '../stores/changes.ts'
+import type { CounterChange, SalesLabel } from '../stores/counter-layout.ts'
 import { pk, type Scope } from '../stores/keys.ts'
 
-const Sold = z.pick(Purchase, {
-  state: true,
-  offerKey: true,
-  sponsorKey: true,
-  teamKey: true,
-  priceCents: true,
-  currency: true,
-  businessTransferCents: true,
-})
-
 /** Purchases move from state to state: the figures move by the difference. One that is removed stays counted. */
-export function countPurchase(before: unknown, after: unknown): CounterChange[] {
-  if (after === undefined) return []
-  const purchase = Sold.parse(after)
-  const was = before === undefined ? NO_SALES : salesOf(Sold.parse(before))
+export function countPurchase(before: Image, after: Image): CounterChange[] {
+  const purchase = parseSold(after)
+  const was = before === undefined ? NO_SALES : salesOf(parseSold(before))
   const is = salesOf(purchase)
   return SALES_FIGURES.filter((gauge) => is[gauge] !== was[gauge]).flatMap((gauge) =>
     scopesOf(purchase).map((scope) => ({ scope, gauge, by: is[gauge] - was[gauge] })),
   )
 }
 
-function scopesOf({ offerKey, sponsorKey, teamKey }: z.infer<typeof Sold>): Scope[] {
+function scopesOf({ offerKey, sponsorKey, teamKey }: Sold): Scope[] {
   return [
     { kind: 'sponsor', key: sponsorKey },
     { kind: 'sales', owner: 'sponsor', ownerKey: sponsorKey, offerKey },
@@ -35,13 +23,8 @@ function scopesOf({ offerKey, sponsorKey, teamKey }: z.infer<typeof Sold>): Scop
   ]
 }
 
-const Listed = z.extend(
-  z.pick(Offer, { key: true, flashDeal: true, sponsor: true, teams: true }),
-  z.omit(SalesLabel, { offerKey: true }).shape,
-)
-
 /** Flash deals are listed with what they sold before they sell anything, under the name that they have now. */
-export function listFlashDeal(before: unknown, after: unknown): CounterChange[] {
+export function listFlashDeal(before: Image, after: Image): CounterChange[] {
   const was = listingOf(before)
   const is = listingOf(after)
   const scopes = new Map([...was, ...is].map(([id, { scope }]) => [id, scope]))
@@ -54,8 +37,8 @@ export function listFlashDeal(before: unknown, after: unknown): CounterChange[] 
   })
 }
 
-function listingOf(item: unknown) {
-  const deal = item === undefined ? undefined : Listed.parse(item)
+function listingOf(image: Image) {
+  const deal = parseListed(image)
   if (!deal?.flashDeal) return new Map<string, { scope: Scope; label: SalesLabel }>()
   const { key: offerKey, sponsor, teams, flashDeal: _, ...texts } = deal
   const label = { offerKey, ...texts }

@@ -1,28 +1,10 @@
-import * as z from 'zod/mini'
-import { Instant } from '#shared/model/common.ts'
-import { Offer } from '#shared/model/offer.ts'
-import { Impression, Redemption, type TransactionType } from '#shared/model/redemption.ts'
+import type { TransactionType } from '#shared/model/redemption.ts'
 import type { Metric } from '#shared/stats/counters.ts'
-import type { ItemChange } from '../runtime/stream.ts'
+import { parseDealt, parseFollowed, parseRedeemed, parseViewed } from '../stores/change-contents.ts'
+import type { ChangeOf, COUNTED, Image } from '../stores/changes.ts'
 import { type CounterChange, DEAL_GAUGES, type DealGauge } from '../stores/counter-layout.ts'
-import { pk, type Scope, SORT } from '../stores/keys.ts'
+import { pk, type Scope } from '../stores/keys.ts'
 import { countPurchase, listFlashDeal } from './aggregate-sales.ts'
-
-const Redeemed = z.pick(Redemption, {
-  transactionType: true,
-  time: true,
-  offerKey: true,
-  sponsorKey: true,
-  teamKey: true,
-})
-const Viewed = z.pick(Impression, {
-  offerKey: true,
-  sponsorKey: true,
-  teamKey: true,
-  viewedAt: true,
-})
-const Followed = z.object({ teamKey: z.string().check(z.minLength(1)), followedAt: Instant })
-const Dealt = z.pick(Offer, { published: true, flashDeal: true, sponsor: true, teams: true })
 
 const METRIC_OF: Record<TransactionType, Metric> = {
   redemption: 'redemptions',
@@ -30,41 +12,45 @@ const METRIC_OF: Record<TransactionType, Metric> = {
   purchase: 'purchases',
 }
 
-/** What a change of an item adds to which counters; most changes add nothing. */
-export function countersOf(change: ItemChange): CounterChange[] {
-  const { pk: partition, sk } = change.key
-  if (sk.startsWith(SORT.redeemed)) {
-    return change.kind === 'INSERT' ? countRedemption(change.after) : []
+/** What a change adds to which counters. Impressions that expire stay counted. */
+export function countersOf(change: ChangeOf<(typeof COUNTED)[number]>): CounterChange[] {
+  switch (change.kind) {
+    case 'redeemed':
+      return countRedemption(change.after)
+    case 'viewed':
+      return countImpression(change.after)
+    case 'followed':
+    case 'unfollowed':
+      return countFollow(change)
+    case 'dealChanged': {
+      const { before, after } = change
+      return [...countDeal(before, after), ...listFlashDeal(before, after)]
+    }
+    case 'purchased':
+      return countPurchase(undefined, change.after)
+    case 'purchaseMoved':
+      return countPurchase(change.before, change.after)
   }
-  // Impressions that expire stay counted.
-  if (sk === SORT.impression) return change.kind === 'INSERT' ? countImpression(change.after) : []
-  if (sk.startsWith(SORT.follow)) return countFollow(change)
-  if (sk === SORT.info && partition.startsWith(pk.offer(''))) {
-    const { before, after } = change
-    return [...countDeal(before, after), ...listFlashDeal(before, after)]
-  }
-  if (sk.startsWith(SORT.purchase)) return countPurchase(change.before, change.after)
-  return []
 }
 
-function countRedemption(item: unknown): CounterChange[] {
-  const { transactionType, time, ...owners } = Redeemed.parse(item)
+function countRedemption(image: Image): CounterChange[] {
+  const { transactionType, time, ...owners } = parseRedeemed(image)
   return inScopes(ownersOf(owners), METRIC_OF[transactionType], time, 1)
 }
 
-function countImpression(item: unknown): CounterChange[] {
-  const { viewedAt, ...owners } = Viewed.parse(item)
+function countImpression(image: Image): CounterChange[] {
+  const { viewedAt, ...owners } = parseViewed(image)
   return inScopes(ownersOf(owners), 'impressions', viewedAt, 1)
 }
 
 /** A follow counts in the hour it began, a removal in the hour it was removed. */
-function countFollow({ kind, before, after, createdAt }: ItemChange): CounterChange[] {
-  if (kind === 'MODIFY') return []
-  const { teamKey, followedAt } = Followed.parse(kind === 'INSERT' ? after : before)
+function countFollow(change: ChangeOf<'followed' | 'unfollowed'>): CounterChange[] {
+  const isNew = change.kind === 'followed'
+  const { teamKey, followedAt } = parseFollowed(isNew ? change.after : change.before)
   const scopes: Scope[] = [{ kind: 'team', key: teamKey }, { kind: 'platform' }]
-  return kind === 'INSERT'
+  return isNew
     ? inScopes(scopes, 'follows', followedAt, 1)
-    : inScopes(scopes, 'follows', createdAt.toISOString(), -1)
+    : inScopes(scopes, 'follows', change.at.toISOString(), -1)
 }
 
 function inScopes(scopes: Scope[], metric: Metric, at: string, by: number): CounterChange[] {
@@ -83,7 +69,7 @@ function ownersOf(owners: { offerKey: string; sponsorKey: string; teamKey?: stri
 type DealChange = { readonly scope: Scope; readonly by: number; readonly gauge: DealGauge }
 
 /** The gauges of deals move by the difference between what the deal was and what it is. */
-function countDeal(before: unknown, after: unknown): CounterChange[] {
+function countDeal(before: Image, after: Image): CounterChange[] {
   const sums = new Map<string, DealChange>()
   const changes = [...gaugesOf(before, -1), ...gaugesOf(after, 1)]
   for (const change of changes) {
@@ -93,9 +79,9 @@ function countDeal(before: unknown, after: unknown): CounterChange[] {
   return [...sums.values()].filter(({ by }) => by !== 0)
 }
 
-function gaugesOf(item: unknown, sign: 1 | -1) {
-  if (item === undefined) return []
-  const deal = Dealt.parse(item)
+function gaugesOf(image: Image, sign: 1 | -1) {
+  const deal = parseDealt(image)
+  if (deal === undefined) return []
   const value: Record<DealGauge, boolean> = {
     dealsAll: true,
     dealsArchived: !deal.published,

@@ -1,39 +1,69 @@
 import { type LiveTopic, storedName } from '../live/topics.ts'
-import type { ItemChange } from '../runtime/stream.ts'
 import type { SearchTarget } from '../search/search-index.ts'
-import { type ItemKey, pk, SORT } from '../stores/keys.ts'
+import type { ChangeOf, FANNED_OUT } from '../stores/changes.ts'
+import type { MirrorWork } from './mirror-work.ts'
+import type { PurchaseNews } from './purchase-news.ts'
 
-/** The document that a changed item asks to be made anew; undefined for items that none is made of. */
-export function searchTargetOf({ pk: owner, sk }: ItemKey): SearchTarget | undefined {
-  const offerKey = keyAfter(pk.offer(''), owner)
-  if (offerKey !== undefined && sk === SORT.info) return { kind: 'offer', key: offerKey }
-  const teamKey = keyAfter(pk.team(''), owner)
-  if (teamKey !== undefined && (sk === SORT.info || sk === SORT.fans)) {
-    return { kind: 'organization', key: teamKey }
-  }
-  return undefined
+/** What a change leaves to the consumers of the queues. */
+export interface FanoutWork {
+  /** The document that is to be made anew. */
+  readonly target?: SearchTarget
+  /** The live topic whose state has changed. */
+  readonly topic?: LiveTopic
+  readonly news?: PurchaseNews
+  readonly mirrors?: MirrorWork
 }
 
-/** The live topic that a changed item belongs to; undefined for items that nobody can follow. */
-export function liveTopicOf({ kind, key: { pk: owner, sk } }: ItemChange): LiveTopic | undefined {
-  const offerKey = keyAfter(pk.offer(''), owner)
-  if (offerKey !== undefined && (sk === SORT.info || sk === SORT.tally)) {
-    return { kind: 'deal', offerKey }
+export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWork {
+  switch (change.kind) {
+    case 'dealChanged': {
+      const { offerKey } = change
+      return { target: { kind: 'offer', key: offerKey }, topic: { kind: 'deal', offerKey } }
+    }
+    case 'stockMoved': {
+      const { offerKey, isUsedUp } = change
+      const topic = { kind: 'deal', offerKey } as const
+      return isUsedUp ? { topic, news: { kind: 'usedUp', offerKey } } : { topic }
+    }
+    case 'cardsLeft':
+      return { mirrors: { kind: 'cards', offerKey: change.offerKey } }
+    case 'organizationChanged': {
+      const { teamKey, isArchivingMoved } = change
+      const target = { kind: 'organization', key: teamKey } as const
+      return isArchivingMoved ? { target, mirrors: { kind: 'organization', teamKey } } : { target }
+    }
+    case 'fanCountMoved':
+      return { target: { kind: 'organization', key: change.teamKey } }
+    case 'followed':
+    case 'unfollowed':
+    case 'fanChanged':
+      return { topic: { kind: 'me', userKey: change.userKey } }
+    case 'redeemed': {
+      const { userKey, offerKey } = change
+      return { topic: { kind: 'myDeal', userKey, offerKey } }
+    }
+    case 'purchased':
+    case 'purchaseMoved':
+    case 'checkoutMoved':
+    case 'payeeReady':
+      return newsOf(change)
   }
-  const userKey = keyAfter(pk.user(''), owner)
-  if (userKey === undefined) return undefined
-  const redeemed = keyAfter(SORT.redeemed, sk)?.split('#')[0]
-  // What is added to a redemption later, or taken from it, shows on no page.
-  if (redeemed !== undefined) {
-    return kind === 'INSERT' ? { kind: 'myDeal', userKey, offerKey: redeemed } : undefined
-  }
-  const isOwn = sk === SORT.info || sk.startsWith(SORT.follow) || sk.startsWith(SORT.unlock)
-  return isOwn ? { kind: 'me', userKey } : undefined
 }
 
-/** What follows a prefix. */
-export function keyAfter(prefix: string, text: string): string | undefined {
-  return text.startsWith(prefix) ? text.slice(prefix.length) : undefined
+function newsOf(
+  change: ChangeOf<'purchased' | 'purchaseMoved' | 'checkoutMoved' | 'payeeReady'>,
+): FanoutWork {
+  if (change.kind === 'payeeReady') {
+    return { news: { kind: 'payee', type: change.type, key: change.key } }
+  }
+  const { userKey } = change
+  if (change.kind === 'purchased') {
+    return { news: { kind: 'bought', userKey, purchaseKey: change.purchaseKey } }
+  }
+  if (!change.isRefunded) return {}
+  return change.kind === 'purchaseMoved'
+    ? { news: { kind: 'refunded', userKey, purchaseKey: change.purchaseKey } }
+    : { news: { kind: 'tooLate', userKey, purchaseKey: change.checkoutKey } }
 }
 
 /** Each target once: a batch of a thousand follows of one organization asks for one document. */

@@ -1,4 +1,5 @@
 import { METRICS } from '#shared/stats/counters.ts'
+import { COUNTED, creationOf, isOneOf } from '../stores/changes.ts'
 import {
   addChange,
   addTo,
@@ -55,15 +56,11 @@ function addHours(sums: Sums, day: string | undefined, item: Item): void {
 
 /** An item that is there counts as the change that put it there. */
 function addRecord(scopes: SumsByScope, item: Item): void {
-  const changes = countersOf({
-    kind: 'INSERT',
-    key: item,
-    sequence: 0n,
-    createdAt: new Date(0),
-    before: undefined,
-    after: item,
-  })
-  for (const change of changes) addChange(sumsOf(scopes, pk.scope(change.scope)), change)
+  const creation = creationOf(item)
+  if (!isOneOf(COUNTED, creation)) return
+  for (const change of countersOf(creation)) {
+    addChange(sumsOf(scopes, pk.scope(change.scope)), change)
+  }
 }
 
 function sumsOf(scopes: SumsByScope, partition: string): Sums {

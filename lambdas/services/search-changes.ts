@@ -1,13 +1,13 @@
 import { offerChange, organizationChange } from '../search/documents.ts'
 import type { SearchChange } from '../search/search-index.ts'
+import { creationOf } from '../stores/changes.ts'
 import { SORT } from '../stores/keys.ts'
 import type { Item } from '../stores/table.ts'
-import { searchTargetOf } from './fanout.ts'
 
 /**
  * What the index should hold for a whole table, whose items may come in any order; items of other
- * kinds are passed over. `readAt` is when the reading began; `onBroken` is told of each item that
- * does not fit its schema, and such an item is left out.
+ * kinds are passed over. `readAt` is when the reading began; `onBroken` is called with each item
+ * that does not fit its schema, and such an item is left out.
  */
 export function changesOfTable(
   items: readonly Item[],
@@ -17,12 +17,11 @@ export function changesOfTable(
   const fans = new Map(items.filter(({ sk }) => sk === SORT.fans).map((item) => [item.pk, item]))
   const infos = items.filter(({ sk }) => sk === SORT.info)
   return infos.flatMap((info) => {
-    const target = searchTargetOf(info)
-    if (target === undefined) return []
+    const change = creationOf(info)
     try {
-      return target.kind === 'offer'
-        ? [offerChange(target.key, info, readAt)]
-        : [organizationChange(target.key, info, fans.get(info.pk), readAt)]
+      if (change?.kind === 'dealChanged') return [offerChange(change.offerKey, info, readAt)]
+      if (change?.kind !== 'organizationChanged') return []
+      return [organizationChange(change.teamKey, info, fans.get(info.pk), readAt)]
     } catch (error) {
       onBroken(error instanceof Error ? error.message : String(error))
       return []
