@@ -78,10 +78,7 @@ export const FANNED_OUT = [
   'payeeReady',
 ] as const satisfies readonly ChangeKind[]
 
-/**
- * The filter of a consumer's event source: how the sort keys of the items begin whose changes it takes.
- * @__NO_SIDE_EFFECTS__
- */
+/** The filter of a consumer's event source: how the sort keys of the items begin whose changes it takes. */
 export function sortKeyPrefixes(kinds: readonly ChangeKind[]): readonly string[] {
   const prefixes: Readonly<Record<ChangeKind, readonly string[]>> = {
     redeemed: [SORT.redeemed],

@@ -1,0 +1,95 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  type ChangeKind,
+  COUNTED,
+  changeOf,
+  FANNED_OUT,
+  sortKeyPrefixes,
+} from '#lambdas/stores/changes.ts'
+import { type ItemKey, keys, pk } from '#lambdas/stores/keys.ts'
+
+const at = new Date('2026-11-22T12:00:00Z')
+
+type Image = Readonly<Record<string, unknown>> | undefined
+
+function change(key: ItemKey, before: Image, after: Image) {
+  const kind = before === undefined ? 'INSERT' : after === undefined ? 'REMOVE' : 'MODIFY'
+  return changeOf({ kind, key, createdAt: at, before, after })
+}
+
+const [was, is] = [{ state: 'unredeemed' }, { state: 'refunded' }]
+const account = (payableSince?: string) => ({ accountId: 'acct_1', payableSince })
+const tally = (totalRedeemed: number) => ({ totalRedeemed, limit: 3 })
+
+const CHANGES: readonly (readonly [ItemKey, Image, Image, ChangeKind, object])[] = [
+  [keys.redemption('u', 'o', 1), undefined, {}, 'redeemed', { userKey: 'u', offerKey: 'o' }],
+  [keys.impression('i'), undefined, {}, 'viewed', { after: {} }],
+  [keys.follow('u', 't'), undefined, {}, 'followed', { userKey: 'u' }],
+  [keys.follow('u', 't'), {}, undefined, 'unfollowed', { userKey: 'u', at }],
+  [keys.user('u'), {}, {}, 'fanChanged', { userKey: 'u' }],
+  [keys.unlock('u', 't'), undefined, {}, 'fanChanged', { userKey: 'u' }],
+  [keys.offer('o'), undefined, {}, 'dealChanged', { offerKey: 'o', after: {} }],
+  [keys.offer('o'), {}, undefined, 'dealChanged', { offerKey: 'o', before: {} }],
+  [keys.tally('o'), tally(1), tally(2), 'stockMoved', { offerKey: 'o', isUsedUp: false }],
+  [keys.tally('o'), tally(2), tally(3), 'stockMoved', { offerKey: 'o', isUsedUp: true }],
+  [keys.cardWork('o'), undefined, {}, 'cardsLeft', { offerKey: 'o' }],
+  [keys.team('t'), undefined, {}, 'organizationChanged', { isArchivingMoved: false }],
+  [
+    keys.team('t'),
+    { archived: false },
+    { archived: true },
+    'organizationChanged',
+    { teamKey: 't', isArchivingMoved: true },
+  ],
+  [keys.fans('t'), {}, {}, 'fanCountMoved', { teamKey: 't' }],
+  [keys.purchase('u', 'p'), undefined, was, 'purchased', { userKey: 'u', purchaseKey: 'p' }],
+  [keys.purchase('u', 'p'), was, is, 'purchaseMoved', { purchaseKey: 'p', isRefunded: true }],
+  [keys.purchase('u', 'p'), is, is, 'purchaseMoved', { purchaseKey: 'p', isRefunded: false }],
+  [keys.checkout('u', 'c'), was, is, 'checkoutMoved', { checkoutKey: 'c', isRefunded: true }],
+  [
+    keys.paymentAccount(pk.sponsor('s')),
+    account(),
+    account('2026-11-22'),
+    'payeeReady',
+    { type: 'sponsor', key: 's' },
+  ],
+  [
+    keys.paymentAccount(pk.team('t')),
+    account(),
+    account('2026-11-22'),
+    'payeeReady',
+    { type: 'team', key: 't' },
+  ],
+]
+
+describe('a record of the stream', () => {
+  test.each(CHANGES)('of %o means what has happened', (key, before, after, kind, facts) => {
+    expect(change(key, before, after)).toMatchObject({ kind, ...facts })
+  })
+
+  test.each(CHANGES)('of %o passes the filters of all who take it', (key, _, __, kind) => {
+    const takers = [COUNTED, FANNED_OUT].filter((kinds: readonly ChangeKind[]) =>
+      kinds.includes(kind),
+    )
+    expect(takers).not.toEqual([])
+    for (const kinds of takers) {
+      expect(sortKeyPrefixes(kinds).filter((prefix) => key.sk.startsWith(prefix))).toHaveLength(1)
+    }
+  })
+
+  it.each([
+    [keys.redemption('u', 'o', 1), {}, { deviceInfo: {} }],
+    [keys.impression('i'), {}, undefined],
+    [keys.purchase('u', 'p'), was, undefined],
+    [keys.checkout('u', 'c'), undefined, was],
+    [keys.cardWork('o'), {}, undefined],
+    [keys.paymentAccount(pk.team('t')), account('2026-11-22'), account()],
+    [keys.place(pk.team('t')), undefined, {}],
+    [keys.offerSponsor('o'), {}, {}],
+    [keys.sponsor('s'), {}, {}],
+    [keys.purchaseStep('u', 'p', 's'), undefined, {}],
+    [keys.reconciliation('2026-11-22'), undefined, {}],
+  ])('of %o means nothing to anybody', (key, before, after) => {
+    expect(change(key, before, after)).toBeUndefined()
+  })
+})
