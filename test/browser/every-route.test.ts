@@ -56,6 +56,21 @@ async function signIn(page: Page, language: Language, role: Role): Promise<void>
   await page.waitForURL((url) => url.pathname === '/feed')
 }
 
+/**
+ * Who goes where, and how wide: what one language shows to the visitor on a phone, the other shows
+ * to the fan on a desktop. It follows from a visit's place among all, whichever tests are run.
+ */
+function turnsOf(language: Language) {
+  const all = Object.entries(fanVisits(places)).flatMap(([name, visits]) =>
+    visits.map((next) => ({ name, visit: next })),
+  )
+  const isFirst = language === 'en'
+  return all.map(({ name, visit: next }, turn) => ({
+    ...{ name, visit: next, width: (turn % 2 === 0) === isFirst ? DESKTOP : PHONE },
+    isForFan: next.shownTo === 'anyone' ? turn % 4 < 2 !== isFirst : next.shownTo === 'fan',
+  }))
+}
+
 /** Goes there, and finds everything that must be right on any page. */
 async function visit(
   { page, health }: Seat,
@@ -103,27 +118,20 @@ describe.each<{ language: Language }>([{ language: 'en' }, { language: 'fr' }])(
 
     // Known before the world is: the names alone.
     const names = Object.keys(fanVisits({} as Places)) as (keyof ReturnType<typeof fanVisits>)[]
-    let turn = 0
     it.each(names.map((name) => ({ name })))('every visit to $name is sound', async ({ name }) => {
-      const lanes = { visitor: [] as Visit[], fan: [] as Visit[] }
-      const widths = new Map<Visit, number>()
-      for (const next of fanVisits(places)[name]) {
-        // What one language shows to the visitor on a phone, the other shows to the fan on a desktop.
-        const isFirst = language === 'en'
-        widths.set(next, (turn % 2 === 0) === isFirst ? DESKTOP : PHONE)
-        const isForFan =
-          next.shownTo === 'anyone' ? turn % 4 < 2 !== isFirst : next.shownTo === 'fan'
-        lanes[isForFan ? 'fan' : 'visitor'].push(next)
-        turn += 1
+      const turns = turnsOf(language).filter((turn) => turn.name === name)
+      const goAlong = async (seat: Seat, isForFan: boolean) => {
+        for (const turn of turns.filter((one) => one.isForFan === isForFan)) {
+          await visit(seat, language, turn.visit, turn.width)
+        }
       }
-      const goAlong = async (seat: Seat, visits: readonly Visit[]) => {
-        for (const next of visits) await visit(seat, language, next, widths.get(next))
+      const ends = await Promise.allSettled([goAlong(visitor, false), goAlong(fan, true)])
+      for (const end of ends) {
+        if (end.status === 'fulfilled') continue
+        // What went wrong where this one fails is no fault of the next.
+        for (const { health } of [visitor, fan]) health.takeFaults()
+        throw end.reason
       }
-      const ends = await Promise.allSettled([
-        goAlong(visitor, lanes.visitor),
-        goAlong(fan, lanes.fan),
-      ])
-      for (const end of ends) if (end.status === 'rejected') throw end.reason
     })
   },
 )
