@@ -32,6 +32,8 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
       const target = { kind: 'organization', key: teamKey } as const
       return isArchivingMoved ? { target, mirrors: { kind: 'organization', teamKey } } : { target }
     }
+    case 'countersMoved':
+      return { topic: { kind: 'figures', ...change.owner } }
     case 'fanCountMoved':
       return { target: { kind: 'organization', key: change.teamKey } }
     case 'followed':

@@ -7,13 +7,13 @@ import { ownPart } from './deal-page.ts'
 import { readOwnRecord } from './own-record.ts'
 
 /**
- * What a topic has to tell where it is no state: `deleted` when its fan is gone, `notLive` of a hidden
- * deal. A topic of deals is anybody's, so the pages of hidden ones ask the API, which knows who may.
+ * Why a topic has no state: `deleted` when its fan is gone, `notLive` of a hidden deal. Topics of
+ * deals are public, so the pages of hidden ones ask the API, which knows who may read them.
  */
 export type TopicEnd = 'deleted' | 'notLive'
 
 /**
- * The whole state of a topic at this moment; undefined while there is nothing to tell. Read
+ * The whole state of a topic at this moment; undefined while there is none. Read
  * consistently: what has changed must show.
  */
 export async function readLiveState(
@@ -52,5 +52,8 @@ async function readState(topic: LiveTopic, now: Date): Promise<object | TopicEnd
       ])
       return offer && ownPart(offer, last)
     }
+    // That they have changed is all: what of them a page may show, it reads from its endpoint.
+    case 'figures':
+      return {}
   }
 }

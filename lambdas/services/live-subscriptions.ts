@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from '#shared/api/live.ts'
 import { parseTopic, type Topic, topicName } from '#shared/live-topics.ts'
-import { type LiveTopic, storedName, topicFor } from '../live/topics.ts'
-import { callerOf, verifyToken } from '../runtime/caller.ts'
+import { type LiveTopic, storedName } from '../live/topics.ts'
+import { type Caller, callerOf, verifyToken } from '../runtime/caller.ts'
 import { logger } from '../runtime/logger.ts'
 import { queueSender } from '../runtime/queue.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '../stores/live-connections.ts'
 import { readUser } from '../stores/users.ts'
 import { readLiveState } from './live-state.ts'
+import { accessTopic } from './topic-access.ts'
 
 type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>
 type Answer = Extract<ServerMessage, { type: 'subscribed' }>
@@ -21,14 +22,14 @@ type Failed = Extract<ServerMessage, { type: 'failed' }>
 type Refused = Answer['refused'][number]
 
 interface Follower {
-  readonly userKey: string
-  /** When his token ends. */
+  readonly caller: Caller
+  /** When their token ends. */
   readonly untilMs: number
 }
 
 /**
  * Lets a connection follow topics, as far as its caller may, and answers with their states, read
- * after the connection is a listener: whatever changes from here on is told.
+ * after the connection is a listener: whatever changes from here on is sent.
  */
 export async function subscribe(
   connectionId: string,
@@ -36,8 +37,8 @@ export async function subscribe(
   now: Date,
 ): Promise<Answer | Failed> {
   const follower = token === undefined ? undefined : await identify(token)
-  const { allowed, refused } = judge(topics, follower?.userKey)
-  const untilMs = allowed.some(isOwn) ? follower?.untilMs : undefined
+  const { allowed, refused } = await judge(topics, follower?.caller)
+  const untilMs = allowed.some(needsToken) ? follower?.untilMs : undefined
   const noted = await admit(connectionId, allowed.map(storedName), now)
   if (noted === 'tooManyTopics') return refusal(topics)
   if (noted !== 'noted') return TOO_MANY_MESSAGES
@@ -45,7 +46,7 @@ export async function subscribe(
     connectionId,
     allowed.map((topic) => ({
       name: storedName(topic),
-      untilMs: isOwn(topic) ? untilMs : undefined,
+      untilMs: needsToken(topic) ? untilMs : undefined,
     })),
     now,
   )
@@ -67,7 +68,7 @@ export async function subscribe(
 export const TOO_MANY_MESSAGES: Failed = { type: 'failed', code: 'tooManyMessages' }
 
 /**
- * Counts a message before anything is read for it. A connection that says too much is forgotten at
+ * Counts a message before anything is read for it. A connection that sends too much is forgotten at
  * once, so that it costs nothing more, and closed by who may do that.
  */
 export async function admit(
@@ -77,35 +78,34 @@ export async function admit(
 ): Promise<Noted> {
   const noted = await noteMessage(connectionId, topics, now)
   if (noted === 'tooManyMessages' && (await removeConnection(connectionId))) {
-    logger.warn('a live connection says too much')
+    logger.warn('a live connection sends too many messages')
     await queueSender().send('live', [{ kind: 'close', connectionId }])
   }
   return noted
 }
 
-/** The fan of a valid token who is still there. */
+/** The owner of a valid token whose account is still there. */
 async function identify(token: string): Promise<Follower | undefined> {
   const claims = await verifyToken(`Bearer ${token}`)
   const caller = callerOf(claims)
   if (caller === undefined || claims?.exp === undefined) return undefined
   const user = await readUser(caller.userKey)
   if (user === 'unauthenticated') return undefined
-  return { userKey: caller.userKey, untilMs: claims.exp * 1000 }
+  return { caller, untilMs: claims.exp * 1000 }
 }
 
-function judge(names: readonly string[], userKey: string | undefined) {
-  const allowed: LiveTopic[] = []
-  const refused: Refused[] = []
-  for (const name of new Set(names)) {
-    const topic = parseTopic(name)
-    const found = topic && topicFor(topic, userKey)
-    if (found) allowed.push(found)
-    else refused.push({ topic: name, code: topic ? 'unauthenticated' : 'unknownTopic' })
-  }
+async function judge(names: readonly string[], caller: Caller | undefined) {
+  const distinct = [...new Set(names)]
+  const found = await Promise.all(distinct.map((name) => accessTopic(name, caller)))
+  const allowed = found.filter((topic) => typeof topic === 'object')
+  const refused = distinct.flatMap((topic, i): Refused[] => {
+    const code = found[i]
+    return typeof code === 'string' ? [{ topic, code }] : []
+  })
   return { allowed, refused }
 }
 
-function isOwn(topic: LiveTopic): boolean {
+function needsToken(topic: LiveTopic): boolean {
   return topic.kind !== 'deal'
 }
 
@@ -117,15 +117,21 @@ function refusal(names: readonly string[]): Answer {
 /** Whose own topics these are needs no token: the connection's record names them. */
 export async function unsubscribe(connectionId: string, names: readonly string[]): Promise<void> {
   const topics = names.map(parseTopic).filter((topic) => topic !== undefined)
-  const followed = topics.every(({ kind }) => kind === 'deal') ? [] : await topicsOf(connectionId)
+  const followed = topics.some(isOwn) ? await topicsOf(connectionId) : []
   const stored = topics.flatMap((topic) =>
-    topic.kind === 'deal' ? [storedName(topic)] : followed.filter((name) => isOwnName(topic, name)),
+    isOwn(topic) ? followed.filter((name) => isOwnName(topic, name)) : [storedName(topic)],
   )
   if (stored.length > 0) await removeListener(connectionId, stored)
 }
 
+type OwnTopic = Extract<Topic, { kind: 'me' | 'myDeal' }>
+
+function isOwn(topic: Topic): topic is OwnTopic {
+  return topic.kind === 'me' || topic.kind === 'myDeal'
+}
+
 /** Own topics are stored as me/{user} and me/{user}/deal/{deal}. */
-function isOwnName(topic: Topic, stored: string): boolean {
+function isOwnName(topic: OwnTopic, stored: string): boolean {
   const [me, , , offerKey] = stored.split('/')
   return me === 'me' && offerKey === (topic.kind === 'me' ? undefined : topic.offerKey)
 }

@@ -1,6 +1,7 @@
 import type { PaidResource } from '#shared/api/payments-setup.ts'
+import type { FiguresOwner } from '#shared/live-topics.ts'
 import type { ItemChange } from '../runtime/stream.ts'
-import { pk, SORT } from './keys.ts'
+import { figuresOwnerOf, pk, SORT } from './keys.ts'
 import type { Item } from './table.ts'
 
 /** An item as it stands before or after a change; counters parse it, see change-contents.ts. */
@@ -21,6 +22,8 @@ export interface Changes {
   readonly cardsLeft: { readonly offerKey: string }
   /** `isArchivingMoved`: it was archived, or came back. */
   readonly organizationChanged: { readonly teamKey: string; readonly isArchivingMoved: boolean }
+  /** Of a business, an organization or the platform, or of what they sold of a deal. */
+  readonly countersMoved: { readonly owner: FiguresOwner }
   readonly fanCountMoved: { readonly teamKey: string }
   readonly purchased: {
     readonly userKey: string
@@ -67,6 +70,7 @@ export const FANNED_OUT = [
   'dealChanged',
   'organizationChanged',
   'fanCountMoved',
+  'countersMoved',
   'stockMoved',
   'followed',
   'unfollowed',
@@ -91,6 +95,7 @@ export function sortKeyPrefixes(kinds: readonly ChangeKind[]): readonly string[]
     cardsLeft: [SORT.cardWork],
     organizationChanged: [SORT.info],
     fanCountMoved: [SORT.fans],
+    countersMoved: [SORT.countTotal],
     purchased: [SORT.purchase],
     purchaseMoved: [SORT.purchase],
     checkoutMoved: [SORT.checkout],
@@ -112,6 +117,10 @@ type ItemRecord = Omit<ItemChange, 'sequence'>
 export function changeOf(record: ItemRecord): TableChange | undefined {
   const { kind, key, after } = record
   if (key.sk === SORT.impression) return kind === 'INSERT' ? { kind: 'viewed', after } : undefined
+  if (key.sk === SORT.countTotal) {
+    const owner = figuresOwnerOf(key.pk)
+    return owner && { kind: 'countersMoved', owner }
+  }
   const userKey = keyAfter(pk.user(''), key.pk)
   if (userKey !== undefined) return changeOfFan(userKey, record)
   const offerKey = keyAfter(pk.offer(''), key.pk)

@@ -1,3 +1,5 @@
+import type { FiguresOwner } from '#shared/live-topics.ts'
+
 /**
  * The only place that spells partition and sort keys. Sort keys are chosen so that what is read
  * together lies together: CARDS < COUNT#... < FANS < INFO < OFFER#... < SPONSOR... < TALLY.
@@ -284,6 +286,16 @@ export function salesListed(partition: string): Record<string, string> {
   if (kind !== 'SALES') return {}
   const { pk: name, sk } = owner === 'TEAM' ? INDEX.byTeam : INDEX.bySponsor
   return { [name]: salesListOf(ownerKey), [sk]: offerKey }
+}
+
+/** Whose figures the counters of a partition belong to; undefined for those of a single deal. */
+export function figuresOwnerOf(partition: string): FiguresOwner | undefined {
+  if (partition === pk.scope({ kind: 'platform' })) return { owner: 'platform' }
+  const [kind, ...names] = partition.split('#')
+  const [owner, ownerKey] = kind === 'SALES' ? names : [kind, ...names]
+  if (ownerKey === undefined) return undefined
+  if (owner === 'SPONSOR') return { owner: 'sponsor', ownerKey }
+  return owner === 'TEAM' ? { owner: 'team', ownerKey } : undefined
 }
 
 /** The index partition of one purchase, for whoever knows its key and not its fan. */

@@ -12,7 +12,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('subscribe'),
     topics: TopicNames,
-    /** The ID token, for topics that are the caller's own: never in an address, which is logged. */
+    /** The ID token, for topics that are not public: never in an address, which is logged. */
     token: z.optional(z.string().check(z.maxLength(8_192))),
   }),
   z.strictObject({ type: z.literal('unsubscribe'), topics: TopicNames }),
@@ -38,13 +38,18 @@ export const StateMessage = z.discriminatedUnion('kind', [
   stateOf('deal', z.pick(readDeal.output, { deal: true, tally: true })),
   stateOf('me', readMe.output),
   stateOf('myDeal', z.pick(readDeal.output, { lastRedemption: true, onlineCode: true })),
+  // Only that they have changed: the endpoints know who may read which of them.
+  stateOf('figures', z.object({})),
 ])
 export type StateMessage = z.infer<typeof StateMessage>
 
-/** `notLive`: of a hidden deal nothing is told here; the API answers whoever has unlocked it. */
-const REFUSALS = ['unknownTopic', 'unauthenticated', 'tooManyTopics', 'notLive'] as const
+/** `notLive`: a hidden deal has no live topic; the API answers whoever has unlocked it. */
+const REFUSALS = [
+  ...(['unknownTopic', 'unauthenticated', 'forbidden'] as const),
+  ...(['tooManyTopics', 'notLive'] as const),
+] as const
 
-/** Why a topic tells no more: its token has run out, the fan is gone, or the deal is hidden now. */
+/** Why a topic has ended: its token has expired, the fan is deleted, or the deal is hidden now. */
 const ENDS = ['tokenExpired', 'deleted', 'notLive'] as const
 
 export const ServerMessage = z.discriminatedUnion('type', [
@@ -52,7 +57,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
     type: z.literal('subscribed'),
     topics: z.array(z.string()),
     refused: z.array(z.object({ topic: z.string(), code: z.enum(REFUSALS) })),
-    /** Until when topics of the caller's own tell, unless a fresh token comes. */
+    /** When topics that need a token end, unless a fresh one comes. */
     until: z.optional(Instant),
     /** Read after subscribing, so that nothing between is missed. */
     states: z.array(StateMessage),

@@ -3,6 +3,7 @@ import { tell } from '#lambdas/services/live-push.ts'
 import { redeemDeal } from '#shared/api/deals.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
 import { countCapacity, expectCost, measure, patternOf } from '#test/fixtures/capacity.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
@@ -13,12 +14,14 @@ import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixt
 let cloud: TestCloud
 let team: Organization
 let deal: Offer
+let sponsor: Sponsor
 let token: string
 
 beforeAll(async () => {
   cloud = await startTestCloud()
   team = await givenOrganization()
-  deal = await givenDeal(await givenSponsor(), [team], {
+  sponsor = await givenSponsor({ teamKeys: [team.key] })
+  deal = await givenDeal(sponsor, [team], {
     redemptionsLimit: true,
     totalAvailable: 50,
   })
@@ -64,6 +67,18 @@ it('telling costs the same whatever has happened, and next to nothing while nobo
   await expectCost('push-live, a deal', () => tell(topic))
   await expectCost('push-live, between two turns', () => tell(topic))
   await disconnect(client)
+})
+
+it('figures cost a dashboard next to nothing to follow, and a turn to announce', async () => {
+  const { userKey, sponsorKey } = { userKey: (await givenFan()).key, sponsorKey: sponsor.key }
+  const staff = await makeToken(cloud.outputs, { userKey, role: 'team', teamID: team.key })
+  const client = await liveClient(cloud.outputs.liveUrl)
+  const name = `figures/sponsor/${sponsorKey}`
+  await expectCostInTheEnd('message-live, a dashboard', async () => client.subscribe([name], staff))
+  await expectCost('push-live, figures', () =>
+    tell({ kind: 'figures', owner: 'sponsor', ownerKey: sponsorKey }),
+  )
+  await client.close()
 })
 
 it('redeeming costs what it did, whoever looks on', async () => {

@@ -275,6 +275,40 @@ describe('a connection', () => {
   })
 })
 
+function counters(kind: 'platform' | 'sponsor' | 'team', key = ''): Item {
+  return { ...keys.countTotal(kind === 'platform' ? { kind } : { kind, key }) }
+}
+
+function figures(owner: 'platform' | 'sponsor' | 'team', ownerKey = ''): LiveTopic {
+  return owner === 'platform' ? { kind: 'figures', owner } : { kind: 'figures', owner, ownerKey }
+}
+
+describe('figures that change often', () => {
+  it.each([
+    ['a business', counters('sponsor', 'S9'), figures('sponsor', 'S9')],
+    ['an organization', counters('team', 'T9'), figures('team', 'T9')],
+    ['the platform', counters('platform'), figures('platform')],
+  ])(
+    'of %s are announced at most once in a second, and after the last change',
+    async (_, item, topic) => {
+      await listeners(topic, 1)
+      turnsMs.length = 0
+
+      await change(item)
+      await queues.drain()
+      for (let n = 2; n <= 20; n += 1) await change(item)
+      const lastChangeMs = Date.now()
+      await queues.drain()
+
+      expect(posted).toHaveLength(turnsMs.length)
+      expect(turnsMs.length).toBeGreaterThanOrEqual(2)
+      expect(turnsMs.at(-1)).toBeGreaterThanOrEqual(lastChangeMs)
+      const gaps = turnsMs.slice(1).map((turnMs, i) => turnMs - (turnsMs[i] ?? 0))
+      for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(1_000)
+    },
+  )
+})
+
 describe('what changes', () => {
   it.each([
     ['a deal', keys.offer('O1'), { kind: 'deal', offerKey: 'O1' }],
@@ -287,6 +321,19 @@ describe('what changes', () => {
       aRedemption({ userKey: 'U1', offerKey: 'O1', number: 1 }),
       { kind: 'myDeal', userKey: 'U1', offerKey: 'O1' },
     ],
+    ['the counters of a business', counters('sponsor', 'S1'), figures('sponsor', 'S1')],
+    ['the counters of an organization', counters('team', 'T1'), figures('team', 'T1')],
+    ['the counters of the platform', counters('platform'), figures('platform')],
+    [
+      'what a business sold of a deal',
+      keys.countTotal({ kind: 'sales', owner: 'sponsor', ownerKey: 'S1', offerKey: 'O1' }),
+      figures('sponsor', 'S1'),
+    ],
+    [
+      'what was sold of it through an organization',
+      keys.countTotal({ kind: 'sales', owner: 'team', ownerKey: 'T1', offerKey: 'O1' }),
+      figures('team', 'T1'),
+    ],
   ])('asks for its topic to be told: %s', async (_, item, topic) => {
     await change({ ...item })
     const work = sent.filter(({ queue }) => queue === 'live').map((message) => message.work)
@@ -294,7 +341,11 @@ describe('what changes', () => {
   })
 
   it('asks once for each topic of a batch, and for nothing that nobody can follow', async () => {
-    const items = [keys.tally('O1'), keys.tally('O1'), keys.offer('O1'), keys.team('T1')]
+    const items = [
+      ...[keys.tally('O1'), keys.tally('O1'), keys.offer('O1'), keys.team('T1')],
+      // A deal's counters show on no dashboard.
+      keys.countTotal({ kind: 'offer', key: 'O1' }),
+    ]
     const records = items.map((item, i) => streamRecord({ sequence: i + 1, after: { ...item } }))
     const edit = aRedemption({ userKey: 'U1' })
     await fanout({

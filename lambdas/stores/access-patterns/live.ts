@@ -8,7 +8,7 @@ export const livePatterns = {
     readUnits: 0,
     writeUnits: 1,
   },
-  /** A fan on a deal's page: the deal, his record and his redemption of it, read consistently. */
+  /** A fan on a deal's page: the deal, their record and their redemption of it, read consistently. */
   'message-live': {
     keys: [
       'consistent: USER / INFO',
@@ -18,6 +18,17 @@ export const livePatterns = {
     requests: 7,
     readUnits: 5,
     writeUnits: 4,
+  },
+  /** An organization on the dashboard of a business; others read no business to be let in. */
+  'message-live, a dashboard': {
+    keys: [
+      'consistent: USER / INFO',
+      'SPONSOR / INFO',
+      'update CONNECTION below its limit, put TOPIC / CONNECTION# of each topic',
+    ],
+    requests: 4,
+    readUnits: 1.5,
+    writeUnits: 2,
   },
   'disconnect-live': {
     keys: ['delete CONNECTION, and TOPIC / CONNECTION# of each topic, here three'],
@@ -41,6 +52,13 @@ export const livePatterns = {
     ],
     requests: 3,
     readUnits: 1.5,
+    writeUnits: 1,
+  },
+  /** Figures are not read: pages read them from their endpoints. */
+  'push-live, figures': {
+    keys: ['TOPIC / begins with CONNECTION#', 'update TOPIC / PAUSE when its turn has come'],
+    requests: 2,
+    readUnits: 0.5,
     writeUnits: 1,
   },
   'push-live, between two turns': {

@@ -1,5 +1,5 @@
-import type { ClientMessage, ServerMessage, StateMessage } from '#shared/api/live.ts'
-import { IDLE_SECONDS, TOPICS_PER_MESSAGE } from '#shared/live-topics.ts'
+import { type ClientMessage, ServerMessage, type StateMessage } from '#shared/api/live.ts'
+import { IDLE_SECONDS, isPublicTopic, TOPICS_PER_MESSAGE } from '#shared/live-topics.ts'
 import { serverNow } from '../server-clock.ts'
 
 /** The part of a WebSocket that is used. */
@@ -14,11 +14,11 @@ export interface Socket {
 export interface LineNeeds {
   open(): Promise<Socket>
   token(): Promise<string | undefined>
-  /** A topic tells its state. */
+  /** A topic has a new state. */
   onState(message: StateMessage): void
-  /** The topics that tell by themselves at this moment. */
+  /** The topics whose changes arrive by themselves at this moment. */
   onFollowed(topics: ReadonlySet<string>): void
-  /** The fan's record is no more. */
+  /** The fan's account is deleted. */
   onDeleted(): void
 }
 
@@ -32,11 +32,11 @@ interface LineEvents {
 /** An answer that is this late is not coming: the line is broken without having said so. */
 const ANSWER_MS = 10_000
 const PING_MS = (IDLE_SECONDS * 1000) / 3
-/** So long after its token has ended there is a fresh one to ask for a fan's own topics with. */
+/** So long after a token has expired there is a fresh one for the topics that need one. */
 const RENEW_AFTER_MS = 2_000
 const RENEW_AT_SOONEST_MS = 60_000
 
-const isOwn = (topic: string) => topic.startsWith('me')
+const needsToken = (topic: string) => !isPublicTopic(topic)
 
 /** One socket, from its opening to its end. */
 export class Line {
@@ -89,7 +89,7 @@ export class Line {
     }
     socket.onmessage = ({ data }) => {
       this.#noteLife()
-      this.#receive(JSON.parse(String(data)) as ServerMessage)
+      this.#receive(parse(data))
     }
   }
 
@@ -130,15 +130,17 @@ export class Line {
 
   async #ask(wished: readonly string[]): Promise<void> {
     for (const topic of wished) this.#asked.add(topic)
-    const token = wished.some(isOwn) ? await this.#needs.token().catch(() => undefined) : undefined
+    const token = wished.some(needsToken)
+      ? await this.#needs.token().catch(() => undefined)
+      : undefined
     if (this.#hasEnded) return
     for (const topics of slices(wished)) {
       this.#say({ type: 'subscribe', topics, ...(token !== undefined && { token }) })
     }
   }
 
-  #receive(message: ServerMessage): void {
-    switch (message.type) {
+  #receive(message: ServerMessage | undefined): void {
+    switch (message?.type) {
       case 'state':
         this.#take(message)
         return
@@ -159,7 +161,7 @@ export class Line {
       case 'unsubscribed':
         return
       default:
-        // The server failed: the line begins anew, later.
+        // The server failed, or is another than these scripts know: the line begins anew, later.
         this.end()
     }
   }
@@ -173,14 +175,23 @@ export class Line {
 
   /** Also where a topic was refused: the token may have been too old, the clock wrong. */
   #renewLater(until: string | undefined): void {
-    if (![...this.#asked].some(isOwn)) return
+    if (![...this.#asked].some(needsToken)) return
     const leftMs = until === undefined ? 0 : Date.parse(until) - serverNow().getTime()
     const waitMs = Math.max(RENEW_AT_SOONEST_MS, leftMs + RENEW_AFTER_MS)
-    this.#after('renew', waitMs, () => void this.#ask([...this.#asked].filter(isOwn)))
+    this.#after('renew', waitMs, () => void this.#ask([...this.#asked].filter(needsToken)))
   }
 
   #tellFollowed(): void {
     this.#needs.onFollowed(new Set(this.#followed))
+  }
+}
+
+/** Undefined for what no message of ours is, such as API Gateway's own words for a failure. */
+function parse(data: unknown): ServerMessage | undefined {
+  try {
+    return ServerMessage.safeParse(JSON.parse(String(data))).data
+  } catch {
+    return undefined
   }
 }
 

@@ -27,7 +27,7 @@ export function hear(topic: string, hearer: Hearer): () => void {
   }
 }
 
-/** Whether a topic tells by itself at this moment; where it does not, one has to ask. */
+/** Whether changes of a topic arrive by themselves at this moment; where they do not, pages poll. */
 export function isFollowed(topic: string): boolean {
   return followed.has(topic)
 }
@@ -48,7 +48,7 @@ function adjustSoon(): void {
   })
 }
 
-/** Nobody waits for it: without it pages ask, so that it never loads a page anew. */
+/** Nobody waits for it: without it pages poll, so that it never loads a page anew. */
 const loadConnection = lateScript(
   () => Promise.all([import('./connection.ts'), import('./wakefulness.ts')]),
   { reloads: 'never' },

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 're
 import type { StateMessage } from '#shared/api/live.ts'
 import { hear, isFollowed, watchFollowed } from './topics.ts'
 
-/** Hears a topic while there is one; true while it tells by itself, so that nobody needs to ask. */
+/** Follows a topic while there is one; true while its changes arrive by themselves, so that no page needs to poll. */
 export function useTopic(
   topic: string | undefined,
   onState: (message: StateMessage) => void,

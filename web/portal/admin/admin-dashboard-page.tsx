@@ -17,7 +17,7 @@ import { useSponsors } from '../parts/use-sponsors.ts'
 /** The whole platform in numbers, and its businesses. */
 export function AdminDashboardPage() {
   const { t } = useTranslation('portal')
-  const reading = useLive(readAdminDashboard)
+  const reading = useLive({ owner: 'platform' }, readAdminDashboard)
   return (
     <DashboardFrame reading={reading} tiles={7}>
       {({ figures }) => (

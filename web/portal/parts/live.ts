@@ -1,31 +1,57 @@
-import { useQuery } from '@tanstack/react-query'
+import { type Query, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Contract } from '#shared/api/contract.ts'
+import { type FiguresOwner, topicName } from '#shared/live-topics.ts'
 import { type Asked, answerOf } from '#web/lib/api/resource.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'
+import { createRefresher, type Refresher } from '#web/lib/live/refresher.ts'
+import { useTopic } from '#web/lib/live/use-topic.ts'
 
-/** The stream takes up to half a second more, so that a redemption is on screen within two. */
-const REFRESH_MS = 1200
-const AFTER_FAILURE_MS = 6000
+/** Where no line announces changes, or the last read failed. */
+const FALL_BACK_MS = 20_000
+/** What no counter announces, such as the end of a day, is seen at last. */
+const LIVE_MS = 5 * 60_000
 
-/** How long to wait before the next look. */
-export function refreshDelay(error: unknown): number | false {
+/** How long to wait before figures are read again although no change was announced. */
+export function refreshDelay(error: unknown, isLive: boolean): number | false {
   if (isRefusal(error)) return false
-  return error ? AFTER_FAILURE_MS : REFRESH_MS
+  return isLive && !error ? LIVE_MS : FALL_BACK_MS
 }
 
-/** How every page of the portal asks; spread into the options of its query. */
+/** How every page of the portal reads; spread into the options of its query. */
 export const asking = {
-  // Without a line a look fails, and is seen to, instead of waiting in silence.
+  // Offline a read fails, and is seen to, instead of waiting in silence.
   networkMode: 'always',
   staleTime: 0,
 } as const
 
-/** Reads an endpoint again and again while the page is in sight. */
-export function useLive<C extends Contract>(contract: C, asked?: Asked<C>) {
+/** Where nothing could be shown, the page says so, and leaves that place only when asked or in a while. */
+function hasNotFailed({ state }: Query): boolean {
+  return state.status !== 'error' || state.data !== undefined
+}
+
+/** Reads a query again when figures have changed; true while such changes are announced. */
+export function useRefreshing(owner: FiguresOwner, queryKey: QueryKey): boolean {
+  const client = useQueryClient()
+  const refresher = useRef<Refresher>(undefined)
+  const read = useEffectEvent(() =>
+    client.invalidateQueries({ queryKey, predicate: hasNotFailed }, { cancelRefetch: false }),
+  )
+  useEffect(() => {
+    refresher.current = createRefresher(() => read())
+    return () => refresher.current?.stop()
+  }, [])
+  return useTopic(topicName({ kind: 'figures', ...owner }), () => refresher.current?.refresh())
+}
+
+/** An answer that follows the figures it is made of, while the page is in sight. */
+export function useLive<C extends Contract>(owner: FiguresOwner, contract: C, asked?: Asked<C>) {
+  const answer = answerOf(contract, asked)
+  const isLive = useRefreshing(owner, answer.queryKey)
   return useQuery({
-    ...answerOf(contract, asked),
+    ...answer,
     ...asking,
-    refetchInterval: ({ state }) => refreshDelay(state.error),
+    refetchInterval: ({ state }) => refreshDelay(state.error, isLive),
     refetchOnWindowFocus: true,
   })
 }

@@ -20,7 +20,9 @@ type Dashboard = OutputOf<typeof readSponsorDashboard>
 /** A business in numbers; a redemption is counted here within two seconds. */
 export function SponsorDashboardPage() {
   const { sponsorId = '' } = useParams()
-  const reading = useLive(readSponsorDashboard, { params: { sponsorKey: sponsorId } })
+  const reading = useLive({ owner: 'sponsor', ownerKey: sponsorId }, readSponsorDashboard, {
+    params: { sponsorKey: sponsorId },
+  })
   return (
     <DashboardFrame reading={reading} tiles={6}>
       {({ sponsor, figures, flashDealsFault }) => (

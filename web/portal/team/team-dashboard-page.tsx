@@ -23,7 +23,9 @@ type Dashboard = OutputOf<typeof readTeamDashboard>
 
 export function TeamDashboardPage() {
   const { teamId = '' } = useParams()
-  const reading = useLive(readTeamDashboard, { params: { teamKey: teamId } })
+  const reading = useLive({ owner: 'team', ownerKey: teamId }, readTeamDashboard, {
+    params: { teamKey: teamId },
+  })
   return (
     <DashboardFrame reading={reading} tiles={5}>
       {(data) => (

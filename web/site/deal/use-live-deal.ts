@@ -4,7 +4,7 @@ import { topicName } from '#shared/live-topics.ts'
 import { useTopic } from '#web/lib/live/use-topic.ts'
 import type { DealPage } from './use-deal.ts'
 
-type Message = Exclude<StateMessage, { kind: 'me' }>
+type Message = Extract<StateMessage, { kind: 'deal' | 'myDeal' }>
 
 /**
  * The answer of a request may have been read a little before the message that came ahead of it,
@@ -14,21 +14,21 @@ const MAY_LAG_MS = 2_000
 
 const keyOf = (topic: string, reader: string) => ['live', topic, reader]
 
-/** What the page knows, with what a message tells. */
+/** What the page knows, with what a message says. */
 function withMessage(page: DealPage, message: Message): DealPage {
   return { ...page, ...message.state }
 }
 
 /**
  * Keeps an open deal as it is on the server: its counters and rules, and the reader's own redemption
- * of it, wherever he made it. Tells whether it does, and brings answers up to date that come late.
+ * of it, wherever they made it. Returns whether it does, and brings answers up to date that come late.
  */
 export function useLiveDeal(dealKey: string, reader: string, queryKey: readonly unknown[]) {
   const client = useQueryClient()
   const deal = topicName({ kind: 'deal', offerKey: dealKey })
   const mine = topicName({ kind: 'myDeal', offerKey: dealKey })
   const show = (message: StateMessage) => {
-    if (message.kind === 'me') return
+    if (message.kind !== 'deal' && message.kind !== 'myDeal') return
     client.setQueryData<Message>(keyOf(message.topic, reader), message)
     client.setQueryData<DealPage | string>(queryKey, (known) =>
       typeof known === 'object' ? withMessage(known, message) : known,

@@ -106,6 +106,13 @@ describe('a connection', () => {
     })
   })
 
+  it('shows a token for the figures of the portal too', async () => {
+    live.follow(new Set(['figures/sponsor/S1']))
+    live.setAwake(true)
+    const socket = await opened()
+    expect(socket.said).toMatchObject([{ token: expect.stringMatching('token at') }])
+  })
+
   it('says that a topic is followed once the server has said so, and no longer than it is', async () => {
     live.follow(new Set(['deal/D1']))
     live.setAwake(true)
@@ -178,6 +185,12 @@ describe('after a break', () => {
     [
       'says that it failed',
       (socket: FakeSocket) => socket.tell({ message: 'Internal server error' }),
+    ],
+    ['says no JSON', (socket: FakeSocket) => socket.onmessage?.({ data: '<html>' })],
+    [
+      'says what no contract knows',
+      (socket: FakeSocket) =>
+        socket.onmessage?.({ data: '{"type":"state","kind":"deal","topic":"deal/D1"}' }),
     ],
   ])('a server that %s counts as one', async (_, react) => {
     live.follow(new Set(['deal/D1']))

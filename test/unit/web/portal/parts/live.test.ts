@@ -7,16 +7,22 @@ const breakdown = new ApiProblem(503, { code: 'busy' })
 const offline = new OfflineError('There was no answer')
 
 describe('figures that follow by themselves', () => {
-  it('are read often enough to show a redemption within two seconds', () => {
-    expect(refreshDelay(null)).toBe(1200)
+  it('are polled every 20 seconds where no line announces their changes', () => {
+    expect(refreshDelay(null, false)).toBe(20_000)
   })
 
-  it('are asked for more calmly while server or line are down', () => {
-    expect(refreshDelay(breakdown)).toBe(6000)
-    expect(refreshDelay(offline)).toBe(6000)
+  it('are left to the line while there is one, but for what no counter announces', () => {
+    expect(refreshDelay(null, true)).toBe(300_000)
+  })
+
+  it('are polled calmly while the server is down, whatever the line', () => {
+    for (const isLive of [true, false]) {
+      expect(refreshDelay(breakdown, isLive)).toBe(20_000)
+      expect(refreshDelay(offline, isLive)).toBe(20_000)
+    }
   })
 
   it('are not asked for again once refused', () => {
-    expect(refreshDelay(refusal)).toBe(false)
+    for (const isLive of [true, false]) expect(refreshDelay(refusal, isLive)).toBe(false)
   })
 })
