@@ -1,16 +1,21 @@
-import { PutObjectCommand } from '@aws-sdk/client-s3'
+import type { Readable } from 'node:stream'
+import { Upload } from '@aws-sdk/lib-storage'
 import { requireEnvironment } from '../runtime/environment.ts'
 import { s3Client } from '../runtime/s3-client.ts'
 
-/** Puts a CSV file into the bucket of reports, in the place of an earlier one. */
-export async function putReport(key: string, csv: string): Promise<void> {
+/** Streams a CSV file into the bucket of reports, in the place of an earlier one. */
+export async function putReport(key: string, csv: Readable): Promise<void> {
   const { REPORTS_BUCKET } = requireEnvironment('REPORTS_BUCKET')
-  await s3Client().send(
-    new PutObjectCommand({
+  const upload = new Upload({
+    client: s3Client(),
+    // The bucket gives up what was not finished: the function may put, and nothing else.
+    leavePartsOnError: true,
+    params: {
       Bucket: REPORTS_BUCKET,
       Key: key,
       Body: csv,
       ContentType: 'text/csv; charset=utf-8',
-    }),
-  )
+    },
+  })
+  await upload.done()
 }

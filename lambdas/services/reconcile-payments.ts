@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { toCsv } from '#shared/csv.ts'
 import { Day } from '#shared/model/common.ts'
 import { RECONCILIATION_PREFIX } from '#shared/payments/constants.ts'
 import { utcDay } from '#shared/stats/counters.ts'
 import type { Range } from '../payments/payments.ts'
+import { csvOf } from '../reports/csv.ts'
 import { putReport } from '../reports/report-files.ts'
 import { logger } from '../runtime/logger.ts'
 import { reportFigure } from '../runtime/metrics.ts'
@@ -198,7 +198,7 @@ async function writeDifferences(
       ...[kind, purchaseKey, offerKey, objectId, expected, found, currency],
     ],
   )
-  await putReport(file, toCsv(HEADER, rows))
+  await putReport(file, csvOf(HEADER, rows))
   const kinds: Record<string, number> = {}
   for (const { kind } of differences) kinds[kind] = (kinds[kind] ?? 0) + 1
   return { differences: differences.length, kinds, file }

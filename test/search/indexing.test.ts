@@ -14,7 +14,7 @@ import { offerItems } from '#lambdas/stores/offer-items.ts'
 import { organizationItems } from '#lambdas/stores/organizations.ts'
 import { tableName } from '#lambdas/stores/table.ts'
 import { type LocalQueues, startQueues } from '#scripts/local/functions/queues.ts'
-import { createOramaIndex } from '#scripts/local/search/orama-index.ts'
+import { createMemoryIndex } from '#scripts/local/search/memory-index.ts'
 import { startSearch } from '#scripts/local/search/search.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => table.stop())
 
 beforeEach(async () => {
-  index = createOramaIndex()
+  index = createMemoryIndex()
   provideSearchIndex(index)
   if (line === undefined) throw new Error('The manifest lacks index-search')
   queues = await startQueues({ lines: [{ line, handler: indexSearch }], retryAfterMs: 5 })

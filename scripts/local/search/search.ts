@@ -2,7 +2,7 @@ import type { SearchIndex } from '#lambdas/search/search-index.ts'
 import { changesOfTable } from '#lambdas/services/search-changes.ts'
 import { scanSearchItems } from '#lambdas/stores/search-items.ts'
 import type { LocalService } from '../service.ts'
-import { createOramaIndex } from './orama-index.ts'
+import { createMemoryIndex } from './memory-index.ts'
 
 export interface LocalSearch extends LocalService {
   readonly index: SearchIndex
@@ -15,7 +15,7 @@ export interface LocalSearch extends LocalService {
 
 /** The search index in this process, in place of OpenSearch. */
 export function startSearch(): LocalSearch {
-  const index = createOramaIndex()
+  const index = createMemoryIndex()
   return {
     name: 'Search',
     index,

@@ -27,10 +27,10 @@ function createShelf<Document>(): Shelf<Document> {
 }
 
 /** The search index inside this process; it forgets everything with it. */
-export function createOramaIndex(): SearchIndex {
+export function createMemoryIndex(): SearchIndex {
   const offers = createShelf<OfferDocument>()
   const organizations = createShelf<OrganizationDocument>()
-  /** Of every key that was ever told, removed ones too: a late change must find it. */
+  /** Of every key that was ever applied, removed ones too: a late change must find it. */
   const versions = new Map<string, number>()
 
   const isNews = (kind: SearchKind, key: string, version: number) => {
@@ -42,14 +42,14 @@ export function createOramaIndex(): SearchIndex {
 
   return {
     async searchOffers(query) {
-      const found = await findIn(offers, query.text)
+      const found = findIn(offers, query.text)
       const ofList = found.filter(({ document }) => document.lists.includes(query.list))
       return toPage('offer', query, ofList)
     },
 
     async searchOrganizations(query) {
       const { category, subcategory } = query
-      const found = await findIn(organizations, query.text)
+      const found = findIn(organizations, query.text)
       const ofText = found.filter(({ document }) => !document.isBrand)
       const filtered = ofText.filter(
         ({ document: { categories, subcategories } }) =>
@@ -87,8 +87,8 @@ export function createOramaIndex(): SearchIndex {
     async apply(changes) {
       for (const change of changes) {
         if (!isNews(change.kind, change.key, change.version)) continue
-        if (change.kind === 'offer') await place(offers, change.key, change.document)
-        else await place(organizations, change.key, change.document)
+        if (change.kind === 'offer') place(offers, change.key, change.document)
+        else place(organizations, change.key, change.document)
       }
       return []
     },
@@ -99,17 +99,17 @@ export function createOramaIndex(): SearchIndex {
   }
 }
 
-async function place<Document extends OfferDocument | OrganizationDocument>(
+function place<Document extends OfferDocument | OrganizationDocument>(
   shelf: Shelf<Document>,
   key: string,
   document: Document | undefined,
-): Promise<void> {
+): void {
   if (document === undefined) {
     shelf.documents.delete(key)
-    await shelf.finder.remove(key)
+    shelf.finder.remove(key)
   } else {
     shelf.documents.set(key, document)
-    await shelf.finder.put(document)
+    shelf.finder.put(document)
   }
 }
 
@@ -118,14 +118,14 @@ interface Found<Document> {
   readonly score: number
 }
 
-async function findIn<Document>(
+function findIn<Document>(
   { documents, finder }: Shelf<Document>,
   text: string | undefined,
-): Promise<Found<Document>[]> {
+): Found<Document>[] {
   const words = searchWords(text)
   if (isBlank(text)) return [...documents.values()].map((document) => ({ document, score: 0 }))
   if (words.length === 0) return []
-  return [...(await finder.find(words))].flatMap(([key, score]) => {
+  return [...finder.find(words)].flatMap(([key, score]) => {
     const document = documents.get(key)
     return document === undefined ? [] : [{ document, score }]
   })
