@@ -270,7 +270,7 @@ describe('the figures of the portal', () => {
     await redeem(deal, fan.token)
 
     const announced = () => [...new Set(page.states.map(({ topic }) => topic))].sort()
-    await expect.poll(announced, { timeout: 2_000 }).toEqual(names.slice(0, 3).sort())
+    await expect.poll(announced).toEqual(names.slice(0, 3).sort())
     await cloud.settle()
     expect(announced()).toHaveLength(3)
     for (const { state } of page.states) expect(state).toEqual({})
