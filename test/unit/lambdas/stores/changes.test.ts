@@ -42,6 +42,13 @@ const CHANGES: readonly (readonly [ItemKey, Image, Image, ChangeKind, object])[]
     { teamKey: 't', isArchivingMoved: true },
   ],
   [keys.fans('t'), {}, {}, 'fanCountMoved', { teamKey: 't' }],
+  [
+    keys.countTotal({ kind: 'platform' }),
+    {},
+    {},
+    'countersMoved',
+    { owner: { owner: 'platform' } },
+  ],
   [keys.purchase('u', 'p'), undefined, was, 'purchased', { userKey: 'u', purchaseKey: 'p' }],
   [keys.purchase('u', 'p'), was, is, 'purchaseMoved', { purchaseKey: 'p', isRefunded: true }],
   [keys.purchase('u', 'p'), is, is, 'purchaseMoved', { purchaseKey: 'p', isRefunded: false }],
