@@ -35,7 +35,7 @@ export async function call<C extends Contract>(
     query as Record<string, QueryValue> | undefined,
   )
   const token = contract.access === 'anyone' ? undefined : await bearerToken()
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({ accept: contract.contentType ?? 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('content-type', 'application/json')
   const response = await send(address, {
@@ -46,7 +46,7 @@ export async function call<C extends Contract>(
   })
   noteTimeOf(response, contract)
   if (!response.ok) throw new ApiProblem(response.status, await readProblem(response))
-  return (await response.json()) as OutputOf<C>
+  return (await (contract.contentType ? response.text() : response.json())) as OutputOf<C>
 }
 
 function noteTimeOf({ headers, ok }: Response, { cacheSeconds }: Contract): void {

@@ -3,6 +3,7 @@ import { PageHeader } from '../parts/page-header.tsx'
 import classes from './kit-page.module.css'
 import { SampleCharts } from './sample-charts.tsx'
 import { OwnNameForm, SampleForm } from './sample-forms.tsx'
+import { SampleLists } from './sample-lists.tsx'
 
 /** Every piece of the house in every state, for who builds screens; in development builds alone. */
 export function KitPage() {
@@ -21,6 +22,7 @@ export function KitPage() {
         </section>
         <SampleCharts />
       </div>
+      <SampleLists />
     </>
   )
 }

@@ -34,6 +34,15 @@ describe('calling an endpoint', () => {
     expect(sentHeaders(open).has('authorization')).toBe(false)
   })
 
+  it('gives a file as the text that was sent', async () => {
+    const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response('a,b\n1,2'))
+    vi.stubGlobal('fetch', fetch)
+    const file = { ...listDeals, contentType: 'text/csv' as const }
+
+    expect(await call(file)).toBe('a,b\n1,2')
+    expect(sentHeaders(fetch).get('accept')).toBe('text/csv')
+  })
+
   it('turns a refusal into its code, reason and moment', async () => {
     const passesAt = '2026-11-21T10:00:00.000Z'
     answering(409, { title: 'No', code: 'coolingDown', passesAt })
