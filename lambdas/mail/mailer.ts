@@ -1,24 +1,5 @@
 import { outsideWorld } from '../runtime/outside-world.ts'
-
-/** A mail in plain words; `html` says the same with a button and our colours. */
-export interface Mail {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  /** What it is for, e.g. `receipt`: a tag in the provider's statistics. */
-  readonly kind: MailKind
-  readonly language: 'en' | 'fr'
-}
-
-export const MAIL_KINDS = ['receipt', 'refund', 'late-payment'] as const
-export type MailKind = (typeof MAIL_KINDS)[number]
-
-/** What sends mail. A failure that may pass is thrown. */
-export interface Mailer {
-  /** `refused`: the address cannot be written to; again would not help. */
-  send(mail: Mail): Promise<'sent' | 'refused'>
-}
+import type { Mailer } from './mail.ts'
 
 const mails = /* @__PURE__ */ outsideWorld<Mailer | Promise<Mailer>>(() =>
   import('./ses-mailer.ts').then(({ sesMailer }) => sesMailer()),

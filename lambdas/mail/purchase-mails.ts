@@ -3,8 +3,8 @@ import type { Checkout } from '#shared/model/checkout.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import type { Language, User } from '#shared/model/user.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
+import type { Mail, MailKind } from './mail.ts'
 import { MAIL_WORDS } from './mail-words.ts'
-import type { Mail, MailKind } from './mailer.ts'
 
 type Recipient = Pick<User, 'email' | 'firstName' | 'languagePreference'>
 

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-sesv2'
 import { optionalEnvironment } from '../runtime/environment.ts'
 import { logger } from '../runtime/logger.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from './mail.ts'
 
 /** Sends by SES, from the address of the environment. */
 export function sesMailer(client: Pick<SESv2Client, 'send'> = new SESv2Client({})): Mailer {

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import type { ItemKey } from '../stores/keys.ts'
 import { toPlain } from './attribute-values.ts'
+import type { ItemChange } from './item-change.ts'
 import { logger, loggingFailure } from './logger.ts'
 
 /** What Lambda passes besides the records when the source has a tumbling window. */
@@ -19,17 +19,6 @@ export interface StreamAnswer {
 }
 
 export type StreamHandler = (event: StreamEvent) => Promise<StreamAnswer>
-
-/** One change of one item, in plain values. */
-export interface ItemChange {
-  readonly kind: 'INSERT' | 'MODIFY' | 'REMOVE'
-  readonly key: ItemKey
-  /** Grows within a shard; of any length, so it is compared as a number. */
-  readonly sequence: bigint
-  readonly createdAt: Date
-  readonly before: Record<string, unknown> | undefined
-  readonly after: Record<string, unknown> | undefined
-}
 
 export interface StreamConsumer<Part> {
   /** What one change asks for; throws for a change that makes no sense. */

@@ -1,6 +1,6 @@
 import type { PaidResource } from '#shared/api/payments-setup.ts'
 import type { FiguresOwner } from '#shared/live-topics.ts'
-import type { ItemChange } from '../runtime/stream.ts'
+import type { ItemChange } from '../runtime/item-change.ts'
 import { figuresOwnerOf, pk, SORT } from './keys.ts'
 import type { Item } from './table.ts'
 

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini'
-
-/** The caller sent a cursor that no page of this list has given. */
-export class BadCursor extends Error {
-  override readonly name = 'BadCursor'
-}
+import { BadCursor } from '../runtime/bad-cursor.ts'
 
 /** What is asked of a list: how many, and where to go on. */
 export interface ListRequest {

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import type { Mailer } from '#lambdas/mail/mailer.ts'
+import type { Mailer } from '#lambdas/mail/mail.ts'
 import type { Mail, MailToDeliver } from './mail.ts'
 import { renderMailPage } from './outbox-page.ts'
 

@@ -11,7 +11,7 @@ import classes from './coupon-sheet.module.css'
 import { couponWindow, spokenMinutesLeft } from './coupon-window.ts'
 import { LiveStrip } from './live-strip.tsx'
 import { OnlineCode } from './online-code.tsx'
-import type { DealPage } from './use-deal.ts'
+import type { DealPage } from './page-data.ts'
 
 type CouponSheetProps = { isOpen: boolean; page: DealPage; now: Date; onClose: () => void }
 

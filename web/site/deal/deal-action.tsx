@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import classes from './deal-action.module.css'
 import type { DealDialog } from './deal-dialogs.tsx'
 import { DealState } from './deal-state.tsx'
-import type { DealPage } from './use-deal.ts'
+import type { DealPage } from './page-data.ts'
 import { useDecision } from './use-decision.ts'
 import { refusalText, useRedeem } from './use-redeem.ts'
 

@@ -1,9 +1,9 @@
 import { lateDialog } from '#web/app/late-dialog.ts'
 import { CouponSheet } from './coupon-sheet.tsx'
 import { FollowFirst } from './follow-first.tsx'
+import type { DealPage } from './page-data.ts'
 import { RedeemDialog } from './redeem-dialog.tsx'
 import { UnlockDialog } from './unlock-dialog.tsx'
-import type { DealPage } from './use-deal.ts'
 
 const Congratulations = lateDialog(
   async () => (await import('./congratulations.tsx')).Congratulations,

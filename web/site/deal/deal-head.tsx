@@ -13,7 +13,7 @@ import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import { descriptionOf, distanceOf, labelsOf } from '../parts/offer-words.ts'
 import classes from './deal-head.module.css'
-import type { DealPage } from './use-deal.ts'
+import type { DealPage } from './page-data.ts'
 
 /** The picture with the labels of the deal and the logo of the business. */
 export function DealPicture({ page: { deal, sponsor } }: { page: DealPage }) {

@@ -15,9 +15,10 @@ import { PageFailure } from '../parts/page-failure.tsx'
 import { DealPicture, DealWords } from './deal-head.tsx'
 import classes from './deal-page.module.css'
 import { LockedDeal } from './locked-deal.tsx'
+import type { DealPage as Page } from './page-data.ts'
 import { SimilarDeals } from './similar-deals.tsx'
 import { SponsorInfo } from './sponsor-info.tsx'
-import { type DealPage as Page, useDeal, useImpression } from './use-deal.ts'
+import { useDeal, useImpression } from './use-deal.ts'
 
 type DealParts = {
   /** What the fan can do with the deal. */

@@ -6,7 +6,7 @@ import { formatMoment, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { waitingFor } from '../parts/offer-words.ts'
 import classes from './deal-state.module.css'
-import type { DealPage } from './use-deal.ts'
+import type { DealPage } from './page-data.ts'
 
 type DealStateProps = { page: DealPage; decision: DealDecision; now: Date }
 

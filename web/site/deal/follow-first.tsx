@@ -3,7 +3,7 @@ import { livingTeams } from '#shared/deals/teams.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { FollowButton } from '../parts/follow-button.tsx'
 import classes from './follow-first.module.css'
-import type { DealPage } from './use-deal.ts'
+import type { DealPage } from './page-data.ts'
 
 type FollowFirstProps = {
   isOpen: boolean

@@ -3,8 +3,8 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { descriptionOf, termsOf } from '../parts/offer-words.ts'
+import type { DealPage } from './page-data.ts'
 import classes from './redeem-dialog.module.css'
-import type { DealPage } from './use-deal.ts'
 
 type RedeemDialogProps = {
   isOpen: boolean

@@ -14,8 +14,8 @@ import { inLanguage } from '#shared/in-language.ts'
 import { externalLinks } from '#web/app/external-links.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { PlaceMap } from '../parts/site-map.tsx'
+import type { DealPage } from './page-data.ts'
 import classes from './sponsor-info.module.css'
-import type { DealPage } from './use-deal.ts'
 
 type Sponsor = DealPage['sponsor']
 

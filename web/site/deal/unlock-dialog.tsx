@@ -4,8 +4,8 @@ import { livingTeams } from '#shared/deals/teams.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { UnlockForm } from '../parts/unlock-form.tsx'
+import type { DealPage } from './page-data.ts'
 import classes from './unlock-dialog.module.css'
-import type { DealPage } from './use-deal.ts'
 
 type UnlockDialogProps = {
   isOpen: boolean

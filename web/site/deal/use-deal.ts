@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { OutputOf } from '#shared/api/contract.ts'
 import { logDealImpression, readDeal } from '#shared/api/deals.ts'
 import { useSession } from '#web/app/session-context.tsx'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
 import { keyOf } from '#web/lib/api/resource.ts'
 import { noteOwnDeal } from '#web/lib/own-deals.ts'
+import type { DealPage } from './page-data.ts'
 import { useLiveDeal } from './use-live-deal.ts'
-
-export type DealPage = OutputOf<typeof readDeal>
 
 /** A trigger, a limit or an edit elsewhere shows on an open page within this time, where it is not live. */
 const REFRESH_MS = 20_000

@@ -3,7 +3,7 @@ import { type DealDecision, decideDealButton, VISITOR, type Viewer } from '#shar
 import { livingTeams } from '#shared/deals/teams.ts'
 import { useSession } from '#web/app/session-context.tsx'
 import { useFan } from '#web/app/use-fan.ts'
-import type { DealPage } from './use-deal.ts'
+import type { DealPage } from './page-data.ts'
 
 /** What the reader can do with the deal at this second, and what he could once he followed. */
 export function useDecision(page: DealPage, now: Date) {

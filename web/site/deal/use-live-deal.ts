@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { StateMessage } from '#shared/api/live.ts'
 import { topicName } from '#shared/live-topics.ts'
 import { useTopic } from '#web/lib/live/use-topic.ts'
-import type { DealPage } from './use-deal.ts'
+import type { DealPage } from './page-data.ts'
 
 type Message = Extract<StateMessage, { kind: 'deal' | 'myDeal' }>
 

@@ -7,7 +7,7 @@ import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'
 import { noAnswerText } from '#web/lib/offline-words.ts'
 import { useForgetOffline } from '#web/lib/use-online.ts'
-import type { DealPage } from './use-deal.ts'
+import type { DealPage } from './page-data.ts'
 
 /** Redeems or enters. The page learns the outcome from the answer, and anew after a refusal. */
 export function useRedeem(page: DealPage, queryKey: readonly unknown[]) {

@@ -6,8 +6,8 @@ import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import { useTickingNumber } from '#web/ui/use-ticking-number.ts'
 import { FollowButton } from '../parts/follow-button.tsx'
 import { useCategoryName } from '../parts/use-category-name.ts'
+import type { FanPage } from './fan-page.ts'
 import classes from './organization-header.module.css'
-import type { FanPage } from './organization-page.tsx'
 import { ShareLink } from './share-link.tsx'
 
 /** The FanPage's face: its picture above a band of its own colour, who it is, and how many follow. */

@@ -2,7 +2,6 @@ import { IconFlagOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
-import type { OutputOf } from '#shared/api/contract.ts'
 import { readOrganization } from '#shared/api/organizations.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { PageMeta } from '#web/app/page-meta.tsx'
@@ -19,8 +18,6 @@ import { OrganizationHeader } from './organization-header.tsx'
 import { OrganizationLoading } from './organization-loading.tsx'
 import classes from './organization-page.module.css'
 import { OrganizationTabs } from './organization-tabs.tsx'
-
-export type FanPage = OutputOf<typeof readOrganization>
 
 const tabs: OrganizationTab[] = ['deals', 'specialDeals', 'contests', 'about']
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lateDialog } from '#web/app/late-dialog.ts'
-import type { DealPage } from '../use-deal.ts'
+import type { DealPage } from '../page-data.ts'
 
 const FollowFirst = lateDialog(async () => (await import('../follow-first.tsx')).FollowFirst)
 const UnlockDialog = lateDialog(async () => (await import('../unlock-dialog.tsx')).UnlockDialog)

@@ -4,7 +4,7 @@ import { formatMoment, formatNumber } from '#web/lib/format.ts'
 import { useServerNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import type { DealPage } from '../use-deal.ts'
+import type { DealPage } from '../page-data.ts'
 import classes from './flash-facts.module.css'
 import { timeLeft } from './time-left.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { priceOf } from '../../parts/offer-words.ts'
-import type { DealPage } from '../use-deal.ts'
+import type { DealPage } from '../page-data.ts'
 import classes from './price.module.css'
 
 /** What a flash deal costs, what it is worth and what that saves. */

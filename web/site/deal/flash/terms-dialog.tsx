@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { termsOf } from '../../parts/offer-words.ts'
-import type { DealPage } from '../use-deal.ts'
+import type { DealPage } from '../page-data.ts'
 import classes from './terms-dialog.module.css'
 
 type TermsDialogProps = {

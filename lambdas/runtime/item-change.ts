@@ -1,0 +1,10 @@
+/** One change of one item, in plain values. */
+export interface ItemChange {
+  readonly kind: 'INSERT' | 'MODIFY' | 'REMOVE'
+  readonly key: { readonly pk: string; readonly sk: string }
+  /** Grows within a shard; of any length, so it is compared as a number. */
+  readonly sequence: bigint
+  readonly createdAt: Date
+  readonly before: Record<string, unknown> | undefined
+  readonly after: Record<string, unknown> | undefined
+}
