@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { environmentNamed } from '#infra/settings/environments.ts'
-import type { RangeReport, ReconciledDays } from '#lambdas/services/reconcile-payments.ts'
+import type { RangeReport, ReconciledDays } from '#lambdas/services/payouts/reconcile-payments.ts'
 import { invokeFunction } from './invoke-function.ts'
 import { INVOKE_PATH } from './local/functions/invoke.ts'
 

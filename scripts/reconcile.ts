@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { ReconciledDays } from '#lambdas/services/reconcile-payments.ts'
+import { ReconciledDays } from '#lambdas/services/payouts/reconcile-payments.ts'
 import { reconcileDeployed, reconcileLocally } from './reconcile-days.ts'
 
 const HELP = `Compares what the payment provider did in some days with the table.

@@ -1,9 +1,9 @@
-import { type Drift, findDrift, type Span } from '#lambdas/services/drift.ts'
-import { addItem, emptyRecount } from '#lambdas/services/recount.ts'
-import { addTo, type Fields } from '#lambdas/stores/counter-layout.ts'
-import { type Mend, mendCounters } from '#lambdas/stores/counter-mends.ts'
-import { IMPRESSIONS_KEPT_DAYS } from '#lambdas/stores/impressions.ts'
-import { scanTable } from '#lambdas/stores/scan-table.ts'
+import { type Drift, findDrift, type Span } from '#lambdas/services/counters/drift.ts'
+import { addItem, emptyRecount } from '#lambdas/services/counters/recount.ts'
+import { addTo, type Fields } from '#lambdas/stores/counters/counter-layout.ts'
+import { type Mend, mendCounters } from '#lambdas/stores/counters/counter-mends.ts'
+import { IMPRESSIONS_KEPT_DAYS } from '#lambdas/stores/deals/impressions.ts'
+import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 
 export interface RecountOptions {
   readonly now: Date

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { setEnvironment } from '#lambdas/runtime/environment.ts'
+import { setEnvironment } from '#lambdas/base/environment.ts'
 import { recountTable } from './recount-table.ts'
 
 const HELP = `Recounts every counter from the table's records.

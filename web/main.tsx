@@ -5,12 +5,12 @@ import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
 import { AppRoutes } from './app/routes.tsx'
-import { ScrollToTop } from './app/scroll-to-top.tsx'
 import { StartFailure } from './app/start-failure.tsx'
 import { startI18n } from './lib/i18n.ts'
 import { forgetFailedStyles } from './lib/late-script.ts'
 import { whenBack } from './lib/reachable.ts'
 import { watchTyping } from './lib/typed.ts'
+import { ScrollToTop } from './ui/page/scroll-to-top.tsx'
 
 /** What the document's start tells of itself makes room for what the screens do. */
 function clearStartMeta(): void {

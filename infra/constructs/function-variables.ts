@@ -9,7 +9,7 @@ interface Needs {
   readonly isBehindSite?: boolean
 }
 
-/** Variables as lambdas/runtime/environment.ts names them: those that the rights give a use for. */
+/** Variables as lambdas/base/environment.ts names them: those that the rights give a use for. */
 export function variablesFor(
   backend: Backend,
   { rights, verifiesTokens, isBehindSite }: Needs,

@@ -9,18 +9,10 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
-import type { IndexName } from '#lambdas/manifest.ts'
 import type { Environment } from '../settings/environments.ts'
 import { removalPolicy } from '../settings/retention.ts'
+import { INDEX_KEYS } from '../settings/table-indexes.ts'
 import { FanwardStack } from './fanward-stack.ts'
-
-/** Key attributes of each index, as the stores write them. */
-const INDEX_KEYS: Readonly<Record<IndexName, { partition: string; sort: string }>> = {
-  bySponsor: { partition: 'sponsorPk', sort: 'sponsorSk' },
-  byTeam: { partition: 'teamPk', sort: 'teamSk' },
-  byOffer: { partition: 'offerPk', sort: 'offerSk' },
-}
-export const INDEX_NAMES = Object.keys(INDEX_KEYS) as readonly IndexName[]
 
 /** The one table, with its stream. Its indexes are sparse: only redemptions carry their keys. */
 export class TableStack extends FanwardStack {

@@ -1,7 +1,7 @@
 import { type StreamHandler, streamConsumer } from '../runtime/stream.ts'
-import { countersOf } from '../services/aggregate.ts'
-import { COUNTED, changeOf, isOneOf } from '../stores/changes.ts'
-import { countRecords } from '../stores/counter-writes.ts'
+import { countersOf } from '../services/counters/aggregate.ts'
+import { countRecords } from '../stores/counters/counter-writes.ts'
+import { COUNTED, changeOf, isOneOf } from '../stores/stream/changes.ts'
 
 /** Counts what fans do. Each scope's checkpoint per shard makes it exact: see counter-writes.ts. */
 const count = streamConsumer({

@@ -1,8 +1,13 @@
-import { queueSender } from '../runtime/queue.ts'
+import { queueSender } from '../base/queue.ts'
 import { type StreamHandler, streamConsumer } from '../runtime/stream.ts'
-import { distinctTargets, distinctTopics, type FanoutWork, workOf } from '../services/fanout.ts'
-import type { LiveWork } from '../services/live-push.ts'
-import { changeOf, FANNED_OUT, isOneOf } from '../stores/changes.ts'
+import {
+  distinctTargets,
+  distinctTopics,
+  type FanoutWork,
+  workOf,
+} from '../services/live/fanout.ts'
+import type { LiveWork } from '../services/live/live-push.ts'
+import { changeOf, FANNED_OUT, isOneOf } from '../stores/stream/changes.ts'
 
 /** Sends each change to the queues: documents to make anew, topics to push, money that moves, mirrors that are left. */
 export const handler: StreamHandler = streamConsumer({

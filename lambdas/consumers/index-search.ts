@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Key } from '#shared/model/common.ts'
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
 import { SEARCH_KINDS } from '../search/search-index.ts'
-import { distinctTargets } from '../services/fanout.ts'
-import { indexTargets } from '../services/index-search.ts'
+import { distinctTargets } from '../services/live/fanout.ts'
+import { indexTargets } from '../services/search/index-search.ts'
 
 const SearchTarget = z.object({ kind: z.enum(SEARCH_KINDS), key: Key })
 

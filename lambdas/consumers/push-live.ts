@@ -1,7 +1,7 @@
-import { connectionGateway } from '../live/gateway.ts'
-import { storedName } from '../live/topics.ts'
+import { connectionGateway } from '../push/gateway.ts'
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
-import { type LiveWork, post, tell, LiveWork as Work } from '../services/live-push.ts'
+import { type LiveWork, post, tell, LiveWork as Work } from '../services/live/live-push.ts'
+import { storedName } from '../services/live/topics.ts'
 
 /** Tells listeners what has changed: each topic of a batch once. */
 export const handler: QueueHandler = queueConsumer(Work, async (messages) => {

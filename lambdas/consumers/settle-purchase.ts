@@ -1,7 +1,7 @@
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
-import { noteClosingOf } from '../services/note-closing.ts'
-import { PurchaseNews } from '../services/purchase-news.ts'
-import { workOffNews } from '../services/settle-purchases.ts'
+import { noteClosingOf } from '../services/deals/note-closing.ts'
+import { PurchaseNews } from '../services/payouts/purchase-news.ts'
+import { workOffNews } from '../services/purchases/settle-purchases.ts'
 
 /** Pays business and organization out, tells the fan, and lists what is left; each message by itself. */
 export const handler: QueueHandler = queueConsumer(PurchaseNews, async (messages) => {

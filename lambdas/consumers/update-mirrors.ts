@@ -1,6 +1,6 @@
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
-import { MirrorWork } from '../services/mirror-work.ts'
-import { updateMirrors } from '../services/update-mirrors.ts'
+import { MirrorWork } from '../services/deals/mirror-work.ts'
+import { updateMirrors } from '../services/deals/update-mirrors.ts'
 
 /** Brings what mirrors a deal or an organization to what that is, where its writer has left it. */
 export const handler: QueueHandler = queueConsumer(MirrorWork, async (messages) => {

@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { logger } from '../runtime/logger.ts'
+import { logger } from '../base/logger.ts'
 import { cameThroughSite } from '../runtime/origin-key.ts'
 import { problemResponse } from '../runtime/problem-response.ts'
 import { refuse } from '../runtime/refusal.ts'
-import { methodsAt } from '../services/routes.ts'
+import { methodsAt } from '../services/site/routes.ts'
 
 /** Answers what no route of the API takes, which would be told in API Gateway's own words. */
 export async function handler({

@@ -5,8 +5,8 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { optionalEnvironment, requireEnvironment } from '../runtime/environment.ts'
-import { outsideWorld } from '../runtime/outside-world.ts'
+import { optionalEnvironment, requireEnvironment } from '../base/environment.ts'
+import { outsideWorld } from '../base/outside-world.ts'
 
 /**
  * The accounts of the user pool, by the names that the pool gave them and their users' keys. After a

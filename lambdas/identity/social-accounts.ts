@@ -6,7 +6,7 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { POOL_PROVIDER_NAMES, type SocialProvider } from '#shared/social.ts'
-import { optionalEnvironment } from '../runtime/environment.ts'
+import { optionalEnvironment } from '../base/environment.ts'
 
 /** An account of the pool that bears an e-mail, proved or not. */
 export interface KnownAccount {

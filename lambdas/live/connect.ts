@@ -1,5 +1,5 @@
 import { type LiveHandler, liveRoute } from '../runtime/live-route.ts'
-import { putConnection } from '../stores/live-connections.ts'
+import { putConnection } from '../stores/live/live-connections.ts'
 
 /** Anybody may connect; what he may follow is decided topic by topic. */
 export const handler: LiveHandler = liveRoute(async ({ connectionId, now }) => {

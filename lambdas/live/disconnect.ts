@@ -1,5 +1,5 @@
 import { type LiveHandler, liveRoute } from '../runtime/live-route.ts'
-import { removeConnection } from '../stores/live-connections.ts'
+import { removeConnection } from '../stores/live/live-connections.ts'
 
 export const handler: LiveHandler = liveRoute(async ({ connectionId }) => {
   await removeConnection(connectionId)

@@ -1,6 +1,11 @@
 import { ClientMessage, type ServerMessage } from '#shared/api/live.ts'
 import { type LiveHandler, liveRoute } from '../runtime/live-route.ts'
-import { admit, subscribe, TOO_MANY_MESSAGES, unsubscribe } from '../services/live-subscriptions.ts'
+import {
+  admit,
+  subscribe,
+  TOO_MANY_MESSAGES,
+  unsubscribe,
+} from '../services/live/live-subscriptions.ts'
 
 /** Whatever a client says. */
 export const handler: LiveHandler = liveRoute(

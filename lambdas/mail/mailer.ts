@@ -1,4 +1,4 @@
-import { outsideWorld } from '../runtime/outside-world.ts'
+import { outsideWorld } from '../base/outside-world.ts'
 import type { Mailer } from './mail.ts'
 
 const mails = /* @__PURE__ */ outsideWorld<Mailer | Promise<Mailer>>(() =>

@@ -4,8 +4,8 @@ import {
   SESv2Client,
   SendEmailCommand,
 } from '@aws-sdk/client-sesv2'
-import { optionalEnvironment } from '../runtime/environment.ts'
-import { logger } from '../runtime/logger.ts'
+import { optionalEnvironment } from '../base/environment.ts'
+import { logger } from '../base/logger.ts'
 import type { Mailer } from './mail.ts'
 
 /** Sends by SES, from the address of the environment. */

@@ -1,5 +1,5 @@
 import { ORIGINALS_PREFIX } from '#shared/media.ts'
-import { COUNTED, FANNED_OUT, sortKeyPrefixes } from '../stores/changes.ts'
+import { COUNTED, FANNED_OUT, sortKeyPrefixes } from '../stores/stream/changes.ts'
 import type { ConsumerLine } from './lines.ts'
 import { SALE } from './sale-rights.ts'
 

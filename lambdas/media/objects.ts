@@ -6,8 +6,8 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
 import { ORIGINALS_PREFIX, originalKey, PICTURE_BYTES_MAX, REFUSED_PREFIX } from '#shared/media.ts'
-import { requireEnvironment } from '../runtime/environment.ts'
-import { s3Client } from '../runtime/s3-client.ts'
+import { requireEnvironment } from '../base/environment.ts'
+import { s3Client } from '../base/s3-client.ts'
 import { NotAPictureError, type Variant } from './variants.ts'
 
 /** The content of a name never changes, so whoever has it need not ask again. */

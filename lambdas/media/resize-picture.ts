@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { hasVariants, ORIGINALS_PREFIX } from '#shared/media.ts'
+import { logger } from '../base/logger.ts'
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
-import { logger } from '../runtime/logger.ts'
 import { putAside, readOriginal, writeVariants } from './objects.ts'
 import { makeVariants, NotAPictureError } from './variants.ts'
 

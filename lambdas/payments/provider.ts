@@ -1,4 +1,4 @@
-import { optionalEnvironment } from '../runtime/environment.ts'
+import { optionalEnvironment } from '../base/environment.ts'
 import type { Payments } from './payments.ts'
 import { stripeSecrets } from './secrets.ts'
 import { stripeClient } from './stripe-client.ts'

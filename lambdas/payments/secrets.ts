@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod/mini'
-import { requireEnvironment } from '../runtime/environment.ts'
-import { outsideWorld } from '../runtime/outside-world.ts'
+import { requireEnvironment } from '../base/environment.ts'
+import { outsideWorld } from '../base/outside-world.ts'
 
 const filled = z.string().check(z.minLength(1))
 

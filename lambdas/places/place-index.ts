@@ -3,7 +3,7 @@ import {
   type SearchForTextResult,
   SearchPlaceIndexForTextCommand,
 } from '@aws-sdk/client-location'
-import { optionalEnvironment, requireEnvironment } from '../runtime/environment.ts'
+import { optionalEnvironment, requireEnvironment } from '../base/environment.ts'
 
 let client: LocationClient | undefined
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Upload } from '@aws-sdk/lib-storage'
-import { requireEnvironment } from '../runtime/environment.ts'
-import { s3Client } from '../runtime/s3-client.ts'
+import { requireEnvironment } from '../base/environment.ts'
+import { s3Client } from '../base/s3-client.ts'
 
 /** Streams a CSV file into the bucket of reports, in the place of an earlier one. */
 export async function putReport(key: string, csv: Readable): Promise<void> {

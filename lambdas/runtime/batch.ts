@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import type * as z from 'zod/mini'
-import { logger, loggingFailure } from './logger.ts'
+import { logger, loggingFailure } from '../base/logger.ts'
 
 export type QueueHandler = (event: SQSEvent) => Promise<SQSBatchResponse>
 

@@ -2,8 +2,8 @@ import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { foldInbox } from '#shared/inbox.ts'
 import { ROLES } from '#shared/model/user.ts'
-import { requireEnvironment } from './environment.ts'
-import { fingerprint } from './fingerprint.ts'
+import { requireEnvironment } from '../base/environment.ts'
+import { fingerprint } from '../base/fingerprint.ts'
 
 /** Claims of an ID token that we rely on; the pre-token-generation trigger adds role and ids. */
 const Claims = z.object({

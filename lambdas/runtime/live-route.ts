@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
 import type { ServerMessage } from '#shared/api/live.ts'
-import { logger, loggingFailure } from './logger.ts'
+import { logger, loggingFailure } from '../base/logger.ts'
 
 export interface LiveRequest {
   readonly connectionId: string

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
-import { requireEnvironment } from './environment.ts'
+import { requireEnvironment } from '../base/environment.ts'
 
 /**
  * Whether a request comes by way of the site, whose firewall has seen it: CloudFront alone knows the

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { logger, loggingFailure } from './logger.ts'
+import { logger, loggingFailure } from '../base/logger.ts'
 
 /** What EventBridge Scheduler passes: the input of infra/constructs/scheduled-function.ts. */
 export const ScheduledEvent = z.object({

@@ -1,7 +1,7 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import type { ItemChange } from '../base/item-change.ts'
+import { logger, loggingFailure } from '../base/logger.ts'
 import { toPlain } from './attribute-values.ts'
-import type { ItemChange } from './item-change.ts'
-import { logger, loggingFailure } from './logger.ts'
 
 /** What Lambda passes besides the records when the source has a tumbling window. */
 export interface StreamEvent extends DynamoDBStreamEvent {

@@ -1,4 +1,4 @@
 import { scheduled } from '../runtime/schedule.ts'
-import { concludeOverdue } from '../services/conclude-overdue.ts'
+import { concludeOverdue } from '../services/purchases/conclude-overdue.ts'
 
 export const handler = scheduled(concludeOverdue)

@@ -1,4 +1,4 @@
 import { scheduled } from '../runtime/schedule.ts'
-import { finishErasures } from '../services/finish-erasures.ts'
+import { finishErasures } from '../services/fans/finish-erasures.ts'
 
 export const handler = scheduled(finishErasures)

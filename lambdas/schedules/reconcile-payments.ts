@@ -4,7 +4,7 @@ import {
   ReconciledDays,
   reconcileDays,
   reconcilePayments,
-} from '../services/reconcile-payments.ts'
+} from '../services/payouts/reconcile-payments.ts'
 
 const nightly = scheduled((now) => reconcilePayments(now))
 

@@ -1,4 +1,4 @@
 import { scheduled } from '../runtime/schedule.ts'
-import { recountFans } from '../services/recount-fans.ts'
+import { recountFans } from '../services/fans/recount-fans.ts'
 
 export const handler = scheduled(() => recountFans())

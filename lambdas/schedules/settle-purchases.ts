@@ -1,4 +1,4 @@
 import { scheduled } from '../runtime/schedule.ts'
-import { settleDue } from '../services/settle-purchases.ts'
+import { settleDue } from '../services/purchases/settle-purchases.ts'
 
 export const handler = scheduled(settleDue)

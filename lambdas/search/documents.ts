@@ -4,7 +4,7 @@ import { livingTeams } from '#shared/deals/teams.ts'
 import { publicListsOf } from '#shared/deals/type.ts'
 import { Offer, OfferCard } from '#shared/model/offer.ts'
 import { Organization, toOrganizationCard } from '#shared/model/organization.ts'
-import { type Item, parseItem } from '../stores/table.ts'
+import { type Item, parseItem } from '../stores/table/table.ts'
 import type { OfferDocument, OrganizationDocument, SearchChange } from './search-index.ts'
 import { wordsOf } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { BadCursor } from '../stores/cursor.ts'
+import { BadCursor } from '../base/bad-cursor.ts'
 import type { SearchPosition } from './search-index.ts'
 
 interface SortField {

@@ -1,5 +1,5 @@
-import { optionalEnvironment } from '../runtime/environment.ts'
-import { outsideWorld } from '../runtime/outside-world.ts'
+import { optionalEnvironment } from '../base/environment.ts'
+import { outsideWorld } from '../base/outside-world.ts'
 import type { SearchIndex } from './search-index.ts'
 
 const local = /* @__PURE__ */ outsideWorld<SearchIndex>(() => {

@@ -1,5 +1,5 @@
-import { logger } from '../runtime/logger.ts'
-import { eachAtMost } from '../runtime/parallel.ts'
+import { logger } from '../base/logger.ts'
+import { eachAtMost } from '../base/parallel.ts'
 
 /** How a schedule works off what is due. */
 export interface DueWork<Work> {

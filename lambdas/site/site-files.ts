@@ -1,9 +1,9 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { SitePages } from '#shared/site-pages.ts'
-import { requireEnvironment } from '../runtime/environment.ts'
-import { logger } from '../runtime/logger.ts'
-import { outsideWorld } from '../runtime/outside-world.ts'
-import { s3Client } from '../runtime/s3-client.ts'
+import { requireEnvironment } from '../base/environment.ts'
+import { logger } from '../base/logger.ts'
+import { outsideWorld } from '../base/outside-world.ts'
+import { s3Client } from '../base/s3-client.ts'
 
 export interface SiteFiles {
   /** The one page of the built site. */

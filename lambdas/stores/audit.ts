@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import type { Role } from '#shared/model/user.ts'
-import { keys } from './keys.ts'
-import type { Part } from './transaction.ts'
+import { keys } from './table/keys.ts'
+import type { Part } from './table/transaction.ts'
 
 /** What somebody of the portal changed: kept for ever, written together with the change. */
 export interface AuditRecord {

@@ -5,9 +5,9 @@ import type { Position } from '#shared/geo.ts'
 import { Latitude, Longitude } from '#shared/model/common.ts'
 import { Organization } from '#shared/model/organization.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
-import { documentClient } from '../runtime/clients.ts'
-import { keys, pk } from './keys.ts'
-import { batchGet, type Item, parseItem, tableName } from './table.ts'
+import { documentClient } from '../base/clients.ts'
+import { keys, pk } from './table/keys.ts'
+import { batchGet, type Item, parseItem, tableName } from './table/table.ts'
 
 /** What was found of an address, or that nothing was: then only until its `ttl`. */
 const KeptPlace = z.object({

@@ -1,12 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { WRONG_CODES_WINDOW_SECONDS } from '#shared/constants.ts'
 import type { Instant } from '#shared/time.ts'
-import { documentClient } from '../runtime/clients.ts'
-import { isWritten } from './conditional-write.ts'
-import { keys } from './keys.ts'
-import { shardOf } from './shards.ts'
-import { tableName } from './table.ts'
-import type { Part } from './transaction.ts'
+import { documentClient } from '../base/clients.ts'
+import { isWritten } from './table/conditional-write.ts'
+import { keys } from './table/keys.ts'
+import { shardOf } from './table/shards.ts'
+import { tableName } from './table/table.ts'
+import type { Part } from './table/transaction.ts'
 
 const QUARTER_SECONDS = 15 * 60
 const DAY_SECONDS = 24 * 60 * 60

@@ -1,6 +1,6 @@
-import { SORT } from './keys.ts'
-import { scanTable } from './scan-table.ts'
-import type { Item } from './table.ts'
+import { SORT } from './table/keys.ts'
+import { scanTable } from './table/scan-table.ts'
+import type { Item } from './table/table.ts'
 
 /** The items from which search documents are made, of the whole table. For tasks: requests never scan. */
 export async function scanSearchItems(): Promise<Item[]> {

@@ -1,7 +1,7 @@
-import { requireEnvironment } from '../runtime/environment.ts'
-import { logger, loggingFailure } from '../runtime/logger.ts'
+import { requireEnvironment } from '../base/environment.ts'
+import { logger, loggingFailure } from '../base/logger.ts'
 import { openSearchTransport } from '../search/transport.ts'
-import { reindex } from '../services/reindex.ts'
+import { reindex } from '../services/search/reindex.ts'
 
 /** How many of those that were left out are named in the answer; a count tells the rest. */
 const NAMED_MAX = 100

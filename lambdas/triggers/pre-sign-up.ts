@@ -1,8 +1,8 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda'
 import { socialProviderNamed } from '#shared/social.ts'
+import { logger } from '../base/logger.ts'
 import { socialAccountsOf } from '../identity/social-accounts.ts'
-import { logger } from '../runtime/logger.ts'
-import { admitIdentity, type Newcomer } from '../services/admit-identity.ts'
+import { admitIdentity, type Newcomer } from '../services/fans/admit-identity.ts'
 
 /**
  * Called before the pool makes an account. Sign-ups by e-mail pass; a first social sign-in finds its

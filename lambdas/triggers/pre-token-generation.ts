@@ -1,7 +1,7 @@
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda'
 import { ROLES } from '#shared/model/user.ts'
-import { logger } from '../runtime/logger.ts'
-import { readUser } from '../stores/users.ts'
+import { logger } from '../base/logger.ts'
+import { readUser } from '../stores/fans/users.ts'
 
 /**
  * Puts role, teamID and sponsorID into the ID token. The group in Cognito and the user's record must

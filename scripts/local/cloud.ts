@@ -1,20 +1,18 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { provideConnectionGateway } from '#lambdas/live/gateway.ts'
+import { setEnvironment } from '#lambdas/base/environment.ts'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
-import { type ConsumerLine, consumers } from '#lambdas/manifest.ts'
 import { provideStripeSecrets } from '#lambdas/payments/secrets.ts'
-import { setEnvironment } from '#lambdas/runtime/environment.ts'
-import { provideQueueSender } from '#lambdas/runtime/queue.ts'
+import { provideConnectionGateway } from '#lambdas/push/gateway.ts'
 import { provideSearchIndex } from '#lambdas/search/provider.ts'
 import { provideSiteFiles } from '#lambdas/site/site-files.ts'
 import { receiveStripeEvent } from '#shared/api/purchases.ts'
 import type { SupportService } from '#shared/support-service.ts'
 import { type LocalCognito, startCognito } from './cognito/cognito.ts'
+import { startConsumers } from './functions/consumers.ts'
 import { LOCAL_REGION, setHandlerEnvironment } from './functions/environment.ts'
 import { createInvoker } from './functions/invoke.ts'
-import { startQueues } from './functions/queues.ts'
-import { enforceRights, withRights } from './functions/rights.ts'
+import { enforceRights } from './functions/rights.ts'
 import { type LocalSchedules, loadSchedules, startSchedules } from './functions/schedules.ts'
 import { listenOnLoopback } from './listen.ts'
 import { type LocalLive, startLive } from './live.ts'
@@ -28,7 +26,7 @@ import { createSite } from './site/site.ts'
 import { readSiteFile } from './site/site-files.ts'
 import { tellOfObjects } from './storage/object-events.ts'
 import { type LocalS3, startS3 } from './storage/s3.ts'
-import { startStreams } from './streams/streams.ts'
+import type { LocalStreams } from './streams/streams.ts'
 import { type LocalStripe, startStripe } from './stripe/stripe.ts'
 import { startDynamoDb } from './table/dynamodb.ts'
 
@@ -68,7 +66,7 @@ export interface Cloud {
   readonly services: readonly LocalService[]
   readonly search: LocalSearch
   readonly stripe: LocalStripe
-  readonly streams: Awaited<ReturnType<typeof startStreams>>
+  readonly streams: LocalStreams
   readonly live: LocalLive
   /** They wait until they are started. */
   readonly schedules: LocalSchedules
@@ -109,15 +107,7 @@ async function startParts(
     return part
   }
   const { ports, tableName = TABLE_NAME } = options
-  const table = keep(
-    await startDynamoDb({
-      stateFolder: folder(TABLE_FOLDER),
-      port: ports.dynamodb,
-      tableName,
-      endpoint: options.dynamodbEndpoint,
-      onLost: options.onTableLost,
-    }),
-  )
+  const table = keep(await startTable(options, folder(TABLE_FOLDER)))
   setHandlerEnvironment({ tableName, dynamodbEndpoint: table.url })
   enforceRights()
   const outbox = createOutbox({ stateFolder: folder('mail') })
@@ -126,8 +116,7 @@ async function startParts(
   const s3 = keep(await startS3({ stateFolder: folder('s3'), port: ports.s3 }))
   const places = keep(await startPlaces({ stateFolder: undefined, port: ports.places }))
   const stripe = keep(await startStripe({ stateFolder: folder('stripe'), port: ports.stripe }))
-  const { secretKey, webhookSecret } = stripe
-  provideStripeSecrets({ secretKey, webhookSecrets: [webhookSecret] })
+  provideStripeSecrets({ secretKey: stripe.secretKey, webhookSecrets: [stripe.webhookSecret] })
   const addresses = addressesOf({ cognito, s3, places, stripe })
   setHandlerEnvironment({ tableName, dynamodbEndpoint: table.url }, addresses)
   const search = keep(await startSearch())
@@ -176,6 +165,11 @@ async function startParts(
     },
     stop,
   }
+}
+
+function startTable(options: CloudOptions, stateFolder: string | undefined) {
+  const { ports, tableName = TABLE_NAME, dynamodbEndpoint: endpoint, onTableLost: onLost } = options
+  return startDynamoDb({ stateFolder, port: ports.dynamodb, tableName, endpoint, onLost })
 }
 
 interface Services {
@@ -240,49 +234,6 @@ function startPool(outbox: Outbox, stateFolder: string | undefined, port: number
       },
     },
   })
-}
-
-type Handler = (event: never, context: never) => Promise<unknown>
-
-/** The manifest's consumers, each run with the rights of its line. */
-async function startConsumers(
-  endpoint: string,
-  tableName: string,
-  stateFolder: string | undefined,
-) {
-  const loaded = await Promise.all(
-    consumers.map(async (line) => ({ line, handler: await loadConsumer(line) })),
-  )
-  const queues = await startQueues({
-    lines: loaded.filter(({ line }) => line.source.kind !== 'stream'),
-  })
-  provideQueueSender(queues.sender)
-  const streams = await startStreams({
-    endpoint,
-    tableName,
-    stateFolder,
-    consumers: loaded.flatMap(({ line, handler }) => {
-      const { source } = line
-      return source.kind === 'stream'
-        ? [{ line: { ...line, source }, handler: handler as never }]
-        : []
-    }),
-  })
-  return { queues, streams }
-}
-
-async function loadConsumer(line: ConsumerLine): Promise<Handler> {
-  if (line.nativePackages?.length) return (event, context) => runWhenNeeded(line, event, context)
-  const { handler } = (await import(/* @vite-ignore */ `../../lambdas/${line.entry}`)) as {
-    handler: Handler
-  }
-  return (event, context) => withRights(line.name, line.rights, () => handler(event, context))
-}
-
-/** Machine code takes time to load, and hardly any test needs it. */
-async function runWhenNeeded(line: ConsumerLine, event: never, context: never): Promise<unknown> {
-  const handler = await loadConsumer({ ...line, nativePackages: [] })
-  return handler(event, context)
 }
 
 interface SiteNeeds {

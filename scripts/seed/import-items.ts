@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
-import type { Item } from '#lambdas/stores/table.ts'
+import type { Item } from '#lambdas/stores/table/table.ts'
 import { tableDefinition } from '../local/table/dynamodb.ts'
 import { engineFile } from '../local/table/table-engine.ts'
 

@@ -1,5 +1,5 @@
-import { batchWrite } from '#lambdas/stores/batch-write.ts'
-import type { Item } from '#lambdas/stores/table.ts'
+import { batchWrite } from '#lambdas/stores/table/batch-write.ts'
+import type { Item } from '#lambdas/stores/table/table.ts'
 
 const BATCH = 25
 const AT_ONCE = 6

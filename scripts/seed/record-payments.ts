@@ -1,5 +1,5 @@
-import { checkoutMetadata } from '#lambdas/services/checkout-metadata.ts'
-import { purchaseMetadata } from '#lambdas/services/purchase-metadata.ts'
+import { checkoutMetadata } from '#lambdas/services/payouts/checkout-metadata.ts'
+import { purchaseMetadata } from '#lambdas/services/payouts/purchase-metadata.ts'
 import { addSeconds } from '#shared/time.ts'
 import type { StripeKnobs } from '../local/stripe/stripe.ts'
 import type { EndedCheckout } from './world/ended-checkouts.ts'

@@ -1,5 +1,5 @@
-import { computeCounters } from '#lambdas/services/recount.ts'
-import type { Item } from '#lambdas/stores/table.ts'
+import { computeCounters } from '#lambdas/services/counters/recount.ts'
+import type { Item } from '#lambdas/stores/table/table.ts'
 import { type ImportTarget, importItems } from './import-items.ts'
 import { putItems } from './put-items.ts'
 import { type MediaTarget, putPictures } from './put-pictures.ts'

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { scanTable } from '#lambdas/stores/scan-table.ts'
+import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import * as admin from '#shared/api/admin-purchases.ts'
 import { readSponsorDashboard } from '#shared/api/portal.ts'
 import { readSponsorPurchaseStats } from '#shared/api/portal-purchases.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setOrganizationArchived } from '#lambdas/services/archive-organization.ts'
+import { setOrganizationArchived } from '#lambdas/services/deals/archive-organization.ts'
 import {
   listDeals,
   listSimilarDeals,

@@ -1,8 +1,12 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fingerprint } from '#lambdas/runtime/fingerprint.ts'
-import { holdUnit, readCheckout as readStored, releaseUnit } from '#lambdas/stores/checkouts.ts'
-import { offerItems } from '#lambdas/stores/offer-items.ts'
+import { fingerprint } from '#lambdas/base/fingerprint.ts'
+import { offerItems } from '#lambdas/stores/deals/offer-items.ts'
+import {
+  holdUnit,
+  readCheckout as readStored,
+  releaseUnit,
+} from '#lambdas/stores/purchases/checkouts.ts'
 import { countPart } from '#lambdas/stores/rate-limits.ts'
 import { readDeal } from '#shared/api/deals.ts'
 import * as purchases from '#shared/api/purchases.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { reconcilePayments } from '#lambdas/services/reconcile-payments.ts'
-import { SORT } from '#lambdas/stores/keys.ts'
-import { listNights } from '#lambdas/stores/reconciliation.ts'
-import { scanTable } from '#lambdas/stores/scan-table.ts'
-import type { Item } from '#lambdas/stores/table.ts'
+import { reconcilePayments } from '#lambdas/services/payouts/reconcile-payments.ts'
+import { listNights } from '#lambdas/stores/purchases/reconciliation.ts'
+import { SORT } from '#lambdas/stores/table/keys.ts'
+import { scanTable } from '#lambdas/stores/table/scan-table.ts'
+import type { Item } from '#lambdas/stores/table/table.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 
 let cloud: TestCloud

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { listPurchaseSteps } from '#lambdas/stores/purchase-moves.ts'
-import { readStock } from '#lambdas/stores/reconciliation.ts'
+import { listPurchaseSteps } from '#lambdas/stores/purchases/purchase-moves.ts'
+import { readStock } from '#lambdas/stores/purchases/reconciliation.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
 import { call } from '../fixtures/api.ts'
 import { type Bought, givenBought, givenPaidSale, redeem, transfersOf } from '../fixtures/bought.ts'

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { documentClient } from '#lambdas/base/clients.ts'
 import { provideUserAccounts, userAccounts } from '#lambdas/identity/accounts.ts'
 import { endpoints, live } from '#lambdas/manifest.ts'
-import { documentClient } from '#lambdas/runtime/clients.ts'
-import { erasureItem, readErasure } from '#lambdas/stores/erasure.ts'
-import { pk, SORT } from '#lambdas/stores/keys.ts'
-import { queryPage } from '#lambdas/stores/table.ts'
-import { readUser } from '#lambdas/stores/users.ts'
+import { erasureItem, readErasure } from '#lambdas/stores/fans/erasure.ts'
+import { readUser } from '#lambdas/stores/fans/users.ts'
+import { pk, SORT } from '#lambdas/stores/table/keys.ts'
+import { queryPage } from '#lambdas/stores/table/table.ts'
 import { runningFunction } from '#scripts/local/functions/rights.ts'
 import { recountTable } from '#scripts/recount-table.ts'
 import { createRandom } from '#scripts/seed/random.ts'
@@ -284,7 +284,9 @@ describe('the schedule', () => {
     await begun(stuck, '2026-11-19T06:00:00.000Z')
     await begun(other, '2026-11-20T11:00:00.000Z')
 
-    const { finishErasures: runSchedule } = await import('#lambdas/services/finish-erasures.ts')
+    const { finishErasures: runSchedule } = await import(
+      '#lambdas/services/fans/finish-erasures.ts'
+    )
     const first = await runSchedule(now)
 
     expect(first).toEqual({ finished: 1, left: 1, oldestErasureHours: 30 })
@@ -311,7 +313,7 @@ describe('the schedule', () => {
   })
 
   it('waits longer than any function that writes for a fan may run', async () => {
-    const { LATE_WRITES_MS } = await import('#lambdas/services/delete-account.ts')
+    const { LATE_WRITES_MS } = await import('#lambdas/services/fans/delete-account.ts')
     const longest = Math.max(
       ...[...endpoints, ...live].map(({ timeoutSeconds = 10 }) => timeoutSeconds),
     )

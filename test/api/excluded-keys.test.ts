@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { excludedItem } from '#lambdas/stores/settings.ts'
+import { excludedItem } from '#lambdas/stores/organizations/settings.ts'
 import { listSimilarDeals } from '#shared/api/deals.ts'
 import { listOrganizationDeals } from '#shared/api/organizations.ts'
 import type { OrganizationDealKind } from '#shared/deals/type.ts'

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readStock } from '#lambdas/stores/reconciliation.ts'
+import { readStock } from '#lambdas/stores/purchases/reconciliation.ts'
 import { getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.ts'
 import { call } from '../fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'

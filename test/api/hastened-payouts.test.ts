@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { listAllWork } from '#lambdas/stores/purchase-work.ts'
+import { listAllWork } from '#lambdas/stores/purchases/purchase-work.ts'
 import { getStripeAccount } from '#shared/api/payments-setup.ts'
 import { call } from '../fixtures/api.ts'
 import { type Bought, givenBought, givenPaidSale, transfersOf } from '../fixtures/bought.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeDeal } from '#lambdas/services/change-deal.ts'
+import { changeDeal } from '#lambdas/services/deals/change-deal.ts'
 import {
   listDeals,
   listSimilarDeals,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeDeal } from '#lambdas/services/change-deal.ts'
-import { keys } from '#lambdas/stores/keys.ts'
+import { changeDeal } from '#lambdas/services/deals/change-deal.ts'
+import { keys } from '#lambdas/stores/table/keys.ts'
 import { listDeals, redeemDeal } from '#shared/api/deals.ts'
 import { listOrganizationDeals } from '#shared/api/organizations.ts'
 import type { Offer, OfferCard } from '#shared/model/offer.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tell } from '#lambdas/services/live-push.ts'
+import { tell } from '#lambdas/services/live/live-push.ts'
 import { redeemDeal } from '#shared/api/deals.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reconcilePayments } from '#lambdas/services/reconcile-payments.ts'
-import { readReconciliation } from '#lambdas/stores/reconciliation.ts'
+import { reconcilePayments } from '#lambdas/services/payouts/reconcile-payments.ts'
+import { readReconciliation } from '#lambdas/stores/purchases/reconciliation.ts'
 import { StripeRefusal } from '#scripts/local/stripe/refusals.ts'
 import { createRandom } from '#scripts/seed/random.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#lambdas/manifest.ts'
-import texts from '#lambdas/services/open-api-examples.json' with { type: 'json' }
+import texts from '#lambdas/services/site/open-api-examples.json' with { type: 'json' }
 import type { Contract } from '#shared/api/contract.ts'
 import { PAGE_SIZE_MAX } from '#shared/constants.ts'
 import { EXAMPLE } from '#test/cases/example.ts'
@@ -90,7 +90,7 @@ it('has the input of each case as an example: -u writes what has changed', async
   )
 
   await expect(`${JSON.stringify(written, null, 2)}\n`).toMatchFileSnapshot(
-    '../../lambdas/services/open-api-examples.json',
+    '../../lambdas/services/site/open-api-examples.json',
   )
   for (const { contract } of endpoints) {
     expect(contract.params.safeParse(exampleOf(contract).path ?? {}).error).toBeUndefined()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { setEnvironment } from '#lambdas/base/environment.ts'
 import { endpoints } from '#lambdas/manifest.ts'
-import { setEnvironment } from '#lambdas/runtime/environment.ts'
 import { LOCAL_ORIGIN_KEY } from '#scripts/local/functions/environment.ts'
 import { type Listening, listenOnLoopback } from '#scripts/local/listen.ts'
 import { createGateway } from '#scripts/local/site/gateway.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setEnvironment } from '#lambdas/runtime/environment.ts'
+import { setEnvironment } from '#lambdas/base/environment.ts'
 import { provideSiteFiles } from '#lambdas/site/site-files.ts'
 import { siteFolder } from '#scripts/build-site.ts'
 import { readSiteFile } from '#scripts/local/site/site-files.ts'

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { setEnvironment } from '#lambdas/runtime/environment.ts'
+import { setEnvironment } from '#lambdas/base/environment.ts'
 import { keepPlace } from '#lambdas/stores/places.ts'
 import { locateAddress, suggestCities } from '#shared/api/places.ts'
 import { GEOCODE_TIMEOUT_SECONDS } from '#shared/constants.ts'

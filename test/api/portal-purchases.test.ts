@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { scanTable } from '#lambdas/stores/scan-table.ts'
+import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import { recountTable } from '#scripts/recount-table.ts'
 import * as portal from '#shared/api/portal-purchases.ts'
 import * as purchases from '#shared/api/purchases.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pointSystemItems } from '#lambdas/stores/settings.ts'
+import { pointSystemItems } from '#lambdas/stores/organizations/settings.ts'
 import { recommendedOffer } from '#shared/api/me.ts'
 import { DEFAULT_POINT_SYSTEM, NO_PREFERENCES } from '#shared/model/point-system.ts'
 import type { User } from '#shared/model/user.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listNights } from '#lambdas/stores/reconciliation.ts'
+import { listNights } from '#lambdas/stores/purchases/reconciliation.ts'
 import { reconcileLocally } from '#scripts/reconcile-days.ts'
 import { listReconciliations } from '#shared/api/reconciliations.ts'
 import { call } from '#test/fixtures/api.ts'

@@ -1,13 +1,16 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { documentClient } from '#lambdas/runtime/clients.ts'
-import { reconcilePayments } from '#lambdas/services/reconcile-payments.ts'
-import { checkoutItem, readCheckout } from '#lambdas/stores/checkouts.ts'
-import { type ItemKey, keys } from '#lambdas/stores/keys.ts'
-import { purchaseItem } from '#lambdas/stores/purchases.ts'
-import { type Reconciliation, readReconciliation } from '#lambdas/stores/reconciliation.ts'
-import { tableName } from '#lambdas/stores/table.ts'
+import { documentClient } from '#lambdas/base/clients.ts'
+import { reconcilePayments } from '#lambdas/services/payouts/reconcile-payments.ts'
+import { checkoutItem, readCheckout } from '#lambdas/stores/purchases/checkouts.ts'
+import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
+import {
+  type Reconciliation,
+  readReconciliation,
+} from '#lambdas/stores/purchases/reconciliation.ts'
+import { type ItemKey, keys } from '#lambdas/stores/table/keys.ts'
+import { tableName } from '#lambdas/stores/table/table.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { DIFFERENCES } from '#shared/payments/differences.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
-import { organizationKeyPages, readFanCount } from '#lambdas/stores/fan-counts.ts'
-import { followItem } from '#lambdas/stores/follows.ts'
-import { keys } from '#lambdas/stores/keys.ts'
+import { organizationKeyPages, readFanCount } from '#lambdas/stores/fans/fan-counts.ts'
+import { followItem } from '#lambdas/stores/fans/follows.ts'
+import { keys } from '#lambdas/stores/table/keys.ts'
 import { followOrganization } from '#shared/api/me.ts'
 import { call } from '#test/fixtures/api.ts'
 import { countCapacity, measure } from '#test/fixtures/capacity.ts'
@@ -20,7 +20,7 @@ afterAll(() => cloud.stop())
 
 /** Loaded late, as the handlers are: the cloud sets what they log. */
 async function recountFans() {
-  const { recountFans: run } = await import('#lambdas/services/recount-fans.ts')
+  const { recountFans: run } = await import('#lambdas/services/fans/recount-fans.ts')
   return run(10)
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { setEnvironment } from '#lambdas/runtime/environment.ts'
+import { setEnvironment } from '#lambdas/base/environment.ts'
 import { readRobots, readSitemap } from '#shared/api/home.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'

@@ -1,10 +1,10 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { fingerprint } from '#lambdas/runtime/fingerprint.ts'
-import { keys } from '#lambdas/stores/keys.ts'
-import { scanTable } from '#lambdas/stores/scan-table.ts'
-import { getItem } from '#lambdas/stores/table.ts'
-import { readUses } from '#lambdas/stores/unlocks.ts'
+import { fingerprint } from '#lambdas/base/fingerprint.ts'
+import { readUses } from '#lambdas/stores/fans/unlocks.ts'
+import { keys } from '#lambdas/stores/table/keys.ts'
+import { scanTable } from '#lambdas/stores/table/scan-table.ts'
+import { getItem } from '#lambdas/stores/table/table.ts'
 import { redeemDeal } from '#shared/api/deals.ts'
 import { readMe, unlockExclusives } from '#shared/api/me.ts'
 import { listOrganizationDeals } from '#shared/api/organizations.ts'
@@ -359,7 +359,7 @@ describe('hidden deals of an organization', () => {
 })
 
 it('logs every try, without its code', async () => {
-  const { logger } = await import('#lambdas/runtime/logger.ts')
+  const { logger } = await import('#lambdas/base/logger.ts')
   const logged = vi.spyOn(logger, 'info')
   const secret = `Secret-${ulid()}`
 

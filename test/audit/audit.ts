@@ -9,7 +9,7 @@ import { freePort } from '#scripts/local/ports.ts'
 import { type Figure, holds, print } from '#test/bench/figure.ts'
 import { startTestCloud } from '#test/fixtures/cloud.ts'
 import { findPlaces } from '#test/fixtures/every-route.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const LEAST_SCORE = 95

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { setOrganizationArchived } from '#lambdas/services/archive-organization.ts'
+import { setOrganizationArchived } from '#lambdas/services/deals/archive-organization.ts'
 import { REDEMPTION_WINDOW_SECONDS } from '#shared/constants.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'

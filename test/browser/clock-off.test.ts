@@ -7,7 +7,7 @@ import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 
 const HOUR_MS = 3_600_000
 const SHIFTS = { right: 0, ahead: 24 * HOUR_MS, behind: -24 * HOUR_MS }

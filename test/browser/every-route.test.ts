@@ -20,8 +20,8 @@ import { PASSWORD } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
-import { paths } from '#web/app/paths.ts'
 import { portalScreens } from '#web/app/portal-screens.ts'
+import { paths } from '#web/lib/paths.ts'
 
 type Role = Parameters<typeof demoAccount>[0]
 interface Seat {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listenersOf } from '#lambdas/stores/live-connections.ts'
+import { listenersOf } from '#lambdas/stores/live/live-connections.ts'
 import { redeemDeal } from '#shared/api/deals.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'

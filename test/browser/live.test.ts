@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listenersOf } from '#lambdas/stores/live-connections.ts'
+import { listenersOf } from '#lambdas/stores/live/live-connections.ts'
 import { redeemDeal } from '#shared/api/deals.ts'
 import { deleteMe, followOrganization, unfollowOrganization } from '#shared/api/me.ts'
 import type { Offer } from '#shared/model/offer.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { userNameItem } from '#lambdas/stores/user-names.ts'
+import { userNameItem } from '#lambdas/stores/fans/user-names.ts'
 import { hasFocus } from '#test/fixtures/keyboard.ts'
 import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, it } from 'vitest'
-import { userNameItem } from '#lambdas/stores/user-names.ts'
+import { userNameItem } from '#lambdas/stores/fans/user-names.ts'
 import { deleteMe, updateMe } from '#shared/api/me.ts'
 import { answerInstead, refuseAtPool, refuseInstead } from '#test/fixtures/failures.ts'
 import { look } from '#test/fixtures/look.ts'

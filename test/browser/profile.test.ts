@@ -1,5 +1,5 @@
 import { beforeAll, describe, it } from 'vitest'
-import { userNameItem } from '#lambdas/stores/user-names.ts'
+import { userNameItem } from '#lambdas/stores/fans/user-names.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { look } from '#test/fixtures/look.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'

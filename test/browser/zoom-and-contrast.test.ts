@@ -8,7 +8,7 @@ import { watchHealth } from '#test/fixtures/page-health.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
-import { paths, portalPaths } from '#web/app/paths.ts'
+import { paths, portalPaths } from '#web/lib/paths.ts'
 
 const stage = setStage({ world: 'small' })
 let pages: string[]

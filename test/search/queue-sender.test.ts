@@ -4,8 +4,8 @@ import type {
   SQSClient,
 } from '@aws-sdk/client-sqs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { setEnvironment } from '#lambdas/runtime/environment.ts'
-import { sqsSender } from '#lambdas/runtime/queue.ts'
+import { setEnvironment } from '#lambdas/base/environment.ts'
+import { sqsSender } from '#lambdas/base/queue.ts'
 
 const messages = Array.from({ length: 23 }, (_, i) => ({ kind: 'offer', key: `O${i}` }))
 

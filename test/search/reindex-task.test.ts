@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statementsFor } from '#infra/constructs/rights.ts'
+import { setEnvironment } from '#lambdas/base/environment.ts'
 import { tasks } from '#lambdas/manifest.ts'
-import { setEnvironment } from '#lambdas/runtime/environment.ts'
 import { handler } from '#lambdas/tasks/reindex.ts'
 import { enforceRights, withRights } from '#scripts/local/functions/rights.ts'
 import { type Listening, listenOnLoopback, readBody } from '#scripts/local/listen.ts'

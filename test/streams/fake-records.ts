@@ -1,5 +1,5 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
-import type { Item } from '#lambdas/stores/table.ts'
+import type { Item } from '#lambdas/stores/table/table.ts'
 
 /** One stream record as Lambda hands it over. */
 export function streamRecord(options: {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { documentClient } from '#lambdas/runtime/clients.ts'
+import { documentClient } from '#lambdas/base/clients.ts'
 
 export class Crash extends Error {
   override readonly name = 'Crash'

@@ -1,5 +1,5 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { setEnvironment } from '#lambdas/runtime/environment.ts'
+import { setEnvironment } from '#lambdas/base/environment.ts'
 import { tableDefinition } from '#scripts/local/table/dynamodb.ts'
 
 let made = 0

@@ -1,7 +1,7 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { documentClient } from '#lambdas/runtime/clients.ts'
+import { documentClient } from '#lambdas/base/clients.ts'
 import type { StreamEvent } from '#lambdas/runtime/stream.ts'
 import { openStream } from '#scripts/local/streams/source.ts'
 import { parseStreamLetter, redriveLetter } from '#scripts/redrive-stream.ts'

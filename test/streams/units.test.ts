@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handler } from '#lambdas/consumers/aggregates.ts'
-import { redemptionItem } from '#lambdas/stores/redemptions.ts'
+import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
 import { createRandom, type Random } from '#scripts/seed/random.ts'
 import { countCapacity, measure } from '#test/fixtures/capacity.ts'
 import { startTestTable, type TestTable } from '#test/fixtures/table.ts'

@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router'
 import { PortalGate } from '#web/portal/portal-gate.tsx'
-import { mantinePortalScreen } from './lazy-screen.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
-import { portalPaths } from './paths.ts'
+import { portalPaths } from '../lib/paths.ts'
+import { mantinePortalScreen } from '../ui/lazy-screen.tsx'
+import { NotFoundPage } from '../ui/page/not-found-page.tsx'
 import { PortalStart, portalScreens } from './portal-screens.ts'
 
 /** What is left of an address of the portal once the router has come here. */

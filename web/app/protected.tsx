@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { paths } from './paths.ts'
-import { useSession } from './session-context.tsx'
+import { paths } from '../lib/paths.ts'
+import { useSession } from '../lib/session/session-context.tsx'
 
 /** A page for those who are signed in; others go home. */
 export function Protected({ children }: { children: ReactNode }) {

@@ -1,9 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { SiteLayout } from '#web/site/layout/site-layout.tsx'
-import { BlankView } from './blank-view.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { ErrorPage } from './error-page.tsx'
+import { paths, portalPaths } from '../lib/paths.ts'
 import {
   fanFormScreen,
   fanScreen,
@@ -11,9 +9,11 @@ import {
   loginScreen,
   plainScreen,
   portalEntry,
-} from './lazy-screen.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
-import { paths, portalPaths } from './paths.ts'
+} from '../ui/lazy-screen.tsx'
+import { BlankView } from '../ui/page/blank-view.tsx'
+import { ErrorBoundary } from '../ui/page/error-boundary.tsx'
+import { ErrorPage } from '../ui/page/error-page.tsx'
+import { NotFoundPage } from '../ui/page/not-found-page.tsx'
 import { Protected } from './protected.tsx'
 
 const HomeRoute = homeScreen(async () => (await import('#web/site/home/home-route.tsx')).HomeRoute)

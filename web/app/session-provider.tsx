@@ -11,9 +11,14 @@ import {
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type Me, meKey, needsOnboarding } from '#web/lib/session/me.ts'
 import { resumeSession, sessionStore } from '#web/lib/session/session-store.ts'
-import { loginDialog } from './lazy-screen.tsx'
-import { paths } from './paths.ts'
-import { askForm, type LoginMode, type Session, SessionContext } from './session-context.tsx'
+import { paths } from '../lib/paths.ts'
+import {
+  askForm,
+  type LoginMode,
+  type Session,
+  SessionContext,
+} from '../lib/session/session-context.tsx'
+import { loginDialog } from '../ui/lazy-screen.tsx'
 import { useIdentify } from './use-identify.ts'
 import { useLanguagePreference } from './use-language-preference.ts'
 import { useLiveRecord } from './use-live-record.ts'

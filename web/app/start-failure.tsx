@@ -2,7 +2,7 @@ import { OfflineError } from '#web/lib/api/api-problem.ts'
 import { preferredLanguage } from '#web/lib/i18n.ts'
 import words from '#web/locales/start.json'
 import { Button } from '#web/ui/button.tsx'
-import { StandInPage } from './stand-in-page.tsx'
+import { StandInPage } from '../ui/page/stand-in-page.tsx'
 
 /** In place of the whole site while its words do not come; these few are always here. */
 export function StartFailure({ error }: { error: unknown }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { loadConfig } from '#web/lib/config.ts'
-import type { SessionUser } from './session-context.tsx'
+import type { SessionUser } from '../lib/session/session-context.tsx'
 
 /** Tells the support service, where one is set, who is signed in: once a page and person. */
 export function useIdentify(user: SessionUser | undefined): void {

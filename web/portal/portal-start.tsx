@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { portalHome, useSession } from '#web/app/session-context.tsx'
+import { portalHome, useSession } from '#web/lib/session/session-context.tsx'
 
 /** The portal's front door leads each role to its dashboard. */
 export function PortalStart() {

@@ -1,7 +1,7 @@
 import { ComparisonOperator, type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { INDEX_NAMES } from '../../stacks/table-stack.ts'
+import { INDEX_NAMES } from '../../settings/table-indexes.ts'
 import { Alarm } from '../alarm.ts'
 import { reading, sumOf } from '../metrics.ts'
 import type { Watched } from '../watched.ts'

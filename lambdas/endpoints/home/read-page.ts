@@ -1,9 +1,9 @@
 import { readPage } from '#shared/api/home.ts'
 import { pageTags } from '#shared/page-tags.ts'
+import { optionalEnvironment, requireEnvironment } from '../../base/environment.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
-import { optionalEnvironment, requireEnvironment } from '../../runtime/environment.ts'
 import { gone } from '../../runtime/gone.ts'
-import { findPage } from '../../services/page.ts'
+import { findPage } from '../../services/site/page.ts'
 import { pageHtml } from '../../site/page-html.ts'
 import { readSiteFiles } from '../../site/site-files.ts'
 

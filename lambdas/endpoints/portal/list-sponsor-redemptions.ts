@@ -2,7 +2,7 @@ import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { listSponsorRedemptions } from '#shared/api/portal.ts'
 import { boundsOf } from '#shared/date-bounds.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
-import { sponsorRedemptions } from '../../services/sponsor-dashboard.ts'
+import { sponsorRedemptions } from '../../services/portal/sponsor-dashboard.ts'
 
 export const handler = endpoint(listSponsorRedemptions, ({ params, query, caller, now }) =>
   sponsorRedemptions(caller, params.sponsorKey, {

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { listSponsors } from '#shared/api/portal.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
-import { sponsorsOf } from '../../services/portal-sponsors.ts'
+import { sponsorsOf } from '../../services/portal/portal-sponsors.ts'
 
 export const handler = endpoint(listSponsors, ({ query, caller }) =>
   sponsorsOf(caller, {

@@ -3,8 +3,8 @@ import type { readDealGroup } from '#shared/api/deals.ts'
 import { closedLast } from '#shared/deals/closing.ts'
 import { isWithdrawn } from '#shared/deals/teams.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import { readDealGroup as read } from '../../stores/brands.ts'
-import { readCards } from '../../stores/offers.ts'
+import { readCards } from '../../stores/deals/offers.ts'
+import { readDealGroup as read } from '../../stores/organizations/brands.ts'
 
 const DEALS_MAX = 100
 

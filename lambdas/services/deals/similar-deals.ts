@@ -3,8 +3,8 @@ import type { listSimilarDeals } from '#shared/api/deals.ts'
 import { listedUnavailability } from '#shared/deals/availability.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import { listTeamOffers, readOffer } from '../../stores/offers.ts'
-import { excluded } from '../kept-settings.ts'
+import { listTeamOffers, readOffer } from '../../stores/deals/offers.ts'
+import { excluded } from '../site/kept-settings.ts'
 
 const SIMILAR_DEALS = 6
 

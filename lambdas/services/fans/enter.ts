@@ -2,7 +2,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import { upsertUser } from '../../stores/users.ts'
+import { upsertUser } from '../../stores/fans/users.ts'
 
 /**
  * Makes or renews the record of whoever has signed in. The token's e-mail counts, not the body's:

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { followOrganization, unfollowOrganization } from '#shared/api/me.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import { putFollow, removeFollow } from '../../stores/follows.ts'
+import { putFollow, removeFollow } from '../../stores/fans/follows.ts'
 
 export async function follow(
   userKey: string,

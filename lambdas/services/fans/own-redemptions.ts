@@ -7,15 +7,15 @@ import type {
 import { ownDealsOf } from '#shared/deals/card-label.ts'
 import { isWindowOpen } from '#shared/deals/cooldown.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import type { ListRequest } from '../../stores/cursor.ts'
 import {
   attachDevice,
   listOwnRedemptions,
   readLastRedemption,
   readOwnRedemptions,
-} from '../../stores/redemptions.ts'
-import { hasFailed } from '../../stores/transaction.ts'
-import { readUser } from '../../stores/users.ts'
+} from '../../stores/deals/redemptions.ts'
+import { readUser } from '../../stores/fans/users.ts'
+import type { ListRequest } from '../../stores/table/cursor.ts'
+import { hasFailed } from '../../stores/table/transaction.ts'
 
 /** What the cards of lists say to a fan of their own redemptions. */
 export async function ownDeals(

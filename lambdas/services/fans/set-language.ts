@@ -1,7 +1,7 @@
 import type { BodyOf } from '#shared/api/contract.ts'
 import type { setLanguage as contract } from '#shared/api/me.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import { changeUser } from '../../stores/users.ts'
+import { changeUser } from '../../stores/fans/users.ts'
 
 type Language = BodyOf<typeof contract>
 

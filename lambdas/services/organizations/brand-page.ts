@@ -1,8 +1,8 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readBrand } from '#shared/api/organizations.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import { readBrands } from '../../stores/brands.ts'
-import { readOrganizationCards } from '../../stores/organizations.ts'
+import { readBrands } from '../../stores/organizations/brands.ts'
+import { readOrganizationCards } from '../../stores/organizations/organizations.ts'
 
 /** Organizations have two items each, and a batch holds a hundred. */
 const ORGANIZATIONS_MAX = 50

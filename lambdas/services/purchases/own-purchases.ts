@@ -1,10 +1,10 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { listMyPurchases, readMyCheckout, readMyPurchase } from '#shared/api/purchases.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import { readCheckout } from '../../stores/checkouts.ts'
-import type { ListRequest } from '../../stores/cursor.ts'
-import { listOwnPurchases, readPurchase } from '../../stores/purchases.ts'
-import { readUser } from '../../stores/users.ts'
+import { readUser } from '../../stores/fans/users.ts'
+import { readCheckout } from '../../stores/purchases/checkouts.ts'
+import { listOwnPurchases, readPurchase } from '../../stores/purchases/purchases.ts'
+import type { ListRequest } from '../../stores/table/cursor.ts'
 
 type OwnCheckout = OutputOf<typeof readMyCheckout>
 type OwnPurchase = OutputOf<typeof readMyPurchase>

@@ -1,5 +1,5 @@
-import { setEnvironment } from '#lambdas/runtime/environment.ts'
-import { logger } from '#lambdas/runtime/logger.ts'
+import { setEnvironment } from '#lambdas/base/environment.ts'
+import { logger } from '#lambdas/base/logger.ts'
 import type { Outputs } from '../outputs.ts'
 
 /** What every part of the local cloud believes to be its region. */

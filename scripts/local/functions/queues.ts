@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import type { QueueSender } from '#lambdas/base/queue.ts'
 import type { BucketSource, ConsumerLine, QueueName, QueueSource } from '#lambdas/manifest.ts'
-import type { QueueSender } from '#lambdas/runtime/queue.ts'
 import type { LocalService } from '../service.ts'
 
 interface QueueConsumer {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { documentClient } from '#lambdas/base/clients.ts'
 import type { Rights, TableAction } from '#lambdas/manifest.ts'
-import { documentClient } from '#lambdas/runtime/clients.ts'
 
 interface Holder {
   readonly name: string

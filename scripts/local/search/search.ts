@@ -1,5 +1,5 @@
 import type { SearchIndex } from '#lambdas/search/search-index.ts'
-import { changesOfTable } from '#lambdas/services/search-changes.ts'
+import { changesOfTable } from '#lambdas/services/search/search-changes.ts'
 import { scanSearchItems } from '#lambdas/stores/search-items.ts'
 import type { LocalService } from '../service.ts'
 import { createMemoryIndex } from './memory-index.ts'

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { type EndpointLine, endpoints, fallback, type Rights } from '#lambdas/manifest.ts'
 import { verifyToken } from '#lambdas/runtime/caller.ts'
-import { pathPattern } from '#lambdas/services/routes.ts'
+import { pathPattern } from '#lambdas/services/site/routes.ts'
 import type { Access } from '#shared/api/contract.ts'
 import { withRights } from '../functions/rights.ts'
 

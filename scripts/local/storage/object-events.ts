@@ -1,5 +1,5 @@
+import type { QueueSender } from '#lambdas/base/queue.ts'
 import { type BucketSource, consumers } from '#lambdas/manifest.ts'
-import type { QueueSender } from '#lambdas/runtime/queue.ts'
 import type { LocalS3 } from './s3.ts'
 
 /** Stands where EventBridge's rules stand: what is put below a consumer's prefix goes to its queue. */

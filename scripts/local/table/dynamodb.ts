@@ -8,7 +8,7 @@ import {
   ResourceNotFoundException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
-import { INDEX } from '#lambdas/stores/keys.ts'
+import { INDEX } from '#lambdas/stores/table/keys.ts'
 import type { LocalService } from '../service.ts'
 import { tendStream } from '../streams/stream-file.ts'
 import { waitUntil } from '../wait.ts'

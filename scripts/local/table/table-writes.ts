@@ -1,4 +1,4 @@
-import { documentClient } from '#lambdas/runtime/clients.ts'
+import { documentClient } from '#lambdas/base/clients.ts'
 
 const WRITES = /^(Put|Update|Delete|TransactWrite|BatchWrite)/
 

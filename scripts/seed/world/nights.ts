@@ -1,4 +1,4 @@
-import type { Reconciliation } from '#lambdas/stores/reconciliation.ts'
+import type { Reconciliation } from '#lambdas/stores/purchases/reconciliation.ts'
 import { RECONCILIATION_PREFIX } from '#shared/payments/constants.ts'
 import { addSeconds, endOfDay } from '#shared/time.ts'
 import { DAY_MS, HOUR_MS, instant } from './clock.ts'

@@ -1,4 +1,4 @@
-import type { PurchaseStep } from '#lambdas/stores/purchase-moves.ts'
+import type { PurchaseStep } from '#lambdas/stores/purchases/purchase-moves.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import type { MakeKey } from './ulids.ts'
 

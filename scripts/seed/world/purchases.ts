@@ -1,4 +1,4 @@
-import type { PurchaseStep } from '#lambdas/stores/purchase-moves.ts'
+import type { PurchaseStep } from '#lambdas/stores/purchases/purchase-moves.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
 import type { Purchase, PurchaseState } from '#shared/model/purchase.ts'
 import { HOLD_SECONDS, REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'

@@ -1,4 +1,4 @@
-import type { Reconciliation } from '#lambdas/stores/reconciliation.ts'
+import type { Reconciliation } from '#lambdas/stores/purchases/reconciliation.ts'
 import type { Brand, DealGroup } from '#shared/model/brand.ts'
 import type { Category } from '#shared/model/category.ts'
 import type { UnlockCode } from '#shared/model/code.ts'

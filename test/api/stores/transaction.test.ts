@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getItem } from '#lambdas/stores/table.ts'
-import { hasFailed, type Part, writeTransaction } from '#lambdas/stores/transaction.ts'
+import { getItem } from '#lambdas/stores/table/table.ts'
+import { hasFailed, type Part, writeTransaction } from '#lambdas/stores/table/transaction.ts'
 import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
 
 let table: TestTable

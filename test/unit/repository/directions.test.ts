@@ -10,6 +10,26 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   infra: ['shared', 'lambdas/manifest.ts'],
 }
 
+/** What stands below each room of lambdas. Rooms of the outside worlds reach down only. */
+const BELOW: Record<string, readonly string[]> = {
+  base: ['manifest'],
+  runtime: ['base'],
+  stores: ['base', 'manifest'],
+  ...Object.fromEntries(
+    ['identity', 'mail', 'payments', 'places', 'push', 'reports', 'site'].map((world) => [
+      world,
+      ['base'],
+    ]),
+  ),
+  // The picture consumer is an entry and its outside world in one.
+  media: ['base', 'runtime'],
+  // Documents are made of items, which the stores alone can read.
+  search: ['base', 'stores'],
+  // Which changes a consumer takes, its stream filter says in the stores' words.
+  manifest: ['stores'],
+}
+const ENTRIES = ['endpoints', 'consumers', 'live', 'schedules', 'tasks', 'triggers']
+
 const SHARED_PACKAGES = /^(zod\/mini|dayjs(\/plugin\/.*)?)$/
 const IMPORT =
   /(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]/gm
@@ -47,6 +67,67 @@ it('every world imports only what stands below it', () => {
   expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
 })
 
+/** The folder below a world: `stores` of `lambdas/stores/deals/offers.ts`. */
+function roomOf(path: string): string {
+  return (path.split('/')[1] ?? '').replace(/\.ts$/, '')
+}
+
+it('lambdas point one way: entries, services, then stores and outside worlds, then the base', () => {
+  const wrong = imports.filter(({ file, target }) => {
+    if (!file.startsWith('lambdas/') || !target?.startsWith('lambdas/')) return false
+    const [from, to] = [roomOf(file), roomOf(target)]
+    if (from === to) return false
+    if (from === 'endpoints' && to === 'stores') return true
+    if (ENTRIES.includes(to) || (to === 'services' && !ENTRIES.includes(from))) return true
+    return BELOW[from] !== undefined && !BELOW[from].includes(to)
+  })
+
+  expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+})
+
+it('features of the site know neither each other’s side nor the app that composes them', () => {
+  const sides: Record<string, readonly string[]> = {
+    site: ['app', 'portal'],
+    portal: ['app', 'site'],
+    kit: ['app', 'site', 'portal'],
+    ui: ['app', 'site', 'portal', 'kit'],
+    lib: ['app', 'site', 'portal', 'kit', 'ui'],
+  }
+  const wrong = imports.filter(({ file, target }) => {
+    if (!file.startsWith('web/') || !target?.startsWith('web/')) return false
+    return sides[roomOf(file)]?.includes(roomOf(target))
+  })
+
+  expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+})
+
+it('no folders import each other in a circle', () => {
+  const below = new Map<string, Set<string>>()
+  for (const { file, target } of imports) {
+    if (target === undefined) continue
+    const [from, to] = [dirname(file), dirname(target)]
+    // A folder and those inside it are one place to whoever looks from outside.
+    if (isWithin(from, to) || isWithin(to, from)) continue
+    below.set(from, (below.get(from) ?? new Set()).add(to))
+  }
+
+  expect([...below.keys()].flatMap((folder) => circleThrough(folder, below))).toEqual([])
+})
+
+/** The shortest way from a folder back to itself, as words; none when there is no such way. */
+function circleThrough(folder: string, below: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const ways = [[folder]]
+  const seen = new Set<string>()
+  for (const way of ways) {
+    for (const next of below.get(way.at(-1) ?? '') ?? []) {
+      if (next === folder) return [[...way, next].join(' -> ')]
+      if (!seen.has(next)) ways.push([...way, next])
+      seen.add(next)
+    }
+  }
+  return []
+}
+
 it('shared takes no package but zod/mini and dayjs', () => {
   const wrong = imports.filter(
     ({ file, specifier, target }) =>
@@ -61,7 +142,7 @@ it('the table speaks to services through stores alone', () => {
     ({ file, specifier }) =>
       /@aws-sdk\/(lib|client)-dynamodb/.test(specifier) &&
       file.startsWith('lambdas/') &&
-      !/^lambdas\/(stores|runtime)\//.test(file),
+      !/^lambdas\/(stores|base)\//.test(file),
   )
 
   expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])

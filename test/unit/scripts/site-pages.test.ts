@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { collectSitePages } from '#scripts/site-pages.ts'
 import { isPrivatePath } from '#shared/page-tags.ts'
-import { paths, portalPaths } from '#web/app/paths.ts'
+import { paths, portalPaths } from '#web/lib/paths.ts'
 
 /** Each told by its record, or made for our own work alone. */
 const OF_RECORDS = [

@@ -2,9 +2,9 @@ import type { BodyOf, Contract, OutputOf, ParamsOf } from '#shared/api/contract.
 import { SERVER_TIME_HEADER } from '#shared/constants.ts'
 import type { Problem } from '#shared/errors.ts'
 import { noteServerTime } from '../server-clock.ts'
-import { bearerToken } from '../session/token.ts'
 import { addressOf } from './address.ts'
 import { ApiProblem, OfflineError } from './api-problem.ts'
+import { bearerToken } from './token.ts'
 
 type QueryValue = string | number | boolean | undefined
 

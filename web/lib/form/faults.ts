@@ -36,3 +36,7 @@ export function ofNoField(
     ({ path }) => !path.startsWith(`${PART}.`) || !isShown(path.slice(PART.length + 1)),
   )
 }
+
+export function pick(faults: Faults, isWanted: (field: string) => boolean): Faults {
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => isWanted(field)))
+}

@@ -1,9 +1,9 @@
 import type { StateMessage } from '#shared/api/live.ts'
+import { bearerToken } from '../api/token.ts'
 import { loadConfig } from '../config.ts'
 import { lateScript } from '../late-script.ts'
 import { whenBack } from '../reachable.ts'
 import { endSession } from '../session/session-store.ts'
-import { bearerToken } from '../session/token.ts'
 import type { LiveConnection } from './connection.ts'
 import type { Socket } from './line.ts'
 

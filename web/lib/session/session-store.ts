@@ -1,7 +1,7 @@
+import { setTokenSource } from '../api/token.ts'
 import { isLateFailure, lateScript } from '../late-script.ts'
 import type { SessionUser } from './session-user.ts'
 import { hasStoredSession } from './stored-session.ts'
-import { setTokenSource } from './token.ts'
 
 export type SessionState =
   /** With the reason where it cannot be known yet. */

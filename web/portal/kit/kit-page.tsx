@@ -1,4 +1,4 @@
-import { PageMeta } from '#web/app/page-meta.tsx'
+import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import classes from './kit-page.module.css'
 import { SampleCharts } from './sample-charts.tsx'

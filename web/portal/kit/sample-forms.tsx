@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { updateMe } from '#shared/api/me.ts'
 import { Cents, text } from '#shared/model/common.ts'
 import { Link } from '#shared/model/link.ts'
-import { useSession } from '#web/app/session-context.tsx'
 import { Form } from '#web/kit/form.tsx'
 import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts'
+import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
 import {
   MultiSelectField,

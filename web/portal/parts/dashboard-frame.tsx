@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageMeta } from '#web/app/page-meta.tsx'
 import { isRefusal } from '#web/lib/api/retry.ts'
+import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import classes from './dashboard-frame.module.css'
 import { LoadFailure } from './load-failure.tsx'

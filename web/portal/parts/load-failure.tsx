@@ -1,10 +1,10 @@
 import { IconLock, IconMapPinOff, IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { PageMeta } from '#web/app/page-meta.tsx'
-import { portalHome, useSession } from '#web/app/session-context.tsx'
 import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
+import { portalHome, useSession } from '#web/lib/session/session-context.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
+import { PageMeta } from '#web/ui/page/page-meta.tsx'
 
 type LoadFailureProps = {
   error: Error

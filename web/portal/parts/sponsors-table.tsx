@@ -1,6 +1,6 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { portalPaths } from '#web/app/paths.ts'
+import { portalPaths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/message.tsx'
 import { DataTable } from './list/data-table.tsx'
 import type { Listing } from './list/listing.ts'

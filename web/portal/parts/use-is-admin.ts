@@ -1,4 +1,4 @@
-import { useSession } from '#web/app/session-context.tsx'
+import { useSession } from '#web/lib/session/session-context.tsx'
 
 export function useIsAdmin(): boolean {
   const session = useSession()

@@ -10,14 +10,14 @@ import {
   type PaidResource,
   type PaymentsMessage,
 } from '#shared/api/payments-setup.ts'
-import { PageMeta } from '#web/app/page-meta.tsx'
-import { portalPaths } from '#web/app/paths.ts'
 import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'
 import { useChange } from '#web/lib/api/use-change.ts'
+import { portalPaths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/message.tsx'
+import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { asking } from '../parts/live.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'

@@ -1,10 +1,10 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { PageMeta } from '#web/app/page-meta.tsx'
 import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/message.tsx'
+import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
 
 /** The purchases could not be loaded, and why. */

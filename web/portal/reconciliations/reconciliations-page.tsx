@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { portalPaths } from '#web/app/paths.ts'
+import { portalPaths } from '#web/lib/paths.ts'
 import { ListPage } from '../parts/frames/list-page.tsx'
 import { NightsTable } from './nights-table.tsx'
 import { useNights } from './use-nights.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { portalPaths } from '#web/app/paths.ts'
+import { portalPaths } from '#web/lib/paths.ts'
 import { ListPage } from '../parts/frames/list-page.tsx'
 import { SponsorsTable } from '../parts/sponsors-table.tsx'
 import { useSponsors } from '../parts/use-sponsors.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { portalPaths } from '#web/app/paths.ts'
+import { portalPaths } from '#web/lib/paths.ts'
 import { Section } from '../parts/section.tsx'
 import { SponsorsTable } from '../parts/sponsors-table.tsx'
 import { useSponsors } from '../parts/use-sponsors.ts'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { PageMeta } from '#web/app/page-meta.tsx'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { type DealLabelType, DealTypeLabel } from '#web/ui/deal-type-label.tsx'
+import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import classes from './about-page.module.css'
 
 export function AboutPage() {

@@ -1,4 +1,4 @@
-import { lateDialog } from '#web/app/late-dialog.ts'
+import { lateDialog } from '#web/ui/late-dialog.ts'
 import { CouponSheet } from './coupon-sheet.tsx'
 import { FollowFirst } from './follow-first.tsx'
 import type { DealPage } from './page-data.ts'

@@ -1,9 +1,9 @@
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageMeta } from '#web/app/page-meta.tsx'
-import { useSession } from '#web/app/session-context.tsx'
+import { useSession } from '#web/lib/session/session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { UnlockPanel } from '../parts/unlock-panel.tsx'
 import classes from './locked-deal.module.css'
 

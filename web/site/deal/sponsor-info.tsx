@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { MAP_ZOOM } from '#shared/constants.ts'
 import { inLanguage } from '#shared/in-language.ts'
-import { externalLinks } from '#web/app/external-links.ts'
+import { externalLinks } from '#web/lib/external-links.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { PlaceMap } from '../parts/site-map.tsx'
 import type { DealPage } from './page-data.ts'

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { logDealImpression, readDeal } from '#shared/api/deals.ts'
-import { useSession } from '#web/app/session-context.tsx'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
 import { keyOf } from '#web/lib/api/resource.ts'
 import { noteOwnDeal } from '#web/lib/own-deals.ts'
+import { useSession } from '#web/lib/session/session-context.tsx'
 import type { DealPage } from './page-data.ts'
 import { useLiveDeal } from './use-live-deal.ts'
 

@@ -1,8 +1,8 @@
 import { hasUnlockedDeal } from '#shared/deals/access.ts'
 import { type DealDecision, decideDealButton, VISITOR, type Viewer } from '#shared/deals/button.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
-import { useSession } from '#web/app/session-context.tsx'
-import { useFan } from '#web/app/use-fan.ts'
+import { useSession } from '#web/lib/session/session-context.tsx'
+import { useFan } from '#web/lib/session/use-fan.ts'
 import type { DealPage } from './page-data.ts'
 
 /** What the reader can do with the deal at this second, and what he could once he followed. */

@@ -1,4 +1,4 @@
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 
 export const EMAIL_IDS = ['1', '2', '3', '4', '5'] as const
 export type EmailId = (typeof EMAIL_IDS)[number]

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router'
-import { NotFoundPage } from '#web/app/not-found-page.tsx'
-import { PageMeta } from '#web/app/page-meta.tsx'
+import { NotFoundPage } from '#web/ui/page/not-found-page.tsx'
+import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { BANNERS, EMAIL_IDS, type EmailId } from './banners.ts'
 import { BuntingLine } from './bunting-line.tsx'
 import classes from './email-banner-page.module.css'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '#web/app/paths.ts'
 import { formatNumber } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { LogoRow } from '#web/ui/logo-row.tsx'

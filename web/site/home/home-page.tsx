@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PageMeta } from '#web/app/page-meta.tsx'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/lib/paths.ts'
+import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { type CategoryBrands, CategoryTiles } from './category-tiles.tsx'
 import { FeaturedFanPages, type FeaturedOrganization } from './featured-fan-pages.tsx'
 import { Hero } from './hero.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
-import { useSession } from '#web/app/session-context.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session-context.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 /** Sign out, or the way in. */

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { type FocusEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useEscape } from '#web/ui/use-escape.ts'
 import classes from './header-nav.module.css'
 

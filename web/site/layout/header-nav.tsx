@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { paths } from '#web/app/paths.ts'
-import { useSession } from '#web/app/session-context.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session-context.tsx'
 import { BrowseMenu } from './browse-menu.tsx'
 import classes from './header-nav.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import frame from '#web/ui/frame.module.css'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'

@@ -5,7 +5,7 @@ import {
   IconBrandX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { externalLinks } from '#web/app/external-links.ts'
+import { externalLinks } from '#web/lib/external-links.ts'
 import classes from './site-footer.module.css'
 
 const places = [

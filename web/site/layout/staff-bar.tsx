@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSession } from '#web/app/session-context.tsx'
-import { publicSideMenu } from '#web/app/staff-menus.ts'
+import { useSession } from '#web/lib/session/session-context.tsx'
+import { publicSideMenu } from '#web/lib/staff-menus.ts'
 import classes from './staff-bar.module.css'
 
 /** The way back to work, above the fans' header. Only people with a role in the portal see it. */

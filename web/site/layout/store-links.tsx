@@ -1,6 +1,6 @@
 import { IconBrandAndroid, IconBrandApple } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { externalLinks } from '#web/app/external-links.ts'
+import { externalLinks } from '#web/lib/external-links.ts'
 import classes from './store-links.module.css'
 
 /** The two app stores, drawn by us in one colour. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LoginMode } from '#web/app/session-context.tsx'
+import type { LoginMode } from '#web/lib/session/session-context.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Notice } from '../parts/notice.tsx'
 import classes from './login.module.css'

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
-import { PageMeta } from '#web/app/page-meta.tsx'
-import { paths, portalPaths } from '#web/app/paths.ts'
+import { paths, portalPaths } from '#web/lib/paths.ts'
+import { type Me, needsOnboarding } from '#web/lib/session/me.ts'
+import { readPortalReturn } from '#web/lib/session/portal-return.ts'
 import {
   portalHome,
   readAskedMode,
   type SessionUser,
   useSession,
-} from '#web/app/session-context.tsx'
-import { useFan } from '#web/app/use-fan.ts'
-import { type Me, needsOnboarding } from '#web/lib/session/me.ts'
-import { readPortalReturn } from '#web/lib/session/portal-return.ts'
+} from '#web/lib/session/session-context.tsx'
+import { useFan } from '#web/lib/session/use-fan.ts'
+import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import classes from './login.module.css'
 import { LoginPanel } from './login-panel.tsx'
 import type { LoginStep } from './login-steps.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { BlankView } from '#web/app/blank-view.tsx'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { endSession } from '#web/lib/session/session-store.ts'
+import { BlankView } from '#web/ui/page/blank-view.tsx'
 
 /** Signs out and goes on: to the login, to that of the portal, or home. */
 export function LogoutPage() {

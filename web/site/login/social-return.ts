@@ -1,5 +1,5 @@
 import type { Location } from 'react-router'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import type { SocialOutcome } from '#web/lib/session/social-sign-in.ts'
 
 type Failed = Extract<SocialOutcome, { kind: 'failed' }>

@@ -1,7 +1,7 @@
 import { IconLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SHARE_COPIED_SECONDS } from '#shared/constants.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
 import classes from './share-link.module.css'

@@ -1,5 +1,5 @@
 import { Trans } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 
 /** What everybody agrees to who opens an account, beside its checkbox. */
 export function Agreement() {

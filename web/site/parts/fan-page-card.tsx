@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OrganizationCard as Organization } from '#shared/model/organization.ts'
-import { paths } from '#web/app/paths.ts'
 import { formatNumber } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { OrganizationCard } from '#web/ui/organization-card.tsx'
 import { FollowButton } from './follow-button.tsx'

@@ -1,9 +1,9 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#web/app/session-context.tsx'
-import { useFan } from '#web/app/use-fan.ts'
 import { useFollowChange } from '#web/lib/follows.ts'
+import { useSession } from '#web/lib/session/session-context.tsx'
+import { useFan } from '#web/lib/session/use-fan.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PageMeta } from '#web/app/page-meta.tsx'
+import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import classes from './gathering.module.css'
 import { LoadFailure } from './load-failure.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { OrganizationPicker, useOrganization } from './organization-picker.tsx'
 import { UnlockForm } from './unlock-form.tsx'

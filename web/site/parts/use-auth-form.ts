@@ -1,8 +1,5 @@
-import {
-  type Refusal,
-  type SchemaFormOptions,
-  useSchemaForm,
-} from '#web/lib/form/use-schema-form.ts'
+import type { Refusal } from '#web/lib/form/use-attempts.ts'
+import { type SchemaFormOptions, useSchemaForm } from '#web/lib/form/use-schema-form.ts'
 import { type AuthFailure, authFailureOf } from '#web/lib/session/auth-failure.ts'
 
 interface AuthFormOptions<Values extends Record<string, unknown>, Body>

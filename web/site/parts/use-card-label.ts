@@ -1,8 +1,8 @@
 import { decideCardLabel, labelChangesAt } from '#shared/deals/card-label.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
-import { useSession } from '#web/app/session-context.tsx'
 import { useOwnDeals } from '#web/lib/own-deals.ts'
 import { serverNow, useServerNowUntil } from '#web/lib/server-clock.ts'
+import { useSession } from '#web/lib/session/session-context.tsx'
 
 /** What the card of a deal says that the reader can do with it; it changes when coupon or deal end. */
 export function useCardLabel(offer: OfferCard) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { formPart } from '#web/app/lazy-screen.tsx'
-import { paths } from '#web/app/paths.ts'
-import { useSession } from '#web/app/session-context.tsx'
+import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
+import { useSession } from '#web/lib/session/session-context.tsx'
+import { formPart } from '#web/ui/lazy-screen.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import classes from './panel.module.css'
 

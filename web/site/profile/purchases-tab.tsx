@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import classes from './panel.module.css'
 

@@ -1,6 +1,6 @@
 import { IconTicket } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { TransactionList } from './transaction-list.tsx'

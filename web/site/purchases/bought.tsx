@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
 import { formatMoney } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import classes from './confirmation-page.module.css'

@@ -1,6 +1,6 @@
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#web/app/session-context.tsx'
+import { useSession } from '#web/lib/session/session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 

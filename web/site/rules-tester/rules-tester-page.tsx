@@ -1,4 +1,4 @@
-import { useSession } from '#web/app/session-context.tsx'
+import { useSession } from '#web/lib/session/session-context.tsx'
 import classes from './rules-tester-page.module.css'
 
 /** For those who work on Fanward, who write rules and need to know whom they apply to. */

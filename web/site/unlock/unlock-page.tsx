@@ -1,8 +1,8 @@
 import { IconKey } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { PageMeta } from '#web/app/page-meta.tsx'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/lib/paths.ts'
+import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { UnlockPanel } from '../parts/unlock-panel.tsx'
 import classes from './unlock-page.module.css'
 

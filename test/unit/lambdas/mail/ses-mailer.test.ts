@@ -1,8 +1,8 @@
 import { MessageRejected, TooManyRequestsException } from '@aws-sdk/client-sesv2'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setEnvironment } from '#lambdas/base/environment.ts'
+import { logger } from '#lambdas/base/logger.ts'
 import { sesMailer } from '#lambdas/mail/ses-mailer.ts'
-import { setEnvironment } from '#lambdas/runtime/environment.ts'
-import { logger } from '#lambdas/runtime/logger.ts'
 
 const mail = {
   to: 'zoe@fans.example',

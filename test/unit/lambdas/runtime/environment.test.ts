@@ -3,7 +3,7 @@ import {
   optionalEnvironment,
   requireEnvironment,
   setEnvironment,
-} from '#lambdas/runtime/environment.ts'
+} from '#lambdas/base/environment.ts'
 
 afterEach(() => setEnvironment({ TABLE_NAME: undefined, MAIL_FROM: undefined }))
 

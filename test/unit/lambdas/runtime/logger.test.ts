@@ -21,7 +21,7 @@ afterEach(() => {
 const TOKEN = 'eyJraWQiOiJhIn0.eyJzdWIiOiJiIn0.c2lnbmF0dXJl-_'
 
 describe('a log line', () => {
-  const logger = async () => (await import('#lambdas/runtime/logger.ts')).logger
+  const logger = async () => (await import('#lambdas/base/logger.ts')).logger
 
   it('has no address of what SES says about it', async () => {
     const error = new Error('Email address is not verified: Zoé.Roy+fan@exämple.co.uk, <a@b.ca>')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SocialAccounts } from '#lambdas/identity/social-accounts.ts'
-import { admitIdentity } from '#lambdas/services/admit-identity.ts'
+import { admitIdentity } from '#lambdas/services/fans/admit-identity.ts'
 
 /** No address may come so far that the pool is asked for it. */
 const unasked: SocialAccounts = {

@@ -5,8 +5,8 @@ import {
   changeOf,
   FANNED_OUT,
   sortKeyPrefixes,
-} from '#lambdas/stores/changes.ts'
-import { type ItemKey, keys, pk } from '#lambdas/stores/keys.ts'
+} from '#lambdas/stores/stream/changes.ts'
+import { type ItemKey, keys, pk } from '#lambdas/stores/table/keys.ts'
 
 const at = new Date('2026-11-22T12:00:00Z')
 

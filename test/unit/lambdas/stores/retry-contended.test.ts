@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { logger } from '#lambdas/runtime/logger.ts'
-import { retryContended } from '#lambdas/stores/retry-contended.ts'
+import { logger } from '#lambdas/base/logger.ts'
+import { retryContended } from '#lambdas/stores/table/retry-contended.ts'
 
 it('an attempt that lost a race is made again, until it comes to something', async () => {
   const outcomes = ['again', 'again', 'done'] as const

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { dealPath, paths, portalPaths } from '#web/app/paths.ts'
+import { dealPath, paths, portalPaths } from '#web/lib/paths.ts'
 
 describe('paths', () => {
   it('leave no trace of query values that are not set', () => {

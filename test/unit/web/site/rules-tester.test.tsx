@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { type Session, SessionContext } from '#web/app/session-context.tsx'
+import { type Session, SessionContext } from '#web/lib/session/session-context.tsx'
 import { RulesTesterPage } from '#web/site/rules-tester/rules-tester-page.tsx'
 
 function shownTo(session: Omit<Session, 'openLogin'>): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageMeta } from '#web/app/page-meta.tsx'
+import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { type Tab, Tabs } from './tabs.tsx'
 import type { Crumb } from './trail.tsx'

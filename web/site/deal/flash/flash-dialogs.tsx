@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lateDialog } from '#web/app/late-dialog.ts'
+import { lateDialog } from '#web/ui/late-dialog.ts'
 import type { DealPage } from '../page-data.ts'
 
 const FollowFirst = lateDialog(async () => (await import('../follow-first.tsx')).FollowFirst)

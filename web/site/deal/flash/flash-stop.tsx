@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Unavailability } from '#shared/deals/availability.ts'
 import type { ReasonCode } from '#shared/deals/button.ts'
 import type { Reading } from '#shared/in-language.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import classes from './flash-stop.module.css'
 

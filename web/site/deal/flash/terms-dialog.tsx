@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HOLD_SECONDS, REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listDeals, readDeal, redeemDeal } from '#shared/api/deals.ts'
 import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
-import { setTokenSource } from '#web/lib/session/token.ts'
+import { setTokenSource } from '#web/lib/api/token.ts'
 
 function answering(status: number, body: unknown) {
   const fetch = vi.fn(async (_address: string, _init: RequestInit) =>

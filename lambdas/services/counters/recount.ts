@@ -1,0 +1,98 @@
+import { METRICS } from '#shared/stats/counters.ts'
+import {
+  addChange,
+  addTo,
+  dayKey,
+  emptySums,
+  type Fields,
+  fieldsOf,
+  GAUGES,
+  hoursOf,
+  openDayOf,
+  type Sums,
+  totalsKey,
+} from '../../stores/counters/counter-layout.ts'
+import { COUNTED, creationOf, isOneOf } from '../../stores/stream/changes.ts'
+import { pk, SORT, salesListed } from '../../stores/table/keys.ts'
+import type { Item } from '../../stores/table/table.ts'
+import { countersOf } from './aggregate.ts'
+
+/** Sums by the partition key of their scope. */
+export type SumsByScope = Map<string, Sums>
+
+/** What the table says it has counted, and what its records come to. */
+export interface Recount {
+  readonly counted: SumsByScope
+  readonly recounted: SumsByScope
+  /** Totals items as they were read, by partition key: what is mended must still be the same. */
+  readonly totalsItems: Map<string, Item>
+}
+
+export function emptyRecount(): Recount {
+  return { counted: new Map(), recounted: new Map(), totalsItems: new Map() }
+}
+
+/** Takes any item of the table: counters and what they count, the rest is passed over. */
+export function addItem(recount: Recount, item: Item): void {
+  if (item.sk === SORT.countTotal) {
+    const sums = sumsOf(recount.counted, item.pk)
+    for (const name of TOTALS)
+      if (typeof item[name] === 'number') addTo(sums.totals, name, item[name])
+    addHours(sums, openDayOf(item), item)
+    recount.totalsItems.set(item.pk, item)
+  } else if (item.sk.startsWith(SORT.countDay)) {
+    addHours(sumsOf(recount.counted, item.pk), item.sk.slice(SORT.countDay.length), item)
+  } else {
+    addRecord(recount.recounted, item)
+  }
+}
+
+const TOTALS: readonly string[] = [...Object.values(METRICS), ...GAUGES]
+
+function addHours(sums: Sums, day: string | undefined, item: Item): void {
+  if (day === undefined) return
+  for (const [name, count] of hoursOf(item)) addTo(fieldsOf(sums, day), name, count)
+}
+
+/** An item that is there counts as the change that put it there. */
+function addRecord(scopes: SumsByScope, item: Item): void {
+  const creation = creationOf(item)
+  if (!isOneOf(COUNTED, creation)) return
+  for (const change of countersOf(creation)) {
+    addChange(sumsOf(scopes, pk.scope(change.scope)), change)
+  }
+}
+
+function sumsOf(scopes: SumsByScope, partition: string): Sums {
+  const sums = scopes.get(partition) ?? emptySums()
+  scopes.set(partition, sums)
+  return sums
+}
+
+/**
+ * The finished counters of records that no stream consumer will see, such as seeded ones.
+ * Whoever writes them makes the consumer `aggregates` pass over the records themselves.
+ */
+export async function computeCounters(
+  items: Iterable<Item> | AsyncIterable<Item>,
+): Promise<Item[]> {
+  const scopes: SumsByScope = new Map()
+  for await (const item of items) addRecord(scopes, item)
+  return [...scopes].flatMap(([partition, { totals, days, label }]) => [
+    {
+      ...totalsKey(partition),
+      ...salesListed(partition),
+      ...Object.fromEntries(totals),
+      ...(label !== undefined && { label }),
+      revision: 1,
+    },
+    ...[...days].map(([day, fields]) => ({
+      ...dayKey(partition, day),
+      ...Object.fromEntries(fields),
+    })),
+  ])
+}
+
+export function fieldOf(fields: Fields | undefined, name: string): number {
+  return fields?.get(name) ?? 0
+}

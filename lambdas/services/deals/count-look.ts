@@ -1,0 +1,44 @@
+import { ulid } from 'ulid'
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { logDealImpression } from '#shared/api/deals.ts'
+import { isWithdrawn, livingTeams } from '#shared/deals/teams.ts'
+import { fingerprint } from '../../base/fingerprint.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { putImpression } from '../../stores/deals/impressions.ts'
+import { readOffer } from '../../stores/deals/offers.ts'
+import { type Counted, countOnce, limitPassesAt } from '../../stores/rate-limits.ts'
+
+interface Look {
+  readonly offerKey: string
+  readonly caller: Caller | undefined
+  readonly address: string
+  readonly now: Date
+}
+
+/** Counts a look at a deal that is to be had, of each person and each address only so often. */
+export async function countLook(look: Look): Promise<OutputOf<typeof logDealImpression> | Refusal> {
+  const { offerKey, now } = look
+  const offer = await readOffer(offerKey)
+  if (offer === undefined) return refuse('notFound')
+  if (isWithdrawn(offer)) return refuse('dealUnavailable', { reason: 'archived' })
+  const key = ulid(now.getTime())
+  const counted = countedFor(look, key)
+  if (!(await countOnce(counted, now))) {
+    return refuse('tooManyTries', { passesAt: limitPassesAt(counted.limit, now) })
+  }
+  const [team] = livingTeams(offer)
+  await putImpression({
+    key,
+    offerKey,
+    sponsorKey: offer.sponsor.key,
+    ...(team && { teamKey: team.key }),
+    viewedAt: now.toISOString(),
+  })
+  return { success: true }
+}
+
+function countedFor({ caller, address }: Look, key: string): Counted {
+  if (caller) return { limit: 'looksOfFan', who: caller.personKey }
+  return { limit: 'looksOfAddress', who: fingerprint(address), spreadBy: key }
+}

@@ -1,0 +1,56 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { readDeal } from '#shared/api/deals.ts'
+import { mayRead } from '#shared/deals/access.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Redemption } from '#shared/model/redemption.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { readOfferPage } from '../../stores/deals/offers.ts'
+import { readLastRedemption } from '../../stores/deals/redemptions.ts'
+import { readFanEdges } from '../../stores/fans/fan-edges.ts'
+
+/**
+ * A deal as its page shows it. The online code comes only to who has redeemed the deal, and nothing
+ * of a hidden one to who has not unlocked it.
+ */
+export async function readDealPage(
+  offerKey: string,
+  caller: Caller | undefined,
+  now: Date,
+): Promise<OutputOf<typeof readDeal> | Refusal> {
+  const [page, last] = await Promise.all([
+    readOfferPage(offerKey),
+    caller && readLastRedemption(caller.userKey, offerKey),
+  ])
+  if (page === undefined) return refuse('notFound')
+  const { offer, tally, sponsor } = page
+  if (!(await mayOpen(offer, caller))) return refuse('notUnlocked')
+  return {
+    deal: offer,
+    tally,
+    sponsor,
+    ...ownPart(offer, last),
+    now: now.toISOString(),
+  }
+}
+
+/** Only for a hidden deal is it read what the caller has unlocked. */
+async function mayOpen(offer: Offer, caller: Caller | undefined): Promise<boolean> {
+  if (mayRead(offer, { ...caller, unlocked: [] })) return true
+  if (caller === undefined) return false
+  const { unlocked } = await readFanEdges(caller.userKey, 'unlocks')
+  return mayRead(offer, { unlocked })
+}
+
+/** What of a deal's page belongs to the reader alone. */
+export function ownPart(offer: Offer, last: Redemption | undefined) {
+  if (last === undefined || last.isAnonymous) return {}
+  return {
+    lastRedemption: toState(last),
+    ...(offer.onlineCode !== undefined && { onlineCode: offer.onlineCode }),
+  }
+}
+
+function toState({ number, time, teamKey }: Redemption) {
+  return { number, redeemedAt: time, teamKey }
+}

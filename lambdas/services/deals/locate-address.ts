@@ -1,0 +1,52 @@
+import type { AddressOwner } from '#shared/api/places.ts'
+import type { Position } from '#shared/geo.ts'
+import { logger } from '../../base/logger.ts'
+import { geocode } from '../../places/geocode.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { type Addressee, keepPlace, readAddressee } from '../../stores/places.ts'
+
+/** For how long nobody asks again what was not found, or could not be answered. */
+const UNKNOWN_SECONDS = 24 * 60 * 60
+const FAILED_SECONDS = 60
+
+/**
+ * Where an organization or a business is: as stored, else as its address was found. Anybody may
+ * ask, so only a stored address is ever looked up, once, and what came of it is kept.
+ */
+export async function locate(
+  owner: AddressOwner,
+  key: string,
+  now: Date,
+): Promise<Position | Refusal> {
+  const addressee = await readAddressee(owner, key)
+  if (addressee?.position) return addressee.position
+  const { address } = addressee ?? {}
+  if (addressee === undefined || address === undefined) return refuse('notFound')
+  const nowSeconds = Math.floor(now.getTime() / 1000)
+  return keptPlace(addressee, nowSeconds) ?? (await lookUp(owner, key, address, nowSeconds))
+}
+
+function keptPlace({ address, kept }: Addressee, nowSeconds: number) {
+  if (kept === undefined || kept.address !== address) return undefined
+  const { latitude, longitude, ttl } = kept
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
+  return ttl !== undefined && ttl > nowSeconds ? refuse('notFound') : undefined
+}
+
+async function lookUp(
+  owner: AddressOwner,
+  key: string,
+  address: string,
+  nowSeconds: number,
+): Promise<Position | Refusal> {
+  try {
+    const position = await geocode(address)
+    const outcome = position ?? { ttl: nowSeconds + UNKNOWN_SECONDS }
+    await keepPlace(owner, key, { address, ...outcome })
+    return position ?? refuse('notFound')
+  } catch (error) {
+    logger.warn('an address could not be looked up', { owner, key, error })
+    await keepPlace(owner, key, { address, ttl: nowSeconds + FAILED_SECONDS })
+    return refuse('busy')
+  }
+}

@@ -1,0 +1,51 @@
+import type { Page } from '#shared/api/paging.ts'
+import { reveals } from '#shared/deals/access.ts'
+import { closedLast } from '#shared/deals/closing.ts'
+import type { OrganizationDealKind } from '#shared/deals/type.ts'
+import type { OfferCard } from '#shared/model/offer.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { listTeamOffersOfKind } from '../../stores/deals/offers.ts'
+import { parseUnlock } from '../../stores/fans/unlocks.ts'
+import { readOrganization } from '../../stores/organizations/organizations.ts'
+import { keys } from '../../stores/table/keys.ts'
+import { excluded } from '../site/kept-settings.ts'
+
+interface Request {
+  readonly slugOrKey: string
+  readonly kind: OrganizationDealKind
+  readonly caller: Caller | undefined
+  readonly now: Date
+  readonly page: { readonly limit: number; readonly cursor: string | undefined }
+}
+
+/** The deals of one kind of an organization; nothing of an archived one. */
+export async function organizationDeals(request: Request): Promise<Page<OfferCard> | Refusal> {
+  const { caller, kind } = request
+  const unlockKey =
+    kind === 'hiddenDeal' && caller
+      ? (teamKey: string) => keys.unlock(caller.userKey, teamKey)
+      : undefined
+  const [found, { excludedTeamKey }] = await Promise.all([
+    readOrganization(request.slugOrKey, unlockKey),
+    excluded(request.now),
+  ])
+  if (found === undefined) return refuse('notFound')
+  const { key, archived } = found.organization
+  if (archived || (key === excludedTeamKey && isExcludable(kind))) return { items: [] }
+  const stored = await listTeamOffersOfKind(key, kind, request.page)
+  const cards = { ...stored, items: closedLast(stored.items, request.now) }
+  if (kind !== 'hiddenDeal' || isMember(caller, key)) return cards
+  if (found.beside === undefined) return { items: [] }
+  const { accessLevels } = parseUnlock(found.beside)
+  return { ...cards, items: cards.items.filter((card) => reveals(accessLevels, card)) }
+}
+
+function isExcludable(kind: OrganizationDealKind): boolean {
+  return kind === 'public' || kind === 'exclusive'
+}
+
+/** Members of the organization know its hidden deals; fans those whose levels they have unlocked. */
+function isMember(caller: Caller | undefined, teamKey: string): boolean {
+  return caller?.role === 'admin' || caller?.teamKey === teamKey
+}

@@ -1,0 +1,117 @@
+import { ulid } from 'ulid'
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { redeemDeal } from '#shared/api/deals.ts'
+import { decideDealButton, type Viewer } from '#shared/deals/button.ts'
+import { isWindowOpen, windowEndsAt } from '#shared/deals/cooldown.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { DeviceInfo, Redemption } from '#shared/model/redemption.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { type RedeemState, readRedeemState } from '../../stores/deals/redeem-state.ts'
+import { putContestEntry, putRedemption } from '../../stores/deals/redemptions.ts'
+import type { Outcome } from '../../stores/table/transaction.ts'
+import { fanAtThatTime } from '../fans/fan-at-that-time.ts'
+import { refusalOf } from './deal-refusal.ts'
+
+interface Request {
+  readonly caller: Caller
+  readonly offerKey: string
+  readonly teamKey: string
+  /** The number of the caller's last redemption that they know of. */
+  readonly after: number
+  readonly deviceInfo: DeviceInfo | undefined
+  readonly now: Date
+}
+
+type Redeemed = OutputOf<typeof redeemDeal>
+
+/**
+ * Redeems a deal or enters a contest: one read, the same decision as the button's, one write.
+ * The write takes the next number of this fan and deal, so that of two at once one collides and
+ * is answered with what the other has done.
+ */
+export async function redeem(request: Request): Promise<Redeemed | Refusal> {
+  if (!request.caller.isVouchedFor) return refuse('emailNotVerified')
+  const state = await readRedeemState(request)
+  if (typeof state === 'string') return refuse(state)
+  const repeated = repeatedAnswer(state, request)
+  if (repeated) return repeated
+  const { offer } = state
+  if (offer.hiddenDeal && !state.hasUnlocked) return refuse('notUnlocked')
+  const decision = decideDealButton(
+    { ...offer, ...state.tally },
+    viewerOf(state, request),
+    request.now,
+  )
+  const refusal = refusalOf(decision, 'redeem')
+  if (refusal) return refusal
+  const redemption = makeRedemption(state, request)
+  const outcome = await write(offer, redemption, request.caller)
+  if (outcome.kind === 'done') return answer(offer, redemption, request.now, true)
+  if (outcome.kind === 'busy') return refuse('busy')
+  if (outcome.parts.includes('number')) return afterCollision(request)
+  if (offer.contestDeal) return refuse('alreadyEntered')
+  return refuse('dealUnavailable', { reason: 'limitReached' })
+}
+
+/** A contest has no limit, but a person is in it once, with however many addresses. */
+function write(
+  offer: Offer,
+  redemption: Redemption,
+  { personKey }: Caller,
+): Promise<Outcome<'number' | 'limit' | 'person'>> {
+  if (offer.contestDeal) return putContestEntry(redemption, personKey)
+  return putRedemption(redemption, offer.redemptionsLimit ? offer.totalAvailable : undefined)
+}
+
+/** Somebody was faster under the same number: the same fan, on another device or by a second click. */
+async function afterCollision(request: Request): Promise<Redeemed | Refusal> {
+  const state = await readRedeemState(request)
+  if (typeof state === 'string') return refuse(state)
+  return repeatedAnswer(state, request) ?? refuse('staleRedemption')
+}
+
+/** The answer of a call that has been made before, for as long as its coupon can be shown. */
+function repeatedAnswer({ offer, last }: RedeemState, { now }: Request): Redeemed | undefined {
+  if (last === undefined) return undefined
+  return isWindowOpen(last.time, now) ? answer(offer, last, now, false) : undefined
+}
+
+function viewerOf({ isFollowing, hasUnlocked, last }: RedeemState, request: Request): Viewer {
+  return {
+    isSignedIn: true,
+    followedTeamKeys: isFollowing ? [request.teamKey] : [],
+    hasUnlocked,
+    lastRedeemedAt: last?.time,
+  }
+}
+
+function makeRedemption({ offer, user, last }: RedeemState, request: Request): Redemption {
+  const { now, teamKey, deviceInfo } = request
+  return {
+    id: ulid(now.getTime()),
+    number: (last?.number ?? 0) + 1,
+    transactionType: offer.contestDeal ? 'contest' : 'redemption',
+    time: now.toISOString(),
+    offerKey: offer.key,
+    offerDescription: offer.description,
+    ...(offer.descriptionFr !== undefined && { offerDescriptionFr: offer.descriptionFr }),
+    sponsorKey: offer.sponsor.key,
+    sponsorName: offer.sponsor.name,
+    teamKey,
+    userKey: user.key,
+    ...fanAtThatTime(user, now, offer.timeZone),
+    ...(deviceInfo && { deviceInfo }),
+  }
+}
+
+function answer(offer: Offer, redemption: Redemption, now: Date, isNew: boolean): Redeemed {
+  const { number, time, teamKey } = redemption
+  return {
+    redemption: { number, redeemedAt: time, teamKey },
+    windowEndsAt: windowEndsAt(time),
+    ...(offer.onlineCode !== undefined && { onlineCode: offer.onlineCode }),
+    isNew,
+    now: now.toISOString(),
+  }
+}

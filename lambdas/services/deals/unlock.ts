@@ -1,0 +1,98 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { unlockExclusives } from '#shared/api/me.ts'
+import { normalizeCode } from '#shared/codes.ts'
+import type { UnlockCode } from '#shared/model/code.ts'
+import { logger } from '../../base/logger.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { triesPassAt } from '../../stores/fans/tries.ts'
+import {
+  type Attempt,
+  putUnlock,
+  putWrongCode,
+  readUnlockState,
+  type UnlockState,
+} from '../../stores/fans/unlocks.ts'
+import { limitPassesAt } from '../../stores/rate-limits.ts'
+import { retryContended } from '../../stores/table/retry-contended.ts'
+
+type Unlocked = OutputOf<typeof unlockExclusives>
+
+interface Request extends Attempt {
+  readonly now: Date
+}
+
+/** Not valid, for whatever reason: a guesser learns nothing from it. */
+const WRONG: Unlocked = {
+  exclusiveCodeStatus: false,
+  specialCodeStatus: false,
+  userUpdateStatus: false,
+}
+
+/** Max attempts when others use the same limited code meanwhile. */
+const ATTEMPTS = 8
+
+/**
+ * Unlocks deals by a code. Each attempt, good or wrong, is written only when no other by the same
+ * person came between reading and writing, so that many at once guess no more than five. A good code
+ * is never refused for what others do at the same address.
+ */
+export async function unlock(request: Request): Promise<Unlocked | Refusal> {
+  const attempt = { ...request, code: normalizeCode(request.code) }
+  const { teamKey, userKey, now } = attempt
+  const outcome = await retryContended(`code of ${teamKey} by ${userKey}`, ATTEMPTS, async () => {
+    const state = await readUnlockState(attempt)
+    if (state.isDeleted) return 'deleted'
+    const passesAt = triesPassAt(state.tries, now)
+    return passesAt ? refuse('tooManyTries', { passesAt }) : judge(attempt, state)
+  })
+  if (outcome === 'deleted') return refuse('unauthenticated')
+  if (outcome === 'contended') return refuse('busy')
+  logger.info('code tried', { teamKey, userKey, outcome: nameOf(outcome) })
+  return outcome
+}
+
+async function judge(attempt: Request, state: UnlockState): Promise<Unlocked | Refusal | 'again'> {
+  const at = attempt.now.toISOString()
+  const { code } = state
+  if (code === undefined || !isUsable(code, state.use)) {
+    return countWrong(attempt, state)
+  }
+  if (state.use === 'unlocked') return valid(code, true)
+  const written = await putUnlock(attempt, code, state, at)
+  // Whoever gets this answer has a good code, and may try again; unless a second click of their own
+  // was in the way, and has unlocked meanwhile.
+  if (written.kind === 'busy') {
+    const { use } = await readUnlockState(attempt)
+    return valid(code, use === 'unlocked')
+  }
+  return written.kind === 'done' ? valid(code, true) : 'again'
+}
+
+async function countWrong(
+  attempt: Request,
+  { tries }: UnlockState,
+): Promise<Unlocked | Refusal | 'again'> {
+  const written = await putWrongCode(attempt, tries, attempt.now)
+  if (written !== 'addressFull') return written === 'done' ? WRONG : 'again'
+  return refuse('tooManyTries', { passesAt: limitPassesAt('wrongCodesOfAddress', attempt.now) })
+}
+
+/** A code that is used up still holds for who has used it. */
+function isUsable({ status, limit, used }: UnlockCode, use: UnlockState['use']): boolean {
+  if (status !== 'active' || use === 'locked') return false
+  return use === 'unlocked' || limit === undefined || used < limit
+}
+
+function valid({ kind }: UnlockCode, isUpdated: boolean): Unlocked {
+  return {
+    exclusiveCodeStatus: kind === 'exclusive',
+    specialCodeStatus: kind === 'special',
+    userUpdateStatus: isUpdated,
+  }
+}
+
+function nameOf(outcome: Unlocked | Refusal): string {
+  if ('code' in outcome) return outcome.code
+  if (outcome.userUpdateStatus) return 'unlocked'
+  return outcome === WRONG ? 'wrong' : 'notUpdated'
+}

@@ -1,0 +1,106 @@
+import { ulid } from 'ulid'
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { deleteMe } from '#shared/api/me.ts'
+import { eachAtMost } from '../../base/parallel.ts'
+import { userAccounts } from '../../identity/accounts.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import {
+  type Erasure,
+  finishErasure,
+  markDeleted,
+  noteAccountRemoved,
+  personalItems,
+  readErasure,
+  scrub,
+} from '../../stores/fans/erasure.ts'
+import { readUser } from '../../stores/fans/users.ts'
+import { retryContended } from '../../stores/table/retry-contended.ts'
+import type { Item } from '../../stores/table/table.ts'
+
+const MARK_ATTEMPTS = 3
+
+/**
+ * Deletes a fan. First their record becomes a mark, so that their tokens are useless at once; then
+ * all that is personal is scrubbed, item by item; their account goes last. Whoever was interrupted asks
+ * again with the same token, or leaves it to the schedule `finish-erasures`; what is done is not
+ * done twice. Accounts of staff are an admin's matter.
+ */
+export async function deleteAccount(
+  caller: Caller,
+  now: Date,
+): Promise<OutputOf<typeof deleteMe> | Refusal> {
+  if (caller.role !== undefined) return refuse('forbidden')
+  if (!(await mark(caller, now))) return refuse('busy')
+  const erasure = await readErasure(caller.userKey)
+  return { isDone: erasure === undefined || (await eraseUser(erasure, now, TIME_MS)) }
+}
+
+/** True when the user is marked, by this call or an earlier one. */
+async function mark(caller: Caller, now: Date): Promise<boolean> {
+  const { userKey } = caller
+  const event = {
+    key: ulid(now.getTime()),
+    type: 'accountDelete',
+    resource: 'user',
+    resourceKey: userKey,
+    userKey,
+    createdAt: now.toISOString(),
+  } as const
+  const outcome = await retryContended(`deletion of ${userKey}`, MARK_ATTEMPTS, async () => {
+    const user = await readUser(userKey)
+    if (user === 'unauthenticated') return 'done'
+    const known = user === 'notFound' ? undefined : user
+    const { kind } = await markDeleted(userKey, known, caller.accountName, event)
+    return kind === 'done' ? 'done' : 'again'
+  })
+  return outcome === 'done'
+}
+
+/** Items that are scrubbed at once. */
+const AT_ONCE = 10
+const BATCH = 100
+/** How long a fan is kept waiting for their own deletion. */
+const TIME_MS = 20_000
+
+/**
+ * Longer than any endpoint may run. A redeeming that had found the fan there may be written after
+ * they were marked, since to check them in that transaction would cost every redeeming two units more.
+ * So an erasure stays open for so long, and is looked through once more by the schedule.
+ */
+export const LATE_WRITES_MS = 60_000
+
+export function mayEnd({ startedAt }: Erasure, now: Date): boolean {
+  return now.getTime() - Date.parse(startedAt) >= LATE_WRITES_MS
+}
+
+/** Scrubs what is left of a marked user and removes their account; false when time ran out before. */
+export async function eraseUser(erasure: Erasure, now: Date, timeMs: number): Promise<boolean> {
+  const { userKey, accountName } = erasure
+  const deadline = Date.now() + timeMs
+  if (accountName !== undefined) await userAccounts().signOut(accountName, userKey)
+  // What came while a pass went on is found by the next: until one finds nothing.
+  while ((await scrubAll(userKey, deadline)) > 0) if (Date.now() > deadline) return false
+  if (accountName !== undefined) {
+    await userAccounts().remove(accountName, userKey)
+    await noteAccountRemoved(userKey)
+  }
+  if (mayEnd(erasure, now)) await finishErasure(userKey)
+  return true
+}
+
+/** One pass, which ends when time runs out; returns how many items it has found. */
+async function scrubAll(userKey: string, deadline: number): Promise<number> {
+  let found = 0
+  let batch: Item[] = []
+  for await (const item of personalItems(userKey)) {
+    found += 1
+    batch.push(item)
+    if (batch.length < BATCH) continue
+    await eachAtMost(AT_ONCE, batch, (one) => scrub(userKey, one))
+    batch = []
+    if (Date.now() > deadline) return found
+  }
+  await eachAtMost(AT_ONCE, batch, (one) => scrub(userKey, one))
+  return found
+}

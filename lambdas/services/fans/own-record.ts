@@ -1,0 +1,15 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { readMe } from '#shared/api/me.ts'
+import { isOnboarding } from '#shared/model/user.ts'
+import { type Gone, readWholeUser } from '../../stores/fans/users.ts'
+
+/** A user as he himself may see himself. */
+export async function readOwnRecord(
+  userKey: string,
+  now: Date,
+  options: { isConsistent?: boolean } = {},
+): Promise<OutputOf<typeof readMe> | Gone> {
+  const found = await readWholeUser(userKey, options)
+  if (typeof found === 'string') return found
+  return { ...found, onboarding: isOnboarding(found.user), now: now.toISOString() }
+}

@@ -1,0 +1,59 @@
+import { logger } from '../../base/logger.ts'
+import { eachAtMost } from '../../base/parallel.ts'
+import { reportFigure } from '../../runtime/metrics.ts'
+import {
+  countFollowers,
+  organizationKeyPages,
+  putFanCount,
+  readFanCount,
+} from '../../stores/fans/fan-counts.ts'
+
+const AT_ONCE = 8
+/** The index of edges follows the table within a second, nearly always: only a lasting difference counts. */
+const SETTLED_MS = 30_000
+
+/**
+ * Counts the edges to each organization, which are the truth, against its fan count. What differs is
+ * looked at once more after a while, then mended and reported: fans that the count had too many or too few.
+ */
+export async function recountFans(
+  settledMs = SETTLED_MS,
+): Promise<{ organizations: number; drifted: number; fanDrift: number }> {
+  let organizations = 0
+  const suspects: string[] = []
+  for await (const teamKeys of organizationKeyPages()) {
+    organizations += teamKeys.length
+    await eachAtMost(AT_ONCE, teamKeys, async (teamKey) => {
+      if ((await driftOf(teamKey)) !== undefined) suspects.push(teamKey)
+    })
+  }
+  const mended = suspects.length > 0 ? await mendAll(suspects, settledMs) : []
+  const fanDrift = mended.reduce((sum, by) => sum + Math.abs(by), 0)
+  reportFigure('fanDrift', fanDrift)
+  return { organizations, drifted: mended.length, fanDrift }
+}
+
+/** Undefined when the count is right, or moved while its edges were counted. */
+async function driftOf(teamKey: string) {
+  const before = await readFanCount(teamKey)
+  const fans = await countFollowers(teamKey)
+  const after = await readFanCount(teamKey)
+  if (before === undefined || after === undefined) return undefined
+  if (before.revision !== after.revision || fans === after.fans) return undefined
+  return { fans, read: after }
+}
+
+/** By how many fans each was wrong that is still wrong after a while. */
+async function mendAll(teamKeys: readonly string[], settledMs: number): Promise<number[]> {
+  await new Promise((resolve) => setTimeout(resolve, settledMs))
+  const mended: number[] = []
+  await eachAtMost(AT_ONCE, teamKeys, async (teamKey) => {
+    const drift = await driftOf(teamKey)
+    if (drift === undefined) return
+    const { fans, read } = drift
+    if ((await putFanCount(teamKey, fans, read)).kind !== 'done') return
+    logger.warn('fan count drifted', { teamKey, counted: read.fans, recounted: fans })
+    mended.push(fans - read.fans)
+  })
+  return mended
+}

@@ -1,0 +1,74 @@
+import {
+  addTaste,
+  emptyTaste,
+  nextDay,
+  preferenceDays,
+  preferencesOf,
+  type Taste,
+  tasteOf,
+} from '#shared/recommend/preferences.ts'
+import { utcDay } from '#shared/stats/counters.ts'
+import { eachAtMost } from '../../base/parallel.ts'
+import { putTaste, readTastes, redemptionsOfDays } from '../../stores/fans/tastes.ts'
+import { putPreferences } from '../../stores/organizations/settings.ts'
+import { sponsorKeyPages } from '../../stores/organizations/sponsors.ts'
+
+const AT_ONCE = 8
+/** Within the function's timeout; what has been counted by then need not be counted again. */
+const TIME_MS = 540_000
+
+/**
+ * Draws anew what fans like, from the last days that are over. Each day of a business is counted
+ * once, from its redemptions, and kept; the days are summed, so that nothing drifts. A business
+ * costs one read and one write a day, and what was redeemed there yesterday.
+ */
+export async function refreshPreferences(
+  now: Date,
+): Promise<{ businesses: number; groups: number; deals: number }> {
+  const deadline = Date.now() + TIME_MS
+  const tastes = new Map<string, Taste>()
+  for await (const sponsorKeys of sponsorKeyPages()) {
+    await eachAtMost(AT_ONCE, sponsorKeys, async (key) => {
+      if (Date.now() > deadline) throw new Error('Time ran out: the next attempt goes on')
+      tastes.set(key, await tasteOfSponsor(key, now))
+    })
+  }
+  const preferences = preferencesOf(tastes)
+  await putPreferences({ ...preferences, updatedAt: now.toISOString() })
+  return {
+    businesses: tastes.size,
+    groups: Object.keys(preferences.groups).length,
+    deals: Object.keys(preferences.popularity).length,
+  }
+}
+
+async function tasteOfSponsor(sponsorKey: string, now: Date): Promise<Taste> {
+  const days = preferenceDays(now)
+  const known = await readTastes(sponsorKey, days)
+  const total = emptyTaste()
+  for (const { taste } of known) addTaste(total, taste)
+  const latest = known.at(-1)?.day
+  const first = latest === undefined ? days.first : nextDay(latest)
+  if (first > days.last) return total
+  for (const [day, taste] of await countDays(sponsorKey, { first, last: days.last })) {
+    // In order: were it to stop here, the next attempt goes on behind the latest that is kept.
+    await putTaste(sponsorKey, { day, taste })
+    addTaste(total, taste)
+  }
+  return total
+}
+
+/** Days without a redemption are left out, but for the last: it says how far was counted. */
+async function countDays(
+  sponsorKey: string,
+  days: { readonly first: string; readonly last: string },
+): Promise<Map<string, Taste>> {
+  const tastes = new Map<string, Taste>()
+  for await (const redemption of redemptionsOfDays(sponsorKey, days)) {
+    const day = utcDay(redemption.time)
+    const taste = tastes.get(day) ?? emptyTaste()
+    tastes.set(day, taste)
+    addTaste(taste, tasteOf(redemption))
+  }
+  return tastes.has(days.last) ? tastes : tastes.set(days.last, emptyTaste())
+}

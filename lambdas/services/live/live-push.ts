@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import type { ServerMessage } from '#shared/api/live.ts'
+import { PAUSE_MS, topicName } from '#shared/live-topics.ts'
+import { logger } from '../../base/logger.ts'
+import { eachAtMost } from '../../base/parallel.ts'
+import { queueSender } from '../../base/queue.ts'
+import { connectionGateway, POSTS_AT_ONCE } from '../../push/gateway.ts'
+import {
+  type Listener,
+  listenersOf,
+  removeConnection,
+  removeListener,
+} from '../../stores/live/live-connections.ts'
+import { lengthenPause, takeTurn } from '../../stores/live/live-pauses.ts'
+import { readLiveState } from './live-state.ts'
+import { LiveTopic, storedName } from './topics.ts'
+
+/** Work of the queue: a topic whose state has changed, or a message for some of its listeners. */
+export const LiveWork = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('changed'),
+    topic: LiveTopic,
+    /** Set where this keeps the promise to tell at that time. */
+    promisedMs: z.optional(z.int()),
+  }),
+  z.object({
+    kind: z.literal('post'),
+    message: z.string(),
+    connectionIds: z.array(z.string()),
+    attempt: z.int(),
+  }),
+  /** A connection that says too much. */
+  z.object({ kind: z.literal('close'), connectionId: z.string() }),
+])
+export type LiveWork = z.infer<typeof LiveWork>
+type Post = Extract<LiveWork, { kind: 'post' }>
+
+/** Connections that one function tells; a larger audience is split among many functions. */
+const SLICE = 250
+/**
+ * Messages a second that one topic may cause, half of what API Gateway takes from an account: an
+ * audience of 20,000 hears of a deal every four seconds.
+ */
+const POSTS_PER_SECOND = 5_000
+
+/** Tells a topic's state to all who listen, in its turn. Who listens to nothing costs one read. */
+export async function tell(topic: LiveTopic, promisedMs?: number): Promise<void> {
+  const pages = listenersOf(storedName(topic))
+  const first = await pages.next()
+  if (first.done || first.value.length === 0) return
+  if (!(await isItsTurn(topic, promisedMs))) return
+  const now = new Date()
+  const state = await readLiveState(topic, now)
+  if (state === undefined) return
+  const listeners = [...first.value]
+  for await (const page of pages) listeners.push(...page)
+  const { good, late } = byToken(listeners, now)
+  await end(topic, late, 'tokenExpired')
+  if (typeof state === 'string') return end(topic, good, state)
+  await send(topic, JSON.stringify(state), good, now)
+}
+
+/** Of a fan's own redemption there is one in ten minutes at most, so it needs no turns. */
+async function isItsTurn(topic: LiveTopic, promisedMs: number | undefined): Promise<boolean> {
+  if (topic.kind === 'myDeal') return true
+  const now = new Date()
+  const turn = await takeTurn(storedName(topic), now, promisedMs)
+  if (turn.kind === 'later') {
+    const delaySeconds = Math.max(1, Math.ceil((turn.dueMs - now.getTime()) / 1000))
+    await enqueue([{ kind: 'changed', topic, promisedMs: turn.dueMs }], delaySeconds)
+  }
+  return turn.kind === 'now'
+}
+
+function byToken(listeners: readonly Listener[], now: Date) {
+  const isGood = ({ untilMs }: Listener) => untilMs === undefined || untilMs > now.getTime()
+  const idsOf = (some: readonly Listener[]) => some.map(({ connectionId }) => connectionId)
+  return {
+    good: idsOf(listeners.filter(isGood)),
+    late: idsOf(listeners.filter((listener) => !isGood(listener))),
+  }
+}
+
+async function send(topic: LiveTopic, message: string, to: readonly string[], now: Date) {
+  const slices = Array.from({ length: Math.ceil(to.length / SLICE) }, (_, i) => ({
+    kind: 'post' as const,
+    message,
+    connectionIds: to.slice(i * SLICE, (i + 1) * SLICE),
+    attempt: 1,
+  }))
+  const [only, ...others] = slices
+  if (only === undefined) return
+  if (others.length === 0) return post(only)
+  const pauseMs = (1000 * to.length) / POSTS_PER_SECOND
+  if (pauseMs > PAUSE_MS) await lengthenPause(storedName(topic), now, pauseMs)
+  await enqueue(slices)
+}
+
+const ATTEMPTS = 4
+
+/** Posts a message to each connection; those that did not take it are tried again by themselves. */
+export async function post({ message, connectionIds, attempt }: Post): Promise<void> {
+  const missed = await postToAll(connectionIds, message)
+  if (missed.length === 0) return
+  if (attempt >= ATTEMPTS) {
+    logger.error('connections not reached', { count: missed.length })
+    return
+  }
+  const again = { kind: 'post' as const, message, connectionIds: missed, attempt: attempt + 1 }
+  await enqueue([again], attempt)
+}
+
+async function postToAll(connectionIds: readonly string[], message: string): Promise<string[]> {
+  const missed: string[] = []
+  await eachAtMost(POSTS_AT_ONCE, connectionIds, async (connectionId) => {
+    const outcome = await connectionGateway()
+      .post(connectionId, message)
+      .catch((error: unknown) => {
+        logger.warn('connection did not take a message', { error })
+        return 'missed' as const
+      })
+    if (outcome === 'gone') await removeConnection(connectionId)
+    if (outcome === 'missed') missed.push(connectionId)
+  })
+  return missed
+}
+
+type Reason = Extract<ServerMessage, { type: 'ended' }>['reason']
+
+/** Tells that a topic is over for these, and lets them listen no more. */
+async function end(topic: LiveTopic, connectionIds: readonly string[], reason: Reason) {
+  if (connectionIds.length === 0) return
+  const message: ServerMessage = { type: 'ended', topic: topicName(topic), reason }
+  await eachAtMost(POSTS_AT_ONCE, connectionIds, (connectionId) =>
+    removeListener(connectionId, [storedName(topic)]),
+  )
+  await postToAll(connectionIds, JSON.stringify(message))
+}
+
+function enqueue(work: readonly LiveWork[], delaySeconds = 0): Promise<void> {
+  return queueSender().send('live', work, { delaySeconds })
+}

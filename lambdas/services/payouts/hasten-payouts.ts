@@ -1,0 +1,22 @@
+import { queueSender } from '../../base/queue.ts'
+import type { PaidOwner } from '../../stores/purchases/payment-accounts.ts'
+import { listAllWork } from '../../stores/purchases/purchase-work.ts'
+import type { PurchaseNews } from './purchase-news.ts'
+
+/** What waits beyond that is left to the schedule, which comes to all of it within the hour. */
+const HASTENED_MAX = 500
+
+/**
+ * Has everything settled that waited for somebody's account, each purchase by a message of its own:
+ * one that still cannot be paid holds no other up, and told twice they find nothing to do.
+ */
+export async function hastenPayouts({ type, key }: PaidOwner): Promise<void> {
+  const waiting: PurchaseNews[] = []
+  for await (const { kind, userKey, purchaseKey, ...payees } of listAllWork()) {
+    const payeeKey = type === 'sponsor' ? payees.sponsorKey : payees.teamKey
+    if (kind !== 'payout' || payeeKey !== key) continue
+    waiting.push({ kind: 'payable', userKey, purchaseKey })
+    if (waiting.length === HASTENED_MAX) break
+  }
+  if (waiting.length > 0) await queueSender().send('purchases', waiting)
+}

@@ -1,0 +1,216 @@
+import type { Purchase } from '#shared/model/purchase.ts'
+import { reversalCents, type Split, splitPrice } from '#shared/payments/payout.ts'
+import { isKept } from '#shared/payments/purchase-states.ts'
+import { logger } from '../../base/logger.ts'
+import type { Payment, Transfer } from '../../payments/payments.ts'
+import { PaymentsError } from '../../payments/payments-error.ts'
+import { payments } from '../../payments/provider.ts'
+import { readOrganization } from '../../stores/organizations/organizations.ts'
+import { readSponsor } from '../../stores/organizations/sponsors.ts'
+import { notePurchase } from '../../stores/purchases/purchase-moves.ts'
+import { type Payee, payeeOf, purchaseMetadata } from './purchase-metadata.ts'
+
+/** `waits`: the provider does not take it yet; `again`: the purchase has changed meanwhile. */
+export type PaidOut = 'done' | 'waits' | 'again'
+
+/** Whether business and organization may have their parts. */
+export function isPayable({ state }: Pick<Purchase, 'state'>): boolean {
+  return isKept(state) && state !== 'disputed'
+}
+
+/**
+ * Brings what business and organization have of a purchase to what is theirs: sends it once, takes
+ * it back when the money goes back to the fan. What the provider already has is adopted, so that a
+ * call whose answer was lost is not made twice, also after the provider has forgotten its key.
+ */
+export async function payOut(purchase: Purchase, payment: Payment): Promise<PaidOut> {
+  const split = purchase.split ?? (isPayable(purchase) ? await fixSplit(purchase, payment) : 'none')
+  // Nothing is sent before the split is fixed, so there is nothing to take back.
+  if (split === 'none') return 'done'
+  if (typeof split === 'string') return split
+  const transfers = await (await payments()).transfersOf(purchase.key)
+  const inputs = { purchase, payment, transfers }
+  const business = await align({
+    ...inputs,
+    payee: 'business',
+    partCents: split.businessCents,
+    notedCents: purchase.businessTransferCents,
+  })
+  const organization = await align({
+    ...inputs,
+    payee: 'organization',
+    partCents: split.organizationCents,
+    notedCents: purchase.organizationTransferCents,
+  })
+  const isNoted = await noteTransfers(purchase, business, organization)
+  if (!isNoted) return 'again'
+  return business.isDone && organization.isDone ? 'done' : 'waits'
+}
+
+/** Fixes the split by what holds at this moment; a change of the percentage touches later sales alone. */
+async function fixSplit(purchase: Purchase, payment: Payment): Promise<Split | 'waits' | 'again'> {
+  const { feeCents, chargeId } = payment
+  // The provider books a payment a moment after it is made.
+  if (feeCents === undefined) return 'waits'
+  const [sponsor, organization] = await Promise.all([
+    readSponsor(purchase.sponsorKey),
+    organizationOf(purchase),
+  ])
+  const split = splitPrice({
+    priceCents: purchase.priceCents,
+    businessPercentage: sponsor?.flashDealPercentageOverride,
+    feeCents,
+    ...(organization?.stripeAccountId === undefined && { organizationPercentage: 0 }),
+  })
+  await notePurchase(purchase, { split, chargeId }, ['split'])
+  return 'again'
+}
+
+async function organizationOf({ teamKey }: Purchase) {
+  return teamKey === '' ? undefined : (await readOrganization(teamKey))?.organization
+}
+
+interface Part {
+  readonly purchase: Purchase
+  readonly payment: Payment
+  readonly transfers: readonly Transfer[]
+  readonly payee: Payee
+  readonly partCents: number
+  /** What it was noted to have; undefined where it is still to be sent. */
+  readonly notedCents: number | undefined
+}
+
+interface Aligned {
+  readonly isDone: boolean
+  /** What the payee has; undefined while nothing was sent. */
+  readonly cents: number | undefined
+  readonly transferId: string | undefined
+}
+
+async function align(part: Part): Promise<Aligned> {
+  const own = part.transfers.filter((transfer) => payeeOf(transfer) === part.payee)
+  const hasCents = own.reduce((sum, one) => sum + one.amountCents - one.reversedCents, 0)
+  const dueCents = dueOf(part)
+  const transferId = own.find(isLive)?.id
+  if (dueCents < part.partCents && hasCents > dueCents) {
+    return takeBack(part, own.filter(isLive), hasCents - dueCents)
+  }
+  const isToBeSent = part.notedCents === undefined && hasCents === 0 && dueCents > 0
+  if (isToBeSent) return send(part, dueCents, own.length)
+  // Somebody at the provider's desk has taken some back, which we do not send again.
+  return { isDone: true, cents: hasCents, transferId }
+}
+
+function isLive({ amountCents, reversedCents }: Transfer): boolean {
+  return reversedCents < amountCents
+}
+
+/** Nothing of what goes back to the fan, and its share of what went back in part. */
+function dueOf({ purchase, payment, partCents }: Part): number {
+  if (!isPayable(purchase)) return 0
+  const { priceCents } = purchase
+  const { refundedCents } = payment
+  const back = { priceCents, refundedCents, transferCents: partCents, alreadyReversedCents: 0 }
+  return partCents - reversalCents(back)
+}
+
+async function send(part: Part, amountCents: number, sentBefore: number): Promise<Aligned> {
+  const { purchase, payment, payee } = part
+  const waits = { isDone: false, cents: undefined, transferId: undefined }
+  const accountId = await accountOf(purchase, payee)
+  if (accountId === undefined) return waits
+  return unlessRefused(purchase, waits, async () => {
+    const outcome = await (await payments()).transfer(
+      {
+        ...{ accountId, amountCents, currency: purchase.currency },
+        chargeId: payment.chargeId,
+        transferGroup: purchase.key,
+        metadata: purchaseMetadata(purchase, payee),
+      },
+      `transfer-${purchase.key}-${payee}-${sentBefore}-${accountId}-${amountCents}-${purchase.refusals ?? 0}`,
+    )
+    if (outcome.isDone) {
+      return { isDone: true, cents: outcome.value.amountCents, transferId: outcome.value.id }
+    }
+    const { reason } = outcome
+    logger.warn('a payout waits', { purchaseKey: purchase.key, payee, reason })
+    await noteRefusal(purchase)
+    return waits
+  })
+}
+
+async function accountOf(purchase: Purchase, payee: Payee): Promise<string | undefined> {
+  const owner =
+    payee === 'business' ? await readSponsor(purchase.sponsorKey) : await organizationOf(purchase)
+  return owner?.stripeAccountId
+}
+
+async function takeBack(part: Part, live: readonly Transfer[], cents: number): Promise<Aligned> {
+  const { purchase, payee } = part
+  let leftCents = cents
+  const waits = { isDone: false, cents: part.notedCents, transferId: live[0]?.id }
+  return unlessRefused(purchase, waits, async () => {
+    for (const transfer of live) {
+      const amountCents = Math.min(leftCents, transfer.amountCents - transfer.reversedCents)
+      if (amountCents === 0) break
+      const outcome = await (await payments()).reverseTransfer(
+        transfer.id,
+        { amountCents, metadata: purchaseMetadata(purchase, payee) },
+        `reverse-${transfer.id}-${transfer.reversedCents}-${amountCents}-${purchase.refusals ?? 0}`,
+      )
+      if (!outcome.isDone && outcome.reason !== 'alreadyReversed') {
+        const { reason } = outcome
+        logger.warn('a transfer cannot be taken back yet', { transferId: transfer.id, reason })
+        await noteRefusal(purchase)
+        return waits
+      }
+      leftCents -= amountCents
+    }
+    return { isDone: true, cents: dueOf(part), transferId: live[0]?.id }
+  })
+}
+
+/** A refusal of the provider is looked at by people, and tried again; no answer is thrown. */
+async function unlessRefused(
+  purchase: Purchase,
+  waits: Aligned,
+  act: () => Promise<Aligned>,
+): Promise<Aligned> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof PaymentsError) || error.isRetryable) throw error
+    const { code, param, requestId } = error
+    logger.warn('the payment provider refused to move money', { code, param, requestId })
+    await noteRefusal(purchase)
+    return waits
+  }
+}
+
+/** The next try has another key. Of two that were refused at once, one counts. */
+export async function noteRefusal(purchase: Purchase): Promise<void> {
+  await notePurchase(purchase, { refusals: (purchase.refusals ?? 0) + 1 }, ['refusals'])
+}
+
+async function noteTransfers(
+  purchase: Purchase,
+  business: Aligned,
+  organization: Aligned,
+): Promise<boolean> {
+  const isUnchanged =
+    purchase.businessTransferCents === business.cents &&
+    purchase.organizationTransferCents === organization.cents
+  if (isUnchanged) return true
+  return notePurchase(
+    purchase,
+    {
+      ...(business.cents !== undefined && { businessTransferCents: business.cents }),
+      ...(business.transferId !== undefined && { transferId: business.transferId }),
+      ...(organization.cents !== undefined && { organizationTransferCents: organization.cents }),
+      ...(organization.transferId !== undefined && {
+        organizationTransferId: organization.transferId,
+      }),
+    },
+    ['businessTransferCents', 'organizationTransferCents'],
+  )
+}

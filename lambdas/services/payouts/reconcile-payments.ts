@@ -1,0 +1,205 @@
+import * as z from 'zod/mini'
+import { Day } from '#shared/model/common.ts'
+import { RECONCILIATION_PREFIX } from '#shared/payments/constants.ts'
+import { utcDay } from '#shared/stats/counters.ts'
+import { logger } from '../../base/logger.ts'
+import { eachAtMost } from '../../base/parallel.ts'
+import type { Range } from '../../payments/payments.ts'
+import { csvOf } from '../../reports/csv.ts'
+import { putReport } from '../../reports/report-files.ts'
+import { reportFigure } from '../../runtime/metrics.ts'
+import { sponsorKeyPages } from '../../stores/organizations/sponsors.ts'
+import {
+  countHeld,
+  countSold,
+  flashDealsOfBusiness,
+  type Known,
+  purchasesOfBusiness,
+  putReconciliation,
+  readKnown,
+  readStock,
+} from '../../stores/purchases/reconciliation.ts'
+import { type Difference, differencesOf } from './compare-payments.ts'
+import {
+  type CheckoutIds,
+  evidenceOf,
+  type Gathered,
+  gather,
+  lookAgain,
+} from './gather-payments.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Each night looks at the last days, so that a night that failed is made good by the next. */
+const DAYS = 3
+/** What is younger is still under way. */
+const YOUNG_MS = 60 * 60 * 1000
+/** The index follows the table within a second, nearly always: only a lasting difference counts. */
+const SETTLED_MS = 30_000
+const AT_ONCE = 8
+const BATCH = 33
+
+/**
+ * Compares what the payment provider has done with what the table has, from both sides: whatever one
+ * of them alone knows is found too. It changes nothing; what differs is reported, one line each.
+ */
+export async function reconcilePayments(
+  now: Date,
+  { settledMs = SETTLED_MS, days = DAYS }: { settledMs?: number; days?: number } = {},
+): Promise<Figures & { paymentDifferences: number }> {
+  const before = new Date(now.getTime() - YOUNG_MS)
+  const range = {
+    from: new Date(before.getTime() - days * DAY_MS).toISOString(),
+    before: before.toISOString(),
+  }
+  const { figures, differences } = await compareRange(range, settledMs)
+  const day = utcDay(now.toISOString())
+  const written = await writeDifferences(differences, `dt=${day}`)
+  await putReconciliation({ day, ...range, ...figures, ...written })
+  for (const difference of differences.slice(0, LOGGED_MAX)) {
+    logger.error('payments differ', { ...difference })
+  }
+  reportFigure('paymentDifferences', differences.length)
+  return { ...figures, paymentDifferences: differences.length }
+}
+
+/** Days of UTC, both included. */
+export const ReconciledDays = z
+  .strictObject({ from: Day, to: Day })
+  .check(z.refine(({ from, to }) => from <= to && !Number.isNaN(Date.parse(to))))
+export type ReconciledDays = z.infer<typeof ReconciledDays>
+
+export type RangeReport = Figures &
+  Written & {
+    readonly from: string
+    readonly before: string
+    /** The first of them; the report has all. */
+    readonly lines: readonly Difference[]
+  }
+
+/** The same for days that somebody asks for. It is no night: no alarm rings, and no list has it. */
+export async function reconcileDays(
+  { from, to }: ReconciledDays,
+  now: Date,
+  { settledMs = SETTLED_MS }: { settledMs?: number } = {},
+): Promise<RangeReport> {
+  const end = Math.min(Date.parse(to) + DAY_MS, now.getTime() - YOUNG_MS)
+  const range = {
+    from: new Date(Date.parse(from)).toISOString(),
+    before: new Date(end).toISOString(),
+  }
+  const { figures, differences } = await compareRange(range, settledMs)
+  const written = await writeDifferences(differences, `days=${from}_${to}`)
+  return { ...range, ...figures, ...written, lines: differences.slice(0, LOGGED_MAX) }
+}
+
+type Figures = Readonly<Record<'sessions' | 'payments' | 'transfers' | 'purchases', number>>
+
+async function compareRange(range: Range, settledMs: number) {
+  const gathered = await gather(range)
+  const sold = await soldIn(range)
+  const ids = new Map([
+    ...[...gathered.byKey.values()].map((listed) => [listed.ids.key, listed.ids] as const),
+    ...sold.purchases.map((one) => [one.key, one] as const),
+  ])
+  const differences = [
+    ...gathered.foreign,
+    ...(await compareAll([...ids.values()], gathered)),
+    ...(await compareStock(sold.offerKeys, settledMs)),
+  ]
+  const { sessions, payments, transfers } = gathered
+  const figures: Figures = { sessions, payments, transfers, purchases: sold.purchases.length }
+  return { figures, differences }
+}
+
+/** What the table has: the purchases of all businesses, and the deals whose stock is counted. */
+async function soldIn(range: Range) {
+  const purchases: CheckoutIds[] = []
+  const offerKeys = new Set<string>()
+  for await (const sponsorKeys of sponsorKeyPages()) {
+    await eachAtMost(AT_ONCE, sponsorKeys, async (sponsorKey) => {
+      for await (const offerKey of flashDealsOfBusiness(sponsorKey)) offerKeys.add(offerKey)
+      for await (const { key, userKey, offerKey } of purchasesOfBusiness(sponsorKey, range)) {
+        purchases.push({ key, userKey })
+        offerKeys.add(offerKey)
+      }
+    })
+  }
+  return { purchases, offerKeys: [...offerKeys] }
+}
+
+async function compareAll(all: readonly CheckoutIds[], { byKey }: Gathered): Promise<Difference[]> {
+  const suspects: CheckoutIds[] = []
+  for (let start = 0; start < all.length; start += BATCH) {
+    const batch = all.slice(start, start + BATCH)
+    const known = await readKnown(batch)
+    batch.forEach((ids, i) => {
+      const evidence = evidenceOf(ids, known[i] ?? NOTHING, byKey.get(ids.key))
+      if (differencesOf(evidence).length > 0) suspects.push(ids)
+    })
+  }
+  const differences: Difference[] = []
+  await eachAtMost(AT_ONCE, suspects, async (ids) => {
+    differences.push(...differencesOf(await lookAgain(ids, byKey.get(ids.key))))
+  })
+  return differences
+}
+
+const NOTHING: Known = { checkout: undefined, purchase: undefined, hasWork: false }
+
+/** Sold and taken of each deal against its purchases and holds, counted one by one. */
+async function compareStock(
+  offerKeys: readonly string[],
+  settledMs: number,
+): Promise<Difference[]> {
+  const suspects = await stockDifferences(offerKeys)
+  if (suspects.length === 0) return []
+  await new Promise((resolve) => setTimeout(resolve, settledMs))
+  return stockDifferences(suspects.flatMap(({ offerKey }) => offerKey ?? []))
+}
+
+async function stockDifferences(offerKeys: readonly string[]): Promise<Difference[]> {
+  const held = await countHeld()
+  const differences: Difference[] = []
+  await eachAtMost(AT_ONCE, offerKeys, async (offerKey) => {
+    const earlier = await readStock(offerKey)
+    const sold = await countSold(offerKey)
+    const { sold: noted, taken } = await readStock(offerKey)
+    // It moved while it was counted: the next night decides.
+    if (earlier.sold !== noted || earlier.taken !== taken) return
+    const counted = { sold, taken: sold + (held.get(offerKey) ?? 0) }
+    if (counted.sold === noted && counted.taken === taken) return
+    differences.push({
+      ...{ kind: 'tallyDiffers', offerKey },
+      expected: `${counted.sold} sold, ${counted.taken} taken`,
+      found: `${noted} sold, ${taken} taken`,
+    })
+  })
+  return differences
+}
+
+const HEADER = ['kind', 'purchase', 'deal', 'object', 'expected', 'found', 'currency']
+/** So many stand in the log as well. */
+const LOGGED_MAX = 50
+
+interface Written {
+  readonly differences: number
+  readonly kinds: Record<string, number>
+  readonly file: string
+}
+
+/** Puts the lines into the bucket of reports. */
+async function writeDifferences(
+  differences: readonly Difference[],
+  folder: string,
+): Promise<Written> {
+  const file = `${RECONCILIATION_PREFIX}${folder}/differences.csv`
+  const rows = differences.map(
+    ({ kind, purchaseKey, offerKey, objectId, expected, found, currency }) => [
+      ...[kind, purchaseKey, offerKey, objectId, expected, found, currency],
+    ],
+  )
+  await putReport(file, csvOf(HEADER, rows))
+  const kinds: Record<string, number> = {}
+  for (const { kind } of differences) kinds[kind] = (kinds[kind] ?? 0) + 1
+  return { differences: differences.length, kinds, file }
+}

@@ -1,0 +1,28 @@
+import type { Caller } from '../../runtime/caller.ts'
+
+/** An admin sees all, a business its own, an organization the businesses affiliated with it. */
+export function maySeeSponsor(
+  caller: Caller,
+  sponsorKey: string,
+  teamKeys: readonly string[],
+): boolean {
+  switch (caller.role) {
+    case 'admin':
+      return true
+    case 'sponsor':
+      return caller.sponsorKey === sponsorKey
+    case 'team':
+      return caller.teamKey !== undefined && teamKeys.includes(caller.teamKey)
+    default:
+      return false
+  }
+}
+
+export function maySeeTeam(caller: Caller, teamKey: string): boolean {
+  return caller.role === 'admin' || (caller.role === 'team' && caller.teamKey === teamKey)
+}
+
+/** Money is between a business and whoever pays it: its organizations do not see single purchases. */
+export function isOwnSponsor(caller: Caller, sponsorKey: string): boolean {
+  return caller.role === 'admin' || (caller.role === 'sponsor' && caller.sponsorKey === sponsorKey)
+}

@@ -1,0 +1,60 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { listSponsorRedemptions, readSponsorDashboard } from '#shared/api/portal.ts'
+import { DASHBOARD_REDEMPTIONS } from '#shared/constants.ts'
+import { flashDealsFault } from '#shared/deals/validation.ts'
+import { Sponsor } from '#shared/model/sponsor.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import {
+  listRedemptions,
+  listSponsorRedemptionsOfTeam,
+  type PeriodRequest,
+} from '../../stores/deals/redemptions.ts'
+import { readSponsor } from '../../stores/organizations/sponsors.ts'
+import { parseItem } from '../../stores/table/table.ts'
+import { readFigures } from './dashboard.ts'
+import { isOwnSponsor, maySeeSponsor } from './portal-access.ts'
+
+/** Among so many of a business an organization's dashboard finds its own; the list finds them all. */
+const NEWEST = 20
+
+/** Who may not see a business is told the same whether it exists or not. */
+export async function sponsorDashboard(
+  caller: Caller,
+  sponsorKey: string,
+  now: Date,
+): Promise<OutputOf<typeof readSponsorDashboard> | Refusal> {
+  const isTeam = caller.role === 'team'
+  const [{ figures, info }, last] = await Promise.all([
+    readFigures({ kind: 'sponsor', key: sponsorKey }, now),
+    listRedemptions('bySponsor', sponsorKey, { limit: isTeam ? NEWEST : DASHBOARD_REDEMPTIONS }),
+  ])
+  const sponsor = info && parseItem(Sponsor, info)
+  if (!maySeeSponsor(caller, sponsorKey, sponsor?.teamKeys ?? [])) return refuse('forbidden')
+  if (sponsor === undefined) return refuse('notFound')
+  const mine = last.items.filter((row) => !isTeam || row.teamKey === caller.teamKey)
+  const fault = isOwnSponsor(caller, sponsorKey) ? flashDealsFault(sponsor) : undefined
+  return {
+    sponsor,
+    ...(fault && { flashDealsFault: fault }),
+    figures: { ...figures, lastRedemptions: mine.slice(0, DASHBOARD_REDEMPTIONS) },
+  }
+}
+
+export async function sponsorRedemptions(
+  caller: Caller,
+  sponsorKey: string,
+  page: PeriodRequest,
+): Promise<OutputOf<typeof listSponsorRedemptions> | Refusal> {
+  const sponsor = await readSponsor(sponsorKey)
+  if (!maySeeSponsor(caller, sponsorKey, sponsor?.teamKeys ?? [])) return refuse('forbidden')
+  if (sponsor === undefined) return refuse('notFound')
+  return redemptionsFor(caller, sponsorKey, page)
+}
+
+/** Of a business's redemptions an organization sees those of its own fans (portal specification, section 6). */
+function redemptionsFor(caller: Caller, sponsorKey: string, page: PeriodRequest) {
+  return caller.role === 'team'
+    ? listSponsorRedemptionsOfTeam(sponsorKey, caller.teamKey ?? '', page)
+    : listRedemptions('bySponsor', sponsorKey, page)
+}

@@ -1,0 +1,213 @@
+import type { Purchase } from '#shared/model/purchase.ts'
+import { REFUND_TRIES } from '#shared/payments/constants.ts'
+import { mayBecome, stateByPayment } from '#shared/payments/purchase-states.ts'
+import { logger } from '../../base/logger.ts'
+import type { Payment } from '../../payments/payments.ts'
+import { PaymentsError } from '../../payments/payments-error.ts'
+import { payments } from '../../payments/provider.ts'
+import { type Move, type Mover, movePurchase } from '../../stores/purchases/purchase-moves.ts'
+import { closeWork, openWork, type PurchaseWork } from '../../stores/purchases/purchase-work.ts'
+import { readPurchase } from '../../stores/purchases/purchases.ts'
+import { StillContended } from '../passing-failure.ts'
+import { disputeFacts } from '../payouts/dispute-facts.ts'
+import { noteRefusal, payOut } from '../payouts/pay-out.ts'
+import { purchaseMetadata } from '../payouts/purchase-metadata.ts'
+
+/** What others change meanwhile is read again so often; then the caller comes back later. */
+const ROUNDS = 8
+
+/** Nobody has paid, as far as the provider knows: the nightly comparison tells of it too. */
+export class UnknownPayment extends Error {
+  override readonly name = 'UnknownPayment'
+}
+
+export interface PurchaseIds {
+  readonly userKey: string
+  readonly purchaseKey: string
+}
+
+export interface Concluded {
+  readonly purchase: Purchase
+  /** All of its money is where it belongs; else the schedule goes on. */
+  readonly isSettled: boolean
+}
+
+/**
+ * Brings a purchase to the state that its payment is in, and the money to where it then belongs.
+ * Only what the provider says at this moment counts, not the news that made us look: so it may be
+ * told twice, late, in any order and by several at once. Each step is one conditional write, each
+ * call carries a key; whoever is interrupted is finished by the next who is told, or the schedule.
+ */
+export async function concludePurchase(
+  { userKey, purchaseKey }: PurchaseIds,
+  mover: Mover,
+  options: { readonly hasWork: boolean } = { hasWork: false },
+): Promise<Concluded | undefined> {
+  let { hasWork } = options
+  let isRefundTried = false
+  let refundId: string | undefined
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const purchase = await readPurchase(userKey, purchaseKey)
+    if (purchase === undefined) return undefined
+    const payment = await paymentOf(purchase)
+    const move = await nextMove(purchase, payment, { refundId, now: mover.now })
+    if (move !== undefined) {
+      const outcome = await movePurchase(purchase, move, mover)
+      hasWork = true
+      if (outcome.kind === 'busy') throw new StillContended(`Purchase ${purchaseKey} is busy`)
+      continue
+    }
+    const isRefunding = purchase.state === 'refunding'
+    if (isRefunding && !isRefundTried) {
+      refundId = await refund(purchase)
+      isRefundTried = true
+      // The payment is looked at again: what it says then is what counts.
+      continue
+    }
+    // Payees give back what they have also while the fan still waits for his money.
+    const paidOut = await payOut(purchase, payment)
+    if (paidOut === 'again') continue
+    const isSettled = paidOut === 'done' && !isRefunding
+    if (!isSettled) await openWork(workOf(purchase, mover.now))
+    else if (hasWork && (await closeWork(purchase)).kind !== 'done') continue
+    return { purchase, isSettled }
+  }
+  throw new StillContended(`Purchase ${purchaseKey} kept changing`)
+}
+
+async function paymentOf({ key, paymentIntentId }: Purchase): Promise<Payment> {
+  const payment = await (await payments()).readPayment(paymentIntentId)
+  if (payment === undefined) throw new UnknownPayment(`The payment of purchase ${key} is not known`)
+  return payment
+}
+
+/** Undefined when the purchase is as its payment is. */
+async function nextMove(
+  purchase: Purchase,
+  payment: Payment,
+  { refundId, now }: { readonly refundId: string | undefined; readonly now: Date },
+): Promise<Move | undefined> {
+  const disputes = payment.isDisputed
+    ? await (await payments()).disputesOf(purchase.paymentIntentId)
+    : []
+  const facts = disputeFacts(disputes)
+  const { isDisputeLost } = facts
+  const state = stateByPayment({
+    ...facts,
+    isRefunded: payment.refundedCents >= purchase.priceCents,
+    isRefundRequested: purchase.refundRequestedAt !== undefined,
+    isRedeemed: purchase.redeemedAt !== undefined,
+  })
+  const isRefundedAsNoted = (purchase.refundedCents ?? 0) === payment.refundedCents
+  if (state === purchase.state && isRefundedAsNoted) return undefined
+  if (state !== purchase.state && !mayBecome(purchase.state, state)) {
+    throw new Error(`Purchase ${purchase.key} is ${purchase.state}, its payment says ${state}`)
+  }
+  const { refundedCents } = payment
+  const next = { ...purchase, state, refundedCents }
+  return {
+    ...changesOf(purchase, next, { refundId, isDisputeLost, at: now.toISOString() }),
+    work: workOf(next, now),
+  }
+}
+
+/** Of a dispute that is won, what was taken back from the payees is to be sent again. */
+const SENT = [
+  'businessTransferCents',
+  'transferId',
+  'organizationTransferCents',
+  'organizationTransferId',
+] as const
+
+interface Occasion {
+  readonly refundId: string | undefined
+  readonly isDisputeLost: boolean
+  readonly at: string
+}
+
+function changesOf(
+  purchase: Purchase,
+  { state, refundedCents }: Pick<Purchase, 'state' | 'refundedCents'>,
+  { refundId, isDisputeLost, at }: Occasion,
+): Omit<Move, 'work'> {
+  const set = { state, refundedCents }
+  if (state === purchase.state) return { set }
+  switch (state) {
+    case 'refunded':
+      return {
+        set: {
+          ...set,
+          refundedAt: at,
+          ...(refundId !== undefined && { refundId }),
+          ...(isDisputeLost
+            ? { disputedAt: purchase.disputedAt ?? at }
+            : // Should the bank send it back, it is to be tried again whoever asked for it.
+              { refundRequestedAt: purchase.refundRequestedAt ?? at }),
+        },
+        // A unit that was redeemed is used up, whatever becomes of its money.
+        givesUnitBack: purchase.isUnitBack !== true && purchase.redeemedAt === undefined,
+      }
+    case 'refunding':
+      return purchase.state === 'refunded'
+        ? {
+            set: { ...set, refundTries: (purchase.refundTries ?? 0) + 1 },
+            remove: ['refundedAt', 'refundId'],
+          }
+        : { set }
+    case 'disputed':
+      return { set: { ...set, disputedAt: at } }
+    case 'redeemed':
+    case 'unredeemed':
+      return { set, remove: ['disputedAt', ...SENT] }
+  }
+}
+
+/** The refund that was made, if it was made now. */
+async function refund(purchase: Purchase): Promise<string | undefined> {
+  const { key, paymentIntentId, refundTries = 0, refusals = 0 } = purchase
+  if (refundTries >= REFUND_TRIES) {
+    logger.error('the bank does not take a refund', { purchaseKey: key, refundTries })
+    return undefined
+  }
+  try {
+    const outcome = await (await payments()).refund(
+      { paymentIntentId, reason: 'requested_by_customer', metadata: purchaseMetadata(purchase) },
+      `refund-${key}-${refundTries}-${refusals}`,
+    )
+    if (outcome.isDone) return outcome.value.id
+    if (outcome.reason === 'alreadyRefunded') return undefined
+    logger.warn('a refund waits', { purchaseKey: key, reason: outcome.reason })
+    await noteRefusal(purchase)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof PaymentsError) || error.isRetryable) throw error
+    const { code, requestId } = error
+    logger.error('the payment provider refused a refund', { purchaseKey: key, code, requestId })
+    await noteRefusal(purchase)
+    return undefined
+  }
+}
+
+const SOONEST_MS = 5 * 60_000
+const LATEST_MS = 60 * 60_000
+
+/** The work that a purchase in its state may ask for, looked at again the later the older it is. */
+export function workOf(purchase: Purchase, now: Date): PurchaseWork {
+  const { key: purchaseKey, userKey, sponsorKey, teamKey, state } = purchase
+  const kind = kindOf(state)
+  const since = sinceOf(purchase, kind) ?? now.toISOString()
+  const waitMs = (now.getTime() - Date.parse(since)) / 4
+  const dueAt = new Date(now.getTime() + Math.min(LATEST_MS, Math.max(SOONEST_MS, waitMs)))
+  const payees = { sponsorKey, ...(teamKey !== '' && { teamKey }) }
+  return { purchaseKey, userKey, ...payees, kind, since, dueAt: dueAt.toISOString() }
+}
+
+function kindOf(state: Purchase['state']): PurchaseWork['kind'] {
+  if (state === 'refunding') return 'refund'
+  return state === 'refunded' || state === 'disputed' ? 'reversal' : 'payout'
+}
+
+function sinceOf(purchase: Purchase, kind: PurchaseWork['kind']): string | undefined {
+  if (kind === 'refund') return purchase.refundRequestedAt
+  return kind === 'reversal' ? (purchase.refundedAt ?? purchase.disputedAt) : purchase.createdAt
+}

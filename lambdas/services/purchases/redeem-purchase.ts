@@ -1,0 +1,89 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { findPurchase, redeemPurchase } from '#shared/api/portal-purchases.ts'
+import type { Purchase } from '#shared/model/purchase.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { auditPart } from '../../stores/audit.ts'
+import { confirmPurchase } from '../../stores/purchases/purchases.ts'
+import { retryContended } from '../../stores/table/retry-contended.ts'
+import { isOwnSponsor } from '../portal/portal-access.ts'
+import { findByCode } from './find-by-code.ts'
+import { toBusinessPurchase } from './sponsor-purchases.ts'
+
+interface Request {
+  readonly caller: Caller
+  readonly sponsorKey: string
+  /** As it was typed or scanned. */
+  readonly code: string
+  readonly now: Date
+}
+
+type Found = OutputOf<typeof findPurchase>
+
+/** Max attempts when others change the purchase meanwhile. */
+const ATTEMPTS = 4
+
+/** The purchase that a customer shows the code of. */
+export async function showByCode(request: Request): Promise<Found | Refusal> {
+  const purchase = await find(request)
+  if ('state' in purchase) return toFound(purchase, request.now)
+  return purchase
+}
+
+/** Confirms it, once and for good; of several who do so at once one learns that it was they. */
+export async function redeemByCode(
+  request: Request & { readonly attempt: string },
+): Promise<OutputOf<typeof redeemPurchase> | Refusal> {
+  const { caller, attempt, now } = request
+  const redeemed = await retryContended(
+    `code redeemed by ${caller.userKey}`,
+    ATTEMPTS,
+    async () => {
+      const purchase = await find(request)
+      if (!('state' in purchase)) return purchase
+      const isRepeated = purchase.state === 'redeemed' && purchase.redeemAttempt === attempt
+      if (isRepeated) return toFound(purchase, now)
+      if (purchase.state !== 'unredeemed') return notRedeemable(purchase)
+      const by = {
+        redeemedAt: now.toISOString(),
+        redeemedBy: caller.email ?? caller.userKey,
+        redeemAttempt: attempt,
+      }
+      const { kind } = await confirmPurchase(purchase, by, [audit(purchase, by, caller)])
+      return kind === 'done' ? toFound({ ...purchase, ...by, state: 'redeemed' }, now) : 'again'
+    },
+  )
+  return redeemed === 'contended' ? refuse('busy') : redeemed
+}
+
+/** Codes of other businesses are as unknown as those of nobody. */
+async function find({ caller, sponsorKey, code, now }: Request): Promise<Purchase | Refusal> {
+  if (!isOwnSponsor(caller, sponsorKey)) return refuse('forbidden')
+  const isOfBusiness = (purchase: Purchase) => purchase.sponsorKey === sponsorKey
+  return findByCode({ userKey: caller.userKey, code, now }, isOfBusiness)
+}
+
+function notRedeemable({ state, redeemedAt, redeemedBy }: Purchase): Refusal {
+  const redeemed = redeemedAt !== undefined && {
+    redeemed: { at: redeemedAt, ...(redeemedBy !== undefined && { by: redeemedBy }) },
+  }
+  return refuse('purchaseNotRedeemable', { reason: state, ...redeemed })
+}
+
+function audit(
+  { key, state }: Purchase,
+  { redeemedAt, redeemedBy }: { redeemedAt: string; redeemedBy: string },
+  { userKey, email, role }: Caller,
+) {
+  return auditPart(`PURCHASE#${key}`, {
+    at: redeemedAt,
+    ...{ userKey, email, role },
+    action: 'redeemPurchase',
+    before: { state },
+    after: { state: 'redeemed', redeemedAt, redeemedBy },
+  })
+}
+
+function toFound(purchase: Purchase, now: Date): Found {
+  return { purchase: toBusinessPurchase(purchase), now: now.toISOString() }
+}

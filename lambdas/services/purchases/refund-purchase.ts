@@ -1,0 +1,104 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { refundMyPurchase, refundPurchase } from '#shared/api/purchases.ts'
+import type { Purchase } from '#shared/model/purchase.ts'
+import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
+import { readPurchaseCode } from '#shared/payments/purchase-code.ts'
+import { logger } from '../../base/logger.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
+import { auditPart } from '../../stores/audit.ts'
+import { readUser } from '../../stores/fans/users.ts'
+import { type Mover, movePurchase } from '../../stores/purchases/purchase-moves.ts'
+import { findBuyer, findPurchaseByCode, readPurchase } from '../../stores/purchases/purchases.ts'
+import type { Part } from '../../stores/table/transaction.ts'
+import { isPassing } from '../passing-failure.ts'
+import { concludePurchase, workOf } from './conclude-purchase.ts'
+
+/** A fan gives an unredeemed purchase back within the time for it. */
+export async function refundOwnPurchase(
+  userKey: string,
+  purchaseKey: string,
+  now: Date,
+): Promise<OutputOf<typeof refundMyPurchase> | Refusal> {
+  const [user, purchase] = await Promise.all([
+    readUser(userKey),
+    readPurchase(userKey, purchaseKey),
+  ])
+  if (user === 'unauthenticated') return refuse(user)
+  if (purchase === undefined) return refuse('notFound')
+  const windowEnds = Date.parse(purchase.createdAt) + REFUND_WINDOW_SECONDS * 1000
+  const isOver = purchase.state === 'unredeemed' && now.getTime() > windowEnds
+  if (isOver) return refuse('notRefundable', { reason: 'windowOver' })
+  const refunded = await giveBack(purchase, { by: 'fan', now })
+  return isRefusal(refunded) ? refunded : { purchase: refunded, now: now.toISOString() }
+}
+
+/** An admin gives an unredeemed purchase back; a code that he was told must be that purchase's. */
+export async function refundAsAdmin(
+  purchaseKey: string,
+  typedCode: string | undefined,
+  { caller, now }: { readonly caller: Caller; readonly now: Date },
+): Promise<OutputOf<typeof refundPurchase> | Refusal> {
+  const purchase = await (typedCode === undefined
+    ? findByKey(purchaseKey)
+    : findByTypedCode(typedCode))
+  if (purchase?.key !== purchaseKey) return refuse('notFound')
+  const { userKey, email } = caller
+  const refunded = await giveBack(purchase, { by: 'admin', userKey, email, now }, [
+    audit(purchase, caller, now),
+  ])
+  if (isRefusal(refunded)) return refunded
+  return { key: refunded.key, state: refunded.state, now: now.toISOString() }
+}
+
+async function findByTypedCode(typed: string): Promise<Purchase | undefined> {
+  const code = readPurchaseCode(typed)
+  return code === undefined ? undefined : findPurchaseByCode(code)
+}
+
+async function findByKey(purchaseKey: string): Promise<Purchase | undefined> {
+  const userKey = await findBuyer(purchaseKey)
+  return userKey === undefined ? undefined : readPurchase(userKey, purchaseKey)
+}
+
+function audit({ key, state }: Purchase, { userKey, email, role }: Caller, now: Date): Part {
+  const at = now.toISOString()
+  return auditPart(`PURCHASE#${key}`, {
+    ...{ at, userKey, email, role },
+    action: 'refundPurchase',
+    before: { state },
+    after: { state: 'refunding', refundRequestedAt: at },
+  })
+}
+
+/**
+ * The code is void with the first write; from then on the money goes back, if need be by the
+ * schedule. What is redeemed stays so: its deal was had, and whoever is wronged all the same is
+ * helped at the payment provider's desk, whose refund voids the purchase here too.
+ */
+async function giveBack(
+  purchase: Purchase,
+  mover: Mover,
+  beside: readonly Part[] = [],
+): Promise<Purchase | Refusal> {
+  const { state, key: purchaseKey, userKey } = purchase
+  if (state === 'redeemed' || state === 'disputed')
+    return refuse('notRefundable', { reason: state })
+  if (state === 'refunded') return purchase
+  if (state === 'unredeemed') {
+    const refundRequestedAt = mover.now.toISOString()
+    const requested = { ...purchase, state: 'refunding' as const, refundRequestedAt }
+    const set = { state: requested.state, refundRequestedAt }
+    const work = workOf(requested, mover.now)
+    const outcome = await movePurchase(purchase, { set, work, beside }, mover)
+    // The counter or the bank was quicker: asked again, the answer says which.
+    if (outcome.kind !== 'done') return refuse('busy')
+  }
+  try {
+    await concludePurchase({ userKey, purchaseKey }, mover, { hasWork: true })
+  } catch (error) {
+    if (!isPassing(error)) throw error
+    logger.warn('a refund is left to the schedule', { purchaseKey, error })
+  }
+  return (await readPurchase(userKey, purchaseKey)) ?? refuse('notFound')
+}

@@ -1,0 +1,111 @@
+import { logger } from '../../base/logger.ts'
+import { reportOldest } from '../../runtime/metrics.ts'
+import {
+  dropWork,
+  listAllWork,
+  openWork,
+  type PurchaseWork,
+} from '../../stores/purchases/purchase-work.ts'
+import { readPurchase } from '../../stores/purchases/purchases.ts'
+import { isPassing } from '../passing-failure.ts'
+import { hastenPayouts } from '../payouts/hasten-payouts.ts'
+import type { PurchaseNews } from '../payouts/purchase-news.ts'
+import { workOffDue } from '../work-off-due.ts'
+import { concludePurchase, type PurchaseIds, UnknownPayment, workOf } from './conclude-purchase.ts'
+import { sendReceipt, tellLatePayment, tellRefund } from './tell-fan.ts'
+
+/**
+ * Works off what happened to somebody's money. What the payment provider does not take now is left
+ * to the schedule; everything else that fails comes again with its message.
+ */
+export async function workOffNews(news: PurchaseNews): Promise<void> {
+  switch (news.kind) {
+    case 'bought':
+      // The fan waits for their code; the payees do not mind when their mail does not go out.
+      return both(sendReceipt(news), settleOrPutOff(news, new Date()))
+    case 'refunded':
+      return tellRefund(news)
+    case 'tooLate':
+      return tellLatePayment(news)
+    case 'payable':
+      return settleOrPutOff(news, new Date(), { hasWork: true })
+    case 'payee':
+      return hastenPayouts(news)
+    case 'usedUp':
+      return
+  }
+}
+
+/** Waits for both also when one fails. */
+async function both(...work: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
+async function settleOrPutOff(
+  ids: PurchaseIds,
+  now: Date,
+  options?: { readonly hasWork: boolean },
+): Promise<void> {
+  try {
+    await concludePurchase(ids, { by: 'provider', now }, options)
+  } catch (error) {
+    if (error instanceof UnknownPayment) return logger.error(error.message)
+    if (!isPassing(error)) throw error
+    const purchase = await readPurchase(ids.userKey, ids.purchaseKey)
+    if (purchase === undefined) return
+    logger.warn('a payout is left to the schedule', { purchaseKey: purchase.key, error })
+    await openWork(workOf(purchase, now))
+  }
+}
+
+const AT_ONCE = 8
+/** Within the function's timeout; what is left is due in the next run too. */
+const TIME_MS = 200_000
+
+export interface Settled {
+  readonly settled: number
+  readonly failed: number
+  readonly oldestRefundHours: number
+  readonly oldestPayoutHours: number
+  readonly [figure: string]: number
+}
+
+/**
+ * Goes on with purchases whose money is still to be moved: refunds first, as fans wait for those.
+ * Reports the age of the oldest, so that what never goes through is seen by somebody.
+ */
+export async function settleDue(now: Date): Promise<Settled> {
+  const open = new Set<PurchaseWork>()
+  for await (const work of listAllWork()) open.add(work)
+  const due = [...open]
+    .filter(({ dueAt }) => dueAt <= now.toISOString())
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+  const settled = await workOffDue(due, {
+    ...{ atOnce: AT_ONCE, timeMs: TIME_MS },
+    failure: 'a purchase could not be settled',
+    nameOf: ({ purchaseKey }) => ({ purchaseKey }),
+    run: (work) => settle(work, now),
+  })
+  for (const work of settled.done) open.delete(work)
+  const begun = (...kinds: readonly PurchaseWork['kind'][]) =>
+    [...open].filter(({ kind }) => kinds.includes(kind)).map(({ since }) => since)
+  return {
+    settled: settled.done.length + settled.open.length,
+    failed: settled.failed.length,
+    oldestRefundHours: reportOldest('oldestRefundHours', begun('refund'), now),
+    oldestPayoutHours: reportOldest('oldestPayoutHours', begun('payout', 'reversal'), now),
+  }
+}
+
+function rankOf({ kind }: PurchaseWork): number {
+  return kind === 'refund' ? 0 : 1
+}
+
+async function settle(work: PurchaseWork, now: Date): Promise<'done' | 'open'> {
+  const { userKey, purchaseKey } = work
+  const mover = { by: 'schedule', now } as const
+  const concluded = await concludePurchase({ userKey, purchaseKey }, mover, { hasWork: true })
+  if (concluded === undefined) await dropWork(work)
+  return concluded?.isSettled === false ? 'open' : 'done'
+}

@@ -1,0 +1,99 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type {
+  BusinessPurchase,
+  DealSales,
+  listSponsorPurchases,
+  readSponsorPurchaseStats,
+  SalesFigures,
+} from '#shared/api/portal-purchases.ts'
+import { flashDealsFault } from '#shared/deals/validation.ts'
+import { Organization } from '#shared/model/organization.ts'
+import type { Purchase } from '#shared/model/purchase.ts'
+import { Sponsor } from '#shared/model/sponsor.ts'
+import { businessPayoutCents, type Sales } from '#shared/payments/sales.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { listPurchases } from '../../stores/purchases/purchases.ts'
+import {
+  type DealSold,
+  listSales,
+  readOwnerSales,
+  sellsDeal,
+} from '../../stores/purchases/sales.ts'
+import type { ListRequest } from '../../stores/table/cursor.ts'
+import { type Item, parseItem } from '../../stores/table/table.ts'
+import { isOwnSponsor, maySeeTeam } from '../portal/portal-access.ts'
+
+type Stats = OutputOf<typeof readSponsorPurchaseStats>
+
+/** What a business, or the businesses of an organization, have sold; no purchase is read for it. */
+export async function purchaseStats(
+  caller: Caller,
+  owner: 'sponsor' | 'team',
+  ownerKey: string,
+  page: ListRequest,
+): Promise<Stats | Refusal> {
+  const maySee = owner === 'sponsor' ? isOwnSponsor : maySeeTeam
+  if (!maySee(caller, ownerKey)) return refuse('forbidden')
+  const [{ info, sales }, { items, ...rest }] = await Promise.all([
+    readOwnerSales(owner, ownerKey),
+    listSales(owner, ownerKey, page),
+  ])
+  if (info === undefined) return refuse('notFound')
+  return {
+    ...(owner === 'sponsor' ? sellerOf(info) : { owner: parseItem(Organization, info) }),
+    all: toFigures(sales),
+    items: items.map(toDealSales),
+    ...rest,
+  }
+}
+
+function sellerOf(info: Item): Pick<Stats, 'owner' | 'flashDealsFault'> {
+  const sponsor = parseItem(Sponsor, info)
+  const fault = flashDealsFault(sponsor)
+  return { owner: sponsor, ...(fault && { flashDealsFault: fault }) }
+}
+
+function toDealSales({ label, sales }: DealSold): DealSales {
+  return { ...label, ...toFigures(sales) }
+}
+
+function toFigures(sales: Sales): SalesFigures {
+  const { grossCadCents, payoutCadCents, grossUsdCents, payoutUsdCents } = sales
+  const money = [
+    { currency: 'CAD', grossCents: grossCadCents, payoutCents: payoutCadCents } as const,
+    { currency: 'USD', grossCents: grossUsdCents, payoutCents: payoutUsdCents } as const,
+  ]
+  return { ...sales, money: money.filter(({ grossCents }) => grossCents > 0) }
+}
+
+/** All purchases of a business, or those of one of its deals. */
+export async function sponsorPurchases(
+  caller: Caller,
+  sponsorKey: string,
+  { offerKey, ...page }: ListRequest & { readonly offerKey: string | undefined },
+): Promise<OutputOf<typeof listSponsorPurchases> | Refusal> {
+  if (!isOwnSponsor(caller, sponsorKey)) return refuse('forbidden')
+  if (offerKey !== undefined && !(await sellsDeal(sponsorKey, offerKey))) return refuse('notFound')
+  const { items, ...rest } = await (offerKey === undefined
+    ? listPurchases('bySponsor', sponsorKey, page)
+    : listPurchases('byOffer', offerKey, page))
+  // A deal may have had another business: what that has sold is not this one's to see.
+  const own = items.filter((purchase) => purchase.sponsorKey === sponsorKey)
+  return { items: own.map(toBusinessPurchase), ...rest }
+}
+
+const CODE_END = 4
+
+export function codeEndOf({ code }: Pick<Purchase, 'code'>): string {
+  return code.slice(-CODE_END)
+}
+
+/** Codes are worth money to whoever reads them: the business is shown the end of each alone. */
+export function toBusinessPurchase(purchase: Purchase): BusinessPurchase {
+  return {
+    ...purchase,
+    codeEnd: codeEndOf(purchase),
+    payoutCents: businessPayoutCents(purchase),
+  }
+}

@@ -1,0 +1,48 @@
+import { inLanguage } from '#shared/in-language.ts'
+import { optionalEnvironment } from '../../base/environment.ts'
+import { mailer } from '../../mail/mailer.ts'
+import { latePaymentMail, receiptMail, refundMail } from '../../mail/purchase-mails.ts'
+import { readOffer } from '../../stores/deals/offers.ts'
+import { readUser } from '../../stores/fans/users.ts'
+import { readCheckout } from '../../stores/purchases/checkouts.ts'
+import { noteMail } from '../../stores/purchases/purchase-moves.ts'
+import { readPurchase } from '../../stores/purchases/purchases.ts'
+import type { PurchaseIds } from './conclude-purchase.ts'
+
+/**
+ * Mails about money. The address is the fan's at this moment; who has gone gets none. It is noted
+ * behind the mail: an interruption between the two sends it twice, which is better than never.
+ */
+export async function sendReceipt({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
+  const purchase = await readPurchase(userKey, purchaseKey)
+  if (purchase === undefined || purchase.receiptSentAt !== undefined) return
+  // What was given back before the receipt went out is told by the other mail.
+  if (purchase.state !== 'unredeemed' && purchase.state !== 'redeemed') return
+  const user = await readUser(userKey)
+  if (typeof user === 'string') return
+  await (await mailer()).send(receiptMail(user, purchase, optionalEnvironment('SITE_URL')))
+  await noteMail(purchase, 'purchase', 'receiptSentAt', new Date())
+}
+
+export async function tellRefund({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
+  const purchase = await readPurchase(userKey, purchaseKey)
+  if (purchase?.state !== 'refunded' || purchase.refundToldAt !== undefined) return
+  // The bank tells whoever called his payment back there.
+  if (purchase.disputedAt !== undefined) return
+  const user = await readUser(userKey)
+  if (typeof user === 'string') return
+  await (await mailer()).send(refundMail(user, purchase, optionalEnvironment('SITE_URL')))
+  await noteMail(purchase, 'purchase', 'refundToldAt', new Date())
+}
+
+/** A payment that came too late went back: there is no purchase that would tell. */
+export async function tellLatePayment({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
+  const checkout = await readCheckout(userKey, purchaseKey)
+  if (checkout?.state !== 'refunded' || checkout.refundToldAt !== undefined) return
+  const [user, offer] = await Promise.all([readUser(userKey), readOffer(checkout.offerKey)])
+  if (typeof user === 'string') return
+  const deal =
+    offer && inLanguage(user.languagePreference, offer.description, offer.descriptionFr).text
+  await (await mailer()).send(latePaymentMail(user, checkout, deal ?? 'Fanward'))
+  await noteMail(checkout, 'checkout', 'refundToldAt', new Date())
+}

@@ -1,0 +1,41 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { readHome } from '#shared/api/home.ts'
+import { readBrands } from '../../stores/organizations/brands.ts'
+import { readOrganizationCards } from '../../stores/organizations/organizations.ts'
+import { type Featured, readFeatured } from '../../stores/organizations/settings.ts'
+import { readSponsors } from '../../stores/organizations/sponsors.ts'
+
+type Home = OutputOf<typeof readHome>
+
+/** What an admin features: organizations with some of their businesses, and brands for the tiles. */
+export async function homePage(): Promise<Home> {
+  const featured = await readFeatured()
+  const [featuredOrganizations, brandsByCategory] = await Promise.all([
+    organizationsOf(featured),
+    brandsOf(featured),
+  ])
+  return { featured: featuredOrganizations, brandsByCategory }
+}
+
+async function organizationsOf({ teams }: Featured): Promise<Home['featured']> {
+  const [organizations, sponsors] = await Promise.all([
+    readOrganizationCards(teams.map(({ key }) => key)),
+    readSponsors(teams.flatMap(({ featuredSponsorKeys }) => featuredSponsorKeys)),
+  ])
+  const sponsorByKey = new Map(sponsors.map((sponsor) => [sponsor.key, sponsor]))
+  return organizations.map((organization) => {
+    const keys = teams.find(({ key }) => key === organization.key)?.featuredSponsorKeys ?? []
+    return { organization, sponsors: keys.flatMap((key) => sponsorByKey.get(key) ?? []) }
+  })
+}
+
+async function brandsOf(featured: Featured): Promise<Home['brandsByCategory']> {
+  const brandKeys = Object.values(featured.brandsByCategory).flat()
+  const brandByKey = new Map((await readBrands(brandKeys)).map((brand) => [brand.key, brand]))
+  return Object.fromEntries(
+    Object.entries(featured.brandsByCategory).map(([category, keys]) => [
+      category,
+      keys.flatMap((key) => brandByKey.get(key) ?? []),
+    ]),
+  )
+}

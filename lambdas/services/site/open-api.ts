@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import type { Contract } from '#shared/api/contract.ts'
+import { PROBLEMS, Problem, type ProblemCode } from '#shared/errors.ts'
+import { endpoints } from '../../manifest.ts'
+import texts from './open-api-examples.json' with { type: 'json' }
+
+type Json = Record<string, unknown>
+
+interface Example {
+  readonly path?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
+}
+
+/** What the tests ask of each endpoint: test/api/open-api.test.ts writes the file. */
+const EXAMPLES: Readonly<Record<string, Example>> = texts
+
+const EVERYWHERE: readonly ProblemCode[] = [
+  'malformedRequest',
+  'invalidInput',
+  'tooLarge',
+  'internal',
+]
+const WITH_CALLER: readonly ProblemCode[] = ['unauthenticated', 'forbidden']
+
+/** The OpenAPI 3.1 document of all endpoints of the manifest; schemas are those that parse the input. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const { contract } of endpoints) {
+    paths[contract.path] = {
+      ...paths[contract.path],
+      [contract.method.toLowerCase()]: operation(contract),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Fanward', version: '1', description: 'The API of the fan-savings platform.' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Problem: schema(Problem, 'output') },
+      securitySchemes: {
+        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Cognito ID token' },
+      },
+    },
+  }
+}
+
+function operation(contract: Contract): Json {
+  const { access } = contract
+  return {
+    operationId: contract.name,
+    tags: [contract.area],
+    summary: contract.summary,
+    ...(typeof access !== 'string' && { description: `Roles: ${access.join(', ')}.` }),
+    ...(access !== 'anyone' && {
+      security: access === 'optional' ? [{}, { idToken: [] }] : [{ idToken: [] }],
+    }),
+    parameters: [
+      ...parameters('path', contract.params, contract),
+      ...parameters('query', contract.query, contract),
+    ],
+    ...bodyOf(contract),
+    responses: {
+      200: { description: 'Done', content: outputOf(contract) },
+      ...problemResponses(contract),
+      ...(contract.tellsGone && {
+        404: { description: 'There is nothing; what it says so with', content: outputOf(contract) },
+      }),
+    },
+  }
+}
+
+function outputOf(contract: Contract): Json {
+  const type = contract.contentType ?? 'application/json'
+  return { [type]: { schema: schema(contract.output, 'output') } }
+}
+
+function parameters(
+  place: 'path' | 'query',
+  shape: z.ZodMiniType,
+  { name: endpoint }: Contract,
+): Json[] {
+  const examples = EXAMPLES[endpoint]?.[place]
+  const { properties = {}, required = [] } = schema(shape, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  const { properties: parsed = {} } = schema(shape, 'output') as { properties?: typeof properties }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: asNumber(parsed[name]) ?? property,
+    ...(examples?.[name] !== undefined && { example: examples[name] }),
+  }))
+}
+
+/** All of a query is text; what is read as a number is told with its limits. */
+function asNumber(property: Json | undefined): Json | undefined {
+  return property?.['type'] === 'integer' || property?.['type'] === 'number' ? property : undefined
+}
+
+function bodyOf(contract: Contract): Json {
+  if (contract.method === 'GET' || contract.method === 'DELETE') return {}
+  if (contract.isBodyRaw) {
+    return {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { type: 'object' } } },
+      },
+    }
+  }
+  const body = schema(contract.body, 'input')
+  if (Object.keys((body['properties'] as Json | undefined) ?? {}).length === 0) return {}
+  const example = EXAMPLES[contract.name]?.body
+  const content = { schema: body, ...(example && { example }) }
+  return { requestBody: { required: true, content: { 'application/json': content } } }
+}
+
+function problemResponses(contract: Contract): Json {
+  const codes = [
+    ...EVERYWHERE,
+    ...(contract.access === 'anyone' ? [] : WITH_CALLER),
+    ...contract.problems,
+  ]
+  const byStatus = Map.groupBy(codes, (code) => PROBLEMS[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, members]) => [
+      status,
+      {
+        description: members.map((code) => `${code}: ${PROBLEMS[code].title}`).join('. '),
+        content: {
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+          ...(isAuthorizers(contract, Number(status)) && { 'application/json': GATEWAY_MESSAGE }),
+        },
+      },
+    ]),
+  )
+}
+
+/** Before the function the API's authorizer refuses a token, in words that nobody can change. */
+function isAuthorizers({ access }: Contract, status: number): boolean {
+  return status === 401 && access !== 'anyone' && access !== 'optional'
+}
+
+const GATEWAY_MESSAGE: Json = {
+  schema: {
+    type: 'object',
+    properties: { message: { const: 'Unauthorized' } },
+    required: ['message'],
+  },
+}
+
+function schema(shape: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
+  return rest
+}

@@ -1,0 +1,143 @@
+import type { QueryOf } from '#shared/api/contract.ts'
+import type { readPage } from '#shared/api/home.ts'
+import { isWithdrawn } from '#shared/deals/teams.ts'
+import { inLanguage } from '#shared/in-language.ts'
+import type { Language } from '#shared/model/user.ts'
+import { isPrivatePath, type PageSummary } from '#shared/page-tags.ts'
+import type { SitePages } from '#shared/site-pages.ts'
+import { readOffer } from '../../stores/deals/offers.ts'
+import { readBrands, readDealGroup } from '../../stores/organizations/brands.ts'
+import { readOrganizationAt } from '../../stores/organizations/organization-address.ts'
+
+export interface Page extends PageSummary {
+  /** Nothing is to be found there. */
+  readonly isGone: boolean
+}
+
+/** What is at one of the site's addresses, in words. */
+export async function findPage(
+  { path, filter, language = 'en' }: QueryOf<typeof readPage>,
+  pages: SitePages,
+): Promise<Page> {
+  const request = { path: decode(path ?? '/'), language, pages }
+  const asked = filter === undefined ? request.path : `${request.path}?${filter}=true`
+  const known = Object.hasOwn(pages.fixed, asked) ? pages.fixed[asked] : undefined
+  if (path === undefined || known === undefined) {
+    return path === undefined || isPrivatePath(request.path) ? plainPage(request) : record(request)
+  }
+  const canonical = known.canonicalPath ?? request.path
+  return {
+    ...known.words[language],
+    ...{ language, isGone: false },
+    path: filter === undefined ? canonical : `${canonical}?${filter}=true`,
+  }
+}
+
+interface Request {
+  readonly path: string
+  readonly language: Language
+  readonly pages: SitePages
+}
+
+/** A page that is somebody's own, hidden, or framed elsewhere: it is there, and has nothing to tell. */
+function plainPage({ path, language, pages }: Request): Page {
+  const { description } = pages.common[language]
+  return {
+    ...{ title: 'Fanward', description, language, path: encodeURI(path) },
+    ...{ isUnlisted: true, isGone: false },
+  }
+}
+
+type Kind = keyof SitePages['common']['en']['gone']
+/** There, and told to nobody who has not unlocked it. */
+const HIDDEN = 'hidden'
+type Found = Pick<PageSummary, 'title' | 'path' | 'picture' | 'isUnlisted'> & {
+  readonly description?: string
+}
+
+const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
+  [/^\/deals\/([^/]+)(?:\/show_flash)?$/, 'deal'],
+  [/^\/organizations\/([^/]+)$/, 'organization'],
+  [/^\/brands\/([^/]+)$/, 'brand'],
+  [/^\/deal_groups\/([^/]+)$/, 'dealGroup'],
+]
+
+/** A page of one record, each read in one request (an organization by its slug in two). */
+async function record(request: Request): Promise<Page> {
+  const { path, language, pages } = request
+  const common = pages.common[language]
+  for (const [pattern, kind] of KINDS) {
+    const key = pattern.exec(path)?.[1]
+    if (key === undefined) continue
+    const found = await FIND[kind](key, request)
+    if (found === undefined) return gonePage(request, common.gone[kind])
+    if (found === HIDDEN) return plainPage(request)
+    return {
+      ...found,
+      description: found.description || common.description,
+      language,
+      isGone: false,
+    }
+  }
+  return gonePage(request, common.notFound)
+}
+
+function gonePage({ path, language, pages }: Request, title: string): Page {
+  const { description } = pages.common[language]
+  return {
+    ...{ title, description, language, path: encodeURI(path) },
+    ...{ isUnlisted: true, isGone: true },
+  }
+}
+
+type Find = (key: string, request: Request) => Promise<Found | typeof HIDDEN | undefined>
+
+const FIND: Record<Kind, Find> = {
+  async deal(key, { language, pages }) {
+    const deal = await readOffer(key)
+    if (deal?.hiddenDeal) return HIDDEN
+    if (deal === undefined || isWithdrawn(deal)) return undefined
+    const path = `/deals/${encodeURIComponent(key)}`
+    return {
+      title: inLanguage(language, deal.description, deal.descriptionFr).text,
+      description: pages.common[language].dealDescription.replace(
+        '{{sponsor}}',
+        () => deal.sponsor.name,
+      ),
+      path: deal.flashDeal ? `${path}/show_flash` : path,
+      picture: deal.picture,
+    }
+  },
+  async organization(slugOrKey, { language }) {
+    const found = await readOrganizationAt(slugOrKey)
+    if (found === undefined || found.archived) return undefined
+    const { name, description, descriptionFr, slug, picture } = found
+    return {
+      ...{ title: name, picture },
+      description: inLanguage(language, description, descriptionFr).text,
+      path: `/organizations/${encodeURIComponent(slug)}`,
+    }
+  },
+  async brand(key) {
+    const [brand] = await readBrands([key])
+    if (!brand?.active || brand.teamKeys.length === 0) return undefined
+    const { name, picture } = brand
+    return { title: name, path: `/brands/${encodeURIComponent(key)}`, picture }
+  },
+  async dealGroup(key, { language }) {
+    const group = await readDealGroup(key)
+    if (group === undefined || group.offerKeys.length === 0) return undefined
+    const { description, descriptionFr, picture } = group
+    const title = inLanguage(language, description, descriptionFr).text
+    return { title, path: `/deal_groups/${encodeURIComponent(key)}`, picture }
+  },
+}
+
+/** Without the slash at the end, which the router forgives; broken signs name nothing. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path).replace(/(?<=.)\/+$/, '')
+  } catch {
+    return ''
+  }
+}

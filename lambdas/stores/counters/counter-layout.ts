@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { Key } from '#shared/model/common.ts'
+import { Offer } from '#shared/model/offer.ts'
+import { SALES_FIGURES, type SalesFigure } from '#shared/payments/sales.ts'
+import { hourField, METRICS, type Metric, utcDay } from '#shared/stats/counters.ts'
+import type { Instant } from '#shared/time.ts'
+import { type ItemKey, type Scope, SORT } from '../table/keys.ts'
+
+/**
+ * How counters lie in the table. A scope (a deal, a business, an organization, the platform) has
+ * one totals item, COUNT#TOTAL, which carries the totals since the beginning, the gauges, and the
+ * hours of its open day: the latest UTC day in which something was counted, named by `day`. So
+ * counting costs one small write per scope and batch. When a later day begins, the hours of the
+ * open day move to an item of their own, COUNT#D#day, in one transaction with the totals item.
+ *
+ * The totals item also carries, for each shard of the stream, up to which record it has counted:
+ * `seen:<shard>`. All that a record adds to a scope is written together with that checkpoint.
+ *
+ * What was sold is gauges too, since a purchase moves from state to state: at its business and
+ * organization, and for each deal of theirs in a scope of its own, which an index lists. There
+ * `salesDeals` is 1 while the deal is a flash deal, and `label` tells the deal.
+ */
+export const DEAL_GAUGES = ['dealsAll', 'dealsArchived', 'dealsFlash'] as const
+export type DealGauge = (typeof DEAL_GAUGES)[number]
+export const GAUGES = [...DEAL_GAUGES, 'salesDeals', ...SALES_FIGURES] as const
+export type Gauge = DealGauge | 'salesDeals' | SalesFigure
+
+/** What lists show of the deal whose sales are counted. */
+export const SalesLabel = z.object({
+  offerKey: Key,
+  ...z.pick(Offer, {
+    description: true,
+    descriptionFr: true,
+    picture: true,
+    published: true,
+    expiresAt: true,
+    priceCents: true,
+    currency: true,
+    totalAvailable: true,
+  }).shape,
+})
+export type SalesLabel = z.infer<typeof SalesLabel>
+
+/** Something that one record adds to one scope. */
+export type CounterChange = { readonly scope: Scope; readonly by: number } & (
+  | { readonly metric: Metric; readonly at: Instant }
+  | { readonly gauge: Gauge; readonly label?: SalesLabel }
+)
+
+/** Numbers by the names of their attributes. */
+export type Fields = Map<string, number>
+
+/** What is added to a scope: to its totals item, and hours by day. */
+export interface Sums {
+  readonly totals: Fields
+  readonly days: Map<string, Fields>
+  /** The newest of the records that gave one. */
+  label?: SalesLabel
+}
+
+export function emptySums(): Sums {
+  return { totals: new Map(), days: new Map() }
+}
+
+export function addChange(sums: Sums, change: CounterChange): void {
+  if ('gauge' in change) {
+    addTo(sums.totals, change.gauge, change.by)
+    if (change.label !== undefined) sums.label = change.label
+    return
+  }
+  addTo(sums.totals, METRICS[change.metric], change.by)
+  addTo(fieldsOf(sums, utcDay(change.at)), hourField(change.metric, change.at), change.by)
+}
+
+export function fieldsOf({ days }: Sums, day: string): Fields {
+  const fields = days.get(day) ?? new Map<string, number>()
+  days.set(day, fields)
+  return fields
+}
+
+export function addTo(fields: Fields, name: string, by: number): void {
+  fields.set(name, (fields.get(name) ?? 0) + by)
+}
+
+const HOUR_FIELD = new RegExp(`^[${Object.values(METRICS).join('')}]\\d\\d$`)
+
+/** The hour fields of a day item, or of the open day of a totals item. */
+export function hoursOf(item: Readonly<Record<string, unknown>> | undefined): Fields {
+  return new Map(
+    Object.entries(item ?? {}).filter(
+      (entry): entry is [string, number] =>
+        HOUR_FIELD.test(entry[0]) && typeof entry[1] === 'number',
+    ),
+  )
+}
+
+export function openDayOf(item: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  const day = item?.['day']
+  return typeof day === 'string' ? day : undefined
+}
+
+/** Keys of the counters in the partition of a scope. */
+export function totalsKey(partition: string): ItemKey {
+  return { pk: partition, sk: SORT.countTotal }
+}
+
+export function dayKey(partition: string, day: string): ItemKey {
+  return { pk: partition, sk: SORT.countDay + day }
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { METRICS, type Metric, NO_TOTALS, type Totals } from '#shared/stats/counters.ts'
+import { pk, type Scope, SORT } from '../table/keys.ts'
+import { type Item, queryPage } from '../table/table.ts'
+import { hoursOf, openDayOf } from './counter-layout.ts'
+
+/** The counters of a scope in a span of UTC days, its totals, and its own record where it has one. */
+export interface Counted {
+  readonly days: readonly Day[]
+  readonly totals: Totals
+  readonly deals: DealCounts
+  readonly info: Item | undefined
+  readonly fans: number
+}
+
+interface Day {
+  readonly day: string
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+const counted = z.catch(z.number(), 0)
+const DealCounts = z.object({ dealsAll: counted, dealsArchived: counted, dealsFlash: counted })
+type DealCounts = z.infer<typeof DealCounts>
+
+/** More than any span of days that a dashboard shows, so that the page is never cut. */
+const DAYS_MAX = 120
+
+/** One read: counters of days lie before the totals, the fan count and the record itself. */
+export async function readCounted(scope: Scope, firstDay: string): Promise<Counted> {
+  const { items } = await queryPage({
+    pk: pk.scope(scope),
+    between: [SORT.countDay + firstDay, SORT.info],
+    limit: DAYS_MAX,
+  })
+  const bySort = new Map(items.map((item) => [item.sk, item]))
+  const totals = bySort.get(SORT.countTotal)
+  const fans = bySort.get(SORT.fans)?.['fans']
+  return {
+    days: [...items.flatMap(closedDay), ...openDay(totals)].filter(({ day }) => day >= firstDay),
+    totals: totals ? readTotals(totals) : NO_TOTALS,
+    deals: DealCounts.parse(totals ?? {}),
+    info: bySort.get(SORT.info),
+    fans: typeof fans === 'number' ? fans : 0,
+  }
+}
+
+function closedDay(item: Item): Day[] {
+  if (!item.sk.startsWith(SORT.countDay)) return []
+  return [{ day: item.sk.slice(SORT.countDay.length), fields: item }]
+}
+
+/** The totals item carries the hours of the latest day. */
+function openDay(totals: Item | undefined): Day[] {
+  const day = openDayOf(totals)
+  return day === undefined ? [] : [{ day, fields: Object.fromEntries(hoursOf(totals)) }]
+}
+
+function readTotals(item: Item): Totals {
+  const read = (metric: Metric) => Number(item[METRICS[metric]] ?? 0)
+  return {
+    redemptions: read('redemptions'),
+    contestEntries: read('contestEntries'),
+    purchases: read('purchases'),
+    impressions: read('impressions'),
+    follows: read('follows'),
+  }
+}

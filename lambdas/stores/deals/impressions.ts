@@ -1,0 +1,19 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { Impression } from '#shared/model/redemption.ts'
+import { documentClient } from '../../base/clients.ts'
+import { keys } from '../table/keys.ts'
+import { type Item, tableName } from '../table/table.ts'
+
+export const IMPRESSIONS_KEPT_DAYS = 800
+
+/** Impressions are kept for the reports of this year and the last; what they count stays. */
+export function impressionItem(impression: Impression): Item {
+  const expiresAt = Date.parse(impression.viewedAt) / 1000 + IMPRESSIONS_KEPT_DAYS * 24 * 3600
+  return { ...keys.impression(impression.key), ...impression, ttl: Math.floor(expiresAt) }
+}
+
+export async function putImpression(impression: Impression): Promise<void> {
+  await documentClient().send(
+    new PutCommand({ TableName: tableName(), Item: impressionItem(impression) }),
+  )
+}

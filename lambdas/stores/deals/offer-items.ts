@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { endsAt } from '#shared/deals/availability.ts'
+import { isClosed } from '#shared/deals/closing.ts'
+import { organizationDealKind, publicListsOf } from '#shared/deals/type.ts'
+import { Offer, OfferCard, OfferTeam } from '#shared/model/offer.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import { CLOSED, type ItemKey, keys, pk } from '../table/keys.ts'
+import type { Item } from '../table/table.ts'
+import type { Part } from '../table/transaction.ts'
+import { toCardItem } from './stored-card.ts'
+
+/** What of a deal decides where its mirrors stand. */
+export const Placed = z.object({
+  ...z.pick(Offer, {
+    key: true,
+    published: true,
+    active: true,
+    isSoldOut: true,
+    hasEnded: true,
+    expiresAt: true,
+    triggerEndAt: true,
+    publishedAt: true,
+    archivedAt: true,
+    createdAt: true,
+    exclusive: true,
+    flashDeal: true,
+    contestDeal: true,
+    hiddenDeal: true,
+    triggered: true,
+  }).shape,
+  sponsor: z.pick(Offer.shape.sponsor, { key: true }),
+  teams: z.array(z.pick(OfferTeam, { key: true, archived: true })),
+})
+export type Placed = z.infer<typeof Placed>
+
+/**
+ * Where the cards of a deal stand: at its business by time alone; at its organizations (by kind too)
+ * and in the public lists a closed one stands behind all that are to be had.
+ */
+function cardKeys(offer: Placed): ItemKey[] {
+  const { key, published, teams } = offer
+  const at = (published ? offer.publishedAt : offer.archivedAt) ?? offer.createdAt
+  const place = published && isClosed(offer) ? CLOSED + at : at
+  const kind = organizationDealKind(offer)
+  return [
+    ...publicListsOf(offer).map((list) => keys.listEntry(list, place, key)),
+    keys.offerEdge(pk.sponsor(offer.sponsor.key), published, at, key),
+    ...teams.map((team) => keys.offerEdge(pk.team(team.key), published, place, key)),
+    ...(published ? teams : []).map((team) => keys.offerOfKind(team.key, kind, place, key)),
+  ]
+}
+
+/** Where it stands that a deal will end; nowhere once that is noted. */
+function endingKeys(offer: Placed): ItemKey[] {
+  const end = endsAt(offer)
+  return end === undefined || offer.hasEnded ? [] : [keys.ending(end, offer.key)]
+}
+
+function mirrorKeys(offer: Placed): ItemKey[] {
+  return [...cardKeys(offer), ...endingKeys(offer)]
+}
+
+/** All that follows from a deal: its cards, and that it will end. */
+function mirrorItems(offer: Offer): Item[] {
+  const card = OfferCard.parse(offer)
+  return [
+    ...cardKeys(offer).map((key) => toCardItem(key, card)),
+    ...endingKeys(offer).map((key) => ({ ...key, offerKey: offer.key })),
+  ]
+}
+
+export function offerItem(offer: Offer): Item {
+  return { ...keys.offer(offer.key), ...offer, revision: Date.parse(offer.updatedAt) }
+}
+
+/** Every item that tells a deal, apart from its tally: the deal, its cards, its business's contacts. */
+export function offerItems(offer: Offer, sponsor: Sponsor): Item[] {
+  return [offerItem(offer), ...mirrorItems(offer), { ...keys.offerSponsor(offer.key), ...sponsor }]
+}
+
+/**
+ * What becomes of the cards of a deal, one list after the other: first the public ones and that of
+ * its business, then those of its organizations. What belongs to one list is to be written together,
+ * so that the deal stands there neither twice nor not at all. Undefined stands for no deal.
+ */
+export function cardMoves(before: Placed | undefined, after: Offer | undefined): Part[][] {
+  const items = after ? mirrorItems(after) : []
+  const kept = new Set(items.map(identity))
+  const outdated = (before ? mirrorKeys(before) : []).filter((key) => !kept.has(identity(key)))
+  const moves = [
+    ...items.map((Item) => ({ list: Item.pk, part: { put: { Item } } })),
+    ...outdated.map((Key) => ({ list: Key.pk, part: { remove: { Key } } })),
+  ]
+  return [...Map.groupBy(moves, ({ list }) => list)]
+    .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
+    .map(([, ofList]) => ofList.map(({ part }) => part))
+}
+
+function identity({ pk: list, sk }: ItemKey): string {
+  return `${list} ${sk}`
+}
+
+function rankOf(list: string): number {
+  return [pk.list(''), pk.sponsor(''), pk.team('')].findIndex((prefix) => list.startsWith(prefix))
+}

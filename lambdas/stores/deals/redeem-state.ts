@@ -1,0 +1,99 @@
+import { hasUnlockedDeal } from '#shared/deals/access.ts'
+import { livingTeams } from '#shared/deals/teams.ts'
+import type { Unlock } from '#shared/model/code.ts'
+import { Offer, type OfferTally } from '#shared/model/offer.ts'
+import { Redemption } from '#shared/model/redemption.ts'
+import type { User } from '#shared/model/user.ts'
+import { readFanEdges } from '../fans/fan-edges.ts'
+import { parseUnlock } from '../fans/unlocks.ts'
+import { type Gone, toUser } from '../fans/users.ts'
+import { keys } from '../table/keys.ts'
+import { batchGet, type Item, parseItem } from '../table/table.ts'
+import { parseTally } from './offers.ts'
+import { readLastRedemption } from './redemptions.ts'
+
+/** All that a redeeming is decided on. */
+export interface RedeemState {
+  readonly offer: Offer
+  readonly tally: OfferTally
+  readonly user: User
+  readonly isFollowing: boolean
+  readonly hasUnlocked: boolean
+  readonly last: Redemption | undefined
+}
+
+interface Request {
+  readonly caller: { readonly userKey: string; readonly teamKey: string | undefined }
+  readonly offerKey: string
+  readonly teamKey: string
+  readonly after: number
+}
+
+/**
+ * One consistent read of the deal, its tally, the fan, his edge to the organization, and his
+ * redemptions around the number that he knows. A second request is made only where that number is
+ * outdated, and for a locked deal of several organizations.
+ */
+export async function readRedeemState(request: Request): Promise<RedeemState | Gone> {
+  const { caller, offerKey, teamKey, after } = request
+  const { userKey } = caller
+  const [info, tally, fan, follow, unlock, next, known] = await batchGet(
+    [
+      keys.offer(offerKey),
+      keys.tally(offerKey),
+      keys.user(userKey),
+      keys.follow(userKey, teamKey),
+      keys.unlock(userKey, teamKey),
+      keys.redemption(userKey, offerKey, after + 1),
+      keys.redemption(userKey, offerKey, Math.max(after, 1)),
+    ],
+    { isConsistent: true },
+  )
+  const user = toUser(fan)
+  if (info === undefined || typeof user === 'string') {
+    return user === 'unauthenticated' ? user : 'notFound'
+  }
+  const offer = parseItem(Offer, info)
+  const isOfTeam = livingTeams(offer).some((team) => team.key === teamKey)
+  return {
+    offer,
+    tally: parseTally(tally),
+    user,
+    isFollowing: isOfTeam && follow !== undefined,
+    hasUnlocked: await hasUnlocked(offer, request, unlock),
+    last: await lastOf({ userKey, offerKey, after, next, known }),
+  }
+}
+
+/**
+ * An exclusive or hidden deal is unlocked at any of its organizations; what the fan has unlocked at
+ * others than the one that he redeems through is read only where that one does not open it.
+ */
+async function hasUnlocked(
+  offer: Offer,
+  { caller, teamKey }: Request,
+  unlock: Item | undefined,
+): Promise<boolean> {
+  if (!offer.exclusive && !offer.hiddenDeal) return true
+  const isOpen = (unlocked: readonly Unlock[]) =>
+    hasUnlockedDeal(offer, { teamKey: caller.teamKey, unlocked })
+  if (isOpen(unlock ? [parseUnlock(unlock)] : [])) return true
+  if (offer.teams.every(({ key }) => key === teamKey)) return false
+  const { unlocked } = await readFanEdges(caller.userKey, 'unlocks')
+  return isOpen(unlocked)
+}
+
+interface Known {
+  readonly userKey: string
+  readonly offerKey: string
+  readonly after: number
+  readonly next: Item | undefined
+  readonly known: Item | undefined
+}
+
+async function lastOf(state: Known): Promise<Redemption | undefined> {
+  const { userKey, offerKey, after, next, known } = state
+  const isUpToDate = next === undefined && (after === 0 || known !== undefined)
+  if (!isUpToDate) return readLastRedemption(userKey, offerKey, { isConsistent: true })
+  return after > 0 && known ? parseItem(Redemption, known) : undefined
+}

@@ -1,0 +1,212 @@
+import type { Page } from '#shared/api/paging.ts'
+import { type DeviceInfo, Redemption } from '#shared/model/redemption.ts'
+import type { Instant } from '#shared/time.ts'
+import { notDeleted } from '../fans/not-deleted.ts'
+import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
+import { keys, pk, redeemedPrefix, SORT } from '../table/keys.ts'
+import { type Item, type ItemPage, parseItem, queryPage } from '../table/table.ts'
+import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+
+/** One item is history, cooldown and, through three indexes, the lists of all who want to see it. */
+export function redemptionItem(redemption: Redemption): Item {
+  return {
+    ...keys.redemption(redemption.userKey, redemption.offerKey, redemption.number),
+    ...keys.redeemed(redemption, `${redemption.time}#${redemption.id}`),
+    ...redemption,
+  }
+}
+
+/**
+ * Writes a redemption under its `number`, which nobody may have taken meanwhile, and for a limited
+ * deal counts it only below the `limit`.
+ */
+export function putRedemption(
+  redemption: Redemption,
+  limit: number | undefined,
+): Promise<Outcome<'number' | 'limit'>> {
+  return writeTransaction({
+    number: {
+      put: {
+        Item: redemptionItem(redemption),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    limit: limit === undefined ? undefined : countBelow(redemption.offerKey, limit),
+  })
+}
+
+/**
+ * Writes the entry of a person to a contest, with whichever account, once. `number` fails where the
+ * account has entered, `person` alone where another account of the same inbox has. The entry keeps
+ * the person's key, so that a deleted account leaves no claim.
+ */
+export function putContestEntry(
+  entry: Redemption,
+  personKey: string,
+): Promise<Outcome<'number' | 'person'>> {
+  const ConditionExpression = 'attribute_not_exists(pk)'
+  const Item = { ...redemptionItem(entry), entrantKey: personKey }
+  const claim = keys.contestEntry(entry.offerKey, personKey)
+  return writeTransaction({
+    number: { put: { Item, ConditionExpression } },
+    person: { put: { Item: claim, ConditionExpression } },
+  })
+}
+
+function countBelow(offerKey: string, limit: number): Part {
+  return {
+    update: {
+      Key: keys.tally(offerKey),
+      // The limit is for readers of the stream, who learn from it which redemption was the last.
+      UpdateExpression: 'SET #limit = :limit ADD totalRedeemed :one',
+      ConditionExpression: 'attribute_not_exists(totalRedeemed) OR totalRedeemed < :limit',
+      ExpressionAttributeNames: { '#limit': 'limit' },
+      ExpressionAttributeValues: { ':one': 1, ':limit': limit },
+    },
+  }
+}
+
+/** A fan's last redemption of a deal. */
+export async function readLastRedemption(
+  userKey: string,
+  offerKey: string,
+  options: { isConsistent?: boolean } = {},
+): Promise<Redemption | undefined> {
+  const { items } = await queryPage({
+    pk: pk.user(userKey),
+    prefix: redeemedPrefix(offerKey),
+    newestFirst: true,
+    limit: 1,
+    ...options,
+  })
+  return items[0] && parseItem(Redemption, items[0])
+}
+
+/** It fails by `redemption` where that knows its device, by `user` where its fan is gone. */
+export function attachDevice(
+  redemption: Redemption,
+  device: DeviceInfo,
+): Promise<Outcome<'redemption' | 'user'>> {
+  const { userKey, offerKey, number } = redemption
+  return writeTransaction({
+    redemption: {
+      update: {
+        Key: keys.redemption(userKey, offerKey, number),
+        UpdateExpression: 'SET deviceInfo = :device',
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deviceInfo)',
+        ExpressionAttributeValues: { ':device': device },
+      },
+    },
+    user: notDeleted(userKey),
+  })
+}
+
+/** A page of what was redeemed between two instants, or ever. */
+export interface PeriodRequest extends ListRequest {
+  readonly period?: { readonly from: Instant; readonly to: Instant } | undefined
+}
+
+/** Redemptions and contest entries of a business, an organization or a deal, newest first. */
+export async function listRedemptions(
+  index: 'bySponsor' | 'byTeam' | 'byOffer',
+  ownerKey: string,
+  { limit, cursor, period }: PeriodRequest,
+): Promise<Page<Redemption>> {
+  const list = `${index}#${ownerKey}`
+  const { items, next } = await queryPage({
+    pk: ownerKey,
+    ...within(period),
+    index,
+    newestFirst: true,
+    limit,
+    after: readCursor(list, cursor),
+  })
+  return {
+    items: items.map((item) => parseItem(Redemption, item)),
+    ...cursorAfter(list, next),
+  }
+}
+
+/** Rows that are looked at for one page: in one request, for what is left of it, and for its first. */
+const LOOKED_AT_ONCE = 400
+const LOOKED_AT_FOR_MORE = 4_000
+const LOOKED_AT_FOR_ANY = 20_000
+
+/**
+ * Redemptions of a business through one organization, newest first. They lie among those through
+ * its other organizations, which an index of both would spare at a unit more for every redeeming:
+ * so rows are passed over until the page is full. Where thousands are passed over it ends early,
+ * and its cursor goes on from there.
+ */
+export async function listSponsorRedemptionsOfTeam(
+  sponsorKey: string,
+  teamKey: string,
+  { limit, cursor, period }: PeriodRequest,
+): Promise<Page<Redemption>> {
+  const list = `bySponsor#${sponsorKey}#${teamKey}`
+  const found: Item[] = []
+  let after: Record<string, unknown> | undefined = readCursor(list, cursor)
+  let lookedAt = 0
+  do {
+    const page: ItemPage = await queryPage({
+      ...{ pk: sponsorKey, index: 'bySponsor', newestFirst: true, after, ...within(period) },
+      limit: lookedAt === 0 ? limit + 1 : LOOKED_AT_ONCE,
+    })
+    found.push(...page.items.filter((item) => item['teamKey'] === teamKey))
+    lookedAt += page.items.length
+    after = page.next
+  } while (
+    after !== undefined &&
+    found.length <= limit &&
+    lookedAt < (found.length > 0 ? LOOKED_AT_FOR_MORE : LOOKED_AT_FOR_ANY)
+  )
+  const shown = found.slice(0, limit)
+  const last = found.length > limit ? shown.at(-1) : undefined
+  return {
+    items: shown.map((item) => parseItem(Redemption, item)),
+    ...cursorAfter(list, last ? placeInSponsor(last) : after),
+  }
+}
+
+/** Lists are sorted by the time of the redemption, and within it by the redemption. */
+function within(period: PeriodRequest['period']): { between?: readonly [string, string] } {
+  return period === undefined ? {} : { between: [period.from, `${period.to}#~`] }
+}
+
+function placeInSponsor({ pk, sk, sponsorPk, sponsorSk }: Item): Record<string, unknown> {
+  return { pk, sk, sponsorPk, sponsorSk }
+}
+
+/** How many redemptions of a fan are looked at; with more, those of their oldest deals are left out. */
+const OWN_MAX = 500
+
+/** A fan's redemptions, those of their newest deals first. */
+export async function readOwnRedemptions(userKey: string): Promise<Redemption[]> {
+  const { items } = await queryPage({
+    pk: pk.user(userKey),
+    prefix: SORT.redeemed,
+    newestFirst: true,
+    limit: OWN_MAX,
+  })
+  return items.map((item) => parseItem(Redemption, item))
+}
+
+/**
+ * A fan's redemptions, newest first. They lie ordered by deal, and an index of them by time would
+ * cost every redeeming a unit more: so all are read and put in order, which a fan's history allows.
+ */
+export async function listOwnRedemptions(
+  userKey: string,
+  { limit, cursor }: ListRequest,
+): Promise<Page<Redemption>> {
+  const list = `own#${userKey}`
+  const redemptions = await readOwnRedemptions(userKey)
+  const positionOf = ({ time, id }: Redemption) => `${time}#${id}`
+  const before = readCursor(list, cursor)?.['before']
+  const rest = redemptions
+    .toSorted((a, b) => (positionOf(a) < positionOf(b) ? 1 : -1))
+    .filter((redemption) => before === undefined || positionOf(redemption) < before)
+  const shown = rest.slice(0, limit)
+  const last = rest.length > limit ? shown.at(-1) : undefined
+  return { items: shown, ...cursorAfter(list, last && { before: positionOf(last) }) }
+}

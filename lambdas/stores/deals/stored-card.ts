@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { OfferCard } from '#shared/model/offer.ts'
+import { toSlug } from '#shared/text.ts'
+import { type ItemKey, pk } from '../table/keys.ts'
+import { type Item, parseItem } from '../table/table.ts'
+
+/** A page of cards is paid by its bytes, so what is true or false of a deal is one letter each. */
+const FLAGS = {
+  published: 'P',
+  active: 'A',
+  contestDeal: 'C',
+  exclusive: 'E',
+  hiddenDeal: 'H',
+  flashDeal: 'F',
+  triggered: 'T',
+  easyRedemption: 'Y',
+  redemptionsLimit: 'L',
+  pinned: 'N',
+} as const satisfies Partial<Record<keyof OfferCard, string>>
+type Flag = keyof typeof FLAGS
+const ONLINE = 'O'
+const SOLD_OUT = 'S'
+const ARCHIVED = 'A'
+/** Of most deals. */
+const USUAL_ZONE = 'America/Toronto'
+
+const Missing = z.nullable(z.union([z.string(), z.number()]))
+
+/** Attributes have names of one letter; keys inside paths of pictures are written `*`. */
+const StoredCard = z.object({
+  /** Flags. */
+  f: z.string(),
+  d: z.string(),
+  /** The French description. */
+  r: z.optional(z.string()),
+  p: z.string(),
+  /** Business: key, name, logo, city, latitude, longitude. */
+  s: z.tuple([z.string(), z.string(), z.string(), Missing, Missing, Missing]),
+  /** Organizations: key, name, the slug where it is not the one that the name gives, `A` if archived. */
+  t: z.array(z.array(z.string())),
+  /** How many organizations more there are. */
+  m: z.optional(z.number()),
+  /** Hours, weeks and months of the interval. */
+  i: z.optional(z.array(z.number())),
+  l: z.optional(z.array(z.string())),
+  q: z.optional(z.number()),
+  e: z.optional(z.string()),
+  g: z.optional(z.string()),
+  n: z.optional(z.number()),
+  v: z.optional(z.number()),
+  c: z.optional(z.string()),
+  u: z.optional(z.string()),
+  /** The zone, where it is not the usual one. */
+  z: z.optional(z.string()),
+  /** When it was published, where the sort key does not tell; empty when it never was. */
+  a: z.optional(z.string()),
+})
+type StoredCard = z.infer<typeof StoredCard>
+
+/** The item of a deal's card under one of its keys, whose sort key ends with `time#key`. */
+export function toCardItem(key: ItemKey, card: OfferCard): Item {
+  const teams = namedTeams(card, key)
+  const moreTeams = card.teams.length - teams.length
+  return { ...key, ...toStored({ ...card, teams, moreTeams }, sortedAt(key)) }
+}
+
+/** A card names so many organizations: it must not grow with them, nor a page of cards. */
+const TEAMS_MAX = 20
+
+/** Where they are too many, the one in whose list the card stands, and those that are not archived. */
+function namedTeams({ teams }: OfferCard, { pk: list }: ItemKey): OfferCard['teams'] {
+  if (teams.length <= TEAMS_MAX) return teams
+  const rankOf = ({ key, archived }: OfferCard['teams'][number]) => {
+    if (pk.team(key) === list) return 0
+    return archived ? 2 : 1
+  }
+  return teams.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, TEAMS_MAX)
+}
+
+export function parseCard(item: Item): OfferCard {
+  const stored = parseItem(StoredCard, item)
+  return parseItem(OfferCard, { pk: item.pk, sk: item.sk, ...toCard(stored, item) })
+}
+
+function toStored(card: OfferCard, at: string): StoredCard {
+  const { sponsor, interval, publishedAt } = card
+  const flags = Object.entries(FLAGS).flatMap(([name, letter]) =>
+    card[name as Flag] ? letter : [],
+  )
+  const hasInterval = interval.hour + interval.week + interval.month > 0
+  return {
+    f: [...flags, card.dealType === 'online' ? ONLINE : '', card.isSoldOut ? SOLD_OUT : ''].join(
+      '',
+    ),
+    d: card.description,
+    ...(card.descriptionFr !== undefined && { r: card.descriptionFr }),
+    p: withoutKey(card.picture, card.key),
+    s: [
+      sponsor.key,
+      sponsor.name,
+      withoutKey(sponsor.logo, sponsor.key),
+      sponsor.city ?? null,
+      sponsor.latitude ?? null,
+      sponsor.longitude ?? null,
+    ],
+    t: card.teams.map(toStoredTeam),
+    ...(card.moreTeams ? { m: card.moreTeams } : {}),
+    ...(hasInterval && { i: [interval.hour, interval.week, interval.month] }),
+    ...(card.accessLevels.length > 0 && { l: card.accessLevels }),
+    ...(card.totalAvailable !== undefined && { q: card.totalAvailable }),
+    ...(card.expiresAt !== undefined && { e: card.expiresAt }),
+    ...(card.triggerEndAt !== undefined && { g: card.triggerEndAt }),
+    ...(card.priceCents !== undefined && { n: card.priceCents }),
+    ...(card.originalValueCents !== undefined && { v: card.originalValueCents }),
+    ...(card.currency !== undefined && { c: card.currency }),
+    ...(card.offerGroupKey !== undefined && { u: card.offerGroupKey }),
+    ...(card.timeZone !== USUAL_ZONE && { z: card.timeZone }),
+    ...(publishedAt !== at && { a: publishedAt ?? '' }),
+  }
+}
+
+function toStoredTeam({ key, name, slug, archived }: OfferCard['teams'][number]): string[] {
+  if (archived) return [key, name, slug, ARCHIVED]
+  return slug === toSlug(name) ? [key, name] : [key, name, slug]
+}
+
+/** Absent values stay absent: the schema of a card refuses what does not belong together. */
+function toCard(stored: StoredCard, key: ItemKey): Record<string, unknown> {
+  const offerKey = key.sk.slice(key.sk.lastIndexOf('#') + 1)
+  const [hour = 0, week = 0, month = 0] = stored.i ?? []
+  const [sponsorKey, name, logo, city, latitude, longitude] = stored.s
+  const publishedAt = stored.a ?? sortedAt(key)
+  return present({
+    ...Object.fromEntries(
+      Object.entries(FLAGS).map(([flag, letter]) => [flag, stored.f.includes(letter)]),
+    ),
+    key: offerKey,
+    isSoldOut: stored.f.includes(SOLD_OUT) || undefined,
+    dealType: stored.f.includes(ONLINE) ? 'online' : 'instore',
+    description: stored.d,
+    descriptionFr: stored.r,
+    picture: withKey(stored.p, offerKey),
+    sponsor: present({
+      ...{ key: sponsorKey, name, logo: withKey(logo, sponsorKey), city, latitude, longitude },
+    }),
+    teams: stored.t.map(([teamKey = '', teamName = '', slug = toSlug(teamName), archived]) => ({
+      ...{ key: teamKey, name: teamName, slug },
+      ...(archived === ARCHIVED && { archived: true }),
+    })),
+    moreTeams: stored.m,
+    interval: { hour, week, month },
+    accessLevels: stored.l ?? [],
+    totalAvailable: stored.q,
+    expiresAt: stored.e,
+    triggerEndAt: stored.g,
+    priceCents: stored.n,
+    originalValueCents: stored.v,
+    currency: stored.c,
+    offerGroupKey: stored.u,
+    timeZone: stored.z ?? USUAL_ZONE,
+    publishedAt: publishedAt === '' ? undefined : publishedAt,
+  })
+}
+
+function present(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
+  )
+}
+
+/** The time in a card's sort key: it stands before the deal's key, which holds no `#`. */
+function sortedAt({ sk }: ItemKey): string {
+  return sk.split('#').at(-2) ?? ''
+}
+
+function withoutKey(path: string, key: string): string {
+  return path.includes('*') ? path : path.replace(key, '*')
+}
+
+function withKey(path: string, key: string): string {
+  return path.replace('*', key)
+}

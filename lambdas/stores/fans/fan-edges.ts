@@ -1,0 +1,35 @@
+import type { Unlock } from '#shared/model/code.ts'
+import { pk, SORT } from '../table/keys.ts'
+import { queryAll } from '../table/query-all.ts'
+import { parseUnlock } from './unlocks.ts'
+
+/** What ties a fan to organizations: those that they follow, and what they have unlocked there. */
+export interface FanEdges {
+  readonly followed: ReadonlySet<string>
+  readonly unlocked: Unlock[]
+}
+
+const PAGE = 1_000
+
+/**
+ * A fan's edges at this moment, or their unlocks alone. One request for all but the most eager fans:
+ * asking for the edge to each organization of a deal grows with these, of which a deal may have hundreds.
+ */
+export async function readFanEdges(
+  userKey: string,
+  which: 'all' | 'unlocks' = 'all',
+): Promise<FanEdges> {
+  const followed = new Set<string>()
+  const unlocked: Unlock[] = []
+  const edges = queryAll({
+    pk: pk.user(userKey),
+    between: [which === 'all' ? SORT.follow : SORT.unlock, `${SORT.unlock}~`],
+    isConsistent: true,
+    limit: PAGE,
+  })
+  for await (const item of edges) {
+    if (item.sk.startsWith(SORT.unlock)) unlocked.push(parseUnlock(item))
+    else followed.add(item.sk.slice(SORT.follow.length))
+  }
+  return { followed, unlocked }
+}

@@ -1,0 +1,66 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { Redemption } from '#shared/model/redemption.ts'
+import type { Taste } from '#shared/recommend/preferences.ts'
+import { documentClient } from '../../base/clients.ts'
+import { keys, pk, SORT } from '../table/keys.ts'
+import { queryAll } from '../table/query-all.ts'
+import { parseItem, queryPage, tableName } from '../table/table.ts'
+
+const counts = z.record(z.string(), z.number())
+const Tasted = z.object({ groups: counts, deals: counts })
+
+export interface DayOfTaste {
+  readonly day: string
+  readonly taste: Taste
+}
+
+/** A year and more: far longer than any span of days that preferences are drawn from. */
+const KEPT_SECONDS = 400 * 24 * 3600
+
+export async function putTaste(sponsorKey: string, { day, taste }: DayOfTaste): Promise<void> {
+  const ttl = Math.floor(Date.parse(day) / 1000) + KEPT_SECONDS
+  await documentClient().send(
+    new PutCommand({
+      TableName: tableName(),
+      Item: { ...keys.taste(sponsorKey, day), ...taste, ttl },
+    }),
+  )
+}
+
+/** More than any span of days. */
+const DAYS_MAX = 120
+
+/** The days of a business that have been counted, in order; one read. */
+export async function readTastes(
+  sponsorKey: string,
+  { first, last }: { readonly first: string; readonly last: string },
+): Promise<DayOfTaste[]> {
+  const { items } = await queryPage({
+    pk: pk.sponsor(sponsorKey),
+    between: [SORT.taste + first, SORT.taste + last],
+    limit: DAYS_MAX,
+    isConsistent: true,
+  })
+  return items.map((item) => ({
+    day: item.sk.slice(SORT.taste.length),
+    taste: parseItem(Tasted, item),
+  }))
+}
+
+const PAGE = 500
+
+/** What was redeemed at a business within some UTC days, oldest first, a page at a time. */
+export async function* redemptionsOfDays(
+  sponsorKey: string,
+  { first, last }: { readonly first: string; readonly last: string },
+): AsyncGenerator<Redemption, void, undefined> {
+  const range = {
+    pk: sponsorKey,
+    index: 'bySponsor',
+    // Behind every time of the last day: times go on with a T.
+    between: [first, `${last}Z`],
+    limit: PAGE,
+  } as const
+  for await (const item of queryAll(range)) yield parseItem(Redemption, item)
+}

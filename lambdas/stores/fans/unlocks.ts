@@ -1,0 +1,170 @@
+import { Unlock, UnlockCode } from '#shared/model/code.ts'
+import type { Instant } from '#shared/time.ts'
+import { fingerprint } from '../../base/fingerprint.ts'
+import { countPart } from '../rate-limits.ts'
+import { keys } from '../table/keys.ts'
+import { allShards, shardOf } from '../table/shards.ts'
+import { batchGet, type Item, parseItem } from '../table/table.ts'
+import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import { updateParts } from '../table/update-expression.ts'
+import { notDeleted } from './not-deleted.ts'
+import { countTry, unchangedTries } from './tries.ts'
+
+/** Uses of a code without a limit are counted in so many items: a stadium unlocks at once. */
+const USE_SHARDS = 32
+
+export function parseUnlock(item: Item): Unlock {
+  return parseItem(Unlock, item)
+}
+
+export function codeItem(code: UnlockCode): Item {
+  return { ...keys.code(code.teamKey, code.code), ...code }
+}
+
+export interface Attempt {
+  readonly userKey: string
+  readonly personKey: string
+  readonly address: string
+  readonly teamKey: string
+  /** As normalizeCode leaves it. */
+  readonly code: string
+}
+
+/** All that an attempt is judged by. */
+export interface UnlockState {
+  readonly code: UnlockCode | undefined
+  /** The fan has used this very code before. */
+  readonly use: 'unused' | 'unlocked' | 'locked'
+  readonly unlock: Unlock | undefined
+  /** What counts the wrong codes of the person. */
+  readonly tries: Item | undefined
+  readonly isDeleted: boolean
+}
+
+export async function readUnlockState(attempt: Attempt): Promise<UnlockState> {
+  const { userKey, personKey, teamKey, code } = attempt
+  const [codeRead, use, unlock, info, tries] = await batchGet(
+    [
+      keys.code(teamKey, code),
+      keys.usedCode(userKey, teamKey, code),
+      keys.unlock(userKey, teamKey),
+      keys.user(userKey),
+      keys.tries(personKey),
+    ],
+    { isConsistent: true },
+  )
+  return {
+    code: codeRead && parseItem(UnlockCode, codeRead),
+    use: use === undefined ? 'unused' : use['status'] === 'unlocked' ? 'unlocked' : 'locked',
+    unlock: unlock && parseUnlock(unlock),
+    tries,
+    isDeleted: info?.['deletedAt'] !== undefined,
+  }
+}
+
+/**
+ * Counts the use of a code, below its limit, and gives the fan what it unlocks. Fails when anything
+ * of the fan has changed since it was read, wrong tries included, so that none can be made beside it
+ * unseen. Of others it depends only by the limit.
+ */
+export function putUnlock(
+  attempt: Attempt,
+  code: UnlockCode,
+  state: UnlockState,
+  at: Instant,
+): Promise<Outcome> {
+  return writeTransaction({
+    code: code.limit === undefined ? countFreeUse(attempt) : countUse(attempt),
+    use: noteUse(attempt, at),
+    unlock: mergeUnlock(attempt, state.unlock, code, at),
+    tries: unchangedTries(attempt.personKey, state.tries),
+    user: notDeleted(attempt.userKey),
+  })
+}
+
+/** Counts a wrong code for the person and, as long as it has not too many, for the address. */
+export async function putWrongCode(
+  attempt: Attempt,
+  tries: Item | undefined,
+  now: Date,
+): Promise<'done' | 'addressFull' | 'again'> {
+  const { userKey, personKey } = attempt
+  const ofPerson = { tries: countTry(personKey, tries, now), user: notDeleted(userKey) }
+  const who = { who: fingerprint(attempt.address), spreadBy: personKey }
+  const address = countPart({ limit: 'wrongCodesOfAddress', ...who }, now)
+  const outcome = await writeTransaction({ ...ofPerson, address })
+  if (outcome.kind === 'done') return 'done'
+  if (outcome.kind === 'busy' || outcome.parts.some((part) => part !== 'address')) return 'again'
+  return (await writeTransaction(ofPerson)).kind === 'done' ? 'addressFull' : 'again'
+}
+
+/** How many fans have used a code. */
+export async function readUses({ teamKey, code, limit, used }: UnlockCode): Promise<number> {
+  if (limit !== undefined) return used
+  const shards = await batchGet(
+    allShards(USE_SHARDS).map((shard) => keys.codeUses(teamKey, code, shard)),
+  )
+  return shards.reduce((sum, item) => sum + Number(item?.['used'] ?? 0), used)
+}
+
+/**
+ * A code without a limit is not looked at in the transaction, where all who use it at once would
+ * meet: one that is deactivated in the same moment still unlocks.
+ */
+function countFreeUse({ teamKey, code, userKey }: Attempt): Part {
+  return {
+    update: {
+      Key: keys.codeUses(teamKey, code, shardOf(userKey, USE_SHARDS)),
+      UpdateExpression: 'ADD #used :one',
+      ExpressionAttributeNames: { '#used': 'used' },
+      ExpressionAttributeValues: { ':one': 1 },
+    },
+  }
+}
+
+function countUse({ teamKey, code }: Attempt): Part {
+  return {
+    update: {
+      Key: keys.code(teamKey, code),
+      UpdateExpression: 'ADD #used :one',
+      ConditionExpression: '#status = :active AND (attribute_not_exists(#limit) OR #used < #limit)',
+      ExpressionAttributeNames: { '#used': 'used', '#limit': 'limit', '#status': 'status' },
+      ExpressionAttributeValues: { ':one': 1, ':active': 'active' },
+    },
+  }
+}
+
+/** The edge of a fan to a code that he has used; the index lists a code's users by time. */
+function noteUse({ userKey, teamKey, code }: Attempt, at: Instant): Part {
+  return {
+    put: {
+      Item: {
+        ...keys.usedCode(userKey, teamKey, code),
+        ...keys.codeUser(teamKey, code, at, userKey),
+        ...{ userKey, teamKey, code, status: 'unlocked', unlockedAt: at },
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  }
+}
+
+function mergeUnlock(
+  { userKey, teamKey }: Attempt,
+  unlock: Unlock | undefined,
+  { accessLevel }: UnlockCode,
+  at: Instant,
+): Part {
+  const before = unlock?.accessLevels
+  return {
+    update: updateParts({
+      key: keys.unlock(userKey, teamKey),
+      add: new Map(),
+      set: {
+        ...{ userKey, teamKey },
+        accessLevels: [...new Set([...(before ?? []), accessLevel])],
+        unlockedAt: unlock?.unlockedAt ?? at,
+      },
+      unchanged: [['accessLevels', before]],
+    }),
+  }
+}

@@ -1,0 +1,155 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { Unlock } from '#shared/model/code.ts'
+import { User } from '#shared/model/user.ts'
+import { foldName } from '#shared/text.ts'
+import type { Instant } from '#shared/time.ts'
+import { documentClient } from '../../base/clients.ts'
+import { keys, pk, SORT } from '../table/keys.ts'
+import { getItem, type Item, parseItem, queryPage, tableName } from '../table/table.ts'
+import { hasFailed, writeTransaction } from '../table/transaction.ts'
+import { updateParts } from '../table/update-expression.ts'
+import { parseUnlock } from './unlocks.ts'
+import { claimUserName, releaseUserName } from './user-names.ts'
+
+const EDGES_READ = 500
+
+/** Why there is no user: not yet, or no more, whose tokens then say nothing. */
+export type Gone = 'notFound' | 'unauthenticated'
+
+/** A user with what belongs to them alone. */
+export interface WholeUser {
+  readonly user: User
+  /** Keys of the organizations that they follow. */
+  readonly teams: string[]
+  readonly unlocked: Unlock[]
+}
+
+/** All of a user in one read: their follows and unlocks lie before their own record. */
+export async function readWholeUser(
+  userKey: string,
+  options: { isConsistent?: boolean } = {},
+): Promise<WholeUser | Gone> {
+  const { items } = await queryPage({
+    ...options,
+    pk: pk.user(userKey),
+    between: [SORT.follow, SORT.info],
+    newestFirst: true,
+    limit: EDGES_READ,
+  })
+  const user = toUser(items.find((item) => item.sk === SORT.info))
+  if (typeof user === 'string') return user
+  const inOrder = items.toReversed()
+  const teams = inOrder
+    .filter((item) => item.sk.startsWith(SORT.follow))
+    .map((item) => item.sk.slice(SORT.follow.length))
+  const unlocked = inOrder.filter((item) => item.sk.startsWith(SORT.unlock)).map(parseUnlock)
+  return { user, teams, unlocked }
+}
+
+/** What is left of a deleted user is their key and when they went. */
+export function toUser(info: Item | undefined): User | Gone {
+  if (info === undefined) return 'notFound'
+  return info['deletedAt'] === undefined ? parseItem(User, info) : 'unauthenticated'
+}
+
+/** The user as they are at this moment. */
+export async function readUser(userKey: string): Promise<User | Gone> {
+  return toUser(await getItem(keys.user(userKey), { isConsistent: true }))
+}
+
+/**
+ * Makes the record at the first sign-in; later calls renew the e-mail alone. False for a user who
+ * was deleted: a token of before must not make them again.
+ */
+export async function upsertUser(
+  userKey: string,
+  email: string,
+  createdAt: Instant,
+): Promise<boolean> {
+  const fresh = { distancePreference: 'km', languagePreference: 'en', createdAt }
+  const names = Object.keys(fresh)
+  const written = await update({
+    Key: keys.user(userKey),
+    UpdateExpression: `SET #key = :key, email = :email, ${names
+      .map((name) => `${name} = if_not_exists(${name}, :${name})`)
+      .join(', ')}`,
+    ConditionExpression: 'attribute_not_exists(deletedAt)',
+    ExpressionAttributeNames: { '#key': 'key' },
+    ExpressionAttributeValues: {
+      ':key': userKey,
+      ':email': email,
+      ...Object.fromEntries(Object.entries(fresh).map(([name, value]) => [`:${name}`, value])),
+    },
+  })
+  return typeof written !== 'string'
+}
+
+/** Attributes of a user that change. */
+export interface UserChange {
+  readonly set: Readonly<{ [Name in keyof User]?: User[Name] | undefined }>
+  readonly remove: readonly (keyof User)[]
+}
+
+/** Changes a user who is there, and returns them as they are then. */
+export async function changeUser(userKey: string, change: UserChange): Promise<User | Gone> {
+  const written = await update(updateOf(userKey, change))
+  return typeof written === 'string' ? written : parseItem(User, written)
+}
+
+/**
+ * Changes a user together with the claim of their user name. `changed` when another call of the same
+ * user has changed the name meanwhile.
+ */
+export async function renameUser(
+  user: User,
+  change: UserChange,
+  newName: string,
+): Promise<'done' | 'taken' | 'changed'> {
+  const { userName } = user
+  // A transaction touches an item once: the same name written otherwise keeps its claim.
+  const isReleased = userName !== undefined && foldName(userName) !== foldName(newName)
+  const outcome = await writeTransaction({
+    newName: claimUserName(newName, user.key),
+    user: { update: updateOf(user.key, change, [['userName', user.userName]]) },
+    oldName: isReleased ? releaseUserName(userName, user.key) : undefined,
+  })
+  if (outcome.kind === 'done') return 'done'
+  return hasFailed(outcome, 'newName') ? 'taken' : 'changed'
+}
+
+function updateOf(
+  userKey: string,
+  { set, remove }: UserChange,
+  unchanged: readonly (readonly [string, unknown])[] = [],
+) {
+  return updateParts({
+    key: keys.user(userKey),
+    add: new Map(),
+    set: { ...set, key: userKey },
+    remove,
+    unchanged: [['key', userKey], ['deletedAt', undefined], ...unchanged],
+  })
+}
+
+/** The item after the update, or why there is none to update. */
+async function update(input: Omit<UpdateCommandInput, 'TableName'>): Promise<Item | Gone> {
+  try {
+    const { Attributes } = await documentClient().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        ...input,
+      }),
+    )
+    return Attributes as Item
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    return error.Item?.['deletedAt'] === undefined ? 'notFound' : 'unauthenticated'
+  }
+}
+
+export function userItem(user: User): Item {
+  return { ...keys.user(user.key), ...user }
+}

@@ -1,0 +1,168 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  CONNECTION_SECONDS,
+  MESSAGES_MAX,
+  MESSAGES_WINDOW_SECONDS,
+  TOPICS_PER_MESSAGE,
+} from '#shared/live-topics.ts'
+import { documentClient } from '../../base/clients.ts'
+import { batchWrite } from '../table/batch-write.ts'
+import { failedItem, isWritten } from '../table/conditional-write.ts'
+import { keys, pk, SORT } from '../table/keys.ts'
+import { queryPages } from '../table/query-all.ts'
+import { getItem, tableName } from '../table/table.ts'
+
+/** A connection that follows a topic; of one's own topics until the token that opened it ends. */
+export interface Listener {
+  readonly connectionId: string
+  readonly untilMs: number | undefined
+}
+
+/** API Gateway may forget to tell of an end, so every item ends by itself. */
+function endOf(now: Date): number {
+  return Math.floor(now.getTime() / 1000) + CONNECTION_SECONDS
+}
+
+export async function putConnection(connectionId: string, now: Date): Promise<void> {
+  await documentClient().send(
+    new PutCommand({
+      TableName: tableName(),
+      Item: { ...keys.liveConnection(connectionId), ttl: endOf(now) },
+    }),
+  )
+}
+
+/** The connection's topics are noted before, so that its end finds all of its listeners. */
+export async function addListener(
+  connectionId: string,
+  topics: readonly { name: string; untilMs: number | undefined }[],
+  now: Date,
+): Promise<void> {
+  await batchWrite(
+    topics.map(({ name, untilMs }) => ({
+      PutRequest: {
+        Item: { ...keys.liveListener(name, connectionId), untilMs, ttl: endOf(now) },
+      },
+    })),
+  )
+}
+
+export type Noted = 'noted' | 'tooManyMessages' | 'tooManyTopics' | 'gone'
+
+/**
+ * Counts a message of a connection and notes the topics that it asks for, in one write: the first
+ * message of a window begins the count anew, the others take a second write.
+ */
+export async function noteMessage(
+  connectionId: string,
+  topics: readonly string[],
+  now: Date,
+): Promise<Noted> {
+  const window = Math.floor(now.getTime() / 1000 / MESSAGES_WINDOW_SECONDS)
+  const first = await countMessage(connectionId, topics, { window, isFirst: true })
+  if (first === 'noted') return 'noted'
+  if (Number(first?.['window']?.N) !== window) return first === undefined ? 'gone' : 'tooManyTopics'
+  const next = await countMessage(connectionId, topics, { window, isFirst: false })
+  if (next === 'noted') return 'noted'
+  if (next === undefined) return 'gone'
+  return Number(next['messages']?.N) >= MESSAGES_MAX ? 'tooManyMessages' : 'tooManyTopics'
+}
+
+interface Count {
+  readonly window: number
+  readonly isFirst: boolean
+}
+
+/** `noted`, or the connection as it is where that may not be; undefined where it is gone. */
+async function countMessage(
+  connectionId: string,
+  topics: readonly string[],
+  { window, isFirst }: Count,
+): Promise<'noted' | Record<string, AttributeValue> | undefined> {
+  const fits =
+    topics.length > 0 ? ' AND (attribute_not_exists(topics) OR size(topics) <= :full)' : ''
+  const inTime = isFirst
+    ? '(attribute_not_exists(#window) OR #window < :window)'
+    : '#window = :window AND #messages < :most'
+  const added = topics.length > 0 ? ' ADD topics :topics' : ''
+  const failed = await failedItem(
+    documentClient().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.liveConnection(connectionId),
+        UpdateExpression: `SET #window = :window, #messages = ${isFirst ? ':one' : '#messages + :one'}${added}`,
+        ConditionExpression: `attribute_exists(pk) AND ${inTime}${fits}`,
+        ExpressionAttributeNames: { '#window': 'window', '#messages': 'messages' },
+        ExpressionAttributeValues: {
+          ...{ ':window': window, ':one': 1 },
+          ...(!isFirst && { ':most': MESSAGES_MAX }),
+          ...(topics.length > 0 && { ':topics': new Set(topics), ':full': TOPICS_PER_MESSAGE }),
+        },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    ),
+  )
+  return failed === 'written' ? 'noted' : failed
+}
+
+/** The stored names of what a connection follows. */
+export async function topicsOf(connectionId: string): Promise<string[]> {
+  return toNames(await getItem(keys.liveConnection(connectionId), { isConsistent: true }))
+}
+
+function toNames(item: Record<string, unknown> | undefined): string[] {
+  const names = item?.['topics']
+  return names instanceof Set ? [...names].map(String) : []
+}
+
+export async function removeListener(
+  connectionId: string,
+  names: readonly string[],
+): Promise<void> {
+  await removeEdges(connectionId, names)
+  await isWritten(
+    documentClient().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.liveConnection(connectionId),
+        UpdateExpression: 'DELETE topics :names',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':names': new Set(names) },
+      }),
+    ),
+  )
+}
+
+/** All of a connection that is gone. Done twice it changes nothing, and returns false. */
+export async function removeConnection(connectionId: string): Promise<boolean> {
+  const { Attributes } = await documentClient().send(
+    new DeleteCommand({
+      TableName: tableName(),
+      Key: keys.liveConnection(connectionId),
+      ReturnValues: 'ALL_OLD',
+    }),
+  )
+  await removeEdges(connectionId, toNames(Attributes))
+  return Attributes !== undefined
+}
+
+async function removeEdges(connectionId: string, names: readonly string[]): Promise<void> {
+  await batchWrite(
+    names.map((name) => ({ DeleteRequest: { Key: keys.liveListener(name, connectionId) } })),
+  )
+}
+
+const PAGE = 2_000
+
+/** Who follows a topic, page by page: a megabyte each at most. */
+export async function* listenersOf(topic: string): AsyncGenerator<Listener[], void, undefined> {
+  const range = { pk: pk.liveTopic(topic), prefix: SORT.liveConnection, limit: PAGE }
+  const untilOf = (value: unknown) => (typeof value === 'number' ? value : undefined)
+  for await (const items of queryPages(range)) {
+    yield items.map(({ sk, untilMs }) => ({
+      connectionId: sk.slice(SORT.liveConnection.length),
+      untilMs: untilOf(untilMs),
+    }))
+  }
+}

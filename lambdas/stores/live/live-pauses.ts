@@ -1,0 +1,77 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import { PAUSE_MS } from '#shared/live-topics.ts'
+import { documentClient } from '../../base/clients.ts'
+import { keys } from '../table/keys.ts'
+import { type Item, tableName } from '../table/table.ts'
+
+const KEPT_SECONDS = 3_600
+
+/**
+ * What to do about a topic that has changed: tell it now; tell it when its pause ends, as promised
+ * herewith; or nothing, since somebody has promised to tell it later than this change.
+ */
+export type Turn =
+  | { readonly kind: 'now' | 'promised' }
+  | { readonly kind: 'later'; readonly dueMs: number }
+
+/**
+ * Takes a topic's turn to tell, of which there is one in a second. Who comes between promises the
+ * next turn, once for all who come between: so the last state is always told. Who comes to keep a
+ * promise names it, so that he can renew it where the pause has become longer meanwhile.
+ */
+export async function takeTurn(topic: string, now: Date, promisedMs?: number): Promise<Turn> {
+  const nowMs = now.getTime()
+  const taken = await update(topic, {
+    UpdateExpression: 'SET nextAt = :next, #ttl = :ttl REMOVE dueAt',
+    ConditionExpression: 'attribute_not_exists(nextAt) OR nextAt <= :now',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: {
+      ':next': nowMs + PAUSE_MS,
+      ':now': nowMs,
+      ':ttl': Math.floor(nowMs / 1000) + KEPT_SECONDS,
+    },
+  })
+  if (taken) return { kind: 'now' }
+  const promised = await update(topic, {
+    UpdateExpression: 'SET dueAt = nextAt',
+    ConditionExpression: 'attribute_not_exists(dueAt) OR dueAt <= :now OR dueAt = :mine',
+    ExpressionAttributeValues: { ':now': nowMs, ':mine': promisedMs ?? 0 },
+  })
+  return promised ? { kind: 'later', dueMs: Number(promised['dueAt']) } : { kind: 'promised' }
+}
+
+/** Makes the pause after a turn longer, for an audience that cannot be told every second. */
+export async function lengthenPause(topic: string, now: Date, pauseMs: number): Promise<void> {
+  await update(topic, {
+    UpdateExpression: 'SET nextAt = :next',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':next': now.getTime() + pauseMs },
+  })
+}
+
+async function update(
+  topic: string,
+  parts: Pick<
+    UpdateCommandInput,
+    | 'UpdateExpression'
+    | 'ConditionExpression'
+    | 'ExpressionAttributeNames'
+    | 'ExpressionAttributeValues'
+  >,
+): Promise<Item | undefined> {
+  try {
+    const { Attributes } = await documentClient().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.livePause(topic),
+        ReturnValues: 'ALL_NEW',
+        ...parts,
+      }),
+    )
+    return Attributes as Item | undefined
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { Page } from '#shared/api/paging.ts'
+import { Sponsor } from '#shared/model/sponsor.ts'
+import { foldName } from '#shared/text.ts'
+import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
+import { keys, pk, SORT } from '../table/keys.ts'
+import { queryPages } from '../table/query-all.ts'
+import { batchGet, getItem, type Item, parseItem, queryPage } from '../table/table.ts'
+
+/** What lists show of a business. */
+const SponsorCard = z.pick(Sponsor, {
+  key: true,
+  name: true,
+  logo: true,
+  category: true,
+  city: true,
+})
+export type SponsorCard = z.infer<typeof SponsorCard>
+
+export async function readSponsor(sponsorKey: string): Promise<Sponsor | undefined> {
+  const item = await getItem(keys.sponsor(sponsorKey))
+  return item && parseItem(Sponsor, item)
+}
+
+export async function readSponsors(sponsorKeys: readonly string[]): Promise<Sponsor[]> {
+  const items = await batchGet(sponsorKeys.map(keys.sponsor))
+  return items.flatMap((item) => (item ? [parseItem(Sponsor, item)] : []))
+}
+
+/** All businesses by name. */
+export function listSponsors(page: ListRequest): Promise<Page<SponsorCard>> {
+  return listSponsorCards(pk.list('sponsors'), undefined, page)
+}
+
+/** Keys of all businesses by name, request by request. */
+export async function* sponsorKeyPages(): AsyncGenerator<string[], void, undefined> {
+  const range = { pk: pk.list('sponsors'), limit: KEYS_READ }
+  for await (const items of queryPages(range)) {
+    yield items.map((item) => parseItem(SponsorCard, item).key)
+  }
+}
+
+const KEYS_READ = 100
+
+/** The businesses of an organization by name. */
+export function listTeamSponsors(teamKey: string, page: ListRequest): Promise<Page<SponsorCard>> {
+  return listSponsorCards(pk.team(teamKey), SORT.sponsorEdge, page)
+}
+
+async function listSponsorCards(
+  partition: string,
+  prefix: string | undefined,
+  { limit, cursor }: ListRequest,
+): Promise<Page<SponsorCard>> {
+  const { items, next } = await queryPage({
+    pk: partition,
+    ...(prefix !== undefined && { prefix }),
+    limit,
+    after: readCursor(partition, cursor),
+  })
+  return {
+    items: items.map((item) => parseItem(SponsorCard, item)),
+    ...cursorAfter(partition, next),
+  }
+}
+
+/** The items of a business: itself, its place in the list, its edge at each organization. */
+export function sponsorItems(sponsor: Sponsor): Item[] {
+  const card = SponsorCard.parse(sponsor)
+  const sort = foldName(sponsor.name)
+  return [
+    { ...keys.sponsor(sponsor.key), ...sponsor, revision: Date.parse(sponsor.updatedAt) },
+    { ...keys.listEntry('sponsors', sort, sponsor.key), ...card },
+    ...sponsor.teamKeys.map((teamKey) => ({
+      ...keys.teamSponsor(teamKey, sort, sponsor.key),
+      ...card,
+    })),
+  ]
+}

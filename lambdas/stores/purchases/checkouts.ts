@@ -1,0 +1,274 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { livingTeams } from '#shared/deals/teams.ts'
+import { Checkout } from '#shared/model/checkout.ts'
+import type { Unlock } from '#shared/model/code.ts'
+import { Offer, type OfferTally } from '#shared/model/offer.ts'
+import { Sponsor } from '#shared/model/sponsor.ts'
+import type { User } from '#shared/model/user.ts'
+import { documentClient } from '../../base/clients.ts'
+import { parseTally } from '../deals/offers.ts'
+import { readFanEdges } from '../fans/fan-edges.ts'
+import { notDeleted } from '../fans/not-deleted.ts'
+import { type Gone, toUser } from '../fans/users.ts'
+import { isWritten } from '../table/conditional-write.ts'
+import { INDEX, keys } from '../table/keys.ts'
+import { batchGet, getItem, type Item, parseItem, queryPage, tableName } from '../table/table.ts'
+import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import { type Update, updateParts } from '../table/update-expression.ts'
+
+/** Checkouts under way lie in so many index partitions, each swept by itself. */
+export const HOLD_SHARDS = 4
+
+/** All that beginning to pay is decided on. */
+export interface CheckoutState {
+  readonly offer: Offer
+  readonly tally: OfferTally
+  readonly sponsor: Sponsor
+  readonly user: User
+  readonly followedTeamKeys: readonly string[]
+  readonly unlocked: readonly Unlock[]
+  /** The fan's checkout of this deal that has not been concluded. */
+  readonly open: Checkout | undefined
+}
+
+/** Two consistent reads at once, and a third where the fan is paying for this deal already. */
+export async function readCheckoutState(
+  userKey: string,
+  offerKey: string,
+): Promise<CheckoutState | Gone> {
+  const [[info, tally, mirror, fan, pointer], { followed, unlocked }] = await Promise.all([
+    batchGet(
+      [
+        keys.offer(offerKey),
+        keys.tally(offerKey),
+        keys.offerSponsor(offerKey),
+        keys.user(userKey),
+        keys.openCheckout(userKey, offerKey),
+      ],
+      { isConsistent: true },
+    ),
+    readFanEdges(userKey),
+  ])
+  const user = toUser(fan)
+  if (info === undefined || mirror === undefined || typeof user === 'string') {
+    return user === 'unauthenticated' ? user : 'notFound'
+  }
+  const offer = parseItem(Offer, info)
+  const teamKeys = livingTeams(offer).map(({ key }) => key)
+  return {
+    offer,
+    tally: parseTally(tally),
+    sponsor: parseItem(Sponsor, mirror),
+    user,
+    followedTeamKeys: teamKeys.filter((key) => followed.has(key)),
+    unlocked: unlocked.filter(({ teamKey }) => teamKeys.includes(teamKey)),
+    open: pointer && (await readCheckout(userKey, String(pointer['checkoutKey']))),
+  }
+}
+
+export async function readCheckout(userKey: string, key: string): Promise<Checkout | undefined> {
+  const item = await getItem(keys.checkout(userKey, key), { isConsistent: true })
+  return item && parseItem(Checkout, item)
+}
+
+/** Checkouts of one shard whose time is over and that are not concluded, oldest first. */
+export async function listOverdue(shard: number, now: Date, limit: number): Promise<Checkout[]> {
+  const { offerPk } = keys.lookedAfter(shard, '', '')
+  const { items } = await queryPage({
+    pk: offerPk,
+    index: 'byOffer',
+    between: ['0', now.toISOString()],
+    limit,
+  })
+  return items.map((item) => parseItem(Checkout, item))
+}
+
+export function shardOf(checkoutKey: string): number {
+  const last = checkoutKey.charCodeAt(checkoutKey.length - 1)
+  return last % HOLD_SHARDS
+}
+
+export function checkoutItem(checkout: Checkout): Item {
+  const { userKey, key, state, holdEndsAt } = checkout
+  return {
+    ...keys.checkout(userKey, key),
+    ...(state === 'held' && keys.lookedAfter(shardOf(key), holdEndsAt, key)),
+    ...checkout,
+  }
+}
+
+/**
+ * Takes a unit below the limit for a fan, and counts it against how often the person may. It fails by
+ * `openCheckout` where they have another of the deal, by `stock` where no unit is left, and by
+ * `personLimit` where they have held too many.
+ */
+export function holdUnit(
+  checkout: Checkout,
+  limit: number,
+  personLimit: Part,
+): Promise<Outcome<'checkout' | 'openCheckout' | 'stock' | 'user' | 'personLimit'>> {
+  const { userKey, offerKey, key } = checkout
+  const ConditionExpression = 'attribute_not_exists(pk)'
+  const pointer = { ...keys.openCheckout(userKey, offerKey), checkoutKey: key }
+  return writeTransaction({
+    checkout: { put: { Item: checkoutItem(checkout), ConditionExpression } },
+    openCheckout: { put: { Item: pointer, ConditionExpression } },
+    stock: takeUnit(offerKey, limit, 'UpdateTaken'),
+    user: notDeleted(userKey),
+    personLimit,
+  })
+}
+
+/** Adds to what is taken, and for a sale without a hold to what is sold, below the limit. */
+export function takeUnit(
+  offerKey: string,
+  limit: number,
+  kind: 'UpdateTaken' | 'UpdateTakenAndSold',
+): Part {
+  return {
+    update: {
+      Key: keys.tally(offerKey),
+      UpdateExpression:
+        kind === 'UpdateTaken' ? 'ADD totalTaken :one' : 'ADD totalTaken :one, totalPurchased :one',
+      ConditionExpression: 'attribute_not_exists(totalTaken) OR totalTaken < :limit',
+      ExpressionAttributeValues: { ':one': 1, ':limit': limit },
+    },
+  }
+}
+
+/** Notes the payment page; false when the unit has gone back meanwhile. */
+export async function attachSession(
+  { userKey, key }: Checkout,
+  session: { readonly sessionId: string; readonly url: string },
+): Promise<boolean> {
+  return isWritten(
+    documentClient().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.checkout(userKey, key),
+        UpdateExpression: 'SET sessionId = :id, #url = :url',
+        ConditionExpression: '#state = :held',
+        ExpressionAttributeNames: { '#state': 'state', '#url': 'url' },
+        ExpressionAttributeValues: {
+          ':held': 'held',
+          ':id': session.sessionId,
+          ':url': session.url,
+        },
+      }),
+    ),
+  )
+}
+
+/** What makes a checkout go on: an event of the provider, or our own look at it. */
+export interface Cause {
+  readonly eventId?: string | undefined
+  readonly now: Date
+}
+
+/**
+ * Gives a held unit back. `checkout` fails where it is no longer held, or a page was made since, on
+ * which somebody may be paying.
+ */
+export function releaseUnit(checkout: Checkout, cause: Cause): Promise<Outcome> {
+  return writeTransaction({
+    checkout: moveOn(checkout, { state: 'released' }, [['sessionId', checkout.sessionId]]),
+    openCheckout: closeCheckout(checkout),
+    stock: giveUnitBack(checkout.offerKey),
+    event: noteEvent(cause),
+  })
+}
+
+function giveUnitBack(offerKey: string): Part {
+  return {
+    update: {
+      Key: keys.tally(offerKey),
+      UpdateExpression: 'ADD totalTaken :minus',
+      ConditionExpression: 'totalTaken > :zero',
+      ExpressionAttributeValues: { ':minus': -1, ':zero': 0 },
+    },
+  }
+}
+
+interface Next {
+  readonly state: Checkout['state']
+  readonly paymentIntentId?: string | undefined
+  readonly refundTries?: number | undefined
+}
+
+/**
+ * Moves a checkout on from the state that it was read in. One whose money is on its way back stays
+ * among those that are looked after; all others leave them.
+ */
+export function moveOn(
+  { userKey, key, state, holdEndsAt }: Checkout,
+  next: Next,
+  unchanged: Update['unchanged'] = [],
+): Part {
+  const { pk, sk } = INDEX.byOffer
+  const isLookedAfter = next.state === 'refunding'
+  return {
+    update: updateParts({
+      key: keys.checkout(userKey, key),
+      add: new Map(),
+      set: {
+        state: next.state,
+        ...(next.paymentIntentId !== undefined && { paymentIntentId: next.paymentIntentId }),
+        ...(next.refundTries !== undefined && { refundTries: next.refundTries }),
+        ...(isLookedAfter && keys.lookedAfter(shardOf(key), holdEndsAt, key)),
+      },
+      remove: isLookedAfter ? [] : [pk, sk],
+      unchanged: [['state', state], ...unchanged],
+    }),
+  }
+}
+
+/** Takes the mark of an open checkout away, if it is this one's. */
+export function closeCheckout({ userKey, offerKey, key }: Checkout): Part {
+  return {
+    remove: {
+      Key: keys.openCheckout(userKey, offerKey),
+      ConditionExpression: 'attribute_not_exists(pk) OR checkoutKey = :key',
+      ExpressionAttributeValues: { ':key': key },
+    },
+  }
+}
+
+/** A payment that finds no unit: from then on its money is on its way back. */
+export function beginRefund(
+  checkout: Checkout,
+  paymentIntentId: string,
+  cause: Cause,
+): Promise<Outcome> {
+  const isHeld = checkout.state === 'held'
+  return writeTransaction({
+    checkout: moveOn(checkout, { state: 'refunding', paymentIntentId }),
+    openCheckout: isHeld ? closeCheckout(checkout) : undefined,
+    stock: isHeld ? giveUnitBack(checkout.offerKey) : undefined,
+    event: noteEvent(cause),
+  })
+}
+
+export function endRefund(checkout: Checkout): Promise<Outcome> {
+  return writeTransaction({
+    checkout: moveOn({ ...checkout, state: 'refunding' }, { state: 'refunded' }),
+  })
+}
+
+/** A refund that the bank has sent back is to be made again. `checkout` fails where it already is. */
+export function reopenRefund(checkout: Checkout, cause: Cause): Promise<Outcome> {
+  const refundTries = (checkout.refundTries ?? 0) + 1
+  return writeTransaction({
+    checkout: moveOn(checkout, { state: 'refunding', refundTries }),
+    event: noteEvent(cause),
+  })
+}
+
+/** The provider repeats an event for three days, and by hand for thirty. */
+const EVENT_DAYS = 35
+
+/** Notes an event as worked off; written together with its work. */
+export function noteEvent({ eventId, now }: Cause): Part | undefined {
+  if (eventId === undefined) return undefined
+  const ttl = Math.floor(now.getTime() / 1000) + EVENT_DAYS * 24 * 60 * 60
+  return { put: { Item: { ...keys.stripeEvent(eventId), doneAt: now.toISOString(), ttl } } }
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { WRONG_CODES_WINDOW_SECONDS, WRONG_PURCHASE_CODES_MAX } from '#shared/constants.ts'
+import { Instant as InstantText } from '#shared/model/common.ts'
+import { addSeconds, type Instant } from '#shared/time.ts'
+import { keys } from '../table/keys.ts'
+import { type Item, parseItem } from '../table/table.ts'
+import { type Outcome, writeTransaction } from '../table/transaction.ts'
+import { updateParts } from '../table/update-expression.ts'
+
+const Tried = z.object({ wrongAt: z.array(InstantText) })
+
+/** When somebody may look for a purchase by its code again; undefined when it is now. */
+export function codeTriesPassAt(item: Item | undefined, now: Date): Instant | undefined {
+  const deciding = recentTries(item, now).at(-WRONG_PURCHASE_CODES_MAX)
+  return deciding && addSeconds(deciding, WRONG_CODES_WINDOW_SECONDS)
+}
+
+/** Counts a code that is nobody's, unless another was counted since the item was read. */
+export function countWrongCode(
+  userKey: string,
+  item: Item | undefined,
+  now: Date,
+): Promise<Outcome> {
+  const wrongAt = [...recentTries(item, now), now.toISOString()].slice(-WRONG_PURCHASE_CODES_MAX)
+  return writeTransaction({
+    tries: {
+      update: updateParts({
+        key: keys.codeTries(userKey),
+        add: new Map(),
+        set: { wrongAt, ttl: Math.floor(now.getTime() / 1000) + WRONG_CODES_WINDOW_SECONDS },
+        unchanged: [['wrongAt', timesOf(item)]],
+      }),
+    },
+  })
+}
+
+function recentTries(item: Item | undefined, now: Date): Instant[] {
+  const since = addSeconds(now.toISOString(), -WRONG_CODES_WINDOW_SECONDS)
+  return timesOf(item)?.filter((at) => at > since) ?? []
+}
+
+function timesOf(item: Item | undefined): Instant[] | undefined {
+  return item && parseItem(Tried, item).wrongAt
+}

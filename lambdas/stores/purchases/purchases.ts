@@ -1,0 +1,198 @@
+import type { Page } from '#shared/api/paging.ts'
+import { Checkout } from '#shared/model/checkout.ts'
+import { Offer } from '#shared/model/offer.ts'
+import { Purchase } from '#shared/model/purchase.ts'
+import type { Redemption } from '#shared/model/redemption.ts'
+import { Sponsor } from '#shared/model/sponsor.ts'
+import type { User } from '#shared/model/user.ts'
+import { readLastRedemption, redemptionItem } from '../deals/redemptions.ts'
+import { notDeleted } from '../fans/not-deleted.ts'
+import { toUser } from '../fans/users.ts'
+import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
+import { keys, pk, purchaseNumberOf, purchasesOf, SORT } from '../table/keys.ts'
+import { batchGet, getItem, type Item, parseItem, queryPage } from '../table/table.ts'
+import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import { type Cause, closeCheckout, moveOn, noteEvent, takeUnit } from './checkouts.ts'
+
+/** All that a payment is turned into a purchase with. */
+export interface SaleState {
+  readonly checkout: Checkout
+  readonly isEventDone: boolean
+  /** Absent when the deal is no more. */
+  readonly deal: { readonly offer: Offer; readonly sponsor: Sponsor } | undefined
+  /** Absent when the fan is no more. */
+  readonly user: User | undefined
+  /** Of the fan's last redemption, entry or purchase of this deal; 0 when there is none. */
+  readonly lastNumber: number
+}
+
+/** One consistent read of four items, and one of the fan's last purchase of the deal. */
+export async function readSaleState(
+  ids: { readonly userKey: string; readonly checkoutKey: string; readonly offerKey: string },
+  eventId: string | undefined,
+): Promise<SaleState | undefined> {
+  const [[item, info, mirror, fan, event], last] = await Promise.all([
+    batchGet(
+      [
+        keys.checkout(ids.userKey, ids.checkoutKey),
+        keys.offer(ids.offerKey),
+        keys.offerSponsor(ids.offerKey),
+        keys.user(ids.userKey),
+        keys.stripeEvent(eventId ?? 'none'),
+      ],
+      { isConsistent: true },
+    ),
+    readLastRedemption(ids.userKey, ids.offerKey, { isConsistent: true }),
+  ])
+  if (item === undefined) return undefined
+  const user = toUser(fan)
+  return {
+    checkout: parseItem(Checkout, item),
+    isEventDone: event !== undefined,
+    deal:
+      info && mirror
+        ? { offer: parseItem(Offer, info), sponsor: parseItem(Sponsor, mirror) }
+        : undefined,
+    user: typeof user === 'string' ? undefined : user,
+    lastNumber: last?.number ?? 0,
+  }
+}
+
+export interface Sale {
+  readonly checkout: Checkout
+  readonly purchase: Purchase
+  /** The purchase as history and statistics know it. */
+  readonly redemption: Redemption
+  readonly totalAvailable: number
+}
+
+/**
+ * Turns a paid checkout into a purchase. A held unit becomes a sold one; after a release one is
+ * taken below the limit. It fails by `checkout` where that has moved, by `stock` where no unit is left.
+ */
+export function putSale(sale: Sale, cause: Cause) {
+  const { checkout, purchase, redemption, totalAvailable } = sale
+  const { paymentIntentId } = purchase
+  const isHeld = checkout.state === 'held'
+  const ConditionExpression = 'attribute_not_exists(pk)'
+  return writeTransaction({
+    checkout: moveOn(checkout, { state: 'purchased', paymentIntentId }),
+    purchase: { put: { Item: purchaseItem(purchase), ConditionExpression } },
+    code: { put: { Item: codeClaim(purchase), ConditionExpression } },
+    number: { put: { Item: redemptionItem(redemption), ConditionExpression } },
+    user: notDeleted(purchase.userKey),
+    stock: isHeld
+      ? sellHeldUnit(purchase.offerKey)
+      : takeUnit(purchase.offerKey, totalAvailable, 'UpdateTakenAndSold'),
+    openCheckout: isHeld ? closeCheckout(checkout) : undefined,
+    event: noteEvent(cause),
+  })
+}
+
+function sellHeldUnit(offerKey: string): Part {
+  return {
+    update: {
+      Key: keys.tally(offerKey),
+      UpdateExpression: 'ADD totalPurchased :one',
+      ExpressionAttributeValues: { ':one': 1 },
+    },
+  }
+}
+
+export function purchaseItem(purchase: Purchase): Item {
+  return {
+    ...keys.purchase(purchase.userKey, purchase.key),
+    ...keys.purchased(purchase, `${purchase.createdAt}#${purchase.key}`),
+    ...purchase,
+  }
+}
+
+export function codeClaim({ code, userKey, key }: Purchase): Item {
+  return { ...keys.purchaseCode(code), ...keys.numbered(key), userKey, purchaseKey: key }
+}
+
+export async function readPurchase(userKey: string, key: string): Promise<Purchase | undefined> {
+  const item = await getItem(keys.purchase(userKey, key), { isConsistent: true })
+  return item && parseItem(Purchase, item)
+}
+
+/** The purchase that has this code, as normalizeCode leaves it. */
+export async function findPurchaseByCode(code: string): Promise<Purchase | undefined> {
+  const claim = await getItem(keys.purchaseCode(code))
+  return claim && readPurchase(String(claim['userKey']), String(claim['purchaseKey']))
+}
+
+/** Whose purchase has this key. */
+export async function findBuyer(purchaseKey: string): Promise<string | undefined> {
+  const { items } = await queryPage({
+    pk: purchaseNumberOf(purchaseKey),
+    index: 'byOffer',
+    limit: 1,
+  })
+  const [claim] = items
+  return claim && String(claim['userKey'])
+}
+
+/** A fan's purchases, newest first. */
+export async function listOwnPurchases(
+  userKey: string,
+  { limit, cursor }: ListRequest,
+): Promise<Page<Purchase>> {
+  const list = `purchases#${userKey}`
+  const { items, next } = await queryPage({
+    pk: pk.user(userKey),
+    prefix: SORT.purchase,
+    newestFirst: true,
+    limit,
+    after: readCursor(list, cursor),
+  })
+  return { items: items.map((item) => parseItem(Purchase, item)), ...cursorAfter(list, next) }
+}
+
+/** The purchases of a business, an organization or a deal, newest first. */
+export async function listPurchases(
+  index: 'bySponsor' | 'byTeam' | 'byOffer',
+  ownerKey: string,
+  { limit, cursor }: ListRequest,
+): Promise<Page<Purchase>> {
+  const partition = purchasesOf(ownerKey)
+  const list = `${index}#${partition}`
+  const { items, next } = await queryPage({
+    pk: partition,
+    index,
+    newestFirst: true,
+    limit,
+    after: readCursor(list, cursor),
+  })
+  return { items: items.map((item) => parseItem(Purchase, item)), ...cursorAfter(list, next) }
+}
+
+/**
+ * Confirms a purchase as redeemed, once and for good, and writes what belongs to it. `purchase` fails
+ * where its state has changed.
+ */
+export function confirmPurchase(
+  { userKey, key }: Purchase,
+  by: Required<Pick<Purchase, 'redeemedAt' | 'redeemedBy' | 'redeemAttempt'>>,
+  beside: readonly Part[],
+): Promise<Outcome> {
+  return writeTransaction({
+    purchase: {
+      update: {
+        Key: keys.purchase(userKey, key),
+        UpdateExpression:
+          'SET #state = :redeemed, redeemedAt = :at, redeemedBy = :by, redeemAttempt = :attempt',
+        ConditionExpression: '#state = :unredeemed',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':redeemed': 'redeemed',
+          ':unredeemed': 'unredeemed',
+          ':at': by.redeemedAt,
+          ':by': by.redeemedBy,
+          ':attempt': by.redeemAttempt,
+        },
+      },
+    },
+    beside,
+  })
+}

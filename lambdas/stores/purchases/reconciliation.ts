@@ -1,0 +1,137 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import type { Page } from '#shared/api/paging.ts'
+import { ReconciliationNight } from '#shared/api/reconciliations.ts'
+import { Checkout } from '#shared/model/checkout.ts'
+import { Purchase } from '#shared/model/purchase.ts'
+import { documentClient } from '../../base/clients.ts'
+import { parseCard } from '../deals/stored-card.ts'
+import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
+import { keys, pk, purchasesOf, SORT } from '../table/keys.ts'
+import { queryAll } from '../table/query-all.ts'
+import { batchGet, getItem, type Item, parseItem, queryPage, tableName } from '../table/table.ts'
+import { HOLD_SHARDS } from './checkouts.ts'
+import { shardOfWork } from './purchase-work.ts'
+
+const PAGE = 200
+
+/** The purchases of a business that were made in a range of time, oldest first. */
+export async function* purchasesOfBusiness(
+  sponsorKey: string,
+  { from, before }: { readonly from: string; readonly before: string },
+): AsyncGenerator<Purchase, void> {
+  const range = {
+    pk: purchasesOf(sponsorKey),
+    index: 'bySponsor',
+    between: [from, before],
+    limit: PAGE,
+  } as const
+  for await (const item of queryAll(range)) yield parseItem(Purchase, item)
+}
+
+/** Keys of a business's published flash deals. */
+export async function* flashDealsOfBusiness(sponsorKey: string): AsyncGenerator<string, void> {
+  const range = { pk: pk.sponsor(sponsorKey), prefix: SORT.publishedOffer, limit: PAGE }
+  for await (const item of queryAll(range)) {
+    const { key, flashDeal } = parseCard(item)
+    if (flashDeal) yield key
+  }
+}
+
+export interface Known {
+  readonly checkout: Checkout | undefined
+  readonly purchase: Purchase | undefined
+  readonly hasWork: boolean
+}
+
+/** What the table knows of some checkouts, at most 33. */
+export async function readKnown(
+  ids: readonly { readonly userKey: string; readonly key: string }[],
+): Promise<Known[]> {
+  const items = await batchGet(
+    ids.flatMap(({ userKey, key }) => [
+      keys.checkout(userKey, key),
+      keys.purchase(userKey, key),
+      keys.purchaseWork(shardOfWork(key), key),
+    ]),
+    { isConsistent: true },
+  )
+  return ids.map((_, i) => {
+    const [checkout, purchase, work] = items.slice(3 * i, 3 * i + 3)
+    return {
+      checkout: checkout && parseItem(Checkout, checkout),
+      purchase: purchase && parseItem(Purchase, purchase),
+      hasWork: work !== undefined,
+    }
+  })
+}
+
+const Tally = z.object({
+  totalPurchased: z.optional(z.number()),
+  totalTaken: z.optional(z.number()),
+})
+
+export async function readStock(offerKey: string): Promise<{ sold: number; taken: number }> {
+  const item = await getItem(keys.tally(offerKey), { isConsistent: true })
+  const { totalPurchased = 0, totalTaken = 0 } = item ? parseItem(Tally, item) : {}
+  return { sold: totalPurchased, taken: totalTaken }
+}
+
+/** Units of a deal that were bought and did not go back on sale, one by one. */
+export async function countSold(offerKey: string): Promise<number> {
+  let sold = 0
+  const range = { pk: purchasesOf(offerKey), index: 'byOffer', limit: PAGE } as const
+  for await (const item of queryAll(range)) {
+    if (item['isUnitBack'] !== true) sold += 1
+  }
+  return sold
+}
+
+/** How many units of each deal are held. */
+export async function countHeld(): Promise<Map<string, number>> {
+  const held = new Map<string, number>()
+  for (let shard = 0; shard < HOLD_SHARDS; shard += 1) {
+    const { offerPk } = keys.lookedAfter(shard, '', '')
+    for await (const item of queryAll({ pk: offerPk, index: 'byOffer', limit: PAGE })) {
+      const { state, offerKey } = parseItem(Checkout, item)
+      if (state === 'held') held.set(offerKey, (held.get(offerKey) ?? 0) + 1)
+    }
+  }
+  return held
+}
+
+/** What a night's comparison came to, with the report's object in its bucket. */
+export const Reconciliation = z.extend(ReconciliationNight, { file: z.string() })
+export type Reconciliation = z.infer<typeof Reconciliation>
+
+export async function putReconciliation(reconciliation: Reconciliation): Promise<void> {
+  const Item = reconciliationItem(reconciliation)
+  await documentClient().send(new PutCommand({ TableName: tableName(), Item }))
+}
+
+export function reconciliationItem(reconciliation: Reconciliation): Item {
+  return { ...keys.reconciliation(reconciliation.day), ...reconciliation }
+}
+
+export async function readReconciliation(day: string): Promise<Reconciliation | undefined> {
+  const item = await getItem(keys.reconciliation(day))
+  return item && parseItem(Reconciliation, item)
+}
+
+/** The nights, newest first. */
+export async function listNights({
+  limit,
+  cursor,
+}: ListRequest): Promise<Page<ReconciliationNight>> {
+  const { pk: partition } = keys.reconciliation('')
+  const { items, next } = await queryPage({
+    pk: partition,
+    newestFirst: true,
+    limit,
+    after: readCursor(partition, cursor),
+  })
+  return {
+    items: items.map((item) => parseItem(ReconciliationNight, item)),
+    ...cursorAfter(partition, next),
+  }
+}

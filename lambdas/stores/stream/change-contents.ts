@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { Instant } from '#shared/model/common.ts'
+import { Offer } from '#shared/model/offer.ts'
+import { Purchase } from '#shared/model/purchase.ts'
+import { Impression, Redemption } from '#shared/model/redemption.ts'
+import { SalesLabel } from '../counters/counter-layout.ts'
+import type { Image } from './changes.ts'
+
+/**
+ * What counters take of changed items. Apart from the changes themselves: an item that does not fit
+ * holds its counters up, and nobody's mail or payout.
+ */
+const Redeemed = z.pick(Redemption, {
+  transactionType: true,
+  time: true,
+  offerKey: true,
+  sponsorKey: true,
+  teamKey: true,
+})
+
+const Viewed = z.pick(Impression, {
+  offerKey: true,
+  sponsorKey: true,
+  teamKey: true,
+  viewedAt: true,
+})
+
+const Followed = z.object({ teamKey: z.string().check(z.minLength(1)), followedAt: Instant })
+
+const Dealt = z.pick(Offer, { published: true, flashDeal: true, sponsor: true, teams: true })
+
+const Listed = z.extend(
+  z.pick(Offer, { key: true, flashDeal: true, sponsor: true, teams: true }),
+  z.omit(SalesLabel, { offerKey: true }).shape,
+)
+
+const Sold = z.pick(Purchase, {
+  state: true,
+  offerKey: true,
+  sponsorKey: true,
+  teamKey: true,
+  priceCents: true,
+  currency: true,
+  businessTransferCents: true,
+})
+export type Sold = z.infer<typeof Sold>
+
+export const parseRedeemed = (image: Image) => Redeemed.parse(image)
+export const parseViewed = (image: Image) => Viewed.parse(image)
+export const parseFollowed = (image: Image) => Followed.parse(image)
+export const parseSold = (image: Image) => Sold.parse(image)
+/** Undefined where there was, or is, no deal. */
+export const parseDealt = (image: Image) => image && Dealt.parse(image)
+export const parseListed = (image: Image) => image && Listed.parse(image)

@@ -1,0 +1,227 @@
+import type { PaidResource } from '#shared/api/payments-setup.ts'
+import type { FiguresOwner } from '#shared/live-topics.ts'
+import type { ItemChange } from '../../base/item-change.ts'
+import { pk, SORT } from '../table/keys.ts'
+import type { Item } from '../table/table.ts'
+import { figuresOwnerOf } from './figures-owner.ts'
+
+/** An item as it stands before or after a change; counters parse it, see change-contents.ts. */
+export type Image = Readonly<Record<string, unknown>> | undefined
+
+/** What a change of an item means, by its kind. */
+export interface Changes {
+  readonly redeemed: { readonly userKey: string; readonly offerKey: string; readonly after: Image }
+  readonly viewed: { readonly after: Image }
+  readonly followed: { readonly userKey: string; readonly after: Image }
+  readonly unfollowed: { readonly userKey: string; readonly before: Image; readonly at: Date }
+  /** The fan's own record, or what they have unlocked. */
+  readonly fanChanged: { readonly userKey: string }
+  readonly dealChanged: { readonly offerKey: string; readonly before: Image; readonly after: Image }
+  /** `isUsedUp`: with this the last redemption of a limited deal was made. */
+  readonly stockMoved: { readonly offerKey: string; readonly isUsedUp: boolean }
+  /** Cards of a deal did not go into one transaction with it. */
+  readonly cardsLeft: { readonly offerKey: string }
+  /** `isArchivingMoved`: it was archived, or came back. */
+  readonly organizationChanged: { readonly teamKey: string; readonly isArchivingMoved: boolean }
+  /** Of a business, an organization or the platform, or of what they sold of a deal. */
+  readonly countersMoved: { readonly owner: FiguresOwner }
+  readonly fanCountMoved: { readonly teamKey: string }
+  readonly purchased: {
+    readonly userKey: string
+    readonly purchaseKey: string
+    readonly after: Image
+  }
+  /** `isRefunded`: with this the money is back. */
+  readonly purchaseMoved: {
+    readonly userKey: string
+    readonly purchaseKey: string
+    readonly isRefunded: boolean
+    readonly before: Image
+    readonly after: Image
+  }
+  readonly checkoutMoved: {
+    readonly userKey: string
+    readonly checkoutKey: string
+    readonly isRefunded: boolean
+  }
+  /** Somebody's account takes transfers from now on. */
+  readonly payeeReady: { readonly type: PaidResource; readonly key: string }
+}
+
+export type ChangeKind = keyof Changes
+export type TableChange = {
+  [Kind in ChangeKind]: { readonly kind: Kind } & Changes[Kind]
+}[ChangeKind]
+export type ChangeOf<Kind extends ChangeKind> = Extract<TableChange, { readonly kind: Kind }>
+
+/** What the consumer `aggregates` takes. */
+export const COUNTED = [
+  'redeemed',
+  'viewed',
+  'followed',
+  'unfollowed',
+  'dealChanged',
+  'purchased',
+  'purchaseMoved',
+] as const satisfies readonly ChangeKind[]
+
+/** What the consumer `fanout` takes. */
+export const FANNED_OUT = [
+  'cardsLeft',
+  'dealChanged',
+  'organizationChanged',
+  'fanCountMoved',
+  'countersMoved',
+  'stockMoved',
+  'followed',
+  'unfollowed',
+  'fanChanged',
+  'redeemed',
+  'checkoutMoved',
+  'purchased',
+  'purchaseMoved',
+  'payeeReady',
+] as const satisfies readonly ChangeKind[]
+
+/** The filter of a consumer's event source: how the sort keys of the items begin whose changes it takes. */
+export function sortKeyPrefixes(kinds: readonly ChangeKind[]): readonly string[] {
+  const prefixes: Readonly<Record<ChangeKind, readonly string[]>> = {
+    redeemed: [SORT.redeemed],
+    viewed: [SORT.impression],
+    followed: [SORT.follow],
+    unfollowed: [SORT.follow],
+    fanChanged: [SORT.info, SORT.unlock],
+    dealChanged: [SORT.info],
+    stockMoved: [SORT.tally],
+    cardsLeft: [SORT.cardWork],
+    organizationChanged: [SORT.info],
+    fanCountMoved: [SORT.fans],
+    countersMoved: [SORT.countTotal],
+    purchased: [SORT.purchase],
+    purchaseMoved: [SORT.purchase],
+    checkoutMoved: [SORT.checkout],
+    payeeReady: [SORT.payments],
+  }
+  return [...new Set(kinds.flatMap((kind) => prefixes[kind]))]
+}
+
+export function isOneOf<Kind extends ChangeKind>(
+  kinds: readonly Kind[],
+  change: TableChange | undefined,
+): change is ChangeOf<Kind> {
+  return kinds.some((kind) => kind === change?.kind)
+}
+
+type ItemRecord = Omit<ItemChange, 'sequence'>
+
+/** Undefined for changes that nobody takes. */
+export function changeOf(record: ItemRecord): TableChange | undefined {
+  const { kind, key, after } = record
+  if (key.sk === SORT.impression) return kind === 'INSERT' ? { kind: 'viewed', after } : undefined
+  if (key.sk === SORT.countTotal) {
+    const owner = figuresOwnerOf(key.pk)
+    return owner && { kind: 'countersMoved', owner }
+  }
+  const userKey = keyAfter(pk.user(''), key.pk)
+  if (userKey !== undefined) return changeOfFan(userKey, record)
+  const offerKey = keyAfter(pk.offer(''), key.pk)
+  if (offerKey !== undefined) return changeOfDeal(offerKey, record)
+  const teamKey = keyAfter(pk.team(''), key.pk)
+  if (teamKey !== undefined) return changeOfOrganization(teamKey, record)
+  const sponsorKey = keyAfter(pk.sponsor(''), key.pk)
+  return sponsorKey === undefined ? undefined : changeOfPayee('sponsor', sponsorKey, record)
+}
+
+/** An item that is there, as the change that put it there. */
+export function creationOf(item: Item): TableChange | undefined {
+  const never = new Date(0)
+  return changeOf({ kind: 'INSERT', key: item, createdAt: never, before: undefined, after: item })
+}
+
+function changeOfFan(userKey: string, record: ItemRecord): TableChange | undefined {
+  const { kind, key, before, after } = record
+  const { sk } = key
+  if (sk === SORT.info || sk.startsWith(SORT.unlock)) return { kind: 'fanChanged', userKey }
+  if (sk.startsWith(SORT.follow)) return changeOfEdge(userKey, record)
+  const redeemed = keyAfter(SORT.redeemed, sk)
+  if (redeemed !== undefined) {
+    // What is added to a redemption later, or taken from it, shows nowhere.
+    if (kind !== 'INSERT') return undefined
+    return { kind: 'redeemed', userKey, offerKey: redeemed.split('#')[0] ?? '', after }
+  }
+  const isRefunded = stateOf(after) === 'refunded' && stateOf(before) !== 'refunded'
+  const purchaseKey = keyAfter(SORT.purchase, sk)
+  if (purchaseKey !== undefined && kind === 'INSERT') {
+    return { kind: 'purchased', userKey, purchaseKey, after }
+  }
+  if (kind !== 'MODIFY') return undefined
+  if (purchaseKey !== undefined) {
+    return { kind: 'purchaseMoved', userKey, purchaseKey, isRefunded, before, after }
+  }
+  const checkoutKey = keyAfter(SORT.checkout, sk)
+  if (checkoutKey === undefined) return undefined
+  return { kind: 'checkoutMoved', userKey, checkoutKey, isRefunded }
+}
+
+function changeOfEdge(userKey: string, record: ItemRecord): TableChange {
+  const { kind, before, after, createdAt: at } = record
+  if (kind === 'INSERT') return { kind: 'followed', userKey, after }
+  return kind === 'REMOVE'
+    ? { kind: 'unfollowed', userKey, before, at }
+    : { kind: 'fanChanged', userKey }
+}
+
+function changeOfDeal(offerKey: string, record: ItemRecord): TableChange | undefined {
+  const { kind, key, before, after } = record
+  switch (key.sk) {
+    case SORT.info:
+      return { kind: 'dealChanged', offerKey, before, after }
+    case SORT.tally:
+      return { kind: 'stockMoved', offerKey, isUsedUp: isUsedUp(after) && !isUsedUp(before) }
+    case SORT.cardWork:
+      return kind === 'INSERT' ? { kind: 'cardsLeft', offerKey } : undefined
+    default:
+      return undefined
+  }
+}
+
+function changeOfOrganization(teamKey: string, record: ItemRecord): TableChange | undefined {
+  const { kind, key, before, after } = record
+  switch (key.sk) {
+    case SORT.info: {
+      const isArchivingMoved = kind === 'MODIFY' && before?.['archived'] !== after?.['archived']
+      return { kind: 'organizationChanged', teamKey, isArchivingMoved }
+    }
+    case SORT.fans:
+      return { kind: 'fanCountMoved', teamKey }
+    default:
+      return changeOfPayee('team', teamKey, record)
+  }
+}
+
+/** The moment from which on an account takes transfers is noted once. */
+function changeOfPayee(
+  type: PaidResource,
+  ownerKey: string,
+  { key, before, after }: ItemRecord,
+): TableChange | undefined {
+  if (key.sk !== SORT.payments) return undefined
+  const since = after?.['payableSince']
+  if (since === undefined || since === before?.['payableSince']) return undefined
+  return { kind: 'payeeReady', type, key: ownerKey }
+}
+
+function stateOf(image: Image): unknown {
+  return image?.['state']
+}
+
+/** The redemption that reaches the limit is one alone; the tally says which. */
+function isUsedUp(tally: Image): boolean {
+  const { totalRedeemed, limit } = tally ?? {}
+  return typeof limit === 'number' && Number(totalRedeemed) >= limit
+}
+
+/** What follows a prefix. */
+function keyAfter(prefix: string, text: string): string | undefined {
+  return text.startsWith(prefix) ? text.slice(prefix.length) : undefined
+}

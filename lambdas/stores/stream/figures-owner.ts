@@ -1,0 +1,12 @@
+import type { FiguresOwner } from '#shared/live-topics.ts'
+import { pk } from '../table/keys.ts'
+
+/** Whose figures the counters of a partition belong to; undefined for those of a single deal. */
+export function figuresOwnerOf(partition: string): FiguresOwner | undefined {
+  if (partition === pk.scope({ kind: 'platform' })) return { owner: 'platform' }
+  const [kind, ...names] = partition.split('#')
+  const [owner, ownerKey] = kind === 'SALES' ? names : [kind, ...names]
+  if (ownerKey === undefined) return undefined
+  if (owner === 'SPONSOR') return { owner: 'sponsor', ownerKey }
+  return owner === 'TEAM' ? { owner: 'team', ownerKey } : undefined
+}

@@ -1,0 +1,28 @@
+import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { documentClient } from '../../base/clients.ts'
+import { retryContended } from './retry-contended.ts'
+import { tableName } from './table.ts'
+
+type WriteRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number]
+
+const BATCH_MAX = 25
+const ATTEMPTS = 8
+
+/** Puts and removes items, each by itself: what the table leaves of a batch is sent again. */
+export async function batchWrite(requests: readonly WriteRequest[]): Promise<void> {
+  for (let start = 0; start < requests.length; start += BATCH_MAX) {
+    await writeBatch(requests.slice(start, start + BATCH_MAX))
+  }
+}
+
+async function writeBatch(requests: WriteRequest[]): Promise<void> {
+  let pending = requests
+  const outcome = await retryContended('writes of a batch', ATTEMPTS, async () => {
+    const { UnprocessedItems } = await documentClient().send(
+      new BatchWriteCommand({ RequestItems: { [tableName()]: pending } }),
+    )
+    pending = UnprocessedItems?.[tableName()] ?? []
+    return pending.length > 0 ? 'again' : 'done'
+  })
+  if (outcome === 'contended') throw new Error('The table left writes of a batch undone')
+}

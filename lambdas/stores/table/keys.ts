@@ -1,0 +1,300 @@
+/**
+ * The only place that spells partition and sort keys. Sort keys are chosen so that what is read
+ * together lies together: CARDS < COUNT#... < FANS < INFO < OFFER#... < SPONSOR... < TALLY.
+ */
+export interface ItemKey {
+  readonly pk: string
+  readonly sk: string
+}
+
+export const INDEX = {
+  bySponsor: { pk: 'sponsorPk', sk: 'sponsorSk' },
+  byTeam: { pk: 'teamPk', sk: 'teamSk' },
+  byOffer: { pk: 'offerPk', sk: 'offerSk' },
+} as const
+
+export const SORT = {
+  info: 'INFO',
+  fans: 'FANS',
+  tally: 'TALLY',
+  /** Before INFO, outside of what a deal's page reads. */
+  cardWork: 'CARDS',
+  sponsorMirror: 'SPONSOR',
+  impression: 'IMPRESSION',
+  /** Where an address was found: between OFFER# and SPONSOR#, outside of every range that is read. */
+  place: 'PLACE',
+  /** Beside PLACE, outside of every range that is read. */
+  payments: 'PAYMENTS',
+  follow: 'FOLLOW#',
+  redeemed: 'REDEEMED#',
+  liveConnection: 'CONNECTION#',
+  /** Between FOLLOW# and INFO, so that one read gives a fan whole. */
+  unlock: 'GRANT#',
+  usedCode: 'CODE#',
+  event: 'EVENT#',
+  checkout: 'CHECKOUT#',
+  /** Behind INFO, so that reading a fan whole does not touch it. */
+  openCheckout: 'OPENCHECKOUT#',
+  purchase: 'PURCHASE#',
+  /** What became of a purchase, step by step; no list of purchases reads it. */
+  purchaseStep: 'PURCHASESTEP#',
+  offer: 'OFFER#',
+  publishedOffer: 'OFFER#P#',
+  archivedOffer: 'OFFER#A#',
+  /** Published deals of an organization once more, kind by kind. */
+  kind: 'KIND#',
+  sponsorEdge: 'SPONSOR#',
+  /** What was redeemed at a business on a day, by groups of fans and by deals. */
+  taste: 'TASTE#',
+  countDay: 'COUNT#D#',
+  countTotal: 'COUNT#TOTAL',
+} as const
+
+export type Scope =
+  | { readonly kind: 'platform' }
+  | { readonly kind: 'team' | 'sponsor' | 'offer'; readonly key: string }
+  /** What was sold of a deal, all in all by its business or through one of its organizations. */
+  | {
+      readonly kind: 'sales'
+      readonly owner: 'team' | 'sponsor'
+      readonly ownerKey: string
+      readonly offerKey: string
+    }
+
+export const pk = {
+  user: (userKey: string) => `USER#${userKey}`,
+  team: (teamKey: string) => `TEAM#${teamKey}`,
+  sponsor: (sponsorKey: string) => `SPONSOR#${sponsorKey}`,
+  offer: (offerKey: string) => `OFFER#${offerKey}`,
+  list: (name: string) => `LIST#${name}`,
+  liveTopic: (topic: string) => `TOPIC#${topic}`,
+  scope: (scope: Scope) => {
+    if (scope.kind === 'platform') return 'PLATFORM'
+    if (scope.kind !== 'sales') return `${scope.kind.toUpperCase()}#${scope.key}`
+    return `SALES#${scope.owner.toUpperCase()}#${scope.ownerKey}#${scope.offerKey}`
+  },
+}
+
+const DIGITS = 6
+
+/** Begins, in place of the year, the sort keys of closed deals: newest first, they come after all others. */
+export const CLOSED = '-#'
+
+export const keys = {
+  user: (userKey: string): ItemKey => ({ pk: pk.user(userKey), sk: SORT.info }),
+  follow: (userKey: string, teamKey: string): ItemKey => ({
+    pk: pk.user(userKey),
+    sk: SORT.follow + teamKey,
+  }),
+  redemption: (userKey: string, offerKey: string, number: number): ItemKey => ({
+    pk: pk.user(userKey),
+    sk: `${redeemedPrefix(offerKey)}${String(number).padStart(DIGITS, '0')}`,
+  }),
+  /** That a person is in a contest, with whichever account. */
+  contestEntry: (offerKey: string, personKey: string): ItemKey => ({
+    pk: `CONTEST#${offerKey}#${personKey}`,
+    sk: 'ENTRY',
+  }),
+  /** Index attributes that list an organization's followers by time. */
+  follower: (teamKey: string, at: string, userKey: string) => ({
+    teamPk: `${teamKey}#FOLLOWERS`,
+    teamSk: `${at}#${userKey}`,
+  }),
+  /** Index attributes that list a redemption at its business, organization and deal. */
+  redeemed: (owners: { sponsorKey: string; teamKey: string; offerKey: string }, sort: string) => ({
+    sponsorPk: owners.sponsorKey,
+    sponsorSk: sort,
+    teamPk: owners.teamKey,
+    teamSk: sort,
+    offerPk: owners.offerKey,
+    offerSk: sort,
+  }),
+  unlock: (userKey: string, teamKey: string): ItemKey => ({
+    pk: pk.user(userKey),
+    sk: SORT.unlock + teamKey,
+  }),
+  event: (userKey: string, key: string): ItemKey => ({
+    pk: pk.user(userKey),
+    sk: SORT.event + key,
+  }),
+  code: (teamKey: string, code: string): ItemKey => ({ pk: `CODE#${teamKey}#${code}`, sk: 'CODE' }),
+  /** A share of the uses of a code without a limit. */
+  codeUses: (teamKey: string, code: string, shard: number): ItemKey => ({
+    pk: `CODE#${teamKey}#${code}#USES#${shard}`,
+    sk: 'USES',
+  }),
+  usedCode: (userKey: string, teamKey: string, code: string): ItemKey => ({
+    pk: pk.user(userKey),
+    sk: `${SORT.usedCode}${teamKey}#${code}`,
+  }),
+  /** Index attributes that list the users of a code by time. */
+  codeUser: (teamKey: string, code: string, at: string, userKey: string) => ({
+    teamPk: `${teamKey}#CODE#${code}`,
+    teamSk: `${at}#${userKey}`,
+  }),
+  checkout: (userKey: string, key: string): ItemKey => ({
+    pk: pk.user(userKey),
+    sk: SORT.checkout + key,
+  }),
+  /** The fan's checkout of a deal that still holds a unit: one at most. */
+  openCheckout: (userKey: string, offerKey: string): ItemKey => ({
+    pk: pk.user(userKey),
+    sk: SORT.openCheckout + offerKey,
+  }),
+  /** Index attributes that list checkouts under way by when they end, spread over shards. */
+  lookedAfter: (shard: number, holdEndsAt: string, key: string) => ({
+    offerPk: `CHECKOUTS#${shard}`,
+    offerSk: `${holdEndsAt}#${key}`,
+  }),
+  purchase: (userKey: string, key: string): ItemKey => ({
+    pk: pk.user(userKey),
+    sk: SORT.purchase + key,
+  }),
+  /** Index attributes that list a purchase at its business, organization and deal. */
+  purchased: (owners: { sponsorKey: string; teamKey: string; offerKey: string }, sort: string) => ({
+    sponsorPk: purchasesOf(owners.sponsorKey),
+    sponsorSk: sort,
+    teamPk: purchasesOf(owners.teamKey),
+    teamSk: sort,
+    offerPk: purchasesOf(owners.offerKey),
+    offerSk: sort,
+  }),
+  /** The account that an organization or a business has, or sets up, at the payment provider. */
+  paymentAccount: (owner: string): ItemKey => ({ pk: owner, sk: SORT.payments }),
+  /** What somebody of the portal did to a thing, in the order of time. */
+  audit: (thing: string, at: string, key: string): ItemKey => ({
+    pk: `AUDIT#${thing}`,
+    sk: `${at}#${key}`,
+  }),
+  /** Wrong purchase codes that somebody has typed. */
+  codeTries: (userKey: string): ItemKey => ({ pk: `TRIES#USER#${userKey}`, sk: 'PURCHASECODE' }),
+  purchaseStep: (userKey: string, purchaseKey: string, key: string): ItemKey => ({
+    pk: pk.user(userKey),
+    sk: `${SORT.purchaseStep}${purchaseKey}#${key}`,
+  }),
+  /** That money of a purchase is still to be moved; gone once it was. */
+  purchaseWork: (shard: number, purchaseKey: string): ItemKey => ({
+    pk: purchaseWorkOf(shard),
+    sk: purchaseKey,
+  }),
+  /** What a nightly comparison with the payment provider came to. */
+  reconciliation: (day: string): ItemKey => ({ pk: pk.list('reconciliations'), sk: day }),
+  /** Whose purchase has this code: a code is given once. */
+  purchaseCode: (code: string): ItemKey => ({ pk: `PURCHASECODE#${code}`, sk: 'CLAIM' }),
+  /** Index attributes by which the claim of a code is found from the purchase's own key. */
+  numbered: (purchaseKey: string) => ({
+    offerPk: purchaseNumberOf(purchaseKey),
+    offerSk: 'CLAIM',
+  }),
+  /** A signature of the payment provider that has been taken. */
+  stripeSignature: (id: string): ItemKey => ({ pk: `STRIPESIGNATURE#${id}`, sk: 'SEEN' }),
+  /** An event of the payment provider that has been worked off. */
+  stripeEvent: (id: string): ItemKey => ({ pk: `STRIPEEVENT#${id}`, sk: 'DONE' }),
+  /** Wrong unlock codes that a person has typed. */
+  tries: (personKey: string): ItemKey => ({ pk: `TRIES#PERSON#${personKey}`, sk: 'UNLOCK' }),
+  /** What somebody has done of what is limited, in a window of time. */
+  rateLimit: (limit: string, who: string, shard: number, windowStart: string): ItemKey => ({
+    pk: `LIMIT#${limit}#${who}#${shard}`,
+    sk: windowStart,
+  }),
+  userName: (folded: string): ItemKey => ({ pk: `USERNAME#${folded}`, sk: 'CLAIM' }),
+  slug: (slug: string): ItemKey => ({ pk: `SLUG#${slug}`, sk: 'CLAIM' }),
+  team: (teamKey: string): ItemKey => ({ pk: pk.team(teamKey), sk: SORT.info }),
+  fans: (teamKey: string): ItemKey => ({ pk: pk.team(teamKey), sk: SORT.fans }),
+  /** A business in the list of an organization, by its folded name. */
+  teamSponsor: (teamKey: string, sort: string, sponsorKey: string): ItemKey => ({
+    pk: pk.team(teamKey),
+    sk: `${SORT.sponsorEdge}${sort}#${sponsorKey}`,
+  }),
+  sponsor: (sponsorKey: string): ItemKey => ({ pk: pk.sponsor(sponsorKey), sk: SORT.info }),
+  taste: (sponsorKey: string, day: string): ItemKey => ({
+    pk: pk.sponsor(sponsorKey),
+    sk: SORT.taste + day,
+  }),
+  /** Of an organization or a business. */
+  place: (owner: string): ItemKey => ({ pk: owner, sk: SORT.place }),
+  brand: (brandKey: string): ItemKey => ({ pk: `BRAND#${brandKey}`, sk: SORT.info }),
+  dealGroup: (groupKey: string): ItemKey => ({ pk: `GROUP#${groupKey}`, sk: SORT.info }),
+  offer: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.info }),
+  tally: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.tally }),
+  /** That cards of a deal are still to be written; gone once they are. */
+  cardWork: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.cardWork }),
+  offerSponsor: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.sponsorMirror }),
+  /** A deal's card in the list of an organization or a business: published newest last, then archived. */
+  offerEdge: (owner: string, isPublished: boolean, at: string, offerKey: string): ItemKey => ({
+    pk: owner,
+    sk: `${isPublished ? SORT.publishedOffer : SORT.archivedOffer}${at}#${offerKey}`,
+  }),
+  offerOfKind: (teamKey: string, kind: string, at: string, offerKey: string): ItemKey => ({
+    pk: pk.team(teamKey),
+    sk: `${kindPrefix(kind)}${at}#${offerKey}`,
+  }),
+  listEntry: (list: string, sort: string, key: string): ItemKey => ({
+    pk: pk.list(list),
+    sk: `${sort}#${key}`,
+  }),
+  /** That a deal ends by itself; gone once it is noted. */
+  ending: (endsAt: string, offerKey: string): ItemKey => ({
+    pk: pk.list('endings'),
+    sk: `${endsAt}#${offerKey}`,
+  }),
+  /** An erasure that is under way, until it is done. */
+  erasure: (userKey: string): ItemKey => ({ pk: pk.list('erasures'), sk: userKey }),
+  /** An open WebSocket connection, with the few topics that it follows. */
+  liveConnection: (connectionId: string): ItemKey => ({
+    pk: `CONNECTION#${connectionId}`,
+    sk: 'CONNECTION',
+  }),
+  /** That a connection follows a topic. */
+  liveListener: (topic: string, connectionId: string): ItemKey => ({
+    pk: pk.liveTopic(topic),
+    sk: SORT.liveConnection + connectionId,
+  }),
+  /** When a topic may tell again. */
+  livePause: (topic: string): ItemKey => ({ pk: pk.liveTopic(topic), sk: 'PAUSE' }),
+  impression: (key: string): ItemKey => ({ pk: `IMPRESSION#${key}`, sk: SORT.impression }),
+  setting: (name: 'FEATURED' | 'CATEGORIES' | 'EXCLUDED' | 'POINTS' | 'PREFERENCES'): ItemKey => ({
+    pk: 'SETTINGS',
+    sk: name,
+  }),
+  countDay: (scope: Scope, day: string): ItemKey => ({
+    pk: pk.scope(scope),
+    sk: SORT.countDay + day,
+  }),
+  countTotal: (scope: Scope): ItemKey => ({ pk: pk.scope(scope), sk: SORT.countTotal }),
+}
+
+export function redeemedPrefix(offerKey: string): string {
+  return `${SORT.redeemed}${offerKey}#`
+}
+
+/** The index partition of the purchases of a business, an organization or a deal. */
+export function purchasesOf(ownerKey: string): string {
+  return `${ownerKey}#PURCHASES`
+}
+
+/** The index partition of what was sold, deal by deal, of a business or an organization. */
+export function salesListOf(ownerKey: string): string {
+  return `${ownerKey}#SALES`
+}
+
+/** Index attributes of the counters of a deal's sales, by their partition; none for other counters. */
+export function salesListed(partition: string): Record<string, string> {
+  const [kind, owner, ownerKey = '', offerKey = ''] = partition.split('#')
+  if (kind !== 'SALES') return {}
+  const { pk: name, sk } = owner === 'TEAM' ? INDEX.byTeam : INDEX.bySponsor
+  return { [name]: salesListOf(ownerKey), [sk]: offerKey }
+}
+
+/** The index partition of one purchase, for whoever knows its key and not its fan. */
+export function purchaseNumberOf(purchaseKey: string): string {
+  return `PURCHASE#${purchaseKey}`
+}
+
+export function purchaseWorkOf(shard: number): string {
+  return `PURCHASEWORK#${shard}`
+}
+
+export function kindPrefix(kind: string): string {
+  return `${SORT.kind}${kind}#`
+}

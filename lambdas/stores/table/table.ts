@@ -1,0 +1,150 @@
+import {
+  BatchGetCommand,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+} from '@aws-sdk/lib-dynamodb'
+import type * as z from 'zod/mini'
+import { BadCursor } from '../../base/bad-cursor.ts'
+import { documentClient } from '../../base/clients.ts'
+import { requireEnvironment } from '../../base/environment.ts'
+import { INDEX, type ItemKey } from './keys.ts'
+import { retryContended } from './retry-contended.ts'
+
+/** An item as the table keeps it; each store parses it with its entity's schema on the way out. */
+export type Item = Record<string, unknown> & ItemKey
+
+export function tableName(): string {
+  return requireEnvironment('TABLE_NAME').TABLE_NAME
+}
+
+interface Consistency {
+  readonly isConsistent?: boolean
+}
+
+export async function getItem(key: ItemKey, options: Consistency = {}): Promise<Item | undefined> {
+  const { Item } = await documentClient().send(
+    new GetCommand({
+      TableName: tableName(),
+      Key: key,
+      ConsistentRead: options.isConsistent ?? false,
+    }),
+  )
+  return Item as Item | undefined
+}
+
+const BATCH_MAX = 100
+const BATCH_ATTEMPTS = 5
+
+/** The items of some keys, in the order of the keys; undefined where there is none. At most 100 keys. */
+export async function batchGet(
+  keys: readonly ItemKey[],
+  options: Consistency = {},
+): Promise<(Item | undefined)[]> {
+  if (keys.length > BATCH_MAX)
+    throw new Error(`A batch holds ${BATCH_MAX} keys, not ${keys.length}`)
+  const found = new Map<string, Item>()
+  let pending = [...new Map(keys.map((key) => [identity(key), key])).values()]
+  if (pending.length === 0) return []
+  const outcome = await retryContended('keys of a batch', BATCH_ATTEMPTS, async () => {
+    const { Responses, UnprocessedKeys } = await documentClient().send(
+      new BatchGetCommand({
+        RequestItems: {
+          [tableName()]: {
+            Keys: pending.map(({ pk, sk }) => ({ pk, sk })),
+            ConsistentRead: options.isConsistent ?? false,
+          },
+        },
+      }),
+    )
+    for (const item of (Responses?.[tableName()] ?? []) as Item[]) found.set(identity(item), item)
+    pending = (UnprocessedKeys?.[tableName()]?.Keys ?? []) as ItemKey[]
+    return pending.length > 0 ? 'again' : 'done'
+  })
+  if (outcome === 'contended') throw new Error('The table left keys of a batch unread')
+  return keys.map((key) => found.get(identity(key)))
+}
+
+function identity({ pk, sk }: ItemKey): string {
+  return `${pk}\n${sk}`
+}
+
+export interface Range {
+  readonly pk: string
+  readonly index?: keyof typeof INDEX
+  /** Sort keys that begin with this, or that lie between two, ends included. */
+  readonly prefix?: string
+  readonly between?: readonly [string, string]
+  readonly newestFirst?: boolean
+  readonly limit: number
+  readonly isConsistent?: boolean
+  readonly after?: Record<string, unknown> | undefined
+}
+
+export interface ItemPage {
+  readonly items: Item[]
+  /** Where the next page begins; undefined after the last. */
+  readonly next: Record<string, unknown> | undefined
+}
+
+/** One page of a partition of the table or of an index: always one request, always limited. */
+export async function queryPage(range: Range): Promise<ItemPage> {
+  try {
+    const { Items, LastEvaluatedKey } = await documentClient().send(
+      new QueryCommand(toQuery(range)),
+    )
+    return { items: (Items ?? []) as Item[], next: LastEvaluatedKey }
+  } catch (error) {
+    const isStartRefused = error instanceof Error && error.name === 'ValidationException'
+    if (range.after === undefined || !isStartRefused) throw error
+    throw new BadCursor('The table refused the cursor', { cause: error })
+  }
+}
+
+/** How many items a whole partition of an index holds. Off the request path: it reads all of them. */
+export async function countRange(range: Omit<Range, 'limit' | 'after'>): Promise<number> {
+  let count = 0
+  let after: Record<string, unknown> | undefined
+  do {
+    const { Limit: _, ...query } = toQuery({ ...range, limit: 1, after })
+    const page = await documentClient().send(new QueryCommand({ ...query, Select: 'COUNT' }))
+    count += page.Count ?? 0
+    after = page.LastEvaluatedKey
+  } while (after !== undefined)
+  return count
+}
+
+function toQuery(range: Range): QueryCommandInput {
+  const names = range.index ? INDEX[range.index] : { pk: 'pk', sk: 'sk' }
+  const sort = sortCondition(range)
+  return {
+    TableName: tableName(),
+    ...(range.index && { IndexName: range.index }),
+    KeyConditionExpression: ['#pk = :pk', ...sort.conditions].join(' AND '),
+    ExpressionAttributeNames: {
+      '#pk': names.pk,
+      ...(sort.conditions.length > 0 && { '#sk': names.sk }),
+    },
+    ExpressionAttributeValues: { ':pk': range.pk, ...sort.values },
+    ScanIndexForward: !range.newestFirst,
+    Limit: range.limit,
+    ...(range.isConsistent && { ConsistentRead: true }),
+    ...(range.after && { ExclusiveStartKey: range.after }),
+  }
+}
+
+function sortCondition({ prefix, between }: Range) {
+  if (prefix !== undefined) {
+    return { conditions: ['begins_with(#sk, :prefix)'], values: { ':prefix': prefix } }
+  }
+  if (between === undefined) return { conditions: [], values: {} }
+  const [from, to] = between
+  return { conditions: ['#sk BETWEEN :from AND :to'], values: { ':from': from, ':to': to } }
+}
+
+/** Parses an item with its entity's schema; table attributes that the schema lacks fall away. */
+export function parseItem<S extends z.ZodMiniType>(schema: S, item: Item): z.infer<S> {
+  const parsed = schema.safeParse(item)
+  if (parsed.success) return parsed.data
+  throw new Error(`Item ${item.pk} / ${item.sk} does not fit its schema`, { cause: parsed.error })
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { hasPage } from '#web/lib/portal-pages.ts'
+import { portalMenu, publicSideMenu } from '#web/lib/staff-menus.ts'
+
+const person = { key: 'u1', email: 'u1@fanward.example' }
+const admin = { ...person, role: 'admin' } as const
+const team = { ...person, role: 'team', teamID: 't1' } as const
+const sponsor = { ...person, role: 'sponsor', sponsorID: 's1' } as const
+const words = (items: { word: string }[]) => items.map((item) => item.word).join(' ')
+
+const everything = () => true
+
+describe('menus by role', () => {
+  it('hold in the portal what the role may open, in the order of the specification', () => {
+    expect(words(portalMenu(admin, everything))).toBe(
+      'organizations brands businesses createOrganization createBusiness reports adminSettings mainSite logout',
+    )
+    expect(words(portalMenu(team, everything))).toBe('organizations businesses mainSite logout')
+    expect(words(portalMenu(sponsor, everything))).toBe('businesses mainSite logout')
+    expect(words(portalMenu(person, everything))).toBe('mainSite logout')
+  })
+
+  it('lead staff from the fan side back to their dashboard, and are empty for fans', () => {
+    expect(words(publicSideMenu(admin, everything))).toBe(
+      'dashboard organizations businesses brands reports adminSettings mainSite logout',
+    )
+    expect(words(publicSideMenu(team, everything))).toBe('dashboard mainSite logout')
+    expect(words(publicSideMenu(sponsor, everything))).toBe('dashboard businesses mainSite logout')
+    expect(publicSideMenu(sponsor)[0]?.to).toBe('/portal/sponsors/s1/dashboard')
+    expect(publicSideMenu(person)).toEqual([])
+  })
+
+  it('offer only what leads to a screen of the portal, and always the ways out', () => {
+    expect(words(portalMenu(team, (to) => to === '/portal/teams/t1/dashboard'))).toBe(
+      'organizations mainSite logout',
+    )
+    expect(words(portalMenu(sponsor))).toBe('businesses mainSite logout')
+    for (const item of [...portalMenu(admin), ...publicSideMenu(admin)]) {
+      expect(hasPage(item.to) || !item.to.startsWith('/portal')).toBe(true)
+    }
+  })
+})

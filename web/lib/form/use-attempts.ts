@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { type Faults, pick } from './faults.ts'
+import type { FormProblem } from './form-problem.ts'
+
+/** What a refusal means to one form. */
+export interface Refusal {
+  readonly faults?: Faults
+  readonly problem?: FormProblem
+}
+
+type State = 'open' | 'saving' | 'saved'
+
+/** How the sending of a form stands, and what the server found wrong with what was sent. */
+export function useAttempts(refusalOf: (error: unknown) => Refusal) {
+  /** What only the server knows to be wrong: it stands until that very field is changed. */
+  const [answered, setAnswered] = useState<Faults>({})
+  const [problem, setProblem] = useState<FormProblem>()
+  const [state, setState] = useState<State>('open')
+  /** Counts the times that it was sent in vain, for who leads the reader to what is wrong. */
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    // That there is no network is true no more once there is one again.
+    if (problem?.kind !== 'offline') return
+    const forget = () => setProblem(undefined)
+    window.addEventListener('online', forget)
+    return () => window.removeEventListener('online', forget)
+  }, [problem])
+  const refuse = ({ faults = {}, problem }: Refusal) => {
+    setAnswered(faults)
+    setProblem(problem)
+    setState('open')
+    setRefusals((count) => count + 1)
+  }
+  /** Nothing goes out while something does. */
+  const run = async (act: () => Promise<() => void>) => {
+    if (state === 'saving') return
+    setProblem(undefined)
+    setState('saving')
+    try {
+      const done = await act()
+      done()
+    } catch (error) {
+      refuse(refusalOf(error))
+    }
+  }
+  return {
+    answered,
+    problem,
+    state,
+    refusals,
+    refuse,
+    /** Sends; what it returns is done once the form is saved. */
+    save(send: () => Promise<() => void>) {
+      setAnswered({})
+      return run(async () => {
+        const afterwards = await send()
+        return () => {
+          setState('saved')
+          afterwards()
+        }
+      })
+    },
+    /** Something beside saving, whose failures are said in the same place. */
+    attempt: (act: () => Promise<void>) =>
+      run(async () => {
+        await act()
+        return () => setState('open')
+      }),
+    /** A field was changed. What failed as a whole is said until then. */
+    reopen(name: string) {
+      setState('open')
+      setProblem(undefined)
+      setAnswered((shown) => pick(shown, (field) => field !== name))
+    },
+  }
+}

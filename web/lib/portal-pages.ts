@@ -1,0 +1,25 @@
+import { matchPath } from 'react-router'
+import { portalPaths } from './paths.ts'
+
+/** The pages of the portal that exist so far; menus offer what stands here. */
+export const portalPages = [
+  'adminDashboard',
+  'teamDashboard',
+  'teamSponsors',
+  'sponsors',
+  'sponsorDashboard',
+  'sponsorRedemptions',
+  'sponsorPurchases',
+  'scan',
+  'teamPurchases',
+  'purchases',
+  'purchase',
+  'reconciliations',
+  'sponsorPayments',
+  'teamPayments',
+] as const satisfies readonly (keyof typeof portalPaths)[]
+
+/** Whether an address of the portal leads to a page. */
+export function hasPage(to: string): boolean {
+  return portalPages.some((page) => matchPath(portalPaths[page].pattern, to) !== null)
+}

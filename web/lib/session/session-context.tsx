@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react'
+import type { SessionState } from '#web/lib/session/session-store.ts'
+import type { SessionUser } from '#web/lib/session/session-user.ts'
+import { portalPaths } from '../paths.ts'
+
+export type { SessionUser }
+
+export type LoginMode = 'login' | 'signup'
+
+/**
+ * Where the page has the form itself, what is asked of it comes in the history entry, beside what
+ * that holds already.
+ */
+export function askForm(state: unknown, mode: LoginMode): object {
+  return { ...(typeof state === 'object' ? state : undefined), askedMode: mode }
+}
+
+export function readAskedMode(state: unknown): LoginMode | undefined {
+  return (state as { askedMode?: LoginMode } | null)?.askedMode
+}
+
+export type Session = SessionState & {
+  /** Opens the login over the page; `notice` says why it is asked for. */
+  openLogin: (mode: LoginMode, notice?: string) => void
+}
+
+export const SessionContext = createContext<Session>({
+  status: 'pending',
+  openLogin: () => undefined,
+})
+
+export function useSession(): Session {
+  return useContext(SessionContext)
+}
+
+/** Where the portal begins for this user; others meet its gate. */
+export function portalHome(user: SessionUser | undefined): string {
+  if (user?.role === 'admin') return portalPaths.adminDashboard.href()
+  if (user?.role === 'team' && user.teamID) return portalPaths.teamDashboard.href(user.teamID)
+  if (user?.role === 'sponsor' && user.sponsorID) {
+    return portalPaths.sponsorDashboard.href(user.sponsorID)
+  }
+  return portalPaths.root.href()
+}

@@ -1,0 +1,98 @@
+import type { ComponentType } from 'react'
+import { loadConfig } from '#web/lib/config.ts'
+import { addCatalogues, type Namespace } from '#web/lib/i18n.ts'
+import { lateScript } from '#web/lib/late-script.ts'
+import { latePart } from '#web/ui/late-part.tsx'
+import { lateDialog } from './late-dialog.ts'
+import { BareScreenFailure, ScreenFailure } from './page/late-failures.tsx'
+
+type LoadScreen<Props> = () => Promise<ComponentType<Props>>
+
+/** Home: its own chunk and nothing else, as the site starts with its words. */
+export function homeScreen<Props extends object = object>(load: LoadScreen<Props>) {
+  return latePart(load, { Failure: ScreenFailure, reloads: 'always' })
+}
+
+/** A screen of plain elements: its own chunk and, beside it, the words of the pages. */
+export function plainScreen<Props extends object = object>(load: LoadScreen<Props>) {
+  return homeScreen(withWords(['pages'], load))
+}
+
+/** A screen of the fan's own: its words arrive beside it. */
+export function fanScreen<Props extends object = object>(load: LoadScreen<Props>) {
+  return plainScreen(withWords(['fan'], load))
+}
+
+/** The same with a form on it. */
+export function fanFormScreen(load: LoadScreen<object>) {
+  return fanScreen(withWords(['forms'], load))
+}
+
+/** A screen of the portal and, beside it, the portal's words. */
+export function portalScreen(load: LoadScreen<object>) {
+  return plainScreen(withWords(['portal', 'forms', 'lists'], load))
+}
+
+/** A screen of the portal with a form on it. */
+export function mantinePortalScreen(load: LoadScreen<object>) {
+  return plainScreen(inMantineScope(withWords(['portal', 'forms', 'lists'], load)))
+}
+
+/** The portal with its frame. */
+export function portalEntry(load: LoadScreen<object>) {
+  const loadWithWords = withWords(['pages', 'portal', 'forms', 'lists'], load)
+  return latePart(loadWithWords, { Failure: BareScreenFailure, reloads: 'always' })
+}
+
+/** A form with fields of Mantine on a screen that has none else. */
+export function formPart<Props extends object>(load: LoadScreen<Props>) {
+  return latePart(inMantineScope(withWords(['pages', 'forms'], load)), {
+    waiting: null,
+    Failure: ScreenFailure,
+  })
+}
+
+function withWords<Props extends object>(
+  namespaces: readonly Namespace[],
+  load: LoadScreen<Props>,
+): LoadScreen<Props> {
+  return async () => {
+    const [Screen] = await Promise.all([load(), addCatalogues(...namespaces)])
+    return Screen
+  }
+}
+
+/** A screen with the login on it. */
+export function loginScreen<Props extends object = object>(load: LoadScreen<Props>) {
+  return plainScreen(withWords(['forms'], withLogin(load)))
+}
+
+/** The login over any page. */
+export function loginDialog<Props extends { onClose: () => void }>(load: LoadScreen<Props>) {
+  return lateDialog(withWords(['pages', 'forms'], withLogin(load)))
+}
+
+/** The ways in of the environment are known when the login shows; Mantine comes beside it. */
+function withLogin<Props extends object>(load: LoadScreen<Props>): LoadScreen<Props> {
+  return inMantineScope(async () => {
+    const config = loadConfig().catch((error: unknown) => console.error(error))
+    const [Screen] = await Promise.all([load(), config])
+    return Screen
+  })
+}
+
+const loadScope = lateScript(() => import('#web/ui/mantine-scope.tsx'))
+
+/** What uses Mantine: the provider is fetched beside it, not after it. */
+function inMantineScope<Props extends object>(load: LoadScreen<Props>): LoadScreen<Props> {
+  return async () => {
+    const [{ MantineScope }, Screen] = await Promise.all([loadScope(), load()])
+    // biome-ignore lint/correctness/noComponentHookFactories: runs once per screen, when its chunk arrives.
+    const ScreenInScope = (props: Props) => (
+      <MantineScope>
+        <Screen {...props} />
+      </MantineScope>
+    )
+    return ScreenInScope
+  }
+}
