@@ -28,7 +28,7 @@ const WRONG: Unlocked = {
   userUpdateStatus: false,
 }
 
-/** Max attempts when others use the same limited code meanwhile. */
+/** Max attempts when others use the same limited code meanwhile, or the fan clicks again. */
 const ATTEMPTS = 8
 
 /**
@@ -39,14 +39,17 @@ const ATTEMPTS = 8
 export async function unlock(request: Request): Promise<Unlocked | Refusal> {
   const attempt = { ...request, code: normalizeCode(request.code) }
   const { teamKey, userKey, now } = attempt
+  let good: UnlockCode | undefined
   const outcome = await retryContended(`code of ${teamKey} by ${userKey}`, ATTEMPTS, async () => {
     const state = await readUnlockState(attempt)
     if (state.isDeleted) return 'deleted'
+    good = state.code && isUsable(state.code, state.use) ? state.code : undefined
     const passesAt = triesPassAt(state.tries, now)
     return passesAt ? refuse('tooManyTries', { passesAt }) : judge(attempt, state)
   })
   if (outcome === 'deleted') return refuse('unauthenticated')
-  if (outcome === 'contended') return refuse('busy')
+  // Whoever gets this answer has a good code, and may try again.
+  if (outcome === 'contended') return good ? valid(good, false) : refuse('busy')
   logger.info('code tried', { teamKey, userKey, outcome: nameOf(outcome) })
   return outcome
 }
@@ -59,12 +62,7 @@ async function judge(attempt: Request, state: UnlockState): Promise<Unlocked | R
   }
   if (state.use === 'unlocked') return valid(code, true)
   const written = await putUnlock(attempt, code, state, at)
-  // Whoever gets this answer has a good code, and may try again; unless a second click of their own
-  // was in the way, and has unlocked meanwhile.
-  if (written.kind === 'busy') {
-    const { use } = await readUnlockState(attempt)
-    return valid(code, use === 'unlocked')
-  }
+  // A second click of their own may have been in the way, and have unlocked meanwhile.
   return written.kind === 'done' ? valid(code, true) : 'again'
 }
 
