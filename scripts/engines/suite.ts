@@ -14,8 +14,6 @@ export interface Suite {
   readonly project: string
   /** Parts of the names of its files; all when not said. */
   readonly files?: readonly string[]
-  /** Patterns of the files that it leaves to another suite. */
-  readonly without?: readonly string[]
 }
 
 export interface Totals {
@@ -46,7 +44,7 @@ type FileResult = z.infer<typeof Report>['testResults'][number]
 
 /** Runs one project of the tests, or some files of it, its output in a log, and returns its totals. */
 export async function runSuite(
-  { title, project, files = [], without = [] }: Suite,
+  { title, project, files = [] }: Suite,
   environment: Readonly<Record<string, string>>,
 ): Promise<Totals> {
   mkdirSync(enginesFolder, { recursive: true })
@@ -59,7 +57,6 @@ export async function runSuite(
     join(root, 'node_modules', '.bin', 'vitest'),
     [
       ...['run', '--project', project, ...files],
-      ...without.map((pattern) => `--exclude=${pattern}`),
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
     { cwd: root, stdio: ['ignore', log, log], env: { ...inherited, ...environment } },

@@ -18,9 +18,6 @@ const TABLE_FILES = [
   ...['checkout.test', 'refunds', 'delete-account'],
 ].map((name) => `test/api/${name}`)
 
-/** Its deals of 500 organizations leave the engine, which does one thing at a time, no time for others. */
-const CROWDED_FILE = 'deal-mirrors.test.ts'
-
 const plans: readonly Plan[] = [
   {
     name: 'OpenSearch',
@@ -34,8 +31,7 @@ const plans: readonly Plan[] = [
     variable: 'DYNAMODB_ENDPOINT',
     suites: [
       { title: 'API', project: 'api', files: TABLE_FILES },
-      { title: 'streams', project: 'streams', without: [`**/${CROWDED_FILE}`] },
-      { title: 'mirrors of deals', project: 'streams', files: [CROWDED_FILE] },
+      { title: 'streams', project: 'streams' },
     ],
   },
 ]

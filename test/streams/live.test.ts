@@ -3,6 +3,7 @@ import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { documentClient } from '#lambdas/base/clients.ts'
 import { logger } from '#lambdas/base/logger.ts'
+import { eachAtMost } from '#lambdas/base/parallel.ts'
 import { provideQueueSender, type QueueSender } from '#lambdas/base/queue.ts'
 import { handler as fanout } from '#lambdas/consumers/fanout.ts'
 import { handler as pushLive } from '#lambdas/consumers/push-live.ts'
@@ -84,14 +85,15 @@ async function follow(id: string, topic: LiveTopic, untilMs?: number): Promise<v
   await addListener(id, [{ name, untilMs }], new Date())
 }
 
+/** DynamoDB Local has one lock for all writes, and fails those that wait for it for long. */
+const CONNECTING_AT_ONCE = 10
+
 async function listeners(topic: LiveTopic, count: number, untilMs?: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
-  await Promise.all(
-    ids.map(async (id) => {
-      await putConnection(id, new Date())
-      await follow(id, topic, untilMs)
-    }),
-  )
+  await eachAtMost(CONNECTING_AT_ONCE, ids, async (id) => {
+    await putConnection(id, new Date())
+    await follow(id, topic, untilMs)
+  })
   return ids
 }
 
