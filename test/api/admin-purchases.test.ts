@@ -43,7 +43,7 @@ function refund({ token }: Staff, purchaseKey: string) {
   return call(cloud.api, refundPurchase, { params: { purchaseKey }, body: {}, token })
 }
 
-describe('an admin who was told a code', () => {
+describe('an admin who has a code', () => {
   test('finds its purchase, whichever business sold it', async () => {
     const staff = await givenStaff()
     const { key, code } = await givenPurchase(await givenFlashSale(5))
@@ -80,7 +80,7 @@ describe('an admin who knows a purchase by its key alone', () => {
     expect(JSON.stringify(data)).not.toContain(userKey)
   })
 
-  test('gives it back, and his name stands at the step and in the audit', async () => {
+  test('gives it back, and their name stands at the step and in the audit', async () => {
     const staff = await givenStaff()
     const bought = await givenBought(cloud, await givenPaidSale(cloud))
 
@@ -149,7 +149,7 @@ describe('a business without payments', () => {
     return [dashboard.data.flashDealsFault, stats.data.flashDealsFault]
   }
 
-  test('is told that it may have no flash deals, until it has them', async () => {
+  test('learns that it may have no flash deals, until it has them', async () => {
     const without = await givenSponsor()
     const paid = await givenSponsor({ stripeAccountId: 'acct_demo' })
     const staffOf = ({ key }: { key: string }) => givenStaff({ role: 'sponsor', sponsorID: key })

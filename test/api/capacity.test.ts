@@ -97,7 +97,7 @@ describe('every request costs what its access pattern says', () => {
 })
 
 describe('deleting the demo fan', () => {
-  it('costs what his edges and redemptions come to', async () => {
+  it('costs what their edges and redemptions come to', async () => {
     const cost = await costOf(deleteMe)
 
     expectAllowed('delete-me', cost)

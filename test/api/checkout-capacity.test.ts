@@ -70,7 +70,7 @@ it('reading purchases costs what their access patterns say', async () => {
 })
 
 it('leaving the payment page costs what its access pattern says', async () => {
-  // That the page was closed is told as well, and would be counted with it.
+  // That the page was closed is reported as well, and would be counted with it.
   cloud.stripe.webhooks.pause()
   await expectCost(purchases.cancelCheckout.name, async () => {
     const params = { checkoutKey: keys.held }

@@ -115,7 +115,7 @@ function passCrash(error: unknown): undefined {
   if (!(error instanceof Crash)) throw error
 }
 
-/** What a fan does; a payment that he makes when all others are done is left to the caller. */
+/** What a fan does; a payment that they make when all others are done is left to the caller. */
 async function buy(
   sale: FlashSale,
   userKey: string,
@@ -163,7 +163,7 @@ function isOpen(sessionId: string): boolean {
   return stripe.list('session').find(({ id }) => id === sessionId)?.status === 'open'
 }
 
-/** Whatever was lost is told again, and what is overdue is looked at, as time would do. */
+/** Whatever was lost is sent again, and what is overdue is looked at, as time would do. */
 async function calm(): Promise<void> {
   crashes = undefined
   stripe.clearFaults()
@@ -181,7 +181,7 @@ async function calm(): Promise<void> {
   throw new Error('The schedule never comes to an end')
 }
 
-/** What the table and the provider say at the end; they must tell the same story. */
+/** What the table and the provider say at the end; the two must agree. */
 async function expectExact(
   sale: FlashSale,
   units: number,

@@ -91,7 +91,7 @@ describe('buying a flash deal', () => {
     expect(await tallyOf(sale)).toMatchObject({ totalTaken: 1 })
   })
 
-  test('a fan who leaves gives his unit back, and may come again', async () => {
+  test('a fan who leaves gives their unit back, and may come again', async () => {
     const sale = await givenFlashSale(1)
     const first = await givenBuyer(sale)
     const second = await givenBuyer(sale)
@@ -130,7 +130,7 @@ describe('buying a flash deal', () => {
     expect((await beginCheckout(sale, (await givenBuyer(sale)).token)).status).toBe(200)
   })
 
-  test('what a fan has bought does not count among the units that he held in vain', async () => {
+  test('what a fan has bought does not count among the units that they held in vain', async () => {
     const sale = await givenFlashSale(20)
     const { user, token } = await givenBuyer(sale)
     await put(...usedUpLimit('holdsOfFan', `${fingerprint(user.email)}#${sale.deal.key}`))
@@ -145,7 +145,7 @@ describe('buying a flash deal', () => {
     expect((await beginCheckout(sale, token)).status).toBe(429)
   })
 
-  test('a fan who has paid before he leaves keeps what he paid for', async () => {
+  test('a fan who has paid before leaving keeps what they paid for', async () => {
     const sale = await givenFlashSale(1)
     const { token } = await givenBuyer(sale)
     const begun = await beginCheckout(sale, token)
@@ -354,7 +354,7 @@ describe('a page that the payment provider does not make', () => {
 })
 
 describe('who may buy', () => {
-  test('a fan who does not follow is told so', async () => {
+  test('a fan who does not follow is refused as not following', async () => {
     const sale = await givenFlashSale(1)
     const { key } = await givenFan()
     const token = await makeToken(cloud.outputs, { userKey: key })

@@ -64,7 +64,7 @@ const fansOfTeam = async () =>
   (await call(cloud.api, readOrganization, { params: { organization: team.key } })).data.fans
 
 describe('a deleted fan', () => {
-  it('stays counted in a contest, without a claim that keeps his inbox out', async () => {
+  it('stays counted in a contest, without a claim that keeps their inbox out', async () => {
     const sponsor = await givenSponsor({ teamKeys: [team.key] })
     const contest = await givenDeal(sponsor, [team], { contestDeal: true })
     const enter = async (fan: User) =>
@@ -90,7 +90,7 @@ describe('a deleted fan', () => {
     expect((await enter(again)).status).toBe(200)
   })
 
-  it('is found nowhere, while what he did stays counted', async () => {
+  it('is found nowhere, while what they did stays counted', async () => {
     const before = await fansOfTeam()
     const fan = await givenTraces({
       cloud,
@@ -166,7 +166,7 @@ describe('a deleted fan', () => {
 })
 
 describe('the token of a deleted fan', () => {
-  /** These tell what everybody may know, or end what he had begun. */
+  /** These show what everybody may know, or end what the fan had begun. */
   const HARMLESS = new Set([
     'unfollow-organization',
     'suggest-cities',
@@ -210,7 +210,7 @@ describe('the token of a deleted fan', () => {
     expect(await grep('casimir')).toEqual([])
   })
 
-  it('shows him a deal as anybody sees it, without the code that he once redeemed', async () => {
+  it('shows them a deal as anybody sees it, without the code they once redeemed', async () => {
     const sponsor = await givenSponsor({ teamKeys: [team.key] })
     const deal = await givenDeal(sponsor, [team], { onlineCode: 'SHH-2026' })
     const fan = await traces('balthasar', 0)
@@ -225,7 +225,7 @@ describe('the token of a deleted fan', () => {
     expect(Object.keys(data).sort()).toEqual(['deal', 'now', 'sponsor', 'tally'])
   })
 
-  it('lets him ask again, which changes nothing', async () => {
+  it('lets them ask again, which changes nothing', async () => {
     const fan = await traces('anselm', 1)
     await remove(fan)
 

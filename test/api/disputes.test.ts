@@ -97,7 +97,7 @@ describe('a payment that is called back at the bank', () => {
     expect(await readStock(open.sale.deal.key)).toEqual({ sold: 0, taken: 0 })
     expect(await readStock(redeemed.sale.deal.key)).toEqual({ sold: 1, taken: 1 })
     expect([...left(open), ...left(redeemed)]).toEqual([0, 0, 0, 0])
-    // The bank tells its customer.
+    // The bank informs its customer.
     expect(cloud.outbox.list({ to: open.user.email }).map(({ kind }) => kind)).toEqual(['receipt'])
   })
 
@@ -188,7 +188,7 @@ test('what somebody takes back from a business by hand is noted, and not sent ag
   expect(left(bought)).toEqual([1000, 29])
 })
 
-test('a payment that came too late is told to the fan who had his money back', async () => {
+test('a fan whose payment came too late, and was refunded, gets one mail about it', async () => {
   const sale = await givenPaidSale(cloud, { units: 1 })
   const late = await givenLate(cloud, sale)
 

@@ -43,7 +43,7 @@ const stateOf = async (userKey: string, key: string) =>
   (await getItem(keys.checkout(userKey, key)))?.['state']
 
 describe('of a fan who has bought and goes', () => {
-  it('the money records stay without him, and his code stays good for whoever has it', async () => {
+  it('money records stay without a name, and the code stays good for whoever has it', async () => {
     const sale = await givenPaidSale(cloud)
     const { fan, token } = await givenLeaver(sale.team, 'leopold')
     const [kept, returned] = [
@@ -79,7 +79,7 @@ describe('of a fan who has bought and goes', () => {
     expect(await grep('hildegard')).toEqual([])
   })
 
-  it('what he pays after he went is refunded, and nobody is written to', async () => {
+  it('what they pay after leaving is refunded, and nobody is written to', async () => {
     const sale = await givenPaidSale(cloud, { units: 1 })
     const { fan, token } = await givenLeaver(sale.team, 'wenzel')
     const { checkoutKey, checkoutSessionId } = await beginToPay(token, sale.deal.key)

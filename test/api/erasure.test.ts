@@ -102,7 +102,7 @@ describe('a deletion that dies at any of its writes', () => {
       beforeWrite = undefined
       isWhole = !isDead
       expect(status).toBe(isWhole ? 200 : 500)
-      // Before the mark stood nothing was begun, and nothing is finished behind his back.
+      // Before the mark stood nothing was begun, and nothing is finished behind their back.
       if (typeof (await readUser(fan.key)) !== 'string') await remove(fan)
       await finishErasures(cloud)
 
@@ -180,7 +180,7 @@ describe('a write under way while a fan is deleted', () => {
       token,
     })
 
-  it('of a redemption that comes after all was scrubbed leaves nothing of him', async () => {
+  it('of a redemption that comes after all was scrubbed leaves nothing of the fan', async () => {
     const fan = await givenTraces({ cloud, team, name: 'philippa', redemptions: 0 })
     const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     beforeWrite = async (running) => {
@@ -206,7 +206,7 @@ describe('a write under way while a fan is deleted', () => {
     await expectNoDrift()
   })
 
-  it('of any kind, at any moment, leaves nothing of him', async () => {
+  it('of any kind, at any moment, leaves nothing of the fan', async () => {
     const { code } = await givenCode(team)
     const other = await givenOrganization()
     const delays = random.fork('writes')
@@ -268,7 +268,7 @@ describe('the schedule', () => {
       erasureItem({ userKey: fan.key, accountName: fan.key, startedAt }),
     )
 
-  it('goes on past a fan whose account cannot be removed, and tells how long he waits', async () => {
+  it('goes on past an account that cannot be removed, and reports how long it waits', async () => {
     const [stuck, other] = [
       await givenTraces({ cloud, team, name: 'wunibald', redemptions: 1 }),
       await givenTraces({ cloud, team, name: 'walburga', redemptions: 1 }),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => cloud.stop())
 
-/** A fan who is about to pay, and what the provider would tell if he had. */
+/** A fan who is about to pay, and what the provider would send if they had. */
 async function givenPayer() {
   const sale = await givenFlashSale(1)
   const user = await givenFan({}, [sale.team])

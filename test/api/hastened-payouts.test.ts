@@ -68,7 +68,7 @@ describe('an account that begins to take transfers', () => {
     expect([await isWaiting(first), await isWaiting(second)]).toEqual([true, true])
     expect([paid(first).length, paid(second).length]).toEqual([1, 1])
 
-    // The provider tells it three times, and tells it again when something else has changed.
+    // The provider reports it three times, and again when something else has changed.
     cloud.stripe.webhooks.disturb(() => ({ copies: 3 }))
     cloud.stripe.setUp(account, 'complete')
     cloud.stripe.setUp(account, 'complete')

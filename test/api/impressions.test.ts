@@ -73,7 +73,7 @@ describe('a look at a deal', () => {
     expect(await looksAt(deal)).toBe(0)
   })
 
-  it('is counted no more for a fan who looks without end, but for all others at his address', async () => {
+  it('counts no more for a fan who looks endlessly, but for others at that address', async () => {
     const deal = await givenDeal(sponsor, [team])
     const [fan, neighbour] = [await givenFan(), await givenFan()]
     await put(...usedUpLimit('looksOfFan', fingerprint(fan.email)))

@@ -95,7 +95,7 @@ describe('an answer', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('tells nothing of the inside when something fails', async () => {
+  it('reveals nothing of the inside when something fails', async () => {
     const team = await givenOrganization()
     const sponsor = await givenSponsor()
     const deal = await givenDeal(sponsor, [team], { category: 7 as never })

@@ -29,7 +29,7 @@ async function sweep() {
 }
 
 describe('a payment that came too late, whose refund the bank sends back,', () => {
-  test('goes back once more, and the fan is not told twice', async () => {
+  test('goes back once more, and the fan is not written to twice', async () => {
     const late = await givenLate(cloud, await givenPaidSale(cloud, { units: 1 }))
     cloud.stripe.failRefund(refundsOf(late)[0]?.id ?? '')
     await cloud.settle()

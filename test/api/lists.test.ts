@@ -89,7 +89,7 @@ describe('an organization', () => {
     expect(await list(await makeToken(cloud.outputs, staff))).toEqual([hidden.key])
   })
 
-  it('is searched with a typo, without accents, by category, once the stream has told the index', async () => {
+  it('is searched with a typo, without accents, by category, once the index follows', async () => {
     const team = await givenOrganization({
       name: 'Les Béliers de Québec',
       subcategories: ['Soccer'],

@@ -66,7 +66,7 @@ it('a connection costs what its access patterns say, from its beginning to its e
   await disconnect(await connect())
 })
 
-it('telling costs the same whatever has happened, and next to nothing while nobody listens', async () => {
+it('a push costs the same whatever happened, and next to nothing without listeners', async () => {
   const topic = { kind: 'deal', offerKey: deal.key } as const
   await expectCost('push-live, nobody listening', () => tell(topic))
   const client = await connect()

@@ -59,7 +59,7 @@ async function countListeners(topic: string): Promise<number> {
 }
 
 describe('who follows a deal', () => {
-  it('is told its state at once, and the new one when somebody redeems it', async () => {
+  it('gets its state at once, and the new one when somebody redeems it', async () => {
     const [deal, fan, visitor] = [await limited(), await aFan(), await connect()]
     const { states } = await visitor.subscribe([`deal/${deal.key}`])
     expect(states).toMatchObject([{ kind: 'deal', state: { tally: { totalRedeemed: 0 } } }])
@@ -84,10 +84,10 @@ describe('who follows a deal', () => {
     expect(JSON.stringify(answer)).not.toMatch(/SECRET-26|quiet-word/)
   })
 
-  it('hears no more once he has unsubscribed', async () => {
+  it('hears no more after unsubscribing', async () => {
     const [deal, fan, visitor] = [await limited(), await aFan(), await connect()]
     const topics = [`deal/${deal.key}`]
-    // Else the deal's own beginning may still be told while he listens.
+    // Else the deal's own beginning may still be announced to the listener.
     await cloud.settle()
     await visitor.subscribe(topics)
     expect(await visitor.ask({ type: 'unsubscribe', topics })).toEqual({
@@ -102,7 +102,7 @@ describe('who follows a deal', () => {
 })
 
 describe('what is a fan’s own', () => {
-  it('comes to all of his pages: his record, and that he has redeemed', async () => {
+  it('comes to all of their pages: their record, and that they have redeemed', async () => {
     const [deal, fan, page] = [
       await givenDeal(sponsor, [team], { onlineCode: 'ONLY-HIS' }),
       await aFan(),
@@ -131,7 +131,7 @@ describe('what is a fan’s own', () => {
     ])
   })
 
-  it('is refused without a token, and nobody else is told', async () => {
+  it('is refused without a token, and nobody else is notified', async () => {
     const [deal, fan, stranger, visitor] = [
       await limited(),
       await aFan(),
@@ -168,7 +168,7 @@ describe('what is a fan’s own', () => {
     },
   )
 
-  it('ends with his account: open pages are told so, and the token opens it no more', async () => {
+  it('ends with the account: open pages are notified, and the token opens it no more', async () => {
     const account = { email: 'leaving@fans.example', password: 'Fanward-demo-1', groups: [] }
     const { sub: userKey } = await cloud.createAccount(account)
     await givenFan({ key: userKey, email: account.email }, [team])
@@ -323,7 +323,7 @@ describe('a connection', () => {
     ['no JSON', '{'],
     ['an unknown kind', '{"type":"broadcast"}'],
     ['too many topics', JSON.stringify({ type: 'subscribe', topics: Array(11).fill('me') })],
-  ])('that says %s is told that it is not understood', async (_, text) => {
+  ])('that says %s is answered that it is not understood', async (_, text) => {
     expect(await (await connect()).ask(text)).toEqual({ type: 'failed', code: 'malformed' })
   })
 

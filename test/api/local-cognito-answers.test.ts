@@ -101,7 +101,7 @@ describe('signing up', () => {
     expect(both.filter((answer) => answer.startsWith('UsernameExists'))).toHaveLength(1)
   })
 
-  it('takes a code for 24 hours, and then tells the confirmation function of the proved e-mail', async () => {
+  it('takes a code for a day, then gives the confirmation trigger the proved e-mail', async () => {
     const Username = 'proof@a.example'
     await local.signUp(Username, '123456')
     const entry = { ClientId: local.ClientId, Username, ConfirmationCode: local.lastCode(Username) }

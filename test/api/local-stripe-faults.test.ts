@@ -35,7 +35,7 @@ const sale = fc.record({
 })
 type Sale = typeof sale extends fc.Arbitrary<infer T> ? T : never
 
-/** Money that a caller sees moved, by the answers that he got. */
+/** Money that a caller sees moved, by the answers that they got. */
 async function sell(
   accountId: string,
   { priceCents, businessPercentage, refundParts, isReversed }: Sale,
@@ -84,7 +84,7 @@ async function moved<T>(
   return outcome.isDone ? outcome.value : undefined
 }
 
-it('money moves exactly as the caller is told, whatever answers are lost on the way', async () => {
+it('money moves exactly as the caller sees it, whatever answers are lost on the way', async () => {
   const fault = fc.record({
     kind: fc.constantFrom('serverError' as const, 'rateLimit' as const, 'lockTimeout' as const),
     isAfterWork: fc.boolean(),

@@ -141,7 +141,7 @@ describe('an event', () => {
     expect(types).toContain('checkout.session.completed')
   })
 
-  it('tells of refunds, disputes, transfers and accounts', async () => {
+  it('reports refunds, disputes, transfers and accounts', async () => {
     connect()
     const accountId = await readyAccount(desk)
     const { payment, paymentIntentId } = await paidSession(desk)

@@ -160,7 +160,7 @@ async function refuseItsRefunds(bought: Bought): Promise<void> {
 
 const ROUNDS = 4
 
-test('whatever happens, both sides tell the same in the end, to the cent', async () => {
+test('whatever happens, both sides say the same in the end, to the cent', async () => {
   const sales = [await givenPaidSale(cloud, { units: 9 }), await givenPaidSale(cloud, { units: 9 })]
   brewWeather()
   const all: Bought[] = []

@@ -22,7 +22,7 @@ afterAll(() => cloud.stop())
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-it('tells a fan which coupons still run and which contests he has entered, and nobody else', async () => {
+it('shows a fan alone which coupons still run and which contests they have entered', async () => {
   const [sponsor, team] = [await givenSponsor(), await givenOrganization()]
   const [deal, contest] = [
     await givenDeal(sponsor, [team]),

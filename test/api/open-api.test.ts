@@ -47,7 +47,7 @@ it('describes every endpoint with its parameters, callers and refusals', async (
   }
 })
 
-it('tells the limits of numbers, the page of what is gone, and both forms of 401', async () => {
+it('documents the limits of numbers, the page of what is gone, and both forms of 401', async () => {
   const document = (await (await fetch(`${cloud.api}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>
   }

@@ -75,7 +75,7 @@ describe('an event', () => {
     expect(await eventsOf(fan)).toMatchObject([{ type: 'unfollow', resourceKey: other.key }])
   })
 
-  it('may be told by nobody without end, and by each of a crowd', async () => {
+  it('may be sent by nobody without end, and by each of a crowd', async () => {
     const team = await givenOrganization()
     const [fan, neighbour] = [await givenFan({}, [team]), await givenFan({}, [team])]
     await put(...usedUpLimit('eventsOfFan', fingerprint(fan.email)))
@@ -97,7 +97,7 @@ describe('the device of a redemption', () => {
   const deviceOf = async (fan: User, dealKey: string) =>
     (await readLastRedemption(fan.key, dealKey, { isConsistent: true }))?.deviceInfo
 
-  it('is added once, however often it is told', async () => {
+  it('is added once, however often it is sent', async () => {
     const fan = await givenFan()
     await put(aRedemption({ userKey: fan.key, offerKey: 'D1' }))
 
@@ -119,7 +119,7 @@ describe('the device of a redemption', () => {
 })
 
 describe("a fan's redemptions", () => {
-  it('come newest first over all deals, page by page, and are his alone', async () => {
+  it('come newest first over all deals, page by page, and are theirs alone', async () => {
     const [fan, other] = [await givenFan(), await givenFan()]
     const of = (offerKey: string, number: number, minutes: number) =>
       aRedemption({ userKey: fan.key, offerKey, number, time: minutesAgo(minutes) })

@@ -45,7 +45,7 @@ async function visit(path: string, language = 'en-CA') {
 
 const address = (path: string) => cloud.outputs.siteUrl + path
 
-describe('without a script, a page tells its picture and words', () => {
+describe('without a script, a page has its picture and words', () => {
   it('of a deal, in the language that is asked for', async () => {
     const team = await givenOrganization()
     const sponsor = await givenSponsor({ teamKeys: [team.key], name: 'Harbour Pizza' })
@@ -137,7 +137,7 @@ describe('without a script, a page tells its picture and words', () => {
 })
 
 describe('search engines', () => {
-  it('are told by the status that nothing is there', async () => {
+  it('learn from the status that nothing is there', async () => {
     const sponsor = await givenSponsor()
     const team = await givenOrganization()
     const draft = await givenDeal(sponsor, [team], { published: false })
@@ -222,7 +222,7 @@ describe('the page as such', () => {
     })
   })
 
-  it('comes as it was built when the API fails, and is told anew once it can be', async () => {
+  it('comes as built when the API fails, and with its own title once the API answers', async () => {
     provideSiteFiles(() => Promise.reject(new Error('no bucket')))
     const failed = await visit('/deals')
     const asked = await call(cloud.api, readPage, { query: { path: '/deals' } })

@@ -111,7 +111,7 @@ describe.each([
     expect((await askForLink(staff)).data.url).toMatch(/^http/)
   })
 
-  test('tell by a message that the account has gone at the provider', async () => {
+  test('say in a message that the account has gone at the provider', async () => {
     const staff = await given()
     await askForLink(staff)
     for (const { id } of accountsOf(staff)) cloud.stripe.remove('account', id)
@@ -200,7 +200,7 @@ describe('payments are the matter of their owner', () => {
     expect((await askForLink(staff)).status).toBe(status)
   })
 
-  test('who exists is told to an admin alone', async () => {
+  test('only an admin learns who exists', async () => {
     const owner = { resourceType: 'sponsor', resourceId: '01NOSUCHROW' } as const
     const admin = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
     const { token } = await givenBusiness()

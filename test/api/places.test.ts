@@ -63,7 +63,7 @@ describe('cities', () => {
     expect((await suggest('Buffalo'))[0]).toMatchObject({ state: 'NY', country: 'United States' })
   })
 
-  it('have the postal code when the service tells one', async () => {
+  it('have the postal code when the service returns one', async () => {
     expect((await suggest('Toronto, ON M5V 3L9'))[0]).toMatchObject({ zipCode: 'M5V 3L9' })
     expect((await suggest('Toronto'))[0]).not.toHaveProperty('zipCode')
   })
@@ -116,7 +116,7 @@ describe('an address without coordinates', () => {
 })
 
 describe('the service is not asked', () => {
-  it('for whoever has said where he is', async () => {
+  it('for whoever has said where they are', async () => {
     const { key } = await givenSponsor({ address: 'Toronto', latitude: 43.5, longitude: -79.5 })
     expect((await locate('sponsors', key)).data).toEqual({ latitude: 43.5, longitude: -79.5 })
     expect(asked).toBe(0)

@@ -134,7 +134,7 @@ describe('confirming a purchase', () => {
     })
   })
 
-  test('by two at once is one of them, and he who asks again is told yes again', async () => {
+  test('by six at once succeeds for one, who gets the same answer on asking again', async () => {
     const counter = await givenCounter()
     const { code } = await givenPurchase(counter)
     const staff = await Promise.all(Array.from({ length: 6 }, () => givenStaff(counter)))
@@ -186,7 +186,7 @@ describe('confirming a purchase', () => {
 })
 
 describe('what a business has sold', () => {
-  test('is told per deal to the cent, before and after every change of state', async () => {
+  test('is reported per deal to the cent, before and after every change of state', async () => {
     const counter = await givenCounter()
     const bought = await givenPurchase(counter, { priceCents: 1299 })
     await givenPurchase(counter, { priceCents: 1299, businessTransferCents: 1100 })

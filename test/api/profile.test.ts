@@ -117,7 +117,7 @@ describe('a profile', () => {
 })
 
 describe('a user name', () => {
-  it('goes to exactly one of many who want it at once; the others are told what is free', async () => {
+  it('goes to exactly one of many who want it at once; others are shown what is free', async () => {
     const fans = await Promise.all(Array.from({ length: 12 }, () => givenFan()))
 
     const answers = await Promise.all(fans.map((fan) => change(fan, { userName: 'GullFan' })))
@@ -185,7 +185,7 @@ describe('a check of a user name', () => {
     for (const name of suggestions) expect(await holderOf(name.toLowerCase())).toBeUndefined()
   })
 
-  it('says that his own is free to its owner', async () => {
+  it('says to the owner of a name that it is free', async () => {
     const owner = await givenFan({ userName: 'mine' })
     await put(userNameItem('mine', owner.key))
 

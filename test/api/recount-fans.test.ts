@@ -36,7 +36,7 @@ it('finds no drift in the demo world, nor after fans have come and gone', async 
   expect(rest).toEqual({ drifted: 0, fanDrift: 0 })
 })
 
-it('mends a count that is not that of its edges, and tells by how much it was off', async () => {
+it('mends a count that is not that of its edges, and reports by how much it was off', async () => {
   const [high, low] = [await givenOrganization(), await givenOrganization()]
   await put(
     { ...keys.fans(high.key), fans: 7, revision: 40 },

@@ -98,7 +98,7 @@ describe('redeeming', () => {
     expect(items).toHaveLength(1)
   })
 
-  it('gives a limit of 100 to exactly 100 of 500 fans, tells the others why, and counts 100 even when the stream comes twice', async () => {
+  it('gives a limit of 100 to exactly 100 of 500 fans, the others a reason, and counts 100 even when the stream comes twice', async () => {
     const fans = await Promise.all(Array.from({ length: 500 }, () => givenFan({}, [team])))
     const deal = await givenDeal(sponsor, [team], { redemptionsLimit: true, totalAvailable: 100 })
 

@@ -68,8 +68,8 @@ async function expectUndone(bought: Bought) {
   expect(await openWorkOf(bought.key)).toEqual([])
 }
 
-describe('a fan who gives his purchase back', () => {
-  test('has his money, the payees have none, and the unit is for sale again', async () => {
+describe('a fan who gives their purchase back', () => {
+  test('has their money, the payees have none, and the unit is for sale again', async () => {
     const bought = await givenBought(cloud, await givenPaidSale(cloud, { units: 1 }))
 
     const { status, data } = await refund(bought)
@@ -100,7 +100,7 @@ describe('a fan who gives his purchase back', () => {
     await expectUndone(bought)
   })
 
-  test('cannot after three days, nor give back what is not his', async () => {
+  test('cannot after three days, nor give back what is not theirs', async () => {
     const bought = await givenBought(cloud, await givenPaidSale(cloud))
     const other = await givenBought(cloud, bought.sale)
     const createdAt = new Date(Date.now() - 3 * 86_400_000 - 1000).toISOString()
@@ -141,7 +141,7 @@ describe('a fan who gives his purchase back', () => {
     }
   })
 
-  test('is told that it is on its way when the provider is away, and has it by the schedule', async () => {
+  test('sees it on its way when the provider is away, and has it by the schedule', async () => {
     const bought = await givenBought(cloud, await givenPaidSale(cloud))
     cloud.stripe.fail({ call: 'refunds.create', kind: 'serverError', times: 99 })
 
@@ -155,7 +155,7 @@ describe('a fan who gives his purchase back', () => {
     await expectUndone(bought)
   })
 
-  test('has his money also when the business has none left: that is fetched later', async () => {
+  test('has their money also when the business has none left: that is fetched later', async () => {
     const bought = await givenBought(cloud, await givenPaidSale(cloud))
     cloud.stripe.payOut(String(bought.sale.sponsor.stripeAccountId), 'cad')
 
@@ -213,7 +213,7 @@ describe('a refund that has to wait', () => {
 })
 
 describe('an admin', () => {
-  test('gives a purchase back at any time, by the code that he was told', async () => {
+  test('gives a purchase back at any time, by its code', async () => {
     const bought = await givenBought(cloud, await givenPaidSale(cloud))
     const stored = await bought.stored()
     const createdAt = new Date(Date.now() - 90 * 86_400_000).toISOString()
@@ -296,7 +296,7 @@ describe('a refund that the bank sends back', () => {
     expect(await openWorkOf(bought.key)).toEqual([])
   })
 
-  test('three times waits for people, and is told by its age', async () => {
+  test('three times waits for people, and stays among the open work', async () => {
     const bought = await givenBought(cloud, await givenPaidSale(cloud))
     await refund(bought)
     await cloud.settle()

@@ -133,7 +133,7 @@ describe('an uploaded picture', () => {
     expect(data[1]).toBeLessThan(60)
   })
 
-  it('is made again the same when it is told of twice', async () => {
+  it('is made again the same when it is announced twice', async () => {
     const bytes = await photo(900, 600).png().toBuffer()
     const path = await upload(bytes)
     const tags = () =>
@@ -195,7 +195,7 @@ describe('what is no picture', () => {
     ['a bomb', bomb],
     ['half a photo', async () => (await photo(800, 600).png().toBuffer()).subarray(0, 600)],
     ['too many bytes', () => new Uint8Array(PICTURE_BYTES_MAX + 1)],
-  ])('is put aside, told of, and makes nothing: %s', async (_, make, name) => {
+  ])('is put aside, logged, and makes nothing: %s', async (_, make, name) => {
     const warn = vi.spyOn(logger, 'warn').mockReturnValue()
     const path = await upload(await make(), name)
     expect(await keysBelow(`media/${path.slice(0, path.lastIndexOf('/'))}`)).toEqual([])

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 afterAll(() => cloud.stop())
 
-/** Keeps what is told, so that the test works it off, and the news of the provider with it. */
+/** Keeps what is sent, so that the test works it off, and the news of the provider with it. */
 function holdNews(): PurchaseNews[] {
   const held: PurchaseNews[] = []
   provideQueueSender({
@@ -57,7 +57,7 @@ it('a sale costs what its access pattern says, from the receipt to the last cent
   })
 })
 
-it('telling a refund costs what its access pattern says', async () => {
+it('the notice of a refund costs what its access pattern says', async () => {
   const bought = await givenBought(cloud, await givenPaidSale(cloud))
   const held = holdNews()
   await call(cloud.api, purchases.refundMyPurchase, {
@@ -72,7 +72,7 @@ it('telling a refund costs what its access pattern says', async () => {
   expect((await bought.stored()).refundToldAt).toBeDefined()
 })
 
-it('telling of a payment that came too late costs what its access pattern says', async () => {
+it('the notice of a payment that came too late costs what its access pattern says', async () => {
   const bought = await givenBought(cloud, await givenPaidSale(cloud))
   const checkout = await readCheckout(bought.user.key, bought.key)
   if (checkout === undefined) throw new Error('There is no checkout')

@@ -222,7 +222,7 @@ describe('the receipt', () => {
     expect(transfersOf(cloud, bought)).toHaveLength(2)
   })
 
-  test('of a fan who has gone is not sent, and his purchase is paid out all the same', async () => {
+  test('of a fan who has gone is not sent, and the purchase is paid out all the same', async () => {
     const sale = await givenPaidSale(cloud)
     cloud.stripe.webhooks.pause()
     const bought = await givenBought(cloud, sale, {}, { isSettled: false })

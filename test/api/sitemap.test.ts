@@ -51,7 +51,7 @@ it('the sitemap names the pages, the FanPages and the published deals that are n
   expect(text).not.toContain(gone.slug)
 })
 
-it('crawlers are kept from what is not for them, and told of the sitemap', async () => {
+it('crawlers are kept from what is not for them, and pointed to the sitemap', async () => {
   const { type, text } = await atRoot('/robots.txt')
 
   expect(type).toBe('text/plain; charset=utf-8')

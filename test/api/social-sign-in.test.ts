@@ -216,7 +216,7 @@ describe('somebody who lies in wait for an address', () => {
 })
 
 describe('a fan from a provider', () => {
-  it('deletes his account, identity included, and may come anew as somebody else', async () => {
+  it('deletes their account, identity included, and may come anew as somebody else', async () => {
     const { token, claims } = await entered('google', 'Nadia Okafor')
     const body = { email: String(claims['email']) }
     await call(cloud.api, updateUserDataAfterLoginOrSignUp, { body, token })

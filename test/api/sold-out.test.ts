@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => cloud.stop())
 
-/** As its card in the list of flash deals tells it, and as the search does. */
+/** As its card in the list of flash deals shows it, and as the search does. */
 async function isListedAsSoldOut(offerKey: string) {
   const query = { flashDeals: 'true' } as const
   const [list, found] = await Promise.all([
@@ -41,7 +41,7 @@ async function giveBack({ key, token }: Bought): Promise<void> {
   await cloud.settle()
 }
 
-it('tells in lists that the last unit is sold, and that one came back', async () => {
+it('shows in lists that the last unit is sold, and that one came back', async () => {
   const sale = await givenPaidSale(cloud, { units: 2, deal: { description: 'Pizza for two' } })
   const { key } = sale.deal
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => cloud.stop())
 
-/** A member of the staff as an admin would make him: an account in the group, and a record. */
+/** A member of the staff as an admin would add them: an account in the group, and a record. */
 async function givenStaff(name: string, group: Role, record: Parameters<typeof givenFan>[0]) {
   const email = `${name}@staff.example`
   const { sub } = await cloud.createAccount({ email, password, groups: [group] })

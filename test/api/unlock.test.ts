@@ -117,7 +117,7 @@ describe('a good code', () => {
     expect([code, data.userUpdateStatus]).toEqual(['Gulls-77x', true])
   })
 
-  it('counts once for a fan, however often and at once he enters it', async () => {
+  it('counts once for a fan, however often and at once they enter it', async () => {
     const fan = await givenFan()
     const code = await givenCode(team, { limit: 1 })
 
@@ -161,7 +161,7 @@ describe('every other code gets the same answer', () => {
     expect((await unlockAs(fan, code, { teamKey: '01NOSUCHTEAM' })).data).toEqual(WRONG)
   })
 
-  it('but one of invisible characters alone is told as wrong input', async () => {
+  it('but one of invisible characters alone is refused as wrong input', async () => {
     const { status, problem } = await unlockAs(await givenFan(), ' \u200b ')
 
     expect([status, problem.errors?.[0]?.path]).toEqual([422, 'body.exclusiveCode'])
@@ -202,7 +202,7 @@ describe('guessing', () => {
     )
   })
 
-  it('at an address where thousands have guessed is told to wait, a good code never', async () => {
+  it('at an address where thousands have guessed has to wait, a good code never', async () => {
     const address = newAddress()
     const { code } = await givenCode(team)
     await put(...usedUpLimit('wrongCodesOfAddress', fingerprint(address)))
@@ -213,7 +213,7 @@ describe('guessing', () => {
 
     expect(guesses.map(({ status }) => status)).toEqual(Array(6).fill(429))
     expect((await unlockAs(fan, code, { address })).data.userUpdateStatus).toBe(true)
-    // The guesser has used up his own tries too, wherever he goes.
+    // The guesser has used up their own tries too, wherever they go.
     expect((await unlockAs(guesser, code)).status).toBe(429)
   })
 

@@ -66,7 +66,7 @@ describe('every endpoint answers every caller as its case says', () => {
     async (name, contract) => {
       const statuses = []
       for (const caller of CALLERS) {
-        // The fan of the other rows is needed after he would have gone.
+        // This row deletes its caller; the fan of the other rows is still needed.
         const isLeaving = name === 'delete-me' && caller === 'fan'
         const token = await tokenOf(isLeaving ? 'leaver' : caller)
         const { status } = await call(cloud.api, contract, { ...inputOf(contract), token })
@@ -126,7 +126,7 @@ describe('what no endpoint takes', () => {
     ['PATCH', '/me/follows/abc', 'DELETE, PUT'],
     ['PUT', '/me', 'DELETE, GET, PATCH'],
     ['OPTIONS', '/deals', 'GET'],
-  ])('%s %s is told what may be done there', async (method, path, allowed) => {
+  ])('%s %s is answered with what may be done there', async (method, path, allowed) => {
     expect(await ask(method, path)).toEqual([405, 405, 'methodNotAllowed', form, allowed])
   })
 })
@@ -140,7 +140,7 @@ describe('who may not see a row', () => {
     'read-team-purchase-stats',
     'list-sponsor-purchases',
     'find-purchase',
-  ])('is not told by %s whether it exists', async (name) => {
+  ])('does not learn from %s whether it exists', async (name) => {
     const line = endpoints.find(({ contract }) => contract.name === name)
     const token = await tokenOf('team of another')
     const params = { ...sample, sponsorKey: '01NOSUCHROW', teamKey: '01NOSUCHROW' }

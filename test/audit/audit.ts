@@ -25,7 +25,7 @@ const FLAGS: Flags = {
   disableFullPageScreenshot: true,
 }
 
-/** Lighthouse for desktops against the built site, as a visitor gets it, and what he loads first. */
+/** Lighthouse for desktops against the built site, as a visitor gets it, and what loads first. */
 async function auditSite(): Promise<Figure[]> {
   await ensureSite()
   const cloud = await startTestCloud({ world: 'small' })

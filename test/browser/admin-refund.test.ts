@@ -82,7 +82,7 @@ describe('an admin who was written to by a fan', () => {
     },
   )
 
-  it('finds it by the link in the mail, and is told of codes and links that are nobody’s', async () => {
+  it('finds it by the link in the mail, and sees when codes and links are nobody’s', async () => {
     const bought = await givenBought(stage.cloud, await givenPaidSale(stage.cloud))
     const { page, t } = await signedIn(FRENCH_PHONE)
     await page.goto(stage.at('/portal/purchases'))
@@ -157,7 +157,7 @@ describe('an admin who was written to by a fan', () => {
     expect(refunds).toHaveLength(1)
   })
 
-  it('is told when it was redeemed while he was asked, by whom, and that it is not refunded', async () => {
+  it('sees when it was redeemed meanwhile, by whom, and that it is not refunded', async () => {
     const bought = await givenBought(stage.cloud, await givenPaidSale(stage.cloud))
     const { page, t } = await signedIn(FRENCH_PHONE)
     await page.goto(stage.at(`/portal/purchases/${bought.key}`))

@@ -129,7 +129,7 @@ describe('the counter', () => {
     },
   )
 
-  it('tells of a confirmation that did not get through, and makes it once all the same', async () => {
+  it('says that a confirmation did not get through, and makes it once all the same', async () => {
     const { sale, page, t } = await atCounter({ language: 'fr', width: PHONE })
     const { code } = await givenPurchase(sale)
     let isFirst = true
@@ -168,7 +168,7 @@ describe('the purchases of a business', () => {
     await stage.cloud.settle()
   }
 
-  /** Goes to the list from the dashboard, and waits until it tells how many were sold. */
+  /** Goes to the list from the dashboard, and waits until it shows how many were sold. */
   async function openList(page: Page, language: Language, sold: number): Promise<void> {
     const t = wordsOf(language, 'portal')
     await page

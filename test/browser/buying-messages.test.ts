@@ -113,12 +113,12 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     const follow = fan.page.getByRole('dialog')
     await follow.getByText(site('deal.followToRedeem')).waitFor()
     await look(fan.page)
-    // Once he follows, what was asked for goes on.
+    // Once they follow, what was asked for goes on.
     await follow.getByRole('button', { name: elsewhere.team.name }).click()
     await fan.page.getByRole('dialog', { name: t('flash.termsTitle') }).waitFor()
   })
 
-  it('tells what has become of the unit of who left the payment page', async () => {
+  it('shows what has become of the unit of whoever left the payment page', async () => {
     const { page } = fan
     await answerInstead(page, cancelCheckout, { status: 200, body: { state: 'refunding' } })
     await show(page, sale, `?checkout=${KEY}`)
@@ -177,7 +177,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     ['refunding', 'refunding', 'refundedTitle'],
     ['refunded', 'refunded', 'refundedTitle'],
     ['released', 'released', 'releasedTitle'],
-  ])('a checkout that is %s is told after the payment page', async (state, text, title) => {
+  ])('a checkout that is %s is shown after the payment page', async (state, text, title) => {
     const { page } = fan
     const now = new Date().toISOString()
     const body = { state, offerKey: sale.deal.key, holdEndsAt: now, now }

@@ -105,7 +105,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     expect(page.url()).toMatch(new RegExp(`/purchases/${mine.data.items[0]?.key}$`))
   })
 
-  it('who leaves the payment page gives his unit back; who goes back may go on', async () => {
+  it('who leaves the payment page gives their unit back; who goes back may go on', async () => {
     const sale = await givenFlashSale(2)
     const { page } = await givenBuyer(screen, sale)
     const steps = stepsOf(stage, page, screen, sale)
@@ -169,7 +169,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await look(page)
   })
 
-  it('who is signed out is asked in before he sees what he has bought', async () => {
+  it('who is signed out is asked to sign in before seeing what they have bought', async () => {
     const email = `asked-in-${screen.language}@fans.example`
     const { sub } = await stage.cloud.createAccount({ email, password: PASSWORD, groups: [] })
     await givenFan({ key: sub, email, gender: 'male', languagePreference: screen.language })

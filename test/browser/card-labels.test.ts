@@ -70,7 +70,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await look(page)
   })
 
-  it('a fan sees his coupons and entries on every card, read from the server once', async () => {
+  it('a fan sees their coupons and entries on every card, read from the server once', async () => {
     await given('Redeemable')
     const ending = await given('Ending')
     const contest = await given('Raffle', { contestDeal: true })
@@ -97,7 +97,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await label('Ending', 'viewCoupon').waitFor()
     await label('Redeemable', 'redeem').waitFor()
 
-    // What he does on the page of a deal shows when he comes back, without asking.
+    // What the fan does on the page of a deal shows when they come back, without asking.
     await page.getByRole('link', { name: named('Redeemable') }).click()
     await page.getByRole('button', { name: word('redeem'), exact: true }).click()
     const dialog = page.getByRole('dialog')

@@ -28,7 +28,7 @@ function visitsOf(places: Places): Record<string, string[]> {
   return Object.fromEntries(rows)
 }
 
-/** Both are told wrongly by a clock that is a day off: one still runs and the other is over. */
+/** A clock that is a day off gets both wrong: one still runs and the other is over. */
 async function visitsOfEndings() {
   const team = await givenOrganization()
   const sponsor = await givenSponsor({ teamKeys: [team.key] })
@@ -65,25 +65,25 @@ interface Device {
 async function openDevice(screen: Screen, shiftMs: number): Promise<Device> {
   const page = await stage.newPage(screen)
   await page.addInitScript(shiftClock, shiftMs)
-  // Pictures tell no time, and three devices on a busy machine would wait long for theirs.
+  // Pictures show no time, and three devices on a busy machine would wait long for theirs.
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('Network.enable')
   await protocol.send('Network.setBlockedURLs', { urls: ['*/media/*'] })
   return { page, health: watchHealth(page) }
 }
 
-/** Pictures are blocked; of whatever else does not come, a line of its own tells. */
+/** Pictures are blocked; whatever else does not come has a line of its own. */
 function faultsOf(faults: readonly string[]): string[] {
   return faults.filter((fault) => !/\/media\/|^console: Failed to load/.test(fault))
 }
 
-/** What a page tells, but for what passes between one look and the next; of days it tells all. */
+/** What a page says, but for what passes between one look and the next; of days it says all. */
 async function readPage({ page, health }: Device, path: string, { language }: Screen) {
   await page.goto(stage.at(path))
   await health.settle()
   const t = wordsOf(language, 'fan')
   const ticking = ['hours', 'minutes', 'seconds'].map((unit) => t(`flash.units.${unit}`))
-  // biome-ignore lint/performance/useDomNodeTextContent: it would tell what does not show.
+  // biome-ignore lint/performance/useDomNodeTextContent: it would include what does not show.
   const text = await page.locator('main').innerText()
   const words = text.replace(new RegExp(`\\d+\\s+(?=${ticking.join('|')})`, 'gi'), '')
   const rawKeys = await findRawKeys(page)
@@ -105,7 +105,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
   const names = Object.entries(fanVisits({} as Places)).filter(([, all]) =>
     all.some(({ shownTo }) => shownTo !== 'fan'),
   )
-  it.each(names)('%s tells the same on a device that is a day ahead or behind', async (name) => {
+  it.each(names)('%s says the same on a device that is a day ahead or behind', async (name) => {
     expect(visits[name]?.length).toBeGreaterThan(0)
     for (const path of visits[name] ?? []) {
       const read = (device: Device) => readPage(device, path, screen)
@@ -116,7 +116,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     }
   })
 
-  it('the clocks are off, and what they would tell wrongly is on these pages', async () => {
+  it('the clocks are off, and what they would get wrong is on these pages', async () => {
     const [, ahead, behind] = devices
     const off = await Promise.all(
       [ahead, behind].map(({ page }) => page.evaluate(() => Date.now())),

@@ -98,7 +98,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     }
   })
 
-  it('what a trigger waits for is told in the words of its business', async () => {
+  it('what a trigger waits for is shown in the words of its business', async () => {
     const notTriggeredMessage = 'Opens when the Gulls win / après une victoire'
     const changes = { triggered: true, active: false, notTriggeredMessage }
     await open(visitor, (await givenDeal(sponsor, [team], changes)).key)
@@ -151,7 +151,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     ['redeem', 'To redeem this deal, you must first follow', {}],
     ['enter', 'To enter this contest, you must first follow', { contestDeal: true }],
   ])(
-    'who follows nobody and wants to %s is told what comes first',
+    'who follows nobody and wants to %s is shown what comes first',
     async (label, words, changes) => {
       const other = await givenOrganization({ name: 'Prairie Owls' })
       await open(fan.page, (await givenDeal(sponsor, [other], changes)).key)
@@ -177,7 +177,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await fan.page.getByText(before).waitFor()
     await look(fan.page)
 
-    // His list tells it in his language.
+    // Their list says it in their language.
     await fan.page.goto(stage.at('/profile/edit?tab=4'))
     const words = { en: 'Two slices for one', fr: 'Deux pointes pour une' }[screen.language]
     await fan.page.getByRole('link', { name: words }).waitFor()
@@ -197,7 +197,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await page.unrouteAll()
   })
 
-  it('a code that is right or cannot be tried is told apart from a wrong one', async () => {
+  it('a code that is right or cannot be tried is distinguished from a wrong one', async () => {
     const { page } = fan
     await page.goto(stage.at(`/organizations/${team.slug}?tab=specialDeals`))
     const attempt = async () => {

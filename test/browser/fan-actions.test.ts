@@ -104,7 +104,7 @@ describe('a follower on a phone, in French', () => {
   })
 })
 
-it('whoever comes too late for a limited deal is told so, at the button and afterwards', async () => {
+it('whoever comes too late for a limited deal sees that at the button and afterwards', async () => {
   const screen: Screen = { language: 'en', width: DESKTOP }
   const t = wordsOf(screen.language)
   const message = 'Sorry, this deal has been redeemed the maximum number of times.'

@@ -50,7 +50,7 @@ async function redeemableDeals(): Promise<OfferCard[]> {
   )
 }
 
-/** A member of the staff signs in; his account has the language of the test. */
+/** A member of the staff signs in; their account has the language of the test. */
 async function signIn(page: Page, screen: Screen, role: 'admin' | 'sponsor'): Promise<void> {
   const t = wordsOf(screen.language)
   const { email, userKey } = account(role)
@@ -113,7 +113,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await look(page)
 
-    // He signs up with the code from his mail.
+    // The fan signs up with the code from their mail.
     const email = `new-${language}-${width}@fans.example`
     await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
     const login = page.getByRole('dialog')
@@ -133,12 +133,12 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await page.keyboard.press('Enter')
     await login.waitFor({ state: 'detached' })
 
-    // He says who he is, follows a first FanPage, and is back at the deal.
+    // They say who they are, follow a first FanPage, and are back at the deal.
     const fan = { firstName: 'Sam', lastName: `${language} ${width}`, fanPage: otherFanPage }
     await completeOnboarding(page, language, fan)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
 
-    // He follows the organization, redeems, and holds the coupon.
+    // They follow the organization, redeem, and hold the coupon.
     const timer = page.getByRole('timer').filter({ hasText: /(9:[0-5]\d|10:00)/ })
     await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
     await look(page)
@@ -161,7 +161,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
       .toBe(before + 1)
     expect(Date.now() - redeemedAt).toBeLessThan(2000)
 
-    // The fan comes back to his coupon; after a reload too.
+    // The fan comes back to their coupon; after a reload too.
     await page.reload()
     await page.getByRole('button', { name: t('deal.buttons.viewCoupon') }).click()
     await timer.waitFor()

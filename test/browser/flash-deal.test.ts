@@ -53,7 +53,7 @@ it.each<Screen & { price: RegExp }>([
 it.each<Screen & { prices: RegExp[] }>([
   { language: 'en', width: PHONE, prices: [/C\$5\.00/, /US\$1,234\.56/] },
   { language: 'fr', width: DESKTOP, prices: [/5,00\s\$\sCA/, /1\s234,56\s\$\sUS/] },
-])('dollars of both countries are told apart on one page, in $language', async (screen) => {
+])('dollars of both countries are distinguished on one page, in $language', async (screen) => {
   const { prices, ...seen } = screen
   const sponsor = await givenSponsor()
   await givenDeal(sponsor, [await givenOrganization()], {

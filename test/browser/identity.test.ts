@@ -183,7 +183,7 @@ describe('the way to the portal', () => {
     await page.waitForURL(stage.at(`/portal/sponsors/${sponsor.key}/dashboard`))
   }
 
-  it('greets a visitor, and tells a fan without a role to change the account', async () => {
+  it('greets a visitor, and asks a fan without a role to change the account', async () => {
     const t = wordsOf(onDesktop.language, 'portal')
     const email = 'curious@fans.example'
     await givenAccount(email, onDesktop.language)

@@ -131,7 +131,7 @@ describe('a visitor without a mouse', () => {
     expect(await hasFocus(redeem)).toBe(true)
   })
 
-  it('signs up with a code, says who he is in three steps, follows, and signs out', async () => {
+  it('signs up with a code, says who they are in three steps, follows, and signs out', async () => {
     const email = 'keys@fans.example'
     const start = `/organizations/${gulls.slug}`
     const { page, keys, t, fan, button, link, field, dialog, shows } = await openAs(

@@ -164,7 +164,7 @@ describe('a line that breaks', () => {
     await expectSamePage(page)
   })
 
-  it('tells so while the fan is offline, and comes back with the network', async () => {
+  it('says so while the fan is offline, and comes back with the network', async () => {
     const t = wordsOf('en')
     const deal = await limited()
     const page = await aVisitor(deal, 'en', PHONE)

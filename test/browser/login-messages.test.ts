@@ -138,7 +138,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     expect(page.url()).toBe(stage.at('/elsewhere.example/deals?login=true'))
   })
 
-  it('what the user pool refuses is told in the form', async () => {
+  it('what the user pool refuses is shown in the form', async () => {
     const logIn = async () => {
       await box('login.email').fill(KNOWN_EMAIL)
       await box('login.password').fill('not the password')

@@ -45,7 +45,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The keyboard does not reach ${name}`)
 }
 
-/** The zoom at which a map opened, told by how often its button can be pressed. */
+/** The zoom at which a map opened, known by how often its button can be pressed. */
 async function expectStepsToEnd(page: Page, name: string, steps: number): Promise<void> {
   const button = page.getByRole('button', { name })
   for (let pressed = 0; pressed < steps; pressed += 1) {

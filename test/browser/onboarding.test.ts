@@ -39,7 +39,7 @@ async function expectDraftKept(page: Page, { language }: Screen): Promise<void> 
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => {
-  it('a new fan agrees, says who he is, and follows a FanPage', async () => {
+  it('a new fan agrees, says who they are, and follows a FanPage', async () => {
     const { language } = screen
     const fan = { firstName: 'Ada', lastName: `Byron ${language}`, fanPage: FAN_PAGE }
     const t = wordsOf(language, 'fan')
@@ -92,7 +92,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await page.keyboard.press('Enter')
     await shows('You must select at least one FanPage to continue.')
 
-    // Back leads to the step before; then the whole way, which ends where he was going.
+    // Back leads to the step before; then the whole way, which ends where the fan was going.
     await page.getByRole('button', { name: t('onboarding.back'), exact: true }).click()
     await page.waitForURL((url) => url.searchParams.get('step') === '2')
     await page.goto(stage.at('/onboarding'))

@@ -16,7 +16,7 @@ import {
 
 const stage = setStage()
 
-/** What a search engine or a shared link learns of a document, each thing as often as it is told. */
+/** What a search engine or a shared link learns of a document, each as often as it is stated. */
 function tell(page: Page, html?: string) {
   return page.evaluate((text) => {
     const told = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')
@@ -42,7 +42,7 @@ function tell(page: Page, html?: string) {
   }, html)
 }
 
-/** What the page tells once it is drawn, and what it told as it was served. */
+/** What the page states once it is drawn, and what it stated as it was served. */
 async function learn(page: Page, language: Language, path: string, title: string) {
   const served = await fetch(stage.at(path), {
     headers: { 'accept-language': `${language}-CA,${language};q=0.9,en;q=0.8` },
@@ -65,7 +65,7 @@ describe.each<{ language: Language; locales: string[] }>([
   const offerOf = (deal: Offer) =>
     language === 'fr' ? (deal.descriptionFr ?? '') : deal.description
 
-  it('every page tells its title, description, address and picture once, before any script too', async () => {
+  it('pages state title, description, address and picture once, before a script too', async () => {
     const { siteUrl } = stage.cloud.outputs
     const team = await givenOrganization()
     const sponsor = await givenSponsor({ teamKeys: [team.key] })

@@ -44,7 +44,7 @@ async function upload(path: string): Promise<void> {
   await stage.cloud.settle()
 }
 
-/** Opens a page and tells which pictures it asks for from then on. */
+/** Opens a page and notes which pictures it asks for from then on. */
 async function watch(width: number, density: number, path: string) {
   const page = await stage.newPage({ language: 'en', width }, { deviceScaleFactor: density })
   const asked: string[] = []

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => {
-  it('a fan edits his profile line by line, changes his password and deletes his account', async () => {
+  it('a fan edits the profile line by line, changes password and deletes the account', async () => {
     const { language } = screen
     const t = wordsOf(language, 'fan')
     const site = wordsOf(language)
@@ -117,7 +117,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await page.reload()
     await page.getByRole('radio', { name: t('profile.miles'), checked: true }).waitFor()
 
-    // Gone: he is a visitor now, whose way to the profile leads home.
+    // Gone: the fan is a visitor now, whose way to the profile leads home.
     await page.getByRole('button', { name: t('deletion.link') }).click()
     await look(page)
     await page.getByRole('button', { name: t('deletion.confirm') }).click()

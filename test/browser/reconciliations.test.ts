@@ -58,7 +58,7 @@ describe('the nightly payment checks', () => {
     },
   )
 
-  it('tell that they could not be loaded, and load when asked again', async () => {
+  it('say that they could not be loaded, and load when asked again', async () => {
     const { page, t } = await signedIn(DESK)
     await page.route('**/api/portal/reconciliations*', (route) => route.abort())
     await page.goto(address())

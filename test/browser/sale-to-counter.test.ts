@@ -9,7 +9,7 @@ import { wordsOf } from '#test/fixtures/words.ts'
 
 const stage = setStage()
 
-it('a fan buys in French on a phone; the business scans his code once, and is paid to the cent', async () => {
+it('a fan buys in French on a phone; the business scans the code once, and is paid to the cent', async () => {
   const screen: Screen = { language: 'fr', width: PHONE }
   const sale = await givenPaidSale(stage.cloud)
   const fan = await signedInFan(stage, screen, {

@@ -83,7 +83,7 @@ describe('a new fan', () => {
     ['google', onPhone],
     ['facebook', onDesktop],
     ['apple', onPhone],
-  ] as const)('comes from %s, and is asked who he is', async (provider, screen) => {
+  ] as const)('comes from %s, and is asked who they are', async (provider, screen) => {
     const t = wordsOf(screen.language, 'fan')
     const page = await atLogin(screen)
     await leaveFor(page, screen, provider)
@@ -95,7 +95,7 @@ describe('a new fan', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe(screen.language)
   })
 
-  it('reads why password and e-mail are not his to change here, and deletes his account', async () => {
+  it('reads why password and e-mail cannot be changed here, and deletes the account', async () => {
     const [t, tFan] = [wordsOf('en'), wordsOf('en', 'fan')]
     const page = await atLogin(onPhone)
     await leaveFor(page, onPhone, 'google')
@@ -139,7 +139,7 @@ describe('a new fan', () => {
 })
 
 describe('a fan with an account', () => {
-  it('is linked to it, without a second question, and comes back to where he was', async () => {
+  it('is linked to it, without a second question, and comes back to where they were', async () => {
     const t = wordsOf('en')
     const team = await givenOrganization()
     const page = await stage.open(onPhone, `/organizations/${team.slug}?tab=about&login=true`)
@@ -155,7 +155,7 @@ describe('a fan with an account', () => {
     await page.getByRole('button', { name: t('header.openMenu') }).click()
     await page.getByRole('link', { name: t('header.signOut') }).waitFor()
     await page.goto(stage.at('/profile/edit?tab=3'))
-    // He has a password still.
+    // They still have a password.
     await page.getByLabel(wordsOf('en', 'fan')('password.fields.old')).waitFor()
 
     const asked = page.waitForRequest((request) =>
@@ -178,7 +178,7 @@ describe('a fan with an account', () => {
       'Un compte existe déjà avec ce courriel. Veuillez vous connecter de la même façon que lors de votre inscription.',
     ],
   ] as const)(
-    'is told in %s to use it when the address proves nothing',
+    'is asked in %s to use it when the address proves nothing',
     async (_, screen, text) => {
       const page = await atLogin(screen)
       await leaveFor(page, screen, 'facebook')
@@ -203,7 +203,7 @@ function callbacksOf(page: Page): string[] {
 }
 
 describe('a sign-in that does not end', () => {
-  it('since the provider fails is told over the page where it began', async () => {
+  it('since the provider fails is reported over the page where it began', async () => {
     const page = await stage.open(onPhone, '/how-it-works?login=true')
     await page.getByRole('dialog').waitFor()
     await leaveFor(page, onPhone, 'apple')

@@ -103,7 +103,7 @@ async function expectRoomForLargeLetters(page: Page): Promise<void> {
 
 it('letters of twice the size stay within the page', () => eachPage(390, expectRoomForLargeLetters))
 
-/** What tells that one of several is chosen is told by its ground. */
+/** What is chosen among several differs from the others by its ground. */
 async function expectChosenStandsOut(page: Page): Promise<void> {
   const alike = await page.evaluate(() => {
     const isChosen = '[aria-current]:not([aria-current="false"]), [aria-pressed="true"]'

@@ -10,7 +10,7 @@ const media = app.ofType('AWS::S3::Bucket').find(({ id }) => id.startsWith('Medi
 const [rule, ...otherRules] = app.ofType('AWS::Events::Rule')
 
 describe('an object put to the media bucket', () => {
-  test('is told of, and reaches the queue when it is an original', () => {
+  test('is announced, and reaches the queue when it is an original', () => {
     expect(media?.Properties.NotificationConfiguration).toEqual({
       EventBridgeConfiguration: { EventBridgeEnabled: true },
     })

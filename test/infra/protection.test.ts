@@ -114,7 +114,7 @@ describe.each(cases)('$name', ({ name, app }) => {
     expect(others).toEqual([])
   })
 
-  test('tells nobody at the door whether an account exists', () => {
+  test('reveals to nobody at the door whether an account exists', () => {
     const [client] = app.ofType('AWS::Cognito::UserPoolClient')
     expect(client?.Properties).toMatchObject({
       PreventUserExistenceErrors: 'ENABLED',

@@ -89,7 +89,7 @@ function found(type: string, fits: (properties: Found, stack: string) => boolean
 
 type Found = Readonly<Record<string, unknown>>
 
-test('figures of schedules are watched under the names that the functions tell them by', () => {
+test('figures of schedules are watched under the names by which functions report them', () => {
   const watched = app
     .ofType('AWS::CloudWatch::Alarm')
     .filter(({ Properties }) => Properties.Namespace === 'Fanward')

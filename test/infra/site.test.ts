@@ -85,7 +85,7 @@ describe('the map key, which everybody can read', () => {
     expect(key?.Properties).toMatchObject({ NoExpiry: true, ForceDelete: false })
   })
 
-  test('is written into the config once the service has told it', () => {
+  test('is written into the config once the service has returned it', () => {
     expect(app.texts.get('Site')).toMatch(
       /"<<marker:[^"]+>>":\{"Fn::GetAtt":\["MapValue\w+","Key"\]\}/,
     )
@@ -219,7 +219,7 @@ describe('the distribution', () => {
     for (const id of ['readrobots', 'readsitemap', 'readpage']) {
       expect(variables(id)).toMatchObject(listed)
     }
-    // Until the functions above are told of the domain, they import this one.
+    // Until the functions above are given the domain, they import this one.
     expect(withDomain.texts.get('Site')).toMatch(
       /"Export":\{"Name":"[^"]*Distribution\w+DomainName/,
     )
@@ -267,7 +267,7 @@ describe('the functions at the edge', () => {
   }
 
   test.each(['/', '/deals', '/organizations/st.johns', '/portal/sponsors/1/dashboard'])(
-    'a page is told by its address and language alone: %s',
+    'a page is requested by its address and language alone: %s',
     (uri) => {
       const request = ask(uri, { utm_source: 'mail', path: '/forged', language: 'de' })
       expect(request.uri).toBe('/index.html')
@@ -275,7 +275,7 @@ describe('the functions at the edge', () => {
     },
   )
 
-  test('the lists of deals that have an address of their own are told apart', () => {
+  test('the lists of deals that have an address of their own are distinguished', () => {
     const filter = (uri: string, query: Record<string, string>) =>
       ask(uri, query).querystring['filter']?.value
     expect(filter('/deals', { contestDeals: 'true' })).toBe('contestDeals')

@@ -70,7 +70,7 @@ describe('an environment with the secrets of providers', () => {
     })
   })
 
-  test('tells the site its providers and where they are reached, and lets it connect there', () => {
+  test('gives the site its providers and where they are reached, and lets it connect there', () => {
     expect(configured).toMatchObject({
       hostedUiUrl: expect.stringMatching(/^https:\/\/fanward-production-.*\.amazoncognito\.com$/),
       socialProviders: ['google', 'facebook', 'apple'],
@@ -108,7 +108,7 @@ describe('an environment without a domain', () => {
     )
   })
 
-  test('sends people back to the distribution that its first deployment has told', () => {
+  test('sends people back to the distribution that its first deployment has reported', () => {
     expect(clientOf(withoutDomain).Properties).toMatchObject({
       CallbackURLs: [`https://${distributionName}/login/callback`],
       LogoutURLs: [`https://${distributionName}/logout`],

@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 afterEach(() => queues.stop())
 
-/** Lets the stream tell that items have changed, and waits until the index has followed. */
+/** Lets the stream report that items have changed, and waits until the index has followed. */
 async function changed(...itemKeys: ItemKey[]): Promise<void> {
   await fanout({ Records: itemKeys.map(toRecord) })
   await queues.drain()
@@ -160,7 +160,7 @@ describe('a deal', () => {
 })
 
 describe('a FanPage', () => {
-  it('is found, with its fans telling its place', async () => {
+  it('is found, with its fans deciding its place', async () => {
     const few = await givenOrganization({ name: 'Lake Gulls' })
     const many = await givenOrganization({ name: 'Lake Bees' })
     await changed(keys.team(few.key), keys.team(many.key))

@@ -70,7 +70,7 @@ function matches(resource: string, arn: string): boolean {
 }
 
 describe('the task that builds the index anew', () => {
-  it('does all of it with the rights of its line, and tells what came of it', async () => {
+  it('does all of it with the rights of its line, and reports what came of it', async () => {
     await givenDeal(await givenSponsor(), [await givenOrganization()])
     await put({ pk: 'OFFER#BROKEN', sk: 'INFO', description: 'no deal' })
 

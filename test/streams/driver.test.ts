@@ -157,7 +157,7 @@ test('what fails once is tried again; nothing is lost or buried', async () => {
   expect(streams.deadLetters).toEqual([])
 })
 
-test('a record that always fails is found by halving and buried alone, told once with its place', async () => {
+test('a record that always fails is found by halving, buried alone and logged once', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { batches, handler } = noting((pks) => pks.includes('poison'))
   const streams = await start(consumer(handler))
@@ -192,7 +192,7 @@ test('a partial answer sends only the rest again', async () => {
   expect(streams.deadLetters).toHaveLength(1)
 })
 
-test('each consumer goes on where it was after a restart, a new one from where it is told', async () => {
+test('after a restart each consumer goes on where it was, a new one at its own start', async () => {
   const first = noting()
   const streams = await start(
     consumer(first.handler),

@@ -12,7 +12,7 @@ export function isCrash(error: unknown): boolean {
 }
 
 interface Faults {
-  /** Ends the process, as far as it can tell, at the n-th write from now on. */
+  /** Ends the process, as far as it can see, at the n-th write from now on. */
   crash: { atWrite: number; isWritten: boolean } | undefined
   /** So many single writes fail their condition although nothing changed. */
   failedConditions: number

@@ -35,7 +35,7 @@ let posted: { to: string; message: ServerMessage }[]
 
 const close = async () => undefined
 
-/** Moments at which somebody took the turn to tell a topic. */
+/** Moments at which somebody took the turn to announce a topic. */
 const turnsMs: number[] = []
 
 beforeAll(async () => {
@@ -132,7 +132,7 @@ function totals(): number[] {
 }
 
 describe('a deal that changes often', () => {
-  it('tells at most once in a second, and its last state always', async () => {
+  it('is announced at most once in a second, and its last state always', async () => {
     const { topic, count } = await aLimitedDeal()
     await listeners(topic, 1)
     turnsMs.length = 0
@@ -151,7 +151,7 @@ describe('a deal that changes often', () => {
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(1_000)
   })
 
-  it('tells what stands in the table, whatever order or number of messages came', async () => {
+  it('is announced as the table has it, whatever order or number of messages came', async () => {
     const { topic, count } = await aLimitedDeal()
     await listeners(topic, 1)
     await Promise.all([1, 2, 3].map(count))
@@ -163,7 +163,7 @@ describe('a deal that changes often', () => {
     expect(posted.length).toBeLessThanOrEqual(2)
   })
 
-  it('tells again although the message that was promised got lost', async () => {
+  it('is announced again although the message that was promised got lost', async () => {
     const { topic, count } = await aLimitedDeal()
     await listeners(topic, 1)
     const late = Date.now() - 60_000
@@ -174,7 +174,7 @@ describe('a deal that changes often', () => {
     expect(totals()).toEqual([5])
   })
 
-  it('keeps a promise to tell although the pause has become longer meanwhile', async () => {
+  it('keeps a promise to announce it although the pause has become longer meanwhile', async () => {
     const { topic } = await aLimitedDeal()
     const [name, now] = [storedName(topic), new Date()]
     const later = (ms: number) => new Date(now.getTime() + ms)
@@ -213,7 +213,7 @@ describe('a deal that changes often', () => {
 })
 
 describe('a stadium', () => {
-  it('is told in slices by many functions, each fan once, from one reading of the state', async () => {
+  it('is notified in slices by many functions, each fan once, from one state read', async () => {
     const { topic, count } = await aLimitedDeal()
     const ids = await listeners(topic, 620)
     await count(7)
@@ -316,10 +316,10 @@ describe('what changes', () => {
     ['a deal', keys.offer('O1'), { kind: 'deal', offerKey: 'O1' }],
     ['its counters', keys.tally('O1'), { kind: 'deal', offerKey: 'O1' }],
     ['a fan', keys.user('U1'), { kind: 'me', userKey: 'U1' }],
-    ['whom he follows', keys.follow('U1', 'T1'), { kind: 'me', userKey: 'U1' }],
-    ['what he has unlocked', keys.unlock('U1', 'T1'), { kind: 'me', userKey: 'U1' }],
+    ['whom they follow', keys.follow('U1', 'T1'), { kind: 'me', userKey: 'U1' }],
+    ['what they have unlocked', keys.unlock('U1', 'T1'), { kind: 'me', userKey: 'U1' }],
     [
-      'that he redeems',
+      'that they redeem',
       aRedemption({ userKey: 'U1', offerKey: 'O1', number: 1 }),
       { kind: 'myDeal', userKey: 'U1', offerKey: 'O1' },
     ],
@@ -336,7 +336,7 @@ describe('what changes', () => {
       keys.countTotal({ kind: 'sales', owner: 'team', ownerKey: 'T1', offerKey: 'O1' }),
       figures('team', 'T1'),
     ],
-  ])('asks for its topic to be told: %s', async (_, item, topic) => {
+  ])('asks for its topic to be announced: %s', async (_, item, topic) => {
     await change({ ...item })
     const work = sent.filter(({ queue }) => queue === 'live').map((message) => message.work)
     expect(work).toEqual([{ kind: 'changed', topic }])

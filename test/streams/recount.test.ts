@@ -72,7 +72,7 @@ test('the stream goes on counting on top of computed counters', async () => {
   expect((await recountTable(EVERYTHING)).drift).toEqual([])
 })
 
-test('drift is found, told per counter and mended, and then there is none', async () => {
+test('drift is found, reported per counter and mended, and then there is none', async () => {
   await countHistory(5)
   const at = new Date().toISOString()
   await documentClient().send(
@@ -122,7 +122,7 @@ test('hours that are still settling are no drift, and impressions that expired s
   expect(everything.drift.length).toBeGreaterThan(0)
 })
 
-test('the command exits with 1 on drift, mends it when told to, and then exits with 0', async () => {
+test('the command exits with 1 on drift, mends it if asked, and then exits with 0', async () => {
   await countHistory(6)
   await putItems([{ ...keys.countDay(PLATFORM, '2026-01-01'), r07: 3 }])
   const run = (...args: string[]) =>

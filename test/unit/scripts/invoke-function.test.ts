@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A CLI that writes down what it is asked and answers as told. */
+/** A CLI that writes down what it is asked and answers as given here. */
 function givenCli(invocation: object, answer: object, exitCode = 0): void {
   const path = join(folder, 'aws')
   const script = [
@@ -43,7 +43,7 @@ describe('a function of an environment, run by hand', () => {
     )
   })
 
-  it('is told the days to compare', async () => {
+  it('is given the days to compare', async () => {
     givenCli({ StatusCode: 200 }, { nothing: 'of use' })
     const days = { from: '2026-11-01', to: '2026-11-08' }
 

@@ -3,7 +3,7 @@ import { collectSitePages } from '#scripts/site-pages.ts'
 import { isPrivatePath } from '#shared/page-tags.ts'
 import { paths, portalPaths } from '#web/lib/paths.ts'
 
-/** Each told by its record, or made for our own work alone. */
+/** Each described by its record, or made for our own work alone. */
 const OF_RECORDS = [
   ...[paths.organization, paths.brand, paths.deal, paths.flashDeal, paths.dealGroup],
   paths.rulesTester,
@@ -25,7 +25,7 @@ it('every page of the portal is somebody’s own', () => {
   expect(Object.values(portalPaths).filter((path) => !isOwn(path))).toEqual([])
 })
 
-it('each tells of itself in both languages', async () => {
+it('each describes itself in both languages', async () => {
   const { fixed, common } = await collectSitePages()
 
   for (const [address, { words }] of Object.entries(fixed)) {

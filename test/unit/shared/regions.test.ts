@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countryName, countryOfRegion, regionName, regionShortName } from '#shared/regions.ts'
 
 describe('a region', () => {
-  it('tells its country by its short name', () => {
+  it('shows its country by its short name', () => {
     expect(['QC', 'MI', 'CA', 'BY'].map(countryOfRegion)).toEqual(['CA', 'US', 'US', undefined])
   })
 
@@ -20,7 +20,7 @@ describe('a region', () => {
     expect(regionShortName('Bayern', 'DEU')).toBe('Bayern')
   })
 
-  it('is written out again where the country tells which one is meant', () => {
+  it('is written out again where the country shows which one is meant', () => {
     expect(regionName('NL', 'CAN')).toBe('Newfoundland and Labrador')
     expect(regionName('NL', 'USA')).toBe('NL')
   })

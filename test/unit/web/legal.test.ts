@@ -135,7 +135,7 @@ describe.each(['en', 'fr'] as const)('who hears who is signed in, in %s', (langu
   const providers = async (service?: string) =>
     section(await loadLegalDocument('privacy', language, service), 'service-providers')
 
-  it('is named where there is such a service, with what it is told', async () => {
+  it('is named where there is such a service, with what it receives', async () => {
     expect(await providers('Helping Hand')).toContain('Helping Hand.')
     expect(await providers('Helping Hand')).toMatch(/e-mail address|adresse courriel/)
   })

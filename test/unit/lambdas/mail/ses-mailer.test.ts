@@ -40,7 +40,7 @@ it('sends a mail in both forms from the address of the environment', async () =>
   })
 })
 
-it('tells an address that cannot be written to from a mail that may go later', async () => {
+it('distinguishes an address that cannot be written to from a mail that may go later', async () => {
   const refusing = answering(() => {
     throw new MessageRejected(about)
   })

@@ -56,7 +56,7 @@ describe('a log line', () => {
   })
 
   it.each(['sk_test_51Habcdef', 'rk_live_51Habcdef', 'whsec_abcdef123', TOKEN, 'Bearer abc.def'])(
-    'does not tell %s',
+    'does not show %s',
     async (secret) => {
       ;(await logger()).error(`The key ${secret} is wrong`, { error: new Error(`no: ${secret}.`) })
 

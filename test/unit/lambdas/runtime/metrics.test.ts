@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a figure is told under the dimensions that its alarm looks for', async () => {
+it('a figure is reported under the dimensions that its alarm looks for', async () => {
   vi.stubEnv('POWERTOOLS_DEV', 'true')
   vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'false')
   vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'fanward-dev-finish-erasures')

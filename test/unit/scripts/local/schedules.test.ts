@@ -25,7 +25,7 @@ function start(handler: (event: ScheduledEvent) => Promise<void>): LocalSchedule
 }
 
 describe('a schedule', () => {
-  it('is told its name and when it was due', async () => {
+  it('is given its name and when it was due', async () => {
     const events: ScheduledEvent[] = []
 
     await start(async (event) => void events.push(event)).run('sweep', new Date(0))

@@ -268,7 +268,7 @@ describe.each(['small', 'full'] as const)('the %s world', (size: SizeName) => {
     }
   })
 
-  it('lets nobody redeem before his cooldown is over, and numbers what he does', () => {
+  it('lets nobody redeem before their cooldown is over, and numbers what they do', () => {
     const dealByKey = byKey(offers())
     const histories = Map.groupBy(
       world.redemptions,
@@ -299,12 +299,12 @@ describe.each(['small', 'full'] as const)('the %s world', (size: SizeName) => {
       const count = (taken.get(offer.key)?.length ?? 0) - (back.get(offer.key)?.length ?? 0)
       expect(tally.totalRedeemed + tally.totalPurchased).toBe(count)
       expect(count).toBeLessThanOrEqual(offer.totalAvailable ?? 0)
-      // What was archived may have sold before the days that are told.
+      // What was archived may have sold before the days that the records cover.
       if (shape.stage !== 'archived') expect([shape, count > 0]).toEqual([shape, true])
     }
   })
 
-  it('has a purchase with a code of its own behind each that the statistics tell', () => {
+  it('has a purchase with a code of its own behind each that the statistics show', () => {
     const told = world.redemptions.filter(({ transactionType }) => transactionType === 'purchase')
     const name = (one: { userKey: string; offerKey: string; teamKey: string }, at: string) =>
       [one.userKey, one.offerKey, one.teamKey, at].join(' ')

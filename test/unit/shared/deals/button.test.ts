@@ -55,7 +55,7 @@ describe('what the button of a deal does', () => {
     expect(decideDealButton(aDeal(changes), viewer, now).action).toBe(action)
   })
 
-  it('tells when waiting ends', () => {
+  it('says when waiting ends', () => {
     const { reasons } = decideDealButton(aDeal(), aFan({ lastRedeemedAt: minutesAgo(30) }), now)
 
     expect(reasons.find((reason) => !reason.passed)).toEqual({

@@ -64,7 +64,7 @@ describe('the label of a card, for a fan', () => {
     expect(labelOf({ active: false }, own)).toEqual({ label: 'viewCoupon', isOpen: true })
   })
 
-  it('tells that he has entered a contest, this one', () => {
+  it('says that the fan has entered this contest, and not another', () => {
     expect(labelOf({ contestDeal: true }, { entered: ['D1'] })).toEqual({
       label: 'entered',
       isOpen: false,

@@ -18,7 +18,7 @@ function tasteOfAll(redeemed: readonly Parameters<typeof tasteOf>[0][]): Taste {
 }
 
 describe('a redemption', () => {
-  it('counts for the group of who redeemed, also once he has gone', () => {
+  it('counts for the group of who redeemed, also once they have gone', () => {
     const taste = tasteOfAll([
       { offerKey: 'A', ...woman },
       { offerKey: 'A', userAgeGroup: '20-29', userGender: 'female' },
@@ -51,7 +51,7 @@ describe('preferences', () => {
     })
   })
 
-  it('tell nothing of a group that has hardly redeemed', () => {
+  it('say nothing of a group that has hardly redeemed', () => {
     const tastes = new Map([['S1', tasteOfAll(Array(4).fill({ offerKey: 'A', ...woman }))]])
 
     expect(preferencesOf(tastes).groups).toEqual({})

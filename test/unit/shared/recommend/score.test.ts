@@ -54,7 +54,7 @@ describe('the points of a deal', () => {
     expect(scoreOffer(card, fan, circumstances).parts[part]).toBeCloseTo(expected)
   })
 
-  it('give nothing for what the fan has not told', () => {
+  it('give nothing for what the fan has not said', () => {
     const stranger: Fan = { position: undefined, teams: [], age: undefined, gender: undefined }
     const { parts } = scoreOffer(aCard(), stranger, circumstances)
     expect([parts.distance, parts.follows, parts.groupPreferences]).toEqual([0, 0, 0])

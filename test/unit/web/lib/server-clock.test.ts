@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers())
 
 const now = () => clock.serverNow().getTime()
 
-it('goes by what the server told last, and goes on from there', () => {
+it('goes by what the server said last, and goes on from there', () => {
   clock.noteServerTime(at(NOON))
   expect(now()).toBe(NOON)
 
@@ -40,7 +40,7 @@ it('takes of an answer that was kept only that the moment lies after it, and not
   expect(now()).toBe(NOON)
 })
 
-it('takes nothing of an answer that was kept once a fresh one has told', () => {
+it('takes nothing of an answer that was kept once a fresh one has come', () => {
   clock.noteServerTime(at(NOON))
   clock.noteServerTime(at(NOON - HOUR_MS), 60)
   expect(now()).toBe(NOON)

@@ -26,7 +26,7 @@ describe('no answer to a code', () => {
     expect(unlockFailure(problem)).toEqual({ kind: 'wait', until: passesAt })
   })
 
-  it('tells the network from an ended session and from anything else', () => {
+  it('distinguishes the network from an ended session and from anything else', () => {
     expect(unlockFailure(new OfflineError('gone')).kind).toBe('offline')
     expect(unlockFailure(new ApiProblem(401, { code: 'unauthenticated' })).kind).toBe(
       'unauthenticated',

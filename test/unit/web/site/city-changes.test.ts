@@ -16,6 +16,6 @@ it('a postal code goes with the city, also with its namesake elsewhere', () => {
   expect(cityChanges(toronto, { ...inToronto, state: 'OH' })).not.toHaveProperty('zip')
 })
 
-it('the postal code that the service tells counts', () => {
+it('the postal code that the service returns counts', () => {
   expect(cityChanges({ ...toronto, zipCode: 'M4C 1B5' }, inToronto).zip).toBe('M4C 1B5')
 })

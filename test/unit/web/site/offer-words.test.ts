@@ -15,13 +15,13 @@ describe('the words of a deal', () => {
     expect(descriptionOf({ description: '2 for 1', descriptionFr: '' }, 'fr')).toEqual(marked)
   })
 
-  it('tell price and saving, truncated to whole percents', () => {
+  it('show price and saving, truncated to whole percents', () => {
     const offer = { priceCents: 1000, originalValueCents: 1510, currency: 'CAD' as const }
     expect(priceOf(offer, 'en')).toEqual({ price: 'C$10.00', original: 'C$15.10', percent: '33%' })
     expect(priceOf({}, 'en')).toBeUndefined()
   })
 
-  it('tell until when a deal lasts, in short, and that it has ended', () => {
+  it('say until when a deal lasts, in short, and that it has ended', () => {
     const now = new Date('2026-11-21T17:00:00.000Z')
     const left = (changes: Partial<OfferCard>) =>
       leftOf({ ...aDeal(), timeZone: 'America/Toronto', ...changes } as OfferCard, {
@@ -47,7 +47,7 @@ describe('the words of a deal', () => {
     expect(left(past)).toBeUndefined()
   })
 
-  it('tell the distance only between two known places', () => {
+  it('give the distance only between two known places', () => {
     const sponsor = { key: 's', name: 'S', logo: '', latitude: 43.65, longitude: -79.38 }
     const fan = { latitude: 43.65, longitude: -79.38, distancePreference: 'km' as const }
     expect(distanceOf({ dealType: 'instore', sponsor }, fan, 'en')).toBe('0 km')

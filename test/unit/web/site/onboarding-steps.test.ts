@@ -36,7 +36,7 @@ describe('the steps of onboarding', () => {
 })
 
 describe('step 2', () => {
-  it('lets a fan pass who has told city, date of birth and gender', () => {
+  it('lets a fan pass who has given city, date of birth and gender', () => {
     expect(aboutFaults(whole, today)).toEqual([])
   })
 

@@ -19,7 +19,7 @@ describe('a change of password', () => {
     expect(passwordFaults({ old: 'x', next: '123456', confirmation: '123456' })).toEqual({})
   })
 
-  it('tells a wrong old password and a weak new one at their fields', () => {
+  it('shows a wrong old password and a weak new one at their fields', () => {
     expect(passwordRefusal('wrongCredentials')).toEqual({ old: 'oldIncorrect' })
     expect(passwordRefusal('weakPassword')).toEqual({ next: 'weak' })
     expect(passwordRefusal('signedOut')).toBe('relogin')

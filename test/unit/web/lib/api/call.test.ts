@@ -70,7 +70,7 @@ describe('calling an endpoint', () => {
     await expect(asked()).rejects.toMatchObject({ code: 'invalidInput' })
   })
 
-  it('tells a refusal without a readable body from no answer at all', async () => {
+  it('distinguishes a refusal without a readable body from no answer at all', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
     await expect(call(listDeals)).rejects.toMatchObject({ status: 502, code: 'unknown' })
 

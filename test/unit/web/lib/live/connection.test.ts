@@ -129,7 +129,7 @@ describe('a connection', () => {
     ])
   })
 
-  it('tells the newest state, and none that was read before it', async () => {
+  it('reports the newest state, and none that was read before it', async () => {
     live.follow(new Set(['me/deal/D1']))
     live.setAwake(true)
     const socket = await opened()

@@ -7,14 +7,14 @@ function named(name: string, message = ''): Error {
 }
 
 describe('what a failure of the user pool means', () => {
-  it('does not tell an unknown user from a wrong password', () => {
+  it('does not distinguish an unknown user from a wrong password', () => {
     expect(authFailureOf(named('UserNotFoundException'))).toBe('wrongCredentials')
     expect(authFailureOf(named('NotAuthorizedException', 'Incorrect username or password.'))).toBe(
       'wrongCredentials',
     )
   })
 
-  it('tells a locked or closed account from a wrong password', () => {
+  it('distinguishes a locked or closed account from a wrong password', () => {
     expect(authFailureOf(named('NotAuthorizedException', 'Password attempts exceeded'))).toBe(
       'tooManyTries',
     )
@@ -33,7 +33,7 @@ describe('a stored session', () => {
     key: (index: number) => keys[index] ?? null,
   })
 
-  it('is told by the user that Amplify remembers', () => {
+  it('is recognized by the user that Amplify remembers', () => {
     const key = 'CognitoIdentityServiceProvider.client.LastAuthUser'
     expect(hasStoredSession(() => storage('language', key))).toBe(true)
     expect(hasStoredSession(() => storage('language'))).toBe(false)

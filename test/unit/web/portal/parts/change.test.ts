@@ -13,12 +13,12 @@ describe('the change of a figure against the period before', () => {
     expect(changeOf(current, previous)).toEqual(expected)
   })
 
-  it('is told without a percentage where that would read 0 %', () => {
+  it('is shown without a percentage where that would read 0 %', () => {
     expect(changeOf(1001, 1000)).toEqual({ kind: 'more', direction: 'up' })
     expect(changeOf(999, 1000)).toEqual({ kind: 'fewer', direction: 'down' })
   })
 
-  it('is told without a percentage when more left than came', () => {
+  it('is shown without a percentage when more left than came', () => {
     expect(changeOf(3, -2)).toEqual({ kind: 'more', direction: 'up' })
     expect(changeOf(-3, 2)).toEqual({ kind: 'fewer', direction: 'down' })
     expect(changeOf(-3, 0)).toEqual({ kind: 'fewer', direction: 'down' })
