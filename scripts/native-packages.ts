@@ -25,7 +25,7 @@ export function addNativePackages(lambdasFolder: string): string[] {
   return [...missing]
 }
 
-/** All but npm's own notes, which tell where things came from. */
+/** All but npm's own notes, which record where things came from. */
 function layBeside(functionFolder: string, installed: string): void {
   cpSync(installed, join(functionFolder, 'node_modules'), {
     recursive: true,

@@ -26,7 +26,7 @@ export function parseStreamLetter(body: string): StreamLetter | undefined {
   return parsed.success ? parsed.data : undefined
 }
 
-/** Hands the records of a letter to the consumer once more; tells how many there were. */
+/** Hands the records of a letter to the consumer once more; returns how many there were. */
 export async function redriveLetter(
   client: DynamoDBStreamsClient,
   letter: StreamLetter,

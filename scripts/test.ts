@@ -8,7 +8,7 @@ import { findChromium } from './chromium.ts'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const report = join(root, '.local', 'test-results.json')
 
-/** Runs all tests, or those that the arguments name, and tells the totals in its last line. */
+/** Runs all tests, or those that the arguments name, and prints the totals in its last line. */
 async function run(): Promise<number> {
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })

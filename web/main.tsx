@@ -12,7 +12,7 @@ import { whenBack } from './lib/reachable.ts'
 import { watchTyping } from './lib/typed.ts'
 import { ScrollToTop } from './ui/page/scroll-to-top.tsx'
 
-/** What the document's start tells of itself makes room for what the screens do. */
+/** What the document's start says of itself makes room for what the screens say. */
 function clearStartMeta(): void {
   for (const element of document.querySelectorAll('[data-start]')) element.remove()
 }

@@ -19,7 +19,7 @@ export async function startDynamoDbLocal(): Promise<Engine> {
     jars,
     jvmOptions: ['-Xms128m', '-Xmx1g', `-Djava.library.path=${jars}`],
     args: [String(port)],
-    // It refuses requests without credentials, and so tells that it is there.
+    // It refuses requests without credentials, which shows that it is up.
     isReady: async () => (await fetch(url)).status === 400,
   })
   return { description: `DynamoDB Local ${local.version}, from Maven Central`, url, stop }

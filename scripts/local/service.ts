@@ -7,7 +7,7 @@ export interface LocalService {
   stop(): Promise<void>
 }
 
-/** What each part is told. Ports are given, never chosen by the part; 0 lets the system choose. */
+/** The options of each part. Ports are given, never chosen by the part; 0 lets the OS choose. */
 export interface LocalOptions {
   /** Folder for the part's own files; undefined keeps everything in memory. */
   readonly stateFolder: string | undefined

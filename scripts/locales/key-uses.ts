@@ -5,9 +5,9 @@ import type { Planted } from './catalogue.ts'
 
 export interface KeyUse {
   namespace: string
-  /** Every key that the expression may stand for; undefined where the compiler cannot tell. */
+  /** Every key that the expression may stand for; undefined where the compiler does not know. */
   keys: readonly string[] | undefined
-  /** Values handed over for the placeholders; undefined where the compiler cannot tell. */
+  /** Values handed over for the placeholders; undefined where the compiler does not know. */
   values: readonly string[] | undefined
   where: string
 }
@@ -31,7 +31,7 @@ export function readKeyUses(root: string): KeyUse[] {
 }
 
 /**
- * Every key that the site asks for, told by the compiler from its types: `t(\`titles.${kind}\`)`
+ * Every key that the site asks for, as the compiler infers it from types: `t(\`titles.${kind}\`)`
  * stands for as many keys as `kind` has values, wherever that union is declared. The compiler keeps
  * what it knows from one reading to the next, and parses what changed alone.
  */

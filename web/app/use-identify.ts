@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { loadConfig } from '#web/lib/config.ts'
 import type { SessionUser } from '../lib/session/session-context.tsx'
 
-/** Tells the support service, where one is set, who is signed in: once a page and person. */
+/** Reports to the support service, where one is set, who is signed in: once a page and person. */
 export function useIdentify(user: SessionUser | undefined): void {
   const uid = user?.key
   const email = user?.email

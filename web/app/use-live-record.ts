@@ -4,8 +4,8 @@ import { useTopic } from '#web/lib/live/use-topic.ts'
 import { type Me, meKey } from '#web/lib/session/me.ts'
 
 /**
- * Keeps the signed-in fan's record as the server has it: what he follows, unlocks or changes in
- * another tab or on his phone shows here at once.
+ * Keeps the signed-in fan's record as the server has it: what they follow, unlock or change in
+ * another tab or on their phone shows here at once.
  */
 export function useLiveRecord(isSignedIn: boolean): void {
   const client = useQueryClient()

@@ -49,7 +49,7 @@ export function useFollowChange(onSessionEnded: (change: Change) => void) {
   })
 }
 
-/** Tells the event log who followed what, and from which page; nothing waits for it. */
+/** Reports to the event log who followed what, and from which page; nothing waits for it. */
 function noteChange(userKey: string | undefined, { teamKey, isFollowing }: Change): void {
   if (userKey === undefined) return
   const type = isFollowing ? 'follow' : 'unfollow'

@@ -7,8 +7,8 @@ import type { Instant } from '#shared/time.ts'
 import { answerOf, keyOf } from './api/resource.ts'
 
 /**
- * What a fan has done with deals, for the cards of all lists: read once, told by the pages of deals
- * meanwhile, and read anew after as long as a coupon runs, for what he does elsewhere.
+ * What a fan has done with deals, for the cards of all lists: read once, updated by the pages of
+ * deals meanwhile, and read anew after as long as a coupon runs, for what they do elsewhere.
  */
 export function useOwnDeals(userKey: string | undefined): OwnDeals {
   const { data } = useQuery({
@@ -21,7 +21,7 @@ export function useOwnDeals(userKey: string | undefined): OwnDeals {
 
 type Deal = Pick<OfferRules, 'contestDeal' | 'flashDeal'> & { readonly key: string }
 
-/** Tells the cards what the page of a deal has learnt. What is bought shows on none. */
+/** Passes to the cards what the page of a deal has learnt. What is bought shows on none. */
 export function noteOwnDeal(
   client: QueryClient,
   userKey: string,

@@ -11,7 +11,7 @@ const CORRECTION_MS = 1000
 
 /**
  * Learns the server's time from an answer: `at` is when it was made. One that caches may have kept
- * was made up to `keptSeconds` ago; it tells less, and nothing any more once a fresh one has told.
+ * was made up to `keptSeconds` ago; it is less exact, and ignored once a fresh one has come.
  */
 export function noteServerTime(at: Instant, keptSeconds = 0): void {
   if (isExact && keptSeconds > 0) return

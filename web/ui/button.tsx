@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router'
 import classes from './button.module.css'
 import { classNames } from './class-names.ts'
 
-/** One primary per view; `done` tells a state that can be left; `onDark` stands on pitch or ink. */
+/** One primary per view; `done` marks a state that can be left; `onDark` stands on pitch or ink. */
 export type ButtonLook = 'primary' | 'outline' | 'quiet' | 'done' | 'amber' | 'outlineOnDark'
 
 type Look = { look?: ButtonLook | undefined; wide?: boolean | undefined }

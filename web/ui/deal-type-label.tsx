@@ -22,7 +22,7 @@ const icons = {
 
 export type DealLabelType = keyof typeof icons
 
-/** Word, icon and colour together, the same wherever a deal's type is told. */
+/** Word, icon and colour together, the same wherever a deal's type is shown. */
 export function DealTypeLabel({ type, word }: { type: DealLabelType; word: string }) {
   const Icon = icons[type]
   return (

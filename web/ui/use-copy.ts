@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Copies a text and tells that it did, for good or for some time. */
+/** Copies a text and reports that it did, for good or for some time. */
 export function useCopy({ forgottenAfterMs }: { forgottenAfterMs?: number } = {}) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {

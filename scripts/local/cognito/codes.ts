@@ -22,7 +22,7 @@ interface Entry {
 /**
  * Which code was sent for what, until when, and how often it was guessed wrongly. `who` is a user's
  * name or, for somebody unknown, the e-mail that was typed: both run through the same counting, so
- * the answers do not tell them apart.
+ * the answers do not distinguish them.
  */
 export class CodeLedger {
   readonly #store: JsonStore
@@ -39,7 +39,7 @@ export class CodeLedger {
     this.#store.put([purpose, who], entry)
   }
 
-  /** Throws unless this is the live code. Expiry is told only to those who know the code. */
+  /** Throws unless this is the live code. Expiry is reported only to those who know the code. */
   check(purpose: CodePurpose, who: string, code: string): void {
     const entry = (this.#store.find([purpose, who]) as Entry | undefined) ?? { wrongTries: 0 }
     if (entry.wrongTries >= MAX_WRONG_TRIES) throw tooManyTries()

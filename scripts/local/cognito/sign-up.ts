@@ -23,7 +23,8 @@ export function signUpOperations(realm: Realm): Operations {
       const who = user?.Username ?? foldUsername(username)
       realm.codes.check('sign-up', who, code)
       if (!user) throw codeMismatch()
-      // Before cognito-local confirms, since the trigger that it then runs is told that the e-mail is proved.
+      // Before cognito-local confirms, since the trigger that it then runs must find the e-mail
+      // verified.
       await realm.pool.saveUser(quiet, {
         ...user,
         Attributes: withAttribute(user.Attributes, 'email_verified', 'true'),

@@ -20,7 +20,7 @@ export interface CognitoTriggers {
   readonly customMessage?: (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>
 }
 
-/** What cognito-local tells about the occasion. */
+/** What cognito-local reports about the occasion. */
 export interface Occasion {
   readonly clientId: string | null
   readonly clientMetadata?: Record<string, string> | undefined

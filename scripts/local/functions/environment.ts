@@ -17,7 +17,7 @@ export function setHandlerEnvironment(
   more: Parameters<typeof setEnvironment>[0] = {},
 ): void {
   for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN']) delete process.env[name]
-  // What they answer is seen by who asks; only what went wrong is told.
+  // What they answer is seen by who asks; only what went wrong is logged.
   if (process.env['POWERTOOLS_LOG_LEVEL'] === undefined) logger.setLogLevel('WARN')
   Object.assign(process.env, {
     AWS_REGION: LOCAL_REGION,

@@ -23,7 +23,7 @@ export function placeOf({ town, street, postalCode }: Spot) {
   return name ? { ...place, AddressNumber: number, Street: name } : place
 }
 
-/** Tells the town, and the street when there is one, so that nothing need be kept for a later GetPlace. */
+/** Encodes town, street and postal code, so that nothing need be kept for a later GetPlace. */
 export function placeIdOf({ town, street, postalCode }: Spot): string {
   if (!street && !postalCode) return `town-${town.id}`
   const typed = Buffer.from(JSON.stringify([street ?? '', postalCode ?? ''])).toString('base64url')

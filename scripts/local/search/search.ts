@@ -7,7 +7,7 @@ import { createMemoryIndex } from './memory-index.ts'
 export interface LocalSearch extends LocalService {
   readonly index: SearchIndex
   /**
-   * Fills the index from the table of TABLE_NAME and tells how many documents that made: it has
+   * Fills the index from the table of TABLE_NAME and returns how many documents that made: it has
    * no file of its own, since the table is kept.
    */
   rebuild(): Promise<number>

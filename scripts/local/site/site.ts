@@ -47,7 +47,7 @@ export function createSite(parts: SiteParts): RequestListener {
   }
 }
 
-/** The page as the API tells it; as it was built when the API fails, as CloudFront would have it. */
+/** The page as the API returns it; as built when the API fails, as CloudFront would have it. */
 async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,

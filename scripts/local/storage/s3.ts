@@ -10,7 +10,7 @@ export interface LocalS3 extends LocalService {
   readonly url: string
   readonly mediaBucket: string
   readonly reportsBucket: string
-  /** Tells of every object that is put, as S3 tells EventBridge. */
+  /** Calls the listener for every object that is put, as S3 notifies EventBridge. */
   onObjectCreated(listener: (event: ObjectCreated) => void): void
 }
 
@@ -62,7 +62,7 @@ export async function startS3(options: LocalOptions): Promise<LocalS3> {
     })),
   })
   await s3rver.configureBuckets()
-  // Its own run() lets a port that is taken end the process instead of telling the caller.
+  // Its own run() lets a port that is taken end the process instead of rejecting.
   const listening = await listenOnLoopback(s3rver.callback(), options.port)
   return {
     name: 'S3',

@@ -20,7 +20,7 @@ export interface ApiParts {
   readonly secretKeys: readonly string[]
   /** What is done before every call, such as letting sessions expire. */
   tidy(): void
-  /** Told of each call, for tests that count them. */
+  /** Called with the name of each call, for tests that count them. */
   note(callName: string): void
 }
 
@@ -216,7 +216,7 @@ function fail({ kind }: Fault, response: ServerResponse, requestId: string): voi
       message: 'This object cannot be accessed right now because another API request is using it.',
     }),
   }
-  // Stripe tells the library not to ask again for what it would only repeat.
+  // Stripe signals to the library not to retry what it would only answer the same way.
   if (kind === 'keptError') response.setHeader('stripe-should-retry', 'false')
   send(response, refused(refusals[kind], requestId))
 }

@@ -8,7 +8,7 @@ const DISPUTE_FEE = 1500
 const ANSWER_SECONDS = 7 * 24 * 60 * 60
 
 /**
- * The card's owner calls a payment back at his bank. An inquiry is the bank's question alone: it
+ * The card's owner disputes a payment at their bank. An inquiry is the bank's question alone: it
  * takes no money, and a refund answers it.
  */
 export function openDispute(book: Book, chargeId: string, isInquiry = false): Stripe.Dispute {

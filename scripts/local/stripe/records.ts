@@ -107,7 +107,7 @@ export class Records {
   }
 
   #write(line: Line): void {
-    // What is kept must not change with what a caller does to his object afterwards.
+    // What is kept must not change with what a caller does to its object afterwards.
     const text = JSON.stringify(line)
     this.#apply(JSON.parse(text) as Line)
     if (this.#waiting !== undefined) this.#waiting.push(`${text}\n`)

@@ -45,7 +45,7 @@ export function missingResource(noun: string, id: string, param: string): Stripe
   )
 }
 
-/** One that is not there, or that has turned away from us: Stripe does not tell which. */
+/** One that is not there, or that has turned away from us: Stripe does not say which. */
 export function missingAccount(id: string): StripeRefusal {
   const message = `The provided key does not have access to account '${id}' (or that account does not exist). Application access may have been revoked.`
   return new StripeRefusal(403, body('invalid_request_error', message, 'account_invalid'), true)

@@ -3,7 +3,7 @@ import { API_VERSION, newId } from './book.ts'
 import type { Records } from './records.ts'
 import { sign } from './signature.ts'
 
-/** Who is told of events: an address, or a function that answers with an HTTP status. */
+/** Who receives events: a URL, or a function that answers with an HTTP status. */
 export type WebhookTarget = string | ((body: string, signature: string) => Promise<number>)
 
 /** What happens to one event on its way; drawn per event by a test. */

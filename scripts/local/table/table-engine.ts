@@ -118,7 +118,7 @@ export function engineFile(): string {
     const file = join(folder, process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide')
     if (existsSync(file)) return file
   } catch {
-    // Told below: the package is optional and exists for some platforms only.
+    // Reported below: the package is optional and exists for some platforms only.
   }
   throw new Error(
     `The table engine ${name} is not installed. Install it with npm, or start DynamoDB Local and set DYNAMODB_ENDPOINT.`,

@@ -24,7 +24,7 @@ interface Member {
   readonly fan: SeededFan
   readonly teamKey: string
   readonly since: number
-  /** What a code has given him; nothing for those who only follow. */
+  /** What a code has given them; nothing for those who only follow. */
   readonly accessLevels: readonly AccessLevel[]
 }
 

@@ -65,7 +65,7 @@ function sponsorBrand(
   }
 }
 
-/** Tells each organization which businesses and brands belong to it. */
+/** Gives each organization the keys of the businesses and brands that belong to it. */
 export function linkOrganizations(
   organizations: readonly SeededOrganization[],
   businesses: readonly SeededBusiness[],

@@ -40,7 +40,7 @@ const fanProfile = {
   agreeToTermsAndConditions: true,
 } as const satisfies Partial<User>
 
-/** The demo fan among the fans, for what he does. */
+/** The demo fan among the fans, for what they do. */
 export function demoFan(users: readonly User[]): SeededFan {
   const user = users.find(({ key }) => key === DEMO_USER_KEYS.fan)
   if (user === undefined) throw new Error('There is no demo fan')
@@ -49,7 +49,7 @@ export function demoFan(users: readonly User[]): SeededFan {
 
 const DEMO_FOLLOWS = 3
 
-/** He follows the demo organization and two others of his city. */
+/** The demo fan follows the demo organization and two others of their city. */
 export function demoFollows(
   { now }: Seeding,
   organizations: readonly SeededOrganization[],
@@ -80,7 +80,7 @@ export function demoUnlock({ now }: Seeding): Unlock {
 
 /**
  * What the demo fan has done at the demo business: redeemed a deal that still cools down and one
- * that he can have again, entered a contest, and bought flash deals of which everything has become.
+ * that they can have again, entered a contest, and bought flash deals: a purchase in each state.
  */
 export function actAsDemoFan(
   seeding: Seeding,

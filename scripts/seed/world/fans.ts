@@ -146,7 +146,7 @@ export interface Unlock {
   readonly accessLevels: readonly ('exclusive' | 'player' | 'flexPass' | 'groupPass')[]
 }
 
-/** One follower in six has entered a code of his organization. */
+/** One follower in six has entered a code of their organization. */
 export function makeUnlocks(
   seeding: Seeding,
   follows: readonly Follow[],

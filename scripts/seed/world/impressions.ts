@@ -24,7 +24,7 @@ export function makeImpressions(
   return [...acts.map((act) => lookBefore(act, seeding)), ...looks]
 }
 
-/** A fan opens the deal's page some minutes before he acts. */
+/** A fan opens the deal's page some minutes before they act. */
 function lookBefore({ deal: { offer }, teamKey, at }: Act, { makeKey }: Seeding): Impression {
   const viewedAt = at - MINUTE_MS * (1 + (at % 5))
   return {
@@ -36,7 +36,7 @@ function lookBefore({ deal: { offer }, teamKey, at }: Act, { makeKey }: Seeding)
   }
 }
 
-/** A deal is seen from its publishing until it is archived, within the days that are told. */
+/** A deal is seen from its publishing until it is archived, within the days of the demo world. */
 function seenSpan({ offer }: SeededDeal, { now, size }: Seeding) {
   const published = Date.parse(offer.publishedAt ?? offer.createdAt)
   const archived = offer.archivedAt === undefined ? now : Date.parse(offer.archivedAt)

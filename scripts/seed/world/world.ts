@@ -27,7 +27,7 @@ import { type SizeName, worldSizes } from './size.ts'
 import { type StockedDeal, stock } from './stock.ts'
 import { createKeyMaker } from './ulids.ts'
 
-/** The whole demo world, as entities; what the table makes of them is told by the stores. */
+/** The whole demo world, as entities; the stores define which items of the table they become. */
 export interface World {
   /** The hour in which it was made, in epoch milliseconds. */
   readonly madeAt: number

@@ -7,7 +7,7 @@ import {
 import type { Contract, OutputOf } from '#shared/api/contract.ts'
 import { call, type Input } from './call.ts'
 
-/** What tells one answer of an endpoint from another. */
+/** What distinguishes one answer of an endpoint from another. */
 export type Asked<C extends Contract> = Omit<Input<C>, 'signal'>
 
 /** The key of all answers of an endpoint, of which its area and name are enough. */

@@ -17,7 +17,7 @@ export function readDraft(key: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Tells whether it could be kept: private windows may refuse. */
+/** Returns whether it could be kept: private windows may refuse. */
 export function keepDraft(key: string, values: Readonly<Record<string, unknown>>): boolean {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(values))

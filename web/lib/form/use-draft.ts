@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 
 export interface Draft {
-  /** Tells the form from all others: entity, its key, and who is typing. */
+  /** Distinguishes the form from all others: entity, its key, and who is typing. */
   readonly key: string
   /** Fields that are never stored, such as passwords. */
   readonly without?: readonly string[]

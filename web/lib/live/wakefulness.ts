@@ -1,7 +1,7 @@
 /** A page that nobody looks at for so long holds no line to the server. */
 const ASLEEP_AFTER_MS = 60_000
 
-/** Tells when the page falls asleep, hidden for a while or offline, and when it wakes. */
+/** Reports when the page falls asleep, hidden for a while or offline, and when it wakes. */
 export function watchWakefulness(onChange: (isAwake: boolean) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAwake: boolean | undefined

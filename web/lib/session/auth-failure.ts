@@ -33,7 +33,10 @@ const failures: Record<string, AuthFailure> = {
   ScriptMissing: 'scriptMissing',
 }
 
-/** Reads the name of the error; the pool tells a locked account and an ended session by its message alone. */
+/**
+ * Reads the name of the error; the pool marks a locked account and an ended session by its message
+ * alone.
+ */
 export function authFailureOf(error: unknown): AuthFailure {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name === 'NotAuthorizedException' && /disabled/i.test(error.message)) return 'disabled'

@@ -138,7 +138,7 @@ export async function resetPassword(email: string, code: string, password: strin
   })
 }
 
-/** Tells whether the new address waits for the code that was sent to it. */
+/** Returns 'code' when the new address waits for the code that was sent to it. */
 export async function changeEmail(email: string): Promise<'code' | 'done'> {
   await ready
   const userAttribute = { attributeKey: 'email', value: email }

@@ -8,7 +8,7 @@ import { serverNow } from '../server-clock.ts'
 
 export type Me = OutputOf<typeof readMe>
 
-/** Makes the user's record when it is his first sign-in; the token's e-mail is the one kept. */
+/** Makes the user's record when it is their first sign-in; the token's e-mail is the one kept. */
 export async function makeUserRecord(email: string): Promise<void> {
   const body = { email, createdAt: serverNow().toISOString() }
   await call(updateUserDataAfterLoginOrSignUp, { body })
@@ -30,7 +30,7 @@ export function meQuery(email: string) {
   return queryOptions({ queryKey: meKey, queryFn: () => fetchMe(email) })
 }
 
-/** The signed-in fan's record, and the organizations that he follows. */
+/** The signed-in fan's record, and the organizations that they follow. */
 export function useMe(email: string | undefined) {
   return useQuery({ ...meQuery(email ?? ''), enabled: email !== undefined })
 }
@@ -45,7 +45,7 @@ export function rewriteTeams(
   return before
 }
 
-/** Whether a fan still has to tell who he is; the portal's staff never do. */
+/** Whether a fan still has to say who they are; the portal's staff never do. */
 export function needsOnboarding(me: Me | undefined): boolean {
   return me?.onboarding === true && me.user.role === undefined
 }

@@ -2,7 +2,7 @@ const key = 'redirectPath'
 
 /** A page of this site: two slashes would name another host. */
 const onSite = /^\/(?![/\\])/
-/** Whoever is sent to one of these is sent on, out, or back to where he has just been. */
+/** Whoever is sent to one of these is sent on, out, or back to where they have just been. */
 const leadsElsewhere = /^\/(login|logout|onboarding)(\/|$)/
 
 /** Where a new fan goes after onboarding; kept for the session. The front door becomes the feed. */

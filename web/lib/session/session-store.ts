@@ -18,7 +18,7 @@ function become(next: SessionState): void {
   for (const listener of listeners) listener()
 }
 
-/** Loads Amplify; not called for a visitor until he opens the login. */
+/** Loads Amplify; not called for a visitor until they open the login. */
 export const loadAuth = lateScript(() => import('./auth.ts'))
 
 export const sessionStore = {

@@ -1,7 +1,7 @@
 import type { Role } from '#shared/model/user.ts'
 import type { SocialProvider } from '#shared/social.ts'
 
-/** Who is signed in, as his token says. */
+/** Who is signed in, as their token says. */
 export type SessionUser = {
   key: string
   email: string

@@ -5,7 +5,7 @@ export type SocialFailure = SocialRefusal | 'cancelled' | 'linked' | 'failed'
 
 const refusals: readonly SocialRefusal[] = ['differentCredential', 'noEmail']
 
-/** Each provider has its own word for a person who changed his mind. */
+/** Each provider has its own word for a person who changed their mind. */
 const cancellations = /access_denied|user[_ ](cancell?ed|denied)|permissions error/i
 
 /**

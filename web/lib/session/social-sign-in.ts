@@ -18,7 +18,7 @@ interface Flow {
   readonly provider: SocialProvider
   readonly state: string
   readonly verifier: string
-  /** Where he was. */
+  /** Where the fan was. */
   readonly from: string
   readonly isRetry: boolean
 }

@@ -4,7 +4,7 @@ const suffix = '.LastAuthUser'
 type Keys = Pick<Storage, 'length' | 'key'>
 
 /**
- * Whether this browser holds a session, told by the key under which Amplify remembers its user.
+ * Whether this browser holds a session, known by the key under which Amplify remembers its user.
  * Looked up without Amplify, so that a visitor never loads it.
  */
 export function hasStoredSession(storage: () => Keys = () => localStorage): boolean {

@@ -6,7 +6,7 @@ export type Change =
   | { kind: 'percentMore'; direction: 'up'; share: number }
   | { kind: 'percentFewer'; direction: 'down'; share: number }
 
-/** Counts may be net, as follows are, so that a period can lie below zero; no percentage tells that. */
+/** Counts may be net, as follows are, so a period can lie below zero; no percentage says that. */
 export function changeOf(current: number, previous: number): Change {
   if (current === 0 && previous === 0) return { kind: 'none', direction: 'same' }
   if (current === previous) return { kind: 'same', direction: 'same' }

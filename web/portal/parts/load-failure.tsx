@@ -13,7 +13,7 @@ type LoadFailureProps = {
   isPart?: boolean
 }
 
-/** What could not be loaded: a page that is not his, one that does not exist, or a broken line. */
+/** Failed to load: a page the reader may not see, one that does not exist, or a broken line. */
 export function LoadFailure({ error, onRetry, isPart }: LoadFailureProps) {
   const { t } = useTranslation('portal')
   if (hasCode(error, 'forbidden') || hasCode(error, 'notFound')) {
@@ -34,7 +34,7 @@ export function LoadFailure({ error, onRetry, isPart }: LoadFailureProps) {
   )
 }
 
-/** Calm: nothing is broken. The way on is his own dashboard. */
+/** Calm: nothing is broken. The way on is the reader's own dashboard. */
 export function NoPage({ kind, isPart }: { kind: 'notAllowed' | 'notFound'; isPart: boolean }) {
   const { t } = useTranslation('portal')
   const session = useSession()

@@ -104,7 +104,7 @@ function useColumns(arrivals: ReadonlySet<string> | undefined): Column<Redemptio
 
 const icons = { redemption: IconTicket, contest: IconTrophy, purchase: IconShoppingBag }
 
-/** Word, icon and colour together, as deals tell their type. */
+/** Word, icon and colour together, as deals show their type. */
 function Type({ row: { transactionType } }: { row: RedemptionRow }) {
   const { t } = useTranslation('portal')
   const Icon = icons[transactionType]

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Stands in a table where a fan or business has told nothing. */
+/** Stands in a table where a fan or business has given nothing. */
 export function Unknown() {
   const { t } = useTranslation('portal')
   return (

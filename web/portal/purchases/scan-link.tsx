@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { portalPaths } from '#web/lib/paths.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 
-/** A new document, as the one page that may use the camera is told so by its headers. */
+/** A new document, as the one page that may use the camera is allowed it by its headers. */
 export function ScanLink({ sponsorKey }: { sponsorKey: string }) {
   const { t } = useTranslation('portal')
   return (

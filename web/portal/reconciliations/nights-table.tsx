@@ -61,7 +61,7 @@ function NoNights() {
   )
 }
 
-/** Word, icon and colour together; what differs is told in words, most often first. */
+/** Word, icon and colour together; what differs is listed in words, most frequent first. */
 function Result({ night: { differences, kinds } }: { night: ReconciliationNight }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { ListPage } from '../parts/frames/list-page.tsx'
 import { NightsTable } from './nights-table.tsx'
 import { useNights } from './use-nights.ts'
 
-/** Night by night, whether the payment provider and our records told the same. */
+/** Night by night, whether the payment provider's records and ours agreed. */
 export function ReconciliationsPage() {
   const { t } = useTranslation('portal')
   const nights = useNights()

@@ -16,7 +16,7 @@ import { useIsAdmin } from '../parts/use-is-admin.ts'
 import { readSought } from './read-sought.ts'
 import classes from './refunds.module.css'
 
-/** From what a fan has told an admin to his purchase, whichever business sold it. */
+/** Finds a fan's purchase by what they gave an admin, whichever business sold it. */
 export function FindPurchasePage() {
   const { t } = useTranslation('portal')
   if (!useIsAdmin()) return <NoPage kind="notAllowed" isPart={false} />

@@ -30,10 +30,10 @@ function CameraFailure(failure: LateFailure) {
   )
 }
 
-/** So long the code of the customer before is passed over, who has not put his phone away yet. */
+/** How long the previous customer's code is passed over, while they put their phone away. */
 const PASSED_OVER_MS = 3000
 
-/** Only who may look codes up is asked for his camera. */
+/** Only those who may look codes up are asked for their camera. */
 export function ScanPage() {
   const { sponsorId = '' } = useParams()
   const session = useSession()

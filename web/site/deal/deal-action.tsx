@@ -12,7 +12,10 @@ import type { DealPage } from './page-data.ts'
 import { useDecision } from './use-decision.ts'
 import { refusalText, useRedeem } from './use-redeem.ts'
 
-/** Visitors have no use for them; a fan has them before he presses anything, so the focus finds its way. */
+/**
+ * Visitors have no use for them; a fan has them before they press anything, so the focus finds its
+ * way.
+ */
 const DealDialogs = lateDialog(async () => (await import('./deal-dialogs.tsx')).DealDialogs)
 
 type DealActionProps = { page: DealPage; queryKey: readonly unknown[] }
@@ -93,7 +96,7 @@ type ActionButtonProps = {
   action: Action
   isReady: boolean
   isBusy: boolean
-  /** Busy, and no dialog tells it. */
+  /** Busy, and no dialog shows it. */
   isWorking: boolean
   onPress: () => void
 }

@@ -11,13 +11,13 @@ import { useLiveDeal } from './use-live-deal.ts'
 
 /** A trigger, a limit or an edit elsewhere shows on an open page within this time, where it is not live. */
 const REFRESH_MS = 20_000
-/** What no message tells, such as the business's new telephone number, is seen at last. */
+/** What no message announces, such as the business's new telephone number, is seen at last. */
 const LIVE_REFRESH_MS = 5 * 60_000
 
 /** In the place of a hidden deal that the reader has not unlocked: an answer, and no failure. */
 const LOCKED = 'locked'
 
-/** The deal as the reader may see it; his own redemptions belong to him, so the key names him. */
+/** The deal as the reader may see it; it holds their own redemptions, so the key names them. */
 export function useDeal(dealKey: string) {
   const session = useSession()
   const reader = session.status === 'signedIn' ? session.user.key : 'visitor'

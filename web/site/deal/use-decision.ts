@@ -5,7 +5,7 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import type { DealPage } from './page-data.ts'
 
-/** What the reader can do with the deal at this second, and what he could once he followed. */
+/** What the reader can do with the deal at this second, and what they could once they followed. */
 export function useDecision(page: DealPage, now: Date) {
   const viewer = useViewer(page)
   const known = viewer ?? VISITOR
@@ -15,14 +15,14 @@ export function useDecision(page: DealPage, now: Date) {
   return {
     decision: decide(known),
     decideFollowing,
-    /** False while his record is still being read. */
+    /** False while the reader's record is still being read. */
     isKnown: viewer !== undefined,
-    /** The organization through which he has the deal. */
+    /** The organization through which the reader has the deal. */
     teamKey: viewer?.followedTeamKeys[0],
   }
 }
 
-/** The reader as the deal's button judges him; undefined while his record is still being read. */
+/** The reader as the deal button judges them; undefined while their record is still being read. */
 function useViewer({ deal, lastRedemption }: DealPage): Viewer | undefined {
   const session = useSession()
   const fan = useFan()

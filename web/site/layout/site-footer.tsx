@@ -10,7 +10,7 @@ import classes from './site-footer.module.css'
 import { SocialLinks } from './social-links.tsx'
 import { StoreLinks } from './store-links.tsx'
 
-/** While somebody signs up nobody is courted beside him. */
+/** While somebody signs up, no call to action stands beside them. */
 export function SiteFooter({ hasCall }: { hasCall: boolean }) {
   return (
     <footer className={classes.footer}>

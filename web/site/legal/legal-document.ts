@@ -6,7 +6,7 @@ export interface ListItem {
   /** What the item is about, set apart from its text. */
   readonly term?: string
   readonly text: string
-  /** Holds only where a support service is told who is signed in; `{service}` stands for its name. */
+  /** Holds only where a support service learns who is signed in; `{service}` is its name. */
   readonly isAboutSupportService?: true
 }
 

@@ -29,7 +29,7 @@ export function LegalPage({ name }: { name: LegalDocumentName }) {
   return data ? <Article document={data} path={paths[name].href()} /> : <BlankView />
 }
 
-/** Without the config nobody is told anything. */
+/** Without the config nothing is sent to a support service. */
 async function supportServiceName(): Promise<string | undefined> {
   const config = await loadConfig().catch(() => undefined)
   return config?.supportService?.name

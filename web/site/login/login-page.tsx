@@ -65,7 +65,7 @@ function placeInPortal(user: SessionUser, state: unknown): string {
   return home === portalPaths.root.href() ? home : (readPortalReturn(state) ?? home)
 }
 
-/** A new fan is asked who he is first; staff are known. */
+/** A new fan is asked who they are first; staff are known. */
 function homeOf(me: Me | undefined): string {
   return needsOnboarding(me) ? paths.onboarding.href(1) : paths.feed.href()
 }

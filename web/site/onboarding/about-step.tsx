@@ -39,7 +39,7 @@ type AboutStepProps = {
   onDone: () => void
 }
 
-/** Step 2: where the fan lives, when he was born, and his gender. */
+/** Step 2: where the fan lives, when they were born, and their gender. */
 export function AboutStep({ me: { user }, draft, onDraft, onBack, onDone }: AboutStepProps) {
   const { t } = useTranslation('fan')
   const save = useSaveProfile()

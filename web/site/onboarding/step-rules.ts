@@ -17,7 +17,7 @@ export function openStep(asked: Step, user: User): Step {
   return asked
 }
 
-/** Whether a fan has told his city; it counts once it has its place on the map. */
+/** Whether a fan has given their city; it counts once it has its place on the map. */
 export function isPlaced({ city, latitude }: User): boolean {
   return city !== undefined && latitude !== undefined
 }

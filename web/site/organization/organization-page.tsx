@@ -21,7 +21,7 @@ import { OrganizationTabs } from './organization-tabs.tsx'
 
 const tabs: OrganizationTab[] = ['deals', 'specialDeals', 'contests', 'about']
 
-/** One FanPage, by its slug or key; the address tells the tab. */
+/** One FanPage, by its slug or key; the address names the tab. */
 export function OrganizationPage() {
   const { slugOrKey = '' } = useParams()
   const [search] = useSearchParams()

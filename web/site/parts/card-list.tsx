@@ -6,7 +6,7 @@ import classes from './card-list.module.css'
 import { LoadFailure } from './load-failure.tsx'
 import { MoreButton } from './more-button.tsx'
 
-/** What an infinite query tells of a list. */
+/** What an infinite query returns of a list. */
 type Listing<Item> = {
   data: { pages: { items: Item[] }[] } | undefined
   error: Error | null

@@ -7,7 +7,7 @@ export type City = OutputOf<typeof suggestCities>['items'][number]
 
 /**
  * The parts of a city as they stand in the fan's record. What is not given of a city is gone: a
- * postal code that the service does not tell is kept for as long as the city is the same.
+ * postal code that the service does not return is kept for as long as the city is the same.
  */
 export function cityChanges(city: City, before: Pick<User, 'city' | 'state' | 'zip'>) {
   const { latitude, longitude, state, country, zipCode, label } = city

@@ -61,7 +61,10 @@ export function priceOf(offer: Priced, language: Language): PriceWords | undefin
   }
 }
 
-/** The line that tells price or end on a card, whose label says why it is closed; days end in the zone of the deal, as on its page. */
+/**
+ * The line with price or end on a card, whose label says why it is closed; days end in the zone of
+ * the deal, as on its page.
+ */
 export function leftOf(
   offer: OfferCard,
   { language, t, now }: { language: Language; t: TFunction; now: Date },

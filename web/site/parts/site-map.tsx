@@ -64,7 +64,7 @@ type PlaceMapProps = {
   failure?: string
 }
 
-/** Where one organization or business is; who has not said it is looked for by his address. */
+/** Where one organization or business is; without a position it is looked for by its address. */
 export function PlaceMap({ owner, place, ...map }: PlaceMapProps) {
   const { t } = useTranslation()
   const { key, name } = place

@@ -5,7 +5,7 @@ import { Notice } from '../parts/notice.tsx'
 import classes from './panel.module.css'
 import { RadioPanel } from './radio-panel.tsx'
 
-/** The unit in which every distance is told. */
+/** The unit in which every distance is shown. */
 export function DistanceTab({ me }: { me: Me }) {
   const { t } = useTranslation('fan')
   const save = useSaveProfile()

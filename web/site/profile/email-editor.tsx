@@ -34,7 +34,7 @@ class NobodySignedIn extends Error {
   override readonly name = 'NobodySignedIn'
 }
 
-/** The call needs somebody who is signed in: the pool's own refusal would not tell. */
+/** The call needs somebody who is signed in: the pool's own refusal would not say so. */
 async function loadOwnAuth() {
   const auth = await loadAuth()
   if (!(await auth.current())) throw new NobodySignedIn()

@@ -41,7 +41,7 @@ const tabs: Record<ProfileTab, { Icon: typeof IconUser; Body: ComponentType<{ me
   purchases: { Icon: IconShoppingBag, Body: PurchasesTab },
 }
 
-/** What the fan has told of himself, and what he has had; the address tells the tab. */
+/** What fans have said of themselves, and what they have had; the address names the tab. */
 export function ProfilePage() {
   const { t } = useTranslation('fan')
   const tab = profileTabOf(useSearchParams()[0].get('tab'))

@@ -49,7 +49,7 @@ function mean(values: readonly number[]): number {
 
 type Corners = [west: number, south: number, east: number, north: number]
 
-/** The corners around places, or none when no zoom tells them apart. */
+/** The corners around places, or none when no zoom separates them. */
 export function boundsOf(places: readonly MapPlace[]): Corners | undefined {
   const [west, south, east, north] = cornersOf(places)
   return Math.hypot(east - west, north - south) > 0.002 ? [west, south, east, north] : undefined

@@ -105,7 +105,7 @@ function keepUseful(map: MapLibre, { zoom, minZoom = LEAST_ZOOM }: MapCanvasProp
   return true
 }
 
-/** A tile that is missing leaves a gap; one that is refused tells that all of them will be. */
+/** A tile that is missing leaves a gap; one that is refused means that all of them will be. */
 function isFatal(event: ErrorEvent): boolean {
   const { status } = event.error as { status?: number }
   return !('tile' in event) || status === 401 || status === 403

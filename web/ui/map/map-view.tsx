@@ -57,7 +57,7 @@ type MapViewProps = Omit<MapCanvasProps, 'onFail' | 'styleUrl'> & {
   /** The same while the network is gone. */
   offline: string
   className?: string | undefined
-  /** Told so that what belongs to the map can go with it, and come back. */
+  /** Called so that what belongs to the map can go with it, and come back. */
   onFail?: ((hasFailed: boolean) => void) | undefined
 }
 

@@ -1,7 +1,7 @@
 import { cancelCheckout, getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.ts'
 import { call } from '#web/lib/api/call.ts'
 
-/** What a fan asks of the server while he buys; fetched when he does, as most only look. */
+/** What a fan asks of the server while they buy; fetched when they do, as most only look. */
 export function beginCheckout(offerId: string) {
   return call(getStripeCheckoutSession, { query: { offerId } })
 }

@@ -8,7 +8,7 @@ import type { DealPage } from '../page-data.ts'
 import classes from './flash-facts.module.css'
 import { timeLeft } from './time-left.ts'
 
-/** Fewer than these are few: they are told without what there was. */
+/** Fewer than these are few: they are shown without the total. */
 const FEW = 5
 
 /** How long a flash deal is still for sale, and how many units of it are left. */

@@ -8,7 +8,7 @@ import classes from './flash-stop.module.css'
 
 type FlashStopProps = { code: ReasonCode; message: Reading | undefined }
 
-/** Why nobody can buy the deal now, told when it comes about on an open page, and the way on. */
+/** Why nobody can buy the deal now, announced if it comes about on an open page, and the way on. */
 export function FlashStop({ code, message }: FlashStopProps) {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()

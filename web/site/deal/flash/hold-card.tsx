@@ -12,7 +12,7 @@ type HoldCardProps = {
   onGiveUp: () => void
 }
 
-/** The fan has begun to pay: he may go on, or let others have the unit. */
+/** The fan has begun to pay: they may go on, or let others have the unit. */
 export function HoldCard({ holdEndsAt, now, isBusy, onGoOn, onGiveUp }: HoldCardProps) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
