@@ -42,5 +42,5 @@ export const FEATURED_SLOTS = 12
 export const FEATURED_SPONSORS_PER_SLOT = 4
 export const FEATURED_BRANDS_PER_TILE = 4
 
-/** The header with which every answer tells when it was made: pages trust no other clock. */
+/** The header with which every answer says when it was made: pages trust no other clock. */
 export const SERVER_TIME_HEADER = 'server-time'

@@ -6,7 +6,7 @@ const InLanguages = <Schema extends z.ZodMiniType>(schema: Schema) =>
 
 /**
  * `pages.json`, which lies beside the built site: the words of its pages as its catalogues have
- * them, so that the API tells the same as the browser.
+ * them, so that the API says the same as the browser.
  */
 export const SitePages = z.object({
   /** By address; one that stands in for another names that. */

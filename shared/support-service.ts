@@ -1,6 +1,6 @@
 /**
  * A customer-support or tracking service of whoever runs the site. Each page of a signed-in person
- * tells it their key and e-mail address once; the privacy policy then names it.
+ * sends it their key and e-mail address once; the privacy policy then names it.
  */
 export interface SupportService {
   /** As the privacy policy calls it. */

@@ -22,7 +22,7 @@ const STYLE = 'Monochrome'
  * Amazon Location's maps for the site. Its second version knows no map resource: a key is all that
  * it takes. The key stands in config.json for everybody to read, as a browser must send it; it is
  * good for tiles alone, asked for by pages of ours. It never expires, because an expired key would
- * leave the site without maps; an alarm tells when it is used far too much.
+ * leave the site without maps; an alarm reports when it is used far too much.
  */
 export class MapKey extends Construct {
   readonly styleUrl: string
@@ -58,7 +58,7 @@ export class MapKey extends Construct {
     this.styleUrl = `${mapsOrigin(region)}/v2/styles/${STYLE}/descriptor?key=${value}&color-scheme=Light`
   }
 
-  /** CloudFormation tells a key's name and not what it is: the service is asked. */
+  /** CloudFormation returns a key's name and not its value: the service is asked. */
   private readValue(key: CfnAPIKey, environment: Environment): string {
     const describe = {
       service: '@aws-sdk/client-location',

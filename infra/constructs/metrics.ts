@@ -11,7 +11,7 @@ interface Reading {
   readonly period?: Duration
 }
 
-/** One metric by the minute, summed unless told otherwise. */
+/** One metric by the minute, summed by default. */
 export function reading(props: Reading): Metric {
   return new Metric({ statistic: 'Sum', period: MINUTE, ...props })
 }

@@ -67,7 +67,7 @@ function common() {
 
 /**
  * Keeps an answer of the API only when the API says for how long. The token is part of the key,
- * so what one caller was told is never shown to another.
+ * so the answer to one caller is never shown to another.
  */
 export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
   return new CachePolicy(scope, id, {

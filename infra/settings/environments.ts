@@ -21,7 +21,7 @@ export interface Environment {
   readonly availabilityZones: readonly string[]
   readonly domain?: Domain
   /**
-   * Without a domain: CloudFront's name for the site, which the first deployment tells (siteUrl).
+   * Without a domain: CloudFront's name for the site, which the first deployment outputs (siteUrl).
    * Needed here for social sign-in alone, as the pool stands before the distribution.
    */
   readonly distributionName?: string
@@ -61,7 +61,7 @@ export interface Environment {
     readonly searchIndexWriters: number
     /** Functions that make the variants of pictures at once. */
     readonly pictureResizers: number
-    /** Functions that tell live connections what has changed at once. */
+    /** Functions that notify live connections of changes at once. */
     readonly livePushers: number
     /** Functions that pay out and send receipts at once; Stripe takes a hundred calls a second. */
     readonly purchaseSettlers: number

@@ -181,7 +181,7 @@ export class IdentityStack extends FanwardStack {
   }
 }
 
-/** Where people come back to. The pool is made before the distribution, so that it must be told. */
+/** Where people come back to. The pool is made before the distribution, so the settings name it. */
 function siteOf({ domain, distributionName }: Environment): string {
   const name = domain?.siteName ?? distributionName
   if (name !== undefined) return `https://${name}`

@@ -30,7 +30,7 @@ const ACCESS_LOG = JSON.stringify({
   integrationError: '$context.integrationErrorMessage',
 })
 
-/** The WebSocket API: whoever connects says in messages what he follows and who he is. */
+/** The WebSocket API: whoever connects says in messages what they follow and who they are. */
 export class LiveStack extends FanwardStack {
   readonly apiId: string
   readonly functionNames: readonly string[] = live.map(({ name }) => name)

@@ -15,7 +15,7 @@ import { FanwardDashboard } from '../constructs/dashboard.ts'
 import type { Watched } from '../constructs/watched.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** Who is told, of what, and the one page that shows the whole. */
+/** Who is notified, of what, and the one page that shows the whole. */
 export class ObservabilityStack extends FanwardStack {
   constructor(scope: Construct, id: string, watched: Watched, alarmEmail: string | undefined) {
     const { environment } = watched

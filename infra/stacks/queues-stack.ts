@@ -70,7 +70,7 @@ export class QueuesStack extends FanwardStack {
     return { queue, deadLetters }
   }
 
-  /** The bucket tells EventBridge of every object; those below the prefix become messages. */
+  /** The bucket notifies EventBridge of every object; those below the prefix become messages. */
   private fillFromBucket({ queue, deadLetters }: WorkQueue, source: BucketSource): void {
     new Rule(this, `${source.queue}-put`, {
       description: `Objects put below ${source.prefix} of the media bucket`,

@@ -194,7 +194,7 @@ export class SiteStack extends FanwardStack {
     return { pages, files }
   }
 
-  /** The API tells of each page; when it does not within seconds, the page comes as it was built. */
+  /** The API sends the page; when it does not within seconds, the page comes as it was built. */
   private pageOrigin({ api }: SiteStackProps, bucketOrigin: IOrigin): OriginGroup {
     return new OriginGroup({
       primaryOrigin: apiOrigin(api, {

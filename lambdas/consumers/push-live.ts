@@ -3,7 +3,7 @@ import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
 import { type LiveWork, post, tell, LiveWork as Work } from '../services/live/live-push.ts'
 import { storedName } from '../services/live/topics.ts'
 
-/** Tells listeners what has changed: each topic of a batch once. */
+/** Notifies listeners of what has changed: each topic of a batch once. */
 export const handler: QueueHandler = queueConsumer(Work, async (messages) => {
   const jobs = [...Map.groupBy(messages, ({ id, content }) => nameOf(content) ?? id).values()]
   const outcomes = await Promise.allSettled(

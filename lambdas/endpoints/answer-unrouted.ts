@@ -5,7 +5,7 @@ import { problemResponse } from '../runtime/problem-response.ts'
 import { refuse } from '../runtime/refusal.ts'
 import { methodsAt } from '../services/site/routes.ts'
 
-/** Answers what no route of the API takes, which would be told in API Gateway's own words. */
+/** Answers what no route of the API takes, which API Gateway would answer in its own words. */
 export async function handler({
   headers,
   requestContext,

@@ -85,7 +85,7 @@ export interface QueueSource {
   readonly maxReceives: number
 }
 
-/** Objects put to the media bucket: EventBridge tells them to the queue that the consumer works off. */
+/** Objects put to the media bucket: EventBridge sends an event for each to the consumer's queue. */
 export interface BucketSource extends Omit<QueueSource, 'kind'> {
   readonly kind: 'bucket'
   readonly prefix: string

@@ -14,7 +14,7 @@ const SIGNATURES: readonly (readonly [PictureFormat, RegExp])[] = [
 const LONGEST_SIGNATURE = 12
 
 /**
- * Tells a picture by its first bytes, whatever its name or its declared type. Nothing else reaches
+ * Recognizes a picture by its first bytes, whatever its name or declared type. Nothing else reaches
  * the decoders: not SVG, which may draw without end, and no format that only few programs write.
  */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {

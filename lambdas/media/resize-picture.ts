@@ -17,7 +17,7 @@ const REFUSED = 'picture refused'
 
 /**
  * Makes the variants of each picture that was uploaded. It reads what lies there now and writes the
- * same files from it however often it is told, so events may come twice or in any order.
+ * same files from it however often it runs, so events may come twice or in any order.
  */
 export const handler: QueueHandler = queueConsumer(ObjectCreated, async (messages) => {
   const failed = []

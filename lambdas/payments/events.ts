@@ -10,7 +10,7 @@ import {
 } from './from-stripe.ts'
 import type { Account, CheckoutSession, Dispute, Payment, Refund, Transfer } from './payments.ts'
 
-/** What an event tells, as it was when it happened: events come late and in any order. */
+/** What an event reports, as it was when it happened: events come late and in any order. */
 export type PaymentNews =
   | { readonly kind: 'checkoutCompleted'; readonly session: CheckoutSession }
   | { readonly kind: 'checkoutFailed'; readonly session: CheckoutSession }
@@ -39,8 +39,8 @@ export function toPaymentEvent(event: Stripe.Event, isLive: boolean): PaymentEve
 }
 
 /**
- * Connected accounts are heard of what they are, never of money: their payments are not ours, whatever
- * metadata they bear. The webhook for them is told of their tests too, also where ours is live.
+ * Of connected accounts only what they are counts, never money: their payments are not ours,
+ * whatever metadata they bear. Their webhook receives test events too, also where ours is live.
  */
 function isOurs({ type, account, livemode }: Stripe.Event, isLive: boolean): boolean {
   return livemode === isLive && (account === undefined || type === 'account.updated')

@@ -161,7 +161,7 @@ async function reverse(
   }
 }
 
-/** Stripe documents no code for these refusals: the transfer itself tells. */
+/** Stripe documents no code for these refusals: the transfer itself says which it is. */
 async function whyNotReversed(
   stripe: Stripe,
   transferId: string,

@@ -17,7 +17,7 @@ const Claims = z.object({
   sponsorID: z.optional(z.string()),
 })
 
-/** Who calls, as his token says. */
+/** Who calls, as their token says. */
 export interface Caller {
   readonly userKey: string
   /** The same for all accounts of one inbox: whom limits and contests count. */
@@ -25,7 +25,7 @@ export interface Caller {
   /** The user pool's own name of the account: another than the key after a social sign-in. */
   readonly accountName: string
   readonly email: string | undefined
-  /** His address is proved, or a provider vouches for the person; Facebook proves no address. */
+  /** Their address is proved, or a provider vouches for the person; Facebook proves no address. */
   readonly isVouchedFor: boolean
   readonly role: (typeof ROLES)[number] | undefined
   readonly teamKey: string | undefined

@@ -146,7 +146,7 @@ function logging(contract: Contract): middy.MiddlewareObj<Event, Result> {
   }
 }
 
-/** What nobody expected is logged whole and told without any of its text. */
+/** What nobody expected is logged whole and answered without any of its text. */
 function answeringErrors(): middy.MiddlewareObj<Event, Result> {
   return {
     onError: (request) => {

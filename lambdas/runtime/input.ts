@@ -6,7 +6,7 @@ import { fieldErrorsOf } from '#shared/validation/field-errors.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
-/** Signed by whoever sends it. The payment provider tells disputes with 150,000 characters of evidence. */
+/** Signed by its sender. The payment provider's disputes carry 150,000 characters of evidence. */
 const RAW_BODY_MAX_BYTES = 1024 * 1024
 
 interface Input<C extends Contract> {

@@ -14,7 +14,7 @@ export type LiveHandler = (
 
 /**
  * Makes the handler of a route of the WebSocket API. What the function returns goes back over the
- * connection. Where it throws, API Gateway tells the client so in a message of its own.
+ * connection. Where it throws, API Gateway sends the client an error message of its own.
  */
 export function liveRoute(
   run: (request: LiveRequest) => Promise<ServerMessage | undefined>,

@@ -13,8 +13,8 @@ export function countRefusal(endpoint: string, { code, reason }: Refusal): void 
 }
 
 /**
- * Reports a figure that a schedule has found. The function's name tells environments apart that
- * share an account; alarms look for it (infra/constructs/alarms/schedule-alarms.ts).
+ * Reports a figure that a schedule has found. The function's name distinguishes environments
+ * that share an account; alarms look for it (infra/constructs/alarms/schedule-alarms.ts).
  */
 export function reportFigure(name: string, value: number): void {
   const metric = metrics.singleMetric()

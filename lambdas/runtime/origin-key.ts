@@ -5,7 +5,7 @@ import { requireEnvironment } from '../base/environment.ts'
 /**
  * Whether a request comes by way of the site, whose firewall has seen it: CloudFront alone knows the
  * key that it adds. Two keys are good while one takes the other's place. How long the comparison takes
- * tells nothing: digests are compared, in constant time, and all of them.
+ * reveals nothing: digests are compared, in constant time, and all of them.
  */
 export function cameThroughSite(headers: Readonly<Record<string, string | undefined>>): boolean {
   const shown = digestOf(headers[ORIGIN_KEY_HEADER] ?? '')

@@ -24,7 +24,7 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && refusal in value
 }
 
-/** The body that tells a refusal, after RFC 9457. */
+/** The body of the answer to a refused request, after RFC 9457. */
 export function toProblem(refused: Refusal, requestId: string): Problem {
   const { status, title } = PROBLEMS[refused.code]
   return {

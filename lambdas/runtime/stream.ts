@@ -29,7 +29,7 @@ export interface StreamConsumer<Part> {
 
 /**
  * Makes a handler whose batch fails from the first unreadable record on: all before it is
- * written first, then Lambda is told where to begin again.
+ * written first, then the answer says where Lambda is to begin again.
  */
 export function streamConsumer<Part>({ read, write }: StreamConsumer<Part>): StreamHandler {
   return async (event) => {

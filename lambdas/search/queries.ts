@@ -68,7 +68,7 @@ function page(
 ): Clause {
   const fields = sortFields(kind, isByText(query.text))
   return {
-    // One more than the page holds tells whether there is another page.
+    // One more than the page holds shows whether there is another page.
     size: query.limit + 1,
     _source: false,
     track_total_hits: true,

@@ -8,7 +8,7 @@ import TransportModule from '@opensearch-project/opensearch/lib/Transport.js'
 /*
  * The client's own Client class carries every call of the API: 286 kB in a function's bundle. Its
  * transport (retries, timeouts, signing) is all that is needed here and costs 49 kB.
- * The types tell of default exports where the modules export the classes themselves.
+ * The types declare default exports where the modules export the classes themselves.
  */
 const Connection = ConnectionModule as unknown as typeof ConnectionModule.default
 const Transport = TransportModule as unknown as typeof TransportModule.default

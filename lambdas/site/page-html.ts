@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/user.ts'
 import type { PageTag } from '#shared/page-tags.ts'
 
-/** What web/index.html tells of the site before any page has spoken; web/main.tsx removes it too. */
+/** How web/index.html describes the site until a page has its tags; web/main.tsx removes it too. */
 const START_TITLE = /<title data-start[^>]*>[^<]*<\/title>/
 const START_META = /\s*<meta\s+data-start[^>]*>/g
 

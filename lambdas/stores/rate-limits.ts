@@ -33,7 +33,7 @@ export const RATE_LIMITS = {
   looksOfAddress: { max: 100_000, windowSeconds: QUARTER_SECONDS, shards: 16 },
   /** New fans follow some dozens at once. */
   eventsOfFan: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
-  /** Of one deal; those that he buys do not count. A unit is kept from others for three hours at most. */
+  /** Of one deal; those bought do not count. A unit is kept from others for three hours at most. */
   holdsOfFan: { max: 6, windowSeconds: DAY_SECONDS, shards: 1 },
 } as const satisfies Record<string, RateLimit>
 

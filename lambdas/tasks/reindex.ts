@@ -3,10 +3,10 @@ import { logger, loggingFailure } from '../base/logger.ts'
 import { openSearchTransport } from '../search/transport.ts'
 import { reindex } from '../services/search/reindex.ts'
 
-/** How many of those that were left out are named in the answer; a count tells the rest. */
+/** How many of those that were left out are named in the answer; the rest are only counted. */
 const NAMED_MAX = 100
 
-/** What a reindex came to, as whoever has started it by hand is told. */
+/** What a reindex came to: the answer to whoever has started it by hand. */
 export interface ReindexAnswer {
   readonly documents: number
   readonly indexes: readonly string[]

@@ -38,7 +38,7 @@ export interface Contract<
   readonly output: Output
   /** Set where the output is a text that is sent as it stands; all else is JSON. */
   readonly contentType?: 'text/html' | 'text/plain' | 'text/csv' | 'application/xml'
-  /** Set where what is not there is told in the output's own form, with status 404. */
+  /** Set where what is not there is answered in the output's own form, with status 404. */
   readonly tellsGone?: true
   /** Refusals besides those that every endpoint may give (400, 401, 403, 413, 422, 500). */
   readonly problems: readonly ProblemCode[]

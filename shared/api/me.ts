@@ -22,7 +22,7 @@ export const readMe = contract({
   problems: ['notFound'],
   output: z.object({
     user: User,
-    /** Keys of the organizations that he follows. */
+    /** Keys of the organizations that the user follows. */
     teams: z.array(Key),
     unlocked: z.array(Unlock),
     onboarding: z.boolean(),
@@ -242,7 +242,7 @@ export const readMyDeals = contract({
   summary: 'What cards of deals tell the caller alone: coupons that still run, contests entered.',
   access: 'signedIn',
   output: z.object({
-    /** By the key of the deal, when he redeemed it: within the last 10 minutes. */
+    /** By the key of the deal, when the caller redeemed it: within the last 10 minutes. */
     coupons: z.record(z.string(), Instant),
     /** Keys of contests. */
     entered: z.array(Key),

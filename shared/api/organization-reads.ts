@@ -1,5 +1,5 @@
 /**
- * What tells the answers about organizations apart, for pages that rewrite them without asking:
+ * What distinguishes the answers about organizations, for pages that rewrite them without asking:
  * every page may follow, and the contracts would make the home page heavier.
  */
 export const LIST_ORGANIZATIONS = { area: 'organizations', name: 'list-organizations' } as const

@@ -90,7 +90,7 @@ const BusinessPurchase = z.object({
     refundedAt: true,
     disputedAt: true,
   }).shape,
-  /** The last characters of the code: enough to tell purchases apart. */
+  /** The last characters of the code: enough to distinguish purchases. */
   codeEnd: z.string(),
   /** What the business has of it; nothing of what was refunded. */
   payoutCents: Cents,

@@ -61,7 +61,7 @@ export const readSponsorDashboard = contract({
   output: z.object({
     sponsor: Owner,
     figures: Figures,
-    /** Why the business may have no flash deals: the key of the message. Not told to organizations. */
+    /** Why the business may have no flash deals: a message's key. Not sent to organizations. */
     flashDealsFault: z.optional(z.literal(PAYMENTS_FAULT)),
   }),
 })

@@ -17,7 +17,7 @@ export function reveals(granted: readonly AccessLevel[], deal: Locks): boolean {
 
 interface Holder {
   readonly unlocked: readonly Pick<Unlock, 'teamKey' | 'accessLevels'>[]
-  /** The organization that he belongs to. */
+  /** The organization that they belong to. */
   readonly teamKey?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export function hasUnlockedDeal(
 
 interface Reader extends Holder {
   readonly role?: Role | undefined
-  /** The business that he belongs to. */
+  /** The business that they belong to. */
   readonly sponsorKey?: string | undefined
 }
 

@@ -37,11 +37,11 @@ function ruledOut(deal: OfferRules, now: Date): ListedUnavailability | undefined
   return undefined
 }
 
-/** What lists can tell: they do not know what is held. */
+/** What lists can show: they do not know what is held. */
 export type ListedUnavailability = Exclude<Unavailability, 'allHeld'>
 export type ListedDeal = OfferRules & Pick<OfferCard, 'isSoldOut'>
 
-/** The same as far as a list tells it: no counters, but that nothing is left of a counted deal. */
+/** The same as far as a list shows it: no counters, but that nothing is left of a counted deal. */
 export function listedUnavailability(
   deal: ListedDeal,
   now: Date,

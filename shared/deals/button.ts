@@ -8,7 +8,7 @@ export interface Viewer {
   readonly isSignedIn: boolean
   /** Keys of those of the deal's organizations that the viewer follows. */
   readonly followedTeamKeys: readonly string[]
-  /** True when he belongs to an organization of the deal or has unlocked it by code. */
+  /** True when the viewer belongs to an organization of the deal or has unlocked it by code. */
   readonly hasUnlocked: boolean
   readonly lastRedeemedAt: Instant | undefined
 }

@@ -9,11 +9,11 @@ import {
 } from './availability.ts'
 import { isWindowOpen, windowEndsAt } from './cooldown.ts'
 
-/** What a fan has done with deals, as far as their cards tell it. */
+/** What a fan has done with deals, as far as their cards show it. */
 export interface OwnDeals {
-  /** When he redeemed deals whose coupons can still be shown. */
+  /** When the fan redeemed deals whose coupons can still be shown. */
   readonly coupons: Record<string, Instant>
-  /** Keys of the contests that he has entered. */
+  /** Keys of the contests that the fan has entered. */
   readonly entered: string[]
 }
 
@@ -21,7 +21,7 @@ export const NO_OWN_DEALS: OwnDeals = { coupons: {}, entered: [] }
 
 type Done = Pick<Redemption, 'offerKey' | 'transactionType' | 'time' | 'isAnonymous'>
 
-/** What cards tell of a fan's redemptions, in whatever order these come. */
+/** What cards show of a fan's redemptions, in whatever order these come. */
 export function ownDealsOf(redemptions: readonly Done[], now: Date): OwnDeals {
   const own = redemptions.filter(({ isAnonymous }) => isAnonymous !== true)
   const running = own.filter(

@@ -3,10 +3,10 @@ import { CURRENCIES } from '../money.ts'
 import { Cents, Count, Instant, Key, text } from './common.ts'
 
 /**
- * - `held`: a unit is kept for the fan while he pays.
- * - `released`: he did not, and the unit went back.
- * - `purchased`: he did, and has a purchase.
- * - `refunding`: he paid when no unit was left; his money is on its way back.
+ * - `held`: a unit is kept for the fan while they pay.
+ * - `released`: they did not, and the unit went back.
+ * - `purchased`: they did, and have a purchase.
+ * - `refunding`: they paid when no unit was left; their money is on its way back.
  * - `refunded`: it is back.
  */
 export const CHECKOUT_STATES = ['held', 'released', 'purchased', 'refunding', 'refunded'] as const
@@ -31,7 +31,7 @@ export const Checkout = z.object({
   paymentIntentId: z.optional(text(200)),
   /** How many refunds of a payment that came too late the bank has sent back. */
   refundTries: z.optional(Count),
-  /** When the fan was told that the money of a payment that came too late is on its way back. */
+  /** When the fan was notified that the money of a late payment is on its way back. */
   refundToldAt: z.optional(Instant),
 })
 export type Checkout = z.infer<typeof Checkout>

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { Instant, Key, Prose, text } from './common.ts'
 
-/** What a fan's page tells; the end of an account the server notes by itself. */
+/** What a fan's page reports; the end of an account the server notes by itself. */
 export const TOLD_EVENTS = ['follow', 'unfollow'] as const
 const EVENT_TYPES = [...TOLD_EVENTS, 'accountDelete'] as const
 
 const MetaValue = z.union([Prose.check(z.maxLength(200)), z.number(), z.boolean()])
 const META_MAX = 10
 
-/** Something a user did that reports want to know of; appended, never changed while he is there. */
+/**
+ * Something a user did that reports want to know of; appended, never changed while the user's
+ * account is there.
+ */
 export const UserEvent = z.object({
   key: Key,
   type: z.enum(EVENT_TYPES),

@@ -58,9 +58,9 @@ export const Purchase = z.object({
   organizationTransferId: z.optional(text(200)),
   receiptSentAt: z.optional(Instant),
   redeemedAt: z.optional(Instant),
-  /** Who confirmed it, as the business knows him: the e-mail of the portal account. */
+  /** Who confirmed it, as the business knows them: the e-mail of the portal account. */
   redeemedBy: z.optional(text(254)),
-  /** Which pressing of the button it was: told again, it is the same confirmation. */
+  /** Which pressing of the button it was: sent again, it is the same confirmation. */
   redeemAttempt: z.optional(text(40)),
   /** Since when the money is to go back: from then on the code is void for good. */
   refundRequestedAt: z.optional(Instant),

@@ -36,12 +36,12 @@ export const Redemption = z.object({
   sponsorName: z.string(),
   teamKey: Key,
   userKey: Key,
-  /** The fan as he was at that moment. */
+  /** The fan as they were at that moment. */
   userEmail: z.optional(z.string()),
   userAge: z.optional(Count),
-  /** In place of the age, once the fan has deleted his account. */
+  /** In place of the age, once the fan has deleted their account. */
   userAgeGroup: z.optional(z.enum(AGE_GROUPS)),
-  /** The fan has deleted his account: nobody is shown it as his own. */
+  /** The fan has deleted their account: nobody is shown it as their own. */
   isAnonymous: z.optional(z.boolean()),
   userGender: z.optional(z.string()),
   userCity: z.optional(z.string()),

@@ -52,7 +52,7 @@ export function nextDay(day: string): string {
 /** The item that holds the preferences is read often: it stays small whatever there is to like. */
 const BUSINESSES_OF_A_GROUP = 10
 const POPULAR_DEALS = 50
-/** What fewer than these have redeemed tells nothing about a group. */
+/** What fewer than these have redeemed says nothing about a group. */
 const FEWEST_OF_A_GROUP = 5
 
 /** What each group likes best, and what all do: shares of the most redeemed, which has 1. */

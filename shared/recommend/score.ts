@@ -3,7 +3,7 @@ import type { OfferCard } from '../model/offer.ts'
 import type { PointSystem, Preferences } from '../model/point-system.ts'
 import { ageGroupOf } from '../stats/age-groups.ts'
 
-/** The fan as far as he has told of himself. */
+/** The fan as far as they have described themselves. */
 export interface Fan {
   readonly position: Position | undefined
   readonly teams: readonly string[]

@@ -12,7 +12,7 @@ export interface FieldLimits {
   readonly choices?: readonly string[]
 }
 
-/** As much of a schema's definition as tells its limits; zod types it for each kind of schema apart. */
+/** The part of a schema's definition that has its limits; zod types each kind of schema apart. */
 interface Definition {
   readonly type: string
   readonly innerType?: z.ZodMiniType

@@ -24,7 +24,7 @@ function isVisible(name: string): boolean {
   return !/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(name) && foldName(name) !== ''
 }
 
-/** What a user may change of himself. A city's parts come together: what is not given of it is gone. */
+/** What users may change of themselves. A city's parts come together: what is not given is gone. */
 export const ProfileChanges = z.strictObject({
   firstName: z.optional(filled(60, 'validation.firstName.required')),
   lastName: z.optional(filled(60, 'validation.lastName.required')),
@@ -62,7 +62,7 @@ export interface ProfileError {
   readonly messageKey: MessageKey
 }
 
-/** What no single field tells: whether a date is one, and whether a city is whole. */
+/** What no single field shows: whether a date is one, and whether a city is whole. */
 export function checkProfile(changes: ProfileChanges, today: Date): ProfileError[] {
   const errors: ProfileError[] = []
   if (changes.dob !== undefined && !isDateOfBirth(changes.dob, today)) {

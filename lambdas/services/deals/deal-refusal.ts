@@ -1,7 +1,7 @@
 import type { DealDecision } from '#shared/deals/button.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 
-/** Why the fan may not do what he asks for; undefined when the decision is just that. */
+/** Why the fan may not do what they ask for; undefined when the decision is just that. */
 export function refusalOf(
   { action, reasons }: DealDecision,
   asked: 'redeem' | 'buy',

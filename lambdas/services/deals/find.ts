@@ -12,7 +12,10 @@ import { cursorAfter, readCursor } from '../../stores/table/cursor.ts'
 type DealsQuery = QueryOf<typeof listDeals> & { limit: number }
 type OrganizationsQuery = QueryOf<typeof listOrganizations> & { limit: number }
 
-/** Without a text the table's list is read; with one the index finds, and the table tells what holds now. */
+/**
+ * Without a text the table's list is read. With one the index finds deals, and the table says what
+ * holds now.
+ */
 export async function findDeals(query: DealsQuery, now: Date): Promise<OutputOf<typeof listDeals>> {
   const { limit, cursor } = query
   const list = listOf(query)

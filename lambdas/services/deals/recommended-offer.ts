@@ -44,7 +44,7 @@ export async function recommendOffer(
   }
 }
 
-/** A deal that he can have now; deals of a group stand for one another and are not shown alone. */
+/** A deal the fan can have now; deals of a group stand for one another and are not shown alone. */
 function isForHim(card: OfferCard, whole: WholeUser, caller: Caller, now: Date): boolean {
   if (card.offerGroupKey !== undefined) return false
   if (listedUnavailability(card, now) !== undefined) return false

@@ -23,7 +23,7 @@ const refused = (reason: SocialRefusal): Admission => ({ kind: 'refused', reason
  * Decides what becomes of somebody whom the pool meets for the first time through a provider. Only
  * a proved address leads to an account, and only where it is proved on both sides: an account that
  * somebody else made ahead with the address, and could not confirm, neither takes the newcomer in
- * nor keeps him out. Accounts of staff are reached by their password alone.
+ * nor keeps them out. Accounts of staff are reached by their password alone.
  */
 export async function admitIdentity(
   accounts: SocialAccounts,

@@ -2,7 +2,7 @@ import type { Redemption } from '#shared/model/redemption.ts'
 import type { User } from '#shared/model/user.ts'
 import { ageOn, localDay } from '#shared/time.ts'
 
-/** What statistics keep of a fan as he was when he redeemed, entered or bought. */
+/** What statistics keep of a fan as they were when they redeemed, entered or bought. */
 export function fanAtThatTime(user: User, now: Date, zone: string): Partial<Redemption> {
   const { email, gender, dob, city, latitude, longitude, createdAt } = user
   return {

@@ -3,7 +3,7 @@ import type { readMe } from '#shared/api/me.ts'
 import { isOnboarding } from '#shared/model/user.ts'
 import { type Gone, readWholeUser } from '../../stores/fans/users.ts'
 
-/** A user as he himself may see himself. */
+/** A user's record as that user may see it. */
 export async function readOwnRecord(
   userKey: string,
   now: Date,

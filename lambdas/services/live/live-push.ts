@@ -20,7 +20,7 @@ export const LiveWork = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('changed'),
     topic: LiveTopic,
-    /** Set where this keeps the promise to tell at that time. */
+    /** Set where this keeps the promise to send the state at that time. */
     promisedMs: z.optional(z.int()),
   }),
   z.object({
@@ -35,7 +35,7 @@ export const LiveWork = z.discriminatedUnion('kind', [
 export type LiveWork = z.infer<typeof LiveWork>
 type Post = Extract<LiveWork, { kind: 'post' }>
 
-/** Connections that one function tells; a larger audience is split among many functions. */
+/** Connections that one function posts to; a larger audience is split among many functions. */
 const SLICE = 250
 /**
  * Messages a second that one topic may cause, half of what API Gateway takes from an account: an
@@ -43,7 +43,7 @@ const SLICE = 250
  */
 const POSTS_PER_SECOND = 5_000
 
-/** Tells a topic's state to all who listen, in its turn. Who listens to nothing costs one read. */
+/** Sends a topic's state to all who listen, in its turn. One without listeners costs one read. */
 export async function tell(topic: LiveTopic, promisedMs?: number): Promise<void> {
   const pages = listenersOf(storedName(topic))
   const first = await pages.next()
@@ -127,7 +127,7 @@ async function postToAll(connectionIds: readonly string[], message: string): Pro
 
 type Reason = Extract<ServerMessage, { type: 'ended' }>['reason']
 
-/** Tells that a topic is over for these, and lets them listen no more. */
+/** Ends a topic for these connections: they listen no more, and are notified of the reason. */
 async function end(topic: LiveTopic, connectionIds: readonly string[], reason: Reason) {
   if (connectionIds.length === 0) return
   const message: ServerMessage = { type: 'ended', topic: topicName(topic), reason }

@@ -32,7 +32,7 @@ export interface Evidence {
   readonly disputes: readonly Dispute[]
 }
 
-/** What table and provider tell differently of one checkout. */
+/** The differences between the table and the provider over one checkout. */
 export function differencesOf(evidence: Evidence): Difference[] {
   const { purchase, key } = evidence
   const found = purchase === undefined ? withoutPurchase(evidence) : ofPurchase(evidence, purchase)

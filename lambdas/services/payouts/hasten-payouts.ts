@@ -8,7 +8,7 @@ const HASTENED_MAX = 500
 
 /**
  * Has everything settled that waited for somebody's account, each purchase by a message of its own:
- * one that still cannot be paid holds no other up, and told twice they find nothing to do.
+ * one that still cannot be paid holds no other up, and a second message finds nothing to do.
  */
 export async function hastenPayouts({ type, key }: PaidOwner): Promise<void> {
   const waiting: PurchaseNews[] = []

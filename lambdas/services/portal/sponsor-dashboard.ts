@@ -18,7 +18,7 @@ import { isOwnSponsor, maySeeSponsor } from './portal-access.ts'
 /** Among so many of a business an organization's dashboard finds its own; the list finds them all. */
 const NEWEST = 20
 
-/** Who may not see a business is told the same whether it exists or not. */
+/** Who may not see a business gets the same answer whether it exists or not. */
 export async function sponsorDashboard(
   caller: Caller,
   sponsorKey: string,

@@ -7,7 +7,7 @@ import { findBuyer, readPurchase as readStored } from '../../stores/purchases/pu
 import { findByCode } from './find-by-code.ts'
 import { codeEndOf } from './sponsor-purchases.ts'
 
-/** From the code that a fan has named to his purchase. */
+/** Finds a fan's purchase by the code that they have named. */
 export async function lookUp(
   { userKey }: Caller,
   code: string,

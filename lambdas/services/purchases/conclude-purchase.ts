@@ -16,7 +16,7 @@ import { purchaseMetadata } from '../payouts/purchase-metadata.ts'
 /** What others change meanwhile is read again so often; then the caller comes back later. */
 const ROUNDS = 8
 
-/** Nobody has paid, as far as the provider knows: the nightly comparison tells of it too. */
+/** Nobody has paid, as far as the provider knows: the nightly comparison reports it too. */
 export class UnknownPayment extends Error {
   override readonly name = 'UnknownPayment'
 }
@@ -34,9 +34,9 @@ export interface Concluded {
 
 /**
  * Brings a purchase to the state that its payment is in, and the money to where it then belongs.
- * Only what the provider says at this moment counts, not the news that made us look: so it may be
- * told twice, late, in any order and by several at once. Each step is one conditional write, each
- * call carries a key; whoever is interrupted is finished by the next who is told, or the schedule.
+ * Only what the provider says at this moment counts, not the news that made us look: so news may
+ * come twice, late, in any order and to several at once. Each step is one conditional write, each
+ * call carries a key; what is interrupted is finished by whoever gets news next, or the schedule.
  */
 export async function concludePurchase(
   { userKey, purchaseKey }: PurchaseIds,
@@ -64,7 +64,7 @@ export async function concludePurchase(
       // The payment is looked at again: what it says then is what counts.
       continue
     }
-    // Payees give back what they have also while the fan still waits for his money.
+    // Payees give back what they have also while the fan still waits for the refund.
     const paidOut = await payOut(purchase, payment)
     if (paidOut === 'again') continue
     const isSettled = paidOut === 'done' && !isRefunding

@@ -6,7 +6,7 @@ import { readCheckout } from '../../stores/purchases/checkouts.ts'
 import { StillContended } from '../passing-failure.ts'
 import { lookAtCheckout } from './conclude-checkout.ts'
 
-/** Gives a fan's hold back; when he has paid after all, he gets what he paid for. */
+/** Gives a fan's hold back; when they have paid after all, they get what they paid for. */
 export async function giveUpCheckout(
   userKey: string,
   checkoutKey: string,

@@ -43,7 +43,7 @@ export async function refundLate(
   return outcome.kind === 'done' ? 'refunded' : 'again'
 }
 
-/** After a lost dispute the card's owner has the money from his bank. */
+/** After a lost dispute the card's owner has the money from their bank. */
 async function isCalledBack(paymentIntentId: string): Promise<boolean> {
   const disputes = await (await payments()).disputesOf(paymentIntentId)
   return disputes.some(({ isOpen, isWon }) => !isOpen && !isWon)

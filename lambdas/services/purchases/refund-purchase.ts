@@ -33,7 +33,7 @@ export async function refundOwnPurchase(
   return isRefusal(refunded) ? refunded : { purchase: refunded, now: now.toISOString() }
 }
 
-/** An admin gives an unredeemed purchase back; a code that he was told must be that purchase's. */
+/** An admin gives an unredeemed purchase back; a code that they typed must be that purchase's. */
 export async function refundAsAdmin(
   purchaseKey: string,
   typedCode: string | undefined,

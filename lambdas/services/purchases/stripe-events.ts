@@ -16,8 +16,8 @@ import { concludePurchase } from './conclude-purchase.ts'
 import { retryLateRefund } from './refund-late.ts'
 
 /**
- * Works off what the payment provider tells. Only what is done, or is nothing to us, is acknowledged:
- * everything else it tells again.
+ * Works off what the payment provider reports. Only what is done, or is nothing to us, is
+ * acknowledged: everything else it sends again.
  */
 export async function workOffEvent(
   body: string,
@@ -63,7 +63,7 @@ async function act({ news }: PaymentEvent, cause: Cause): Promise<void> {
   }
 }
 
-/** Disputes, and refunds made at the provider's desk, tell nothing but whose payment it is. */
+/** Disputes, and refunds made at the provider's desk, say only which payment they are about. */
 async function paymentOf({ paymentIntentId }: { readonly paymentIntentId: string | undefined }) {
   if (paymentIntentId === undefined) return undefined
   return (await payments()).readPayment(paymentIntentId)

@@ -16,7 +16,7 @@ import type { PurchaseIds } from './conclude-purchase.ts'
 export async function sendReceipt({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const purchase = await readPurchase(userKey, purchaseKey)
   if (purchase === undefined || purchase.receiptSentAt !== undefined) return
-  // What was given back before the receipt went out is told by the other mail.
+  // What was given back before the receipt went out is reported by the other mail.
   if (purchase.state !== 'unredeemed' && purchase.state !== 'redeemed') return
   const user = await readUser(userKey)
   if (typeof user === 'string') return
@@ -27,7 +27,7 @@ export async function sendReceipt({ userKey, purchaseKey }: PurchaseIds): Promis
 export async function tellRefund({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const purchase = await readPurchase(userKey, purchaseKey)
   if (purchase?.state !== 'refunded' || purchase.refundToldAt !== undefined) return
-  // The bank tells whoever called his payment back there.
+  // The bank itself notifies whoever has disputed a payment there.
   if (purchase.disputedAt !== undefined) return
   const user = await readUser(userKey)
   if (typeof user === 'string') return
@@ -35,7 +35,7 @@ export async function tellRefund({ userKey, purchaseKey }: PurchaseIds): Promise
   await noteMail(purchase, 'purchase', 'refundToldAt', new Date())
 }
 
-/** A payment that came too late went back: there is no purchase that would tell. */
+/** A payment that came too late went back: there is no purchase that would show it. */
 export async function tellLatePayment({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const checkout = await readCheckout(userKey, purchaseKey)
   if (checkout?.state !== 'refunded' || checkout.refundToldAt !== undefined) return

@@ -10,9 +10,9 @@ import { keys } from '../../stores/table/keys.ts'
 import { batchGet, type Item } from '../../stores/table/table.ts'
 
 /**
- * Brings the index to what the table holds now for each target, and tells which could not be.
+ * Brings the index to what the table holds now for each target, and returns those that failed.
  * At most 50 targets.
- * Reads are consistent: the message that told of a change must not find the state before it.
+ * Reads are consistent: the message that reported a change must not find the state before it.
  */
 export async function indexTargets(
   targets: readonly SearchTarget[],

@@ -96,7 +96,7 @@ function parameters(
   }))
 }
 
-/** All of a query is text; what is read as a number is told with its limits. */
+/** All of a query is text; what is read as a number is declared as one, with its limits. */
 function asNumber(property: Json | undefined): Json | undefined {
   return property?.['type'] === 'integer' || property?.['type'] === 'number' ? property : undefined
 }

@@ -39,7 +39,7 @@ interface Request {
   readonly pages: SitePages
 }
 
-/** A page that is somebody's own, hidden, or framed elsewhere: it is there, and has nothing to tell. */
+/** A page that is somebody's own, hidden, or framed elsewhere: its tags reveal nothing. */
 function plainPage({ path, language, pages }: Request): Page {
   const { description } = pages.common[language]
   return {
@@ -49,7 +49,7 @@ function plainPage({ path, language, pages }: Request): Page {
 }
 
 type Kind = keyof SitePages['common']['en']['gone']
-/** There, and told to nobody who has not unlocked it. */
+/** There, and not to be revealed to anybody who has not unlocked it. */
 const HIDDEN = 'hidden'
 type Found = Pick<PageSummary, 'title' | 'path' | 'picture' | 'isUnlisted'> & {
   readonly description?: string

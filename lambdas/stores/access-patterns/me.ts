@@ -24,7 +24,7 @@ export const mePatterns: PatternsOf<'me'> = {
     writeUnits: 6,
   },
   /**
-   * Once in a fan's life, and as much as there is of him: some 5 to 7 units for each edge and each
+   * Once in a fan's life, and as much as is kept of them: some 5 to 7 units for each edge and each
    * redemption. The figures are those of the demo fan.
    */
   'delete-me': {
@@ -108,7 +108,7 @@ export const mePatterns: PatternsOf<'me'> = {
     readUnits: 3,
     writeUnits: 0,
   },
-  /** Grows likewise; read once for all cards of a visit, so that lists tell everybody the same. */
+  /** Grows likewise; read once for all cards of a visit, so that lists are the same for all. */
   'read-my-deals': {
     keys: ['consistent: USER / INFO', 'USER / begins with REDEEMED#'],
     requests: 2,

@@ -18,7 +18,7 @@ import { type ItemKey, type Scope, SORT } from '../table/keys.ts'
  *
  * What was sold is gauges too, since a purchase moves from state to state: at its business and
  * organization, and for each deal of theirs in a scope of its own, which an index lists. There
- * `salesDeals` is 1 while the deal is a flash deal, and `label` tells the deal.
+ * `salesDeals` is 1 while the deal is a flash deal, and `label` describes the deal.
  */
 export const DEAL_GAUGES = ['dealsAll', 'dealsArchived', 'dealsFlash'] as const
 export type DealGauge = (typeof DEAL_GAUGES)[number]

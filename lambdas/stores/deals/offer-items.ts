@@ -73,7 +73,7 @@ export function offerItem(offer: Offer): Item {
   return { ...keys.offer(offer.key), ...offer, revision: Date.parse(offer.updatedAt) }
 }
 
-/** Every item that tells a deal, apart from its tally: the deal, its cards, its business's contacts. */
+/** All items that describe a deal but its tally: the deal, its cards, its business's contacts. */
 export function offerItems(offer: Offer, sponsor: Sponsor): Item[] {
   return [offerItem(offer), ...mirrorItems(offer), { ...keys.offerSponsor(offer.key), ...sponsor }]
 }

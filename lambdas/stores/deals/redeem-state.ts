@@ -30,8 +30,8 @@ interface Request {
 }
 
 /**
- * One consistent read of the deal, its tally, the fan, his edge to the organization, and his
- * redemptions around the number that he knows. A second request is made only where that number is
+ * One consistent read of the deal, its tally, the fan, their edge to the organization, and their
+ * redemptions around the number that they know. A second request is made only where that number is
  * outdated, and for a locked deal of several organizations.
  */
 export async function readRedeemState(request: Request): Promise<RedeemState | Gone> {
@@ -67,7 +67,7 @@ export async function readRedeemState(request: Request): Promise<RedeemState | G
 
 /**
  * An exclusive or hidden deal is unlocked at any of its organizations; what the fan has unlocked at
- * others than the one that he redeems through is read only where that one does not open it.
+ * others than the one that they redeem through is read only where that one does not open it.
  */
 async function hasUnlocked(
   offer: Offer,

@@ -52,7 +52,7 @@ const StoredCard = z.object({
   u: z.optional(z.string()),
   /** The zone, where it is not the usual one. */
   z: z.optional(z.string()),
-  /** When it was published, where the sort key does not tell; empty when it never was. */
+  /** When it was published, where the sort key does not say; empty when it never was. */
   a: z.optional(z.string()),
 })
 type StoredCard = z.infer<typeof StoredCard>

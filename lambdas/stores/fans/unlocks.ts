@@ -134,7 +134,7 @@ function countUse({ teamKey, code }: Attempt): Part {
   }
 }
 
-/** The edge of a fan to a code that he has used; the index lists a code's users by time. */
+/** The edge of a fan to a code that they have used; the index lists a code's users by time. */
 function noteUse({ userKey, teamKey, code }: Attempt, at: Instant): Part {
   return {
     put: {

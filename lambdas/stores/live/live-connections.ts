@@ -19,7 +19,7 @@ export interface Listener {
   readonly untilMs: number | undefined
 }
 
-/** API Gateway may forget to tell of an end, so every item ends by itself. */
+/** API Gateway may fail to report an end, so every item ends by itself. */
 function endOf(now: Date): number {
   return Math.floor(now.getTime() / 1000) + CONNECTION_SECONDS
 }

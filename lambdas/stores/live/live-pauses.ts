@@ -8,17 +8,17 @@ import { type Item, tableName } from '../table/table.ts'
 const KEPT_SECONDS = 3_600
 
 /**
- * What to do about a topic that has changed: tell it now; tell it when its pause ends, as promised
- * herewith; or nothing, since somebody has promised to tell it later than this change.
+ * What to do about a topic that has changed: send it now; send it when its pause ends, as promised
+ * herewith; or nothing, since somebody has promised to send it later than this change.
  */
 export type Turn =
   | { readonly kind: 'now' | 'promised' }
   | { readonly kind: 'later'; readonly dueMs: number }
 
 /**
- * Takes a topic's turn to tell, of which there is one in a second. Who comes between promises the
- * next turn, once for all who come between: so the last state is always told. Who comes to keep a
- * promise names it, so that he can renew it where the pause has become longer meanwhile.
+ * Takes a topic's turn to be sent, of which there is one in a second. Who comes between promises
+ * the next turn, once for all who come between: so the last state is always sent. Who comes to
+ * keep a promise names it, so that it can be renewed where the pause has become longer meanwhile.
  */
 export async function takeTurn(topic: string, now: Date, promisedMs?: number): Promise<Turn> {
   const nowMs = now.getTime()
@@ -41,7 +41,7 @@ export async function takeTurn(topic: string, now: Date, promisedMs?: number): P
   return promised ? { kind: 'later', dueMs: Number(promised['dueAt']) } : { kind: 'promised' }
 }
 
-/** Makes the pause after a turn longer, for an audience that cannot be told every second. */
+/** Makes the pause after a turn longer, for an audience that cannot be reached every second. */
 export async function lengthenPause(topic: string, now: Date, pauseMs: number): Promise<void> {
   await update(topic, {
     UpdateExpression: 'SET nextAt = :next',

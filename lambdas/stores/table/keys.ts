@@ -250,7 +250,7 @@ export const keys = {
     pk: pk.liveTopic(topic),
     sk: SORT.liveConnection + connectionId,
   }),
-  /** When a topic may tell again. */
+  /** When a topic may be sent again. */
   livePause: (topic: string): ItemKey => ({ pk: pk.liveTopic(topic), sk: 'PAUSE' }),
   impression: (key: string): ItemKey => ({ pk: `IMPRESSION#${key}`, sk: SORT.impression }),
   setting: (name: 'FEATURED' | 'CATEGORIES' | 'EXCLUDED' | 'POINTS' | 'PREFERENCES'): ItemKey => ({
