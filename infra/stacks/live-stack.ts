@@ -88,7 +88,7 @@ export class LiveStack extends FanwardStack {
     for (const part of route.node.findAll().filter((child) => child instanceof CfnRoute)) {
       acknowledge(part, {
         'AwsSolutions-APIG4':
-          'Visitors follow deals too; a topic of the fan himself takes a valid token in the message that asks for it.',
+          'Visitors follow deals too; a fan’s own topic takes a valid token in the message that asks for it.',
       })
     }
   }

@@ -65,7 +65,7 @@ export const readDeal = contract({
   path: '/deals/{dealKey}',
   area: 'deals',
   summary:
-    'One deal with its business and, for a signed-in fan, his last redemption of it. A hidden deal ' +
+    'One deal with its business and, for a signed-in fan, their last redemption of it. A hidden deal ' +
     'is for those who have unlocked it, its organizations and its business.',
   access: 'optional',
   params: DealParams,

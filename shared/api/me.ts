@@ -17,7 +17,8 @@ export const readMe = contract({
   method: 'GET',
   path: '/me',
   area: 'me',
-  summary: 'The signed-in user with the organizations that he follows, and what he has unlocked.',
+  summary:
+    'The signed-in user with the organizations that they follow, and what they have unlocked.',
   access: 'signedIn',
   problems: ['notFound'],
   output: z.object({
@@ -49,7 +50,7 @@ export const updateMe = contract({
   method: 'PATCH',
   path: '/me',
   area: 'me',
-  summary: "Changes the given fields of the user's record; the parts of his city only together.",
+  summary: "Changes the given fields of the user's record; the parts of their city only together.",
   access: 'signedIn',
   body: ProfileChanges,
   problems: ['notFound', 'userNameTaken', 'busy'],
@@ -62,7 +63,7 @@ export const deleteMe = contract({
   path: '/me',
   area: 'me',
   summary:
-    "Deletes the caller's account and what tells of him; asked again it goes on where it was.",
+    "Deletes the caller's account and all that names them; asked again it goes on where it was.",
   access: 'signedIn',
   problems: ['busy'],
   output: z.object({
@@ -76,7 +77,7 @@ export const checkAndSuggestUsernames = contract({
   method: 'POST',
   path: '/authorizedFunctions/checkAndSuggestUsernames',
   area: 'me',
-  summary: 'Whether a user name is free, and what is free instead. The caller may have his own.',
+  summary: 'Whether a user name is free, and what is free instead. The caller may keep their own.',
   access: 'signedIn',
   body: z.strictObject({ userName: UserName }),
   output: z.object({
@@ -179,7 +180,7 @@ export const createEvent = contract({
   path: '/authorizedFunctions/createEvent',
   area: 'me',
   summary:
-    'Notes that the caller follows an organization, or has left it: in his own name, and true.',
+    'Notes that the caller follows an organization, or has left it: in their own name, and true.',
   access: 'signedIn',
   body: z.strictObject({
     type: z.enum(TOLD_EVENTS),
@@ -239,7 +240,7 @@ export const readMyDeals = contract({
   method: 'GET',
   path: '/me/deals',
   area: 'me',
-  summary: 'What cards of deals tell the caller alone: coupons that still run, contests entered.',
+  summary: 'What cards of deals show the caller alone: coupons that still run, contests entered.',
   access: 'signedIn',
   output: z.object({
     /** By the key of the deal, when the caller redeemed it: within the last 10 minutes. */

@@ -132,7 +132,7 @@ export const redeemPurchase = contract({
   path: '/portal/sponsors/{sponsorKey}/purchases/redeem',
   area: 'portal',
   summary:
-    'Confirms a purchase as redeemed, once and for good; the reason of a refusal is the state that it is in. The same attempt told again is confirmed again.',
+    'Confirms a purchase as redeemed, once and for good; the reason of a refusal is the state that it is in. The same attempt sent again is confirmed again.',
   access: ['admin', 'sponsor'],
   params: SponsorParams,
   body: z.strictObject({

@@ -94,7 +94,7 @@ export const listSponsors = contract({
   path: '/portal/sponsors',
   area: 'portal',
   summary:
-    'Businesses by name: all for an admin, or those of one organization; his own for a member of an organization or business.',
+    'Businesses by name: all for an admin, or those of one organization; their own for a member of an organization or business.',
   access: STAFF,
   query: z.strictObject({ ...pagingQuery, teamKey: z.optional(Key) }),
   output: pageOf(z.object({ ...Owner.shape, category: z.string(), city: z.optional(z.string()) })),

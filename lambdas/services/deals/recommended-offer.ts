@@ -30,7 +30,7 @@ export async function recommendOffer(
   ])
   if (typeof whole === 'string') return refuse(whole)
   const fan = toFan(whole, now)
-  const candidates = items.filter((card) => isForHim(card, whole, caller, now))
+  const candidates = items.filter((card) => suits(card, whole, caller, now))
   const best = recommend(candidates, fan, { ...settings, now }, seed)
   if (best === undefined) return { offer: null }
   const group = groupOf(fan)
@@ -45,7 +45,7 @@ export async function recommendOffer(
 }
 
 /** A deal the fan can have now; deals of a group stand for one another and are not shown alone. */
-function isForHim(card: OfferCard, whole: WholeUser, caller: Caller, now: Date): boolean {
+function suits(card: OfferCard, whole: WholeUser, caller: Caller, now: Date): boolean {
   if (card.offerGroupKey !== undefined) return false
   if (listedUnavailability(card, now) !== undefined) return false
   const isOpen = !card.exclusive && !card.hiddenDeal
