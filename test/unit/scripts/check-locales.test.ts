@@ -17,11 +17,11 @@ interface Mistake {
 /** Each in a file of its own, so that the compiler reads them all at once. */
 const mistakes: Record<'unwritten' | 'unsettled' | 'regrouped' | 'valueless', Mistake> = {
   unwritten: {
-    ...{ file: 'app/blank-view.tsx', passage: "t('common.loading')" },
+    ...{ file: 'ui/page/blank-view.tsx', passage: "t('common.loading')" },
     instead: "t('common.nowhere')",
   },
   unsettled: {
-    ...{ file: 'app/error-page.tsx', passage: "t('error.reload')" },
+    ...{ file: 'ui/page/error-page.tsx', passage: "t('error.reload')" },
     instead: 't(document.title as never as string)',
   },
   regrouped: {
