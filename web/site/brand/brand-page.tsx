@@ -8,9 +8,9 @@ import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BlankView } from '#web/ui/page/blank-view.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import grid from '../parts/card-list.module.css'
-import { FanPageCard } from '../parts/fan-page-card.tsx'
-import { Gathering, GatheringGone } from '../parts/gathering.tsx'
+import grid from '../parts/lists/card-list.module.css'
+import { Gathering, GatheringGone } from '../parts/lists/gathering.tsx'
+import { FanPageCard } from '../parts/organizations/fan-page-card.tsx'
 import { PageFailure } from '../parts/page-failure.tsx'
 
 /** The FanPages of one brand. */

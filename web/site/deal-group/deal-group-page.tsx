@@ -10,9 +10,9 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BlankView } from '#web/ui/page/blank-view.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import grid from '../parts/card-list.module.css'
-import { Gathering, GatheringGone } from '../parts/gathering.tsx'
-import { OfferCard } from '../parts/offer-card.tsx'
+import grid from '../parts/lists/card-list.module.css'
+import { Gathering, GatheringGone } from '../parts/lists/gathering.tsx'
+import { OfferCard } from '../parts/offers/offer-card.tsx'
 import { PageFailure } from '../parts/page-failure.tsx'
 
 /** One deal at its several locations. */

@@ -11,7 +11,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { DealTypeLabel } from '#web/ui/deal-type-label.tsx'
 import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
-import { descriptionOf, distanceOf, labelsOf } from '../parts/offer-words.ts'
+import { descriptionOf, distanceOf, labelsOf } from '../parts/offers/offer-words.ts'
 import classes from './deal-head.module.css'
 import type { DealPage } from './page-data.ts'
 

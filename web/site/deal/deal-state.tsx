@@ -4,7 +4,7 @@ import { remaining, type Unavailability } from '#shared/deals/availability.ts'
 import type { DealDecision } from '#shared/deals/button.ts'
 import { formatMoment, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { waitingFor } from '../parts/offer-words.ts'
+import { waitingFor } from '../parts/offers/offer-words.ts'
 import classes from './deal-state.module.css'
 import type { DealPage } from './page-data.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { UnlockPanel } from '../parts/unlock-panel.tsx'
+import { UnlockPanel } from '../parts/unlock/unlock-panel.tsx'
 import classes from './locked-deal.module.css'
 
 /** A hidden deal before it is unlocked: nothing of it is known here, not even whose it is. */

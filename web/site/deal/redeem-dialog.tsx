@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { descriptionOf, termsOf } from '../parts/offer-words.ts'
+import { descriptionOf, termsOf } from '../parts/offers/offer-words.ts'
 import type { DealPage } from './page-data.ts'
 import classes from './redeem-dialog.module.css'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listSimilarDeals } from '#shared/api/deals.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { OfferCard } from '../parts/offer-card.tsx'
+import { OfferCard } from '../parts/offers/offer-card.tsx'
 import classes from './similar-deals.module.css'
 
 /** Other deals of the same organizations; left out when there are none or they do not load. */

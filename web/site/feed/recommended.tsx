@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
-import { OfferCard } from '../parts/offer-card.tsx'
+import { OfferCard } from '../parts/offers/offer-card.tsx'
 import classes from './recommended.module.css'
 import { useRecommended } from './use-feed.ts'
 

@@ -7,7 +7,7 @@ import { portalHome, useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FollowButton } from '../parts/follow-button.tsx'
+import { FollowButton } from '../parts/organizations/follow-button.tsx'
 import classes from './suggestions.module.css'
 
 /** FanPages that the fan may like, and for staff the way to the portal. */

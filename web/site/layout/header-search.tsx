@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
-import { useTeamSearch } from '#web/site/parts/use-team-search.ts'
+import { useTeamSearch } from '#web/site/parts/organizations/use-team-search.ts'
 import classes from './header-search.module.css'
 
 /** The team search box; blank text goes nowhere. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { loadAuth } from '#web/lib/session/session-store.ts'
-import { ResetForm, SendCodeForm } from '../parts/forgot-password.tsx'
+import { ResetForm, SendCodeForm } from '../parts/account/forgot-password.tsx'
 import classes from './login.module.css'
 import type { StepProps } from './login-steps.ts'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
-import type { ListedOrganizations } from '../parts/use-organizations.ts'
+import type { ListedOrganizations } from '../parts/organizations/use-organizations.ts'
 import { FanPageLine } from './fan-page-line.tsx'
 import classes from './follow-step.module.css'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { listCategories } from '#shared/api/home.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { useCategoryName } from '../parts/use-category-name.ts'
+import { useCategoryName } from '../parts/organizations/use-category-name.ts'
 import classes from './follow-step.module.css'
 
 type RefinementProps = {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSaveProfile } from '#web/lib/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Agreement } from '../parts/agreement.tsx'
+import { Agreement } from '../parts/account/agreement.tsx'
 import { Notice } from '../parts/notice.tsx'
 import classes from './terms-dialog.module.css'
 

@@ -10,9 +10,9 @@ import { type OrganizationDealType, type OrganizationTab, paths } from '#web/lib
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
-import { CardList } from '../parts/card-list.tsx'
-import { ChipRow } from '../parts/list-page.tsx'
-import { OfferCard } from '../parts/offer-card.tsx'
+import { CardList } from '../parts/lists/card-list.tsx'
+import { ChipRow } from '../parts/lists/list-page.tsx'
+import { OfferCard } from '../parts/offers/offer-card.tsx'
 import { useEmbedMode } from '../parts/use-embed-mode.ts'
 import { UnlockSpecial } from './unlock-special.tsx'
 

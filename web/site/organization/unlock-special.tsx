@@ -1,6 +1,6 @@
 import { IconKey, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { UnlockForm } from '../parts/unlock-form.tsx'
+import { UnlockForm } from '../parts/unlock/unlock-form.tsx'
 import classes from './unlock-special.module.css'
 
 type UnlockSpecialProps = { organization: { key: string; name: string }; isLocked: boolean }

@@ -8,17 +8,17 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { CardList } from '../parts/card-list.tsx'
-import { FanPageCard } from '../parts/fan-page-card.tsx'
-import { ListPage } from '../parts/list-page.tsx'
-import { QuerySearch } from '../parts/query-search.tsx'
+import { CardList } from '../parts/lists/card-list.tsx'
+import { ListPage } from '../parts/lists/list-page.tsx'
+import { QuerySearch } from '../parts/lists/query-search.tsx'
+import { FanPageCard } from '../parts/organizations/fan-page-card.tsx'
 import {
   type ListedOrganizations,
   type OrganizationsQuery,
   useOrganizations,
-} from '../parts/use-organizations.ts'
-import { useOrganizationsView } from '../parts/use-organizations-view.ts'
-import { ViewToggle } from '../parts/view-toggle.tsx'
+} from '../parts/organizations/use-organizations.ts'
+import { useOrganizationsView } from '../parts/organizations/use-organizations-view.ts'
+import { ViewToggle } from '../parts/organizations/view-toggle.tsx'
 import { CategoryFilters } from './category-filters.tsx'
 import { OrganizationsMap } from './organizations-map.tsx'
 

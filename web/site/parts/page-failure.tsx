@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import classes from './gathering.module.css'
+import classes from './lists/gathering.module.css'
 import { LoadFailure } from './load-failure.tsx'
 
 /** In place of a page that could not be read, which has a title like any other. */

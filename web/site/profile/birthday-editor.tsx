@@ -3,8 +3,8 @@ import { isDateOfBirth } from '#shared/validation/profile.ts'
 import { type BirthDate, joinBirthDate, splitBirthDate } from '#web/lib/birth-date.ts'
 import type { Faults } from '#web/lib/form/faults.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { BirthDateField } from '../parts/birth-date-field.tsx'
-import { useProfileForm } from '../parts/use-profile-form.ts'
+import { BirthDateField } from '../parts/account/birth-date-field.tsx'
+import { useProfileForm } from '../parts/account/use-profile-form.ts'
 import { EditForm } from './edit-form.tsx'
 
 type BirthdayEditorProps = { initial: string | undefined; onDone: () => void }

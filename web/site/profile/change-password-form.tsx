@@ -5,8 +5,8 @@ import type { Faults } from '#web/lib/form/faults.ts'
 import type { FormProblem } from '#web/lib/form/form-problem.ts'
 import { loadAuth } from '#web/lib/session/session-store.ts'
 import { boundText, TextField } from '#web/ui/field.tsx'
+import { useAuthForm } from '../parts/account/use-auth-form.ts'
 import { Notice } from '../parts/notice.tsx'
-import { useAuthForm } from '../parts/use-auth-form.ts'
 import {
   type PasswordFault,
   type Passwords,

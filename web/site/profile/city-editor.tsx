@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/model/user.ts'
-import { type City, cityChanges } from '../parts/city-changes.ts'
-import { CityPicker } from '../parts/city-picker.tsx'
-import { useProfileForm } from '../parts/use-profile-form.ts'
+import { type City, cityChanges } from '../parts/account/city-changes.ts'
+import { CityPicker } from '../parts/account/city-picker.tsx'
+import { useProfileForm } from '../parts/account/use-profile-form.ts'
 import { EditForm } from './edit-form.tsx'
 
 type CityEditorProps = { user: User; initial: string; onDone: () => void }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ResetForm, SendCodeForm } from '../parts/forgot-password.tsx'
+import { ResetForm, SendCodeForm } from '../parts/account/forgot-password.tsx'
 import { Notice } from '../parts/notice.tsx'
 
 /** Sends a code to the fan's address; with it they choose a new password. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { GENDERS, type User } from '#shared/model/user.ts'
 import { SelectField } from '#web/ui/field.tsx'
-import { useProfileForm } from '../parts/use-profile-form.ts'
+import { useProfileForm } from '../parts/account/use-profile-form.ts'
 import { EditForm } from './edit-form.tsx'
 
 type GenderEditorProps = { initial: User['gender']; onDone: () => void }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { boundText, TextField } from '#web/ui/field.tsx'
-import { useProfileForm } from '../parts/use-profile-form.ts'
+import { useProfileForm } from '../parts/account/use-profile-form.ts'
 import { EditForm } from './edit-form.tsx'
 
 type NameEditorProps = {

@@ -11,8 +11,8 @@ import { formatStamp } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MoreButton } from '../parts/lists/more-button.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
-import { MoreButton } from '../parts/more-button.tsx'
 import classes from './transaction-list.module.css'
 
 type TransactionListProps = { types: readonly TransactionType[]; none: ReactNode }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UnlockPanel } from '../parts/unlock-panel.tsx'
+import { UnlockPanel } from '../parts/unlock/unlock-panel.tsx'
 import classes from './panel.module.css'
 
 /** Codes, entered from the profile. */

@@ -11,9 +11,9 @@ import type { Me } from '#web/lib/session/me.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
-import { CardList } from '../parts/card-list.tsx'
-import { OfferCard } from '../parts/offer-card.tsx'
-import { useOrganization } from '../parts/organization-picker.tsx'
+import { CardList } from '../parts/lists/card-list.tsx'
+import { OfferCard } from '../parts/offers/offer-card.tsx'
+import { useOrganization } from '../parts/organizations/organization-picker.tsx'
 import classes from './unlocked-tab.module.css'
 
 /** What the fan's codes have opened, by organization. */

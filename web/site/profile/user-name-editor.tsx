@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '#web/lib/api/api-problem.ts'
 import { useUserName } from '#web/lib/use-user-name.ts'
-import { useProfileForm } from '../parts/use-profile-form.ts'
-import { UserNameField } from '../parts/user-name-field.tsx'
+import { useProfileForm } from '../parts/account/use-profile-form.ts'
+import { UserNameField } from '../parts/account/user-name-field.tsx'
 import { EditForm } from './edit-form.tsx'
 
 type UserNameEditorProps = { initial: string | undefined; onDone: () => void }

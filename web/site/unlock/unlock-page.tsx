@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { UnlockPanel } from '../parts/unlock-panel.tsx'
+import { UnlockPanel } from '../parts/unlock/unlock-panel.tsx'
 import classes from './unlock-page.module.css'
 
 const organizationQuery = 'organizationKey'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cityChanges } from '#web/site/parts/city-changes.ts'
+import { cityChanges } from '#web/site/parts/account/city-changes.ts'
 
 const toronto = {
   ...{ label: 'Toronto, ON, Canada', city: 'Toronto', state: 'ON', country: 'Canada' },

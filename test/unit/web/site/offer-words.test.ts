@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OfferCard } from '#shared/model/offer.ts'
 import { aDeal } from '#test/fixtures/deal.ts'
-import { descriptionOf, distanceOf, leftOf, priceOf } from '#web/site/parts/offer-words.ts'
+import { descriptionOf, distanceOf, leftOf, priceOf } from '#web/site/parts/offers/offer-words.ts'
 
 describe('the words of a deal', () => {
   it('are French where they have been written, English otherwise and marked as such', () => {

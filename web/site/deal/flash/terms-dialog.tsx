@@ -6,7 +6,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Notice } from '../../parts/notice.tsx'
-import { termsOf } from '../../parts/offer-words.ts'
+import { termsOf } from '../../parts/offers/offer-words.ts'
 import type { DealPage } from '../page-data.ts'
 import classes from './terms-dialog.module.css'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { OrganizationPicker, useOrganization } from './organization-picker.tsx'
+import { OrganizationPicker, useOrganization } from '../organizations/organization-picker.tsx'
 import { UnlockForm } from './unlock-form.tsx'
 import classes from './unlock-panel.module.css'
 

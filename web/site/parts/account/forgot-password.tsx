@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { emailOr, MailedCode, NewPassword } from '#web/lib/session/credentials.ts'
 import { loadAuth } from '#web/lib/session/session-store.ts'
 import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
+import { Notice } from '../notice.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { CodeField } from './code-field.tsx'
 import classes from './forgot-password.module.css'
-import { Notice } from './notice.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 const Address = z.object({ email: emailOr('validation.email.required') })

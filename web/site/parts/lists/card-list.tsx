@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PLACEHOLDERS } from '#shared/constants.ts'
 import { SkeletonGrid } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '../load-failure.tsx'
 import classes from './card-list.module.css'
-import { LoadFailure } from './load-failure.tsx'
 import { MoreButton } from './more-button.tsx'
 
 /** What an infinite query returns of a list. */

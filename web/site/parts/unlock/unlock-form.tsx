@@ -9,7 +9,7 @@ import { type UnlockOutcome, unlockFailure, useUnlock } from '#web/lib/unlocking
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Notice } from './notice.tsx'
+import { Notice } from '../notice.tsx'
 import classes from './unlock-form.module.css'
 
 type UnlockFormProps = {

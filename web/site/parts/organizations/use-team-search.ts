@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 
 /** Submit handler of a form with a `searchTerms` field: opens the FanPage browser with its text. */
 export function useTeamSearch(onSearch?: () => void) {
