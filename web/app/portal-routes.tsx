@@ -1,9 +1,8 @@
 import { Route, Routes } from 'react-router'
-import { PortalGate } from '#web/portal/portal-gate.tsx'
+import { PortalGate } from '#web/portal/shell/portal-gate.tsx'
 import { portalPaths } from '../lib/paths.ts'
 import { mantinePortalScreen } from '../ui/lazy-screen.tsx'
-import { NotFoundPage } from '../ui/page/not-found-page.tsx'
-import { PortalStart, portalScreens } from './portal-screens.ts'
+import { PortalNotFound, PortalStart, portalScreens } from './portal-screens.ts'
 
 /** What is left of an address of the portal once the router has come here. */
 const withinPortal = (pattern: string) => pattern.slice(portalPaths.root.pattern.length + 1)
@@ -23,7 +22,7 @@ export function PortalRoutes() {
           <Route key={pattern} path={withinPortal(pattern)} element={<Screen />} />
         ))}
         {KitPage && <Route path="kit" element={<KitPage />} />}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<PortalNotFound />} />
       </Route>
     </Routes>
   )

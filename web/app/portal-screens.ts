@@ -3,7 +3,11 @@ import { portalPages } from '../lib/portal-pages.ts'
 import { portalScreen } from '../ui/lazy-screen.tsx'
 
 export const PortalStart = portalScreen(
-  async () => (await import('#web/portal/portal-start.tsx')).PortalStart,
+  async () => (await import('#web/portal/shell/portal-start.tsx')).PortalStart,
+)
+
+export const PortalNotFound = portalScreen(
+  async () => (await import('#web/portal/shell/portal-not-found.tsx')).PortalNotFound,
 )
 
 const SponsorsPage = portalScreen(

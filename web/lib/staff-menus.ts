@@ -14,10 +14,14 @@ export type PublicSideWord =
   | 'mainSite'
   | 'logout'
 
-export type PortalWord =
-  | Exclude<PublicSideWord, 'dashboard'>
+/** What the portal's menu holds besides its ways out. */
+export type PortalSection =
+  | Exclude<PublicSideWord, 'dashboard' | 'mainSite' | 'logout'>
   | 'createOrganization'
   | 'createBusiness'
+
+/** `sections` are the addresses that stand below the item; its own, where it names none. */
+type SectionItem = Item<PortalSection> & { sections?: readonly string[] }
 
 const organizations = { word: 'organizations', to: portalPaths.teams.href() } as const
 const businesses = { word: 'businesses', to: portalPaths.sponsors.href() } as const
@@ -28,16 +32,39 @@ const mainSite = { word: 'mainSite', to: paths.home.href() } as const
 
 type Exists = (to: string) => boolean
 
+/** The ways out of the portal. */
+export const portalExits = [
+  mainSite,
+  { word: 'logout', to: paths.logout.href({ toLoginToPortal: true }) },
+] as const
+
 /**
- * What the portal's side menu holds; someone without a role finds only the ways out. Entries wait
- * here in the specification's order until their screens exist.
+ * What the portal's side menu leads to, besides its ways out; nothing for someone without a role.
+ * Entries wait here in the specification's order until their screens exist.
  */
-export function portalMenu(user: SessionUser, exists: Exists = hasPage): Item<PortalWord>[] {
-  const logout = { word: 'logout', to: paths.logout.href({ toLoginToPortal: true }) } as const
-  return [...ownPortalItems(user).filter(({ to }) => exists(to)), mainSite, logout]
+export function portalSections(user: SessionUser, exists: Exists = hasPage): SectionItem[] {
+  return ownPortalItems(user).filter(({ to }) => exists(to))
 }
 
-function ownPortalItems(user: SessionUser): Item<PortalWord>[] {
+/** The item whose section holds the address: the one that says most of it. */
+export function currentItem(
+  items: readonly SectionItem[],
+  pathname: string,
+): SectionItem | undefined {
+  const lengths = items.map(({ to, sections = [to] }) =>
+    Math.max(0, ...sections.filter((section) => isWithin(pathname, section)).map(lengthOf)),
+  )
+  const longest = Math.max(0, ...lengths)
+  return longest === 0 ? undefined : items[lengths.indexOf(longest)]
+}
+
+const lengthOf = ({ length }: string) => length
+
+function isWithin(pathname: string, section: string): boolean {
+  return pathname === section || pathname.startsWith(`${section}/`)
+}
+
+function ownPortalItems(user: SessionUser): SectionItem[] {
   if (user.role === 'admin') {
     return [
       organizations,
@@ -50,13 +77,28 @@ function ownPortalItems(user: SessionUser): Item<PortalWord>[] {
     ]
   }
   if (user.role === 'team' && user.teamID) {
+    const businessesOfTeam = portalPaths.teamSponsors.href(user.teamID)
     return [
-      { word: 'organizations', to: portalPaths.teamDashboard.href(user.teamID) },
-      { word: 'businesses', to: portalPaths.teamSponsors.href(user.teamID) },
+      {
+        word: 'organizations',
+        to: portalPaths.teamDashboard.href(user.teamID),
+        sections: [portalPaths.teams.href()],
+      },
+      {
+        word: 'businesses',
+        to: businessesOfTeam,
+        sections: [businessesOfTeam, portalPaths.sponsors.href()],
+      },
     ]
   }
   if (user.role === 'sponsor' && user.sponsorID) {
-    return [{ word: 'businesses', to: portalPaths.sponsorDashboard.href(user.sponsorID) }]
+    return [
+      {
+        word: 'businesses',
+        to: portalPaths.sponsorDashboard.href(user.sponsorID),
+        sections: [portalPaths.sponsors.href()],
+      },
+    ]
   }
   return []
 }

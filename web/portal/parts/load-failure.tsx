@@ -18,7 +18,7 @@ export function LoadFailure({ error, onRetry, isPart }: LoadFailureProps) {
   const { t } = useTranslation('portal')
   if (hasCode(error, 'forbidden') || hasCode(error, 'notFound')) {
     const kind = hasCode(error, 'forbidden') ? 'notAllowed' : 'notFound'
-    return <NoPage kind={kind} isPart={isPart ?? false} />
+    return <NoPage kind={kind} isPart={isPart === true} />
   }
   return (
     <>
@@ -34,8 +34,10 @@ export function LoadFailure({ error, onRetry, isPart }: LoadFailureProps) {
   )
 }
 
+type NoPageProps = { kind: 'notAllowed' | 'notFound' | 'noPage'; isPart?: boolean }
+
 /** Calm: nothing is broken. The way on is the reader's own dashboard. */
-export function NoPage({ kind, isPart }: { kind: 'notAllowed' | 'notFound'; isPart: boolean }) {
+export function NoPage({ kind, isPart = false }: NoPageProps) {
   const { t } = useTranslation('portal')
   const session = useSession()
   const Icon = kind === 'notAllowed' ? IconLock : IconMapPinOff

@@ -19,7 +19,7 @@ import classes from './refunds.module.css'
 /** Finds a fan's purchase by what they gave an admin, whichever business sold it. */
 export function FindPurchasePage() {
   const { t } = useTranslation('portal')
-  if (!useIsAdmin()) return <NoPage kind="notAllowed" isPart={false} />
+  if (!useIsAdmin()) return <NoPage kind="notAllowed" />
   const back = { to: portalPaths.adminDashboard.href(), word: t('dashboard.title') }
   return (
     <EditPage

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasPage } from '#web/lib/portal-pages.ts'
-import { portalMenu, publicSideMenu } from '#web/lib/staff-menus.ts'
+import type { SessionUser } from '#web/lib/session/session-user.ts'
+import { currentItem, portalExits, portalSections, publicSideMenu } from '#web/lib/staff-menus.ts'
 
 const person = { key: 'u1', email: 'u1@fanward.example' }
 const admin = { ...person, role: 'admin' } as const
@@ -9,6 +10,10 @@ const sponsor = { ...person, role: 'sponsor', sponsorID: 's1' } as const
 const words = (items: { word: string }[]) => items.map((item) => item.word).join(' ')
 
 const everything = () => true
+const portalMenu = (...whose: Parameters<typeof portalSections>) => [
+  ...portalSections(...whose),
+  ...portalExits,
+]
 
 describe('menus by role', () => {
   it('hold in the portal what the role may open, in the order of the specification', () => {
@@ -38,5 +43,20 @@ describe('menus by role', () => {
     for (const item of [...portalMenu(admin), ...publicSideMenu(admin)]) {
       expect(hasPage(item.to) || !item.to.startsWith('/portal')).toBe(true)
     }
+  })
+
+  it('mark the section in which a page stands', () => {
+    const current = (user: SessionUser, pathname: string) =>
+      currentItem(portalSections(user, everything), pathname)?.word
+    expect(current(admin, '/portal/teams')).toBe('organizations')
+    expect(current(admin, '/portal/teams/t1/edit')).toBe('organizations')
+    expect(current(admin, '/portal/teams/create')).toBe('createOrganization')
+    expect(current(admin, '/portal/sponsors/s1/deals/d1')).toBe('businesses')
+    expect(current(admin, '/portal/dashboard')).toBeUndefined()
+    expect(current(admin, '/portal/teamsters')).toBeUndefined()
+    expect(current(team, '/portal/teams/t1/dashboard')).toBe('organizations')
+    expect(current(team, '/portal/teams/t1/sponsors')).toBe('businesses')
+    expect(current(team, '/portal/sponsors/s1/dashboard')).toBe('businesses')
+    expect(current(sponsor, '/portal/sponsors/s1/scan')).toBe('businesses')
   })
 })
