@@ -35,6 +35,13 @@ export const WRONG_CODES_WINDOW_SECONDS = 15 * 60
  */
 export const WRONG_PURCHASE_CODES_MAX = 20
 
+export const DEAL_EXPIRY_DAYS = 30
+export const DEAL_TRIGGER_HOURS = 24
+export const DEAL_TEAMS_MAX = 500
+export const DEAL_KEYWORDS_MAX = 30
+/** Hours, days, weeks or months of the wait between two redemptions. */
+export const DEAL_DELAY_MAX = 1000
+
 export const PAGE_SIZE = 20
 export const PAGE_SIZE_MAX = 50
 export const DASHBOARD_REDEMPTIONS = 5

@@ -9,6 +9,7 @@ export const PROBLEMS = {
   notFound: { status: 404, title: 'Not found' },
   methodNotAllowed: { status: 405, title: 'Method not allowed' },
   tooLarge: { status: 413, title: 'The request is too large' },
+  wrongDealState: { status: 409, title: 'The deal is not in a state for this' },
   dealUnavailable: { status: 409, title: 'The deal is not available' },
   notFollowing: { status: 409, title: 'Follow the organization first' },
   notUnlocked: { status: 409, title: 'Unlock the deal first' },
@@ -37,6 +38,8 @@ export const FieldError = z.object({
   messageKey: z.string(),
   /** What the message says is the most or the least. */
   limit: z.optional(z.number()),
+  /** Whom the message names. */
+  name: z.optional(z.string()),
   detail: z.string(),
 })
 export type FieldError = z.infer<typeof FieldError>

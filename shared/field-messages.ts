@@ -34,7 +34,17 @@ const OWN = [
   'validation.dob.required',
   'validation.dob.invalid',
   'validation.link.invalid',
+  'validation.deal.team',
+  'validation.deal.picture',
+  'validation.deal.delayHour',
+  'validation.deal.delayMonth',
+  'validation.deal.delayWeek',
+  'validation.deal.delayDay',
+  'validation.deal.delay',
+  'validation.deal.accessLevels',
+  'validation.deal.redeemRadius',
   'validation.deal.paymentsNotSetUp',
+  'validation.deal.currency',
 ] as const
 
 /** Every message about a field that a schema, a rule or a refusal can give; the catalogue `forms` words each. */
@@ -60,6 +70,8 @@ export interface FieldFault {
   readonly messageKey: MessageKey
   /** The most or the least that the message names. */
   readonly limit?: number
+  /** Whom the message names, such as the business. */
+  readonly name?: string
   /** What is allowed, for who reads the answer itself. */
   readonly detail: string
 }

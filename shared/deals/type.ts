@@ -1,5 +1,6 @@
 import type { OfferRules } from '../model/offer.ts'
 import { isWithdrawn, type Withdrawable } from './teams.ts'
+import { visibilityOf } from './visibility.ts'
 
 export const DEAL_TYPES = [
   'public',
@@ -17,13 +18,10 @@ type TypeFlags = Pick<
   'exclusive' | 'flashDeal' | 'contestDeal' | 'hiddenDeal' | 'triggered'
 >
 
-/** Visibility is derived in the portal's order; a trigger shows only where nothing else does. */
+/** A trigger shows only where nothing else does. */
 export function dealType(deal: TypeFlags): DealType {
-  if (deal.exclusive) return 'exclusive'
-  if (deal.flashDeal) return 'flash'
-  if (deal.contestDeal) return 'contest'
-  if (deal.hiddenDeal) return 'hidden'
-  return deal.triggered ? 'triggered' : 'public'
+  const visibility = visibilityOf(deal)
+  return visibility === 'public' && deal.triggered ? 'triggered' : visibility
 }
 
 /** The public lists that a deal stands in; hidden deals and those withdrawn stand in none. */

@@ -3,7 +3,8 @@ import { isGeneralMessage, type MessageKey } from '#shared/field-messages.ts'
 import type { Fault } from './faults.ts'
 
 /** What is wrong with a field, in the reader's language. A test holds the keys against the catalogue. */
-export function faultWords(t: TFunction<'forms'>, { messageKey, limit }: Fault): string {
+export function faultWords(t: TFunction<'forms'>, { messageKey, limit, name }: Fault): string {
   const key = messageKey as MessageKey
+  if (key === 'validation.deal.redeemRadius') return t(key, { business: name })
   return isGeneralMessage(key) ? t(key, { limit }) : t(key)
 }

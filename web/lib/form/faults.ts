@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { FieldError } from '#shared/errors.ts'
 import { fieldErrorsOf } from '#shared/validation/field-errors.ts'
 
-/** What is wrong with one field: the key of the message, and the number that it names. */
-export type Fault = Pick<FieldError, 'messageKey' | 'limit'>
+/** What is wrong with one field: the key of the message, and the number or the name in it. */
+export type Fault = Pick<FieldError, 'messageKey' | 'limit' | 'name'>
 /** By the path of the field in the form: `name`, `rows.0.code`. */
 export type Faults = Readonly<Record<string, Fault>>
 
@@ -20,9 +20,13 @@ export function faultsOf(schema: z.ZodMiniType, body: unknown): Faults {
 /** Errors of a refusal by field. Those of no field of the form are left to its alert. */
 export function byField(errors: readonly FieldError[]): Record<string, Fault> {
   const faults: Record<string, Fault> = {}
-  for (const { path, messageKey, limit } of errors) {
+  for (const { path, messageKey, limit, name } of errors) {
     if (!path.startsWith(`${PART}.`)) continue
-    faults[path.slice(PART.length + 1)] ??= { messageKey, ...(limit !== undefined && { limit }) }
+    faults[path.slice(PART.length + 1)] ??= {
+      messageKey,
+      ...(limit !== undefined && { limit }),
+      ...(name !== undefined && { name }),
+    }
   }
   return faults
 }

@@ -1,0 +1,123 @@
+import { DEAL_TRIGGER_HOURS } from '../constants.ts'
+import type { Offer } from '../model/offer.ts'
+import type { Role } from '../model/user.ts'
+import { addSeconds } from '../time.ts'
+import { hasPassed } from './availability.ts'
+import { livingTeams } from './teams.ts'
+
+export const DEAL_ACTIONS = [
+  'publish',
+  'archive',
+  'activate',
+  'deactivate',
+  'trigger',
+  'untrigger',
+  'pin',
+  'unpin',
+] as const
+/** What staff do to a deal beside editing it. */
+export type DealAction = (typeof DEAL_ACTIONS)[number]
+
+/** Why a deal does not take an action: only what is published is active, only some have a trigger. */
+export type WrongState = 'archived' | 'withoutTrigger'
+
+export interface ActionTime {
+  readonly now: Date
+  /** How long a trigger runs this time; absent: as long as the deal says. */
+  readonly durationHours?: number | undefined
+}
+
+/**
+ * The deal after an action (portal specification, section 4), the same object where that changes
+ * nothing.
+ */
+export function act(deal: Offer, action: DealAction, time: ActionTime): Offer | WrongState {
+  switch (action) {
+    case 'publish':
+      return deal.published ? deal : publish(deal, time)
+    case 'archive':
+      return deal.published ? archive(deal, time) : deal
+    case 'pin':
+    case 'unpin':
+      return pin(deal, action === 'pin')
+    case 'activate':
+      return whilePublished(deal, () =>
+        deal.triggered ? trigger(deal, time) : activate(deal, time),
+      )
+    case 'deactivate':
+      return whilePublished(deal, () => deactivate(deal))
+    case 'trigger':
+    case 'untrigger':
+      if (!deal.triggered) return 'withoutTrigger'
+      return act(deal, action === 'trigger' ? 'activate' : 'deactivate', time)
+  }
+}
+
+/** What is triggered waits for its trigger. */
+function publish(deal: Offer, time: ActionTime): Offer {
+  const published = {
+    ...withoutTriggerEnd(deal),
+    published: true,
+    publishedAt: time.now.toISOString(),
+  }
+  return deal.triggered ? { ...published, active: false } : activate(published, time)
+}
+
+function archive(deal: Offer, { now }: ActionTime): Offer {
+  return { ...deactivate(deal), published: false, archivedAt: now.toISOString() }
+}
+
+function pin(deal: Offer, pinned: boolean): Offer {
+  return deal.pinned === pinned ? deal : { ...deal, pinned }
+}
+
+function whilePublished(deal: Offer, change: () => Offer): Offer | WrongState {
+  return deal.published ? change() : 'archived'
+}
+
+function activate(deal: Offer, { now }: ActionTime): Offer {
+  return deal.active ? deal : { ...deal, active: true, activatedAt: now.toISOString() }
+}
+
+/** Triggered once more after its time, it begins anew; while it runs, its end stays. */
+function trigger(deal: Offer, { now, durationHours }: ActionTime): Offer {
+  if (deal.active && !hasPassed(deal.triggerEndAt, now)) return deal
+  const hours = durationHours ?? deal.triggerDurationHours ?? DEAL_TRIGGER_HOURS
+  const at = now.toISOString()
+  return { ...deal, active: true, activatedAt: at, triggerEndAt: addSeconds(at, hours * 3600) }
+}
+
+function deactivate(deal: Offer): Offer {
+  return deal.active ? { ...withoutTriggerEnd(deal), active: false } : deal
+}
+
+function withoutTriggerEnd({ triggerEndAt: _, ...deal }: Offer): Offer {
+  return deal
+}
+
+interface Actor {
+  readonly role?: Role | undefined
+  readonly teamKey?: string | undefined
+}
+
+const OF_TRIGGERS: readonly DealAction[] = ['activate', 'deactivate', 'trigger', 'untrigger']
+
+/** Who may do it (portal specification, section 6); organizations fire and stop their own triggers. */
+export function mayAct(
+  { role, teamKey }: Actor,
+  deal: Pick<Offer, 'teams' | 'triggered'>,
+  action: DealAction,
+): boolean {
+  if (role === 'admin') return true
+  if (role !== 'team' || !deal.triggered || !OF_TRIGGERS.includes(action)) return false
+  return livingTeams(deal).some(({ key }) => key === teamKey)
+}
+
+/** What a screen offers: what the actor may do and what changes something. */
+export function offeredActions(deal: Offer, actor: Actor, now: Date): DealAction[] {
+  return DEAL_ACTIONS.filter((action) => {
+    if (!mayAct(actor, deal, action)) return false
+    const after = act(deal, action, { now })
+    return typeof after !== 'string' && after !== deal
+  })
+}

@@ -1,0 +1,112 @@
+import type { MessageKey } from '../field-messages.ts'
+import type { Sponsor } from '../model/sponsor.ts'
+import { CURRENCIES } from '../money.ts'
+import { MIN_PRICE_CENTS } from '../payments/constants.ts'
+import { isShown } from './fields.ts'
+import type { DealField, DealForm } from './form.ts'
+import { flashDealsFault } from './validation.ts'
+
+export interface DealFault {
+  readonly field: DealField
+  readonly messageKey: MessageKey
+  readonly limit?: number
+  /** The business that the message names. */
+  readonly name?: string
+}
+
+export type DealBusiness = Pick<Sponsor, 'name' | 'redeemRadius' | 'stripeAccountId'>
+
+const DELAYS = ['delayHour', 'delayMonth', 'delayWeek', 'delayDay'] as const
+
+/** A form while it is being filled in: numbers may be missing or none, a choice be another. */
+type Unchecked = Omit<DealForm, (typeof DELAYS)[number] | 'currency' | 'description'> &
+  Readonly<Record<(typeof DELAYS)[number] | 'currency' | 'description', unknown>>
+
+type Check = (form: Unchecked, business: DealBusiness) => readonly (DealFault | false | undefined)[]
+
+/** In the order of the portal specification, section 5. */
+const CHECKS: readonly Check[] = [
+  ({ teamKeys }) => [
+    teamKeys.length === 0 && { field: 'teamKeys', messageKey: 'validation.deal.team' },
+  ],
+  ({ picture }) => [!picture && { field: 'picture', messageKey: 'validation.deal.picture' }],
+  (form) =>
+    DELAYS.map(
+      (field) =>
+        !isNumber(form[field]) && { field, messageKey: `validation.deal.${field}` as const },
+    ),
+  (form) => [
+    isShown('delayHour', form) &&
+      DELAYS.every((field) => form[field] === 0) && {
+        field: 'delayHour',
+        messageKey: 'validation.deal.delay',
+      },
+  ],
+  ({ visibility, accessLevels }) => [
+    visibility === 'hidden' &&
+      accessLevels.length === 0 && {
+        field: 'accessLevels',
+        messageKey: 'validation.deal.accessLevels',
+      },
+  ],
+  (form, { name, redeemRadius }) => [
+    savedDealType(form) === 'instore' &&
+      redeemRadius === undefined && {
+        ...{ field: 'dealType', messageKey: 'validation.deal.redeemRadius', name },
+      },
+  ],
+  ({ visibility }, business) => {
+    const messageKey = visibility === 'flash' && flashDealsFault(business)
+    return [messageKey && { field: 'visibility', messageKey }]
+  },
+  ({ currency }) => [
+    !CURRENCIES.some((known) => known === currency) && {
+      ...{ field: 'currency', messageKey: 'validation.deal.currency' },
+    },
+  ],
+  required,
+  ({ visibility, priceCents }) => [
+    visibility === 'flash' &&
+      priceCents !== undefined &&
+      priceCents < MIN_PRICE_CENTS && {
+        ...{ field: 'priceCents', messageKey: 'errors.field.tooSmall' },
+        limit: MIN_PRICE_CENTS / 100,
+      },
+  ],
+]
+
+/** Without these a deal could be neither shown nor sold, nor a limit be kept. */
+function required(form: Unchecked): readonly (DealFault | false | undefined)[] {
+  const isFlash = form.visibility === 'flash'
+  const isNeeded: Partial<Record<DealField, boolean>> = {
+    description: true,
+    priceCents: isFlash,
+    totalAvailable: isShown('totalAvailable', form),
+    expiresAt: isFlash,
+  }
+  return Object.entries(isNeeded).map(([name, needed]) => {
+    const field = name as DealField
+    const isMissing = needed && (form[field] === undefined || form[field] === '')
+    return isMissing && { field, messageKey: 'errors.field.required' }
+  })
+}
+
+/** All that is wrong with a deal, what an alert says first. */
+export function checkDeal(form: Unchecked, business: DealBusiness): DealFault[] {
+  return CHECKS.flatMap((check) => check(form, business)).filter(
+    (fault) => typeof fault === 'object',
+  )
+}
+
+/** A contest is always online, a flash deal is redeemed at the counter. */
+export function savedDealType({
+  visibility,
+  dealType,
+}: Pick<DealForm, 'visibility' | 'dealType'>): DealForm['dealType'] {
+  if (visibility === 'contest') return 'online'
+  return visibility === 'flash' ? 'instore' : dealType
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number' && Number.isFinite(value)
+}

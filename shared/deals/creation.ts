@@ -1,0 +1,42 @@
+import { type Offer, OfferSponsor } from '../model/offer.ts'
+import type { Sponsor } from '../model/sponsor.ts'
+import type { DealForm } from './form.ts'
+import { savedFields, withoutOptional } from './saving.ts'
+
+/** A form that has passed its checks. */
+export type CheckedForm = DealForm & { readonly picture: string }
+
+interface NewDeal {
+  readonly key: string
+  readonly form: CheckedForm
+  readonly sponsor: Sponsor
+  readonly teams: Offer['teams']
+  readonly now: Date
+}
+
+/** A deal as it is created (portal specification, section 4): published, and most at once active. */
+export function newDeal({ key, form, sponsor, teams, now }: NewDeal): Offer {
+  const at = now.toISOString()
+  const saved = savedFields(form)
+  const active = !saved.triggered && !saved.contestDeal
+  return {
+    ...{ key, published: true, publishedAt: at, active, ...(active && { activatedAt: at }) },
+    ...{ pinned: false, createdAt: at, updatedAt: at },
+    sponsor: OfferSponsor.parse(sponsor),
+    ...{ timeZone: sponsor.timeZone, category: sponsor.category },
+    teams,
+    ...saved,
+  }
+}
+
+/**
+ * A deal after its form was saved. What is triggered from now on waits for it; what no longer is can
+ * be had while it is published.
+ */
+export function editedDeal(deal: Offer, form: CheckedForm, teams: Offer['teams']): Offer {
+  const saved = savedFields(form)
+  const edited = { ...withoutOptional(deal), ...saved, teams }
+  if (saved.triggered === deal.triggered) return edited
+  const { triggerEndAt: _, ...untriggered } = edited
+  return { ...untriggered, active: !saved.triggered && deal.published }
+}

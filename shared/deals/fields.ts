@@ -1,0 +1,57 @@
+import type { DealField, DealForm } from './form.ts'
+import { keepsExpiry } from './visibility.ts'
+
+type Deciding = Pick<DealForm, 'visibility' | 'triggered' | 'dealType' | 'redemptionsLimit'>
+type IsShown = (form: Deciding & { readonly isTimed: boolean }) => boolean
+
+const always: IsShown = () => true
+const forFlash: IsShown = ({ visibility }) => visibility === 'flash'
+const whenTimed: IsShown = ({ isTimed }) => isTimed
+const whenTriggered: IsShown = ({ triggered }) => triggered
+const whenOnline: IsShown = ({ isTimed, dealType }) => isTimed && dealType === 'online'
+
+/** When the form shows a field (portal specification, section 5); `isTimed` is neither flash nor contest. */
+const SHOWN: Readonly<Record<DealField, IsShown>> = {
+  teamKeys: always,
+  picture: always,
+  redeemImage: ({ visibility }) => visibility !== 'contest',
+  description: always,
+  descriptionFr: always,
+  terms: always,
+  termsFr: always,
+  keywords: always,
+  delayHour: whenTimed,
+  delayMonth: whenTimed,
+  delayWeek: whenTimed,
+  delayDay: whenTimed,
+  visibility: always,
+  triggered: always,
+  accessLevels: ({ visibility }) => visibility === 'hidden',
+  easyRedemption: whenTimed,
+  dealType: whenTimed,
+  website: whenOnline,
+  onlineCode: whenOnline,
+  priceCents: forFlash,
+  originalValueCents: forFlash,
+  currency: forFlash,
+  totalAvailable: (form) => forFlash(form) || (form.redemptionsLimit && mayBeLimited(form)),
+  // What a contest keeps of its end (visibility.ts) must be seen too.
+  expiresAt: ({ visibility, triggered }) => keepsExpiry(visibility, triggered),
+  triggerDurationHours: whenTriggered,
+  redemptionsLimit: mayBeLimited,
+  notTriggeredMessage: whenTriggered,
+  notTriggeredMessageFr: whenTriggered,
+}
+
+/**
+ * Of a contest nothing is counted, and the number of a flash deal is that of its units. A limit that
+ * a deal without a trigger has of older days stays to be seen, until somebody takes it away.
+ */
+function mayBeLimited({ triggered, redemptionsLimit, isTimed }: Parameters<IsShown>[0]): boolean {
+  return isTimed && (triggered || redemptionsLimit)
+}
+
+export function isShown(field: DealField, form: Deciding): boolean {
+  const isTimed = form.visibility !== 'flash' && form.visibility !== 'contest'
+  return SHOWN[field]({ ...form, isTimed })
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { DEAL_DELAY_MAX, DEAL_KEYWORDS_MAX, DEAL_TEAMS_MAX } from '../constants.ts'
+import { says } from '../field-messages.ts'
+import { Cents, Count, Instant, Key, Prose, text } from '../model/common.ts'
+import { Link } from '../model/link.ts'
+import type { AccessLevel } from '../model/offer.ts'
+import { CURRENCIES } from '../money.ts'
+import { VISIBILITIES } from './visibility.ts'
+
+/** Those that open hidden deals; `exclusive` opens exclusive ones. */
+export const HIDDEN_LEVELS = [
+  'player',
+  'flexPass',
+  'groupPass',
+] as const satisfies readonly AccessLevel[]
+
+/** Where pictures of deals lie in the media bucket. */
+const DealPicture = z.string().check(z.regex(/^images\/offers\/[\w-]{1,64}\/[\w.-]{1,100}$/))
+
+const delayPart = (messageKey: `validation.deal.delay${'Hour' | 'Month' | 'Week' | 'Day'}`) =>
+  z.int(says(messageKey)).check(z.gte(0), z.lte(DEAL_DELAY_MAX))
+
+/**
+ * What staff enter of a deal. The names of the fields are those of the form; what a form does not
+ * show (fields.ts) is not saved. The rules between the fields are in checks.ts.
+ */
+export const DealForm = z.strictObject({
+  teamKeys: z.array(Key).check(z.maxLength(DEAL_TEAMS_MAX)),
+  picture: z.optional(DealPicture),
+  redeemImage: z.optional(DealPicture),
+  description: text(300),
+  descriptionFr: z.optional(text(300)),
+  terms: Prose.check(z.maxLength(4000)),
+  termsFr: z.optional(Prose.check(z.maxLength(4000))),
+  keywords: z.array(text(60)).check(z.maxLength(DEAL_KEYWORDS_MAX)),
+  /** How long a fan waits until the next redemption; all parts together. */
+  delayHour: delayPart('validation.deal.delayHour'),
+  delayMonth: delayPart('validation.deal.delayMonth'),
+  delayWeek: delayPart('validation.deal.delayWeek'),
+  delayDay: delayPart('validation.deal.delayDay'),
+  visibility: z.enum(VISIBILITIES),
+  triggered: z.boolean(),
+  accessLevels: z.array(z.enum(HIDDEN_LEVELS)).check(z.maxLength(HIDDEN_LEVELS.length)),
+  easyRedemption: z.boolean(),
+  dealType: z.enum(['instore', 'online']),
+  website: z.optional(Link),
+  onlineCode: z.optional(text(80)),
+  priceCents: z.optional(Cents),
+  originalValueCents: z.optional(Cents),
+  currency: z.enum(CURRENCIES, says('validation.deal.currency')),
+  /** Units of a flash deal, or how often a deal with a redemptions limit can be redeemed. */
+  totalAvailable: z.optional(Count),
+  expiresAt: z.optional(Instant),
+  triggerDurationHours: z.number().check(z.gt(0), z.lte(24 * 365)),
+  redemptionsLimit: z.boolean(),
+  notTriggeredMessage: z.optional(text(300)),
+  notTriggeredMessageFr: z.optional(text(300)),
+})
+export type DealForm = z.infer<typeof DealForm>
+export type DealField = keyof DealForm

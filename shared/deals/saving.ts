@@ -1,0 +1,109 @@
+import { DEAL_EXPIRY_DAYS, DEAL_TRIGGER_HOURS } from '../constants.ts'
+import type { Offer } from '../model/offer.ts'
+import { endOfDay, type Instant, localDay } from '../time.ts'
+import { savedDealType } from './checks.ts'
+import { isShown } from './fields.ts'
+import { type DealField, type DealForm, HIDDEN_LEVELS } from './form.ts'
+import { flagsOf, visibilityOf } from './visibility.ts'
+
+const HOURS_PER_DAY = 24
+
+/** What a new deal's form begins with (portal specification, section 9). */
+export function newDealForm(zone: string, now: Date): DealForm {
+  return {
+    ...{ teamKeys: [], description: '', terms: '', keywords: [], accessLevels: [] },
+    ...{ delayHour: 0, delayDay: 0, delayWeek: 0, delayMonth: 0 },
+    ...{ visibility: 'public', triggered: false, redemptionsLimit: false, easyRedemption: false },
+    ...{ dealType: 'instore', currency: 'CAD', triggerDurationHours: DEAL_TRIGGER_HOURS },
+    expiresAt: expiryAhead(zone, now),
+  }
+}
+
+/** 30 days ahead, at the last moment of the day that clocks of the deal's zone show. */
+function expiryAhead(zone: string, now: Date): Instant {
+  const day = new Date(`${localDay(now, zone)}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + DEAL_EXPIRY_DAYS)
+  return endOfDay(day.toISOString().slice(0, 10), zone)
+}
+
+/** Texts and numbers that a deal has or has not, under the same names as the form. */
+const OPTIONAL = [
+  'redeemImage',
+  'descriptionFr',
+  'termsFr',
+  'website',
+  'onlineCode',
+  'priceCents',
+  'originalValueCents',
+  'currency',
+  'totalAvailable',
+  'expiresAt',
+  'triggerDurationHours',
+  'notTriggeredMessage',
+  'notTriggeredMessageFr',
+] as const satisfies readonly (DealField & keyof Offer)[]
+type Optional = (typeof OPTIONAL)[number]
+
+/** What a saved form makes of a deal; its organizations come from their own records. */
+export type SavedFields = Pick<Offer, Optional> &
+  Omit<Pick<Offer, keyof Offer & DealField>, Optional> &
+  Pick<Offer, 'interval' | 'exclusive' | 'flashDeal' | 'contestDeal' | 'hiddenDeal'>
+
+/** What a form does not show, it does not save. */
+export function savedFields(form: DealForm & { readonly picture: string }): SavedFields {
+  const when = <T>(field: DealField, value: T, otherwise: T) =>
+    isShown(field, form) ? value : otherwise
+  const { delayDay, delayHour, delayWeek, delayMonth } = form
+  const delay = { hour: delayDay * HOURS_PER_DAY + delayHour, week: delayWeek, month: delayMonth }
+  return {
+    ...{ picture: form.picture, description: form.description, terms: form.terms },
+    keywords: [...new Set(form.keywords)],
+    ...flagsOf(form.visibility),
+    triggered: form.triggered,
+    interval: when('delayHour', delay, { hour: 0, week: 0, month: 0 }),
+    accessLevels: when('accessLevels', [...new Set(form.accessLevels)], []),
+    easyRedemption: when('easyRedemption', form.easyRedemption, false),
+    redemptionsLimit: when('redemptionsLimit', form.redemptionsLimit, false),
+    dealType: savedDealType(form),
+    ...optionalFields(form),
+  }
+}
+
+function optionalFields(form: DealForm): Pick<Offer, Optional> {
+  return Object.fromEntries(
+    OPTIONAL.flatMap((field) => {
+      const value = form[field]
+      return value !== undefined && value !== '' && isShown(field, form) ? [[field, value]] : []
+    }),
+  )
+}
+
+/** A deal without what its form may leave out: what is not entered any more is gone. */
+export function withoutOptional(deal: Offer): Omit<Offer, Optional> {
+  const kept = Object.entries(deal).filter(([name]) => !OPTIONAL.some((field) => field === name))
+  return Object.fromEntries(kept) as Omit<Offer, Optional>
+}
+
+/** The form of a deal that is there; what its deal does not have begins as in a new one. */
+export function formOf(deal: Offer, now: Date): DealForm {
+  const { hour, week, month } = deal.interval
+  const own = OPTIONAL.filter((field) => deal[field] !== undefined)
+  const { expiresAt, currency, triggerDurationHours } = newDealForm(deal.timeZone, now)
+  return {
+    ...{ picture: deal.picture, description: deal.description, terms: deal.terms },
+    ...{ keywords: deal.keywords, teamKeys: deal.teams.map(({ key }) => key) },
+    ...{ delayDay: Math.floor(hour / HOURS_PER_DAY), delayHour: hour % HOURS_PER_DAY },
+    ...{ delayWeek: week, delayMonth: month },
+    visibility: visibilityOf(deal),
+    triggered: deal.triggered,
+    accessLevels: HIDDEN_LEVELS.filter((level) => deal.accessLevels.includes(level)),
+    ...{ easyRedemption: deal.easyRedemption, redemptionsLimit: deal.redemptionsLimit },
+    dealType: deal.dealType,
+    ...{
+      currency,
+      triggerDurationHours,
+      ...(visibilityOf(deal) === 'contest' ? {} : { expiresAt }),
+    },
+    ...Object.fromEntries(own.map((field) => [field, deal[field]])),
+  }
+}

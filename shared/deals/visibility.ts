@@ -1,0 +1,28 @@
+import type { OfferRules } from '../model/offer.ts'
+
+/** What a deal's form offers; in this order a deal's visibility is derived from its flags. */
+export const VISIBILITIES = ['public', 'exclusive', 'flash', 'contest', 'hidden'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
+
+type Flags = Pick<OfferRules, 'exclusive' | 'flashDeal' | 'contestDeal' | 'hiddenDeal'>
+
+export function visibilityOf(deal: Flags): Visibility {
+  if (deal.exclusive) return 'exclusive'
+  if (deal.flashDeal) return 'flash'
+  if (deal.contestDeal) return 'contest'
+  return deal.hiddenDeal ? 'hidden' : 'public'
+}
+
+export function flagsOf(visibility: Visibility): Flags {
+  return {
+    exclusive: visibility === 'exclusive',
+    flashDeal: visibility === 'flash',
+    contestDeal: visibility === 'contest',
+    hiddenDeal: visibility === 'hidden',
+  }
+}
+
+/** Whether a deal keeps the end that was entered; a triggered contest ends with its trigger. */
+export function keepsExpiry(visibility: Visibility, isTriggered: boolean): boolean {
+  return visibility === 'flash' || (visibility === 'contest' && !isTriggered)
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { checkDeal, type DealBusiness } from '#shared/deals/checks.ts'
+import { aDealForm } from '#test/fixtures/deal-form.ts'
+import en from '#web/locales/forms/en.json' with { type: 'json' }
+
+const business: DealBusiness = { name: 'Corner Oven', redeemRadius: 200, stripeAccountId: 'acct_1' }
+const NO_DELAY = { delayHour: 0, delayDay: 0, delayWeek: 0, delayMonth: 0 }
+const FLASH = { visibility: 'flash', priceCents: 900, totalAvailable: 5, ...NO_DELAY } as const
+
+/** What the portal says, word for word. */
+function wordsOf({ messageKey, name }: ReturnType<typeof checkDeal>[number]): string {
+  const words = messageKey
+    .split('.')
+    .reduce<unknown>((tree, part) => (tree as Record<string, unknown>)[part], en)
+  return String(words).replace('{{business}}', name ?? '')
+}
+
+describe('the checks of a deal', () => {
+  it.each<[string, Parameters<typeof checkDeal>[0], DealBusiness]>([
+    ['', aDealForm(), business],
+    ['', aDealForm(FLASH), business],
+    ['', aDealForm({ visibility: 'contest', ...NO_DELAY }), business],
+    ['', aDealForm({ dealType: 'online' }), { name: 'Corner Oven' }],
+    ['Team is not defined. Please contact support team.', aDealForm({ teamKeys: [] }), business],
+    ['Please set the picture', aDealForm({ picture: '' }), business],
+    ['Deal Delay Hour must be a number', aDealForm({ delayHour: Number.NaN }), business],
+    ['Deal Delay Month must be a number', { ...aDealForm(), delayMonth: '' }, business],
+    ['Deal Delay Week must be a number', { ...aDealForm(), delayWeek: '2' }, business],
+    ['Deal Delay Day must be a number', { ...aDealForm(), delayDay: undefined }, business],
+    ['Please set a delay for the deal', aDealForm(NO_DELAY), business],
+    [
+      'Please select at least one access level',
+      aDealForm({ visibility: 'hidden', accessLevels: [] }),
+      business,
+    ],
+    [
+      'You cannot create In-Store deals because Corner Oven is missing a Redeem Radius value.',
+      aDealForm(),
+      { name: 'Corner Oven' },
+    ],
+    [
+      'Unfortunately you cannot setup Flash Deals for this business. The business does not have payments setup.',
+      aDealForm(FLASH),
+      { name: 'Corner Oven', redeemRadius: 1 },
+    ],
+    ['Currency must be either CAD or USD', { ...aDealForm(), currency: 'EUR' }, business],
+    ['Please fill this in.', aDealForm({ description: '' }), business],
+    ['Please fill this in.', aDealForm({ triggered: true, redemptionsLimit: true }), business],
+  ])('say first: %s', (words, form, of) => {
+    const [first] = checkDeal(form, of)
+
+    expect(first ? wordsOf(first) : '').toBe(words)
+  })
+
+  it('come in the order of the specification', () => {
+    const wrong = {
+      ...aDealForm({ teamKeys: [], picture: '', visibility: 'flash', ...NO_DELAY }),
+      ...{ delayHour: '', delayMonth: '', delayWeek: '', delayDay: '', currency: '' },
+      ...{ expiresAt: undefined, description: '' },
+    }
+
+    const said = checkDeal(wrong, { name: 'Corner Oven' }).map(({ field }) => field)
+
+    expect(said).toEqual([
+      ...['teamKeys', 'picture', 'delayHour', 'delayMonth', 'delayWeek', 'delayDay'],
+      ...['dealType', 'visibility', 'currency'],
+      ...['description', 'priceCents', 'totalAvailable', 'expiresAt'],
+    ])
+  })
+
+  it('ask of a flash deal a price that a payment can have', () => {
+    const faults = checkDeal(aDealForm({ ...FLASH, priceCents: 49 }), business)
+
+    expect(faults).toEqual([
+      { field: 'priceCents', messageKey: 'errors.field.tooSmall', limit: 0.5 },
+    ])
+  })
+})
