@@ -2,12 +2,14 @@ import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { lightContracts } from './scripts/light-contracts.ts'
 import { collectSitePages } from './scripts/site-pages.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 
 /** What pages are made of, apart from what only one of them has. */
-const parts = /^(?:shared|web\/(?:ui|lib|app|site\/parts)|node_modules\/@tabler)\//
+const parts =
+  /^(?:shared\/(?!api\/|model\/|validation\/)|web\/(?:ui|lib|app|site\/parts)\/|node_modules\/@tabler\/)/
 const isPart = (file: string) => parts.test(relative(root, file).replaceAll('\\', '/'))
 
 /** The two faces of the first screen; asking for them early keeps the swap out of sight. */
@@ -53,7 +55,7 @@ function sitePages(): Plugin {
 
 export default defineConfig({
   root: resolve(root, 'web'),
-  plugins: [react(), preloadFonts(), sitePages()],
+  plugins: [lightContracts(), react(), preloadFonts(), sitePages()],
   build: {
     outDir: resolve(root, 'dist/site'),
     emptyOutDir: true,

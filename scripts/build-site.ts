@@ -10,7 +10,8 @@ export const siteFolder = join(root, 'dist', 'site')
 export async function ensureSite(): Promise<void> {
   const page = join(siteFolder, 'index.html')
   const builtAt = existsSync(page) ? statSync(page).mtimeMs : 0
-  const sources = ['web', 'shared', 'scripts/site-pages.ts', 'vite.config.ts', 'package-lock.json']
+  const plugins = ['scripts/site-pages.ts', 'scripts/light-contracts.ts']
+  const sources = ['web', 'shared', ...plugins, 'vite.config.ts', 'package-lock.json']
   if (Math.max(...sources.map((source) => newest(join(root, source)))) < builtAt) return
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
 }

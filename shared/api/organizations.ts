@@ -6,13 +6,13 @@ import { Key, text } from '../model/common.ts'
 import { OfferCard } from '../model/offer.ts'
 import { Organization, OrganizationCard } from '../model/organization.ts'
 import { contract } from './contract.ts'
-import { LIST_ORGANIZATIONS, READ_ORGANIZATION } from './organization-reads.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
 const SlugOrKey = z.object({ organization: text(120) })
 
 export const listOrganizations = contract({
-  ...LIST_ORGANIZATIONS,
+  name: 'list-organizations',
+  area: 'organizations',
   method: 'GET',
   path: '/organizations',
   summary: 'FanPages by text, category and sub-category; the text forgives one typo.',
@@ -35,7 +35,8 @@ export const listOrganizations = contract({
 })
 
 export const readOrganization = contract({
-  ...READ_ORGANIZATION,
+  name: 'read-organization',
+  area: 'organizations',
   method: 'GET',
   path: '/organizations/{organization}',
   summary: 'One FanPage, by its slug or its key.',

@@ -4,19 +4,18 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { OutputOf } from '#shared/api/contract.ts'
 import {
   createEvent,
   followOrganization,
   readFeed,
   readMe,
   unfollowOrganization,
-} from '#shared/api/me.ts'
-import { LIST_ORGANIZATIONS, READ_ORGANIZATION } from '#shared/api/organization-reads.ts'
-import type { listOrganizations, readOrganization } from '#shared/api/organizations.ts'
+} from '#calls/me.ts'
+import { listOrganizations, readOrganization } from '#calls/organizations.ts'
+import type { OutputOf } from '#shared/api/contract.ts'
 import { hasCode } from './api/api-problem.ts'
 import { call } from './api/call.ts'
-import { allOf, keyOf, renew } from './api/resource.ts'
+import { keyOf, renew } from './api/resource.ts'
 import { type Me, meKey, rewriteTeams } from './session/me.ts'
 
 type Change = { teamKey: string; isFollowing: boolean }
@@ -73,11 +72,11 @@ function show(client: QueryClient, { teamKey, isFollowing }: Change): { isShown:
 
 function moveFanCount(client: QueryClient, teamKey: string, by: 1 | -1): void {
   const moved = (fans: number) => Math.max(0, fans + by)
-  client.setQueriesData<FanPage>({ queryKey: allOf(READ_ORGANIZATION) }, (page) =>
+  client.setQueriesData<FanPage>({ queryKey: keyOf(readOrganization) }, (page) =>
     page?.organization?.key === teamKey ? { ...page, fans: moved(page.fans) } : page,
   )
   client.setQueriesData<FanPages>(
-    { queryKey: allOf(LIST_ORGANIZATIONS) },
+    { queryKey: keyOf(listOrganizations) },
     (list) =>
       list && {
         ...list,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { checkAndSuggestUsernames, updateMe } from '#calls/me.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
-import { checkAndSuggestUsernames, updateMe } from '#shared/api/me.ts'
 import { call } from './api/call.ts'
 import { type Me, meKey } from './session/me.ts'
 

@@ -1,4 +1,15 @@
 import type { FieldError, Problem, ProblemCode } from '#shared/errors.ts'
+import { fits, type Shape } from './shape.ts'
+
+/** Of `Problem` in `shared/errors.ts` what is read here; API Gateway's own have less. */
+const PROBLEM: Shape = {
+  'title?': 's',
+  'code?': 's',
+  'reason?': 's',
+  'passesAt?': 's',
+  'suggestions?': ['s'],
+  'errors?': [{ path: 's', messageKey: 's', 'limit?': 'n' }],
+}
 
 /** The server's "no": a stable code, and where a rule refused, its reason and when that passes. */
 export class ApiProblem extends Error {
@@ -28,6 +39,19 @@ export class ApiProblem extends Error {
 /** Only the address was wrong: such a key can be nobody's, however often it is asked for. */
 function isOfNothing({ errors = [] }: Partial<Problem>): boolean {
   return errors.length > 0 && errors.every(({ path }) => path.startsWith('params.'))
+}
+
+/** What the body of a refusal says, as far as it is one of ours: anything may stand between. */
+export function problemOf(body: unknown): Partial<Problem> {
+  return fits(PROBLEM, body) ? (body as Partial<Problem>) : {}
+}
+
+/** An answer that is none of the endpoint's: these scripts and the server are of different days. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer'
+  constructor(endpoint: string, options: ErrorOptions) {
+    super(`What ${endpoint} answered does not fit its contract`, options)
+  }
 }
 
 /** No answer at all: the network, not the server. */

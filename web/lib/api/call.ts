@@ -1,9 +1,8 @@
 import type { BodyOf, Contract, OutputOf, ParamsOf } from '#shared/api/contract.ts'
 import { SERVER_TIME_HEADER } from '#shared/constants.ts'
-import type { Problem } from '#shared/errors.ts'
 import { noteServerTime } from '../server-clock.ts'
 import { addressOf } from './address.ts'
-import { ApiProblem, OfflineError } from './api-problem.ts'
+import { ApiProblem, OfflineError, problemOf, UnexpectedAnswer } from './api-problem.ts'
 import { bearerToken } from './token.ts'
 
 type QueryValue = string | number | boolean | undefined
@@ -21,8 +20,9 @@ export interface Input<C extends Contract> {
 }
 
 /**
- * Calls one endpoint. The answer is trusted: the server has parsed it against the same contract.
- * Throws `ApiProblem` for a refusal and `OfflineError` when there was no answer.
+ * Calls one endpoint, and parses its answer by the contract: by its schema, or where the contract came
+ * from `#calls` by the shape of it. Throws `ApiProblem` for a refusal, `OfflineError` when there was no
+ * answer, and `UnexpectedAnswer` for one that is none of this endpoint's.
  */
 export async function call<C extends Contract>(
   contract: C,
@@ -45,8 +45,11 @@ export async function call<C extends Contract>(
     ...(signal && { signal }),
   })
   noteTimeOf(response, contract)
-  if (!response.ok) throw new ApiProblem(response.status, await readProblem(response))
-  return (await (contract.contentType ? response.text() : response.json())) as OutputOf<C>
+  if (!response.ok) throw new ApiProblem(response.status, problemOf(await readJson(response)))
+  const answer = contract.contentType ? await response.text() : await readJson(response)
+  const parsed = contract.output.safeParse(answer)
+  if (!parsed.success) throw new UnexpectedAnswer(contract.name, { cause: parsed.error })
+  return parsed.data as OutputOf<C>
 }
 
 function noteTimeOf({ headers, ok }: Response, { cacheSeconds }: Contract): void {
@@ -63,10 +66,11 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function readProblem(response: Response): Promise<Partial<Problem>> {
+/** Undefined for what is no JSON. */
+async function readJson(response: Response): Promise<unknown> {
   try {
-    return (await response.json()) as Problem
+    return await response.json()
   } catch {
-    return {}
+    return undefined
   }
 }

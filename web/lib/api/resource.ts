@@ -10,11 +10,6 @@ import { call, type Input } from './call.ts'
 /** What distinguishes one answer of an endpoint from another. */
 export type Asked<C extends Contract> = Omit<Input<C>, 'signal'>
 
-/** The key of all answers of an endpoint, of which its area and name are enough. */
-export function allOf({ area, name }: Pick<Contract, 'area' | 'name'>): QueryKey {
-  return [area, name]
-}
-
 /**
  * The key of one answer of an endpoint or, without an input, of all its answers. Where an answer
  * belongs to who asked and may be on the screen while that changes, the key names the reader.

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { readMe, updateUserDataAfterLoginOrSignUp } from '#calls/me.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
-import { readMe, updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
 import { hasCode } from '../api/api-problem.ts'
 import { call } from '../api/call.ts'
 import { keyOf } from '../api/resource.ts'

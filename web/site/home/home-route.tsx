@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router'
+import { readHome } from '#calls/home.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
-import { readHome } from '#shared/api/home.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'

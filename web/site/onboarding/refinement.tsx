@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listCategories } from '#shared/api/home.ts'
+import { listCategories } from '#calls/home.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { useCategoryName } from '../parts/organizations/use-category-name.ts'

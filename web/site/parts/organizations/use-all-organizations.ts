@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { listOrganizations } from '#calls/organizations.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
-import { listOrganizations } from '#shared/api/organizations.ts'
 import { PAGE_SIZE_MAX } from '#shared/constants.ts'
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import { call } from '#web/lib/api/call.ts'

@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { listDeals, readDeal, redeemDeal } from '#shared/api/deals.ts'
-import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
+import { readMyDeals } from '#shared/api/me.ts'
+import { ApiProblem, OfflineError, UnexpectedAnswer } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
 import { setTokenSource } from '#web/lib/api/token.ts'
+
+const NOW = '2026-11-22T10:00:00.000Z'
 
 function answering(status: number, body: unknown) {
   const fetch = vi.fn(async (_address: string, _init: RequestInit) =>
@@ -25,8 +29,8 @@ describe('calling an endpoint', () => {
   it('sends the token where the caller matters, and not where anyone may call', async () => {
     setTokenSource(async () => 'token')
 
-    const personal = answering(200, {})
-    await call(readDeal, { params: { dealKey: 'd1' } })
+    const personal = answering(200, { coupons: {}, entered: [], now: NOW })
+    await call(readMyDeals)
     const open = answering(200, { items: [] })
     await call(listDeals)
 
@@ -37,10 +41,26 @@ describe('calling an endpoint', () => {
   it('gives a file as the text that was sent', async () => {
     const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response('a,b\n1,2'))
     vi.stubGlobal('fetch', fetch)
-    const file = { ...listDeals, contentType: 'text/csv' as const }
+    const file = { ...listDeals, output: z.string(), contentType: 'text/csv' as const }
 
     expect(await call(file)).toBe('a,b\n1,2')
     expect(sentHeaders(fetch).get('accept')).toBe('text/csv')
+  })
+
+  it('takes no answer that is none of the endpoint’s, and of another day what fits', async () => {
+    answering(200, { coupons: {}, entered: [7], now: NOW })
+    await expect(call(readMyDeals)).rejects.toBeInstanceOf(UnexpectedAnswer)
+    vi.stubGlobal('fetch', async () => new Response('<html>'))
+    await expect(call(readMyDeals)).rejects.toBeInstanceOf(UnexpectedAnswer)
+
+    answering(200, { coupons: { d1: NOW }, entered: ['d2'], now: NOW, news: [] })
+    expect(await call(readMyDeals)).toEqual({ coupons: { d1: NOW }, entered: ['d2'], now: NOW })
+  })
+
+  it('reads nothing into a refusal that is none of ours', async () => {
+    answering(500, { title: 7, errors: 'many' })
+
+    await expect(call(readMyDeals)).rejects.toMatchObject({ code: 'unknown', errors: [] })
   })
 
   it('turns a refusal into its code, reason and moment', async () => {

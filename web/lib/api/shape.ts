@@ -1,0 +1,46 @@
+/**
+ * What a wire value is made of, as `scripts/light-contracts.ts` writes a schema down: `s` a text, `n`
+ * a number, `b` a truth, `0` anything, `=` and a text that text alone; a list of one the items of a
+ * list; after `?` what may be null, after `|` what may be one of several; else the fields of an
+ * object, those that may be absent with `?` at their end, `*` for all fields of a record.
+ */
+export type Shape = string | 0 | readonly Shape[] | { readonly [name: string]: Shape }
+
+/** Whether a value is made like this. Fields that are not known are let be, and so are limits. */
+export function fits(shape: Shape, value: unknown): boolean {
+  if (shape === 0) return true
+  if (typeof shape === 'string') return fitsPlain(shape, value)
+  if (isList(shape)) return fitsList(shape, value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const fields = value as Readonly<Record<string, unknown>>
+  return Object.entries(shape).every(([name, part]) => {
+    if (name === '*') return Object.values(fields).every((field) => fits(part, field))
+    if (!name.endsWith('?')) return fits(part, fields[name])
+    const field = fields[name.slice(0, -1)]
+    return field === undefined || fits(part, field)
+  })
+}
+
+const KINDS: Readonly<Record<string, string>> = { s: 'string', n: 'number', b: 'boolean' }
+
+function fitsPlain(shape: string, value: unknown): boolean {
+  return shape.startsWith('=') ? value === shape.slice(1) : typeof value === KINDS[shape]
+}
+
+function fitsList([kind, ...parts]: readonly Shape[], value: unknown): boolean {
+  if (kind === '?') return value === null || parts.every((part) => fits(part, value))
+  if (kind === '|') return parts.some((part) => fits(part, value))
+  return Array.isArray(value) && value.every((item) => fits(kind ?? 0, item))
+}
+
+const isList = (shape: Shape): shape is readonly Shape[] => Array.isArray(shape)
+
+/** Stands where the schema was that this shape was made of. @public for what the build writes. */
+export function light(shape: Shape) {
+  return {
+    safeParse: (value: unknown) =>
+      fits(shape, value)
+        ? { success: true, data: value }
+        : { success: false, error: new TypeError('The value is of another shape') },
+  }
+}
