@@ -9,6 +9,7 @@ export const PROBLEMS = {
   notFound: { status: 404, title: 'Not found' },
   methodNotAllowed: { status: 405, title: 'Method not allowed' },
   tooLarge: { status: 413, title: 'The request is too large' },
+  changedMeanwhile: { status: 409, title: 'Somebody else has changed it meanwhile' },
   wrongDealState: { status: 409, title: 'The deal is not in a state for this' },
   dealUnavailable: { status: 409, title: 'The deal is not available' },
   notFollowing: { status: 409, title: 'Follow the organization first' },
@@ -44,6 +45,20 @@ export const FieldError = z.object({
 })
 export type FieldError = z.infer<typeof FieldError>
 
+/** What was saved while somebody filled in a form, which therefore was not saved. */
+export const Changed = z.object({
+  /** To be named by the next save, which has taken notice of it. */
+  version: z.string(),
+  at: z.string(),
+  /** Who it was, where that is known. */
+  by: z.optional(z.string()),
+  /** It was the caller: in another window, or on another device. */
+  isOwn: z.boolean(),
+  /** The fields of the form as they are stored now: those of `form` in the contract. */
+  fields: z.record(z.string(), z.unknown()),
+})
+export type Changed = z.infer<typeof Changed>
+
 /** The body of every refusal: RFC 9457 with our code, reason and field errors. */
 export const Problem = z.object({
   type: z.string(),
@@ -57,6 +72,7 @@ export const Problem = z.object({
   passesAt: z.optional(z.string()),
   /** When and by whom a purchase was redeemed that cannot be again. */
   redeemed: z.optional(z.object({ at: z.string(), by: z.optional(z.string()) })),
+  changed: z.optional(Changed),
   /** User names that are free instead of the one that is taken. */
   suggestions: z.optional(z.array(z.string())),
   requestId: z.optional(z.string()),

@@ -52,8 +52,16 @@ export function endpoint<C extends Contract>(contract: C, run: Run<C>) {
       if (isGone(outcome)) return goneResponse(contract, outcome)
       if (!isRefusal(outcome)) return okResponse(contract, outcome)
       countRefusal(contract.name, outcome)
-      return problemResponse(outcome, event.requestContext.requestId)
+      return problemResponse(withinForm(contract, outcome), event.requestContext.requestId)
     })
+}
+
+/** Of a record that has changed meanwhile, the caller gets what the form of the contract has. */
+function withinForm({ name, form }: Contract, refused: Refusal): Refusal {
+  const { changed } = refused
+  if (changed === undefined) return refused
+  if (form === undefined) throw new Error(`The contract ${name} has no form`)
+  return { ...refused, changed: { ...changed, fields: form.parse(changed.fields) } }
 }
 
 async function answer<C extends Contract>(

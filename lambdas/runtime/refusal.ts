@@ -1,4 +1,4 @@
-import { PROBLEMS, type Problem, type ProblemCode } from '#shared/errors.ts'
+import { type Changed, PROBLEMS, type Problem, type ProblemCode } from '#shared/errors.ts'
 import type { FieldFault } from '#shared/field-messages.ts'
 
 const refusal = Symbol('refusal')
@@ -12,9 +12,13 @@ export interface Refusal {
   readonly suggestions?: readonly string[]
   readonly redeemed?: { readonly at: string; readonly by?: string }
   readonly errors?: readonly FieldFault[]
+  readonly changed?: Readonly<Changed>
 }
 
-type Details = Pick<Refusal, 'reason' | 'passesAt' | 'suggestions' | 'redeemed' | 'errors'>
+type Details = Pick<
+  Refusal,
+  'reason' | 'passesAt' | 'suggestions' | 'redeemed' | 'errors' | 'changed'
+>
 
 export function refuse(code: ProblemCode, details: Details = {}): Refusal {
   return { [refusal]: true, code, ...details }
@@ -38,5 +42,6 @@ export function toProblem(refused: Refusal, requestId: string): Problem {
     ...(refused.suggestions !== undefined && { suggestions: [...refused.suggestions] }),
     ...(refused.redeemed !== undefined && { redeemed: refused.redeemed }),
     ...(refused.errors !== undefined && { errors: [...refused.errors] }),
+    ...(refused.changed !== undefined && { changed: refused.changed }),
   }
 }

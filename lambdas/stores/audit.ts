@@ -1,6 +1,8 @@
 import { ulid } from 'ulid'
+import * as z from 'zod/mini'
 import type { Role } from '#shared/model/user.ts'
 import { keys } from './table/keys.ts'
+import { parseItem, queryPage } from './table/table.ts'
 import type { Part } from './table/transaction.ts'
 
 /** What somebody of the portal changed: kept for ever, written together with the change. */
@@ -27,4 +29,17 @@ export function auditPart(thing: string, { email, role, ...record }: AuditRecord
       },
     },
   }
+}
+
+const LastAudit = z.object({
+  at: z.string(),
+  userKey: z.string(),
+  email: z.optional(z.string()),
+})
+
+/** Who changed a thing last, and when; undefined where nobody of the portal has. */
+export async function readLastAudit(thing: string): Promise<z.infer<typeof LastAudit> | undefined> {
+  const { pk } = keys.audit(thing, '', '')
+  const { items } = await queryPage({ pk, newestFirst: true, limit: 1, isConsistent: true })
+  return items[0] && parseItem(LastAudit, items[0])
 }

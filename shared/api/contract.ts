@@ -36,6 +36,11 @@ export interface Contract<
   /** Set where the body is taken as the text that was sent, since a signature covers its bytes. */
   readonly isBodyRaw?: true
   readonly output: Output
+  /**
+   * Set where the body names the `version` that its form was filled in from: the fields of the form
+   * as they may be stored, which the refusal `changedMeanwhile` shows.
+   */
+  readonly form?: z.ZodMiniType<Record<string, unknown>>
   /** Set where the output is a text that is sent as it stands; all else is JSON. */
   readonly contentType?: 'text/html' | 'text/plain' | 'text/csv' | 'application/xml'
   /** Set where what is not there is answered in the output's own form, with status 404. */

@@ -53,7 +53,14 @@ export const updateMe = contract({
   summary: "Changes the given fields of the user's record; the parts of their city only together.",
   access: 'signedIn',
   body: ProfileChanges,
-  problems: ['notFound', 'userNameTaken', 'busy'],
+  problems: ['notFound', 'userNameTaken', 'changedMeanwhile', 'busy'],
+  form: z.partial(
+    z.pick(User, {
+      ...{ firstName: true, lastName: true, userName: true, gender: true, dob: true },
+      ...{ city: true, state: true, country: true, zip: true, address: true },
+      ...{ latitude: true, longitude: true },
+    }),
+  ),
   output: z.object({ user: User, onboarding: z.boolean() }),
 })
 

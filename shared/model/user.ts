@@ -35,6 +35,8 @@ export const User = z.object({
   agreeToTermsAndConditions: z.optional(z.boolean()),
   agreeToTermsAndConditionsAt: z.optional(Instant),
   createdAt: Instant,
+  /** When they last changed their profile, which is its version; absent before their next sign-in. */
+  updatedAt: z.optional(Instant),
 })
 export type User = z.infer<typeof User>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BIRTH_YEARS_BACK } from '../constants.ts'
 import { type MessageKey, says } from '../field-messages.ts'
-import { Day, Latitude, Longitude, Prose, text } from '../model/common.ts'
+import { Day, Instant, Latitude, Longitude, Prose, text } from '../model/common.ts'
 import { GENDERS, LANGUAGES } from '../model/user.ts'
 import { foldName, showsNothing } from '../text.ts'
 
@@ -43,6 +43,8 @@ export const ProfileChanges = z.strictObject({
   subscribeToUpdates: z.optional(z.boolean()),
   /** Agreeing cannot be taken back; the server notes when. */
   agreeToTermsAndConditions: z.optional(z.literal(true, says('validation.terms.required'))),
+  /** The profile's `updatedAt` when its form was opened; without it the last save wins. */
+  version: z.optional(Instant),
 })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 

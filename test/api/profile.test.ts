@@ -40,8 +40,10 @@ describe('a profile', () => {
 
     const { status, data } = await change(fan, { lastName: ' Lockhart ', distancePreference: 'mi' })
 
-    const expected = { ...fan, lastName: 'Lockhart', distancePreference: 'mi' }
+    const { updatedAt } = data.user
+    const expected = { ...fan, lastName: 'Lockhart', distancePreference: 'mi', updatedAt }
     expect([status, data]).toEqual([200, { user: expected, onboarding: false }])
+    expect(Date.parse(updatedAt ?? '')).toBeGreaterThan(Date.parse(fan.createdAt))
     expect(await recordOf(fan)).toEqual(expected)
   })
 
@@ -113,6 +115,63 @@ describe('a profile', () => {
 
     expect([named.status, plain.status]).toEqual([404, 404])
     expect(await holderOf('nobody')).toBeUndefined()
+  })
+})
+
+describe('a profile whose form was opened before it changed', () => {
+  const OPENED_AT = '2026-11-20T10:00:00.000Z'
+  const opened = (changes: Partial<User> = {}) => givenFan({ updatedAt: OPENED_AT, ...changes })
+
+  it('is saved where nobody was faster, and each time has a new version', async () => {
+    const fan = await opened({ firstName: 'Robin' })
+
+    const first = await change(fan, { firstName: 'Rob', version: OPENED_AT })
+    const version = String(first.data.user.updatedAt)
+    const second = await change(fan, { userName: `rob-${fan.key}`, version })
+
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(version > OPENED_AT).toBe(true)
+    expect(String(second.data.user.updatedAt) > version).toBe(true)
+  })
+
+  it('is left as it is, and the answer says what is there now and since when', async () => {
+    const fan = await opened({ firstName: 'Robin', lastName: 'Lockhart' })
+    const { data } = await change(fan, { firstName: 'Rob', version: OPENED_AT })
+
+    const late = await change(fan, { firstName: 'Bob', version: OPENED_AT })
+    const renaming = await change(fan, { userName: `late-${fan.key}`, version: OPENED_AT })
+
+    const version = data.user.updatedAt
+    const fields = { firstName: 'Rob', lastName: 'Lockhart' }
+    for (const { status, problem } of [late, renaming]) {
+      expect([status, problem.code]).toEqual([409, 'changedMeanwhile'])
+      // Nothing but the fields of the form: no address, no role.
+      expect(problem.changed).toEqual({ version, at: version, isOwn: true, fields })
+    }
+    expect(await recordOf(fan)).toEqual(data.user)
+    expect(await holderOf(`late-${fan.key}`)).toBeUndefined()
+  })
+
+  it('is saved by one of many at once, and the others see which', async () => {
+    const fan = await opened()
+
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => change(fan, { firstName: `N${i}`, version: OPENED_AT })),
+    )
+
+    const saved = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(saved).toHaveLength(1)
+    for (const { problem } of refused) {
+      expect(problem.changed?.fields).toEqual({ firstName: saved[0]?.data.user.firstName })
+    }
+  })
+
+  it('without a version goes to whoever saves last', async () => {
+    const fan = await opened({ firstName: 'Robin' })
+    await change(fan, { firstName: 'Rob' })
+
+    expect((await change(fan, { firstName: 'Bob' })).data.user.firstName).toBe('Bob')
   })
 })
 

@@ -1,17 +1,29 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { updateMe } from '#shared/api/me.ts'
 import { isOnboarding, User } from '#shared/model/user.ts'
+import type { Instant } from '#shared/time.ts'
 import { CITY_FIELDS, checkProfile, type ProfileChanges } from '#shared/validation/profile.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import { changeUser, readUser, renameUser, type UserChange } from '../../stores/fans/users.ts'
+import {
+  changeUser,
+  changeUserAt,
+  readUser,
+  renameUser,
+  type UserChange,
+} from '../../stores/fans/users.ts'
 import { retryContended } from '../../stores/table/retry-contended.ts'
+import { nextUpdate } from '../../stores/table/revisions.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { checkUserName } from './user-names.ts'
 
 type Updated = OutputOf<typeof updateMe>
 
 const RENAME_ATTEMPTS = 3
 
-/** Changes what is given of a user's record, their user name only when nobody else has it. */
+/**
+ * Changes what is given of a user's record, their user name only when nobody else has it; where the
+ * change names the version that its form was opened at, only if that is still the one.
+ */
 export async function updateProfile(
   userKey: string,
   changes: ProfileChanges,
@@ -27,21 +39,48 @@ export async function updateProfile(
       })),
     })
   }
-  const change = toChange(changes, now)
-  if (changes.userName !== undefined) return rename(userKey, changes.userName, change)
-  const user = await changeUser(userKey, change)
+  const { version, ...fields } = changes
+  const change = toChange(fields, version, now)
+  const saved = await save(userKey, change, fields.userName, version)
+  return saved === 'changed' ? refuseChanged(userKey, version) : saved
+}
+
+type Saved = Updated | Refusal | 'changed'
+
+async function save(
+  userKey: string,
+  change: UserChange,
+  userName: string | undefined,
+  version: Instant | undefined,
+): Promise<Saved> {
+  if (userName !== undefined) return rename(userKey, userName, change, version)
+  const user =
+    version === undefined
+      ? await changeUser(userKey, change)
+      : await changeUserAt(userKey, change, version)
+  if (user === 'changed') return user
   return typeof user === 'string' ? refuse(user) : toAnswer(user)
+}
+
+async function refuseChanged(userKey: string, sent: Instant | undefined): Promise<Refusal> {
+  const user = await readUser(userKey)
+  if (typeof user === 'string') return refuse(user)
+  const { updatedAt } = user
+  if (sent === undefined || updatedAt === undefined) return refuse('busy')
+  return changedMeanwhile({ sent, version: updatedAt, fields: user, caller: { userKey } })
 }
 
 async function rename(
   userKey: string,
   userName: string,
   change: UserChange,
-): Promise<Updated | Refusal> {
+  version: Instant | undefined,
+): Promise<Saved> {
   const what = `user name of ${userKey}`
   const renamed = await retryContended(what, RENAME_ATTEMPTS, async () => {
     const user = await readUser(userKey)
     if (typeof user === 'string') return refuse(user)
+    if (version !== undefined && user.updatedAt !== version) return 'changed'
     const outcome = await renameUser(user, change, userName)
     if (outcome === 'taken') {
       const checked = await checkUserName(userName, userKey)
@@ -55,11 +94,17 @@ async function rename(
 }
 
 /** The attributes to set and to remove. */
-function toChange(changes: ProfileChanges, now: Date): UserChange {
+function toChange(
+  changes: Omit<ProfileChanges, 'version'>,
+  version: Instant | undefined,
+  now: Date,
+): UserChange {
   const isCityGiven = changes.city !== undefined
   return {
     set: {
       ...changes,
+      updatedAt:
+        version === undefined ? now.toISOString() : nextUpdate({ updatedAt: version }, now),
       ...(changes.agreeToTermsAndConditions && { agreeToTermsAndConditionsAt: now.toISOString() }),
     },
     remove: isCityGiven ? CITY_FIELDS.filter((field) => changes[field] === undefined) : [],

@@ -67,7 +67,10 @@ export async function upsertUser(
   email: string,
   createdAt: Instant,
 ): Promise<boolean> {
-  const fresh = { distancePreference: 'km', languagePreference: 'en', createdAt }
+  const fresh = {
+    ...{ distancePreference: 'km', languagePreference: 'en' },
+    ...{ createdAt, updatedAt: createdAt },
+  }
   const names = Object.keys(fresh)
   const written = await update({
     Key: keys.user(userKey),
@@ -82,7 +85,7 @@ export async function upsertUser(
       ...Object.fromEntries(Object.entries(fresh).map(([name, value]) => [`:${name}`, value])),
     },
   })
-  return typeof written !== 'string'
+  return 'item' in written
 }
 
 /** Attributes of a user that change. */
@@ -94,12 +97,25 @@ export interface UserChange {
 /** Changes a user who is there, and returns them as they are then. */
 export async function changeUser(userKey: string, change: UserChange): Promise<User | Gone> {
   const written = await update(updateOf(userKey, change))
-  return typeof written === 'string' ? written : parseItem(User, written)
+  return 'item' in written ? parseItem(User, written.item) : whyGone(written.left)
+}
+
+/** The same where they still have that version; `changed` where they have another. */
+export async function changeUserAt(
+  userKey: string,
+  change: UserChange,
+  version: Instant,
+): Promise<User | Gone | 'changed'> {
+  const written = await update(updateOf(userKey, change, [['updatedAt', version]]))
+  if ('item' in written) return parseItem(User, written.item)
+  const { left } = written
+  const isThere = left?.['key'] !== undefined && left['deletedAt'] === undefined
+  return isThere ? 'changed' : whyGone(left)
 }
 
 /**
  * Changes a user together with the claim of their user name. `changed` when another call of the same
- * user has changed the name meanwhile.
+ * user has changed their profile meanwhile.
  */
 export async function renameUser(
   user: User,
@@ -111,7 +127,12 @@ export async function renameUser(
   const isReleased = userName !== undefined && foldName(userName) !== foldName(newName)
   const outcome = await writeTransaction({
     newName: claimUserName(newName, user.key),
-    user: { update: updateOf(user.key, change, [['userName', user.userName]]) },
+    user: {
+      update: updateOf(user.key, change, [
+        ['userName', user.userName],
+        ['updatedAt', user.updatedAt],
+      ]),
+    },
     oldName: isReleased ? releaseUserName(userName, user.key) : undefined,
   })
   if (outcome.kind === 'done') return 'done'
@@ -132,8 +153,16 @@ function updateOf(
   })
 }
 
-/** The item after the update, or why there is none to update. */
-async function update(input: Omit<UpdateCommandInput, 'TableName'>): Promise<Item | Gone> {
+/** The item after the update, or what was left as it is; undefined where there is nothing. */
+type Written =
+  | { readonly item: Item }
+  | { readonly left: Readonly<Record<string, unknown>> | undefined }
+
+function whyGone(left: Readonly<Record<string, unknown>> | undefined): Gone {
+  return left?.['deletedAt'] === undefined ? 'notFound' : 'unauthenticated'
+}
+
+async function update(input: Omit<UpdateCommandInput, 'TableName'>): Promise<Written> {
   try {
     const { Attributes } = await documentClient().send(
       new UpdateCommand({
@@ -143,10 +172,10 @@ async function update(input: Omit<UpdateCommandInput, 'TableName'>): Promise<Ite
         ...input,
       }),
     )
-    return Attributes as Item
+    return { item: Attributes as Item }
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
-    return error.Item?.['deletedAt'] === undefined ? 'notFound' : 'unauthenticated'
+    return { left: error.Item }
   }
 }
 

@@ -1,0 +1,52 @@
+import type { Instant } from '#shared/time.ts'
+import type { Caller } from '../runtime/caller.ts'
+import { type Refusal, refuse } from '../runtime/refusal.ts'
+import { readLastAudit } from '../stores/audit.ts'
+
+/** A record whose form was filled in from an older version of it. */
+export interface ChangedRecord {
+  /** The version that the save names: the record's `updatedAt` when its form was opened. */
+  readonly sent: Instant
+  /** The version that is stored now. */
+  readonly version: Instant
+  /** What is stored now. Of it, what the contract's `form` names leaves the server, nothing else. */
+  readonly fields: Readonly<Record<string, unknown>>
+  /**
+   * What audit records of the record are kept under (`auditPart`), such as `OFFER#` with its key; the
+   * last one since `sent` says who it was. Absent where only its owner changes it.
+   */
+  readonly thing?: string
+  readonly caller: Pick<Caller, 'userKey'>
+}
+
+/**
+ * The refusal of a save that would undo what somebody else has saved since its form was opened: says
+ * who, when, and what is stored now, so that the form can show both sides. A use case that saves a form
+ *
+ * 1. takes `version` in its body, and has `form` and the problem `changedMeanwhile` in its contract,
+ * 2. compares `version` with the record's own and returns this where they differ,
+ * 3. writes on condition that the record still has that version, and starts anew where that fails.
+ *
+ * `web/lib/form` sends the version, merges what only one side changed, and saves on the new version.
+ */
+export async function changedMeanwhile({
+  sent,
+  version,
+  fields,
+  thing,
+  caller,
+}: ChangedRecord): Promise<Refusal> {
+  const last = thing === undefined ? undefined : await readLastAudit(thing)
+  // What nobody did, such as a deal's end, has no audit record; an older one says nothing of it.
+  const by = last !== undefined && last.at > sent ? last : undefined
+  const isOwn = thing === undefined || by?.userKey === caller.userKey
+  return refuse('changedMeanwhile', {
+    changed: {
+      version,
+      at: by?.at ?? version,
+      ...(by?.email !== undefined && { by: by.email }),
+      isOwn,
+      fields,
+    },
+  })
+}
