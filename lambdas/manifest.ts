@@ -13,6 +13,7 @@ import { purchasesEndpoints } from './manifest/purchases.ts'
 import { schedules } from './manifest/schedules.ts'
 import { tasks } from './manifest/tasks.ts'
 import { triggers } from './manifest/triggers.ts'
+import { uploadsEndpoints } from './manifest/uploads.ts'
 
 export type * from './manifest/lines.ts'
 export { consumers, fallback, live, schedules, tasks, triggers }
@@ -26,6 +27,7 @@ export const areas = {
   places: placesEndpoints,
   portal: portalEndpoints,
   purchases: purchasesEndpoints,
+  uploads: uploadsEndpoints,
   docs: docsEndpoints,
 } as const
 

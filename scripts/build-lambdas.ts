@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Metafile, type OutputFile } from 'esbuild'
-import { consumers, functions, type NamedLine } from '#lambdas/manifest.ts'
+import { functions, type NamedLine } from '#lambdas/manifest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -53,7 +53,7 @@ export async function buildLambdas(
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    external: [...OTHER_CREDENTIALS, ...consumers.flatMap((line) => line.nativePackages ?? [])],
+    external: [...OTHER_CREDENTIALS, ...functions.flatMap((line) => line.nativePackages ?? [])],
     mainFields: ['module', 'main'],
     minify: true,
     sourcemap: 'external',

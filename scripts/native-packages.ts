@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { consumers } from '#lambdas/manifest.ts'
+import { functions } from '#lambdas/manifest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -15,7 +15,7 @@ const PLATFORM = ['--os=linux', '--cpu=arm64', '--libc=glibc']
  */
 export function addNativePackages(lambdasFolder: string): string[] {
   const missing = new Set<string>()
-  for (const { name, nativePackages = [] } of consumers) {
+  for (const { name, nativePackages = [] } of functions) {
     for (const native of nativePackages) {
       const installed = install(native)
       if (installed === undefined) missing.add(native)

@@ -45,6 +45,14 @@ const OWN = [
   'validation.deal.redeemRadius',
   'validation.deal.paymentsNotSetUp',
   'validation.deal.currency',
+  'validation.upload.required',
+  'validation.upload.pending',
+  'validation.upload.gone',
+  'validation.upload.notPicture',
+  'validation.upload.notDocument',
+  'validation.upload.tooLarge',
+  'validation.upload.tooSmall',
+  'validation.upload.aspect',
 ] as const
 
 /** Every message about a field that a schema, a rule or a refusal can give; the catalogue `forms` words each. */

@@ -8,6 +8,8 @@
 export const ORIGINALS_PREFIX = 'originals/'
 /** What was uploaded as a picture and is none; only people who look after the system see it. */
 export const REFUSED_PREFIX = 'refused/'
+/** What staff upload before an entity takes it: private, and deleted after a day. */
+export const STAGING_PREFIX = 'staging/'
 /** CloudFront asks the bucket for the whole path of an address. */
 export const MEDIA_PREFIX = 'media/'
 
@@ -69,6 +71,18 @@ export function pictureSources(path: string): PictureSources {
 /** What stands for a page where it is shared; networks show no drawings. */
 export function sharePictureAddress(path: string): string | undefined {
   return hasVariants(path) ? addressOf(variantKey(path, 'share')) : undefined
+}
+
+/** In percent of the width and of the height. */
+export interface FocalPoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** The point of a picture that stays in sight where it is cut: the path of an upload names it. */
+export function focalPointOf(path: string): FocalPoint | undefined {
+  const [, x, y] = /-f(\d{1,3})x(\d{1,3})(?:\.\w+)?$/.exec(path) ?? []
+  return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) }
 }
 
 function addressOf(key: string): string {

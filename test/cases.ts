@@ -8,6 +8,7 @@ import { organizationsCases } from './cases/organizations.ts'
 import { placesCases } from './cases/places.ts'
 import { portalCases } from './cases/portal.ts'
 import { purchasesCases } from './cases/purchases.ts'
+import { uploadsCases } from './cases/uploads.ts'
 
 const CASES: Readonly<Record<EndpointName, Case>> = {
   ...homeCases,
@@ -17,6 +18,7 @@ const CASES: Readonly<Record<EndpointName, Case>> = {
   ...placesCases,
   ...portalCases,
   ...purchasesCases,
+  ...uploadsCases,
   ...docsCases,
 }
 

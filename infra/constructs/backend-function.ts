@@ -11,7 +11,6 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Rights } from '#lambdas/manifest.ts'
-import { MEDIA_PREFIX, ORIGINALS_PREFIX, REFUSED_PREFIX } from '#shared/media.ts'
 import { acknowledge } from '../acknowledge.ts'
 import {
   CONNECTION_METHODS,
@@ -25,7 +24,7 @@ import { logSettings } from '../settings/retention.ts'
 import { type Backend, present, reachableOf } from './backend.ts'
 import { variablesFor } from './function-variables.ts'
 import { networkInterfaceStatements } from './network-interfaces.ts'
-import { starredSearchPaths, statementsFor } from './rights.ts'
+import { mediaPrefixes, starredSearchPaths, statementsFor } from './rights.ts'
 
 /**
  * Half a gigabyte: a cold start is bound by the processor, whose share grows with the memory, and
@@ -97,7 +96,7 @@ export class BackendFunction extends Construct {
         'X-Ray, the listing of streams and the network interfaces of a VPC know no narrower resource than all.',
     })
     if (rights.pushes) this.acknowledgeConnections(role, backend)
-    if (rights.pictures) this.acknowledgePictures(role, backend)
+    this.acknowledgeMedia(role, backend, rights)
     if (rights.reports) this.acknowledgeReports(role, backend, rights.reports)
     if (rights.search) {
       const functionArn = Stack.of(this).formatArn({
@@ -122,8 +121,8 @@ export class BackendFunction extends Construct {
     }
   }
 
-  private acknowledgePictures(role: Role, { environment }: Backend): void {
-    for (const prefix of [ORIGINALS_PREFIX, MEDIA_PREFIX, REFUSED_PREFIX]) {
+  private acknowledgeMedia(role: Role, { environment }: Backend, rights: Rights): void {
+    for (const prefix of mediaPrefixes(rights)) {
       acknowledge(role, {
         [`AwsSolutions-IAM5[Resource::${mediaBucketExport(environment)}/${prefix}*]`]:
           'Pictures are objects below one prefix of the one bucket; the star stands for these alone.',

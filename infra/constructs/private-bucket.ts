@@ -4,6 +4,7 @@ import {
   Bucket,
   BucketEncryption,
   type CfnBucket,
+  type CorsRule,
   type IBucket,
   type LifecycleRule,
   ObjectOwnership,
@@ -17,6 +18,8 @@ interface PrivateBucketProps {
   readonly environment: Environment
   readonly logs: IBucket
   readonly lifecycleRules?: readonly LifecycleRule[]
+  /** Which pages may send to it. */
+  readonly cors?: readonly CorsRule[]
   /** Of every object that is put or deleted. */
   readonly tellsEventBridge?: boolean
 }
@@ -53,6 +56,7 @@ export function privateBucket(scope: Construct, id: string, props: PrivateBucket
       },
       ...(props.lifecycleRules ?? []),
     ],
+    ...(props.cors && { cors: [...props.cors] }),
     removalPolicy: removalPolicy(environment),
   })
   if (props.tellsEventBridge) {

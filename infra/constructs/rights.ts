@@ -1,6 +1,6 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { QueueName, Rights } from '#lambdas/manifest.ts'
-import { MEDIA_PREFIX, ORIGINALS_PREFIX, REFUSED_PREFIX } from '#shared/media.ts'
+import { MEDIA_PREFIX, ORIGINALS_PREFIX, REFUSED_PREFIX, STAGING_PREFIX } from '#shared/media.ts'
 
 /** ARNs of what rights can name. */
 export interface Reachable {
@@ -102,17 +102,65 @@ export function statementsFor(rights: Rights, reachable: Reachable): PolicyState
     const files = SITE_FILES.map((name) => `${reachable.siteBucketArn}/${name}`)
     statements.push(allow(['s3:GetObject'], files))
   }
-  if (rights.pictures) statements.push(...resizing(reachable.mediaBucketArn))
+  for (const right of mediaRights(rights)) {
+    statements.push(...mediaStatements(right, reachable.mediaBucketArn))
+  }
   return statements
 }
 
-/** Without the right to list, what is gone would look forbidden instead of gone. */
-function resizing(bucketArn: string): PolicyStatement[] {
-  const below = (prefix: string) => `${bucketArn}/${prefix}*`
+interface MediaRight {
+  /** Without the right to list, what is gone would look forbidden instead of gone. */
+  readonly lists?: true
+  /** Each with the prefixes that it is for. */
+  readonly actions: Readonly<Record<string, readonly string[]>>
+}
+
+const MEDIA_RIGHTS = {
+  resize: {
+    lists: true,
+    actions: {
+      's3:GetObject': [ORIGINALS_PREFIX],
+      's3:DeleteObject': [ORIGINALS_PREFIX],
+      's3:PutObject': [MEDIA_PREFIX, REFUSED_PREFIX],
+    },
+  },
+  start: { actions: { 's3:PutObject': [`${STAGING_PREFIX}sent/`] } },
+  check: {
+    lists: true,
+    actions: {
+      's3:GetObject': [`${STAGING_PREFIX}sent/`],
+      's3:PutObject': [`${STAGING_PREFIX}checked/`],
+    },
+  },
+  adopt: {
+    lists: true,
+    actions: {
+      's3:GetObject': [`${STAGING_PREFIX}checked/`, ORIGINALS_PREFIX, MEDIA_PREFIX],
+      's3:PutObject': [ORIGINALS_PREFIX, MEDIA_PREFIX],
+      's3:DeleteObject': [ORIGINALS_PREFIX, MEDIA_PREFIX],
+    },
+  },
+} as const satisfies Record<string, MediaRight>
+
+function mediaRights({ pictures, uploads }: Rights): MediaRight[] {
+  return [pictures, uploads].flatMap((right) => (right === undefined ? [] : MEDIA_RIGHTS[right]))
+}
+
+/** Prefixes of the media bucket that such rights name with a star. */
+export function mediaPrefixes(rights: Rights): string[] {
+  const prefixes = mediaRights(rights).flatMap(({ actions }) => Object.values(actions).flat())
+  return [...new Set(prefixes)]
+}
+
+function mediaStatements({ lists, actions }: MediaRight, bucketArn: string): PolicyStatement[] {
   return [
-    allow(['s3:ListBucket'], [bucketArn]),
-    allow(['s3:GetObject', 's3:DeleteObject'], [below(ORIGINALS_PREFIX)]),
-    allow(['s3:PutObject'], [below(MEDIA_PREFIX), below(REFUSED_PREFIX)]),
+    ...(lists ? [allow(['s3:ListBucket'], [bucketArn])] : []),
+    ...Object.entries(actions).map(([action, prefixes]) =>
+      allow(
+        [action],
+        prefixes.map((prefix) => `${bucketArn}/${prefix}*`),
+      ),
+    ),
   ]
 }
 

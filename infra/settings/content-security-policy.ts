@@ -7,6 +7,8 @@ interface Origins {
   readonly hostedDomain?: string | undefined
   /** Of the WebSocket API: wss://... */
   readonly liveOrigin: string
+  /** Of the bucket that staff upload to. */
+  readonly uploadOrigin: string
   /** Who hears who is signed in, where somebody is chosen. */
   readonly supportService?: SupportService | undefined
 }
@@ -26,6 +28,7 @@ export function contentSecurityPolicy(origins: Origins, embedding: 'none' | 'any
     "'self'",
     `https://cognito-idp.${origins.region}.amazonaws.com`,
     origins.liveOrigin,
+    origins.uploadOrigin,
     mapsOrigin(origins.region),
   ]
   if (origins.hostedDomain !== undefined) connect.push(`https://${origins.hostedDomain}`)

@@ -159,11 +159,12 @@ export class SiteStack extends FanwardStack {
   }
 
   private site(props: SiteStackProps, bucket: IBucket) {
-    const { environment, identity, live } = props
+    const { environment, identity, live, storage } = props
     const origins = {
       region: environment.region,
       hostedDomain: identity.hostedDomain,
       liveOrigin: live.origin,
+      uploadOrigin: `https://${storage.media.bucketRegionalDomainName}`,
       supportService: environment.supportService,
     }
     const policy = contentSecurityPolicy(origins, 'none')

@@ -1,8 +1,8 @@
 import { CfnOutput, Duration } from 'aws-cdk-lib'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import { HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { MEDIA_PREFIX, REFUSED_PREFIX } from '#shared/media.ts'
+import { MEDIA_PREFIX, REFUSED_PREFIX, STAGING_PREFIX } from '#shared/media.ts'
 import type { Backend } from '../constructs/backend.ts'
 import { accessLogBucket, privateBucket } from '../constructs/private-bucket.ts'
 import type { Environment } from '../settings/environments.ts'
@@ -30,6 +30,21 @@ export class StorageStack extends FanwardStack {
           id: 'forget-what-was-no-picture',
           prefix: REFUSED_PREFIX,
           expiration: Duration.days(30),
+        },
+        {
+          id: 'forget-what-nobody-took',
+          prefix: STAGING_PREFIX,
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+      ],
+      // Staff put files there by addresses that are signed for one each.
+      cors: [
+        {
+          allowedMethods: [HttpMethods.PUT],
+          allowedOrigins: [siteOrigin(environment)],
+          allowedHeaders: ['content-type'],
+          maxAge: 3600,
         },
       ],
     })
@@ -74,4 +89,9 @@ export class StorageStack extends FanwardStack {
       }),
     )
   }
+}
+
+/** The bucket stands before the distribution: where nobody has noted its name yet, any could be ours. */
+function siteOrigin({ domain, distributionName }: Environment): string {
+  return `https://${domain?.siteName ?? distributionName ?? '*.cloudfront.net'}`
 }

@@ -35,6 +35,11 @@ export interface Rights {
   readonly sendsTo?: readonly QueueName[]
   /** Reads originals of the media bucket, writes variants, puts aside what is no picture. */
   readonly pictures?: 'resize'
+  /**
+   * Of the media bucket: lets browsers put files for staff, checks and prepares these, or gives them
+   * to entities and deletes what these had before. Whoever calls `adoptFile` has the last.
+   */
+  readonly uploads?: 'start' | 'check' | 'adopt'
   /** Sends to open live connections, and closes them. */
   readonly pushes?: true
   /** Knows the payment provider's keys. */
@@ -53,6 +58,8 @@ interface FunctionLine {
   readonly rights: Rights
   readonly memoryMb?: number
   readonly timeoutSeconds?: number
+  /** Packages with machine code, which no bundler can take in: they lie beside the bundle. */
+  readonly nativePackages?: readonly string[]
 }
 
 /** Whatever the kind of a function is. */
@@ -93,8 +100,6 @@ export interface BucketSource extends Omit<QueueSource, 'kind'> {
 
 export interface ConsumerLine extends NamedLine {
   readonly source: StreamSource | QueueSource | BucketSource
-  /** Packages with machine code, which no bundler can take in: they lie beside the bundle. */
-  readonly nativePackages?: readonly string[]
 }
 
 /** A function of the WebSocket API. */

@@ -1,59 +1,24 @@
-import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3'
-import { ORIGINALS_PREFIX, originalKey, PICTURE_BYTES_MAX, REFUSED_PREFIX } from '#shared/media.ts'
-import { requireEnvironment } from '../base/environment.ts'
-import { s3Client } from '../base/s3-client.ts'
+import { originalKey, PICTURE_BYTES_MAX, REFUSED_PREFIX, type VariantName } from '#shared/media.ts'
+import { copyObject, deleteObjects, putObjects, readObject } from './bucket.ts'
 import { NotAPictureError, type Variant } from './variants.ts'
-
-/** The content of a name never changes, so whoever has it need not ask again. */
-const FOREVER = 'public, max-age=31536000, immutable'
-
-const bucket = () => requireEnvironment('MEDIA_BUCKET').MEDIA_BUCKET
 
 /** What was uploaded; undefined when it has gone since. */
 export async function readOriginal(path: string): Promise<Uint8Array | undefined> {
-  try {
-    const { Body, ContentLength = 0 } = await s3Client().send(
-      new GetObjectCommand({ Bucket: bucket(), Key: originalKey(path) }),
-    )
-    if (Body === undefined) return undefined
-    if (ContentLength > PICTURE_BYTES_MAX) {
-      // What is not read would keep the connection busy.
-      ;(Body as { destroy?: () => void }).destroy?.()
-      throw new NotAPictureError(`It has ${ContentLength} bytes`)
-    }
-    return await Body.transformToByteArray()
-  } catch (error) {
-    if (error instanceof NoSuchKey) return undefined
-    throw error
-  }
+  const found = await readObject(originalKey(path), PICTURE_BYTES_MAX)
+  if (found === undefined) return undefined
+  if ('bytes' in found) return found.bytes
+  throw new NotAPictureError(`It has ${found.tooManyBytes} bytes`)
 }
 
-export async function writeVariants(variants: readonly Variant[]): Promise<void> {
-  for (const { key, body, contentType } of variants) {
-    await s3Client().send(
-      new PutObjectCommand({
-        Bucket: bucket(),
-        Key: key,
-        Body: body,
-        ContentType: contentType,
-        CacheControl: FOREVER,
-      }),
-    )
-  }
+export function writeVariants(
+  variants: readonly Variant[],
+  keyOf: (name: VariantName) => string,
+): Promise<void> {
+  return putObjects(variants.map(({ name, ...rest }) => ({ key: keyOf(name), ...rest })))
 }
 
 /** Puts what is no picture aside, where it is forgotten after a while. */
 export async function putAside(path: string): Promise<void> {
-  const Key = ORIGINALS_PREFIX + path
-  const source = [bucket(), ...Key.split('/')].map(encodeURIComponent).join('/')
-  await s3Client().send(
-    new CopyObjectCommand({ Bucket: bucket(), Key: REFUSED_PREFIX + path, CopySource: source }),
-  )
-  await s3Client().send(new DeleteObjectCommand({ Bucket: bucket(), Key }))
+  await copyObject(originalKey(path), REFUSED_PREFIX + path)
+  await deleteObjects([originalKey(path)])
 }

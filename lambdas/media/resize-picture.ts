@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hasVariants, ORIGINALS_PREFIX } from '#shared/media.ts'
+import { focalPointOf, hasVariants, ORIGINALS_PREFIX, variantKey } from '#shared/media.ts'
 import { logger } from '../base/logger.ts'
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
 import { putAside, readOriginal, writeVariants } from './objects.ts'
@@ -35,7 +35,9 @@ async function resize(path: string): Promise<void> {
   try {
     if (!hasVariants(path)) throw new NotAPictureError('It is named like a drawing')
     const bytes = await readOriginal(path)
-    if (bytes !== undefined) await writeVariants(await makeVariants(path, bytes))
+    if (bytes === undefined) return
+    const { variants } = await makeVariants(bytes, focalPointOf(path))
+    await writeVariants(variants, (name) => variantKey(path, name))
   } catch (error) {
     if (!(error instanceof NotAPictureError)) throw error
     logger.warn(REFUSED, { path, reason: error.message, cause: String(error.cause ?? '') })

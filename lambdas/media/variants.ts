@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp'
+import { type ContentKind, contentKind } from '#shared/file-content.ts'
 import {
+  type FocalPoint,
   PICTURE_PIXELS_MAX,
   PICTURE_WIDTHS,
   SHARE_PICTURE,
   VARIANT_NAMES,
   type VariantName,
-  variantKey,
 } from '#shared/media.ts'
-import { pictureFormat } from './picture-format.ts'
 
 /** Each picture is worked on once: libvips need not remember it. */
 sharp.cache(false)
@@ -18,28 +18,65 @@ export class NotAPictureError extends Error {
 }
 
 export interface Variant {
-  readonly key: string
+  readonly name: VariantName
   readonly body: Buffer
   readonly contentType: string
 }
 
+const CENTRE: FocalPoint = { x: 50, y: 50 }
 const WIDEST = Math.max(...PICTURE_WIDTHS)
 /** Of the width: a picture that is a thin line must not become a huge file. */
 const TALLEST = 3
+const FORMATS: readonly ContentKind[] = ['jpeg', 'png', 'webp', 'gif', 'avif']
 const QUALITY = { webp: 78, jpeg: 82 }
 /** Of WebP's 0 to 6: more of it makes files a few percent smaller and takes twice the time. */
 const EFFORT = 3
 
-/** All variants of an uploaded picture, upright, in sRGB, and without what its file says besides. */
-export async function makeVariants(path: string, bytes: Uint8Array): Promise<Variant[]> {
-  const { data, info } = await decode(bytes)
+export interface MadeVariants {
+  /** Of the picture as it was uploaded, upright. */
+  readonly width: number
+  readonly height: number
+  readonly variants: readonly Variant[]
+}
+
+/**
+ * All variants of an uploaded picture, upright, in sRGB, and without what its file says besides. The
+ * focal point stays in the one that is cut.
+ */
+export async function makeVariants(
+  bytes: Uint8Array,
+  focalPoint: FocalPoint = CENTRE,
+): Promise<MadeVariants> {
+  const { data, info, size } = await decode(bytes)
   const variants: Variant[] = []
   // One after the other: side by side they would need their memory at once.
   for (const name of VARIANT_NAMES) {
     const picture = sharp(data, { raw: info })
-    variants.push({ key: variantKey(path, name), ...(await encodeVariant(picture, name)) })
+    const cut = name === 'share' ? picture.extract(sharedPart(info, focalPoint)) : picture
+    variants.push({ name, ...(await encodeVariant(cut, name)) })
   }
-  return variants
+  return { ...size, variants }
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The largest part in the shape of shared pictures that has the point as near to its middle as can be. */
+export function sharedPart({ width, height }: Size, { x, y }: FocalPoint) {
+  const scale = Math.min(width / SHARE_PICTURE.width, height / SHARE_PICTURE.height)
+  const part = {
+    width: Math.max(1, Math.round(SHARE_PICTURE.width * scale)),
+    height: Math.max(1, Math.round(SHARE_PICTURE.height * scale)),
+  }
+  const start = (whole: number, length: number, percent: number) =>
+    Math.min(Math.max(Math.round((whole * percent) / 100 - length / 2), 0), whole - length)
+  return {
+    ...part,
+    left: start(width, part.width, x),
+    top: start(height, part.height, y),
+  }
 }
 
 /** One variant of a picture in hand; none is made larger than it is, but for the fixed size of shares. */
@@ -62,13 +99,14 @@ export async function encodeVariant(
 
 /** The pixels of the widest variant: a large picture is decoded once, not once for each. */
 async function decode(bytes: Uint8Array) {
-  const format = pictureFormat(bytes)
-  if (format === undefined) throw new NotAPictureError('It begins like no picture that we take')
+  const format = contentKind(bytes)
+  if (format === undefined || !FORMATS.includes(format)) {
+    throw new NotAPictureError('It begins like no picture that we take')
+  }
   try {
-    const { data, info } = await sharp(bytes, {
-      failOn: 'error',
-      limitInputPixels: PICTURE_PIXELS_MAX,
-    })
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: PICTURE_PIXELS_MAX })
+    const { width, height } = (await picture.metadata()).autoOrient
+    const { data, info } = await picture
       .autoOrient()
       .resize({
         width: WIDEST,
@@ -79,7 +117,7 @@ async function decode(bytes: Uint8Array) {
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
-    return { data, info }
+    return { data, info, size: { width, height } }
   } catch (error) {
     throw new NotAPictureError(`It cannot be read as ${format}`, { cause: error })
   }

@@ -11,6 +11,7 @@ import { placesPatterns } from './access-patterns/places.ts'
 import { portalPatterns } from './access-patterns/portal.ts'
 import { purchasesPatterns } from './access-patterns/purchases.ts'
 import { schedulesPatterns } from './access-patterns/schedules.ts'
+import { uploadsPatterns } from './access-patterns/uploads.ts'
 
 /**
  * Every way in which a request reads or writes the table, with what it costs. The units are measured
@@ -24,6 +25,7 @@ export const ACCESS_PATTERNS: Readonly<Record<EndpointName, AccessPattern>> = {
   ...placesPatterns,
   ...portalPatterns,
   ...purchasesPatterns,
+  ...uploadsPatterns,
   ...docsPatterns,
 }
 

@@ -56,7 +56,7 @@ beforeAll(async () => {
     ...{ organization: teamKey, teamKey, dealKey: deal.key, sponsorKey, code, userKey },
     ...{ groupKey, brandKey, owner: 'sponsors', key: unplaced.key },
     // What is bought has tests of its own.
-    ...{ flashDealKey: '', checkoutKey: '', purchaseKey: '', purchaseCode: '' },
+    ...{ flashDealKey: '', checkoutKey: '', purchaseKey: '', purchaseCode: '', upload: '' },
   }
   countCapacity()
 })

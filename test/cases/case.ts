@@ -19,6 +19,7 @@ export interface Sample {
   readonly checkoutKey: string
   readonly purchaseKey: string
   readonly purchaseCode: string
+  readonly upload: string
 }
 
 export interface Input {

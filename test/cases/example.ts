@@ -13,4 +13,5 @@ export const EXAMPLE: Sample = {
   checkoutKey: '01JH3VBG5H7J9K1M3N5P7Q9R1S',
   purchaseKey: '01JH3VCH6J8K0M2N4P6Q8R0S2T',
   ...{ code: 'GULLS-2026', purchaseCode: 'ACDEFHJKMNPQ' },
+  upload: '01JH3VDJ7K9M1N3P5Q7R9S1T3V',
 }

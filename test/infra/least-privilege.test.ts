@@ -55,6 +55,24 @@ const PICTURES = {
   ],
 }
 
+const UPLOADS = {
+  start: ['s3:PutObject on media bucket/staging/sent/*'],
+  check: [
+    's3:ListBucket on media bucket',
+    's3:GetObject on media bucket/staging/sent/*',
+    's3:PutObject on media bucket/staging/checked/*',
+  ],
+  adopt: [
+    's3:ListBucket on media bucket',
+    's3:GetObject on media bucket/staging/checked/*',
+    ...['originals', 'media'].flatMap((prefix) =>
+      ['GetObject', 'PutObject', 'DeleteObject'].map(
+        (action) => `s3:${action} on media bucket/${prefix}/*`,
+      ),
+    ),
+  ],
+}
+
 /** No right to list: what is not there looks forbidden, which is as much of a failure. */
 const SITE_FILES = [
   's3:GetObject on files bucket/index.html',
@@ -69,6 +87,7 @@ function impliedBy({
   identity,
   sendsTo = [],
   pictures,
+  uploads,
   pushes,
   payments,
   reports,
@@ -83,6 +102,7 @@ function impliedBy({
     ...(identity ? IDENTITY[identity].map((action) => `cognito-idp:${action} on user pool`) : []),
     ...sendsTo.map((queue) => `sqs:SendMessage on queue ${PREFIX}${queue}`),
     ...(pictures ? PICTURES[pictures] : []),
+    ...(uploads ? UPLOADS[uploads] : []),
     ...(reports ? [`s3:PutObject on reports bucket/${reports}*`] : []),
     ...(payments ? ['secretsmanager:GetSecretValue on secret fanward-production-stripe'] : []),
     ...(siteFiles ? SITE_FILES : []),

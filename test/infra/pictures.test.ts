@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { consumers } from '#lambdas/manifest.ts'
-import { MEDIA_PREFIX, ORIGINALS_PREFIX, REFUSED_PREFIX } from '#shared/media.ts'
+import { MEDIA_PREFIX, ORIGINALS_PREFIX, REFUSED_PREFIX, STAGING_PREFIX } from '#shared/media.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
 
@@ -28,7 +28,7 @@ describe('an object put to the media bucket', () => {
     for (const { source } of consumers) {
       if (source.kind !== 'bucket') continue
       expect(source.prefix).toBe(ORIGINALS_PREFIX)
-      for (const written of [MEDIA_PREFIX, REFUSED_PREFIX]) {
+      for (const written of [MEDIA_PREFIX, REFUSED_PREFIX, STAGING_PREFIX]) {
         expect(written.startsWith(source.prefix)).toBe(false)
       }
     }
@@ -38,6 +38,22 @@ describe('an object put to the media bucket', () => {
     expect(media?.Properties.LifecycleConfiguration.Rules).toContainEqual(
       expect.objectContaining({ Prefix: REFUSED_PREFIX, ExpirationInDays: 30, Status: 'Enabled' }),
     )
+  })
+
+  test('is deleted with all its versions when no entity took it within a day', () => {
+    expect(media?.Properties.LifecycleConfiguration.Rules).toContainEqual(
+      expect.objectContaining({
+        ...{ Prefix: STAGING_PREFIX, Status: 'Enabled', ExpirationInDays: 1 },
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      }),
+    )
+  })
+
+  test('is sent by pages of the site alone', () => {
+    const [rule, ...others] = media?.Properties.CorsConfiguration.CorsRules ?? []
+    expect(others).toEqual([])
+    expect(rule).toMatchObject({ AllowedMethods: ['PUT'], AllowedHeaders: ['content-type'] })
+    expect(rule.AllowedOrigins).toEqual(['https://*.cloudfront.net'])
   })
 
   test('is shown to browsers only when it was made for them', () => {
@@ -63,12 +79,15 @@ describe('an object put to the media bucket', () => {
   })
 })
 
-test('the function has the memory that its largest picture was measured to need', () => {
-  const resize = app
+test.each([
+  ['resize-picture', ['MEDIA_BUCKET']],
+  ['check-upload', ['MEDIA_BUCKET', 'ORIGIN_KEYS']],
+])('%s has the memory that its largest picture was measured to need', (name, variables) => {
+  const decoding = app
     .ofType('AWS::Lambda::Function')
-    .find(({ Properties }) => Properties.FunctionName === 'fanward-production-resize-picture')
-  expect(resize?.Properties.MemorySize).toBeGreaterThan(970)
-  expect(Object.keys(resize?.Properties.Environment.Variables)).toEqual(['MEDIA_BUCKET'])
+    .find(({ Properties }) => Properties.FunctionName === `fanward-production-${name}`)
+  expect(decoding?.Properties.MemorySize).toBeGreaterThan(970)
+  expect(Object.keys(decoding?.Properties.Environment.Variables)).toEqual(variables)
 })
 
 test('refused pictures are counted in the log of that function alone', () => {

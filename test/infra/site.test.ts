@@ -47,11 +47,13 @@ describe('headers of the pages', () => {
   })
 
   test('pages connect to our origin and to the pool, and are framed by nobody', () => {
-    const [self, pool, ...rest] = (policy['connect-src'] ?? '').split(' ')
+    const spelt = policy['connect-src']?.replace('media bucket', 'media-bucket') ?? ''
+    const [self, pool, ...rest] = spelt.split(' ')
     expect([self, pool]).toEqual(["'self'", 'https://cognito-idp.ca-central-1.amazonaws.com'])
-    expect(rest).toHaveLength(2)
+    expect(rest).toHaveLength(3)
     expect(rest[0]).toContain('wss://')
-    expect(rest[1]).toBe('https://maps.geo.ca-central-1.amazonaws.com')
+    expect(rest[1]).toBe('https://media-bucket.RegionalDomainName')
+    expect(rest[2]).toBe('https://maps.geo.ca-central-1.amazonaws.com')
     expect(policy['frame-ancestors']).toBe("'none'")
   })
 
@@ -243,7 +245,11 @@ describe('the functions at the edge', () => {
   const valued = (values: Record<string, string>) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
 
-  const origins = { region: 'ca-central-1', liveOrigin: 'wss://live.example' }
+  const origins = {
+    region: 'ca-central-1',
+    liveOrigin: 'wss://live.example',
+    uploadOrigin: 'https://uploads.example',
+  }
   const embeddable = contentSecurityPolicy(origins, 'anywhere')
 
   function run(source: string, uri: string, query: Record<string, string>, headers: Headers) {

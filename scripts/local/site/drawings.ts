@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
 import { s3Client } from '#lambdas/base/s3-client.ts'
-import { encodeVariant, type Variant } from '#lambdas/media/variants.ts'
+import { encodeVariant } from '#lambdas/media/variants.ts'
 import { parseVariantKey, SHARE_PICTURE, type VariantName } from '#shared/media.ts'
 import { drawingKey } from './drawing-key.ts'
 
@@ -13,7 +13,12 @@ const CACHE_CONTROL = 'public, max-age=86400'
 const POINTS_PER_INCH = 72
 const TYPES = { share: SHARE_PICTURE.type, wide: 'image/webp' }
 
-const underway = new Map<string, Promise<Variant | undefined>>()
+interface Drawn {
+  readonly body: Buffer
+  readonly contentType: string
+}
+
+const underway = new Map<string, Promise<Drawn | undefined>>()
 let before: Promise<unknown> = Promise.resolve()
 
 /**
@@ -26,7 +31,7 @@ export function drawVariant(
   bucket: string,
   key: string,
   sharedFolder?: string,
-): Promise<Variant | undefined> {
+): Promise<Drawn | undefined> {
   const known = underway.get(key)
   if (known) return known
   const drawing = before
@@ -41,23 +46,23 @@ async function draw(
   bucket: string,
   key: string,
   sharedFolder: string | undefined,
-): Promise<Variant | undefined> {
+): Promise<Drawn | undefined> {
   const asked = parseVariantKey(key)
   if (asked === undefined) return undefined
   const svg = await readDrawing(bucket, drawingKey(asked.stem))
   if (svg === undefined) return undefined
   const body = await bodyOf(svg, asked.name, sharedFolder)
-  const variant = { key, body, contentType: TYPES[asked.name === 'share' ? 'share' : 'wide'] }
+  const drawn = { body, contentType: TYPES[asked.name === 'share' ? 'share' : 'wide'] }
   await s3Client().send(
     new PutObjectCommand({
       Bucket: bucket,
       Key: key,
-      Body: variant.body,
-      ContentType: variant.contentType,
+      Body: drawn.body,
+      ContentType: drawn.contentType,
       CacheControl: CACHE_CONTROL,
     }),
   )
-  return variant
+  return drawn
 }
 
 async function bodyOf(

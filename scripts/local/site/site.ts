@@ -94,8 +94,9 @@ function setSecurityHeaders(response: ServerResponse, outputs: Outputs, isEmbedd
 
 /** The cloud's policy, but Cognito is on this machine and nothing speaks https. */
 function localPolicy(outputs: Outputs, isEmbedded: boolean): string {
-  const { region, cognitoEndpoint, liveUrl, supportService } = outputs
-  const origins = { region, liveOrigin: new URL(liveUrl).origin, supportService }
+  const { region, cognitoEndpoint, liveUrl, s3Endpoint, supportService } = outputs
+  const liveOrigin = new URL(liveUrl).origin
+  const origins = { region, liveOrigin, uploadOrigin: s3Endpoint, supportService }
   return contentSecurityPolicy(origins, isEmbedded ? 'anywhere' : 'none')
     .replace("connect-src 'self'", `connect-src 'self' ${cognitoEndpoint}`)
     .replace('; upgrade-insecure-requests', '')

@@ -1,0 +1,88 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { checkUpload as contract } from '#shared/api/uploads.ts'
+import { contentKind } from '#shared/file-content.ts'
+import {
+  type DocumentPurpose,
+  isLargeEnough,
+  isOfAspect,
+  leastSize,
+  type PicturePurpose,
+  purposeOf,
+} from '#shared/uploads.ts'
+import { putObjects, readObject } from '../../media/bucket.ts'
+import { writeVariants } from '../../media/objects.ts'
+import { type MadeVariants, makeVariants, NotAPictureError } from '../../media/variants.ts'
+import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
+import { checkedKey, mayUpload, type StagedFile, sentKey } from './staged-file.ts'
+import { refuseUpload } from './upload-fault.ts'
+
+type Checked = OutputOf<typeof contract>
+
+const PATH = 'params.upload'
+
+/**
+ * Checks an upload by its content, and writes what an entity will take of it, still out of everybody's
+ * reach: a later PUT to the same address cannot change that. Run again, it writes the same.
+ */
+export async function checkUpload(file: StagedFile): Promise<Checked | Refusal> {
+  if (!mayUpload(file)) return refuse('forbidden')
+  const purpose = purposeOf(file.purpose)
+  const found = await readObject(sentKey(file), purpose.mostBytes)
+  if (found === undefined) return refuse('notFound')
+  if ('tooManyBytes' in found) {
+    return refuseUpload(PATH, 'validation.upload.tooLarge', purpose.mostBytes)
+  }
+  const { bytes } = found
+  return purpose.kind === 'picture'
+    ? checkPicture(file, purpose, bytes)
+    : checkDocument(file, purpose, bytes)
+}
+
+async function checkPicture(
+  file: StagedFile,
+  purpose: PicturePurpose,
+  bytes: Uint8Array,
+): Promise<Checked | Refusal> {
+  const kind = contentKind(bytes)
+  if (kind === undefined || !purpose.kinds.includes(kind)) {
+    return refuseUpload(PATH, 'validation.upload.notPicture')
+  }
+  const made = await variantsOf(bytes)
+  if (isRefusal(made)) return made
+  const { width, height, variants } = made
+  if (!isLargeEnough(purpose, made)) {
+    return refuseUpload(PATH, 'validation.upload.tooSmall', leastSize(purpose).width)
+  }
+  if (!isOfAspect(purpose, made)) return refuseUpload(PATH, 'validation.upload.aspect')
+  await writeVariants(variants, (name) => checkedKey(file, name))
+  // Last, so that an entity that finds it finds the rest.
+  await putObjects([{ key: checkedKey(file, 'file'), body: bytes, contentType: `image/${kind}` }])
+  return { size: bytes.length, width, height }
+}
+
+async function variantsOf(bytes: Uint8Array): Promise<MadeVariants | Refusal> {
+  try {
+    return await makeVariants(bytes)
+  } catch (error) {
+    if (error instanceof NotAPictureError) return refuseUpload(PATH, 'validation.upload.notPicture')
+    throw error
+  }
+}
+
+async function checkDocument(
+  file: StagedFile,
+  { name, kinds }: DocumentPurpose,
+  bytes: Uint8Array,
+): Promise<Checked | Refusal> {
+  const kind = contentKind(bytes)
+  if (kind === undefined || !kinds.includes(kind)) {
+    return refuseUpload(PATH, 'validation.upload.notDocument')
+  }
+  await putObjects([
+    {
+      ...{ key: checkedKey(file, 'file'), body: bytes, contentType: 'application/pdf' },
+      contentDisposition: `attachment; filename="${name}"`,
+    },
+  ])
+  return { size: bytes.length }
+}

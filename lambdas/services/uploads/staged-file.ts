@@ -1,0 +1,55 @@
+import { STAGING_PREFIX, type VariantName } from '#shared/media.ts'
+import { purposeOf, type UploadPurpose } from '#shared/uploads.ts'
+import type { Caller } from '../../runtime/caller.ts'
+
+/** What was sent by a browser, and nobody has looked at. */
+const SENT_PREFIX = `${STAGING_PREFIX}sent/`
+/** What was found good, with all that is made of it. */
+const CHECKED_PREFIX = `${STAGING_PREFIX}checked/`
+
+export interface StagedFile {
+  readonly caller: Caller
+  readonly purpose: UploadPurpose
+  readonly upload: string
+}
+
+/** Whether a role has to do with files of a purpose; whose rows these are, the save of the entity checks. */
+export function mayUpload({ caller, purpose }: Omit<StagedFile, 'upload'>): boolean {
+  const { role } = caller
+  return (
+    role !== undefined &&
+    purposeOf(purpose).roles.some((allowed) => allowed === role) &&
+    scopeOf(caller) !== undefined
+  )
+}
+
+/** Where a browser puts the file. */
+export function sentKey(file: StagedFile): string {
+  return `${SENT_PREFIX}${ownPart(file)}`
+}
+
+/** Where what was found good waits for an entity: the file itself, and the variants of a picture. */
+export function checkedKey(file: StagedFile, name: 'file' | VariantName): string {
+  return `${CHECKED_PREFIX}${ownPart(file)}/${name}`
+}
+
+/**
+ * Another's upload has another key, whatever the caller names: nothing else guards it. Admins share
+ * theirs, as do the members of an organization and of a business.
+ */
+function ownPart({ caller, purpose, upload }: StagedFile): string {
+  return `${scopeOf(caller)}/${purpose}/${upload}`
+}
+
+function scopeOf({ role, teamKey, sponsorKey }: Caller): string | undefined {
+  switch (role) {
+    case 'admin':
+      return 'admin'
+    case 'team':
+      return teamKey && `team-${teamKey}`
+    case 'sponsor':
+      return sponsorKey && `sponsor-${sponsorKey}`
+    default:
+      return undefined
+  }
+}

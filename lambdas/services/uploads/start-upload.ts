@@ -1,0 +1,39 @@
+import { ulid } from 'ulid'
+import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
+import type { startUpload as contract } from '#shared/api/uploads.ts'
+import { purposeOf } from '#shared/uploads.ts'
+import { presignedPut } from '../../media/presigned-put.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { mayUpload, sentKey } from './staged-file.ts'
+import { refuseUpload } from './upload-fault.ts'
+
+/** Long enough for 20 MB over a slow line. */
+const SECONDS = 15 * 60
+
+/** Where the caller may put one file of a purpose. Nothing is stored until they do. */
+export async function startUpload(
+  caller: Caller,
+  { purpose, size, type }: BodyOf<typeof contract>,
+  now: Date,
+): Promise<OutputOf<typeof contract> | Refusal> {
+  if (!mayUpload({ caller, purpose })) return refuse('forbidden')
+  const { kind, mostBytes } = purposeOf(purpose)
+  if ((type === 'application/pdf') !== (kind === 'document')) {
+    const isDocument = kind === 'document'
+    return refuseUpload(
+      'body.type',
+      isDocument ? 'validation.upload.notDocument' : 'validation.upload.notPicture',
+    )
+  }
+  if (size > mostBytes) return refuseUpload('body.size', 'validation.upload.tooLarge', mostBytes)
+  const upload = ulid(now.getTime())
+  return {
+    upload,
+    url: await presignedPut({
+      ...{ key: sentKey({ caller, purpose, upload }), contentType: type },
+      ...{ bytes: size, seconds: SECONDS },
+    }),
+    expiresAt: new Date(now.getTime() + SECONDS * 1000).toISOString(),
+  }
+}

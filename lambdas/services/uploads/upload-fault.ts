@@ -1,0 +1,24 @@
+import type { FieldFault, MessageKey } from '#shared/field-messages.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+
+const DETAILS = {
+  'validation.upload.gone': 'is no upload of yours that could still be used',
+  'validation.upload.notPicture': 'is no JPEG, PNG or WebP picture that can be read',
+  'validation.upload.notDocument': 'is no PDF',
+  'validation.upload.tooLarge': 'has too many bytes',
+  'validation.upload.tooSmall': 'has too few pixels',
+  'validation.upload.aspect': 'has another shape than pictures of this purpose',
+} as const satisfies Partial<Record<MessageKey, string>>
+
+/** Refuses an upload at the field of the input that named it. */
+export function refuseUpload(
+  path: string,
+  messageKey: keyof typeof DETAILS,
+  limit?: number,
+): Refusal {
+  const fault: FieldFault = {
+    ...{ path, messageKey, detail: DETAILS[messageKey] },
+    ...(limit !== undefined && { limit }),
+  }
+  return refuse('invalidInput', { errors: [fault] })
+}

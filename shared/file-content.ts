@@ -1,0 +1,28 @@
+/** What a file is by its content. */
+export type ContentKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'pdf'
+
+/** In hexadecimal; a dot is half a byte that may be anything. */
+const SIGNATURES: readonly (readonly [ContentKind, RegExp])[] = [
+  ['jpeg', /^ffd8ff/],
+  ['png', /^89504e470d0a1a0a/],
+  ['gif', /^474946383[79]61/],
+  // RIFF, the length, WEBP
+  ['webp', /^52494646.{8}57454250/],
+  // The length, ftyp, avif or avis
+  ['avif', /^.{8}66747970617669(66|73)/],
+  // %PDF-
+  ['pdf', /^255044462d/],
+]
+/** No signature is longer. */
+export const SIGNATURE_BYTES = 12
+
+/**
+ * Recognizes a file by its first bytes, whatever its name or declared type. It knows no SVG, which may
+ * draw without end, and no format that only few programs write.
+ */
+export function contentKind(bytes: Uint8Array): ContentKind | undefined {
+  const start = Array.from(bytes.subarray(0, SIGNATURE_BYTES), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+  return SIGNATURES.find(([, signature]) => signature.test(start))?.[0]
+}

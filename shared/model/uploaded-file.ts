@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import type { MessageKey } from '../field-messages.ts'
+import { Picture } from './common.ts'
+
+/** Of the width and height in percent: what stays in sight where a picture is cut. */
+export const FocalPoint = z.strictObject({
+  x: z.int().check(z.gte(0), z.lte(100)),
+  y: z.int().check(z.gte(0), z.lte(100)),
+})
+
+/** What `start-upload` answered with: a ULID. */
+export const UploadKey = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
+
+/** In a form alone: something is on its way and nothing can be saved yet. */
+export const PendingFile = z.strictObject({ pending: z.literal(true), before: z.unknown() })
+
+function messageOf(input: unknown): MessageKey {
+  const isPending = PendingFile.safeParse(input).success
+  return isPending ? 'validation.upload.pending' : 'validation.upload.required'
+}
+
+/** The picture of an entity in the body of its save: an upload, or the path that it has already. */
+export const PictureChoice = z.union(
+  [
+    z.strictObject({ upload: UploadKey, focalPoint: z.optional(FocalPoint) }),
+    z.strictObject({ path: Picture, focalPoint: z.optional(FocalPoint) }),
+  ],
+  { error: ({ input }) => messageOf(input) },
+)
+export type PictureChoice = z.infer<typeof PictureChoice>
+
+/** The same of a document. */
+export const DocumentChoice = z.union(
+  [z.strictObject({ upload: UploadKey }), z.strictObject({ path: Picture })],
+  { error: ({ input }) => messageOf(input) },
+)
+export type DocumentChoice = z.infer<typeof DocumentChoice>

@@ -1,0 +1,134 @@
+import type { ContentKind } from './file-content.ts'
+import type { FocalPoint } from './media.ts'
+import type { Role } from './model/user.ts'
+
+type StaffRole = Extract<Role, 'admin' | 'team' | 'sponsor'>
+
+interface Purpose {
+  /** Whose entities have such a file; whether this one is theirs is checked when it is saved. */
+  readonly roles: readonly StaffRole[]
+  /** The folder of all entities, and the name of the file in the folder of one. */
+  readonly folder: string
+  readonly name: string
+  readonly mostBytes: number
+  readonly kinds: readonly ContentKind[]
+}
+
+export interface PicturePurpose extends Purpose {
+  readonly kind: 'picture'
+  /** Width to height, which every picture of this purpose has. */
+  readonly aspect: readonly [width: number, height: number]
+  /** In pixels; the height follows from the aspect. */
+  readonly leastWidth: number
+  /** A logo is shown whole, with room around it; other pictures fill their frame. */
+  readonly fit: 'cover' | 'contain'
+}
+
+export interface DocumentPurpose extends Purpose {
+  readonly kind: 'document'
+}
+
+const MEBIBYTE = 1024 * 1024
+const picture = {
+  kind: 'picture',
+  mostBytes: 5 * MEBIBYTE,
+  kinds: ['jpeg', 'png', 'webp'],
+} as const
+const logo = { ...picture, aspect: [1, 1], leastWidth: 200, fit: 'contain' } as const
+/** The shapes in which cards and pages show them. */
+const photo = { ...picture, leastWidth: 600, fit: 'cover' } as const
+const dealPhoto = { ...photo, aspect: [3, 2] } as const
+const teamPhoto = { ...photo, aspect: [2, 1], leastWidth: 1000 } as const
+
+const teams = { folder: 'images/teams', roles: ['admin', 'team'] } as const
+const brands = { folder: 'images/brands', roles: ['admin'] } as const
+const offers = { folder: 'images/offers', roles: ['admin'] } as const
+
+/** What staff may upload, and where it is kept once an entity has it. */
+export const UPLOAD_PURPOSES = {
+  organizationEmblem: { ...logo, ...teams, name: 'emblem.jpg' },
+  organizationLogo: { ...logo, ...teams, name: 'logo.jpg' },
+  organizationPhoto: { ...teamPhoto, ...teams, name: 'team_photo.jpg' },
+  brandLogo: { ...logo, ...brands, name: 'logo' },
+  brandPicture: { ...teamPhoto, ...brands, name: 'picture' },
+  dealGroupPicture: {
+    ...dealPhoto,
+    ...{ folder: 'images/offerGroups', roles: ['admin'], name: 'picture.jpg' },
+  },
+  businessPicture: {
+    ...logo,
+    ...{ folder: 'images/sponsor', roles: ['admin', 'sponsor'], name: 'profile.jpg' },
+  },
+  dealPicture: { ...dealPhoto, ...offers, name: 'offer.jpg' },
+  redeemPicture: { ...dealPhoto, ...offers, name: 'redeem_image.jpg' },
+  trainingDocument: {
+    ...{ kind: 'document', kinds: ['pdf'], mostBytes: 20 * MEBIBYTE },
+    ...{ folder: 'documents', roles: ['admin', 'team', 'sponsor'], name: 'training_document.pdf' },
+  },
+} as const satisfies Record<string, PicturePurpose | DocumentPurpose>
+
+export type UploadPurpose = keyof typeof UPLOAD_PURPOSES
+
+export const UPLOAD_PURPOSE_NAMES = Object.keys(UPLOAD_PURPOSES) as [
+  UploadPurpose,
+  ...UploadPurpose[],
+]
+
+export function purposeOf(name: UploadPurpose): PicturePurpose | DocumentPurpose {
+  return UPLOAD_PURPOSES[name]
+}
+
+/** The smallest picture in pixels. */
+export function leastSize({ aspect: [width, height], leastWidth }: PicturePurpose) {
+  return { width: leastWidth, height: Math.round((leastWidth * height) / width) }
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Cropping rounds to whole pixels. */
+const ASPECT_TOLERANCE = 0.02
+
+export function isOfAspect({ aspect: [width, height] }: PicturePurpose, size: Size): boolean {
+  return Math.abs((size.width * height) / (size.height * width) - 1) <= ASPECT_TOLERANCE
+}
+
+export function isLargeEnough(purpose: PicturePurpose, size: Size): boolean {
+  const least = leastSize(purpose)
+  return size.width >= least.width && size.height >= least.height
+}
+
+interface KeptFile {
+  readonly purpose: UploadPurpose
+  readonly entityKey: string
+}
+
+/** All files that an entity has ever had for a purpose begin so. */
+export function keptFilePrefix({ purpose, entityKey }: KeptFile): string {
+  const { folder, name } = purposeOf(purpose)
+  return `${folder}/${entityKey}/${splitName(name).stem}-`
+}
+
+/**
+ * The path of an entity's file: the specification's, with the upload it was made of, as the content of
+ * a path never changes, and with the point that matters most in a picture.
+ */
+export function keptFilePath(file: KeptFile, upload: string, focalPoint?: FocalPoint): string {
+  const focus = focalPoint === undefined ? '' : `-f${focalPoint.x}x${focalPoint.y}`
+  const { ending } = splitName(purposeOf(file.purpose).name)
+  return `${keptFilePrefix(file)}${upload}${focus}${ending}`
+}
+
+/** The upload that a path of `keptFilePath` names; undefined for files that were not uploaded so. */
+export function uploadOfPath(path: string): string | undefined {
+  return /-([0-9A-HJKMNP-TV-Z]{26})(?:-f\d{1,3}x\d{1,3})?(?:\.\w+)?$/.exec(path)?.[1]
+}
+
+function splitName(name: string): { stem: string; ending: string } {
+  const dot = name.lastIndexOf('.')
+  return dot < 0
+    ? { stem: name, ending: '' }
+    : { stem: name.slice(0, dot), ending: name.slice(dot) }
+}

@@ -1,0 +1,406 @@
+import { crc32 } from 'node:zlib'
+import { S3 } from '@aws-sdk/client-s3'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { s3Client } from '#lambdas/base/s3-client.ts'
+import { type Caller, callerOf } from '#lambdas/runtime/caller.ts'
+import { isRefusal } from '#lambdas/runtime/refusal.ts'
+import { adoptFile, forgetFiles } from '#lambdas/services/uploads/adopt-file.ts'
+import { checkUpload, startUpload } from '#shared/api/uploads.ts'
+import { originalKey, VARIANT_NAMES, variantKey } from '#shared/media.ts'
+import { UPLOAD_PURPOSES, type UploadPurpose } from '#shared/uploads.ts'
+import { call } from '#test/fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
+
+const ADMIN: Identity = { userKey: 'an-admin', role: 'admin' }
+const TEAM: Identity = { userKey: 'of-a-team', role: 'team', teamID: 'lions' }
+const OTHER_TEAM: Identity = { userKey: 'of-another', role: 'team', teamID: 'tigers' }
+const SPONSOR: Identity = { userKey: 'of-a-business', role: 'sponsor', sponsorID: 'pizza' }
+
+let cloud: TestCloud
+let client: S3
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  client = new S3({
+    endpoint: cloud.outputs.s3Endpoint,
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  })
+})
+afterAll(async () => {
+  client.destroy()
+  await cloud.stop()
+})
+
+function callerFor({ userKey, role, teamID, sponsorID }: Identity): Caller {
+  const caller = callerOf({ sub: userKey, token_use: 'id', role, teamID, sponsorID })
+  if (caller === undefined) throw new Error('No claims of ours')
+  return caller
+}
+
+async function start(identity: Identity, purpose: UploadPurpose, size: number, isPdf = false) {
+  return call(cloud.api, startUpload, {
+    body: { purpose, size, type: isPdf ? 'application/pdf' : 'image/jpeg' },
+    token: await makeToken(cloud.outputs, identity),
+  })
+}
+
+async function send(url: string, body: Uint8Array, type = 'image/jpeg'): Promise<void> {
+  const { status } = await fetch(url, {
+    method: 'PUT',
+    headers: { 'content-type': type },
+    body: Buffer.from(body),
+  })
+  expect(status).toBe(200)
+}
+
+async function check(identity: Identity, purpose: UploadPurpose, upload: string) {
+  return call(cloud.api, checkUpload, {
+    params: { upload },
+    body: { purpose },
+    token: await makeToken(cloud.outputs, identity),
+  })
+}
+
+/** As the browser does it; answers with the key and what the check says. */
+async function upload(identity: Identity, purpose: UploadPurpose, body: Uint8Array) {
+  const isPdf = purpose === 'trainingDocument'
+  const { data } = await start(identity, purpose, 1000, isPdf)
+  await send(data.url, body, isPdf ? 'application/pdf' : 'image/jpeg')
+  return { key: data.upload, checked: await check(identity, purpose, data.upload) }
+}
+
+interface Taken {
+  readonly choice: Parameters<typeof adoptFile>[0]['choice']
+  readonly current?: string
+  readonly entityKey?: string
+  readonly purpose?: UploadPurpose
+  readonly identity?: Identity
+}
+
+async function adopt({ choice, current, ...rest }: Taken): Promise<string | undefined> {
+  const { identity = ADMIN, purpose = 'dealPicture', entityKey = 'a-deal' } = rest
+  const caller = callerFor(identity)
+  const field = 'picture'
+  const adopted = await adoptFile({ caller, purpose, entityKey, choice, current, field })
+  return isRefusal(adopted) ? adopted.errors?.[0]?.messageKey : adopted.path
+}
+
+/** Left half red, right half green. */
+function photo(width = 900, height = 600) {
+  const half = { width: Math.ceil(width / 2), height, channels: 3 as const }
+  const right = { create: { ...half, background: '#00ff00' } }
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    { input: right, gravity: 'east' },
+  ])
+}
+
+const jpeg = (width?: number, height?: number) => photo(width, height).jpeg().toBuffer()
+
+async function keysBelow(Prefix: string): Promise<string[]> {
+  const { Contents = [] } = await client.listObjectsV2({
+    Bucket: cloud.outputs.mediaBucket,
+    Prefix,
+  })
+  return Contents.map(({ Key = '' }) => Key)
+}
+
+async function served(key: string): Promise<Response> {
+  return fetch(`${cloud.outputs.siteUrl}/${key}`)
+}
+
+async function pixelsOf(key: string) {
+  const picture = sharp(Buffer.from(await (await served(key)).arrayBuffer()))
+  const { dominant } = await picture.stats()
+  return { ...(await picture.metadata()), dominant }
+}
+
+const allKeys = (path: string) => [
+  originalKey(path),
+  ...VARIANT_NAMES.map((name) => variantKey(path, name)),
+]
+
+describe('a picture that staff upload', () => {
+  it('is seen by nobody until an entity takes it, and then in every size at once', async () => {
+    const { key, checked } = await upload(ADMIN, 'dealPicture', await jpeg())
+    expect([checked.status, checked.data]).toEqual([
+      200,
+      { size: expect.any(Number), width: 900, height: 600 },
+    ])
+    const path = `images/offers/seen/offer-${key}.jpg`
+    const staged = await keysBelow('staging/')
+    for (const hidden of [...staged, ...allKeys(path), `media/${staged[0]}`]) {
+      expect([hidden, (await served(hidden)).headers.get('content-type')]).not.toEqual([
+        hidden,
+        expect.stringContaining('image/'),
+      ])
+    }
+
+    expect(await adopt({ choice: { upload: key }, entityKey: 'seen' })).toBe(path)
+
+    for (const name of VARIANT_NAMES) {
+      const response = await served(variantKey(path, name))
+      expect([response.status, response.headers.get('cache-control')]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ])
+      expect(response.headers.get('content-type')).toMatch(/^image\/(webp|jpeg)$/)
+    }
+    expect(await keysBelow(originalKey(path))).toEqual([originalKey(path)])
+  })
+
+  it('stands upright and loses where it was taken', async () => {
+    const turned = await photo(600, 900)
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+
+    const { key, checked } = await upload(ADMIN, 'dealPicture', turned)
+    expect(checked.data).toMatchObject({ width: 900, height: 600 })
+    const path = (await adopt({ choice: { upload: key }, entityKey: 'turned' })) ?? ''
+
+    for (const name of VARIANT_NAMES) {
+      const { exif, orientation, width = 0, height = 0 } = await pixelsOf(variantKey(path, name))
+      expect([exif, orientation, width > height]).toEqual([undefined, undefined, true])
+    }
+  })
+
+  it('has an address of its own, good for one type, one size and a quarter of an hour', async () => {
+    const { data } = await start(ADMIN, 'dealPicture', 12_345)
+    const { pathname, searchParams } = new URL(data.url)
+
+    expect(pathname).toContain(`staging/sent/admin/dealPicture/${data.upload}`)
+    expect(searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host')
+    expect(searchParams.get('X-Amz-Expires')).toBe('900')
+  })
+
+  it('is taken again by the same path when the save is repeated', async () => {
+    const { key } = await upload(ADMIN, 'dealPicture', await jpeg())
+    const first = await adopt({ choice: { upload: key } })
+    const [etag] = await Promise.all([client.headObject(place(variantKey(String(first), 320)))])
+
+    expect(await adopt({ choice: { upload: key } })).toBe(first)
+    expect(await adopt({ choice: { upload: key }, current: String(first) })).toBe(first)
+    const again = await client.headObject(place(variantKey(String(first), 320)))
+    expect(again.ETag).toBe(etag.ETag)
+  })
+
+  it('keeps the point that matters in sight where it is cut', async () => {
+    const { key } = await upload(ADMIN, 'dealPicture', await jpeg(900, 600))
+    const plain = (await adopt({ choice: { upload: key }, entityKey: 'focused' })) ?? ''
+    await cloud.settle()
+    const choice = { path: plain, focalPoint: { x: 100, y: 0 } }
+
+    const path = await adopt({ choice, current: plain, entityKey: 'focused' })
+
+    expect(path).toBe(`images/offers/focused/offer-${key}-f100x0.jpg`)
+    await cloud.settle()
+    const shared = await pixelsOf(variantKey(String(path), 'share'))
+    expect([shared.width, shared.height]).toEqual([1200, 630])
+    expect((await served(variantKey(String(path), 800))).status).toBe(200)
+  })
+})
+
+const place = (Key: string) => ({ Bucket: cloud.outputs.mediaBucket, Key })
+
+/** A picture of a few bytes that claims to be huge. */
+async function bomb(): Promise<Buffer> {
+  const png = await photo(10, 10).png().toBuffer()
+  png.writeUInt32BE(60_000, 16)
+  png.writeUInt32BE(60_000, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
+}
+
+const NOT_PICTURE = 'validation.upload.notPicture'
+const tooMuch = () => new Uint8Array(UPLOAD_PURPOSES.dealPicture.mostBytes + 1)
+
+describe('what is not what its purpose asks for', () => {
+  it.each<[string, UploadPurpose, string, () => Promise<Uint8Array> | Uint8Array]>([
+    ['a text', 'dealPicture', NOT_PICTURE, () => Buffer.from('Just words.')],
+    ['a drawing', 'dealPicture', NOT_PICTURE, () => Buffer.from('<svg xmlns="x"/>')],
+    ['nothing', 'dealPicture', NOT_PICTURE, () => new Uint8Array()],
+    ['a GIF', 'dealPicture', NOT_PICTURE, () => photo().gif().toBuffer()],
+    ['a bomb', 'dealPicture', NOT_PICTURE, bomb],
+    ['half a photo', 'dealPicture', NOT_PICTURE, async () => (await jpeg()).subarray(0, 900)],
+    ['a document', 'dealPicture', NOT_PICTURE, () => Buffer.from('%PDF-1.7 ...')],
+    ['too many bytes', 'dealPicture', 'validation.upload.tooLarge', tooMuch],
+    ['too few pixels', 'dealPicture', 'validation.upload.tooSmall', () => jpeg(300, 200)],
+    ['another shape', 'dealPicture', 'validation.upload.aspect', () => jpeg(900, 900)],
+    ['a photo', 'trainingDocument', 'validation.upload.notDocument', () => jpeg()],
+  ])('is refused, and cannot be taken: %s', async (_, purpose, messageKey, make) => {
+    const { key, checked } = await upload(ADMIN, purpose, await make())
+
+    expect([checked.status, checked.problem.errors]).toEqual([
+      422,
+      [expect.objectContaining({ path: 'params.upload', messageKey })],
+    ])
+    expect(await adopt({ choice: { upload: key }, purpose })).toBe('validation.upload.gone')
+  })
+
+  it.each([
+    ['a type', 'dealPicture', 1000, true, 'body.type', NOT_PICTURE],
+    ['a type', 'trainingDocument', 1000, false, 'body.type', 'validation.upload.notDocument'],
+    ['a size', 'dealPicture', 5_242_881, false, 'body.size', 'validation.upload.tooLarge'],
+    ['a size', 'trainingDocument', 20_971_521, true, 'body.size', 'validation.upload.tooLarge'],
+  ] as const)('has no address for %s of %s', async (_, purpose, size, isPdf, path, messageKey) => {
+    const { status, problem } = await start(ADMIN, purpose, size, isPdf)
+
+    expect([status, problem.errors?.[0]]).toEqual([
+      422,
+      expect.objectContaining({ path, messageKey }),
+    ])
+  })
+})
+
+describe('who may upload what', () => {
+  it.each<[string, Identity, string[]]>([
+    ['an admin', ADMIN, Object.keys(UPLOAD_PURPOSES)],
+    [
+      'an organization',
+      TEAM,
+      ['organizationEmblem', 'organizationLogo', 'organizationPhoto', 'trainingDocument'],
+    ],
+    ['a business', SPONSOR, ['businessPicture', 'trainingDocument']],
+    ['staff of no organization', { userKey: 'lost', role: 'team' }, []],
+  ])('%s', async (_, identity, expected) => {
+    const allowed = []
+    for (const purpose of Object.keys(UPLOAD_PURPOSES) as UploadPurpose[]) {
+      const isPdf = purpose === 'trainingDocument'
+      const { status } = await start(identity, purpose, 1000, isPdf)
+      if (status === 200) allowed.push(purpose)
+      else expect([purpose, status]).toEqual([purpose, 403])
+    }
+    expect(allowed).toEqual(expected)
+  })
+
+  it('another’s upload, or one for another purpose, is not there', async () => {
+    const { key } = await upload(TEAM, 'organizationLogo', await jpeg(300, 300))
+    const choice = { upload: key }
+    const purpose = 'organizationLogo' as const
+
+    expect((await check(OTHER_TEAM, purpose, key)).status).toBe(404)
+    expect((await check(ADMIN, purpose, key)).status).toBe(404)
+    expect((await check(TEAM, 'organizationEmblem', key)).status).toBe(404)
+    for (const other of [
+      { identity: OTHER_TEAM, purpose },
+      { identity: ADMIN, purpose },
+    ]) {
+      expect(await adopt({ ...other, choice })).toBe('validation.upload.gone')
+    }
+    const emblem = { identity: TEAM, purpose: 'organizationEmblem' as const, choice }
+    expect(await adopt(emblem)).toBe('validation.upload.gone')
+    expect(await adopt({ identity: TEAM, purpose, choice, entityKey: 'lions' })).toBe(
+      `images/teams/lions/logo-${key}.jpg`,
+    )
+  })
+
+  it('a colleague’s upload is there', async () => {
+    const { key } = await upload(TEAM, 'organizationLogo', await jpeg(300, 300))
+    const colleague = { ...TEAM, userKey: 'a-colleague' }
+
+    expect((await check(colleague, 'organizationLogo', key)).status).toBe(200)
+  })
+
+  it('an entity keeps its own path, and gets no other by naming it', async () => {
+    const current = 'images/offers/demo/offer.svg'
+
+    expect(await adopt({ choice: { path: current }, current })).toBe(current)
+    const theirs = { path: 'images/offers/of-somebody/offer.jpg' }
+    expect(await adopt({ choice: theirs, current })).toBe('validation.upload.gone')
+    expect(await adopt({ choice: theirs })).toBe('validation.upload.gone')
+  })
+})
+
+describe('a document', () => {
+  it('is kept under the specification’s path, and is downloaded rather than opened', async () => {
+    const { key, checked } = await upload(SPONSOR, 'trainingDocument', Buffer.from('%PDF-1.7 text'))
+    expect(checked.data).toEqual({ size: 13 })
+
+    const path = await adopt({
+      ...{ choice: { upload: key }, identity: SPONSOR },
+      ...{ purpose: 'trainingDocument', entityKey: 'pizza' },
+    })
+
+    expect(path).toBe(`documents/pizza/training_document-${key}.pdf`)
+    const stored = await client.headObject(place(`media/${path}`))
+    expect([stored.ContentType, stored.ContentDisposition]).toEqual([
+      'application/pdf',
+      'attachment; filename="training_document.pdf"',
+    ])
+  })
+})
+
+describe('what an entity no longer points to', () => {
+  const entityKey = 'tidied'
+  const purpose = 'dealPicture'
+  const later = () => new Date(Date.now() + 25 * 3600 * 1000)
+
+  async function taken(): Promise<string> {
+    const { key } = await upload(ADMIN, purpose, await jpeg())
+    const path = (await adopt({ choice: { upload: key }, entityKey })) ?? ''
+    await cloud.settle()
+    expect((await keysBelow(`media/images/offers/${entityKey}/offer-${key}`)).length).toBe(4)
+    return path
+  }
+
+  async function left(): Promise<string[]> {
+    const keys = await keysBelow(originalKey(`images/offers/${entityKey}/`))
+    const variants = await keysBelow(`media/images/offers/${entityKey}/`)
+    expect(variants.length).toBe(4 * keys.length)
+    return keys.map((key) => key.slice(originalKey('').length))
+  }
+
+  it('goes once it points to the new one, and nothing else does', async () => {
+    const [replaced, refused, kept] = [await taken(), await taken(), await taken()]
+    const stranger = await upload(ADMIN, purpose, await jpeg())
+    const foreign = await adopt({ choice: { upload: stranger.key }, entityKey: 'neighbour' })
+    const file = { purpose, entityKey } as const
+
+    await forgetFiles({ ...file, replaced, kept, now: new Date() })
+    expect(await left()).toEqual([refused, kept].sort())
+    await forgetFiles({ ...file, replaced: foreign, kept, now: new Date() })
+    expect(await keysBelow(originalKey(String(foreign)))).toHaveLength(1)
+    // A day later it cannot be what a save has just brought.
+    await forgetFiles({ ...file, replaced: undefined, kept, now: later() })
+    expect(await left()).toEqual([kept])
+    await forgetFiles({ ...file, replaced: kept, kept: undefined, now: new Date() })
+    expect(await left()).toEqual([])
+  })
+})
+
+describe('a save that breaks off while the file is taken', () => {
+  const name = 'breakOff'
+  afterEach(() => {
+    s3Client().middlewareStack.remove(name)
+  })
+
+  it.each([1, 2, 3, 4, 5])(
+    'after %i copies leaves nothing that a repetition cannot mend',
+    async (at) => {
+      const { key } = await upload(ADMIN, 'dealPicture', await jpeg())
+      const entityKey = `broken-${at}`
+      let copies = 0
+      s3Client().middlewareStack.add(
+        (next, { commandName }) =>
+          (args) => {
+            if (commandName === 'CopyObjectCommand') copies += 1
+            if (copies === at) throw new Error('The line is cut')
+            return next(args)
+          },
+        { step: 'initialize', name },
+      )
+
+      await expect(adopt({ choice: { upload: key }, entityKey })).rejects.toThrow('The line is cut')
+      s3Client().middlewareStack.remove(name)
+      const path = await adopt({ choice: { upload: key }, entityKey })
+
+      for (const stored of allKeys(String(path))) {
+        expect(await keysBelow(stored)).toEqual([stored])
+      }
+    },
+  )
+})
