@@ -37,7 +37,8 @@ function instantOfLocal(day: string, zone: string): number {
   return isMidnightThere ? refined : Math.max(guess, refined)
 }
 
-function offsetMs(at: number, zone: string): number {
+/** How far the clocks of a zone are ahead of UTC at a moment. */
+export function offsetMs(at: number, zone: string): number {
   return dayjs(at).tz(zone).utcOffset() * 60_000
 }
 

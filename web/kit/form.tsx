@@ -41,6 +41,9 @@ type FormProps = {
   children: ReactNode
 }
 
+/** A field that is wrong or, where a list is, the button that mends it. */
+const WRONG = '[aria-invalid="true"], [data-wrong]'
+
 /** The frame of every form: what is wrong with it as a whole, its fields, and how saving goes. */
 export function Form(props: FormProps) {
   const { form, label, submitWord, savingWord, actions, problemWords, children } = props
@@ -53,7 +56,7 @@ export function Form(props: FormProps) {
   useEffect(() => {
     if (refusals === 0) return
     // Whoever cannot see the page is led to what is wrong: the form's own trouble before a field's.
-    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const wrong = element.current?.querySelector<HTMLElement>(WRONG)
     ;(alert.current ?? wrong)?.focus()
   }, [refusals])
   return (

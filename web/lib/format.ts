@@ -29,7 +29,8 @@ export function formatPercent(share: number, language: Language): string {
   return numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share)
 }
 
-const dollars = {
+/** The dollars of both countries, as a language marks them. */
+export const dollars = {
   en: { CAD: 'C$', USD: 'US$' },
   fr: { CAD: '$\u00a0CA', USD: '$\u00a0US' },
 } as const

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import classes from './combobox.module.css'
 import { Field } from './field.tsx'
+import { useListbox } from './use-listbox.ts'
 
 export type ComboboxOption = { key: string; word: string; detail?: string | undefined }
 
@@ -28,31 +29,17 @@ const TEXT_MAX_LENGTH = 80
 /** A text box that offers what begins like its text; the pattern of the ARIA guide's combobox. */
 export function Combobox(props: ComboboxProps) {
   const { options, text } = props
-  const listId = useId()
-  const [isOpen, setOpen] = useState(false)
-  const [current, setCurrent] = useState(0)
-  const isShown = isOpen && options !== undefined
   const choose = (option: ComboboxOption | undefined) => {
     if (!option) return
-    setOpen(false)
+    listbox.close()
     props.onChoose(option.key)
   }
-  const move = (event: KeyboardEvent) => {
-    const count = options?.length ?? 0
-    if (event.key === 'Escape' && isShown) {
-      event.preventDefault()
-      event.stopPropagation()
-      setOpen(false)
-    } else if (event.key === 'Enter' && isShown && count > 0) {
-      event.preventDefault()
-      choose(options?.[current])
-    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
-      event.preventDefault()
-      setOpen(true)
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setCurrent(isShown ? (current + step + count) % count : 0)
-    }
-  }
+  const listbox = useListbox({
+    opening: useState(false),
+    count: options?.length ?? 0,
+    isOffered: options !== undefined,
+    onChoose: (index) => choose(options?.[index]),
+  })
   return (
     <Field label={props.label} hint={props.hint} error={props.error} className={props.className}>
       {(wiring) => (
@@ -60,32 +47,25 @@ export function Combobox(props: ComboboxProps) {
           <input
             {...wiring}
             type="text"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isShown}
-            aria-controls={listId}
-            aria-activedescendant={
-              isShown && options.length > 0 ? `${listId}-${current}` : undefined
-            }
-            autoComplete="off"
+            {...listbox.box}
             maxLength={TEXT_MAX_LENGTH}
             placeholder={props.placeholder}
             value={text}
             onChange={(event) => {
-              setOpen(true)
-              setCurrent(0)
+              listbox.open()
               props.onText(event.currentTarget.value)
             }}
-            onKeyDown={move}
+            onKeyDown={listbox.steer}
             onBlur={() => {
-              setOpen(false)
+              listbox.close()
               props.onLeave?.()
             }}
           />
-          {isShown && (
+          {listbox.isShown && options && (
             <Options
-              {...{ listId, label: props.label, options, current, choose }}
-              emptyText={props.emptyText}
+              {...{ label: props.label, options, choose, emptyText: props.emptyText }}
+              listId={listbox.listId}
+              current={listbox.current}
             />
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { FieldLimits } from '#shared/validation/limits.ts'
+import type { Origins } from './paths.ts'
 
 /** What a control needs of its field, as the hook of its form hands it over. */
 export interface FieldBinding<Value> {
@@ -9,4 +10,19 @@ export interface FieldBinding<Value> {
   /** What is wrong, in the reader's language. */
   readonly error: string | undefined
   readonly limits: FieldLimits
+}
+
+/** What a list of rows needs of the form that it is a part of. */
+export interface RowsBinding<Row> {
+  readonly name: string
+  readonly rows: readonly Row[]
+  /** What is wrong with the list; what is wrong within a row stands at its field. */
+  readonly error: string | undefined
+  readonly limits: FieldLimits
+  readonly field: <Name extends keyof Row & string>(
+    index: number,
+    name: Name,
+  ) => FieldBinding<Row[Name]>
+  /** Puts other rows in the place of these; what is known of a row goes where it goes. */
+  readonly arrange: (rows: readonly Row[], origins: Origins) => void
 }

@@ -5,7 +5,7 @@ import { ApiProblem, OfflineError } from '../api/api-problem.ts'
 export type FormProblem =
   | { readonly kind: 'offline' | 'session' | 'forbidden' | 'gone' | 'failed' }
   /** The server refused fields that the form does not show. */
-  | { readonly kind: 'refused'; readonly errors: readonly FieldError[] }
+  | { readonly kind: 'refused'; readonly errors: readonly Omit<FieldError, 'detail'>[] }
   /** What only this form can word: its code is known to the form alone. */
   | { readonly kind: 'own'; readonly code: string }
   | { readonly kind: 'tooMany'; readonly passesAt: string | undefined }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Faults, pick } from './faults.ts'
+import type { Faults } from './faults.ts'
 import type { FormProblem } from './form-problem.ts'
 
 /** What a refusal means to one form. */
@@ -66,11 +66,11 @@ export function useAttempts(refusalOf: (error: unknown) => Refusal) {
         await act()
         return () => setState('open')
       }),
-    /** A field was changed. What failed as a whole is said until then. */
-    reopen(name: string) {
+    /** Something was changed: what failed as a whole was said until then. */
+    reopen(stillAnswered: (answered: Faults) => Faults) {
       setState('open')
       setProblem(undefined)
-      setAnswered((shown) => pick(shown, (field) => field !== name))
+      setAnswered(stillAnswered)
     },
   }
 }

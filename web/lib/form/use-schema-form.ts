@@ -1,15 +1,15 @@
-import { type LooseKeys, useForm } from '@mantine/form'
-import { useCallback, useState } from 'react'
+import { useForm } from '@mantine/form'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import type { FieldError } from '#shared/errors.ts'
-import { type FieldLimits, limitsOf, schemaAt } from '#shared/validation/limits.ts'
 import { ApiProblem } from '../api/api-problem.ts'
-import type { FieldBinding } from './binding.ts'
+import { bindingsOf, shownFields } from './bindings.ts'
 import { faultWords } from './fault-words.ts'
 import { byField, type Fault, type Faults, faultsOf, ofNoField, pick } from './faults.ts'
 import { formProblemOf } from './form-problem.ts'
 import { type Refusal, useAttempts } from './use-attempts.ts'
+import { useChecks } from './use-checks.ts'
 import { type Draft, useDraft } from './use-draft.ts'
 import { bodyOf } from './values.ts'
 
@@ -44,51 +44,26 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
   const { schema, initial } = options
   const { t } = useTranslation('forms')
   const form = useForm<Values>({ initialValues: initial, clearInputErrorOnChange: false })
-  const [faults, setFaults] = useState<Faults>({})
-  const shown = new Set<string>()
+  const shown = shownFields()
   const attempts = useAttempts(
-    (error) => options.onRefused?.(error) ?? refusalOf(error, (name) => shown.has(name)),
+    (error) => options.onRefused?.(error) ?? refusalOf(error, shown.isShown),
   )
   const { problem, refusals, state } = attempts
   const kept = useDraft(form, options.draft)
-  const faultsIn = (values: Values): Faults => ({
-    ...options.rules?.(values),
-    ...faultsOf(schema, toBody(options, values)),
+  const checks = useChecks(form, {
+    neverEmpty: options.neverEmpty,
+    faultsIn: (values) => ({
+      ...options.rules?.(values),
+      ...faultsOf(schema, toBody(options, values)),
+    }),
   })
-  const change = (name: string, value: unknown) => {
-    form.setFieldValue(name as LooseKeys<Values>, value as never)
-    attempts.reopen(name)
-    // Of what was wrong, what is still so: two fields that must agree are mended by either.
-    setFaults((shown) =>
-      pick(faultsIn(form.getValues()), (field) => field in shown && field !== name),
-    )
-  }
-  const leave = (name: string) => {
-    form.setTouched((touched) => ({ ...touched, [name]: true }))
-    const values = form.getValues()
-    const left = { ...form.getTouched(), [name]: true }
-    const isDue = (field: string) => field in left && isChecked(values, field, options.neverEmpty)
-    setFaults((shown) => ({ ...shown, ...pick(faultsIn(values), isDue) }))
-  }
-  const field = <Name extends LooseKeys<Values> & string>(
-    name: Name,
-  ): FieldBinding<Name extends keyof Values ? Values[Name] : unknown> => {
-    const fault = faults[name] ?? attempts.answered[name]
-    shown.add(name)
-    return {
-      name,
-      value: form.getInputProps(name).value,
-      onChange: (value) => change(name, value),
-      onBlur: () => leave(name),
-      error: fault && (options.wordsOf?.(fault) ?? faultWords(t, fault)),
-      limits: limitsAt(schema, name),
-    }
-  }
+  const faults = { ...attempts.answered, ...checks.faults }
+  const words = (fault: Fault) => options.wordsOf?.(fault) ?? faultWords(t, fault)
+  const bindings = bindingsOf(form, { schema, shown, checks, attempts, faults, words })
   const save = () => {
+    const found = checks.all()
+    if (Object.keys(found).length > 0) return attempts.refuse(unsaid(found, shown.isShown))
     const values = form.getValues()
-    const found = faultsIn(values)
-    setFaults(found)
-    if (Object.keys(found).length > 0) return attempts.refuse({})
     const body = toBody(options, values) as Body
     return attempts.save(async () => {
       const answer = await options.send(body)
@@ -99,8 +74,7 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
   }
   return {
     values: form.values,
-    list: form,
-    field,
+    ...bindings,
     ...{ problem, refusals, state, attempt: attempts.attempt },
     isDirty: form.isDirty(),
     draft: kept,
@@ -110,11 +84,6 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
       if (state !== 'saving') void save()
     },
   }
-}
-
-function limitsAt<Body>(schema: z.ZodMiniType<Body>, name: string): FieldLimits {
-  const part = schemaAt(schema, name)
-  return part === undefined ? { isRequired: false } : limitsOf(part)
 }
 
 /** Its errors go to the fields that are shown; what has no field is the form's own. */
@@ -132,15 +101,10 @@ function toBody<Values extends Plain, Body, Answer>(
   return options.toBody === undefined ? bodyOf(values) : options.toBody(values)
 }
 
-function valueAt(values: Plain, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((value, name) => (value as Plain | undefined)?.[name], values)
-}
-
-/** What is left empty is seldom wrong before the form is sent. */
-function isChecked(values: Plain, field: string, neverEmpty: readonly string[] = []): boolean {
-  return (
-    ![undefined, null, ''].includes(valueAt(values, field) as null) || neverEmpty.includes(field)
-  )
+/** What is wrong where no field shows it stands in the form's alert, or nobody would learn of it. */
+function unsaid(faults: Faults, isShown: (name: string) => boolean): Refusal {
+  const errors = Object.entries(faults)
+    .filter(([path]) => !isShown(path))
+    .map(([path, fault]) => ({ path: `body.${path}`, ...fault }))
+  return errors.length === 0 ? {} : { problem: { kind: 'refused', errors } }
 }

@@ -4,11 +4,9 @@ import { updateMe } from '#shared/api/me.ts'
 import { Cents, text } from '#shared/model/common.ts'
 import { Link } from '#shared/model/link.ts'
 import { Form } from '#web/kit/form.tsx'
-import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { useLanguage } from '#web/lib/use-language.ts'
 import {
   MultiSelectField,
   RadioCardsField,
@@ -19,15 +17,8 @@ import { LongTextField } from '#web/ui/form/long-text-field.tsx'
 import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx'
 import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
 import { CheckboxField, SwitchField } from '#web/ui/form/toggle-fields.tsx'
-
-const OUTCOMES = {
-  saved: 'It is saved',
-  offline: 'The network is gone',
-  refused: 'The server refuses the name',
-  ended: 'The session has ended',
-  broken: 'The server breaks down',
-} as const
-type Outcome = keyof typeof OUTCOMES
+import { OUTCOMES, type Outcome, pretend } from './pretend.ts'
+import { still } from './sample-binding.ts'
 
 const Sample = z.strictObject({
   name: text(40),
@@ -51,24 +42,14 @@ const initial = {
   ...{ isPinned: false, hasAgreed: false },
 }
 
-async function pretend(outcome: Outcome): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 600))
-  const error = { path: 'body.name', messageKey: 'errors.field.tooLong', limit: 3, detail: '' }
-  if (outcome === 'offline') throw new OfflineError('Offline')
-  if (outcome === 'ended') throw new ApiProblem(401, { code: 'unauthenticated' })
-  if (outcome === 'broken') throw new ApiProblem(500, { code: 'internal' })
-  if (outcome === 'refused') throw new ApiProblem(422, { code: 'invalidInput', errors: [error] })
-}
-
 /** Each kind of field, and each way in which saving can end. */
 export function SampleForm() {
-  const language = useLanguage()
   const [outcome, setOutcome] = useState<Outcome>('saved')
   const form = useSchemaForm({
     schema: Sample,
     initial,
     draft: { key: 'kit', without: ['password'] },
-    send: () => pretend(outcome),
+    send: () => pretend(outcome, 'name'),
   })
   const { field } = form
   return (
@@ -88,7 +69,7 @@ export function SampleForm() {
         autoComplete="new-password"
       />
       <NumberField field={field('radius')} label="Radius" unit="km" />
-      <MoneyField field={field('priceCents')} label="Price" symbol="C$" language={language} />
+      <MoneyField field={field('priceCents')} label="Price" currency="CAD" />
       <SelectField
         field={field('category')}
         label="Category"
@@ -113,8 +94,9 @@ export function SampleForm() {
       <CheckboxField field={field('hasAgreed')} label="I agree" />
       <SelectField
         field={{
-          ...{ name: 'outcome', value: outcome, error: undefined, limits: { isRequired: true } },
-          ...{ onBlur: () => undefined, onChange: (value) => setOutcome(value as Outcome) },
+          ...still<string>('outcome', outcome),
+          limits: { isRequired: true },
+          onChange: (value) => setOutcome(value as Outcome),
         }}
         label="How saving ends"
         choices={Object.entries(OUTCOMES).map(([value, label]) => ({ value, label }))}

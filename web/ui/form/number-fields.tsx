@@ -1,7 +1,59 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { NumberInput } from '@mantine/core'
+import { useState } from 'react'
+import { useLanguage } from '#web/lib/use-language.ts'
 import { type FieldProps, inputProps } from './field-props.ts'
+import { moneyMarks } from './money-marks.ts'
+
+/** What a number input holds: a text where it is no number yet, or not written as numbers are. */
+type Typed = number | string
+
+interface Scale {
+  /** So many of the form's units make one on the screen: 100 cents a dollar. */
+  readonly factor: number
+  /** How a number is written while nobody types. */
+  readonly written: (shown: number) => Typed
+}
+
+/** What is typed stands as it was typed until it is left: 1.0 on the way to 1.05. */
+function useTypedNumber({ field }: FieldProps<number | ''>, { factor, written }: Scale) {
+  const [typed, setTyped] = useState<Typed>()
+  const numberOf = (text: Typed) =>
+    text === '' || Number.isNaN(Number(text)) ? '' : tidy(Number(text) * factor)
+  const isTyped = typed !== undefined && numberOf(typed) === field.value
+  const rest = field.value === '' ? '' : written(field.value / factor)
+  return {
+    value: isTyped ? typed : rest,
+    // Out of range is said, not silently moved.
+    clampBehavior: 'none' as const,
+    trimLeadingZeroesOnBlur: false,
+    onChange(text: Typed) {
+      setTyped(text)
+      field.onChange(numberOf(text))
+    },
+    onBlur() {
+      setTyped(undefined)
+      field.onBlur()
+    },
+  }
+}
+
+/** 19.99 times 100 is not quite 1999 to a computer. */
+function tidy(number: number): number {
+  return Number(number.toPrecision(15))
+}
+
+/** French writes a comma; whoever types a point means the same. */
+function useDecimals() {
+  const isFrench = useLanguage() === 'fr'
+  return {
+    decimalSeparator: isFrench ? ',' : '.',
+    allowedDecimalSeparators: ['.', ','],
+  }
+}
+
+const PLAIN: Scale = { factor: 1, written: (shown) => shown }
 
 type NumberProps = FieldProps<number | ''> & {
   /** Stands behind the number: km, %, days. */
@@ -10,47 +62,39 @@ type NumberProps = FieldProps<number | ''> & {
 }
 
 /** A number within the range of its contract; nothing typed is ''. */
-export function NumberField({ field, label, hint, unit, step = 1 }: NumberProps) {
+export function NumberField(props: NumberProps) {
+  const { field, label, hint, unit, step = 1 } = props
   const { min, max, isInteger } = field.limits
   return (
     <NumberInput
       {...inputProps({ field, label, hint })}
-      value={field.value}
-      // Out of range is said, not silently moved.
-      clampBehavior="none"
-      {...(min !== undefined && { min })}
+      {...useDecimals()}
+      {...useTypedNumber(props, PLAIN)}
+      {...(min !== undefined && { min, allowNegative: min < 0 })}
       {...(max !== undefined && { max })}
       step={step}
       allowDecimal={isInteger !== true}
       {...(unit !== undefined && { suffix: `\u00a0${unit}` })}
-      onChange={(value) => field.onChange(typeof value === 'number' ? value : '')}
     />
   )
 }
 
-type MoneyProps = FieldProps<number | ''> & {
-  /** C$ or US$, before the amount in English and behind it in French. */
-  symbol: string
-  language: 'en' | 'fr'
-}
+type MoneyProps = FieldProps<number | ''> & { currency: 'CAD' | 'USD' }
 
-/** An amount in dollars on the screen and in integer cents in the form. */
-export function MoneyField({ field, label, hint, symbol, language }: MoneyProps) {
-  const isFrench = language === 'fr'
+const DOLLARS: Scale = { factor: 100, written: (dollars) => dollars.toFixed(2) }
+
+/** An amount in the dollars of a country on the screen, and in integer cents in the form. */
+export function MoneyField(props: MoneyProps) {
   return (
     <NumberInput
-      {...inputProps({ field, label, hint })}
-      value={field.value === '' ? '' : field.value / 100}
+      {...inputProps(props)}
+      {...useDecimals()}
+      {...useTypedNumber(props, DOLLARS)}
+      {...moneyMarks(props.currency, useLanguage())}
       min={0}
-      clampBehavior="none"
+      allowNegative={false}
       hideControls
       decimalScale={2}
-      fixedDecimalScale
-      decimalSeparator={isFrench ? ',' : '.'}
-      allowedDecimalSeparators={['.', ',']}
-      thousandSeparator={isFrench ? '\u00a0' : ','}
-      {...(isFrench ? { suffix: `\u00a0${symbol}` } : { prefix: symbol })}
-      onChange={(value) => field.onChange(typeof value === 'number' ? Math.round(value * 100) : '')}
     />
   )
 }

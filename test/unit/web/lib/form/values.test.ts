@@ -7,4 +7,16 @@ describe('the body of a form', () => {
 
     expect(bodyOf(values)).toEqual({ name: 'Corner Oven', price: 0, isOpen: false, tags: [] })
   })
+
+  it('leaves it out of rows too, and keeps the rows', () => {
+    const values = {
+      rows: [
+        { en: 'Pizza', fr: '' },
+        { en: '', fr: '' },
+      ],
+      tags: ['', 'late'],
+    }
+
+    expect(bodyOf(values)).toEqual({ rows: [{ en: 'Pizza' }, {}], tags: ['', 'late'] })
+  })
 })

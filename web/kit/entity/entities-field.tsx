@@ -1,0 +1,56 @@
+import { IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type FieldProps, inputProps } from '#web/ui/form/field-props.ts'
+import type { Entity, EntitySource } from './entity.ts'
+import classes from './entity-field.module.css'
+import { EntityLine } from './entity-line.tsx'
+import { SearchBox } from './search-box.tsx'
+import { useChosen } from './use-entities.ts'
+
+type EntitiesFieldProps = FieldProps<readonly string[]> & { source: EntitySource }
+
+/** Several entities, searched by their names; their keys in the form, in the order of choosing. */
+export function EntitiesField({ source, ...props }: EntitiesFieldProps) {
+  const { field } = props
+  const { t } = useTranslation('forms')
+  const input = useRef<HTMLInputElement>(null)
+  const keys = field.value
+  const chosen = useChosen(source, keys)
+  const { maxLength = Number.POSITIVE_INFINITY } = field.limits
+  const isFull = keys.length >= maxLength
+  const toggle = ({ key }: Entity) =>
+    field.onChange(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key])
+  return (
+    <div>
+      <SearchBox
+        {...{ input, source, isFull }}
+        frame={inputProps(
+          isFull ? { ...props, hint: t('form.rows.full', { limit: maxLength }) } : props,
+        )}
+        chosen={keys}
+        isMultiple
+        restingText=""
+        onPick={toggle}
+      />
+      <ul className={classes.chosen} aria-label={t('form.entity.chosen', { label: props.label })}>
+        {chosen.map((entity) => (
+          <li key={entity.key} className={classes.chip}>
+            <EntityLine entity={entity} />
+            <button
+              type="button"
+              className={classes.clear}
+              aria-label={t('form.entity.remove', { name: entity.name })}
+              onClick={() => {
+                toggle(entity)
+                input.current?.focus()
+              }}
+            >
+              <IconX size={18} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import '@mantine/core/styles/Input.layer.css'
+import { TextInput } from '@mantine/core'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { inputProps } from '#web/ui/form/field-props.ts'
+import { useListbox } from '#web/ui/use-listbox.ts'
+import type { Entity, EntitySource } from './entity.ts'
+import classes from './entity-field.module.css'
+import { EntityList } from './entity-list.tsx'
+import { useEntitySearch, useRememberChosen } from './use-entities.ts'
+
+type SearchBoxProps = {
+  /** What every input takes of its field. */
+  frame: ReturnType<typeof inputProps>
+  input: RefObject<HTMLInputElement | null>
+  source: EntitySource
+  chosen: readonly string[]
+  isMultiple?: boolean
+  /** Nothing more may be chosen. */
+  isFull?: boolean
+  /** What stands in the box while nothing is typed. */
+  restingText: string
+  left?: ReactNode
+  right?: ReactNode
+  /** Everything that was typed is gone again. */
+  onEmptied?: () => void
+  onPick: (entity: Entity) => void
+}
+
+/** The box that finds entities as one types, its list, and what is said where that fails. */
+export function SearchBox(props: SearchBoxProps) {
+  const { frame, input, chosen, isMultiple = false, isFull = false } = props
+  const { t } = useTranslation('forms')
+  const found = useFound(props)
+  const { listbox, entities, typed, answer } = found
+  return (
+    <div>
+      <TextInput
+        {...frame}
+        {...listbox.box}
+        ref={input}
+        maxLength={SEARCH_TERMS_MAX_LENGTH}
+        placeholder={t('form.entity.search')}
+        value={typed ?? props.restingText}
+        leftSection={typed === undefined && props.left}
+        rightSection={props.right}
+        rightSectionWidth="var(--touch)"
+        inputContainer={(box) => (
+          <div className={classes.box}>
+            {box}
+            {listbox.isShown && (
+              <EntityList
+                {...{ label: frame.label, listbox, entities, chosen, isMultiple, isFull }}
+                isOld={found.isOld}
+                onChoose={found.pick}
+              />
+            )}
+          </div>
+        )}
+        onFocus={(event) => event.currentTarget.select()}
+        onClick={listbox.open}
+        onKeyDown={(event) => {
+          listbox.steer(event)
+          // What is being looked for is not sent.
+          if (event.key === 'Enter' && listbox.isShown) event.preventDefault()
+        }}
+        onChange={(event) => found.type(event.currentTarget.value)}
+        onBlur={found.leave}
+      />
+      {answer.isError && (
+        <div role="alert" className={classes.failure}>
+          {t('form.entity.failed')}
+          <Button
+            look="quiet"
+            onClick={() => {
+              void answer.refetch()
+              input.current?.focus()
+              listbox.open()
+            }}
+          >
+            {t('form.entity.retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What was typed, what it finds, and the list that offers it. */
+function useFound({ frame, source, chosen, isMultiple, isFull, ...props }: SearchBoxProps) {
+  const opening = useState(false)
+  const [typed, setTyped] = useState<string>()
+  const remember = useRememberChosen(source)
+  const { answer, terms, search, forget } = useEntitySearch(source, opening[0])
+  const entities = answer.data
+  // Enter must not take what an earlier text has found.
+  const isOld = answer.isPlaceholderData || terms !== (typed ?? '').trim()
+  const reset = () => {
+    setTyped(undefined)
+    forget()
+  }
+  const pick = (entity: Entity | undefined) => {
+    if (entity === undefined || (isFull && !chosen.includes(entity.key))) return
+    remember(entity)
+    reset()
+    if (!isMultiple) listbox.close()
+    props.onPick(entity)
+  }
+  const listbox = useListbox({
+    opening,
+    count: isOld ? 0 : (entities?.length ?? 0),
+    isOffered: !answer.isError,
+    onChoose: (index) => pick(entities?.[index]),
+  })
+  return {
+    ...{ listbox, entities, answer, typed, isOld, pick },
+    type(text: string) {
+      setTyped(text)
+      listbox.open()
+      search(text)
+      if (text === '') props.onEmptied?.()
+    },
+    leave() {
+      listbox.close()
+      // What could not be found stands until it is tried again.
+      if (!answer.isError) reset()
+      frame.onBlur()
+    },
+  }
+}

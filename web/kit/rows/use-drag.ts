@@ -1,0 +1,63 @@
+import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { placeAt, wayMade } from '#web/lib/form/row-order.ts'
+
+/** How near the edge of the window a dragged row scrolls the page, and how far with each move. */
+const EDGE = { pixels: 48, step: 16 }
+
+interface Drag {
+  readonly from: number
+  readonly to: number
+  /** How far it was dragged, in pixels of the page. */
+  readonly by: number
+  /** The room that it takes, which the others make for it. */
+  readonly room: number
+}
+
+/** Rows of a list that are dragged by their handles, with mouse, pen or finger. */
+export function useDrag(
+  list: RefObject<HTMLElement | null>,
+  onDrop: (from: number, to: number) => void,
+) {
+  const [drag, setDrag] = useState<Drag>()
+  const start = useRef({ pageY: 0, middles: [] as number[] })
+  const move = ({ pageY, clientY }: PointerEvent) => {
+    if (drag === undefined) return
+    const { middles } = start.current
+    const by = pageY - start.current.pageY
+    const height = (middles[drag.from] ?? 0) + by
+    setDrag({ ...drag, by, to: placeAt(height, middles, drag.from) })
+    if (clientY < EDGE.pixels) window.scrollBy(0, -EDGE.step)
+    if (clientY > window.innerHeight - EDGE.pixels) window.scrollBy(0, EDGE.step)
+  }
+  return {
+    isDragging: drag !== undefined,
+    handleOf: (from: number) => ({
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        const boxes = boxesOf(list.current)
+        const gap = (boxes[1]?.top ?? 0) - (boxes[0]?.bottom ?? 0)
+        const middles = boxes.map(({ top, height }) => top + height / 2 + window.scrollY)
+        start.current = { pageY: event.pageY, middles }
+        setDrag({ from, to: from, by: 0, room: (boxes[from]?.height ?? 0) + Math.max(0, gap) })
+      },
+      onPointerMove: move,
+      onPointerUp() {
+        if (drag !== undefined && drag.to !== drag.from) onDrop(drag.from, drag.to)
+        setDrag(undefined)
+      },
+      onPointerCancel: () => setDrag(undefined),
+    }),
+    cancel: () => setDrag(undefined),
+    /** How far a row stands from its place while one is dragged. */
+    shiftOf(index: number): number {
+      if (drag === undefined) return 0
+      return index === drag.from ? drag.by : wayMade(index, drag.from, drag.to) * drag.room
+    },
+    isDragged: (index: number) => drag?.from === index,
+  }
+}
+
+function boxesOf(list: HTMLElement | null): DOMRect[] {
+  return [...(list?.children ?? [])].map((row) => row.getBoundingClientRect())
+}

@@ -1,0 +1,89 @@
+import type { LooseKeys, UseFormReturnType } from '@mantine/form'
+import type * as z from 'zod/mini'
+import { type FieldLimits, limitsOf, schemaAt } from '#shared/validation/limits.ts'
+import type { FieldBinding, RowsBinding } from './binding.ts'
+import { type Fault, type Faults, pick } from './faults.ts'
+import { isWithin, movedRows, type Origins } from './paths.ts'
+import type { useAttempts } from './use-attempts.ts'
+import type { useChecks } from './use-checks.ts'
+
+type Plain = Record<string, unknown>
+
+/** Which fields a form shows, as its screen asks for them. */
+export function shownFields() {
+  const lists = new Set<string>()
+  const fields = new Set<string>()
+  return {
+    lists,
+    fields,
+    /** Whether what is wrong there has a place: a field shows what is wrong within it, a list does not. */
+    isShown: (path: string) =>
+      lists.has(path) || [...fields].some((field) => isWithin(path, field)),
+  }
+}
+
+interface BindingsOptions {
+  readonly schema: z.ZodMiniType
+  readonly shown: ReturnType<typeof shownFields>
+  readonly checks: Omit<ReturnType<typeof useChecks>, 'faults'>
+  readonly attempts: Pick<ReturnType<typeof useAttempts>, 'reopen'>
+  readonly faults: Faults
+  readonly words: (fault: Fault) => string
+}
+
+/** What ties the fields and lists of a screen to their form. */
+export function bindingsOf<Values extends Plain>(
+  form: UseFormReturnType<Values>,
+  { schema, shown, checks, attempts, faults, words }: BindingsOptions,
+) {
+  const read = <Value>(name: string) => form.getInputProps(name as LooseKeys<Values>).value as Value
+  const write = (name: string, value: unknown) =>
+    form.setFieldValue(name as LooseKeys<Values>, value as never)
+  const bind = <Value>(name: string): FieldBinding<Value> => {
+    shown.fields.add(name)
+    const fault = faults[name] ?? faultWithin(faults, name)
+    return {
+      ...{ name, value: read<Value>(name), limits: limitsAt(schema, name) },
+      error: fault && words(fault),
+      onChange(value) {
+        write(name, value)
+        attempts.reopen((answered) => pick(answered, (path) => !isWithin(path, name)))
+        checks.changed(name)
+      },
+      onBlur: () => checks.left(name),
+    }
+  }
+  return {
+    field: <Name extends LooseKeys<Values> & string>(name: Name) =>
+      bind<Name extends keyof Values ? Values[Name] : unknown>(name),
+    /** A list whose rows have fields of their own. */
+    rows: <Name extends keyof Values & string>(name: Name): RowsBinding<RowOf<Values[Name]>> => {
+      shown.lists.add(name)
+      const fault = faults[name]
+      return {
+        ...{ name, rows: read(name), limits: limitsAt(schema, name) },
+        error: fault && words(fault),
+        field: (index, part) => bind([name, index, part].join('.')),
+        arrange(rows: readonly unknown[], origins: Origins) {
+          write(name, rows)
+          attempts.reopen((answered) =>
+            pick(movedRows(answered, name, origins), (path) => path !== name),
+          )
+          checks.arranged(name, origins)
+        },
+      }
+    },
+  }
+}
+
+type RowOf<List> = List extends readonly (infer Row)[] ? Row : never
+
+/** The first thing wrong within a field that is shown as one: a word of its list. */
+function faultWithin(faults: Faults, name: string): Fault | undefined {
+  return Object.entries(faults).find(([path]) => isWithin(path, name))?.[1]
+}
+
+function limitsAt(schema: z.ZodMiniType, name: string): FieldLimits {
+  const part = schemaAt(schema, name)
+  return part === undefined ? { isRequired: false } : limitsOf(part)
+}

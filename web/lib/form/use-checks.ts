@@ -1,0 +1,57 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
+import { type Faults, pick } from './faults.ts'
+import { isWithin, movedRows, type Origins } from './paths.ts'
+
+type Plain = Record<string, unknown>
+
+interface ChecksOptions<Values> {
+  /** All that is wrong with what is filled in. */
+  readonly faultsIn: (values: Values) => Faults
+  /** Fields that are also checked when they are left empty. */
+  readonly neverEmpty?: readonly string[] | undefined
+}
+
+/** What is wrong with the fields of a form and due to be said. */
+export function useChecks<Values extends Plain>(
+  form: UseFormReturnType<Values>,
+  { faultsIn, neverEmpty = [] }: ChecksOptions<Values>,
+) {
+  const [faults, setFaults] = useState<Faults>({})
+  /** Of what was wrong, what is still so: two fields that must agree are mended by either. */
+  const keep = (isSaid: (path: string, before: Faults) => boolean) =>
+    setFaults((before) => pick(faultsIn(form.getValues()), (path) => isSaid(path, before)))
+  return {
+    faults,
+    changed: (name: string) => keep((path, before) => path in before && !isWithin(path, name)),
+    left(name: string) {
+      form.setTouched((touched) => ({ ...touched, [name]: true }))
+      const values = form.getValues()
+      const left = [...Object.keys(form.getTouched()), name]
+      const isDue = (path: string) =>
+        left.some((field) => isWithin(path, field)) && isChecked(values, path, neverEmpty)
+      setFaults((before) => ({ ...before, ...pick(faultsIn(values), isDue) }))
+    },
+    arranged(list: string, origins: Origins) {
+      form.setTouched((touched) => movedRows(touched, list, origins))
+      keep((path, before) => path !== list && path in movedRows(before, list, origins))
+    },
+    /** Everything, as it is about to be sent. */
+    all(): Faults {
+      const found = faultsIn(form.getValues())
+      setFaults(found)
+      return found
+    },
+  }
+}
+
+function valueAt(values: Plain, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Plain | undefined)?.[name], values)
+}
+
+/** What is left empty is seldom wrong before the form is sent. */
+function isChecked(values: Plain, path: string, neverEmpty: readonly string[]): boolean {
+  return ![undefined, null, ''].includes(valueAt(values, path) as null) || neverEmpty.includes(path)
+}

@@ -1,0 +1,29 @@
+import type { Language } from './i18n.ts'
+
+const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
+
+function zonePart(at: Date, zone: string, language: Language, form: 'longGeneric' | 'short') {
+  const parts = new Intl.DateTimeFormat(locales[language], {
+    timeZone: zone,
+    timeZoneName: form,
+  }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
+/** Eastern Time (Toronto), heure de l’Est (Toronto): the clocks of a place, all year. */
+export function zoneName(zone: string, at: Date, language: Language): string {
+  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+  return `${zonePart(at, zone, language, 'longGeneric')} (${city})`
+}
+
+/** EDT or EST, HAE or HNE: which of the two it is at an instant. */
+export function zoneShortName(zone: string, at: string, language: Language): string {
+  return zonePart(new Date(at), zone, language, 'short')
+}
+
+/** 2:30 a.m. or 2 h 30, of what a clock shows as HH:mm. */
+export function formatClock(time: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(`2000-01-01T${time}:00Z`),
+  )
+}

@@ -1,0 +1,10 @@
+import { dollars } from '#web/lib/format.ts'
+import type { Language } from '#web/lib/i18n.ts'
+
+/** How an amount is written around its figures: C$1,250.00 in English, 1 250,00 $ CA in French. */
+export function moneyMarks(currency: 'CAD' | 'USD', language: Language) {
+  const symbol = dollars[language][currency]
+  return language === 'fr'
+    ? { thousandSeparator: '\u00a0', suffix: `\u00a0${symbol}` }
+    : { thousandSeparator: ',', prefix: symbol }
+}
