@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Contract, OutputOf } from '#shared/api/contract.ts'
 import { call, type Input } from '#web/lib/api/call.ts'
-import { type Asked, allOf } from '#web/lib/api/resource.ts'
+import { type Asked, keyOf } from '#web/lib/api/resource.ts'
 
 /** An organization, a business, a deal or the like, as one picks it from a list. */
 export interface Entity {
@@ -39,7 +39,7 @@ export function sourceOf<Found extends Contract, Read extends Contract>(
 ): EntitySource {
   const { find, findInput, entitiesOf, read, readInput, entityOf } = options
   return {
-    queryKey: [...allOf(find), 'entities'],
+    queryKey: [...keyOf(find), 'entities'],
     find: async (text, signal) =>
       entitiesOf(await call(find, { ...findInput(text), signal } as Input<Found>)),
     read: async (key, signal) =>
