@@ -9,6 +9,7 @@ import { meEndpoints } from './manifest/me.ts'
 import { organizationsEndpoints } from './manifest/organizations.ts'
 import { placesEndpoints } from './manifest/places.ts'
 import { portalEndpoints } from './manifest/portal.ts'
+import { portalDealsEndpoints } from './manifest/portal-deals.ts'
 import { purchasesEndpoints } from './manifest/purchases.ts'
 import { schedules } from './manifest/schedules.ts'
 import { tasks } from './manifest/tasks.ts'
@@ -26,6 +27,7 @@ export const areas = {
   me: meEndpoints,
   places: placesEndpoints,
   portal: portalEndpoints,
+  'portal-deals': portalDealsEndpoints,
   purchases: purchasesEndpoints,
   uploads: uploadsEndpoints,
   docs: docsEndpoints,

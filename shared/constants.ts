@@ -41,6 +41,7 @@ export const DEAL_TEAMS_MAX = 500
 export const DEAL_KEYWORDS_MAX = 30
 /** Hours, days, weeks or months of the wait between two redemptions. */
 export const DEAL_DELAY_MAX = 1000
+export const BULK_DEALS_MAX = 50
 
 export const PAGE_SIZE = 20
 export const PAGE_SIZE_MAX = 50

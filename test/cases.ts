@@ -7,6 +7,7 @@ import { meCases } from './cases/me.ts'
 import { organizationsCases } from './cases/organizations.ts'
 import { placesCases } from './cases/places.ts'
 import { portalCases } from './cases/portal.ts'
+import { portalDealsCases } from './cases/portal-deals.ts'
 import { purchasesCases } from './cases/purchases.ts'
 import { uploadsCases } from './cases/uploads.ts'
 
@@ -17,6 +18,7 @@ const CASES: Readonly<Record<EndpointName, Case>> = {
   ...meCases,
   ...placesCases,
   ...portalCases,
+  ...portalDealsCases,
   ...purchasesCases,
   ...uploadsCases,
   ...docsCases,

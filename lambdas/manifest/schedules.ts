@@ -20,6 +20,16 @@ export const schedules: readonly ScheduleLine[] = [
     timeoutSeconds: 55,
   },
   {
+    name: 'run-deal-schedule',
+    entry: 'schedules/run-deal-schedule.ts',
+    rights: {
+      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    },
+    timing: { everyMinutes: 1 },
+    retryAttempts: 0,
+    timeoutSeconds: 55,
+  },
+  {
     name: 'settle-purchases',
     entry: 'schedules/settle-purchases.ts',
     rights: { table: SALE, payments: true },

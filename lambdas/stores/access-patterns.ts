@@ -9,6 +9,7 @@ import { organizationsPatterns } from './access-patterns/organizations.ts'
 import type { AccessPattern } from './access-patterns/pattern.ts'
 import { placesPatterns } from './access-patterns/places.ts'
 import { portalPatterns } from './access-patterns/portal.ts'
+import { portalDealsPatterns } from './access-patterns/portal-deals.ts'
 import { purchasesPatterns } from './access-patterns/purchases.ts'
 import { schedulesPatterns } from './access-patterns/schedules.ts'
 import { uploadsPatterns } from './access-patterns/uploads.ts'
@@ -24,6 +25,7 @@ export const ACCESS_PATTERNS: Readonly<Record<EndpointName, AccessPattern>> = {
   ...mePatterns,
   ...placesPatterns,
   ...portalPatterns,
+  ...portalDealsPatterns,
   ...purchasesPatterns,
   ...uploadsPatterns,
   ...docsPatterns,

@@ -55,8 +55,9 @@ export function act(deal: Offer, action: DealAction, time: ActionTime): Offer | 
 
 /** What is triggered waits for its trigger. */
 function publish(deal: Offer, time: ActionTime): Offer {
+  const { publishAt: _, ...waiting } = withoutTriggerEnd(deal)
   const published = {
-    ...withoutTriggerEnd(deal),
+    ...waiting,
     published: true,
     publishedAt: time.now.toISOString(),
   }
@@ -64,7 +65,8 @@ function publish(deal: Offer, time: ActionTime): Offer {
 }
 
 function archive(deal: Offer, { now }: ActionTime): Offer {
-  return { ...deactivate(deal), published: false, archivedAt: now.toISOString() }
+  const { archiveAt: _, ...archived } = deactivate(deal)
+  return { ...archived, published: false, archivedAt: now.toISOString() }
 }
 
 function pin(deal: Offer, pinned: boolean): Offer {

@@ -73,6 +73,11 @@ const CHECKS: readonly Check[] = [
         limit: MIN_PRICE_CENTS / 100,
       },
   ],
+  ({ publishAt, archiveAt }) => [
+    publishAt !== undefined &&
+      archiveAt !== undefined &&
+      archiveAt <= publishAt && { field: 'archiveAt', messageKey: 'errors.field.invalid' },
+  ],
 ]
 
 /** Without these a deal could be neither shown nor sold, nor a limit be kept. */

@@ -22,6 +22,12 @@ export function closingNotes(
   }
 }
 
+/** A deal with what it is to note, and without what it has noted before. */
+export function withClosingNotes(deal: Offer, tally: OfferTally, now: Date): Offer {
+  const { isSoldOut: _, hasEnded: __, ...rest } = deal
+  return { ...rest, ...closingNotes(deal, tally, now) }
+}
+
 /** Whether a deal stands in lists behind those that are to be had, by what it notes. */
 export function isClosed({
   active,

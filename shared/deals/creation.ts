@@ -1,7 +1,8 @@
 import { type Offer, OfferSponsor } from '../model/offer.ts'
 import type { Sponsor } from '../model/sponsor.ts'
 import type { DealForm } from './form.ts'
-import { savedFields, withoutOptional } from './saving.ts'
+import { type SavedFields, savedFields, withoutOptional } from './saving.ts'
+import { isLater } from './schedule.ts'
 
 /** A form that has passed its checks. */
 export type CheckedForm = DealForm & { readonly picture: string }
@@ -14,13 +15,19 @@ interface NewDeal {
   readonly now: Date
 }
 
-/** A deal as it is created (portal specification, section 4): published, and most at once active. */
+/**
+ * A deal as it is created (portal specification, section 4): published, and most at once active. One
+ * that is to be published later waits for the clock.
+ */
 export function newDeal({ key, form, sponsor, teams, now }: NewDeal): Offer {
   const at = now.toISOString()
-  const saved = savedFields(form)
-  const active = !saved.triggered && !saved.contestDeal
+  const published = !isLater(form.publishAt, now)
+  const saved = withTimes(savedFields(form), published)
+  const active = published && !saved.triggered && !saved.contestDeal
   return {
-    ...{ key, published: true, publishedAt: at, active, ...(active && { activatedAt: at }) },
+    ...{ key, published, active },
+    ...(published && { publishedAt: at }),
+    ...(active && { activatedAt: at }),
     ...{ pinned: false, createdAt: at, updatedAt: at },
     sponsor: OfferSponsor.parse(sponsor),
     ...{ timeZone: sponsor.timeZone, category: sponsor.category },
@@ -34,9 +41,14 @@ export function newDeal({ key, form, sponsor, teams, now }: NewDeal): Offer {
  * be had while it is published.
  */
 export function editedDeal(deal: Offer, form: CheckedForm, teams: Offer['teams']): Offer {
-  const saved = savedFields(form)
+  const saved = withTimes(savedFields(form), deal.published)
   const edited = { ...withoutOptional(deal), ...saved, teams }
   if (saved.triggered === deal.triggered) return edited
   const { triggerEndAt: _, ...untriggered } = edited
   return { ...untriggered, active: !saved.triggered && deal.published }
+}
+
+/** What is published is not to be published later. */
+function withTimes({ publishAt, ...saved }: SavedFields, published: boolean): SavedFields {
+  return { ...saved, ...(!published && publishAt !== undefined && { publishAt }) }
 }

@@ -37,6 +37,8 @@ const SHOWN: Readonly<Record<DealField, IsShown>> = {
   totalAvailable: (form) => forFlash(form) || (form.redemptionsLimit && mayBeLimited(form)),
   // What a contest keeps of its end (visibility.ts) must be seen too.
   expiresAt: ({ visibility, triggered }) => keepsExpiry(visibility, triggered),
+  publishAt: always,
+  archiveAt: always,
   triggerDurationHours: whenTriggered,
   redemptionsLimit: mayBeLimited,
   notTriggeredMessage: whenTriggered,

@@ -51,6 +51,9 @@ export const DealForm = z.strictObject({
   /** Units of a flash deal, or how often a deal with a redemptions limit can be redeemed. */
   totalAvailable: z.optional(Count),
   expiresAt: z.optional(Instant),
+  /** When it is published and archived by itself. */
+  publishAt: z.optional(Instant),
+  archiveAt: z.optional(Instant),
   triggerDurationHours: z.number().check(z.gt(0), z.lte(24 * 365)),
   redemptionsLimit: z.boolean(),
   notTriggeredMessage: z.optional(text(300)),

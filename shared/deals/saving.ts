@@ -38,6 +38,8 @@ const OPTIONAL = [
   'currency',
   'totalAvailable',
   'expiresAt',
+  'publishAt',
+  'archiveAt',
   'triggerDurationHours',
   'notTriggeredMessage',
   'notTriggeredMessageFr',

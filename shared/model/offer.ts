@@ -90,9 +90,14 @@ export const Offer = z.object({
   keywords: z.array(text(60)),
   /** Noted within a minute of its end; whoever shows it goes by the end itself. */
   hasEnded: z.optional(z.boolean()),
+  /** When the clock publishes or archives it, as staff have set it. */
+  publishAt: z.optional(Instant),
+  archiveAt: z.optional(Instant),
   activatedAt: z.optional(Instant),
   archivedAt: z.optional(Instant),
   createdAt: Instant,
+  /** When its form was last saved: what is done to it, or noted in it, changes `updatedAt` alone. */
+  editedAt: z.optional(Instant),
   updatedAt: Instant,
 })
 export type Offer = z.infer<typeof Offer>

@@ -54,6 +54,7 @@ beforeAll(async () => {
   await put(aRedemption({ userKey, offerKey: deal.key, number: 999 }))
   sample = {
     ...{ organization: teamKey, teamKey, dealKey: deal.key, sponsorKey, code, userKey },
+    dealVersion: '',
     ...{ groupKey, brandKey, owner: 'sponsors', key: unplaced.key },
     // What is bought has tests of its own.
     ...{ flashDealKey: '', checkoutKey: '', purchaseKey: '', purchaseCode: '', upload: '' },

@@ -6,6 +6,8 @@ export interface Sample {
   readonly organization: string
   readonly teamKey: string
   readonly dealKey: string
+  /** When the form of that deal was last saved. */
+  readonly dealVersion: string
   readonly sponsorKey: string
   readonly brandKey: string
   readonly groupKey: string

@@ -4,6 +4,7 @@ import type { Sample } from './case.ts'
 export const EXAMPLE: Sample = {
   ...{ organization: 'harbourgulls', teamKey: '01JH3V5T8Q9W2X4Y6Z7A8B9C0D' },
   dealKey: '01JH3V6B2M4N6P8Q0R2S4T6V8W',
+  dealVersion: '2026-11-20T20:00:00.000Z',
   flashDealKey: '01JH3V6B2M4N6P8Q0R2S4T6V8X',
   ...{ sponsorKey: '01JH3V7C1D3E5F7G9H1J3K5M7N', owner: 'sponsors' },
   key: '01JH3V7C1D3E5F7G9H1J3K5M7N',

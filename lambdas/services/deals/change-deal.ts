@@ -15,15 +15,16 @@ export interface DealChange {
   readonly offerKey: string
   /**
    * What becomes of the deal, or why nothing may; undefined stands for no deal, before it is created
-   * and once it is deleted. Called again when somebody else was faster.
+   * and once it is deleted. Called again when somebody else was faster. `overtaken`: what it goes by
+   * was read of another state of the deal.
    */
-  readonly change: (deal: Offer | undefined) => Offer | undefined | Refusal
+  readonly change: (deal: Offer | undefined) => Offer | undefined | Refusal | 'overtaken'
   /** What is written together with the change or not at all, such as its audit record. */
   readonly beside?: (before: Offer | undefined, after: Offer | undefined) => readonly Part[]
   readonly now: Date
 }
 
-/** `overtaken`: a condition of what was to be written beside the deal does not hold. */
+/** `overtaken`: a condition of what was to be written beside the deal does not hold, or `change` says so. */
 export type DealOutcome = 'done' | 'overtaken' | Refusal
 
 /**
@@ -36,7 +37,7 @@ export async function changeDeal(request: DealChange): Promise<DealOutcome> {
   const outcome = await retryContended(`deal ${offerKey}`, ATTEMPTS, async () => {
     const before = await readOffer(offerKey, { isConsistent: true })
     const wanted = change(before)
-    if (isRefusal(wanted)) return wanted
+    if (isRefusal(wanted) || wanted === 'overtaken') return wanted
     if (isDeepStrictEqual(wanted, before)) return 'done'
     const after = wanted && { ...wanted, updatedAt: nextUpdate(before ?? wanted, now) }
     // After the deal was read: then nobody can have begun new cards unless the deal has changed.

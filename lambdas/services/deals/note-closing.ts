@@ -1,4 +1,4 @@
-import { closingNotes } from '#shared/deals/closing.ts'
+import { closingNotes, withClosingNotes } from '#shared/deals/closing.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { listEnded, readOfferPage } from '../../stores/deals/offers.ts'
 import { readPurchase } from '../../stores/purchases/purchases.ts'
@@ -52,13 +52,9 @@ export async function noteClosing(offerKey: string, now: Date): Promise<void> {
     const notes = closingNotes(page.offer, page.tally, now)
     if (isSoldOut === (notes.isSoldOut ?? false) && hasEnded === (notes.hasEnded ?? false))
       return 'done'
-    const change = (deal: Offer | undefined) => deal && { ...withoutNotes(deal), ...notes }
+    const change = (deal: Offer | undefined) => deal && withClosingNotes(deal, page.tally, now)
     await changeDeal({ offerKey, change, now: new Date() })
     return 'again'
   })
   if (outcome === 'contended') throw new Error(`Whether ${what} is closed could not be noted`)
-}
-
-function withoutNotes({ isSoldOut: _, hasEnded: __, ...offer }: Offer): Offer {
-  return offer
 }

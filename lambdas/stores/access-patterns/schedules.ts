@@ -16,6 +16,13 @@ export const schedulesPatterns = {
     readUnits: 1,
     writeUnits: 0,
   },
+  /** With nothing due, as mostly. Each deal that is due costs what `act-on-deal` does. */
+  'run-deal-schedule': {
+    keys: ['consistent: LIST#due / up to now'],
+    requests: 1,
+    readUnits: 1,
+    writeUnits: 0,
+  },
   /** With nothing due, as mostly. Each purchase that is due costs what is left of its refund or payout. */
   'settle-purchases': {
     keys: ['consistent: PURCHASEWORK#shard / all, of each of four shards'],

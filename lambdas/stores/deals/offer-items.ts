@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endsAt } from '#shared/deals/availability.ts'
 import { isClosed } from '#shared/deals/closing.ts'
+import { nextDue } from '#shared/deals/schedule.ts'
 import { organizationDealKind, publicListsOf } from '#shared/deals/type.ts'
 import { Offer, OfferCard, OfferTeam } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
@@ -21,6 +22,8 @@ export const Placed = z.object({
     triggerEndAt: true,
     publishedAt: true,
     archivedAt: true,
+    publishAt: true,
+    archiveAt: true,
     createdAt: true,
     exclusive: true,
     flashDeal: true,
@@ -53,19 +56,29 @@ function cardKeys(offer: Placed): ItemKey[] {
 /** Where it stands that a deal will end; nowhere once that is noted. */
 function endingKeys(offer: Placed): ItemKey[] {
   const end = endsAt(offer)
-  return end === undefined || offer.hasEnded ? [] : [keys.ending(end, offer.key)]
+  return end === undefined || offer.hasEnded ? [] : [keys.timed('endings', end, offer.key)]
+}
+
+/** Where it stands what the clock is to do to it. */
+function dueKeys(offer: Placed): ItemKey[] {
+  const due = nextDue(offer)
+  return due === undefined ? [] : [keys.timed('due', due.at, offer.key)]
 }
 
 function mirrorKeys(offer: Placed): ItemKey[] {
-  return [...cardKeys(offer), ...endingKeys(offer)]
+  return [...cardKeys(offer), ...timeKeys(offer)]
 }
 
-/** All that follows from a deal: its cards, and that it will end. */
+function timeKeys(offer: Placed): ItemKey[] {
+  return [...endingKeys(offer), ...dueKeys(offer)]
+}
+
+/** All that follows from a deal: its cards, that it will end, and what the clock is to do to it. */
 function mirrorItems(offer: Offer): Item[] {
   const card = OfferCard.parse(offer)
   return [
     ...cardKeys(offer).map((key) => toCardItem(key, card)),
-    ...endingKeys(offer).map((key) => ({ ...key, offerKey: offer.key })),
+    ...timeKeys(offer).map((key) => ({ ...key, offerKey: offer.key })),
   ]
 }
 

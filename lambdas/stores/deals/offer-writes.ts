@@ -1,4 +1,5 @@
 import type { Offer } from '#shared/model/offer.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
 import { keys } from '../table/keys.ts'
 import { type Outcome, type Part, TRANSACTION_MAX, writeTransaction } from '../table/transaction.ts'
 import { beginCardWork, movesThatFit } from './card-work.ts'
@@ -31,6 +32,11 @@ export function writeOffer({
   const first = movesThatFit(moves, 0, ownSize + 1)
   const cardWork = beginCardWork(before, after, first.end)
   return writeTransaction({ ...own, cardWork, cards: first.parts })
+}
+
+/** What a deal's page shows of its business, put once with the deal. */
+export function offerSponsorPart(offerKey: string, sponsor: Sponsor): Part {
+  return { put: { Item: { ...keys.offerSponsor(offerKey), ...sponsor } } }
 }
 
 function offerPart(before: Offer | undefined, after: Offer | undefined): Part {

@@ -44,6 +44,10 @@ export async function readOffer(
   return item && parseItem(Offer, item)
 }
 
+export async function readTally(offerKey: string): Promise<OfferTally> {
+  return parseTally(await getItem(keys.tally(offerKey), { isConsistent: true }))
+}
+
 export function parseTally(item: Item | undefined): OfferTally {
   return item ? parseItem(OfferTally, { ...EMPTY_TALLY, ...item }) : EMPTY_TALLY
 }
@@ -73,12 +77,21 @@ export function listTeamOffersOfKind(
   return listCards(pk.team(teamKey), kindPrefix(kind), page)
 }
 
-const ENDINGS_AT_ONCE = 100
+const TIMES_AT_ONCE = 100
 
 /** Keys of deals that have ended and have not noted it, those that ended first. */
-export async function listEnded(now: Date): Promise<string[]> {
+export function listEnded(now: Date): Promise<string[]> {
+  return listUpTo(now, 'endings')
+}
+
+/** Keys of deals that the clock is to publish or archive, those first that wait longest. */
+export function listDue(now: Date): Promise<string[]> {
+  return listUpTo(now, 'due')
+}
+
+async function listUpTo(now: Date, list: 'endings' | 'due'): Promise<string[]> {
   const { items } = await queryPage({
-    ...{ pk: pk.list('endings'), between: ['0', now.toISOString()], limit: ENDINGS_AT_ONCE },
+    ...{ pk: pk.list(list), between: ['0', now.toISOString()], limit: TIMES_AT_ONCE },
     isConsistent: true,
   })
   return items.map(({ sk }) => sk.slice(sk.lastIndexOf('#') + 1))

@@ -83,6 +83,33 @@ export async function readOrganizationRecord(teamKey: string): Promise<Organizat
   return item && parseItem(Organization, item)
 }
 
+const BATCH_MAX = 100
+
+/** Organizations as they are at this moment, in the order of the keys; those gone are left out. */
+export async function readOrganizationRecords(
+  teamKeys: readonly string[],
+): Promise<Organization[]> {
+  const found: Organization[] = []
+  for (let start = 0; start < teamKeys.length; start += BATCH_MAX) {
+    const items = await batchGet(teamKeys.slice(start, start + BATCH_MAX).map(keys.team), {
+      isConsistent: true,
+    })
+    found.push(...items.flatMap((item) => (item ? [parseItem(Organization, item)] : [])))
+  }
+  return found
+}
+
+/** For what is written with copies of an organization: only while that is as it was read. */
+export function organizationUnchanged({ key, updatedAt }: Organization): Part {
+  return {
+    check: {
+      Key: keys.team(key),
+      ConditionExpression: 'updatedAt = :read',
+      ExpressionAttributeValues: { ':read': updatedAt },
+    },
+  }
+}
+
 /** For what is written only while an organization is archived, or not, as it was read. */
 export function archivedUnchanged({ key, archived }: Organization): Part {
   return {

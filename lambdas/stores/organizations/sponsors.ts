@@ -6,6 +6,8 @@ import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { queryPages } from '../table/query-all.ts'
 import { batchGet, getItem, type Item, parseItem, queryPage } from '../table/table.ts'
+import type { Part } from '../table/transaction.ts'
+import { updateParts } from '../table/update-expression.ts'
 
 /** What lists show of a business. */
 const SponsorCard = z.pick(Sponsor, {
@@ -20,6 +22,38 @@ export type SponsorCard = z.infer<typeof SponsorCard>
 export async function readSponsor(sponsorKey: string): Promise<Sponsor | undefined> {
   const item = await getItem(keys.sponsor(sponsorKey))
   return item && parseItem(Sponsor, item)
+}
+
+/** A business as it is at this moment. */
+export async function readSponsorRecord(sponsorKey: string): Promise<Sponsor | undefined> {
+  const item = await getItem(keys.sponsor(sponsorKey), { isConsistent: true })
+  return item && parseItem(Sponsor, item)
+}
+
+/**
+ * For a deal that is created with copies of its business: only while that is as it was read. The
+ * business notes the deal, so that whoever has listed its deals learns that there is one more.
+ */
+export function sponsorGetsDeal({ key, updatedAt }: Sponsor, offerKey: string): Part {
+  return {
+    update: updateParts({
+      key: keys.sponsor(key),
+      add: new Map(),
+      set: { newestDealKey: offerKey },
+      unchanged: [['updatedAt', updatedAt]],
+    }),
+  }
+}
+
+/** For what is written only while a business is there, and not archived. */
+export function sponsorStays(sponsorKey: string): Part {
+  return {
+    check: {
+      Key: keys.sponsor(sponsorKey),
+      ConditionExpression: 'attribute_exists(pk) AND archived = :no',
+      ExpressionAttributeValues: { ':no': false },
+    },
+  }
 }
 
 export async function readSponsors(sponsorKeys: readonly string[]): Promise<Sponsor[]> {

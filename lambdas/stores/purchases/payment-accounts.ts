@@ -6,6 +6,7 @@ import { type ItemKey, keys, pk, SORT } from '../table/keys.ts'
 import { queryAll } from '../table/query-all.ts'
 import { batchGet, type Item, tableName } from '../table/table.ts'
 import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import { updateParts } from '../table/update-expression.ts'
 
 /** A business or an organization that is paid. */
 export interface PaidOwner {
@@ -91,13 +92,15 @@ const DEALS_AT_ONCE = 90
 /**
  * Puts the account onto the record and onto the copies that its deals carry. Where they are too many
  * for one transaction the record comes last: while it lacks the account, the next look begins again.
+ * `owner` fails where the business has got a deal since its deals were listed, or was changed.
  */
 export async function setUpPayments(
   owner: PaidOwner,
   accountId: string,
   at: string,
   beside: readonly Part[],
-): Promise<Outcome> {
+): Promise<Outcome<'owner' | 'deals' | 'beside'>> {
+  const [info] = await batchGet([infoKey(owner)], { isConsistent: true })
   const mirrors = await mirrorsOf(owner)
   while (mirrors.length > DEALS_AT_ONCE) {
     const some = mirrors.splice(0, DEALS_AT_ONCE)
@@ -106,24 +109,39 @@ export async function setUpPayments(
     if (outcome.kind !== 'done') return outcome
   }
   return writeTransaction({
-    owner: accountOnto(infoKey(owner), accountId, at),
+    owner: accountOntoRecord(infoKey(owner), accountId, at, info),
     deals: mirrors.map((key) => accountOnto(key, accountId)),
     beside,
   })
 }
 
-function accountOnto(Key: ItemKey, accountId: string, at?: string): Part {
-  const stamp = at === undefined ? '' : ', updatedAt = :at, revision = :revision'
+function accountOnto(Key: ItemKey, stripeAccountId: string): Part {
   return {
     update: {
       Key,
-      UpdateExpression: `SET stripeAccountId = :id${stamp}`,
+      UpdateExpression: 'SET stripeAccountId = :id',
       ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: {
-        ':id': accountId,
-        ...(at !== undefined && { ':at': at, ':revision': Date.parse(at) }),
-      },
+      ExpressionAttributeValues: { ':id': stripeAccountId },
     },
+  }
+}
+
+function accountOntoRecord(
+  key: ItemKey,
+  stripeAccountId: string,
+  at: string,
+  read: Item | undefined,
+): Part {
+  return {
+    update: updateParts({
+      key,
+      add: new Map(),
+      set: { stripeAccountId, updatedAt: at, revision: Date.parse(at) },
+      unchanged: [
+        ['updatedAt', read?.['updatedAt'] ?? ''],
+        ['newestDealKey', read?.['newestDealKey']],
+      ],
+    }),
   }
 }
 

@@ -233,10 +233,10 @@ export const keys = {
     pk: pk.list(list),
     sk: `${sort}#${key}`,
   }),
-  /** That a deal ends by itself; gone once it is noted. */
-  ending: (endsAt: string, offerKey: string): ItemKey => ({
-    pk: pk.list('endings'),
-    sk: `${endsAt}#${offerKey}`,
+  /** That a deal ends by itself, until that is noted; that the clock is to publish or archive it. */
+  timed: (list: 'endings' | 'due', at: string, offerKey: string): ItemKey => ({
+    pk: pk.list(list),
+    sk: `${at}#${offerKey}`,
   }),
   /** An erasure that is under way, until it is done. */
   erasure: (userKey: string): ItemKey => ({ pk: pk.list('erasures'), sk: userKey }),

@@ -64,6 +64,13 @@ describe('an action changes a deal', () => {
     expect({ triggerEndAt: undefined, ...(after as Offer) }).toMatchObject(expected)
   })
 
+  it.each<[DealAction, Partial<Offer>, keyof Offer]>([
+    ['publish', { ...ARCHIVED, publishAt: later }, 'publishAt'],
+    ['archive', { archiveAt: later }, 'archiveAt'],
+  ])('%s by hand needs no clock any more', (action, changes, field) => {
+    expect(act(aDeal(changes), action, { now })).not.toHaveProperty(field)
+  })
+
   it.each<[DealAction, Partial<Offer>]>([
     ['publish', {}],
     ['archive', ARCHIVED],

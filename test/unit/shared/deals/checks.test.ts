@@ -44,6 +44,11 @@ describe('the checks of a deal', () => {
       { name: 'Corner Oven', redeemRadius: 1 },
     ],
     ['Currency must be either CAD or USD', { ...aDealForm(), currency: 'EUR' }, business],
+    [
+      'This is not valid.',
+      aDealForm({ publishAt: '2026-11-21T00:00:00.000Z', archiveAt: '2026-11-20T00:00:00.000Z' }),
+      business,
+    ],
     ['Please fill this in.', aDealForm({ description: '' }), business],
     ['Please fill this in.', aDealForm({ triggered: true, redemptionsLimit: true }), business],
   ])('say first: %s', (words, form, of) => {

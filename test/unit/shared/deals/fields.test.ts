@@ -4,7 +4,7 @@ import { type DealField, DealForm } from '#shared/deals/form.ts'
 import { aDealForm } from '#test/fixtures/deal-form.ts'
 
 const ALWAYS =
-  'teamKeys picture description descriptionFr terms termsFr keywords visibility triggered'
+  'publishAt archiveAt teamKeys picture description descriptionFr terms termsFr keywords visibility triggered'
 const DELAYS = 'delayHour delayMonth delayWeek delayDay'
 const TIMED = `redeemImage ${DELAYS} easyRedemption dealType`
 const SOLD = 'priceCents originalValueCents currency totalAvailable expiresAt'

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type CheckedForm, editedDeal, newDeal } from '#shared/deals/creation.ts'
 
 import { formOf, newDealForm } from '#shared/deals/saving.ts'
+import { nextDue } from '#shared/deals/schedule.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { aDealForm, aSponsor } from '#test/fixtures/deal-form.ts'
 
@@ -79,6 +80,35 @@ describe('a deal is created', () => {
     const deal = created({ delayDay: 2, delayHour: 3, delayWeek: 1, delayMonth: 4 })
 
     expect(deal.interval).toEqual({ hour: 51, week: 1, month: 4 })
+  })
+})
+
+describe('a deal that is to be published later', () => {
+  const later = '2026-11-21T20:00:00.000Z'
+
+  it('is created neither published nor active, with its times', () => {
+    const deal = created({ publishAt: later, archiveAt: expiresAt })
+
+    expect(deal).toMatchObject({ published: false, active: false, publishAt: later })
+    expect(deal).not.toHaveProperty('publishedAt')
+    expect(nextDue(deal)).toEqual({ action: 'publish', at: later })
+  })
+
+  it('whose time is over is published at once', () => {
+    const deal = created({ publishAt: at, archiveAt: expiresAt })
+
+    expect(deal).toMatchObject({ published: true, publishedAt: at })
+    expect(deal).not.toHaveProperty('publishAt')
+    expect(nextDue(deal)).toEqual({ action: 'archive', at: expiresAt })
+  })
+
+  it.each([
+    ['published', true, undefined],
+    ['archived', false, later],
+  ])('keeps that time in an edit only while it is not: %s', (_, published, publishAt) => {
+    const deal = { ...created(), published }
+
+    expect(editedDeal(deal, aDealForm({ publishAt: later }), teams).publishAt).toBe(publishAt)
   })
 })
 

@@ -1,0 +1,7 @@
+import { createDeal } from '#shared/api/portal-deals.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { saveNewDeal } from '../../services/portal-deals/save-deal.ts'
+
+export const handler = endpoint(createDeal, ({ params, body: { dealKey, ...form }, caller, now }) =>
+  saveNewDeal({ caller, sponsorKey: params.sponsorKey, dealKey, form, now }),
+)

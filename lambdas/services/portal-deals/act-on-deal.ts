@@ -1,0 +1,75 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { actOnDeal, actOnDeals } from '#shared/api/portal-deals.ts'
+import { act, type DealAction, mayAct } from '#shared/deals/actions.ts'
+import { withClosingNotes } from '#shared/deals/closing.ts'
+import type { Offer, OfferTally } from '#shared/model/offer.ts'
+import { eachAtMost } from '../../base/parallel.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
+import { readTally } from '../../stores/deals/offers.ts'
+import { sponsorStays } from '../../stores/organizations/sponsors.ts'
+import { changeDeal } from '../deals/change-deal.ts'
+import { dealAudit } from './deal-audit.ts'
+import { settled } from './save-deal.ts'
+
+interface Acting {
+  readonly caller: Caller
+  readonly dealKey: string
+  readonly action: DealAction
+  readonly durationHours?: number | undefined
+  readonly now: Date
+}
+
+type Acted = OutputOf<typeof actOnDeal>
+
+/** Does to a deal what staff press a button for; done already, it writes nothing. */
+export async function actOn(acting: Acting): Promise<Acted | Refusal> {
+  const { caller, dealKey, action, now } = acting
+  const tally = await readTally(dealKey)
+  const outcome = await changeDeal({
+    offerKey: dealKey,
+    change: (deal) => acted(deal, tally, acting),
+    beside: (before, after) => [
+      ...(action === 'publish' && after ? [sponsorStays(after.sponsor.key)] : []),
+      dealAudit({ by: caller, action: `${action}Deal`, before, after, now }),
+    ],
+    now,
+  })
+  if (outcome === 'overtaken') return refuse('wrongDealState', { reason: 'businessGone' })
+  return isRefusal(outcome) ? outcome : settled(dealKey, caller, now)
+}
+
+/** Who may not act on a deal does not learn whether it exists. */
+function acted(
+  deal: Offer | undefined,
+  tally: OfferTally,
+  { caller, action, ...time }: Acting,
+): Offer | Refusal {
+  if (deal === undefined) return refuse(caller.role === 'admin' ? 'notFound' : 'forbidden')
+  if (!mayAct(caller, deal, action)) return refuse('forbidden')
+  const after = act(deal, action, time)
+  if (typeof after === 'string') return refuse('wrongDealState', { reason: after })
+  return after === deal ? deal : withClosingNotes(after, tally, time.now)
+}
+
+type Row = OutputOf<typeof actOnDeals>['rows'][number]
+
+const AT_ONCE = 8
+
+/** The same to several deals, each by itself; rows come in the order of the keys. */
+export async function actOnAll({
+  dealKeys,
+  ...acting
+}: Omit<Acting, 'dealKey'> & { readonly dealKeys: readonly string[] }): Promise<{ rows: Row[] }> {
+  const rows = new Map<string, Row>()
+  await eachAtMost(AT_ONCE, [...new Set(dealKeys)], async (dealKey) => {
+    rows.set(dealKey, toRow(dealKey, await actOn({ ...acting, dealKey })))
+  })
+  return { rows: [...new Set(dealKeys)].flatMap((key) => rows.get(key) ?? []) }
+}
+
+function toRow(dealKey: string, outcome: Acted | Refusal): Row {
+  if (!isRefusal(outcome)) return { dealKey, outcome: 'done', deal: outcome.deal }
+  const { code } = outcome
+  return { dealKey, outcome: code === 'notFound' || code === 'wrongDealState' ? code : 'busy' }
+}

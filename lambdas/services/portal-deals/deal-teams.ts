@@ -1,0 +1,48 @@
+import type { Offer } from '#shared/model/offer.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import {
+  organizationUnchanged,
+  readOrganizationRecords,
+} from '../../stores/organizations/organizations.ts'
+import type { Part } from '../../stores/table/transaction.ts'
+import { noteArchivedInDeals } from '../deals/archive-organization.ts'
+
+/** So many fit into the transaction that writes the deal, beside it and what else it takes along. */
+const CHECKED_AT_ONCE = 88
+
+/** The organizations that a deal is to have, those that are new to it as they were just read. */
+export interface ChosenTeams {
+  readonly teams: Offer['teams']
+  readonly added: readonly Organization[]
+}
+
+/** Undefined where one of them is gone. The deal's own copies of the others are kept up to date. */
+export async function chooseTeams(
+  teamKeys: readonly string[],
+  kept: Offer['teams'],
+): Promise<ChosenTeams | undefined> {
+  const known = new Map(kept.map((team) => [team.key, team]))
+  const keys = [...new Set(teamKeys)]
+  const added = await readOrganizationRecords(keys.filter((key) => !known.has(key)))
+  for (const organization of added) known.set(organization.key, toOfferTeam(organization))
+  const teams = keys.flatMap((key) => known.get(key) ?? [])
+  return teams.length === keys.length ? { teams, added } : undefined
+}
+
+export function toOfferTeam({ key, name, slug, archived }: Organization): Offer['teams'][number] {
+  return { key, name, slug, ...(archived && { archived }) }
+}
+
+/** For a deal that is written with new organizations: only while these are as they were read. */
+export function teamsUnchanged({ added }: ChosenTeams): Part[] {
+  return added.length > CHECKED_AT_ONCE ? [] : added.map(organizationUnchanged)
+}
+
+/** Of more organizations than a transaction checks: those that were archived meanwhile are noted. */
+export async function settleTeams({ added, teams }: ChosenTeams, now: Date): Promise<void> {
+  if (added.length <= CHECKED_AT_ONCE) return
+  for (const { key, archived } of await readOrganizationRecords(added.map((team) => team.key))) {
+    const isNoted = teams.some((team) => team.key === key && (team.archived ?? false) === archived)
+    if (!isNoted) await noteArchivedInDeals(key, now)
+  }
+}

@@ -1,0 +1,68 @@
+import { ulid } from 'ulid'
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { readDealForEdit, readNewDeal } from '#shared/api/portal-deals.ts'
+import { formOf, newDealForm } from '#shared/deals/saving.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import { foldName } from '#shared/text.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { readOffer } from '../../stores/deals/offers.ts'
+import { readOrganizationRecords } from '../../stores/organizations/organizations.ts'
+import { readSponsor } from '../../stores/organizations/sponsors.ts'
+import { toDealRow } from './deal-row.ts'
+import { toOfferTeam } from './deal-teams.ts'
+
+interface NewRequest {
+  readonly sponsorKey: string
+  /** The deal that is copied. */
+  readonly from: string | undefined
+  readonly now: Date
+}
+
+/** What the form of a new deal begins with. A copy is a new deal with the fields of another. */
+export async function openNewDeal({
+  sponsorKey,
+  from,
+  now,
+}: NewRequest): Promise<OutputOf<typeof readNewDeal> | Refusal> {
+  const [sponsor, copied] = await Promise.all([
+    readSponsor(sponsorKey),
+    from === undefined ? undefined : readOffer(from),
+  ])
+  if (sponsor === undefined) return refuse('notFound')
+  const isFound = from === undefined || copied?.sponsor.key === sponsorKey
+  if (!isFound) return refuse('notFound')
+  const form = copied ? formOf(copied, now) : newDealForm(sponsor.timeZone, now)
+  return {
+    dealKey: ulid(now.getTime()),
+    form,
+    ...(await contextOf(sponsor, copied?.teams ?? [])),
+  }
+}
+
+export async function openDeal(
+  dealKey: string,
+  caller: Caller,
+  now: Date,
+): Promise<OutputOf<typeof readDealForEdit> | Refusal> {
+  const deal = await readOffer(dealKey, { isConsistent: true })
+  const sponsor = deal && (await readSponsor(deal.sponsor.key))
+  if (deal === undefined || sponsor === undefined) return refuse('notFound')
+  return {
+    deal: toDealRow(deal, caller, now),
+    form: formOf(deal, now),
+    ...(await contextOf(sponsor, deal.teams)),
+  }
+}
+
+/** The organizations of the business, and those that a deal still has of earlier days. */
+async function contextOf(sponsor: Sponsor, teams: Offer['teams']) {
+  const records = await readOrganizationRecords(sponsor.teamKeys)
+  const known = new Set(records.map(({ key }) => key))
+  const all = [...records.map(toOfferTeam), ...teams.filter(({ key }) => !known.has(key))]
+  const organizations = all.toSorted((one, other) =>
+    foldName(one.name).localeCompare(foldName(other.name)),
+  )
+  return { business: sponsor, organizations }
+}

@@ -1,0 +1,58 @@
+import type { PatternsOf } from './pattern.ts'
+
+/** The dearest of them have a test of their own; organizations cost the more, the more there are. */
+export const portalDealsPatterns: PatternsOf<'portal-deals'> = {
+  'read-new-deal': {
+    keys: [
+      'SPONSOR / INFO, OFFER / INFO of what is copied',
+      'consistent: TEAM / INFO of its organizations',
+    ],
+    requests: 3,
+    readUnits: 12,
+    writeUnits: 0,
+  },
+  /** With one organization. */
+  'create-deal': {
+    keys: [
+      'consistent: SPONSOR / INFO, TEAM / INFO of its organizations, OFFER / INFO and CARDS',
+      'transaction: put OFFER / INFO and SPONSOR, its cards and AUDIT#OFFER#, update SPONSOR / INFO, check each TEAM / INFO',
+      'consistent: OFFER / INFO',
+    ],
+    requests: 6,
+    readUnits: 5,
+    writeUnits: 18,
+  },
+  'read-deal-for-edit': {
+    keys: ['consistent: OFFER / INFO, TEAM / INFO of its organizations', 'SPONSOR / INFO'],
+    requests: 3,
+    readUnits: 12,
+    writeUnits: 0,
+  },
+  'update-deal': {
+    keys: [
+      'consistent: OFFER / INFO (twice), CARDS and TALLY, SPONSOR / INFO',
+      'transaction: put OFFER / INFO, its cards and AUDIT#OFFER#, check each new TEAM / INFO',
+      'consistent: OFFER / INFO, of one that counts INFO to TALLY',
+    ],
+    requests: 8,
+    readUnits: 9,
+    writeUnits: 16,
+  },
+  'act-on-deal': {
+    keys: [
+      'consistent: OFFER / TALLY, INFO and CARDS',
+      'transaction: put OFFER / INFO, move its cards, put AUDIT#OFFER#, published also check SPONSOR / INFO',
+      'consistent: OFFER / INFO, of one that counts INFO to TALLY',
+    ],
+    requests: 6,
+    readUnits: 6,
+    writeUnits: 18,
+  },
+  /** Of one deal; each more costs the same again. */
+  'act-on-deals': {
+    keys: ['as act-on-deal'],
+    requests: 6,
+    readUnits: 6,
+    writeUnits: 18,
+  },
+}

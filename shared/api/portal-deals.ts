@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { BULK_DEALS_MAX } from '../constants.ts'
+import { DEAL_ACTIONS } from '../deals/actions.ts'
+import { DealForm } from '../deals/form.ts'
+import { Instant, Key, Picture, Prose } from '../model/common.ts'
+import { Offer, OfferTeam } from '../model/offer.ts'
+import { Sponsor } from '../model/sponsor.ts'
+import { contract } from './contract.ts'
+import { SponsorParams } from './portal.ts'
+
+const DealParams = z.object({ dealKey: Key })
+
+/** A deal as the portal's lists and pages show it. */
+const DealRow = z.object({
+  ...z.pick(Offer, {
+    key: true,
+    description: true,
+    descriptionFr: true,
+    picture: true,
+    dealType: true,
+    published: true,
+    active: true,
+    pinned: true,
+    triggered: true,
+    exclusive: true,
+    flashDeal: true,
+    contestDeal: true,
+    hiddenDeal: true,
+    redemptionsLimit: true,
+    totalAvailable: true,
+    triggerDurationHours: true,
+    publishAt: true,
+    archiveAt: true,
+    publishedAt: true,
+    activatedAt: true,
+    archivedAt: true,
+    createdAt: true,
+    triggerEndAt: true,
+    expiresAt: true,
+    isSoldOut: true,
+    hasEnded: true,
+    timeZone: true,
+  }).shape,
+  sponsor: z.pick(Offer.shape.sponsor, { key: true, name: true, logo: true }),
+  /** What the caller may do to it now. */
+  actions: z.array(z.enum(DEAL_ACTIONS)),
+  /** To be sent with an edit: it is refused where somebody has saved the form since. */
+  version: Instant,
+})
+export type DealRow = z.infer<typeof DealRow>
+
+/** A form as it opens: what was stored under older rules, or is still to be filled in, is shown too. */
+const OpenedForm = z.object({
+  ...DealForm.shape,
+  ...{ description: Prose, terms: Prose, teamKeys: z.array(Key), keywords: z.array(Prose) },
+  ...{ picture: z.optional(Picture), redeemImage: z.optional(Picture) },
+  ...{ delayHour: z.int(), delayDay: z.int(), delayWeek: z.int(), delayMonth: z.int() },
+  triggerDurationHours: z.number(),
+})
+
+/** What the form checks and offers besides: checkDeal takes `business`. */
+const formContext = {
+  business: z.pick(Sponsor, {
+    key: true,
+    name: true,
+    logo: true,
+    timeZone: true,
+    redeemRadius: true,
+    stripeAccountId: true,
+  }),
+  /** Of the business, by name; none: it can have no deal yet. */
+  organizations: z.array(OfferTeam),
+} as const
+
+export const readNewDeal = contract({
+  name: 'read-new-deal',
+  method: 'GET',
+  path: '/portal/sponsors/{sponsorKey}/new-deal',
+  area: 'portal-deals',
+  summary:
+    'What the form of a new deal of a business begins with, or with the fields of a deal of it that is copied, and the key to create it under.',
+  access: ['admin'],
+  params: SponsorParams,
+  query: z.strictObject({ from: z.optional(Key) }),
+  problems: ['notFound'],
+  output: z.object({ dealKey: Key, form: OpenedForm, ...formContext }),
+})
+
+/** As the server makes them. */
+const NewKey = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
+
+export const createDeal = contract({
+  name: 'create-deal',
+  method: 'POST',
+  path: '/portal/sponsors/{sponsorKey}/deals',
+  area: 'portal-deals',
+  summary:
+    'Creates a deal of a business under the key that read-new-deal gave; sent again with the same fields, it stays the one.',
+  access: ['admin'],
+  params: SponsorParams,
+  body: z.strictObject({ ...DealForm.shape, dealKey: NewKey }),
+  problems: ['notFound', 'changedMeanwhile', 'busy'],
+  output: z.object({ deal: DealRow }),
+})
+
+export const readDealForEdit = contract({
+  name: 'read-deal-for-edit',
+  method: 'GET',
+  path: '/portal/deals/{dealKey}/edit',
+  area: 'portal-deals',
+  summary: 'The form of a deal, and the version to send with what is saved.',
+  access: ['admin'],
+  params: DealParams,
+  problems: ['notFound'],
+  output: z.object({ deal: DealRow, form: OpenedForm, ...formContext }),
+})
+
+export const updateDeal = contract({
+  name: 'update-deal',
+  method: 'PUT',
+  path: '/portal/deals/{dealKey}',
+  area: 'portal-deals',
+  summary: 'Saves the form of a deal, where the deal is still as it was read.',
+  access: ['admin'],
+  params: DealParams,
+  body: z.strictObject({ ...DealForm.shape, version: Instant }),
+  problems: ['notFound', 'changedMeanwhile', 'busy'],
+  output: z.object({ deal: DealRow }),
+})
+
+export const actOnDeal = contract({
+  name: 'act-on-deal',
+  method: 'POST',
+  path: '/portal/deals/{dealKey}/actions',
+  area: 'portal-deals',
+  summary:
+    'Publishes, archives, activates, deactivates, triggers, untriggers, pins or unpins a deal. An organization activates and deactivates its own triggered deals. What is so already stays as it is.',
+  access: ['admin', 'team'],
+  params: DealParams,
+  body: z.strictObject({
+    action: z.enum(DEAL_ACTIONS),
+    /** How long a trigger runs this time. */
+    durationHours: z.optional(DealForm.shape.triggerDurationHours),
+  }),
+  problems: ['notFound', 'wrongDealState', 'busy'],
+  output: z.object({ deal: DealRow }),
+})
+
+const BULK_ACTIONS = ['publish', 'archive', 'pin', 'unpin'] as const
+
+export const actOnDeals = contract({
+  name: 'act-on-deals',
+  method: 'POST',
+  path: '/portal/deals/actions',
+  area: 'portal-deals',
+  summary: 'Publishes, archives, pins or unpins several deals; each row says what became of it.',
+  access: ['admin'],
+  body: z.strictObject({
+    dealKeys: z.array(Key).check(z.minLength(1), z.maxLength(BULK_DEALS_MAX)),
+    action: z.enum(BULK_ACTIONS),
+  }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        dealKey: Key,
+        /** `done`, or the code of the refusal. */
+        outcome: z.enum(['done', 'notFound', 'wrongDealState', 'busy']),
+        deal: z.optional(DealRow),
+      }),
+    ),
+  }),
+})

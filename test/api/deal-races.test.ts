@@ -1,0 +1,96 @@
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setOrganizationArchived } from '#lambdas/services/deals/archive-organization.ts'
+import { readOffer, readOfferPage } from '#lambdas/stores/deals/offers.ts'
+import { setUpPayments } from '#lambdas/stores/purchases/payment-accounts.ts'
+import { createDeal, updateDeal } from '#shared/api/portal-deals.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import { call } from '#test/fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { aDealForm } from '#test/fixtures/deal-form.ts'
+import { beforeNextTransaction } from '#test/fixtures/meanwhile.ts'
+import { expectMirrored } from '#test/fixtures/mirrors.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+let token: string
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
+})
+afterAll(() => cloud.stop())
+
+const keysOf = (teams: readonly Organization[]) => teams.map(({ key }) => key)
+
+async function created(sponsor: Sponsor, teamKeys: string[]): Promise<string> {
+  const { data } = await call(cloud.api, createDeal, {
+    params: { sponsorKey: sponsor.key },
+    body: { ...aDealForm({ teamKeys }), dealKey: ulid() },
+    token,
+  })
+  return data.deal.key
+}
+
+async function givenTeams(count: number): Promise<Organization[]> {
+  return Promise.all(Array.from({ length: count }, () => givenOrganization()))
+}
+
+const archivedIn = async (dealKey: string) =>
+  (await readOffer(dealKey, { isConsistent: true }))?.teams
+    .filter(({ archived }) => archived)
+    .map(({ key }) => key)
+
+const archive = (team: Organization | undefined) =>
+  setOrganizationArchived(team?.key ?? '', true, new Date())
+
+it.each([1, 30, 95])(
+  'a deal of %i organizations knows of one archived while it is created',
+  async (count) => {
+    const teams = await givenTeams(count)
+    const sponsor = await givenSponsor({ teamKeys: keysOf(teams), redeemRadius: 1 })
+    beforeNextTransaction(() => archive(teams[0]))
+
+    const dealKey = await created(sponsor, keysOf(teams))
+    await cloud.settle()
+
+    expect(await archivedIn(dealKey)).toEqual([teams[0]?.key])
+    await expectMirrored(dealKey, sponsor)
+  },
+)
+
+it('a deal knows of an organization archived while it is added', async () => {
+  const teams = await givenTeams(2)
+  const sponsor = await givenSponsor({ teamKeys: keysOf(teams), redeemRadius: 1 })
+  const dealKey = await created(sponsor, keysOf(teams.slice(0, 1)))
+  const version = (await readOffer(dealKey))?.createdAt ?? ''
+  beforeNextTransaction(() => archive(teams[1]))
+
+  await call(cloud.api, updateDeal, {
+    params: { dealKey },
+    body: { ...aDealForm({ teamKeys: keysOf(teams) }), version },
+    token,
+  })
+
+  expect(await archivedIn(dealKey)).toEqual([teams[1]?.key])
+  await expectMirrored(dealKey, sponsor)
+})
+
+it('a deal created while its business sets payments up can be sold', async () => {
+  const [team] = await givenTeams(1)
+  const sponsor = await givenSponsor({ teamKeys: [team?.key ?? ''], redeemRadius: 1 })
+  const setUp = () =>
+    setUpPayments({ type: 'sponsor', key: sponsor.key }, 'acct_demo', new Date().toISOString(), [])
+  let dealKey = ''
+  beforeNextTransaction(async () => {
+    dealKey = await created(sponsor, sponsor.teamKeys)
+  })
+
+  expect(await setUp()).toEqual({ kind: 'failed', parts: ['owner'] })
+  expect((await setUp()).kind).toBe('done')
+
+  const page = await readOfferPage(dealKey, { isConsistent: true })
+  expect(page?.sponsor.stripeAccountId).toBe('acct_demo')
+})

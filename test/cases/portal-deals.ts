@@ -1,0 +1,58 @@
+import { portalDealsPatterns as patterns } from '#lambdas/stores/access-patterns/portal-deals.ts'
+import { APART, atMost, type CasesOf, GROWS, type Sample } from './case.ts'
+
+const ADMIN_ALONE = [401, 403, 403, 403, 403, 403, 200] as const
+
+/** An online deal: its business needs no radius. */
+const form = ({ teamKey, dealKey }: Sample) => ({
+  teamKeys: [teamKey],
+  picture: `images/offers/${dealKey}/offer.jpg`,
+  description: 'A free coffee',
+  descriptionFr: 'Un café gratuit',
+  terms: 'One per visit.',
+  keywords: ['coffee'],
+  delayHour: 0,
+  delayMonth: 0,
+  delayWeek: 0,
+  delayDay: 1,
+  visibility: 'public',
+  triggered: false,
+  accessLevels: [],
+  easyRedemption: false,
+  dealType: 'online',
+  website: 'https://coffee.example/order',
+  currency: 'CAD',
+  triggerDurationHours: 24,
+  redemptionsLimit: false,
+})
+
+export const portalDealsCases: CasesOf<'portal-deals'> = {
+  'read-new-deal': {
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['read-new-deal'], GROWS),
+  },
+  'create-deal': {
+    input: (sample) => ({ body: { ...form(sample), dealKey: '01JH3VXQ6J8K0M2N4P6Q8R0S2T' } }),
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['create-deal'], GROWS, APART),
+  },
+  'read-deal-for-edit': {
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['read-deal-for-edit'], GROWS),
+  },
+  'update-deal': {
+    input: (sample) => ({ body: { ...form(sample), version: sample.dealVersion } }),
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['update-deal'], GROWS, APART),
+  },
+  'act-on-deal': {
+    input: () => ({ body: { action: 'pin' } }),
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['act-on-deal'], GROWS, APART),
+  },
+  'act-on-deals': {
+    input: ({ dealKey }) => ({ body: { dealKeys: [dealKey], action: 'unpin' } }),
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['act-on-deals'], GROWS, APART),
+  },
+}
