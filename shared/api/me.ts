@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { normalizeCode } from '../codes.ts'
 import { FEED_SUGGESTIONS, USERNAME_SUGGESTIONS_MAX } from '../constants.ts'
 import { Unlock } from '../model/code.ts'
 import { Instant, Key } from '../model/common.ts'
@@ -9,6 +8,7 @@ import { OrganizationCard } from '../model/organization.ts'
 import { DeviceInfo, Redemption } from '../model/redemption.ts'
 import { LANGUAGES, User } from '../model/user.ts'
 import { ProfileChanges, UserName } from '../validation/profile.ts'
+import { UnlockAttempt } from '../validation/unlock.ts'
 import { contract } from './contract.ts'
 import { PagingQuery, pageOf } from './paging.ts'
 
@@ -266,14 +266,7 @@ export const unlockExclusives = contract({
   summary:
     'Unlocks deals of an organization by a code. Five wrong codes of a person in 15 minutes are the most.',
   access: 'signedIn',
-  body: z.strictObject({
-    teamKey: Key,
-    /** Case counts; spaces and invisible characters do not. */
-    exclusiveCode: z.string().check(
-      z.maxLength(200),
-      z.refine((code) => normalizeCode(code) !== ''),
-    ),
-  }),
+  body: UnlockAttempt,
   problems: ['tooManyTries', 'busy'],
   output: z.object({
     /** The code is a good exclusive code of this organization. */

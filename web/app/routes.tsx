@@ -7,6 +7,7 @@ import {
   fanScreen,
   homeScreen,
   loginScreen,
+  plainFormScreen,
   plainScreen,
   portalEntry,
 } from '../ui/lazy-screen.tsx'
@@ -50,7 +51,7 @@ const LoginPage = loginScreen(
 const SocialCallbackPage = plainScreen(
   async () => (await import('#web/site/login/social-callback-page.tsx')).SocialCallbackPage,
 )
-const UnlockPage = plainScreen(
+const UnlockPage = plainFormScreen(
   async () => (await import('#web/site/unlock/unlock-page.tsx')).UnlockPage,
 )
 const BrandPage = fanScreen(async () => (await import('#web/site/brand/brand-page.tsx')).BrandPage)

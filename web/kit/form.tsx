@@ -31,6 +31,8 @@ type FormProps = {
   isWide?: boolean
   /** How the buttons stand, where not beside each other at their own width. */
   actionsClass?: string | undefined
+  /** Before the button: back. */
+  back?: ReactNode
   /** Beside the button: cancel, delete. */
   actions?: ReactNode
   /** What a refusal means here, where the general words say too little. */
@@ -46,7 +48,7 @@ const WRONG = '[aria-invalid="true"], [data-wrong]'
 
 /** The frame of every form: what is wrong with it as a whole, its fields, and how saving goes. */
 export function Form(props: FormProps) {
-  const { form, label, submitWord, savingWord, actions, problemWords, children } = props
+  const { form, label, submitWord, savingWord, back, actions, problemWords, children } = props
   const { guardsLeaving = false, canSubmit = true, saysSaved = true, isWide = false } = props
   const { actionsClass = classes.actions } = props
   const { t } = useTranslation('forms')
@@ -78,6 +80,7 @@ export function Form(props: FormProps) {
       )}
       {children}
       <div className={actionsClass}>
+        {back}
         <Button type="submit" wide={isWide} disabled={!canSubmit} aria-busy={state === 'saving'}>
           {state === 'saving' ? (savingWord ?? t('form.saving')) : (submitWord ?? t('form.save'))}
         </Button>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { loadConfig } from '#web/lib/config.ts'
 import { addCatalogues, type Namespace } from '#web/lib/i18n.ts'
 import { lateScript } from '#web/lib/late-script.ts'
@@ -16,6 +16,11 @@ export function homeScreen<Props extends object = object>(load: LoadScreen<Props
 /** A screen of plain elements: its own chunk and, beside it, the words of the pages. */
 export function plainScreen<Props extends object = object>(load: LoadScreen<Props>) {
   return homeScreen(withWords(['pages'], load))
+}
+
+/** The same with a form on it. */
+export function plainFormScreen(load: LoadScreen<object>) {
+  return plainScreen(withWords(['forms'], load))
 }
 
 /** A screen of the fan's own: its words arrive beside it. */
@@ -42,6 +47,11 @@ export function mantinePortalScreen(load: LoadScreen<object>) {
 export function portalEntry(load: LoadScreen<object>) {
   const loadWithWords = withWords(['pages', 'portal', 'forms', 'lists'], load)
   return latePart(loadWithWords, { Failure: BareScreenFailure, reloads: 'always' })
+}
+
+/** A form of plain elements on a screen that most people see without it; `waiting` keeps its room. */
+export function plainFormPart<Props extends object>(load: LoadScreen<Props>, waiting: ReactNode) {
+  return latePart(withWords(['pages', 'forms'], load), { waiting, Failure: ScreenFailure })
 }
 
 /** A form with fields of Mantine on a screen that has none else. */

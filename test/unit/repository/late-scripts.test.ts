@@ -7,13 +7,14 @@ const GUARDS = new Set([
   ...[
     'homeScreen',
     'plainScreen',
+    'plainFormScreen',
     'fanScreen',
     'fanFormScreen',
     'loginScreen',
     'portalScreen',
     'portalEntry',
   ],
-  ...['mantinePortalScreen', 'formPart'],
+  ...['mantinePortalScreen', 'formPart', 'plainFormPart'],
 ])
 
 /** The names of the calls around a place in a source, the innermost first. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { UnlockPanel } from '../parts/unlock/unlock-panel.tsx'
+import { LateUnlockPanel } from '../parts/unlock/late-unlock.tsx'
 import classes from './locked-deal.module.css'
 
 /** A hidden deal before it is unlocked: nothing of it is known here, not even whose it is. */
@@ -21,7 +21,7 @@ export function LockedDeal() {
       <h1 className={classes.title}>{t('deal.hidden.title')}</h1>
       <p className={classes.text}>{t('deal.hidden.text')}</p>
       <section className={classes.card} aria-label={t('unlock.cardLabel')}>
-        <UnlockPanel organization={organization} onChoose={setOrganization} />
+        <LateUnlockPanel organization={organization} onChoose={setOrganization} />
         {session.status === 'signedOut' && (
           <div className={classes.login}>
             <p>{t('deal.hidden.loginText')}</p>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { livingTeams } from '#shared/deals/teams.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { UnlockForm } from '../parts/unlock/unlock-form.tsx'
+import { LateUnlockForm } from '../parts/unlock/late-unlock.tsx'
 import type { DealPage } from './page-data.ts'
 import classes from './unlock-dialog.module.css'
 
@@ -38,7 +38,7 @@ export function UnlockDialog({ isOpen, deal, teamKey, onClose }: UnlockDialogPro
             onChoose={setChosen}
           />
         )}
-        <UnlockForm teamKey={team} onShown={onClose} />
+        <LateUnlockForm teamKey={team} onShown={onClose} />
       </div>
     </Sheet>
   )

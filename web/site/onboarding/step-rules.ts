@@ -30,7 +30,8 @@ export function proposedUserName(firstName: string, lastName: string): string {
 }
 
 export type About = { date: BirthDate; gender: string; hasCity: boolean }
-export type AboutFault = 'dob' | 'gender' | 'city'
+export const ABOUT_FAULTS = ['dob', 'gender', 'city'] as const
+type AboutFault = (typeof ABOUT_FAULTS)[number]
 
 /** What step 2 still lacks. */
 export function aboutFaults({ date, gender, hasCity }: About, today: Date): AboutFault[] {

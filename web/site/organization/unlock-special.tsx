@@ -1,6 +1,6 @@
 import { IconKey, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { UnlockForm } from '../parts/unlock/unlock-form.tsx'
+import { LateUnlockForm } from '../parts/unlock/late-unlock.tsx'
 import classes from './unlock-special.module.css'
 
 type UnlockSpecialProps = { organization: { key: string; name: string }; isLocked: boolean }
@@ -21,7 +21,7 @@ export function UnlockSpecial({ organization, isLocked }: UnlockSpecialProps) {
           {isLocked ? t('organization.lockedText', { name }) : t('organization.moreText', { name })}
         </p>
       </div>
-      <UnlockForm teamKey={key} />
+      <LateUnlockForm teamKey={key} />
     </section>
   )
 }

@@ -1,14 +1,20 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { TFunction } from 'i18next'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { normalizeCode } from '#shared/codes.ts'
-import { CODE_MAX_LENGTH, UNLOCK_SUCCESS_SECONDS } from '#shared/constants.ts'
+import { UNLOCK_SUCCESS_SECONDS } from '#shared/constants.ts'
+import { UnlockAttempt } from '#shared/validation/unlock.ts'
+import { Form } from '#web/kit/form.tsx'
+import type { FormProblem } from '#web/lib/form/form-problem.ts'
+import type { Refusal } from '#web/lib/form/use-attempts.ts'
+import { useSchemaForm } from '#web/lib/form/use-schema-form.ts'
 import { formatTime } from '#web/lib/format.ts'
+import type { Language } from '#web/lib/i18n.ts'
 import { noAnswerText } from '#web/lib/offline-words.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { type UnlockOutcome, unlockFailure, useUnlock } from '#web/lib/unlocking.ts'
+import { type UnlockOutcome, useUnlock } from '#web/lib/unlocking.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { boundText, TextField } from '#web/ui/field.tsx'
 import { Notice } from '../notice.tsx'
 import classes from './unlock-form.module.css'
 
@@ -23,87 +29,110 @@ type UnlockFormProps = {
 /** Takes a code, says what came of it, and reads anew what it opens. */
 export function UnlockForm({ teamKey, onUnlocked, onShown }: UnlockFormProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const session = useSession()
-  const unlock = useUnlock()
-  const [code, setCode] = useState('')
-  const isReady = teamKey !== undefined && normalizeCode(code) !== ''
-  const outcome = useFading(unlock.data, unlock.reset, onShown)
-  const submit = (event: FormEvent) => {
+  const form = useCodeForm(teamKey, onUnlocked)
+  const isUnlocked = useFading(form.state === 'saved', onShown)
+  const submit = (event: { preventDefault: () => void }) => {
+    if (session.status === 'signedIn') return form.submit(event)
     event.preventDefault()
-    if (!isReady || unlock.isPending) return
-    if (session.status !== 'signedIn') return session.openLogin('login', t('unlock.loginNotice'))
-    unlock.mutate(
-      { teamKey, exclusiveCode: code },
-      {
-        onSuccess: (result) => {
-          if (result !== 'unlocked') return
-          setCode('')
-          onUnlocked?.()
-        },
-      },
-    )
+    session.openLogin('login', t('unlock.loginNotice'))
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Form
+      form={{ ...form, submit }}
+      label={t('unlock.cardLabel')}
+      submitWord={t('unlock.submit')}
+      savingWord={t('unlock.working')}
+      saysSaved={false}
+      isWide
+      canSubmit={teamKey !== undefined && normalizeCode(form.values.exclusiveCode) !== ''}
+      problemWords={(problem) => problemWords(t, problem, language)}
+    >
       <TextField
+        {...boundText(form.field('exclusiveCode'))}
         className={classes.code}
         label={t('unlock.code')}
         hint={t('unlock.caseHint')}
-        error={outcome === 'notValid' ? t('unlock.notValid') : undefined}
-        value={code}
-        maxLength={3 * CODE_MAX_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        onText={(text) => {
-          setCode(text)
-          if (!unlock.isPending) unlock.reset()
-        }}
       />
-      <Answer outcome={outcome} error={unlock.error} />
-      <Button type="submit" wide disabled={!isReady} aria-busy={unlock.isPending}>
-        {unlock.isPending ? t('unlock.working') : t('unlock.submit')}
-      </Button>
-    </form>
+      {isUnlocked && <Notice kind="success">{t('unlock.success')}</Notice>}
+    </Form>
   )
 }
 
-/** Success is shown for three seconds; what went wrong stays until the code is changed. */
-function useFading(
-  outcome: UnlockOutcome | undefined,
-  reset: () => void,
-  onShown: (() => void) | undefined,
-): UnlockOutcome | undefined {
-  const shown = useRef({ reset, onShown })
-  shown.current = { reset, onShown }
-  useEffect(() => {
-    if (outcome !== 'unlocked') return
-    const timer = setTimeout(() => {
-      shown.current.reset()
-      shown.current.onShown?.()
-    }, UNLOCK_SUCCESS_SECONDS * 1000)
-    return () => clearTimeout(timer)
-  }, [outcome])
-  return outcome
+/** The server has answered, and nothing was unlocked. */
+class NotUnlocked extends Error {
+  override readonly name = 'NotUnlocked'
+  readonly outcome: UnlockOutcome
+  constructor(outcome: UnlockOutcome) {
+    super(outcome)
+    this.outcome = outcome
+  }
 }
 
-type AnswerProps = { outcome: UnlockOutcome | undefined; error: Error | null }
-
-function Answer({ outcome, error }: AnswerProps) {
+function useCodeForm(teamKey: string | undefined, onUnlocked: (() => void) | undefined) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  if (outcome === 'unlocked') return <Notice kind="success">{t('unlock.success')}</Notice>
-  if (outcome === 'notUpdated') return <Notice kind="failure">{t('unlock.notUpdated')}</Notice>
-  if (!error) return null
-  const failure = unlockFailure(error)
-  if (failure.kind === 'wait') {
-    const time = formatTime(failure.until, language)
-    return <Notice kind="failure">{t('unlock.wait', { time })}</Notice>
+  const unlock = useUnlock()
+  const form = useSchemaForm<{ exclusiveCode: string }, UnlockAttempt, void>({
+    schema: UnlockAttempt,
+    initial: { exclusiveCode: '' },
+    toBody: ({ exclusiveCode }) => ({ teamKey, exclusiveCode }),
+    send: async (attempt) => {
+      const outcome = await unlock(attempt)
+      if (outcome !== 'unlocked') throw new NotUnlocked(outcome)
+    },
+    onRefused: (error) => (error instanceof NotUnlocked ? refusalOf(error) : undefined),
+    wordsOf: ({ messageKey }) => (messageKey === NOT_VALID ? t('unlock.notValid') : undefined),
+    onSaved: () => {
+      form.set({ exclusiveCode: '' })
+      onUnlocked?.()
+    },
+  })
+  return form
+}
+
+const NOT_VALID = 'unlock.notValid'
+
+function refusalOf({ outcome }: NotUnlocked): Refusal {
+  return outcome === 'notValid'
+    ? { faults: { exclusiveCode: { messageKey: NOT_VALID } } }
+    : { problem: { kind: 'own', code: outcome } }
+}
+
+function problemWords(t: TFunction, problem: FormProblem, language: Language): string {
+  switch (problem.kind) {
+    case 'own':
+      return t('unlock.notUpdated')
+    case 'offline':
+      return noAnswerText(t)
+    case 'session':
+      return t('deal.refusals.unauthenticated')
+    case 'tooMany':
+      return problem.passesAt === undefined
+        ? t('unlock.error')
+        : t('unlock.wait', { time: formatTime(problem.passesAt, language) })
+    default:
+      return t('unlock.error')
   }
-  if (failure.kind === 'offline') return <Notice kind="failure">{noAnswerText(t)}</Notice>
-  if (failure.kind === 'unauthenticated') {
-    return <Notice kind="failure">{t('deal.refusals.unauthenticated')}</Notice>
-  }
-  return <Notice kind="failure">{t('unlock.error')}</Notice>
+}
+
+/** Success is shown for three seconds; what went wrong stays until the code is changed. */
+function useFading(isSaved: boolean, onShown: (() => void) | undefined): boolean {
+  const [isOver, setOver] = useState(false)
+  const shown = useRef(onShown)
+  shown.current = onShown
+  useEffect(() => {
+    setOver(false)
+    if (!isSaved) return
+    const timer = setTimeout(() => {
+      setOver(true)
+      shown.current?.()
+    }, UNLOCK_SUCCESS_SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [isSaved])
+  return isSaved && !isOver
 }
