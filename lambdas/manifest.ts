@@ -12,6 +12,7 @@ import { portalEndpoints } from './manifest/portal.ts'
 import { portalDealsEndpoints } from './manifest/portal-deals.ts'
 import { purchasesEndpoints } from './manifest/purchases.ts'
 import { schedules } from './manifest/schedules.ts'
+import { settingsEndpoints } from './manifest/settings.ts'
 import { tasks } from './manifest/tasks.ts'
 import { triggers } from './manifest/triggers.ts'
 import { uploadsEndpoints } from './manifest/uploads.ts'
@@ -30,6 +31,7 @@ export const areas = {
   'portal-deals': portalDealsEndpoints,
   purchases: purchasesEndpoints,
   uploads: uploadsEndpoints,
+  settings: settingsEndpoints,
   docs: docsEndpoints,
 } as const
 

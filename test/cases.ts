@@ -9,6 +9,7 @@ import { placesCases } from './cases/places.ts'
 import { portalCases } from './cases/portal.ts'
 import { portalDealsCases } from './cases/portal-deals.ts'
 import { purchasesCases } from './cases/purchases.ts'
+import { settingsCases } from './cases/settings.ts'
 import { uploadsCases } from './cases/uploads.ts'
 
 const CASES: Readonly<Record<EndpointName, Case>> = {
@@ -21,6 +22,7 @@ const CASES: Readonly<Record<EndpointName, Case>> = {
   ...portalDealsCases,
   ...purchasesCases,
   ...uploadsCases,
+  ...settingsCases,
   ...docsCases,
 }
 

@@ -12,6 +12,7 @@ import { portalPatterns } from './access-patterns/portal.ts'
 import { portalDealsPatterns } from './access-patterns/portal-deals.ts'
 import { purchasesPatterns } from './access-patterns/purchases.ts'
 import { schedulesPatterns } from './access-patterns/schedules.ts'
+import { settingsPatterns } from './access-patterns/settings.ts'
 import { uploadsPatterns } from './access-patterns/uploads.ts'
 
 /**
@@ -28,6 +29,7 @@ export const ACCESS_PATTERNS: Readonly<Record<EndpointName, AccessPattern>> = {
   ...portalDealsPatterns,
   ...purchasesPatterns,
   ...uploadsPatterns,
+  ...settingsPatterns,
   ...docsPatterns,
 }
 

@@ -90,11 +90,19 @@ export function recommend(
   circumstances: Circumstances,
   seed: number,
 ): Recommendation | undefined {
-  const ranked = cards
+  const best = rank(cards, fan, circumstances).slice(0, circumstances.system.qtyOfOffersToShuffle)
+  return best[Math.floor(unitOf(seed) * best.length)]
+}
+
+/** The deals with their points, best first. */
+export function rank(
+  cards: readonly OfferCard[],
+  fan: Fan,
+  circumstances: Circumstances,
+): Recommendation[] {
+  return cards
     .map((card) => ({ card, score: scoreOffer(card, fan, circumstances) }))
     .toSorted((a, b) => b.score.total - a.score.total || (a.card.key < b.card.key ? -1 : 1))
-  const best = ranked.slice(0, circumstances.system.qtyOfOffersToShuffle)
-  return best[Math.floor(unitOf(seed) * best.length)]
 }
 
 /** A number from 0 to 1, 1 excluded, that jumps about as the seed counts up (a step of mulberry32). */

@@ -23,14 +23,15 @@ export async function recommendOffer(
   now: Date,
   seed: number,
 ): Promise<Recommended | Refusal> {
-  const [whole, { items }, settings] = await Promise.all([
+  const [whole, newest, settings] = await Promise.all([
     readWholeUser(caller.userKey),
-    listPublicOffers('deals', { limit: CANDIDATES }),
+    readNewestDeals(),
     pointSystem(now),
   ])
   if (typeof whole === 'string') return refuse(whole)
   const fan = toFan(whole, now)
-  const candidates = items.filter((card) => suits(card, whole, caller, now))
+  const holder = { unlocked: whole.unlocked, teamKey: caller.teamKey }
+  const candidates = suitable(newest, holder, now)
   const best = recommend(candidates, fan, { ...settings, now }, seed)
   if (best === undefined) return { offer: null }
   const group = groupOf(fan)
@@ -44,12 +45,24 @@ export async function recommendOffer(
   }
 }
 
-/** A deal the fan can have now; deals of a group stand for one another and are not shown alone. */
-function suits(card: OfferCard, whole: WholeUser, caller: Caller, now: Date): boolean {
-  if (card.offerGroupKey !== undefined) return false
-  if (listedUnavailability(card, now) !== undefined) return false
-  const isOpen = !card.exclusive && !card.hiddenDeal
-  return isOpen || hasUnlockedDeal(card, { unlocked: whole.unlocked, teamKey: caller.teamKey })
+/** The deals among which the recommended one is looked for, before a fan is known. */
+export async function readNewestDeals(): Promise<OfferCard[]> {
+  const { items } = await listPublicOffers('deals', { limit: CANDIDATES })
+  return items
+}
+
+/** The deals that the fan can have now; those of a group stand for one another and are not shown alone. */
+export function suitable(
+  cards: readonly OfferCard[],
+  holder: Parameters<typeof hasUnlockedDeal>[1],
+  now: Date,
+): OfferCard[] {
+  return cards.filter((card) => {
+    if (card.offerGroupKey !== undefined) return false
+    if (listedUnavailability(card, now) !== undefined) return false
+    const isOpen = !card.exclusive && !card.hiddenDeal
+    return isOpen || hasUnlockedDeal(card, holder)
+  })
 }
 
 function toFan({ user, teams }: WholeUser, now: Date): Fan {

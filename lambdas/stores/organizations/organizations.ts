@@ -38,6 +38,12 @@ export async function readOrganization(
   return claimed && { ...toPage(claimed, fans), beside: other }
 }
 
+/** Organizations as they are stored; those gone are left out. */
+export async function readOrganizations(teamKeys: readonly string[]): Promise<Organization[]> {
+  const items = await batchGet(teamKeys.map(keys.team))
+  return items.flatMap((item) => (item ? [parseItem(Organization, item)] : []))
+}
+
 /** Cards of organizations as they are now, in the order of the keys; those gone or archived are left out. */
 export async function readOrganizationCards(
   teamKeys: readonly string[],

@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Category } from '#shared/model/category.ts'
+import { Instant as StoredInstant } from '#shared/model/common.ts'
 import {
   DEFAULT_POINT_SYSTEM,
   NO_PREFERENCES,
@@ -8,9 +9,11 @@ import {
   Preferences,
 } from '#shared/model/point-system.ts'
 import { Excluded, FeaturedTeams } from '#shared/model/settings.ts'
+import type { Instant } from '#shared/time.ts'
 import { documentClient } from '../../base/clients.ts'
 import { keys } from '../table/keys.ts'
 import { batchGet, getItem, type Item, parseItem, tableName } from '../table/table.ts'
+import { type Part, writeTransaction } from '../table/transaction.ts'
 
 const Featured = z.object({
   teams: FeaturedTeams,
@@ -18,11 +21,75 @@ const Featured = z.object({
 })
 export type Featured = z.infer<typeof Featured>
 const Categories = z.object({ categories: z.array(Category) })
+const Saved = z.object({ updatedAt: z.optional(StoredInstant) })
+
+export type SettingName = Parameters<typeof keys.setting>[0]
+
+/** A setting and when it was saved last; undefined while it is still what we deliver. */
+export interface Versioned<Content> {
+  readonly content: Content
+  readonly version: Instant | undefined
+}
 
 /** Organizations of the home page's carousel, and keys of the brands on its category tiles. */
 export async function readFeatured(): Promise<Featured> {
-  const item = await getItem(keys.setting('FEATURED'))
+  return toFeatured(await getItem(keys.setting('FEATURED')))
+}
+
+/** The same for editing: as it is at this moment. */
+export async function readFeaturedSetting(): Promise<Versioned<Featured>> {
+  return readVersioned('FEATURED', toFeatured)
+}
+
+/** The weights for editing. */
+export async function readPoints(): Promise<Versioned<PointSystem>> {
+  return readVersioned('POINTS', toPointSystem)
+}
+
+async function readVersioned<Content>(
+  name: SettingName,
+  toContent: (item: Item | undefined) => Content,
+): Promise<Versioned<Content>> {
+  const item = await getItem(keys.setting(name), { isConsistent: true })
+  const version = item && parseItem(Saved, item).updatedAt
+  return { content: toContent(item), version }
+}
+
+function toFeatured(item: Item | undefined): Featured {
   return item ? parseItem(Featured, item) : { teams: [], brandsByCategory: {} }
+}
+
+function toPointSystem(item: Item | undefined): PointSystem {
+  return item ? parseItem(PointSystem, item) : DEFAULT_POINT_SYSTEM
+}
+
+interface SettingWrite {
+  readonly name: SettingName
+  readonly content: object
+  /** The version that this one replaces. */
+  readonly version: Instant | undefined
+  readonly updatedAt: Instant
+  readonly beside: Part
+}
+
+/** `again`: the setting is no longer of that version, or others write it now. */
+export async function writeSetting(write: SettingWrite): Promise<'done' | 'again'> {
+  const { name, content, version, updatedAt, beside } = write
+  const outcome = await writeTransaction({
+    setting: {
+      put: {
+        Item: { ...keys.setting(name), ...content, updatedAt },
+        ...(version === undefined
+          ? { ConditionExpression: 'attribute_not_exists(updatedAt)' }
+          : {
+              ConditionExpression: 'updatedAt = :version',
+              ExpressionAttributeValues: { ':version': version },
+            }),
+      },
+    },
+    beside,
+  })
+  return outcome.kind === 'done' ? 'done' : 'again'
 }
 
 export async function readCategories(): Promise<Category[]> {
@@ -50,7 +117,7 @@ export async function readPointSystem(): Promise<{
     keys.setting('PREFERENCES'),
   ])
   return {
-    system: points ? parseItem(PointSystem, points) : DEFAULT_POINT_SYSTEM,
+    system: toPointSystem(points),
     preferences: preferences ? parseItem(Preferences, preferences) : NO_PREFERENCES,
   }
 }

@@ -1,0 +1,93 @@
+import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
+import type { readFeatured, saveFeatured } from '#shared/api/settings.ts'
+import type { FieldFault } from '#shared/field-messages.ts'
+import type { FeaturedTeams } from '#shared/model/settings.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { readOrganizations } from '../../stores/organizations/organizations.ts'
+import { type Featured, readFeaturedSetting } from '../../stores/organizations/settings.ts'
+import { readSponsors } from '../../stores/organizations/sponsors.ts'
+import { changeSetting } from './change-setting.ts'
+
+/** The slots as they are set; what has been deleted since is left out. */
+export async function featuredSlots(): Promise<OutputOf<typeof readFeatured>> {
+  const { content, version } = await readFeaturedSetting()
+  const known = await readNamed(content.teams)
+  return {
+    slots: content.teams.flatMap(({ key, featuredSponsorKeys }) => {
+      const organization = known.organizations.get(key)
+      if (organization === undefined) return []
+      const sponsors = featuredSponsorKeys.flatMap((sponsorKey) => {
+        const sponsor = known.sponsors.get(sponsorKey)
+        return sponsor ? [toShown(sponsor)] : []
+      })
+      return [{ organization: toShown(organization), sponsors }]
+    }),
+    version,
+  }
+}
+
+/** Sets the slots where each organization and business exists, stands once, and belongs together. */
+export async function changeFeatured(
+  { teams, version }: BodyOf<typeof saveFeatured>,
+  caller: Caller,
+  now: Date,
+): Promise<OutputOf<typeof saveFeatured> | Refusal> {
+  const errors = slotFaults(teams, await readNamed(teams))
+  if (errors.length > 0) return refuse('invalidInput', { errors })
+  const change = (before: Featured) => ({ ...before, teams })
+  return changeSetting({
+    name: 'FEATURED',
+    read: readFeaturedSetting,
+    change,
+    version,
+    caller,
+    now,
+  })
+}
+
+interface Named {
+  readonly key: string
+  readonly name: string
+  readonly logo: string
+  readonly archived: boolean
+}
+
+function toShown({ key, name, logo, archived }: Named) {
+  return { key, name, logo, isShown: !archived }
+}
+
+async function readNamed(teams: FeaturedTeams) {
+  const [organizations, sponsors] = await Promise.all([
+    readOrganizations(teams.map(({ key }) => key)),
+    readSponsors(teams.flatMap(({ featuredSponsorKeys }) => featuredSponsorKeys)),
+  ])
+  return {
+    organizations: new Map(organizations.map((organization) => [organization.key, organization])),
+    sponsors: new Map(sponsors.map((sponsor) => [sponsor.key, sponsor])),
+  }
+}
+
+function slotFaults(
+  teams: FeaturedTeams,
+  { organizations, sponsors }: Awaited<ReturnType<typeof readNamed>>,
+): FieldFault[] {
+  const keys = teams.map(({ key }) => key)
+  return teams.flatMap(({ key, featuredSponsorKeys }, slot) => [
+    ...(organizations.has(key) ? [] : [fault(`${slot}.key`, 'must be an organization')]),
+    ...(keys.indexOf(key) === slot ? [] : [fault(`${slot}.key`, 'must stand in one slot only')]),
+    ...featuredSponsorKeys.flatMap((sponsorKey, place) => {
+      const path = `${slot}.featuredSponsorKeys.${place}`
+      if (featuredSponsorKeys.indexOf(sponsorKey) !== place) {
+        return [fault(path, 'must stand once in a slot')]
+      }
+      return sponsors.get(sponsorKey)?.teamKeys.includes(key)
+        ? []
+        : [fault(path, 'must be a business of the organization')]
+    }),
+  ])
+}
+
+function fault(path: string, detail: string): FieldFault {
+  return { path: `body.teams.${path}`, messageKey: 'errors.field.choice', detail }
+}

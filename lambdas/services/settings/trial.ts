@@ -1,0 +1,27 @@
+import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
+import type { TrialFan, tryPointSystem } from '#shared/api/settings.ts'
+import { rank } from '#shared/recommend/score.ts'
+import { readPointSystem } from '../../stores/organizations/settings.ts'
+import { readNewestDeals, suitable } from '../deals/recommended-offer.ts'
+
+/** More than anybody draws among. */
+const SHOWN = 10
+
+/** What the weights would recommend to the fan: the same scoring, of the same deals, as the fan's own. */
+export async function tryWeights(
+  { system, fan }: BodyOf<typeof tryPointSystem>,
+  now: Date,
+): Promise<OutputOf<typeof tryPointSystem>> {
+  const [newest, { preferences }] = await Promise.all([readNewestDeals(), readPointSystem()])
+  const candidates = suitable(newest, { unlocked: [] }, now)
+  const ranked = rank(candidates, describedFan(fan), { system, preferences, now })
+  return {
+    candidates: candidates.length,
+    best: ranked.slice(0, SHOWN).map(({ card, score }) => ({ card, ...score })),
+  }
+}
+
+function describedFan({ latitude, longitude, teamKeys, age, gender }: TrialFan) {
+  const isPlaced = latitude !== undefined && longitude !== undefined
+  return { position: isPlaced ? { latitude, longitude } : undefined, teams: teamKeys, age, gender }
+}

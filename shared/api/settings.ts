@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { Count, Instant, Key } from '../model/common.ts'
+import { OfferCard } from '../model/offer.ts'
+import { PointSystem } from '../model/point-system.ts'
+import { FeaturedTeams } from '../model/settings.ts'
+import { User } from '../model/user.ts'
+import { SCORE_PARTS } from '../recommend/score.ts'
+import { contract } from './contract.ts'
+import { Owner } from './portal.ts'
+
+const ADMIN = ['admin'] as const
+
+/** Which state of a setting was edited: when it was saved before; absent until it is saved once. */
+const Version = z.optional(Instant)
+const Saved = z.object({ version: Instant })
+
+export const readPointSystem = contract({
+  name: 'read-point-system',
+  method: 'GET',
+  path: '/portal/settings/point-system',
+  area: 'settings',
+  summary: 'The weights by which the recommended deal is chosen.',
+  access: ADMIN,
+  output: z.object({ system: PointSystem, version: Version }),
+})
+
+export const savePointSystem = contract({
+  name: 'save-point-system',
+  method: 'PUT',
+  path: '/portal/settings/point-system',
+  area: 'settings',
+  summary:
+    'Sets the weights by which the recommended deal is chosen; running functions take them within a minute.',
+  access: ADMIN,
+  body: z.strictObject({ ...PointSystem.shape, version: Version }),
+  form: PointSystem,
+  problems: ['changedMeanwhile', 'busy'],
+  output: Saved,
+})
+
+/** A fan that somebody describes, to see what would be recommended to them. */
+export const TrialFan = z.strictObject({
+  age: z.optional(z.int().check(z.gte(0), z.lte(120))),
+  gender: z.optional(User.shape.gender),
+  latitude: User.shape.latitude,
+  longitude: User.shape.longitude,
+  teamKeys: z.array(Key).check(z.maxLength(50)),
+})
+export type TrialFan = z.infer<typeof TrialFan>
+
+const points = z.number()
+const Parts = z.object(
+  Object.fromEntries(SCORE_PARTS.map((part) => [part, points])) as Record<
+    (typeof SCORE_PARTS)[number],
+    typeof points
+  >,
+)
+
+export const tryPointSystem = contract({
+  name: 'try-point-system',
+  method: 'POST',
+  path: '/portal/settings/point-system/trial',
+  area: 'settings',
+  summary:
+    'What weights that are not saved would recommend to a described fan: the best deals with their points.',
+  access: ADMIN,
+  body: z.strictObject({ system: PointSystem, fan: TrialFan }),
+  output: z.object({
+    /** How many deals were compared. */
+    candidates: Count,
+    /** Best first; the recommended one is drawn among the first `qtyOfOffersToShuffle`. */
+    best: z.array(z.object({ card: OfferCard, total: points, parts: Parts })),
+  }),
+})
+
+export const readPreferences = contract({
+  name: 'read-preferences',
+  method: 'GET',
+  path: '/portal/settings/preferences',
+  area: 'settings',
+  summary: 'Which businesses each age group and gender of fans likes best; drawn anew each night.',
+  access: ADMIN,
+  output: z.object({
+    groups: z.array(
+      z.object({
+        /** Age group and gender: `20-29 female`. */
+        group: z.string(),
+        sponsors: z.array(z.object({ ...Owner.shape, share: z.number() })),
+      }),
+    ),
+    updatedAt: z.optional(Instant),
+  }),
+})
+
+export const readFeatured = contract({
+  name: 'read-featured',
+  method: 'GET',
+  path: '/portal/settings/featured-organizations',
+  area: 'settings',
+  summary: 'The organizations that the home page features, in order, each with its businesses.',
+  access: ADMIN,
+  output: z.object({
+    slots: z.array(
+      z.object({
+        /** `isShown` is false while it is archived. */
+        organization: z.object({ ...Owner.shape, isShown: z.boolean() }),
+        sponsors: z.array(z.object({ ...Owner.shape, isShown: z.boolean() })),
+      }),
+    ),
+    version: Version,
+  }),
+})
+
+export const saveFeatured = contract({
+  name: 'save-featured',
+  method: 'PUT',
+  path: '/portal/settings/featured-organizations',
+  area: 'settings',
+  summary:
+    'Sets which organizations the home page features, each with up to four of its own businesses.',
+  access: ADMIN,
+  body: z.strictObject({ teams: FeaturedTeams, version: Version }),
+  form: z.object({ teams: FeaturedTeams }),
+  problems: ['changedMeanwhile', 'busy'],
+  output: Saved,
+})

@@ -1,0 +1,190 @@
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { putPreferences } from '#lambdas/stores/organizations/settings.ts'
+import { queryPage } from '#lambdas/stores/table/table.ts'
+import { readHome } from '#shared/api/home.ts'
+import {
+  readFeatured,
+  readPointSystem,
+  readPreferences,
+  saveFeatured,
+  savePointSystem,
+  tryPointSystem,
+} from '#shared/api/settings.ts'
+import { DEFAULT_POINT_SYSTEM } from '#shared/model/point-system.ts'
+import { call } from '#test/fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+let token: string
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
+})
+afterAll(() => cloud.stop())
+
+const auditOf = async (setting: string) =>
+  (await queryPage({ pk: `AUDIT#SETTING#${setting}`, limit: 10 })).items
+
+describe('the weights of the recommended deal', () => {
+  it('are what we deliver until they are saved, and what was saved afterwards', async () => {
+    const first = await call(cloud.api, readPointSystem, { token })
+    expect(first.data).toEqual({ system: DEFAULT_POINT_SYSTEM })
+
+    const system = { ...DEFAULT_POINT_SYSTEM, qtyOfOffersToShuffle: 3 }
+    const saved = await call(cloud.api, savePointSystem, { token, body: system })
+
+    const after = await call(cloud.api, readPointSystem, { token })
+    expect(after.data).toEqual({ system, version: saved.data.version })
+    expect(await auditOf('POINTS')).toMatchObject([
+      { action: 'saveSetting', before: DEFAULT_POINT_SYSTEM, after: system },
+    ])
+  })
+
+  it('are not saved over what somebody else has saved meanwhile', async () => {
+    const { data } = await call(cloud.api, readPointSystem, { token })
+    const body = (newForDays: number) => ({
+      ...data.system,
+      newForDays,
+      version: data.version,
+    })
+    const answers = await Promise.all(
+      [11, 12, 13].map((days) => call(cloud.api, savePointSystem, { token, body: body(days) })),
+    )
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const winner = [11, 12, 13][answers.findIndex(({ status }) => status === 200)]
+    const after = await call(cloud.api, readPointSystem, { token })
+    expect(after.data.system.newForDays).toBe(winner)
+    const loser = answers.find(({ status }) => status === 409)
+    expect(loser?.problem?.changed).toMatchObject({
+      version: after.data.version,
+      fields: { newForDays: winner },
+    })
+  })
+
+  it('draw among one deal at least', async () => {
+    const system = { ...DEFAULT_POINT_SYSTEM, qtyOfOffersToShuffle: 0 }
+    const refused = await call(cloud.api, savePointSystem, { token, body: system })
+
+    expect(refused.status).toBe(422)
+    expect(refused.problem?.errors).toMatchObject([
+      { path: 'body.qtyOfOffersToShuffle', messageKey: 'errors.field.tooSmall', limit: 1 },
+    ])
+  })
+
+  it('can be tried on a described fan before they are saved', async () => {
+    const [followed, other] = [await givenOrganization(), await givenOrganization()]
+    const sponsor = await givenSponsor()
+    const suiting = await givenDeal(sponsor, [followed])
+    await givenDeal(sponsor, [other])
+    const system = {
+      ...DEFAULT_POINT_SYSTEM,
+      points: { distance: 0, follows: 7, groupPreferences: 0, newness: 0, popularity: 0 },
+    }
+
+    const { data } = await call(cloud.api, tryPointSystem, {
+      token,
+      body: { system, fan: { age: 25, gender: 'female', teamKeys: [followed.key] } },
+    })
+
+    expect(data.best[0]).toMatchObject({
+      card: { key: suiting.key },
+      total: 7,
+      parts: { follows: 7 },
+    })
+    expect(data.best[1]).toMatchObject({ total: 0 })
+    expect(data.candidates).toBe(2)
+  })
+})
+
+describe('featured organizations', () => {
+  it('stand on the home page in the order saved, archived ones only here', async () => {
+    const [first, second, archived] = [
+      await givenOrganization(),
+      await givenOrganization(),
+      await givenOrganization({ archived: true }),
+    ]
+    const sponsor = await givenSponsor({ teamKeys: [second.key] })
+    const { data } = await call(cloud.api, readFeatured, { token })
+    const teams = [
+      { key: second.key, featuredSponsorKeys: [sponsor.key] },
+      { key: archived.key, featuredSponsorKeys: [] },
+      { key: first.key, featuredSponsorKeys: [] },
+    ]
+
+    const saved = await call(cloud.api, saveFeatured, {
+      token,
+      body: { teams, version: data.version },
+    })
+
+    const after = await call(cloud.api, readFeatured, { token })
+    expect(after.data.version).toBe(saved.data.version)
+    expect(after.data.slots).toMatchObject([
+      { organization: { key: second.key, isShown: true }, sponsors: [{ key: sponsor.key }] },
+      { organization: { key: archived.key, isShown: false } },
+      { organization: { key: first.key } },
+    ])
+    const home = await call(cloud.api, readHome)
+    expect(home.data.featured.map(({ organization }) => organization.key)).toEqual([
+      second.key,
+      first.key,
+    ])
+  })
+
+  it('are refused where a slot names nobody, somebody twice, or a business of others', async () => {
+    const [team, sponsor] = [await givenOrganization(), await givenSponsor()]
+    const { data } = await call(cloud.api, readFeatured, { token })
+    const teams = [
+      { key: team.key, featuredSponsorKeys: [sponsor.key] },
+      { key: team.key, featuredSponsorKeys: [] },
+      { key: 'NOBODY', featuredSponsorKeys: [] },
+    ]
+
+    const refused = await call(cloud.api, saveFeatured, {
+      token,
+      body: { teams, version: data.version },
+    })
+
+    expect(refused.status).toBe(422)
+    expect(refused.problem?.errors?.map(({ path }) => path)).toEqual([
+      'body.teams.0.featuredSponsorKeys.0',
+      'body.teams.1.key',
+      'body.teams.2.key',
+    ])
+    const after = await call(cloud.api, readFeatured, { token })
+    expect(after.data).toEqual(data)
+  })
+
+  it('have twelve slots of four businesses at most', async () => {
+    const slots = (count: number, businesses: number) =>
+      Array.from({ length: count }, (_, slot) => ({
+        key: `T${slot}`,
+        featuredSponsorKeys: Array.from({ length: businesses }, (_, place) => `S${place}`),
+      }))
+    for (const [teams, path] of [
+      [slots(13, 0), 'body.teams'],
+      [slots(1, 5), 'body.teams.0.featuredSponsorKeys'],
+    ] as const) {
+      const refused = await call(cloud.api, saveFeatured, { token, body: { teams } })
+      expect(refused.problem?.errors).toMatchObject([{ path, messageKey: 'errors.field.tooMany' }])
+    }
+  })
+})
+
+it('names the businesses that groups of fans like best', async () => {
+  const sponsor = await givenSponsor({ name: 'Corner Oven' })
+  await putPreferences({
+    groups: { '20-29 female': { [sponsor.key]: 0.8, GONE: 0.9 } },
+    popularity: {},
+  })
+
+  const { data } = await call(cloud.api, readPreferences, { token })
+
+  expect(data.groups).toMatchObject([
+    { group: '20-29 female', sponsors: [{ key: sponsor.key, name: 'Corner Oven', share: 0.8 }] },
+  ])
+})

@@ -1,0 +1,35 @@
+import { settingsPatterns as patterns } from '#lambdas/stores/access-patterns/settings.ts'
+import { DEFAULT_POINT_SYSTEM as system } from '#shared/model/point-system.ts'
+import { atMost, type CasesOf, exactly, type Gets, GROWS } from './case.ts'
+
+const ADMIN: Gets = [401, 403, 403, 403, 403, 403, 200]
+
+export const settingsCases: CasesOf<'settings'> = {
+  'read-point-system': {
+    gets: ADMIN,
+    cost: atMost(patterns['read-point-system'], GROWS),
+  },
+  'save-point-system': {
+    input: () => ({ body: { ...system } }),
+    gets: ADMIN,
+    cost: exactly(patterns['save-point-system']),
+  },
+  'try-point-system': {
+    input: ({ teamKey }) => ({ body: { system, fan: { age: 30, teamKeys: [teamKey] } } }),
+    gets: ADMIN,
+    cost: atMost(patterns['try-point-system'], GROWS),
+  },
+  'read-preferences': {
+    gets: ADMIN,
+    cost: atMost(patterns['read-preferences'], GROWS),
+  },
+  'read-featured': {
+    gets: ADMIN,
+    cost: atMost(patterns['read-featured'], GROWS),
+  },
+  'save-featured': {
+    input: ({ teamKey }) => ({ body: { teams: [{ key: teamKey, featuredSponsorKeys: [] }] } }),
+    gets: ADMIN,
+    cost: atMost(patterns['save-featured'], GROWS),
+  },
+}
