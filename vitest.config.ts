@@ -26,7 +26,10 @@ const project = (name: string, timeoutSeconds: number) => ({
 const infra = { test: { ...project('infra', 120).test, isolate: false } }
 
 const browser = {
-  test: { ...project('browser', 180).test, globalSetup: ['test/fixtures/drawn-folder.ts'] },
+  test: {
+    ...project('browser', 180).test,
+    globalSetup: ['test/fixtures/drawn-folder.ts', 'test/fixtures/kit-site.ts'],
+  },
 }
 
 export default defineConfig({

@@ -5,15 +5,22 @@ import { build } from 'vite'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const siteFolder = join(root, 'dist', 'site')
+/** The site with the page of the kit, `/portal/kit`: for tests, and for who builds screens. */
+export const kitSiteFolder = join(root, 'dist', 'site-with-kit')
 
 /** Builds the site when it is missing or older than what it is made of. */
-export async function ensureSite(): Promise<void> {
-  const page = join(siteFolder, 'index.html')
+export async function ensureSite({ hasKit = false } = {}): Promise<void> {
+  const folder = hasKit ? kitSiteFolder : siteFolder
+  const page = join(folder, 'index.html')
   const builtAt = existsSync(page) ? statSync(page).mtimeMs : 0
   const plugins = ['scripts/site-pages.ts', 'scripts/light-contracts.ts']
   const sources = ['web', 'shared', ...plugins, 'vite.config.ts', 'package-lock.json']
   if (Math.max(...sources.map((source) => newest(join(root, source)))) < builtAt) return
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    ...(hasKit && { mode: 'kit', build: { outDir: folder } }),
+  })
 }
 
 function newest(path: string): number {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { ensureSite, siteFolder } from './build-site.ts'
+import { ensureSite, kitSiteFolder, siteFolder } from './build-site.ts'
 import { type Cloud, type Ports, startCloud, TABLE_FOLDER } from './local/cloud.ts'
 import { writeOutputs } from './local/outputs.ts'
 import { isPortFree } from './local/ports.ts'
@@ -19,6 +19,8 @@ interface Options {
   readonly port: number
   readonly isFresh: boolean
   readonly isSeeded: boolean
+  /** With the page of the kit, for who builds screens. */
+  readonly hasKit: boolean
 }
 
 function readOptions(): Options {
@@ -27,13 +29,15 @@ function readOptions(): Options {
       port: { type: 'string' },
       fresh: { type: 'boolean', default: false },
       'no-seed': { type: 'boolean', default: false },
+      kit: { type: 'boolean', default: false },
     },
   })
   const port = Number(values.port ?? DEFAULT_PORT)
   if (!Number.isInteger(port) || port < 1024 || port > 65_000) {
     throw new Error('--port takes a whole number from 1024 to 65000')
   }
-  return { port, isFresh: values.fresh, isSeeded: !values['no-seed'] }
+  const { fresh: isFresh, kit: hasKit } = values
+  return { port, isFresh, isSeeded: !values['no-seed'], hasKit }
 }
 
 /** A block of ports, one after the other. */
@@ -58,7 +62,7 @@ async function requireFreePorts(ports: Ports): Promise<void> {
   }
 }
 
-function stateFolderOf({ port, isSeeded }: Omit<Options, 'isFresh'>): string {
+function stateFolderOf({ port, isSeeded }: Pick<Options, 'port' | 'isSeeded'>): string {
   return join(localFolder, `state-${port}${isSeeded ? '' : '-empty'}`)
 }
 
@@ -91,7 +95,7 @@ async function run(): Promise<void> {
   await endLeftovers(options)
   await requireFreePorts(ports)
   say('Building the site ...')
-  await ensureSite()
+  await ensureSite(options)
   const { folder, isComplete } = openState(options)
   const endpoint = process.env['DYNAMODB_ENDPOINT']
   const isNew = options.isSeeded && !isComplete
@@ -101,7 +105,7 @@ async function run(): Promise<void> {
   cloud = await startCloud({
     stateFolder: folder,
     ports,
-    siteFolder,
+    siteFolder: options.hasKit ? kitSiteFolder : siteFolder,
     dynamodbEndpoint: endpoint,
     onTableLost: endWithout,
   }).catch((error: unknown) => {

@@ -8,9 +8,10 @@ import { PortalNotFound, PortalStart, portalScreens } from './portal-screens.ts'
 const withinPortal = (pattern: string) => pattern.slice(portalPaths.root.pattern.length + 1)
 
 // The condition is known when the site is built: what production does not serve is not in it.
-const KitPage = import.meta.env.DEV
-  ? mantinePortalScreen(async () => (await import('#web/portal/kit/kit-page.tsx')).KitPage)
-  : undefined
+const KitPage =
+  import.meta.env.MODE === 'kit'
+    ? mantinePortalScreen(async () => (await import('#web/portal/kit/kit-page.tsx')).KitPage)
+    : undefined
 
 /** The portal's addresses; fans load none of it. */
 export function PortalRoutes() {

@@ -20,6 +20,9 @@ export type ListControl<Choice extends string = string> = ListState<Choice> & {
   hrefOf: (page: number) => string
 }
 
+/** What the router says of it comes with the next render: two changes in a row would undo the first. */
+const addressNow = () => new URLSearchParams(window.location.search)
+
 /**
  * The state of a list lives in the address: it can be sent, kept and gone back to. `options` is a
  * constant of the page.
@@ -34,8 +37,8 @@ export function useListState<Choice extends string>(
     options,
     isNarrowed: isNarrowed(options, state),
     change: (change, goesOn = false) =>
-      setSearch((before) => changedAddress(options, before, change), { replace: goesOn }),
-    clear: () => setSearch((before) => clearedAddress(options, before)),
+      setSearch(changedAddress(options, addressNow(), change), { replace: goesOn }),
+    clear: () => setSearch(clearedAddress(options, addressNow())),
     hrefOf: (page) => `?${changedAddress(options, search, { page })}`,
   }
 }

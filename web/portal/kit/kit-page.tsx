@@ -1,19 +1,19 @@
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
+import { portalPaths } from '#web/lib/paths.ts'
+import { Section } from '../parts/section.tsx'
 import classes from './kit-page.module.css'
 import { SampleCharts } from './sample-charts.tsx'
 import { SampleDates } from './sample-dates.tsx'
 import { SampleEntities } from './sample-entities.tsx'
 import { OwnNameForm, SampleForm } from './sample-forms.tsx'
-import { SampleLists } from './sample-lists.tsx'
+import { SampleDashboard } from './sample-frames.tsx'
+import { SampleList } from './sample-lists.tsx'
+import { SampleEndlessList, SampleListStates, SampleLongList } from './sample-long-lists.tsx'
 import { SampleRows } from './sample-rows.tsx'
 
-/** Every piece of the house in every state, for who builds screens; in development builds alone. */
+/** Every piece of the house in every state, for who builds screens; production has no such page. */
 export function KitPage() {
   return (
-    <>
-      <PageMeta title="Kit" />
-      <PageHeader title="Kit" kind="Development" />
+    <SampleDashboard>
       <div className={classes.pieces}>
         <section className={classes.piece}>
           <h2>A form of a schema</h2>
@@ -37,7 +37,21 @@ export function KitPage() {
         </section>
         <SampleCharts />
       </div>
-      <SampleLists />
-    </>
+      <Section title="A list with everything">
+        <SampleList />
+      </Section>
+      <Section
+        title="An endless list"
+        all={{ to: portalPaths.sponsors.href(), word: 'See all of them' }}
+      >
+        <SampleEndlessList />
+      </Section>
+      <Section title="Waiting, failed, empty">
+        <SampleListStates />
+      </Section>
+      <Section title="A hundred thousand rows">
+        <SampleLongList />
+      </Section>
+    </SampleDashboard>
   )
 }

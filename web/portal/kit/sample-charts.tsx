@@ -6,7 +6,7 @@ import type { ChartData } from '#web/ui/chart/chart-data.ts'
 const DAYS = ['Mon 16', 'Tue 17', 'Wed 18', 'Thu 19', 'Fri 20', 'Sat 21', 'Sun 22']
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour}`)
 
-const SAMPLES: Readonly<Record<string, ChartData>> = {
+const SAMPLES = {
   Bars: {
     kind: 'bar',
     labels: DAYS,
@@ -34,7 +34,7 @@ const SAMPLES: Readonly<Record<string, ChartData>> = {
     labels: HOURS,
     series: ['Sat', 'Fri'].map((name, row) => ({
       name,
-      hue: 'pitch',
+      hue: 'pitch' as const,
       values: HOURS.map((_, hour) => ((hour * 7 + row * 13) % 24) * 4),
     })),
   },
@@ -43,7 +43,7 @@ const SAMPLES: Readonly<Record<string, ChartData>> = {
     labels: DAYS,
     series: [{ name: 'Redemptions', hue: 'pitch', values: DAYS.map(() => 0) }],
   },
-}
+} as const satisfies Readonly<Record<string, ChartData>>
 
 const words = {
   ...{ label: 'Day', noData: 'No Data Available' },
@@ -52,18 +52,22 @@ const words = {
 
 /** Each kind of chart, and one without numbers. */
 export function SampleCharts() {
+  const titles = Object.keys(SAMPLES) as (keyof typeof SAMPLES)[]
+  return titles.map((title) => <SampleChart key={title} title={title} />)
+}
+
+export function SampleChart({ title }: { title: keyof typeof SAMPLES }) {
   const language = useLanguage()
   const format = (value: number) => formatNumber(value, language)
-  return Object.entries(SAMPLES).map(([title, data]) => (
+  return (
     <Chart
-      key={title}
       title={title}
       note="Seven days, in UTC"
       figure={title === 'Bars' ? format(4121) : undefined}
-      data={data}
+      data={SAMPLES[title]}
       words={words}
       formatValue={format}
       formatShort={format}
     />
-  ))
+  )
 }

@@ -1,28 +1,19 @@
 import { IconArchive, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { contract } from '#shared/api/contract.ts'
 import { DATE_RANGES } from '#shared/date-range.ts'
-import { formatNumber } from '#web/lib/format.ts'
 import { useListState } from '#web/lib/list/use-list-state.ts'
-import { useLanguage } from '#web/lib/use-language.ts'
 import { EmptyState } from '#web/ui/message.tsx'
-import type { Column } from '../parts/list/column.ts'
+import type { BulkAction } from '../parts/list/bulk.ts'
 import { DataTable } from '../parts/list/data-table.tsx'
 import { FilterBar } from '../parts/list/filter-bar.tsx'
-import { type Listing, whole } from '../parts/list/listing.ts'
+import { whole } from '../parts/list/listing.ts'
 import { RowMenu } from '../parts/list/row-menu.tsx'
 import { usePeriodFilter } from '../parts/list/use-period-filter.ts'
+import { KINDS, keyOf, type Sample, someSamples, useColumns } from './sample-rows.ts'
 
-type Sample = { key: string; name: string; kind: string; amount: number }
-
-const KINDS = ['Pizza', 'Gym', 'Books']
-const SAMPLES: readonly Sample[] = Array.from({ length: 1000 }, (_, index) => ({
-  key: `${index}`,
-  name: `Business ${index + 1}`,
-  kind: KINDS[index % KINDS.length] ?? '',
-  amount: (index * 7919) % 1000,
-}))
-
+const SAMPLES = someSamples(1000)
 const PAGE_SIZE = 20
 const OPTIONS = {
   choices: { kind: ['All', ...KINDS], period: DATE_RANGES },
@@ -35,35 +26,13 @@ const sampleCsv = contract({
   output: z.string(),
 })
 
-/** A list with everything, one of a thousand rows, and the states of one without any. */
-export function SampleLists() {
-  const columns = useColumns()
-  const empty = <EmptyState title="Nothing yet">The next step stands here.</EmptyState>
-  const shared = { columns, keyOf: ({ key }: Sample) => key, empty }
-  const waiting: Listing<Sample> = { ...whole<Sample>([]), rows: undefined }
-  return (
-    <>
-      <h2>A list with everything</h2>
-      <FullList />
-      <h2>A thousand rows</h2>
-      <DataTable {...shared} caption="A thousand rows" list={whole(SAMPLES)} />
-      <h2>Waiting, failed, empty</h2>
-      <DataTable {...shared} caption="Waiting" list={waiting} />
-      <DataTable
-        {...shared}
-        caption="Failed"
-        list={{ ...waiting, error: new Error('The sample fails') }}
-      />
-      <DataTable {...shared} caption="Empty" list={whole<Sample>([])} />
-    </>
-  )
-}
-
-function FullList() {
+/** A list with everything. */
+export function SampleList() {
   const control = useListState<'kind' | 'period'>(OPTIONS)
   const period = usePeriodFilter('period' as const)
   const columns = useColumns()
-  const asked = matching(control)
+  const [archived, setArchived] = useState<ReadonlySet<string>>(new Set())
+  const found = matching(control).filter(({ key }) => !archived.has(key))
   const first = (control.page - 1) * PAGE_SIZE
   return (
     <>
@@ -75,20 +44,20 @@ function FullList() {
       <DataTable
         caption="A list with everything"
         columns={columns}
-        keyOf={({ key }) => key}
+        keyOf={keyOf}
         control={control}
         list={{
-          ...whole(asked.slice(first, first + PAGE_SIZE)),
+          ...whole(found.slice(first, first + PAGE_SIZE)),
           paging: {
             kind: 'numbered',
             page: control.page,
             pageSize: PAGE_SIZE,
-            total: asked.length,
+            total: found.length,
           },
         }}
         linkOf={({ key }) => `#${key}`}
         actions={({ name }) => <Menu name={name} />}
-        selection={{ nameOf: ({ name }) => name, actions: BULK }}
+        selection={{ nameOf: ({ name }) => name, actions: bulkActions(archived, setArchived) }}
         csv={{ contract: sampleCsv, fileName: 'sample.csv' }}
         empty={<EmptyState title="Nothing yet" />}
       />
@@ -96,15 +65,28 @@ function FullList() {
   )
 }
 
-const BULK = [
-  {
-    key: 'archive',
-    word: 'Archive',
-    icon: <IconArchive size={18} aria-hidden="true" />,
-    run: () => {},
-  },
-  { key: 'fail', word: 'Fail', run: () => Promise.reject(new Error('The sample fails')) },
-]
+type Keys = ReadonlySet<string>
+
+function bulkActions(archived: Keys, setArchived: (keys: Keys) => void): BulkAction<Sample>[] {
+  return [
+    {
+      key: 'archive',
+      word: 'Archive',
+      icon: <IconArchive size={18} aria-hidden="true" />,
+      done: (count) => `${count} archived`,
+      run: (rows) => setArchived(new Set([...archived, ...rows.map(keyOf)])),
+      undo: (rows) => setArchived(without(archived, rows.map(keyOf))),
+    },
+    {
+      ...{ key: 'fail', word: 'Fail', done: () => 'Never' },
+      run: () => Promise.reject(new Error('The sample fails')),
+    },
+  ]
+}
+
+function without(keys: Keys, gone: readonly string[]): Keys {
+  return new Set([...keys].filter((key) => !gone.includes(key)))
+}
 
 function Menu({ name }: { name: string }) {
   return (
@@ -119,20 +101,6 @@ function Menu({ name }: { name: string }) {
       ]}
     />
   )
-}
-
-function useColumns(): Column<Sample>[] {
-  const language = useLanguage()
-  return [
-    { key: 'name', header: 'Business', isTitle: true, cell: ({ name }) => name },
-    { key: 'kind', header: 'Kind', cell: ({ kind }) => kind },
-    {
-      key: 'amount',
-      header: 'Amount',
-      isFigure: true,
-      cell: ({ amount }) => formatNumber(amount, language),
-    },
-  ]
 }
 
 /** What a server would do. */

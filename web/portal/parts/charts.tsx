@@ -40,6 +40,7 @@ export function Charts({ figures: { daily, period } }: { figures: Figures }) {
             <Chart
               key={metric}
               title={title}
+              figure={formats.formatValue(period.current[metric])}
               data={{
                 kind: 'bar',
                 labels: daily.map(({ day }) => formatUtcDay(day, language)),

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { whole } from './list/listing.ts'
-import classes from './recent-redemptions.module.css'
 import { type RedemptionRow, RedemptionsTable } from './redemptions-table.tsx'
 import { Section } from './section.tsx'
 import { useArrivals } from './use-arrivals.ts'
@@ -24,13 +22,7 @@ export function RecentRedemptions({ rows, ownerKey, hasBusiness, allTo }: Recent
   return (
     <Section
       title={t('redemptions.last')}
-      action={
-        hasMore && (
-          <Link to={allTo} className={classes.all}>
-            {t('redemptions.all')}
-          </Link>
-        )
-      }
+      all={hasMore ? { to: allTo, word: t('redemptions.all') } : undefined}
     >
       <RedemptionsTable
         list={whole(rows)}

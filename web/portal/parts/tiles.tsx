@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readAdminDashboard } from '#shared/api/portal.ts'
@@ -25,7 +26,7 @@ export function Tiles({ figures, moving, standing }: TilesProps) {
   const { days, current, previous } = figures.period
   return (
     <section aria-label={t('dashboard.figures')} className={classes.tiles}>
-      <div className={classes.row}>
+      <TileRow>
         {moving.map(({ metric, to }) => (
           <FigureTile
             key={metric}
@@ -35,14 +36,19 @@ export function Tiles({ figures, moving, standing }: TilesProps) {
             {...(to && { to })}
           />
         ))}
-      </div>
-      <div className={classes.row}>
+      </TileRow>
+      <TileRow>
         {standing.map((tile) => {
           if ('label' in tile) return <FigureTile key={tile.label} {...tile} />
           const label = t(`figures.deals.${tile.deals}`)
           return <FigureTile key={tile.deals} label={label} value={figures.deals[tile.deals]} />
         })}
-      </div>
+      </TileRow>
     </section>
   )
+}
+
+/** Tiles beside each other, as many as have room. */
+export function TileRow({ children }: { children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>
 }

@@ -3,6 +3,7 @@ import { findPurchase } from '#shared/api/portal-purchases.ts'
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { boundText, TextField } from '#web/ui/field.tsx'
+import line from '#web/ui/line-form.module.css'
 import classes from './purchases.module.css'
 import type { Counter } from './use-counter.ts'
 
@@ -22,7 +23,7 @@ export function CodeForm({ counter }: { counter: Counter }) {
     },
   })
   return (
-    <form className={classes.find} onSubmit={form.submit} noValidate>
+    <form className={line.form} onSubmit={form.submit} noValidate>
       <TextField
         {...boundText(form.field('code'))}
         label={t('counter.codeLabel')}
@@ -34,7 +35,7 @@ export function CodeForm({ counter }: { counter: Counter }) {
         autoCorrect="off"
         spellCheck={false}
       />
-      <Button type="submit" className={classes.findButton} aria-disabled={counter.isBusy}>
+      <Button type="submit" className={line.button} aria-disabled={counter.isBusy}>
         {t('counter.look')}
       </Button>
     </form>

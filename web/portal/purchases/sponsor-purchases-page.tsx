@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { portalPaths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { DashboardFrame } from '../parts/dashboard-frame.tsx'
+import { WhenRead } from '../parts/frames/when-read.tsx'
 import { endless } from '../parts/list/listing.ts'
 import { PageHeader } from '../parts/page-header.tsx'
 import { PaymentsNotice } from '../parts/payments-notice.tsx'
@@ -32,7 +32,7 @@ export function SponsorPurchasesPage() {
     return <PurchasesFailure error={sales.error} onRetry={sales.refetch} />
   }
   return (
-    <DashboardFrame reading={{ ...sales, error: null, data: first }} tiles={4}>
+    <WhenRead reading={{ ...sales, error: null, data: first }} tiles={4}>
       {(page) => (
         <>
           {offerKey === null ? (
@@ -49,7 +49,7 @@ export function SponsorPurchasesPage() {
           <VerdictScreen counter={counter} nextWord={t('counter.close')} />
         </>
       )}
-    </DashboardFrame>
+    </WhenRead>
   )
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { portalPaths } from '#web/lib/paths.ts'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { DashboardFrame } from '../parts/dashboard-frame.tsx'
+import { WhenRead } from '../parts/frames/when-read.tsx'
 import { endless } from '../parts/list/listing.ts'
 import { PageHeader } from '../parts/page-header.tsx'
 import { Section } from '../parts/section.tsx'
@@ -22,7 +22,7 @@ export function TeamPurchasesPage() {
     return <PurchasesFailure error={sales.error} onRetry={sales.refetch} />
   }
   return (
-    <DashboardFrame reading={{ ...sales, error: null, data: sales.data?.pages[0] }} tiles={4}>
+    <WhenRead reading={{ ...sales, error: null, data: sales.data?.pages[0] }} tiles={4}>
       {({ owner, all }) => (
         <>
           <PageMeta title={t('purchases.titleOf', { name: owner.name })} />
@@ -38,6 +38,6 @@ export function TeamPurchasesPage() {
           </Section>
         </>
       )}
-    </DashboardFrame>
+    </WhenRead>
   )
 }

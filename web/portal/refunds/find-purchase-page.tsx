@@ -10,11 +10,11 @@ import { portalPaths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { boundText, TextField } from '#web/ui/field.tsx'
+import line from '#web/ui/line-form.module.css'
 import { EditPage } from '../parts/frames/edit-page.tsx'
 import { NoPage } from '../parts/load-failure.tsx'
 import { useIsAdmin } from '../parts/use-is-admin.ts'
 import { readSought } from './read-sought.ts'
-import classes from './refunds.module.css'
 
 /** Finds a fan's purchase by what they gave an admin, whichever business sold it. */
 export function FindPurchasePage() {
@@ -54,7 +54,7 @@ function FindForm() {
   const isSearching = form.state === 'saving'
   const { error, ...field } = boundText(form.field('typed'))
   return (
-    <form className={classes.find} onSubmit={form.submit} noValidate>
+    <form className={line.form} onSubmit={form.submit} noValidate>
       <TextField
         {...field}
         label={t('purchase.find.label')}
@@ -66,7 +66,7 @@ function FindForm() {
         autoCorrect="off"
         spellCheck={false}
       />
-      <Button type="submit" className={classes.findButton} aria-disabled={isSearching}>
+      <Button type="submit" className={line.button} aria-disabled={isSearching}>
         {t(isSearching ? 'purchase.find.looking' : 'purchase.find.look')}
       </Button>
     </form>

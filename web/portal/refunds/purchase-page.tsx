@@ -8,9 +8,9 @@ import { portalPaths } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { DashboardFrame } from '../parts/dashboard-frame.tsx'
 import { formatZoned } from '../parts/days.ts'
 import { EntityPage } from '../parts/frames/entity-page.tsx'
+import { WhenRead } from '../parts/frames/when-read.tsx'
 import { Section } from '../parts/section.tsx'
 import { PurchaseState } from '../purchases/purchase-state.tsx'
 import { PurchaseHistory } from './purchase-history.tsx'
@@ -26,7 +26,7 @@ export function PurchasePage() {
   const reading = usePurchase(purchaseId)
   const back = { to: portalPaths.purchases.href(), word: t('purchase.find.title') }
   return (
-    <DashboardFrame reading={reading} tiles={2}>
+    <WhenRead reading={reading} tiles={2}>
       {({ purchase, steps }) => {
         const { offerDescription, offerDescriptionFr } = purchase
         const name = inLanguage(language, offerDescription, offerDescriptionFr)
@@ -47,7 +47,7 @@ export function PurchasePage() {
           </EntityPage>
         )
       }}
-    </DashboardFrame>
+    </WhenRead>
   )
 }
 

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { portalPaths } from '#web/lib/paths.ts'
 import { Section } from '../parts/section.tsx'
 import { SponsorsTable } from '../parts/sponsors-table.tsx'
 import { useSponsors } from '../parts/use-sponsors.ts'
-import classes from './team-dashboard.module.css'
 
 const previewed = 6
 
@@ -15,11 +13,7 @@ export function TeamBusinesses({ teamKey }: { teamKey: string }) {
   return (
     <Section
       title={t('sponsors.title')}
-      action={
-        <Link to={portalPaths.teamSponsors.href(teamKey)} className={classes.all}>
-          {t('sponsors.all')}
-        </Link>
-      }
+      all={{ to: portalPaths.teamSponsors.href(teamKey), word: t('sponsors.all') }}
     >
       <SponsorsTable list={{ ...list, rows: rows?.slice(0, previewed) }} isOfTeam isPreview />
     </Section>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type OrganizationTab, paths } from '#web/lib/paths.ts'
+import tabClasses from '#web/ui/tab.module.css'
 import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
 import { useEmbedMode } from '../parts/use-embed-mode.ts'
 import classes from './organization-tabs.module.css'
@@ -27,7 +28,7 @@ export function OrganizationTabs({ slug, current }: OrganizationTabsProps) {
                 ...(embedMode && { embedMode }),
               })}
               preventScrollReset
-              className={classes.tab}
+              className={tabClasses.tab}
               aria-current={tab === current ? 'page' : undefined}
             >
               {t(`organization.tabs.${tab}`)}

@@ -10,6 +10,8 @@ export interface Drawing {
   /** Of the whole drawing. */
   readonly width: number
   readonly isStill: boolean
+  /** A part of the whole, as a doughnut's slices are. */
+  readonly formatShare: (percent: number) => string
   /** 1 where letters have their usual size; ApexCharts measures them in pixels. */
   readonly enlargement: number
   /** The value of a colour of the look, such as `hairline`. */
@@ -23,7 +25,7 @@ const LABELLED_BARS_MAX = 12
 
 /** What ApexCharts needs to draw our chart: our colours and letters, no tools, no motion unasked. */
 export function apexOptions(drawing: Drawing): ApexOptions {
-  const { data, formatValue, formatShort, color } = drawing
+  const { data, formatValue, formatShort, formatShare, color } = drawing
   const fontSize = letterSize(drawing)
   const isDoughnut = data.kind === 'doughnut'
   return {
@@ -34,12 +36,21 @@ export function apexOptions(drawing: Drawing): ApexOptions {
       enabled: isDoughnut || (data.kind === 'bar' && data.labels.length <= LABELLED_BARS_MAX),
       offsetY: isDoughnut ? 0 : -20,
       style: { fontSize, fontWeight: 650, colors: [isDoughnut ? '#fff' : color('ink')] },
-      ...(!isDoughnut && { formatter: (value) => formatShort(Number(value)) }),
+      formatter: (value) => (isDoughnut ? formatShare : formatShort)(Number(value)),
       dropShadow: { enabled: false },
     },
     legend: { show: data.series.length > 1 && data.kind !== 'heat', position: 'bottom', fontSize },
-    tooltip: { style: { fontSize }, y: { formatter: (value) => formatValue(value) } },
+    tooltip: {
+      style: { fontSize },
+      x: { formatter: (_, at?: { dataPointIndex: number }) => labelAt(data, at?.dataPointIndex) },
+      y: { formatter: (value) => formatValue(value) },
+    },
   }
+}
+
+/** Axes leave out those that have no room. */
+function labelAt({ labels }: ChartData, index = -1): string {
+  return labels[index] ?? ''
 }
 
 const letterSize = ({ enlargement }: Drawing) => `${13 * enlargement}px`
@@ -62,12 +73,12 @@ function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOp
     },
     stroke: { width: data.kind === 'line' ? 2.5 : data.kind === 'bar' ? 0 : 1, curve: 'straight' },
     fill: data.kind === 'line' ? { type: 'solid', opacity: 0.08 } : { opacity: 1 },
-    grid: { borderColor: color('hairline'), padding: { left: 8, right: 8 } },
+    grid: { borderColor: color('hairline'), padding: { top: -8, left: 8, right: 8, bottom: -8 } },
     states: { active: { filter: { type: 'none' } } },
     plotOptions: {
       bar: { borderRadius: 3, columnWidth: '58%', dataLabels: { position: 'top' } },
       // A narrow slice has no room for its share; the legend and the table name it.
-      pie: { donut: { size: '62%' }, dataLabels: { minAngleToShowLabel: 20 } },
+      pie: { donut: { size: '56%' }, dataLabels: { minAngleToShowLabel: 20 } },
       heatmap: { radius: 3, enableShades: true, shadeIntensity: 0.7 },
     },
   }
@@ -88,13 +99,13 @@ function axesOf(drawing: Drawing): ApexOptions {
   return {
     series: data.series.map(({ name, values }) => ({ name: cutLabel(name), data: [...values] })),
     xaxis: {
-      categories: data.labels.map(cutLabel),
+      // Its own formatter does not learn of every kind of chart which label it is asked for.
+      categories: data.labels.map((label, index) => (index % step === 0 ? cutLabel(label) : '')),
       axisTicks: { show: false },
       tooltip: { enabled: false },
       labels: {
         rotate: 0,
         style: { fontSize },
-        formatter: (label, _, at?: { i: number }) => (at && at.i % step !== 0 ? '' : label),
       },
     },
     yaxis: {

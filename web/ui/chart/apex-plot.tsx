@@ -17,6 +17,7 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
     data,
     formatValue,
     formatShort,
+    formatShare,
     height,
     width,
     isStill,
@@ -42,6 +43,11 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
     void chart.current?.updateOptions(newest.current, !moves, moves)
   }, [drawnFrom, width, isStill])
   return <div ref={place} className={classes.plot} />
+}
+
+function formatShare(percent: number): string {
+  const { lang } = document.documentElement
+  return new Intl.NumberFormat(`${lang}-CA`, { style: 'percent' }).format(percent / 100)
 }
 
 /** How much larger than usual the reader has set the letters. */

@@ -13,7 +13,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import { MultiSelect, Radio, Select, TagsInput } from '@mantine/core'
 import classes from './choice-fields.module.css'
-import { type FieldProps, inputProps } from './field-props.ts'
+import { type FieldProps, groupProps, inputProps } from './field-props.ts'
 
 export type Choice = { value: string; label: string; hint?: string }
 
@@ -76,7 +76,7 @@ export function TagsField({ field, label, hint }: FieldProps<readonly string[]>)
 export function RadioCardsField(props: ChoiceProps<string>) {
   const { field, choices } = props
   return (
-    <Radio.Group {...inputProps(props)} value={field.value} onChange={field.onChange}>
+    <Radio.Group {...groupProps(props)} value={field.value} onChange={field.onChange}>
       <div className={classes.cards}>
         {choices.map(({ value, label, hint }) => (
           <Radio.Card key={value} value={value} className={classes.card}>

@@ -7,14 +7,13 @@ export interface FieldProps<Value> {
   readonly hint?: string | undefined
 }
 
+/** What a group of Mantine's inputs understands too; it may not say that it is required. */
+export function groupProps<Value>({ field, label, hint }: FieldProps<Value>) {
+  const { name, error, onBlur } = field
+  return { label, description: hint, name, error, onBlur }
+}
+
 /** What all of Mantine's inputs understand. */
-export function inputProps<Value>({ field, label, hint }: FieldProps<Value>) {
-  return {
-    label,
-    description: hint,
-    name: field.name,
-    error: field.error,
-    onBlur: field.onBlur,
-    'aria-required': field.limits.isRequired || undefined,
-  }
+export function inputProps<Value>(props: FieldProps<Value>) {
+  return { ...groupProps(props), 'aria-required': props.field.limits.isRequired || undefined }
 }

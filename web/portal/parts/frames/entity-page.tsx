@@ -4,7 +4,8 @@ import { PageHeader } from '../page-header.tsx'
 import { type Tab, Tabs } from './tabs.tsx'
 import type { Crumb } from './trail.tsx'
 
-type EntityPageProps = {
+/** What stands above everything on a page about one thing. */
+export type EntityHead = {
   name: string
   /** Of the name, where it is not the page's. */
   nameLang?: string | undefined
@@ -12,18 +13,17 @@ type EntityPageProps = {
   title?: string
   kind: string
   logo?: string
-  trail: readonly Crumb[]
+  trail?: readonly Crumb[] | undefined
   /** What has become of it. */
   state?: ReactNode
   /** What can be done with it; the one thing that one comes for first. */
   actions?: ReactNode
   tabs?: readonly Tab[]
-  children: ReactNode
 }
 
 /** The frame of a page about one thing. */
-export function EntityPage(props: EntityPageProps) {
-  const { name, nameLang, title, kind, logo, trail, state, actions, tabs, children } = props
+export function EntityPage({ children, ...head }: EntityHead & { children: ReactNode }) {
+  const { name, nameLang, title, kind, logo, trail, state, actions, tabs } = head
   return (
     <>
       <PageMeta title={title ?? name} />

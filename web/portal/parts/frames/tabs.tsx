@@ -1,6 +1,9 @@
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
+import tab from '#web/ui/tab.module.css'
+import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
 import classes from './tabs.module.css'
 
 /** A part of an entity with an address of its own. */
@@ -9,12 +12,14 @@ export type Tab = { to: string; word: string }
 /** The parts of an entity. They are addresses, so links: each can be sent and gone back to. */
 export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   const { t } = useTranslation('lists')
+  const row = useRef<HTMLElement>(null)
+  useCurrentInSight(row)
   return (
-    <nav aria-label={t('frame.tabs')} className={classes.place}>
-      <ul className={classes.tabs}>
+    <nav ref={row} aria-label={t('frame.tabs')} className={classes.place}>
+      <ul className={classes.tabs} onKeyDown={moveAlong} onFocus={showWhole}>
         {tabs.map(({ to, word }) => (
           <li key={to}>
-            <NavLink to={to} end className={classNames(classes.tab)}>
+            <NavLink to={to} end className={classNames(tab.tab)}>
               {word}
             </NavLink>
           </li>
@@ -22,4 +27,23 @@ export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
       </ul>
     </nav>
   )
+}
+
+/** Arrow keys lead along the row, Home and End to its ends. */
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const index = links.findIndex((link) => link.contains(event.target as Node))
+  const next = {
+    ...{ ArrowRight: index + 1, ArrowLeft: index - 1 },
+    ...{ Home: 0, End: links.length - 1 },
+  }[event.key]
+  const link = next === undefined || index < 0 ? undefined : links[next]
+  if (!link) return
+  event.preventDefault()
+  link.focus()
+}
+
+/** A browser takes a link for seen of which it shows the beginning. */
+function showWhole({ target }: FocusEvent<HTMLElement>): void {
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

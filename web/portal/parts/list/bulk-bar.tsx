@@ -1,62 +1,73 @@
-import { useMutation } from '@tanstack/react-query'
 import type { RowData } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
-import classes from './data-table.module.css'
+import type { Bulk, BulkAction } from './bulk.ts'
+import classes from './table-tools.module.css'
 import type { Rows } from './use-rows.ts'
-
-/** Something that is done with several rows; the selection ends when it is done. */
-export type BulkAction<Row> = {
-  key: string
-  word: string
-  icon?: ReactNode
-  run: (rows: readonly Row[]) => unknown
-}
 
 type BulkBarProps<Row extends RowData> = {
   table: Rows<Row>
   actions: readonly BulkAction<Row>[]
+  bulk: Bulk<Row>
 }
 
-/** How many rows are selected, and what can be done with them. */
-export function BulkBar<Row extends RowData>({ table, actions }: BulkBarProps<Row>) {
+/** How many rows are selected and what can be done with them, or what has been done. */
+export function BulkBar<Row extends RowData>({ table, actions, bulk }: BulkBarProps<Row>) {
   const { t } = useTranslation('lists')
   // Rows that have left the list in the meantime are not among these.
   const rows = table.getSelectedRowModel().rows.map(({ original }) => original)
   const clear = () => table.resetRowSelection(true)
-  const change = useMutation({
-    mutationFn: async (action: BulkAction<Row>) => action.run(rows),
-    onSuccess: clear,
-  })
-  const isIdle = rows.length === 0 && !change.isPending
   return (
-    <div className={classes.bulk}>
-      <p role="status" className={classes.selected}>
-        {!isIdle && t('table.selected', { count: rows.length })}
-      </p>
-      {!isIdle &&
-        actions.map((action) => (
-          <Button
-            key={action.key}
-            look="outline"
-            aria-disabled={change.isPending}
-            onClick={() => !change.isPending && change.mutate(action)}
-          >
-            {action.icon}
-            {action.word}
+    <div className={classes.bulk} data-selecting={rows.length > 0}>
+      <Status count={rows.length} bulk={bulk} />
+      {rows.length > 0 && (
+        <>
+          {actions.map((action) => (
+            <Button
+              key={action.key}
+              look="outline"
+              aria-disabled={bulk.isPending}
+              onClick={() => !bulk.isPending && bulk.start({ action, rows }, clear)}
+            >
+              {action.icon}
+              {action.word}
+            </Button>
+          ))}
+          <Button look="quiet" onClick={clear}>
+            {t('table.clearSelection')}
           </Button>
-        ))}
-      {!isIdle && (
-        <Button look="quiet" onClick={clear}>
-          {t('table.clearSelection')}
+        </>
+      )}
+      {rows.length === 0 && bulk.done?.action.undo && (
+        <Button
+          look="outline"
+          data-undo
+          aria-disabled={bulk.isPending}
+          onClick={() => !bulk.isPending && bulk.undo()}
+        >
+          {t('table.undo')}
         </Button>
       )}
-      {change.isError && (
+      {bulk.failure && (
         <p role="alert" className={classes.failure}>
-          {t('table.bulkFailed')}
+          {t(`table.${bulk.failure}`)}
         </p>
       )}
     </div>
+  )
+}
+
+function Status<Row>({ count, bulk }: { count: number; bulk: Bulk<Row> }) {
+  const { t } = useTranslation('lists')
+  const language = useLanguage()
+  const figure = formatNumber(count, language)
+  return (
+    <p role="status" className={classes.selected}>
+      {count > 0 && t('table.selected', { count, figure })}
+      {count === 0 && bulk.done && bulk.done.action.done(bulk.done.rows.length)}
+      {count === 0 && bulk.isUndone && t('table.undone')}
+    </p>
   )
 }

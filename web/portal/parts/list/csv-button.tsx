@@ -5,7 +5,7 @@ import type { Contract } from '#shared/api/contract.ts'
 import { call, type Input } from '#web/lib/api/call.ts'
 import type { Asked } from '#web/lib/api/resource.ts'
 import { Button } from '#web/ui/button.tsx'
-import classes from './data-table.module.css'
+import classes from './table-tools.module.css'
 
 /** The endpoint that gives a list as a file, and what the file is called. */
 export type CsvExport<C extends Contract> = {

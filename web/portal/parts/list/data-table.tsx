@@ -1,17 +1,19 @@
 import type { RowData } from '@tanstack/react-table'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Contract } from '#shared/api/contract.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { LoadFailure } from '../load-failure.tsx'
-import { type BulkAction, BulkBar } from './bulk-bar.tsx'
+import { type Bulk, type BulkAction, useBulk } from './bulk.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import type { Column } from './column.ts'
-import type { CsvExport } from './csv-button.tsx'
+import { CsvButton, type CsvExport } from './csv-button.tsx'
 import classes from './data-table.module.css'
 import { DensityButton } from './density-button.tsx'
-import type { Listing } from './listing.ts'
-import { moveBetweenRows } from './move-between-rows.ts'
-import { NothingFound } from './nothing-found.tsx'
+import { type Listing, stateOf } from './listing.ts'
+import { NothingFound, PageGone } from './nothing-found.tsx'
 import { roles } from './roles.ts'
 import { TableBody } from './table-body.tsx'
 import { TableFoot } from './table-foot.tsx'
@@ -19,7 +21,8 @@ import { TableHead } from './table-head.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useDensity } from './use-density.ts'
-import { useRows } from './use-rows.ts'
+import { type Rows, useRows } from './use-rows.ts'
+import { useTopOfPage } from './use-top-of-page.ts'
 
 export type DataTableProps<Row extends RowData> = {
   caption: string
@@ -50,53 +53,105 @@ export type Selection<Row> = {
 
 /** More than this many columns fold sooner. */
 const FEW_COLUMNS = 5
+const NONE: readonly never[] = []
 
 /**
  * A list as a table: its rows fold into cards where there is no room for its columns. What failed
  * can be tried again without losing what is there.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { list, control, empty } = props
-  if (list.rows === undefined) {
-    if (list.error) return <LoadFailure error={list.error} onRetry={list.refetch} isPart />
-    return <TableSkeleton />
-  }
-  const hasMore = list.paging.kind === 'endless' && list.paging.hasMore
-  if (list.rows.length > 0 || hasMore) return <Table {...props} rows={list.rows} />
-  return control?.isNarrowed ? <NothingFound onClear={control.clear} /> : empty
-}
-
-type TableProps<Row extends RowData> = DataTableProps<Row> & { rows: readonly Row[] }
-
-function Table<Row extends RowData>(props: TableProps<Row>) {
-  const { caption, columns, rows, keyOf, list, control, selection, csv, isPreview = false } = props
-  const captionId = useId()
+  const { caption, columns, list, keyOf, control, selection, isPreview = false } = props
+  const place = useRef<HTMLDivElement>(null)
   const density = useDensity()
-  const sorting = control?.options.sorts && {
-    sorts: control.options.sorts,
-    sort: control.sort,
-    onSort: (sort: typeof control.sort) => control.change({ sort }),
-  }
-  const table = useRows({ columns, rows, keyOf, sorting })
+  const bulk = useBulk<Row>()
+  const rows = list.rows ?? NONE
+  const table = useRows({ columns, rows, keyOf, control, onSelect: bulk.forgetFailure })
+  const keptFocus = useFocusKept(place, '[data-undo]')
+  useTopOfPage(place, list.paging)
   const width = columns.length + (props.actions ? 1 : 0) + (selection ? 1 : 0)
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this takes the focus of what goes away.
     <div
+      ref={place}
+      role="group"
+      aria-label={caption}
+      tabIndex={-1}
+      {...keptFocus}
       className={classNames(classes.room, width > FEW_COLUMNS && classes.wide)}
       data-density={density.density}
       aria-busy={list.isStale ?? false}
     >
-      {!isPreview && (
-        <TableTools
-          csv={csv}
-          bulk={selection && <BulkBar table={table} actions={selection.actions} />}
-        />
+      {!isPreview && <Tools {...props} table={table} bulk={bulk} />}
+      <Content {...props} table={table} width={width}>
+        <DensityButton density={density} />
+      </Content>
+    </div>
+  )
+}
+
+type ToolsProps<Row extends RowData> = DataTableProps<Row> & { table: Rows<Row>; bulk: Bulk<Row> }
+
+function Tools<Row extends RowData>({ table, bulk, ...props }: ToolsProps<Row>) {
+  const { list, control, selection, csv } = props
+  const state = stateOf(list, control)
+  const hasRows = state === 'rows' || state === 'waiting'
+  // What was done may have emptied the list, and can be undone all the same.
+  if (!hasRows && !bulk.isPending && !bulk.done && !bulk.isUndone) return null
+  return (
+    <TableTools
+      bulk={selection && <BulkBar table={table} actions={selection.actions} bulk={bulk} />}
+    >
+      {csv && <CsvButton csv={csv} />}
+    </TableTools>
+  )
+}
+
+type ContentProps<Row extends RowData> = DataTableProps<Row> & {
+  table: Rows<Row>
+  width: number
+  /** At the foot of the table. */
+  children: ReactNode
+}
+
+function Content<Row extends RowData>(props: ContentProps<Row>) {
+  const { list, control, empty } = props
+  switch (stateOf(list, control)) {
+    case 'waiting':
+      return <TableSkeleton />
+    case 'failed':
+      return list.error && <LoadFailure error={list.error} onRetry={list.refetch} isPart />
+    case 'pageGone':
+      return <PageGone paging={list.paging} control={control} />
+    case 'nothingFound':
+      return control && <NothingFound onClear={control.clear} />
+    case 'empty':
+      return empty
+    case 'rows':
+      return <Table {...props} />
+  }
+}
+
+/** More rows than this are worth a way past them. */
+const FEW_ROWS = 10
+
+function Table<Row extends RowData>(props: ContentProps<Row>) {
+  const { caption, columns, list, control, selection, table, width, isPreview = false } = props
+  const { t } = useTranslation('lists')
+  const captionId = useId()
+  const foot = useRef<HTMLParagraphElement>(null)
+  const { rows } = table.getRowModel()
+  return (
+    <>
+      {rows.length > FEW_ROWS && !isPreview && (
+        <button type="button" className={classes.skip} onClick={() => foot.current?.focus()}>
+          {t('table.skipRows')}
+        </button>
       )}
       <table
         {...roles.table}
         aria-labelledby={captionId}
         aria-rowcount={rowCount(list, rows.length)}
         className={classes.table}
-        onKeyDown={moveBetweenRows}
       >
         <caption id={captionId} className="sr-only">
           {caption}
@@ -108,7 +163,8 @@ function Table<Row extends RowData>(props: TableProps<Row>) {
           isSelectable={selection !== undefined}
         />
         <TableBody
-          rows={table.getRowModel().rows}
+          rows={rows}
+          firstIndex={firstIndex(list)}
           columns={columns}
           width={width}
           linkOf={props.linkOf}
@@ -117,11 +173,11 @@ function Table<Row extends RowData>(props: TableProps<Row>) {
         />
       </table>
       {!isPreview && (
-        <TableFoot list={list} control={control} shown={rows.length}>
-          <DensityButton density={density} />
+        <TableFoot list={list} control={control} shown={rows.length} status={foot}>
+          {props.children}
         </TableFoot>
       )}
-    </div>
+    </>
   )
 }
 
@@ -129,4 +185,8 @@ function Table<Row extends RowData>(props: TableProps<Row>) {
 function rowCount({ paging }: Listing<unknown>, shown: number): number {
   if (paging.kind === 'numbered') return paging.total + 1
   return paging.kind === 'endless' && paging.hasMore ? -1 : shown + 1
+}
+
+function firstIndex({ paging }: Listing<unknown>): number {
+  return paging.kind === 'numbered' ? (paging.page - 1) * paging.pageSize : 0
 }

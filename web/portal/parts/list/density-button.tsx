@@ -1,7 +1,7 @@
 import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import classes from './data-table.module.css'
+import classes from './table-foot.module.css'
 import type { useDensity } from './use-density.ts'
 
 /** Moves rows closer together, where there is a mouse to hit them. */

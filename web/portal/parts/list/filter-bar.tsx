@@ -1,10 +1,11 @@
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Sort, sortText } from '#web/lib/list/list-state.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import classes from './filter-bar.module.css'
 import { SearchBox } from './search-box.tsx'
 
@@ -28,13 +29,15 @@ type FilterBarProps<Choice extends string> = {
 export function FilterBar<Choice extends string>(props: FilterBarProps<Choice>) {
   const { control, searchLabel, filters = [], sorts = [] } = props
   const { t } = useTranslation('lists')
+  const bar = useRef<HTMLElement>(null)
+  const keptFocus = useFocusKept(bar, 'input, select')
   const [clears, setClears] = useState(0)
   const clear = () => {
     setClears(clears + 1)
     control.clear()
   }
   return (
-    <search className={classes.bar} aria-label={t('filters.label')}>
+    <search ref={bar} {...keptFocus} className={classes.bar} aria-label={t('filters.label')}>
       {searchLabel !== undefined && (
         <SearchBox
           // A text that is typed but not yet looked for goes too.

@@ -14,6 +14,24 @@ export type Paging =
   | { kind: 'endless'; hasMore: boolean; isLoading: boolean; loadMore: () => unknown }
   | { kind: 'numbered'; page: number; pageSize: number; total: number }
 
+export type ListingState = 'waiting' | 'failed' | 'rows' | 'pageGone' | 'nothingFound' | 'empty'
+
+/** What there is to show of a list. */
+export function stateOf(
+  { rows, error, paging }: Listing<unknown>,
+  asked: { isNarrowed: boolean } | undefined,
+): ListingState {
+  if (rows === undefined) return error ? 'failed' : 'waiting'
+  if (rows.length > 0 || (paging.kind === 'endless' && paging.hasMore)) return 'rows'
+  if (pagesOf(paging) > 0) return 'pageGone'
+  return asked?.isNarrowed ? 'nothingFound' : 'empty'
+}
+
+/** How many numbered pages there are. */
+export function pagesOf(paging: Paging): number {
+  return paging.kind === 'numbered' ? Math.ceil(paging.total / paging.pageSize) : 0
+}
+
 /** What an infinite query says of a list that goes on by a cursor. */
 type EndlessQuery<Row> = {
   data: { pages: { items: Row[] }[] } | undefined

@@ -1,7 +1,9 @@
-import { IconFilterOff } from '@tabler/icons-react'
+import { IconFileOff, IconFilterOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/button.tsx'
+import type { ListControl } from '#web/lib/list/use-list-state.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
+import { type Paging, pagesOf } from './listing.ts'
 
 /** There are rows, but none that is asked for. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
@@ -18,5 +20,25 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
     >
       {t('list.nothingText')}
     </EmptyState>
+  )
+}
+
+type PageGoneProps = { paging: Paging; control: ListControl | undefined }
+
+/** There are rows, but fewer pages: some have left the list, or the address was made by hand. */
+export function PageGone({ paging, control }: PageGoneProps) {
+  const { t } = useTranslation('lists')
+  return (
+    <EmptyState
+      title={t('list.pageGone')}
+      icon={<IconFileOff size={30} aria-hidden="true" />}
+      action={
+        control && (
+          <ButtonLink look="outline" to={control.hrefOf(pagesOf(paging))}>
+            {t('list.lastPage')}
+          </ButtonLink>
+        )
+      }
+    />
   )
 }

@@ -7,6 +7,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { mainId } from '#web/ui/page/scroll-to-top.tsx'
+import classes from './row-menu.module.css'
 
 export type RowAction = {
   key: string
@@ -22,7 +24,14 @@ type RowMenuProps = { name: string; actions: readonly RowAction[] }
 export function RowMenu({ name, actions }: RowMenuProps) {
   const { t } = useTranslation('lists')
   return (
-    <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      transitionProps={{ duration: 0 }}
+      // A menu holds its items alone, and stands in the page's landmark.
+      withInitialFocusPlaceholder={false}
+      portalProps={{ target: `#${mainId}` }}
+    >
       <Menu.Target>
         <IconButton label={t('table.actionsOf', { name })}>
           <IconDots size={20} aria-hidden="true" />
@@ -32,7 +41,7 @@ export function RowMenu({ name, actions }: RowMenuProps) {
         {actions.map((action) => {
           const look = {
             leftSection: action.icon,
-            ...(action.isDestructive && { color: 'coral' }),
+            ...(action.isDestructive && { className: classes.destructive }),
           }
           return 'to' in action ? (
             <Menu.Item key={action.key} component={Link} to={action.to} {...look}>

@@ -1,10 +1,13 @@
 import type { RowData } from '@tanstack/react-table'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
-import classes from './data-table.module.css'
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { Fragment, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useWidth } from '#web/ui/use-width.ts'
 import { roles } from './roles.ts'
+import classes from './table-body.module.css'
 import { type RowParts, TableRow } from './table-row.tsx'
 import type { TableRow as Row } from './use-rows.ts'
+import { walkRows } from './walk-rows.ts'
 
 /** Beyond this many rows only those in sight, and some around them, are drawn. */
 export const DRAWN_WHOLE = 200
@@ -19,42 +22,85 @@ export function TableBody<Data extends RowData>(props: TableBodyProps<Data>) {
   const { rows, width, ...parts } = props
   if (rows.length > DRAWN_WHOLE) return <LongBody {...props} />
   return (
-    <tbody {...roles.rowgroup}>
+    <tbody
+      {...roles.rowgroup}
+      className={classes.body}
+      onKeyDown={(event) => walkRows(event, rows.length)}
+    >
       {rows.map((row) => (
-        <TableRow key={row.id} row={row} {...parts} />
+        <TableRow key={row.id} row={row} isSelected={row.getIsSelected()} {...parts} />
       ))}
     </tbody>
   )
 }
 
-/** About a row of a regular table; each is measured once it is drawn. */
-const ROW_PIXELS = 41
+/** A row of a regular table, until the first is measured. */
+const ROW_PIXELS = 40
+/** What the heads, and what can be done with selected rows, may cover. */
+const COVERED_PIXELS = 120
 
 function LongBody<Data extends RowData>({ rows, width, ...parts }: TableBodyProps<Data>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const scrollMargin = useTopOf(body)
+  // The row with the focus stays drawn, however far one scrolls: the focus would be lost with it.
+  const [held, setHeld] = useState(0)
+  const height = useRef(ROW_PIXELS)
   const rowsInSight = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
-    estimateSize: () => ROW_PIXELS,
+    estimateSize: () => height.current,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 12,
     scrollMargin,
+    scrollPaddingStart: COVERED_PIXELS,
+    rangeExtractor: (range) => rangeWith(held, range),
   })
+  useFirstHeight(body, height, rowsInSight.measure)
   const drawn = rowsInSight.getVirtualItems()
-  const above = (drawn[0]?.start ?? scrollMargin) - scrollMargin
-  const below = rowsInSight.getTotalSize() - ((drawn.at(-1)?.end ?? scrollMargin) - scrollMargin)
+  const endOf = (index: number) => drawn[index]?.end ?? scrollMargin
   return (
-    <tbody ref={body} {...roles.rowgroup}>
-      <Gap pixels={above} width={width} />
-      {drawn.map(({ index }) => {
+    <tbody
+      ref={body}
+      {...roles.rowgroup}
+      className={classes.body}
+      onFocus={({ target }) => {
+        const row = target.closest<HTMLElement>('[data-index]')
+        if (row) setHeld(Number(row.dataset['index']))
+      }}
+      onKeyDown={(event) =>
+        walkRows(event, rows.length, {
+          draw: (index) => flushSync(() => setHeld(index)),
+          // Rows are measured once they are drawn, and move what lies below.
+          show: (index) => rowsInSight.scrollToIndex(index, { align: 'auto' }),
+        })
+      }
+    >
+      {drawn.map(({ index, start }, place) => {
         const row = rows[index]
+        if (!row) return null
         return (
-          row && <TableRow key={row.id} row={row} measure={rowsInSight.measureElement} {...parts} />
+          <Fragment key={row.id}>
+            <Gap pixels={start - endOf(place - 1)} width={width} />
+            <TableRow
+              row={row}
+              isSelected={row.getIsSelected()}
+              measure={rowsInSight.measureElement}
+              {...parts}
+            />
+          </Fragment>
         )
       })}
-      <Gap pixels={below} width={width} />
+      <Gap
+        pixels={rowsInSight.getTotalSize() + scrollMargin - endOf(drawn.length - 1)}
+        width={width}
+      />
     </tbody>
   )
+}
+
+function rangeWith(held: number, range: Range): number[] {
+  const indexes = defaultRangeExtractor(range)
+  const isElsewhere = held < range.count && !indexes.includes(held)
+  return isElsewhere ? [...indexes, held].toSorted((a, b) => a - b) : indexes
 }
 
 /** Holds the place of rows that are not drawn. */
@@ -65,6 +111,21 @@ function Gap({ pixels, width }: { pixels: number; width: number }) {
       <td colSpan={width} />
     </tr>
   )
+}
+
+/** Rows are as high as the first: other widths and letters make cards of them, or longer ones. */
+function useFirstHeight(
+  body: RefObject<HTMLElement | null>,
+  height: { current: number },
+  measure: () => void,
+): void {
+  const width = useWidth(body)
+  useLayoutEffect(() => {
+    const row = width > 0 && body.current?.querySelector('[data-index]')
+    if (!row) return
+    height.current = row.getBoundingClientRect().height
+    measure()
+  }, [width, body, height, measure])
 }
 
 /** How far below the top of the page an element begins. */

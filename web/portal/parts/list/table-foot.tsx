@@ -1,26 +1,27 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
-import classes from './data-table.module.css'
-import type { Listing, Paging } from './listing.ts'
+import { type Listing, type Paging, pagesOf } from './listing.ts'
 import { Pages } from './pages.tsx'
+import classes from './table-foot.module.css'
 
 type TableFootProps = {
   list: Listing<unknown>
   control: ListControl | undefined
   shown: number
+  /** The count, which takes the focus of who skips the rows. */
+  status: RefObject<HTMLParagraphElement | null>
   /** Beside the count. */
   children: ReactNode
 }
 
 /** How many there are, and the way to the others. */
-export function TableFoot({ list, control, shown, children }: TableFootProps) {
+export function TableFoot({ list, control, shown, status, children }: TableFootProps) {
   const { t } = useTranslation('lists')
   const { paging, error } = list
-  const status = useRef<HTMLParagraphElement>(null)
   const hasMore = paging.kind === 'endless' && paging.hasMore
   const more = useLastMore(hasMore, status)
   return (
@@ -44,11 +45,7 @@ export function TableFoot({ list, control, shown, children }: TableFootProps) {
         </Button>
       )}
       {paging.kind === 'numbered' && control && (
-        <Pages
-          page={paging.page}
-          pages={Math.ceil(paging.total / paging.pageSize)}
-          hrefOf={control.hrefOf}
-        />
+        <Pages page={paging.page} pages={pagesOf(paging)} hrefOf={control.hrefOf} />
       )}
     </div>
   )
@@ -68,7 +65,7 @@ function Count({ paging, shown }: { paging: Paging; shown: number }) {
 }
 
 /** The button goes with the last rows: whoever pressed it is left at the count, not nowhere. */
-function useLastMore(hasMore: boolean, status: { current: HTMLElement | null }) {
+function useLastMore(hasMore: boolean, status: RefObject<HTMLElement | null>) {
   const isPressed = useRef(false)
   useEffect(() => {
     if (hasMore || !isPressed.current) return

@@ -1,11 +1,11 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { RowData } from '@tanstack/react-table'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Column } from './column.ts'
-import classes from './data-table.module.css'
 import { roles } from './roles.ts'
+import { SelectBox } from './select-box.tsx'
+import classes from './table-head.module.css'
 import type { Rows } from './use-rows.ts'
 
 type TableHeadProps<Row extends RowData> = {
@@ -19,12 +19,18 @@ type TableHeadProps<Row extends RowData> = {
 export function TableHead<Row extends RowData>(props: TableHeadProps<Row>) {
   const { table, columns, hasActions, isSelectable } = props
   const { t } = useTranslation('lists')
+  const isAll = table.getIsAllRowsSelected()
   return (
-    <thead {...roles.rowgroup}>
+    <thead {...roles.rowgroup} className={classes.head}>
       <tr {...roles.row}>
         {isSelectable && (
           <th {...roles.columnheader} scope="col" className={classes.check}>
-            <SelectAll table={table} />
+            <SelectBox
+              label={t('table.selectAll')}
+              isSelected={isAll}
+              isPartly={table.getIsSomeRowsSelected() && !isAll}
+              onSelect={({ currentTarget }) => table.toggleAllRowsSelected(currentTarget.checked)}
+            />
           </th>
         )}
         {columns.map((column) => (
@@ -70,26 +76,5 @@ function Head<Row extends RowData>({ table, column }: HeadProps<Row>) {
         <Icon size={15} stroke={2.2} aria-hidden="true" />
       </button>
     </th>
-  )
-}
-
-function SelectAll<Row extends RowData>({ table }: { table: Rows<Row> }) {
-  const { t } = useTranslation('lists')
-  const box = useRef<HTMLInputElement>(null)
-  const isAll = table.getIsAllRowsSelected()
-  const isSome = table.getIsSomeRowsSelected()
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isSome && !isAll
-  }, [isSome, isAll])
-  return (
-    <label className={classes.box}>
-      <input
-        ref={box}
-        type="checkbox"
-        aria-label={t('table.selectAll')}
-        checked={isAll}
-        onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
-      />
-    </label>
   )
 }

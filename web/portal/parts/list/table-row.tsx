@@ -1,14 +1,17 @@
 import type { RowData } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Column } from './column.ts'
-import classes from './data-table.module.css'
 import { roles } from './roles.ts'
+import { SelectBox } from './select-box.tsx'
+import classes from './table-body.module.css'
 import type { TableRow as Row } from './use-rows.ts'
 
 export type RowParts<Data extends RowData> = {
+  /** How many rows of the list come before those that are shown. */
+  firstIndex: number
   columns: readonly Column<Data>[]
   linkOf: ((row: Data) => string) | undefined
   actions: ((row: Data) => ReactNode) | undefined
@@ -18,12 +21,17 @@ export type RowParts<Data extends RowData> = {
 
 type TableRowProps<Data extends RowData> = RowParts<Data> & {
   row: Row<Data>
+  isSelected: boolean
   /** Measures the row, where only those in sight are drawn. */
   measure?: (element: HTMLTableRowElement | null) => void
 }
 
-export function TableRow<Data extends RowData>(props: TableRowProps<Data>) {
-  const { row, columns, linkOf, actions, nameOf, measure } = props
+/** Drawn anew only when it changes: while one scrolls through a long list, most rows stay. */
+export const TableRow = memo(DrawnRow) as typeof DrawnRow
+
+function DrawnRow<Data extends RowData>(props: TableRowProps<Data>) {
+  const { row, isSelected, firstIndex, columns, linkOf, actions, nameOf, measure } = props
+  const { t } = useTranslation('lists')
   const data = row.original
   return (
     <tr
@@ -31,13 +39,17 @@ export function TableRow<Data extends RowData>(props: TableRowProps<Data>) {
       ref={measure}
       data-index={row.index}
       // The heads are the first row.
-      aria-rowindex={row.index + 2}
-      aria-selected={nameOf && row.getIsSelected()}
+      aria-rowindex={firstIndex + row.index + 2}
+      aria-selected={nameOf && isSelected}
       className={classNames(linkOf && classes.leading)}
     >
       {nameOf && (
         <td {...roles.cell} className={classes.check}>
-          <Select row={row} name={nameOf(data)} />
+          <SelectBox
+            label={t('table.select', { name: nameOf(data) })}
+            isSelected={isSelected}
+            onSelect={row.getToggleSelectedHandler()}
+          />
         </td>
       )}
       {columns.map((column) => (
@@ -81,19 +93,5 @@ function Cell<Data extends RowData>({ column, data, to }: CellProps<Data>) {
         )}
       </span>
     </td>
-  )
-}
-
-function Select<Data extends RowData>({ row, name }: { row: Row<Data>; name: string }) {
-  const { t } = useTranslation('lists')
-  return (
-    <label className={classes.box}>
-      <input
-        type="checkbox"
-        aria-label={t('table.select', { name })}
-        checked={row.getIsSelected()}
-        onChange={row.getToggleSelectedHandler()}
-      />
-    </label>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import classes from './data-table.module.css'
+import classes from './table-skeleton.module.css'
 
 const BONES = Array.from({ length: 8 }, (_, index) => `row-${index}`)
 

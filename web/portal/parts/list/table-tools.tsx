@@ -1,25 +1,20 @@
 import type { ReactNode } from 'react'
-import type { Contract } from '#shared/api/contract.ts'
-import { CsvButton, type CsvExport } from './csv-button.tsx'
-import classes from './data-table.module.css'
+import classes from './table-tools.module.css'
 
 type TableToolsProps = {
-  csv: CsvExport<Contract> | undefined
   /** What can be done with selected rows. */
   bulk: ReactNode
+  /** What can be done with all of them. */
+  children: ReactNode
 }
 
 /** Above a table: what can be done with several of its rows, and with all of them. */
-export function TableTools({ csv, bulk }: TableToolsProps) {
-  if (csv === undefined && bulk === undefined) return null
+export function TableTools({ bulk, children }: TableToolsProps) {
+  if (!children && !bulk) return null
   return (
     <div className={classes.tools}>
       {bulk}
-      {csv && (
-        <div className={classes.side}>
-          <CsvButton csv={csv} />
-        </div>
-      )}
+      {children && <div className={classes.side}>{children}</div>}
     </div>
   )
 }

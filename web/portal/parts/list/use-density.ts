@@ -1,22 +1,36 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const STORAGE_KEY = 'table-density'
 
 type Density = 'regular' | 'compact'
 
+let chosen: Density | undefined
+const tables = new Set<() => void>()
+
 /** How close the rows of all tables stand; kept on this device. */
 export function useDensity() {
-  const [density, setDensity] = useState(storedDensity)
-  const flip = () => {
-    const other = density === 'compact' ? 'regular' : 'compact'
-    setDensity(other)
-    try {
-      localStorage.setItem(STORAGE_KEY, other)
-    } catch {
-      // The rows have moved; only remembering failed.
-    }
+  const density = useSyncExternalStore(subscribe, current)
+  return { density, flip: () => choose(density === 'compact' ? 'regular' : 'compact') }
+}
+
+function subscribe(table: () => void): () => void {
+  tables.add(table)
+  return () => tables.delete(table)
+}
+
+function current(): Density {
+  chosen ??= storedDensity()
+  return chosen
+}
+
+function choose(density: Density): void {
+  chosen = density
+  for (const table of tables) table()
+  try {
+    localStorage.setItem(STORAGE_KEY, density)
+  } catch {
+    // The rows have moved; only remembering failed.
   }
-  return { density, flip }
 }
 
 function storedDensity(): Density {

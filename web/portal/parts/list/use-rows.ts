@@ -7,8 +7,9 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Sort } from '#web/lib/list/list-state.ts'
+import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import type { Column } from './column.ts'
 
 /** The server sorts, and gives the rows page by page: the table keeps order and selection alone. */
@@ -17,23 +18,19 @@ const features = tableFeatures({ rowSortingFeature, rowSelectionFeature })
 export type TableRow<Data extends RowData> = Row<typeof features, Data>
 export type Rows<Data extends RowData> = ReturnType<typeof useRows<Data>>
 
-/** How a table is sorted; absent where its list has one order. */
-export type Sorting = {
-  sorts: readonly string[]
-  sort: Sort | undefined
-  onSort: (sort: Sort | undefined) => void
-}
-
 type RowsOptions<Data extends RowData> = {
   columns: readonly Column<Data>[]
   rows: readonly Data[]
   keyOf: (row: Data) => string
-  sorting: Sorting | undefined
+  /** Absent where the list has one order. */
+  control: ListControl | undefined
+  onSelect: () => void
 }
 
 export function useRows<Data extends RowData>(options: RowsOptions<Data>) {
-  const { columns, rows, keyOf, sorting } = options
+  const { columns, rows, keyOf, control, onSelect } = options
   const [rowSelection, setSelection] = useState<RowSelectionState>({})
+  const sorts = control?.options.sorts
   const defs = useMemo(
     () =>
       columns.map(({ key, header, isFigure = false }) => ({
@@ -41,28 +38,44 @@ export function useRows<Data extends RowData>(options: RowsOptions<Data>) {
         header,
         // A column without a value of its own cannot be sorted.
         accessorFn: (row: Data): unknown => row,
-        enableSorting: sorting?.sorts.includes(key) ?? false,
+        enableSorting: sorts?.includes(key) ?? false,
         sortDescFirst: isFigure,
       })),
-    [columns, sorting?.sorts],
+    [columns, sorts],
   )
-  const sort = sorting?.sort
-  return useTable({
+  const sorting = stateOf(control?.sort)
+  const table = useTable({
     features,
     columns: defs,
     data: rows,
     getRowId: keyOf,
     manualSorting: true,
     enableMultiSort: false,
-    state: {
-      rowSelection,
-      sorting: sort ? [{ id: sort.column, desc: sort.isDescending }] : [],
+    state: { rowSelection, sorting },
+    onRowSelectionChange: (update) => {
+      setSelection(update)
+      onSelect()
     },
-    onRowSelectionChange: setSelection,
     onSortingChange: (update) => {
-      const before = sort ? [{ id: sort.column, desc: sort.isDescending }] : []
-      const [after] = typeof update === 'function' ? update(before) : update
-      sorting?.onSort(after && { column: after.id, isDescending: after.desc })
+      const [after] = typeof update === 'function' ? update(sorting) : update
+      control?.change({ sort: after && { column: after.id, isDescending: after.desc } })
     },
   })
+  const { rowsById } = table.getCoreRowModel()
+  useEffect(() => {
+    setSelection((selection) => withoutGone(selection, rowsById))
+  }, [rowsById])
+  return table
+}
+
+const stateOf = (sort: Sort | undefined) =>
+  sort ? [{ id: sort.column, desc: sort.isDescending }] : []
+
+/** What is no longer shown is no longer selected: nothing happens to rows that nobody sees. */
+function withoutGone(selection: RowSelectionState, rowsById: object): RowSelectionState {
+  const keys = Object.keys(selection)
+  const shown = keys.filter((key) => key in rowsById)
+  return shown.length === keys.length
+    ? selection
+    : Object.fromEntries(shown.map((key) => [key, true]))
 }

@@ -3,35 +3,35 @@ import { useTranslation } from 'react-i18next'
 import { isRefusal } from '#web/lib/api/retry.ts'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import classes from './dashboard-frame.module.css'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '../load-failure.tsx'
+import classes from './when-read.module.css'
 
-type Reading<Data> = {
+export type Reading<Data> = {
   data: Data | undefined
   error: Error | null
   refetch: () => unknown
 }
 
-type DashboardFrameProps<Data> = {
+type WhenReadProps<Data> = {
   reading: Reading<Data>
-  /** How many tiles and charts to hold the place of. */
+  /** How many tiles to hold the place of. */
   tiles: number
   children: (data: Data) => ReactNode
 }
 
 /**
- * Holds the place of a dashboard until its figures are there. Figures that are already on screen
+ * Holds the place of a page of figures until they are there. Figures that are already on screen
  * outlive a broken line; a refusal takes them away.
  */
-export function DashboardFrame<Data>({ reading, tiles, children }: DashboardFrameProps<Data>) {
+export function WhenRead<Data>({ reading, tiles, children }: WhenReadProps<Data>) {
   const { data, error, refetch } = reading
   if (error && (data === undefined || isRefusal(error))) {
     return <LoadFailure error={error} onRetry={refetch} />
   }
-  return data === undefined ? <DashboardSkeleton tiles={tiles} /> : children(data)
+  return data === undefined ? <FiguresSkeleton tiles={tiles} /> : children(data)
 }
 
-function DashboardSkeleton({ tiles }: { tiles: number }) {
+function FiguresSkeleton({ tiles }: { tiles: number }) {
   const { t } = useTranslation('portal')
   const common = useTranslation().t
   return (
@@ -44,7 +44,10 @@ function DashboardSkeleton({ tiles }: { tiles: number }) {
           <Skeleton key={tile} className={classes.tile} />
         ))}
       </div>
-      <Skeleton className={classes.chart} />
+      <div className={classes.charts}>
+        <Skeleton className={classes.chart} />
+        <Skeleton className={classes.chart} />
+      </div>
       <Skeleton className={classes.table} />
     </div>
   )

@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { kitSiteFolder, siteFolder } from '#scripts/build-site.ts'
+import { expectVisibleFocus } from '#test/fixtures/keyboard.ts'
+import { openKit } from '#test/fixtures/kit-page.ts'
+import { look } from '#test/fixtures/look.ts'
+import { EN_DESKTOP_FR_PHONE, SCREENS } from '#test/fixtures/screens.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+
+const stage = setStage({ hasKit: true })
+const MOST_STOPS = 400
+
+/** Goes down the page, so that what is drawn only when it is seen is there. */
+async function seeAll(page: Page): Promise<void> {
+  const charts = page.getByRole('figure')
+  for (const chart of await charts.all()) await chart.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.waitForLoadState('networkidle')
+}
+
+/** Runs in the page: marks what can be reached by Tab, besides a list of very many rows, and counts it. */
+function markStops(): number {
+  const isLong = (control: HTMLElement) =>
+    Number(control.closest('table')?.getAttribute('aria-rowcount')) > 2000
+  const controls = document.querySelectorAll<HTMLElement>(
+    'main :is(a[href], button, input, select, textarea, [tabindex="0"])',
+  )
+  let count = 0
+  for (const control of controls) {
+    const isRadio = control instanceof HTMLInputElement && control.type === 'radio'
+    const isStop = control.tabIndex >= 0 && control.checkVisibility() && !isRadio
+    if (!isStop || control.matches(':disabled') || isLong(control)) continue
+    control.dataset['stop'] = ''
+    count += 1
+  }
+  return count
+}
+
+/** Runs in the page: what is marked and has had no focus; takes the mark from what has it now. */
+function passStop(): { left: string[]; isOver: boolean; skips: boolean } {
+  const isLong = (table: Element | null) => Number(table?.getAttribute('aria-rowcount')) > 2000
+  const element = document.activeElement as HTMLElement
+  delete element.dataset['stop']
+  const left = [...document.querySelectorAll('[data-stop]')]
+  return {
+    left: left.map((stop) => stop.outerHTML.slice(0, 160)),
+    isOver: element === document.body,
+    skips: isLong(element.nextElementSibling),
+  }
+}
+
+describe.each(SCREENS)('the kit ($language, $width)', (screen) => {
+  it('fits its width, and axe finds nothing', async () => {
+    const page = await openKit(stage, screen)
+    await seeAll(page)
+    await look(page)
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('the kit ($language, $width)', (screen) => {
+  it('is gone through by Tab alone, and each stop is seen to have the focus', async () => {
+    const page = await openKit(stage, screen)
+    await seeAll(page)
+    expect(await page.evaluate(markStops)).toBeGreaterThan(40)
+    let stop = await page.evaluate(passStop)
+    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      await page.keyboard.press('Tab')
+      stop = await page.evaluate(passStop)
+      if (stop.isOver) break
+      await expectVisibleFocus(page)
+      if (stop.skips) await page.keyboard.press('Enter')
+    }
+    expect(stop).toEqual({ left: [], isOver: true, skips: false })
+  })
+})
+
+describe('production', () => {
+  it('has nothing of the kit', () => {
+    const holds = (folder: string) =>
+      globSync('assets/*.js', { cwd: folder }).filter((file) =>
+        readFileSync(join(folder, file), 'utf8').includes('A list with everything'),
+      ).length
+    expect(holds(kitSiteFolder)).toBe(1)
+    expect(holds(siteFolder)).toBe(0)
+  })
+})

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { LiveMark } from '../live-mark.tsx'
+import classes from './dashboard-page.module.css'
+import { type EntityHead, EntityPage } from './entity-page.tsx'
+import { type Reading, WhenRead } from './when-read.tsx'
+
+/** What a dashboard shows of its data, from the top down. */
+export type Dashboard = EntityHead & {
+  /** The choice of the period, where there are several. */
+  filters?: ReactNode
+  /** What needs a person. */
+  notice?: ReactNode
+  figures: ReactNode
+  /** Each takes the whole width; sections that are `isHalf` share it. */
+  parts: ReactNode
+}
+
+type DashboardPageProps<Data> = {
+  reading: Reading<Data> & { isError: boolean; dataUpdatedAt: number }
+  /** How many tiles to hold the place of. */
+  tiles: number
+  children: (data: Data) => Dashboard
+}
+
+/** The frame of a page of figures, which says whether they are live. */
+export function DashboardPage<Data>({ reading, tiles, children }: DashboardPageProps<Data>) {
+  const live = <LiveMark hasFailed={reading.isError} readAt={reading.dataUpdatedAt} />
+  return (
+    <WhenRead reading={reading} tiles={tiles}>
+      {(data) => {
+        const { filters, notice, figures, parts, state, ...head } = children(data)
+        return (
+          <EntityPage
+            {...head}
+            state={
+              <>
+                {state}
+                {live}
+              </>
+            }
+          >
+            {filters}
+            {notice}
+            {figures}
+            <div className={classes.parts}>{parts}</div>
+          </EntityPage>
+        )
+      }}
+    </WhenRead>
+  )
+}

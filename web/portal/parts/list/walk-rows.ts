@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from 'react'
+
+const CONTROLS = 'a[href], button, input'
+/** Where these keys have a meaning of their own. */
+const TYPED_INTO = 'input:not([type="checkbox"]), select, textarea'
+
+type Drawing = { draw?: (index: number) => void; show?: (index: number) => void }
+
+/**
+ * Arrow keys lead from a control of a row to the same control of the row above or below, Home and
+ * End to that of the first and last row of all. `draw` makes sure that the row is there, `show` that
+ * it is in sight.
+ */
+export function walkRows(
+  event: KeyboardEvent<HTMLElement>,
+  count: number,
+  { draw, show }: Drawing = {},
+): void {
+  const { currentTarget: body, target } = event
+  if (event.defaultPrevented || !(target instanceof HTMLElement)) return
+  const row = target.closest<HTMLElement>('[data-index]')
+  if (!row || target.matches(TYPED_INTO)) return
+  const index = indexAfter(event.key, Number(row.dataset['index']), count)
+  if (index === undefined) return
+  // The row may be gone once another is drawn.
+  const place = controlsOf(row).indexOf(target)
+  draw?.(index)
+  const next = body.querySelector(`[data-index="${index}"]`)
+  const control = next && (controlsOf(next)[place] ?? controlsOf(next)[0])
+  if (!control) return
+  event.preventDefault()
+  control.focus()
+  show?.(index)
+}
+
+function indexAfter(key: string, index: number, count: number): number | undefined {
+  const after = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: count - 1 }[key]
+  return after !== undefined && after >= 0 && after < count ? after : undefined
+}
+
+function controlsOf(row: Element): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>(CONTROLS)]
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Whoever pressed what went away thereby is not left nowhere: the focus goes to the first `next`, a
+ * selector, within the place, or else to the place itself. What it returns belongs on the place.
+ */
+export function useFocusKept(place: RefObject<HTMLElement | null>, next: string) {
+  const isWithin = useRef(false)
+  // The next may come a little later.
+  const isWaiting = useRef(false)
+  useEffect(() => {
+    const { activeElement } = document
+    const isLost = isWithin.current && activeElement === document.body
+    if (!isLost && !(isWaiting.current && activeElement === place.current)) return
+    const element = place.current?.querySelector<HTMLElement>(next) ?? place.current
+    if (element !== activeElement) element?.focus({ preventScroll: true })
+    isWaiting.current = element === place.current
+  })
+  return {
+    onFocus: () => {
+      isWithin.current = true
+    },
+    // React tells of no blur where it took the element away itself.
+    onBlur: () => {
+      isWithin.current = false
+    },
+  }
+}
