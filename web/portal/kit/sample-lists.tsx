@@ -11,7 +11,7 @@ import { FilterBar } from '../parts/list/filter-bar.tsx'
 import { whole } from '../parts/list/listing.ts'
 import { RowMenu } from '../parts/list/row-menu.tsx'
 import { usePeriodFilter } from '../parts/list/use-period-filter.ts'
-import { KINDS, keyOf, type Sample, someSamples, useColumns } from './sample-rows.ts'
+import { KINDS, keyOf, type Sample, someSamples, useColumns } from './sample-businesses.ts'
 
 const SAMPLES = someSamples(1000)
 const PAGE_SIZE = 20

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { DataTable } from '../parts/list/data-table.tsx'
 import { type Listing, whole } from '../parts/list/listing.ts'
-import { keyOf, type Sample, someSamples, useColumns } from './sample-rows.ts'
+import { keyOf, type Sample, someSamples, useColumns } from './sample-businesses.ts'
 
 const VERY_MANY = someSamples(100_000)
 const SOME = someSamples(30)
