@@ -161,7 +161,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the filter bar ($language, $width)', (screen
 
     await keyboardOf(page).press(clear)
     await expect.poll(() => searchOf(page)).toBe('')
-    expect(await clear.count()).toBe(0)
+    await expect.poll(() => clear.count()).toBe(0)
     const search = page.getByRole('searchbox', { name: 'Search businesses' })
     await expect.poll(() => hasFocus(search)).toBe(true)
 
