@@ -11,6 +11,8 @@ import { setStage } from '#test/fixtures/stage.ts'
 
 const stage = setStage({ hasKit: true })
 const MOST_STOPS = 400
+/** The menu, before the page itself, has no more. */
+const MENU_STOPS = 20
 
 /** Goes down the page, so that what is drawn only when it is seen is there. */
 async function seeAll(page: Page): Promise<void> {
@@ -46,7 +48,8 @@ function passStop(): { left: string[]; isOver: boolean; skips: boolean } {
   const left = [...document.querySelectorAll('[data-stop]')]
   return {
     left: left.map((stop) => stop.outerHTML.slice(0, 160)),
-    isOver: element === document.body,
+    // Past the last stop comes the browser's own frame, or the menu again.
+    isOver: element.closest('main') === null,
     skips: isLong(element.nextElementSibling),
   }
 }
@@ -68,7 +71,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the kit ($language, $width)', (screen) => {
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
       await page.keyboard.press('Tab')
       stop = await page.evaluate(passStop)
-      if (stop.isOver) break
+      if (stop.isOver && stops > MENU_STOPS) break
       await expectVisibleFocus(page)
       if (stop.skips) await page.keyboard.press('Enter')
     }

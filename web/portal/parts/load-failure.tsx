@@ -9,7 +9,7 @@ import { PageMeta } from '#web/ui/page/page-meta.tsx'
 type LoadFailureProps = {
   error: Error
   onRetry: () => unknown
-  /** Within a page that has its own title and heading. */
+  /** A list within a page that has its own title and heading. */
   isPart?: boolean
 }
 
@@ -20,15 +20,16 @@ export function LoadFailure({ error, onRetry, isPart }: LoadFailureProps) {
     const kind = hasCode(error, 'forbidden') ? 'notAllowed' : 'notFound'
     return <NoPage kind={kind} isPart={isPart === true} />
   }
+  const title = isPart ? t('failure.list') : t('failure.title')
   return (
     <>
-      {!isPart && <Title>{t('failure.title')}</Title>}
+      {!isPart && <Title>{title}</Title>}
       <ErrorState
-        title={t(error instanceof OfflineError ? 'failure.offline' : 'failure.title')}
+        title={error instanceof OfflineError ? t('failure.offline') : title}
         icon={<IconPlugConnectedX size={30} aria-hidden="true" />}
         action={<Button onClick={() => onRetry()}>{t('failure.retry')}</Button>}
       >
-        {t('failure.text')}
+        {isPart ? t('failure.listText') : t('failure.text')}
       </ErrorState>
     </>
   )
