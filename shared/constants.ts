@@ -46,6 +46,8 @@ export const BULK_DEALS_MAX = 50
 export const PAGE_SIZE = 20
 export const PAGE_SIZE_MAX = 50
 export const DASHBOARD_REDEMPTIONS = 5
+/** So many fit a form's request and one write. */
+export const ORGANIZATION_SPONSORS_MAX = 500
 export const FEATURED_SLOTS = 12
 export const FEATURED_SPONSORS_PER_SLOT = 4
 export const FEATURED_BRANDS_PER_TILE = 4

@@ -1,6 +1,6 @@
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
-import { MirrorWork } from '../services/deals/mirror-work.ts'
-import { updateMirrors } from '../services/deals/update-mirrors.ts'
+import { MirrorWork } from '../services/mirrors/mirror-work.ts'
+import { updateMirrors } from '../services/mirrors/update-mirrors.ts'
 
 /** Brings what mirrors a deal or an organization to what that is, where its writer has left it. */
 export const handler: QueueHandler = queueConsumer(MirrorWork, async (messages) => {

@@ -1,5 +1,12 @@
 import * as organizations from '#shared/api/organizations.ts'
+import * as portal from '#shared/api/portal-organizations.ts'
 import { areaOf } from './area.ts'
+
+/** An organization with its deals and businesses, as far as its writer can wait for them. */
+const CHANGES = [
+  ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
+  'ConditionCheckItem',
+] as const
 
 export const organizationsEndpoints = areaOf('organizations', [
   {
@@ -16,6 +23,29 @@ export const organizationsEndpoints = areaOf('organizations', [
   },
   {
     contract: organizations.readBrand,
+    rights: { table: ['BatchGetItem'] },
+  },
+  {
+    contract: portal.createOrganization,
+    rights: { table: CHANGES },
+    timeoutSeconds: 29,
+  },
+  {
+    contract: portal.readOrganizationForEdit,
+    rights: { table: ['GetItem'] },
+  },
+  {
+    contract: portal.updateOrganization,
+    rights: { table: CHANGES },
+    timeoutSeconds: 29,
+  },
+  {
+    contract: portal.archiveOrganization,
+    rights: { table: CHANGES },
+    timeoutSeconds: 29,
+  },
+  {
+    contract: portal.checkSlug,
     rights: { table: ['BatchGetItem'] },
   },
 ])

@@ -9,6 +9,7 @@ import { type Caller, callerOf, verifyToken } from './caller.ts'
 import { type Gone, isGone } from './gone.ts'
 import { readInput } from './input.ts'
 import { countRefusal } from './metrics.ts'
+import { isMoved, type Moved } from './moved.ts'
 import { cameThroughSite } from './origin-key.ts'
 import { problemResponse } from './problem-response.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
@@ -36,7 +37,7 @@ export interface Request<C extends Contract> {
 
 type Event = APIGatewayProxyEventV2
 type Result = APIGatewayProxyStructuredResultV2
-type Outcome<C extends Contract> = OutputOf<C> | Gone<OutputOf<C>> | Refusal
+type Outcome<C extends Contract> = OutputOf<C> | Gone<OutputOf<C>> | Moved | Refusal
 type Run<C extends Contract> = (request: Request<C>) => Promise<Outcome<C>>
 
 /**
@@ -50,6 +51,7 @@ export function endpoint<C extends Contract>(contract: C, run: Run<C>) {
     .handler(async (event) => {
       const outcome = await answer(contract, run, event)
       if (isGone(outcome)) return goneResponse(contract, outcome)
+      if (isMoved(outcome)) return movedResponse(contract, outcome)
       if (!isRefusal(outcome)) return okResponse(contract, outcome)
       countRefusal(contract.name, outcome)
       return problemResponse(withinForm(contract, outcome), event.requestContext.requestId)
@@ -132,6 +134,20 @@ function goneResponse(contract: Contract, { output }: Gone<unknown>): Result {
     ...response,
     statusCode: 404,
     headers: { ...response.headers, 'cache-control': 'no-store' },
+  }
+}
+
+/** Kept as long as the page itself, and by no browser: what has moved may come back. */
+function movedResponse(contract: Contract, { to }: Moved): Result {
+  return {
+    statusCode: 301,
+    headers: {
+      ...securityHeaders(false),
+      location: to,
+      'cache-control': cacheControl(contract),
+      [SERVER_TIME_HEADER]: new Date().toISOString(),
+    },
+    body: '',
   }
 }
 

@@ -75,10 +75,14 @@ export function organizationChange(
 
 function toOrganizationDocument(organization: Organization, fans: number): OrganizationDocument {
   const { key, name, city, region, arenaName, categories, subcategories, isBrand } = organization
+  const { shortName, keywords = [] } = organization
   return {
     key,
     title: joinWords([name]),
-    text: joinWords([name, city, region, arenaName, ...categories, ...subcategories]),
+    text: joinWords([
+      ...[name, shortName, city, region, arenaName],
+      ...[...categories, ...subcategories, ...keywords],
+    ]),
     categories,
     subcategories,
     isBrand,

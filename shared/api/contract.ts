@@ -45,6 +45,8 @@ export interface Contract<
   readonly contentType?: 'text/html' | 'text/plain' | 'text/csv' | 'application/xml'
   /** Set where what is not there is answered in the output's own form, with status 404. */
   readonly tellsGone?: true
+  /** Set where what has moved is answered with status 301 and its new address. */
+  readonly tellsMoved?: true
   /** Refusals besides those that every endpoint may give (400, 401, 403, 413, 422, 500). */
   readonly problems: readonly ProblemCode[]
   /** How long shared caches may keep the answer; absent means not at all. */

@@ -89,5 +89,6 @@ export const readPage = contract({
   isKeptByBrowsers: false,
   contentType: 'text/html',
   tellsGone: true,
+  tellsMoved: true,
   output: z.string(),
 })

@@ -22,8 +22,15 @@ const card = {
 /** An organization, also called team: what fans see as a FanPage. */
 export const Organization = z.object({
   ...card,
+  shortName: z.optional(text(60)),
   description: Prose,
   descriptionFr: z.optional(Prose),
+  sport: z.optional(text(60)),
+  league: z.optional(text(60)),
+  division: z.optional(text(60)),
+  /** Found by these too. */
+  keywords: z.optional(z.array(text(60))),
+  emblem: z.optional(Picture),
   archived: z.boolean(),
   brandKeys: z.array(Key),
   sponsorKeys: z.array(Key),
@@ -38,6 +45,9 @@ export const Organization = z.object({
   socialInstagram: StoredLink,
   socialTwitter: StoredLink,
   socialTiktok: StoredLink,
+  newsRssFeed: StoredLink,
+  /** A dashboard elsewhere, which the portal frames. */
+  dashUrl: StoredLink,
   email: z.optional(text(200)),
   displayEmail: z.optional(text(200)),
   /** Present when payments are set up: where its part of flash deals goes. */

@@ -9,8 +9,12 @@ export const Sponsor = z.object({
   description: Prose,
   descriptionFr: z.optional(Prose),
   category: text(60),
+  /** Found by these too. */
+  keywords: z.optional(z.array(text(60))),
   logo: Picture,
   picture: Picture,
+  /** The path of the training document. */
+  document: z.optional(Picture),
   address: z.optional(text(200)),
   city: z.optional(text(80)),
   region: z.optional(text(40)),

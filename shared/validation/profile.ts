@@ -1,19 +1,10 @@
 import * as z from 'zod/mini'
 import { BIRTH_YEARS_BACK } from '../constants.ts'
 import { type MessageKey, says } from '../field-messages.ts'
-import { Day, Instant, Latitude, Longitude, Prose, text } from '../model/common.ts'
+import { Day, Instant, Latitude, Longitude, text } from '../model/common.ts'
 import { GENDERS, LANGUAGES } from '../model/user.ts'
-import { foldName, showsNothing } from '../text.ts'
-
-/** Text that shows something, on one line; kept without the white space around it. */
-function filled(maxLength: number, messageKey: MessageKey) {
-  return Prose.check(
-    z.overwrite((text) => text.replace(/\p{Cc}+/gu, ' ')),
-    z.trim(),
-    z.refine((text) => !showsNothing(text), says(messageKey)),
-    z.maxLength(maxLength),
-  )
-}
+import { foldName } from '../text.ts'
+import { filled } from './lines.ts'
 
 /** Names that differ only in what cannot be seen would look alike: such characters are refused. */
 export const UserName = filled(40, 'validation.userName.required').check(

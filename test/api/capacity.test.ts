@@ -58,6 +58,7 @@ beforeAll(async () => {
     ...{ groupKey, brandKey, owner: 'sponsors', key: unplaced.key },
     // What is bought has tests of its own.
     ...{ flashDealKey: '', checkoutKey: '', purchaseKey: '', purchaseCode: '', upload: '' },
+    version: '',
   }
   countCapacity()
 })

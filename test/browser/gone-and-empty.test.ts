@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { keys } from '#lambdas/stores/table/keys.ts'
 import { readFeed } from '#shared/api/me.ts'
 import { listOrganizationDeals, readBrand, readOrganization } from '#shared/api/organizations.ts'
 import type { Organization } from '#shared/model/organization.ts'
@@ -10,7 +11,7 @@ import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
-import { givenBrand, givenOrganization } from '#test/fixtures/world.ts'
+import { givenBrand, givenOrganization, put } from '#test/fixtures/world.ts'
 
 const REFRESH = 'Oops! Something went wrong. Please refresh the page and try again.'
 const NO_ORGANIZATION = 'This organization is no longer available.'
@@ -50,6 +51,15 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
       await shows(visitor, NO_ORGANIZATION)
     }
     await look(visitor)
+  })
+
+  it('an earlier slug of an organization leads to the one it has', async () => {
+    const former = `earlier-${screen.language}`
+    await put({ ...keys.slug(former), teamKey: team.key })
+    // Framed elsewhere, the server does not know the address: the page itself leads on.
+    await open(visitor, `/organizations/${former}?tab=about&embedMode=true`)
+    await visitor.waitForURL(stage.at(`/organizations/${team.slug}?tab=about&embedMode=true`))
+    await visitor.getByRole('heading', { name: team.name, level: 1 }).waitFor()
   })
 
   it('a brand without FanPages is no longer a group', async () => {

@@ -22,6 +22,8 @@ export interface Sample {
   readonly purchaseKey: string
   readonly purchaseCode: string
   readonly upload: string
+  /** When the organization and the business were written last. */
+  readonly version: string
 }
 
 export interface Input {
@@ -41,6 +43,7 @@ export type Gets = readonly [
 ]
 
 export const ANYBODY: Gets = [200, 200, 200, 200, 200, 200, 200]
+export const ADMIN_ALONE: Gets = [401, 403, 403, 403, 403, 403, 200]
 export const SIGNED_IN: Gets = [401, 200, 200, 200, 200, 200, 200]
 
 /** The capacity units of a request, and how they are measured. */

@@ -15,4 +15,5 @@ export const EXAMPLE: Sample = {
   purchaseKey: '01JH3VCH6J8K0M2N4P6Q8R0S2T',
   ...{ code: 'GULLS-2026', purchaseCode: 'ACDEFHJKMNPQ' },
   upload: '01JH3VDJ7K9M1N3P5Q7R9S1T3V',
+  version: '2026-11-20T15:04:05.678Z',
 }

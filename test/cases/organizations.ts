@@ -1,5 +1,44 @@
 import { organizationsPatterns as patterns } from '#lambdas/stores/access-patterns/organizations.ts'
-import { ANYBODY, atMost, type CasesOf, DEAREST, exactly, GROWS, KEPT } from './case.ts'
+import {
+  ADMIN_ALONE,
+  ANYBODY,
+  APART,
+  atMost,
+  type CasesOf,
+  DEAREST,
+  exactly,
+  GROWS,
+  KEPT,
+} from './case.ts'
+
+/** What the form of an organization sends. */
+const FORM = {
+  name: 'Lakeside Larks',
+  shortName: 'Larks',
+  slug: 'lakesidelarks',
+  description: 'Baseball under the lights.',
+  descriptionFr: 'Du baseball sous les projecteurs.',
+  sport: 'Baseball',
+  league: 'Lakeshore League',
+  division: 'East',
+  categories: ['Sports Teams'],
+  subcategories: ['Baseball'],
+  keywords: ['larks', 'ballpark'],
+  sponsorKeys: [],
+  logo: 'images/teams/01JH3V5T8Q9W2X4Y6Z7A8B9C0D/logo.jpg',
+  picture: 'images/teams/01JH3V5T8Q9W2X4Y6Z7A8B9C0D/team_photo.jpg',
+  website: 'https://www.lakesidelarks.example',
+  socialTiktok: 'https://social.example/t/lakesidelarks',
+  arenaName: 'Lakeside Park',
+  arenaAddress: '3 Shore Road, Kingston',
+  city: 'Kingston',
+  region: 'ON',
+  latitude: 44.2312,
+  longitude: -76.486,
+  timeZone: 'America/Toronto',
+  email: 'office@lakesidelarks.example',
+  displayEmail: 'hello@lakesidelarks.example',
+}
 
 export const organizationsCases: CasesOf<'organizations'> = {
   'list-organizations': {
@@ -18,5 +57,31 @@ export const organizationsCases: CasesOf<'organizations'> = {
   'read-brand': {
     gets: ANYBODY,
     cost: exactly(patterns['read-brand']),
+  },
+  'create-organization': {
+    input: () => ({ body: { ...FORM, attempt: 'the-one-attempt', slug: 'Lakeside Larks' } }),
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['create-organization'], GROWS),
+  },
+  'read-organization-for-edit': {
+    gets: ADMIN_ALONE,
+    cost: exactly(patterns['read-organization-for-edit']),
+  },
+  'update-organization': {
+    input: ({ version, teamKey }) => ({
+      body: { ...FORM, slug: `larks-${teamKey}`, archived: false, version },
+    }),
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['update-organization'], GROWS, APART),
+  },
+  'archive-organization': {
+    input: () => ({ body: { archived: false } }),
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['archive-organization'], GROWS, APART),
+  },
+  'check-slug': {
+    input: ({ teamKey }) => ({ query: { slug: 'Harbour Gulls', teamKey } }),
+    gets: ADMIN_ALONE,
+    cost: exactly(patterns['check-slug']),
   },
 }

@@ -3,6 +3,7 @@ import { pageTags } from '#shared/page-tags.ts'
 import { optionalEnvironment, requireEnvironment } from '../../base/environment.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
 import { gone } from '../../runtime/gone.ts'
+import { moved } from '../../runtime/moved.ts'
 import { findPage } from '../../services/site/page.ts'
 import { pageHtml } from '../../site/page-html.ts'
 import { readSiteFiles } from '../../site/site-files.ts'
@@ -10,6 +11,7 @@ import { readSiteFiles } from '../../site/site-files.ts'
 export const handler = endpoint(readPage, async ({ query, now }) => {
   const { html, pages } = await readSiteFiles(now)
   const page = await findPage(query, pages)
+  if (page.movedTo !== undefined) return moved(page.movedTo)
   const isUnlisted = page.isUnlisted || optionalEnvironment('SITE_IS_LISTED') === undefined
   const tags = pageTags({ ...page, isUnlisted }, requireEnvironment('SITE_URL').SITE_URL)
   const told = pageHtml(html, tags, page.language)

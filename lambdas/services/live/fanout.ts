@@ -1,6 +1,6 @@
 import type { SearchTarget } from '../../search/search-index.ts'
 import type { ChangeOf, FANNED_OUT } from '../../stores/stream/changes.ts'
-import type { MirrorWork } from '../deals/mirror-work.ts'
+import type { MirrorWork } from '../mirrors/mirror-work.ts'
 import type { PurchaseNews } from '../payouts/purchase-news.ts'
 import { type LiveTopic, storedName } from './topics.ts'
 
@@ -11,7 +11,7 @@ export interface FanoutWork {
   /** The live topic whose state has changed. */
   readonly topic?: LiveTopic
   readonly news?: PurchaseNews
-  readonly mirrors?: MirrorWork
+  readonly mirrors?: readonly MirrorWork[]
 }
 
 export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWork {
@@ -26,11 +26,14 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
       return isUsedUp ? { topic, news: { kind: 'usedUp', offerKey } } : { topic }
     }
     case 'cardsLeft':
-      return { mirrors: { kind: 'cards', offerKey: change.offerKey } }
+      return { mirrors: [{ kind: 'cards', offerKey: change.offerKey }] }
     case 'organizationChanged': {
-      const { teamKey, isArchivingMoved } = change
-      const target = { kind: 'organization', key: teamKey } as const
-      return isArchivingMoved ? { target, mirrors: { kind: 'organization', teamKey } } : { target }
+      const { teamKey, isNoteMoved, areBusinessesMoved } = change
+      const mirrors: MirrorWork[] = [
+        ...(isNoteMoved ? [{ kind: 'organization', teamKey } as const] : []),
+        ...(areBusinessesMoved ? [{ kind: 'businesses', teamKey } as const] : []),
+      ]
+      return { target: { kind: 'organization', key: teamKey }, mirrors }
     }
     case 'countersMoved':
       return { topic: { kind: 'figures', ...change.owner } }

@@ -64,6 +64,7 @@ function operation(contract: Contract): Json {
     responses: {
       200: { description: 'Done', content: outputOf(contract) },
       ...problemResponses(contract),
+      ...(contract.tellsMoved && { 301: { description: 'It stands at another address' } }),
       ...(contract.tellsGone && {
         404: { description: 'There is nothing; what it says so with', content: outputOf(contract) },
       }),

@@ -5,6 +5,7 @@ import { inLanguage } from '#shared/in-language.ts'
 import type { Language } from '#shared/model/user.ts'
 import { isPrivatePath, type PageSummary } from '#shared/page-tags.ts'
 import type { SitePages } from '#shared/site-pages.ts'
+import { foldName } from '#shared/text.ts'
 import { readOffer } from '../../stores/deals/offers.ts'
 import { readBrands, readDealGroup } from '../../stores/organizations/brands.ts'
 import { readOrganizationAt } from '../../stores/organizations/organization-address.ts'
@@ -12,6 +13,8 @@ import { readOrganizationAt } from '../../stores/organizations/organization-addr
 export interface Page extends PageSummary {
   /** Nothing is to be found there. */
   readonly isGone: boolean
+  /** Where it stands by now: its path. */
+  readonly movedTo?: string
 }
 
 /** What is at one of the site's addresses, in words. */
@@ -51,9 +54,8 @@ function plainPage({ path, language, pages }: Request): Page {
 type Kind = keyof SitePages['common']['en']['gone']
 /** There, and not to be revealed to anybody who has not unlocked it. */
 const HIDDEN = 'hidden'
-type Found = Pick<PageSummary, 'title' | 'path' | 'picture' | 'isUnlisted'> & {
-  readonly description?: string
-}
+type Found = Pick<PageSummary, 'title' | 'path' | 'picture' | 'isUnlisted'> &
+  Pick<Page, 'movedTo'> & { readonly description?: string }
 
 const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/^\/deals\/([^/]+)(?:\/show_flash)?$/, 'deal'],
@@ -111,11 +113,14 @@ const FIND: Record<Kind, Find> = {
   async organization(slugOrKey, { language }) {
     const found = await readOrganizationAt(slugOrKey)
     if (found === undefined || found.archived) return undefined
-    const { name, description, descriptionFr, slug, picture } = found
+    const { key, name, description, descriptionFr, slug, picture } = found
+    const address = `/organizations/${encodeURIComponent(slug)}`
+    const isEarlier = slugOrKey !== key && foldName(slugOrKey) !== foldName(slug)
     return {
       ...{ title: name, picture },
       description: inLanguage(language, description, descriptionFr).text,
-      path: `/organizations/${encodeURIComponent(slug)}`,
+      path: address,
+      ...(isEarlier && { movedTo: address }),
     }
   },
   async brand(key) {

@@ -30,4 +30,43 @@ export const organizationsPatterns: PatternsOf<'organizations'> = {
     readUnits: 2.5,
     writeUnits: 0,
   },
+  /** Each of its businesses adds a read and a transaction of 8 units. */
+  'create-organization': {
+    keys: [
+      'SPONSOR / INFO of its businesses',
+      'transaction: put TEAM / INFO, SLUG / CLAIM, LIST#organizations, ATTEMPT, AUDIT#TEAM#',
+    ],
+    requests: 1,
+    readUnits: 0,
+    writeUnits: 16,
+  },
+  'read-organization-for-edit': {
+    keys: ['consistent: TEAM / INFO'],
+    requests: 1,
+    readUnits: 1,
+    writeUnits: 0,
+  },
+  /** Where its texts alone change; else its deals and businesses follow, as far as time allows. */
+  'update-organization': {
+    keys: [
+      'consistent: TEAM / INFO',
+      'transaction: put TEAM / INFO and AUDIT#TEAM#; SLUG / CLAIM, LIST#organizations',
+    ],
+    requests: 2,
+    readUnits: 1,
+    writeUnits: 10,
+  },
+  /** When it is archived already and has no deals; else each deal is written with its cards. */
+  'archive-organization': {
+    keys: ['consistent: TEAM / INFO, three times; TEAM / begins with OFFER#, forth and back'],
+    requests: 5,
+    readUnits: 5,
+    writeUnits: 0,
+  },
+  'check-slug': {
+    keys: ['consistent: SLUG / CLAIM'],
+    requests: 1,
+    readUnits: 1,
+    writeUnits: 0,
+  },
 }

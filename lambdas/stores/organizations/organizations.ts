@@ -5,10 +5,8 @@ import {
 } from '#shared/model/organization.ts'
 import { foldName } from '#shared/text.ts'
 import { type ItemKey, keys } from '../table/keys.ts'
-import { nextUpdate } from '../table/revisions.ts'
 import { batchGet, getItem, type Item, parseItem } from '../table/table.ts'
-import { type Part, writeTransaction } from '../table/transaction.ts'
-import { updateParts } from '../table/update-expression.ts'
+import type { Part } from '../table/transaction.ts'
 
 export interface OrganizationPage {
   readonly organization: Organization
@@ -57,32 +55,6 @@ export async function readOrganizationCards(
   })
 }
 
-/**
- * Archives an organization or brings it back, alone: its deals follow, see
- * services/archive-organization.ts.
- */
-export async function writeArchived(
-  teamKey: string,
-  archived: boolean,
-  now: Date,
-): Promise<'done' | 'notFound' | 'busy'> {
-  const organization = await readOrganizationRecord(teamKey)
-  if (organization === undefined) return 'notFound'
-  if (organization.archived === archived) return 'done'
-  const updatedAt = nextUpdate(organization, now)
-  const { kind } = await writeTransaction({
-    organization: {
-      update: updateParts({
-        key: keys.team(teamKey),
-        add: new Map(),
-        set: { archived, updatedAt, revision: Date.parse(updatedAt) },
-        unchanged: [['updatedAt', organization.updatedAt]],
-      }),
-    },
-  })
-  return kind === 'done' ? 'done' : 'busy'
-}
-
 /** An organization as it is at this moment. */
 export async function readOrganizationRecord(teamKey: string): Promise<Organization | undefined> {
   const item = await getItem(keys.team(teamKey), { isConsistent: true })
@@ -116,13 +88,14 @@ export function organizationUnchanged({ key, updatedAt }: Organization): Part {
   }
 }
 
-/** For what is written only while an organization is archived, or not, as it was read. */
-export function archivedUnchanged({ key, archived }: Organization): Part {
+/** For what is written only while what deals note of an organization is as it was read. */
+export function notedUnchanged({ key, name, slug, archived }: Organization): Part {
   return {
     check: {
       Key: keys.team(key),
-      ConditionExpression: 'archived = :archived',
-      ExpressionAttributeValues: { ':archived': archived },
+      ConditionExpression: '#name = :name AND slug = :slug AND archived = :archived',
+      ExpressionAttributeNames: { '#name': 'name' },
+      ExpressionAttributeValues: { ':name': name, ':slug': slug, ':archived': archived },
     },
   }
 }
@@ -137,15 +110,21 @@ function toPage(info: Item, fans: Item | undefined): OrganizationPage {
 /** The items of an organization: itself, the claim of its slug, its place in the list. */
 export function organizationItems(organization: Organization): Item[] {
   return [
-    {
-      ...keys.team(organization.key),
-      ...organization,
-      revision: Date.parse(organization.updatedAt),
-    },
-    { ...keys.slug(foldName(organization.slug)), teamKey: organization.key },
-    {
-      ...keys.listEntry('organizations', foldName(organization.name), organization.key),
-      key: organization.key,
-    },
+    organizationItem(organization),
+    slugClaim(organization),
+    { ...organizationListKey(organization), key: organization.key },
   ]
+}
+
+export function organizationItem(organization: Organization): Item {
+  const revision = Date.parse(organization.updatedAt)
+  return { ...keys.team(organization.key), ...organization, revision }
+}
+
+export function slugClaim({ slug, key: teamKey }: Organization): Item {
+  return { ...keys.slug(foldName(slug)), teamKey }
+}
+
+export function organizationListKey({ name, key }: Organization): ItemKey {
+  return keys.listEntry('organizations', foldName(name), key)
 }

@@ -61,6 +61,19 @@ export async function readSponsors(sponsorKeys: readonly string[]): Promise<Spon
   return items.flatMap((item) => (item ? [parseItem(Sponsor, item)] : []))
 }
 
+const KEYS_AT_ONCE = 100
+
+/** Those of the keys that are of no business. */
+export async function missingSponsors(sponsorKeys: readonly string[]): Promise<string[]> {
+  const missing: string[] = []
+  for (let start = 0; start < sponsorKeys.length; start += KEYS_AT_ONCE) {
+    const some = sponsorKeys.slice(start, start + KEYS_AT_ONCE)
+    const items = await batchGet(some.map(keys.sponsor))
+    missing.push(...some.filter((_, i) => items[i] === undefined))
+  }
+  return missing
+}
+
 /** All businesses by name. */
 export function listSponsors(page: ListRequest): Promise<Page<SponsorCard>> {
   return listSponsorCards(pk.list('sponsors'), undefined, page)
@@ -98,16 +111,32 @@ async function listSponsorCards(
   }
 }
 
+/** A business as it is at this moment. */
+export async function readSponsorRecord(sponsorKey: string): Promise<Sponsor | undefined> {
+  const item = await getItem(keys.sponsor(sponsorKey), { isConsistent: true })
+  return item && parseItem(Sponsor, item)
+}
+
 /** The items of a business: itself, its place in the list, its edge at each organization. */
 export function sponsorItems(sponsor: Sponsor): Item[] {
-  const card = SponsorCard.parse(sponsor)
-  const sort = foldName(sponsor.name)
   return [
-    { ...keys.sponsor(sponsor.key), ...sponsor, revision: Date.parse(sponsor.updatedAt) },
-    { ...keys.listEntry('sponsors', sort, sponsor.key), ...card },
-    ...sponsor.teamKeys.map((teamKey) => ({
-      ...keys.teamSponsor(teamKey, sort, sponsor.key),
-      ...card,
-    })),
+    sponsorItem(sponsor),
+    sponsorListItem(sponsor),
+    ...sponsor.teamKeys.map((teamKey) => teamSponsorItem(teamKey, sponsor)),
   ]
+}
+
+export function sponsorItem(sponsor: Sponsor): Item {
+  return { ...keys.sponsor(sponsor.key), ...sponsor, revision: Date.parse(sponsor.updatedAt) }
+}
+
+export function sponsorListItem(sponsor: Sponsor): Item {
+  const key = keys.listEntry('sponsors', foldName(sponsor.name), sponsor.key)
+  return { ...key, ...SponsorCard.parse(sponsor) }
+}
+
+/** A business in the list of one of its organizations. */
+export function teamSponsorItem(teamKey: string, sponsor: Sponsor): Item {
+  const key = keys.teamSponsor(teamKey, foldName(sponsor.name), sponsor.key)
+  return { ...key, ...SponsorCard.parse(sponsor) }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PaidResource } from '#shared/api/payments-setup.ts'
 import type { FiguresOwner } from '#shared/live-topics.ts'
 import type { ItemChange } from '../../base/item-change.ts'
@@ -21,8 +22,12 @@ export interface Changes {
   readonly stockMoved: { readonly offerKey: string; readonly isUsedUp: boolean }
   /** Cards of a deal did not go into one transaction with it. */
   readonly cardsLeft: { readonly offerKey: string }
-  /** `isArchivingMoved`: it was archived, or came back. */
-  readonly organizationChanged: { readonly teamKey: string; readonly isArchivingMoved: boolean }
+  /** What moved of it besides: what its deals note, and which businesses it names. */
+  readonly organizationChanged: {
+    readonly teamKey: string
+    readonly isNoteMoved: boolean
+    readonly areBusinessesMoved: boolean
+  }
   /** Of a business, an organization or the platform, or of what they sold of a deal. */
   readonly countersMoved: { readonly owner: FiguresOwner }
   readonly fanCountMoved: { readonly teamKey: string }
@@ -189,8 +194,11 @@ function changeOfOrganization(teamKey: string, record: ItemRecord): TableChange 
   const { kind, key, before, after } = record
   switch (key.sk) {
     case SORT.info: {
-      const isArchivingMoved = kind === 'MODIFY' && before?.['archived'] !== after?.['archived']
-      return { kind: 'organizationChanged', teamKey, isArchivingMoved }
+      const hasMoved = (name: string) => before?.[name] !== after?.[name]
+      const isNoteMoved = kind === 'MODIFY' && ['name', 'slug', 'archived'].some(hasMoved)
+      const [had = [], has = []] = [before?.['sponsorKeys'], after?.['sponsorKeys']]
+      const areBusinessesMoved = !isDeepStrictEqual(had, has)
+      return { kind: 'organizationChanged', teamKey, isNoteMoved, areBusinessesMoved }
     }
     case SORT.fans:
       return { kind: 'fanCountMoved', teamKey }

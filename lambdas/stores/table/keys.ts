@@ -197,6 +197,8 @@ export const keys = {
     pk: `LIMIT#${limit}#${who}#${shard}`,
     sk: windowStart,
   }),
+  /** That a request of the portal was done; a form makes up its name. */
+  attempt: (attempt: string): ItemKey => ({ pk: `ATTEMPT#${attempt}`, sk: 'DONE' }),
   userName: (folded: string): ItemKey => ({ pk: `USERNAME#${folded}`, sk: 'CLAIM' }),
   slug: (slug: string): ItemKey => ({ pk: `SLUG#${slug}`, sk: 'CLAIM' }),
   team: (teamKey: string): ItemKey => ({ pk: pk.team(teamKey), sk: SORT.info }),

@@ -54,13 +54,15 @@ async function sendPage(
   folder: string,
   address: string,
 ): Promise<void> {
-  const told = await fetch(address).catch(() => undefined)
+  const told = await fetch(address, { redirect: 'manual' }).catch(() => undefined)
   if (told === undefined || told.status >= 500) {
     await told?.body?.cancel()
     response.setHeader('cache-control', 'no-cache')
     return sendText(request, response, await readSiteFile(folder, 'index.html'), '.html')
   }
   response.setHeader('cache-control', told.headers.get('cache-control') ?? 'no-store')
+  const movedTo = told.headers.get('location')
+  if (movedTo !== null) response.setHeader('location', movedTo)
   sendText(request, response, await told.text(), '.html', told.status)
 }
 

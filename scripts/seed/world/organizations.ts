@@ -48,6 +48,7 @@ function makeOrganization(row: OrganizationRow, seeding: Seeding): SeededOrganiz
     picture: picturePaths.teamPhoto(key),
     color: paletteOf(key).primary,
     ...describe(row),
+    ...leagueOf(row),
     archived: row.isArchived ?? false,
     brandKeys: [],
     sponsorKeys: [],
@@ -71,6 +72,11 @@ function makeOrganization(row: OrganizationRow, seeding: Seeding): SeededOrganiz
 function takesPayments({ name, faceOf, isArchived }: OrganizationRow, random: Random): boolean {
   if (faceOf !== undefined || isArchived) return false
   return name === DEMO_TEAM_NAME || random.fork('payments').chance(0.75)
+}
+
+function leagueOf({ kind }: OrganizationRow): Partial<Organization> {
+  const [category, subcategory] = kinds[kind]
+  return category === 'Sports Teams' ? { sport: subcategory } : {}
 }
 
 /** One sentence of its own, one of its kind. */

@@ -1,9 +1,10 @@
 import { IconFlagOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { readOrganization } from '#calls/organizations.ts'
 import { inLanguage } from '#shared/in-language.ts'
+import { foldName } from '#shared/text.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { type OrganizationTab, paths } from '#web/lib/paths.ts'
@@ -14,6 +15,7 @@ import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { PageFailure } from '../parts/page-failure.tsx'
 import { AboutTab } from './about-tab.tsx'
 import { DealsTab } from './deals-tab.tsx'
+import type { FanPage } from './fan-page.ts'
 import { OrganizationHeader } from './organization-header.tsx'
 import { OrganizationLoading } from './organization-loading.tsx'
 import classes from './organization-page.module.css'
@@ -34,6 +36,10 @@ export function OrganizationPage() {
   if (!data)
     return error ? <PageFailure error={error} onRetry={refetch} /> : <OrganizationLoading />
   const { organization } = data
+  if (isEarlierSlug(slugOrKey, organization)) {
+    const to = { pathname: paths.organization.href(organization.slug), search: `${search}` }
+    return <Navigate to={to} replace />
+  }
   return (
     <article>
       <PageMeta
@@ -55,6 +61,11 @@ export function OrganizationPage() {
       </div>
     </article>
   )
+}
+
+/** What it had once goes on leading here. */
+function isEarlierSlug(slugOrKey: string, { key, slug }: FanPage['organization']): boolean {
+  return slugOrKey !== key && foldName(slugOrKey) !== foldName(slug)
 }
 
 function NoLongerAvailable() {

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Caller } from '../runtime/caller.ts'
+import { auditPart } from '../stores/audit.ts'
+import type { Part } from '../stores/table/transaction.ts'
+
+interface Changed<Entity extends object> {
+  /** What was changed, such as `TEAM#` with its key. */
+  readonly thing: string
+  readonly action: string
+  readonly by: Pick<Caller, 'userKey' | 'email' | 'role'>
+  /** Undefined where there was nothing, or is nothing any more. */
+  readonly before: Entity | undefined
+  readonly after: Entity | undefined
+  readonly now: Date
+}
+
+/** The audit record of a change: of each side no more than what differs. */
+export function auditChange<Entity extends object>(changed: Changed<Entity>): Part {
+  const { thing, action, by, now } = changed
+  const before = { ...changed.before } as Record<string, unknown>
+  const after = { ...changed.after } as Record<string, unknown>
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => name !== 'updatedAt' && !isDeepStrictEqual(before[name], after[name]),
+  )
+  const differing = (side: Record<string, unknown>) =>
+    Object.fromEntries(
+      names.flatMap((name) => (side[name] === undefined ? [] : [[name, side[name]]])),
+    )
+  return auditPart(thing, {
+    at: now.toISOString(),
+    ...{ userKey: by.userKey, email: by.email, role: by.role, action },
+    ...{ before: differing(before), after: differing(after) },
+  })
+}

@@ -1,0 +1,18 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { checkSlug as contract } from '#shared/api/portal-organizations.ts'
+import { toSlug } from '#shared/text.ts'
+import { slugFault } from '#shared/validation/slug.ts'
+import { slugOwner } from '../../stores/organizations/organization-writes.ts'
+
+/** What a form says of a slug while it is typed; the write decides once more. */
+export async function checkSlug(
+  typed: string,
+  teamKey: string | undefined,
+): Promise<OutputOf<typeof contract>> {
+  const slug = toSlug(typed)
+  const fault = slugFault(slug)
+  if (fault === 'invalid') return { slug, state: fault }
+  const owner = await slugOwner(slug)
+  if (owner !== undefined) return { slug, state: owner === teamKey ? 'own' : 'taken' }
+  return { slug, state: fault ?? 'free' }
+}

@@ -1,0 +1,159 @@
+import { ulid } from 'ulid'
+import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
+import type {
+  createOrganization as create,
+  readOrganizationForEdit as read,
+  updateOrganization as update,
+} from '#shared/api/portal-organizations.ts'
+import type { FieldFault } from '#shared/field-messages.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import type { Instant } from '#shared/time.ts'
+import type { OrganizationFields } from '#shared/validation/organization.ts'
+import { slugFault } from '#shared/validation/slug.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { attemptPart, madeBy } from '../../stores/attempts.ts'
+import { writeOrganization } from '../../stores/organizations/organization-writes.ts'
+import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
+import { missingSponsors } from '../../stores/organizations/sponsors.ts'
+import { pk } from '../../stores/table/keys.ts'
+import { nextUpdate } from '../../stores/table/revisions.ts'
+import { hasFailed } from '../../stores/table/transaction.ts'
+import { auditChange } from '../audit-change.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { setOrganizationArchived } from '../deals/archive-organization.ts'
+import { followOrganization } from './follow-organization-change.ts'
+
+type Edited = OutputOf<typeof read>
+
+interface By {
+  readonly caller: Caller
+  readonly now: Date
+}
+
+export async function organizationForEdit(teamKey: string): Promise<Edited | Refusal> {
+  const organization = await readOrganizationRecord(teamKey)
+  return organization ? edited(organization) : refuse('notFound')
+}
+
+export async function createOrganization(
+  { attempt, ...fields }: BodyOf<typeof create>,
+  { caller, now }: By,
+): Promise<Edited | Refusal> {
+  const faults = await faultsOf(fields, undefined)
+  if (faults.length > 0) return refuse('invalidInput', { errors: faults })
+  const at = now.toISOString()
+  const after: Organization = {
+    ...{ key: ulid(now.getTime()), ...contentOf(fields), archived: false },
+    ...{ isBrand: false, brandKeys: [], createdAt: at, updatedAt: at },
+  }
+  const name = `${caller.userKey}#organization#${attempt}`
+  const written = await writeOrganization({
+    before: undefined,
+    after,
+    beside: [auditOf('createOrganization', undefined, after, { caller, now })],
+    attempt: attemptPart(name, after.key, now),
+  })
+  if (hasFailed(written, 'attempt')) return organizationForEdit((await madeBy(name)) ?? '')
+  if (hasFailed(written, 'slug')) return refuse('invalidInput', { errors: [TAKEN] })
+  if (written.kind !== 'done') return refuse('busy')
+  await followOrganization(undefined, after, now)
+  return edited(after)
+}
+
+export async function updateOrganization(
+  teamKey: string,
+  { version, archived, ...fields }: BodyOf<typeof update>,
+  { caller, now }: By,
+): Promise<Edited | Refusal> {
+  const before = await readOrganizationRecord(teamKey)
+  if (before === undefined) return refuse('notFound')
+  if (before.updatedAt !== version) return refuseChanged(before, version, caller)
+  const faults = await faultsOf(fields, before)
+  if (faults.length > 0) return refuse('invalidInput', { errors: faults })
+  const { key, isBrand, brandKeys, stripeAccountId, createdAt } = before
+  const after: Organization = {
+    ...{ key, ...contentOf(fields), archived, isBrand, brandKeys, createdAt },
+    ...(stripeAccountId !== undefined && { stripeAccountId }),
+    updatedAt: nextUpdate(before, now),
+  }
+  const beside = [auditOf('updateOrganization', before, after, { caller, now })]
+  const written = await writeOrganization({ before, after, beside })
+  if (hasFailed(written, 'organization')) {
+    return refuseChanged((await readOrganizationRecord(teamKey)) ?? before, version, caller)
+  }
+  if (hasFailed(written, 'slug')) return refuse('invalidInput', { errors: [TAKEN] })
+  if (written.kind !== 'done') return refuse('busy')
+  await followOrganization(before, after, now)
+  return edited(after)
+}
+
+export async function archiveOrganization(
+  teamKey: string,
+  isArchived: boolean,
+  { caller, now }: By,
+): Promise<Edited | Refusal> {
+  const outcome = await setOrganizationArchived(teamKey, isArchived, now, {
+    beside: (before, after) => [auditOf('archiveOrganization', before, after, { caller, now })],
+    timeMs: ARCHIVING_MS,
+  })
+  return outcome === 'done' ? organizationForEdit(teamKey) : refuse(outcome)
+}
+
+function refuseChanged(fields: Organization, sent: Instant, caller: Caller): Promise<Refusal> {
+  const { key, updatedAt: version } = fields
+  return changedMeanwhile({ sent, version, fields, thing: pk.team(key), caller })
+}
+
+/** Well within the time of a request. */
+const ARCHIVING_MS = 10_000
+
+function edited(organization: Organization): Edited {
+  return { organization, version: organization.updatedAt }
+}
+
+type Content = Omit<
+  Organization,
+  'key' | 'archived' | 'isBrand' | 'brandKeys' | 'stripeAccountId' | 'createdAt' | 'updatedAt'
+>
+
+/** Our green, where nobody has taken a colour from the picture. */
+const COLOR = '#0A6B49'
+
+function contentOf(fields: OrganizationFields): Content {
+  const { description = '', color = COLOR, timeZone = 'America/Toronto' } = fields
+  return { ...fields, description, color, timeZone }
+}
+
+const TAKEN = fault('body.slug', 'validation.slug.taken', 'is of another organization')
+
+function fault(path: string, messageKey: FieldFault['messageKey'], detail: string): FieldFault {
+  return { path, messageKey, detail }
+}
+
+/** What only the table can say, or holds for what changes alone. */
+async function faultsOf(
+  { slug, sponsorKeys }: OrganizationFields,
+  before: Organization | undefined,
+): Promise<FieldFault[]> {
+  const isReserved = slug !== before?.slug && slugFault(slug) === 'reserved'
+  const had = new Set(before?.sponsorKeys)
+  const gone = await missingSponsors(sponsorKeys.filter((key) => !had.has(key)))
+  return [
+    ...(isReserved
+      ? [fault('body.slug', 'validation.slug.reserved', 'is a word of the site')]
+      : []),
+    ...(gone.length > 0
+      ? [fault('body.sponsorKeys', 'validation.organization.businessGone', gone.join())]
+      : []),
+  ]
+}
+
+function auditOf(
+  action: string,
+  before: Organization | undefined,
+  after: Organization,
+  { caller, now }: By,
+) {
+  return auditChange({ thing: pk.team(after.key), action, by: caller, before, after, now })
+}

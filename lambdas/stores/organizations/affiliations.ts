@@ -1,0 +1,82 @@
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import { type ItemKey, keys, pk, SORT } from '../table/keys.ts'
+import { queryAll } from '../table/query-all.ts'
+import { nextUpdate } from '../table/revisions.ts'
+import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import { updateParts } from '../table/update-expression.ts'
+import { teamSponsorItem } from './sponsors.ts'
+
+const EDGES_READ = 500
+
+/** Where businesses stand in the list of an organization, by their keys: more than one place while one moves. */
+export async function teamSponsorEdges(teamKey: string): Promise<Map<string, ItemKey[]>> {
+  const range = { pk: pk.team(teamKey), prefix: SORT.sponsorEdge, limit: EDGES_READ }
+  const found: ItemKey[] = []
+  for await (const { sk } of queryAll({ ...range, isConsistent: true })) {
+    found.push({ pk: range.pk, sk })
+  }
+  return Map.groupBy(found, ({ sk }) => sk.slice(sk.lastIndexOf('#') + 1))
+}
+
+export interface Affiliation {
+  readonly teamKey: string
+  readonly sponsorKey: string
+  /** As it was read; undefined where there is none any more. */
+  readonly sponsor: Sponsor | undefined
+  /** Where it stands in the organization's list. */
+  readonly edges: readonly ItemKey[]
+  readonly now: Date
+}
+
+/** Puts a business into the list of an organization, and the organization into the business. */
+export function addSponsor(
+  affiliation: Affiliation & { readonly sponsor: Sponsor },
+): Promise<Outcome> {
+  const { teamKey, sponsor } = affiliation
+  const teamKeys = [...new Set([...sponsor.teamKeys, teamKey])]
+  const edge = teamSponsorItem(teamKey, sponsor)
+  return writeTransaction({
+    organization: check(affiliation, 'contains(sponsorKeys, :key)'),
+    sponsor: noteTeams(affiliation, sponsor, teamKeys),
+    edge: { put: { Item: edge } },
+    old: outOf(affiliation.edges.filter(({ sk }) => sk !== edge.sk)),
+  })
+}
+
+/** Takes a business out of the list of an organization, and the organization out of the business. */
+export function dropSponsor(affiliation: Affiliation): Promise<Outcome> {
+  const { teamKey, sponsor } = affiliation
+  const teamKeys = sponsor?.teamKeys.filter((key) => key !== teamKey) ?? []
+  return writeTransaction({
+    organization: check(affiliation, 'NOT contains(sponsorKeys, :key)'),
+    sponsor: sponsor && noteTeams(affiliation, sponsor, teamKeys),
+    old: outOf(affiliation.edges),
+  })
+}
+
+function check({ teamKey, sponsorKey }: Affiliation, ConditionExpression: string): Part {
+  return {
+    check: {
+      Key: keys.team(teamKey),
+      ConditionExpression,
+      ExpressionAttributeValues: { ':key': sponsorKey },
+    },
+  }
+}
+
+/** Where it is still as it was read: its other organizations must not get lost. */
+function noteTeams({ now }: Affiliation, sponsor: Sponsor, teamKeys: readonly string[]): Part {
+  const updatedAt = nextUpdate(sponsor, now)
+  return {
+    update: updateParts({
+      key: keys.sponsor(sponsor.key),
+      add: new Map(),
+      set: { teamKeys, updatedAt, revision: Date.parse(updatedAt) },
+      unchanged: [['updatedAt', sponsor.updatedAt]],
+    }),
+  }
+}
+
+function outOf(edges: readonly ItemKey[]): Part[] {
+  return edges.map((Key) => ({ remove: { Key } }))
+}

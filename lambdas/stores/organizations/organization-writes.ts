@@ -1,0 +1,66 @@
+import type { Organization } from '#shared/model/organization.ts'
+import { keys } from '../table/keys.ts'
+import { batchGet } from '../table/table.ts'
+import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import { organizationItem, organizationListKey, slugClaim } from './organizations.ts'
+
+interface OrganizationChange {
+  /** As it was read; undefined before it is made. */
+  readonly before: Organization | undefined
+  readonly after: Organization
+  /** Written together with it, such as an audit record. */
+  readonly beside: readonly Part[]
+  /** That it was asked for; fails where the same was done already. */
+  readonly attempt?: Part
+}
+
+/**
+ * Writes an organization where it is still as it was read, with the claim of its slug and its place
+ * in the list. The claim of an earlier slug stays: it goes on leading here, and to nobody else.
+ */
+export function writeOrganization(
+  change: OrganizationChange,
+): Promise<Outcome<'organization' | 'slug' | 'list' | 'beside' | 'attempt'>> {
+  const { before, after, beside, attempt } = change
+  return writeTransaction({
+    attempt,
+    organization: { put: { Item: organizationItem(after), ...asItWas(before) } },
+    slug: before?.slug === after.slug ? undefined : claimSlug(after),
+    list: moveInList(before, after),
+    beside,
+  })
+}
+
+function asItWas(before: Organization | undefined) {
+  if (before === undefined) return { ConditionExpression: 'attribute_not_exists(pk)' }
+  return {
+    ConditionExpression: 'updatedAt = :before',
+    ExpressionAttributeValues: { ':before': before.updatedAt },
+  }
+}
+
+function claimSlug(organization: Organization): Part {
+  return {
+    put: {
+      Item: slugClaim(organization),
+      ConditionExpression: 'attribute_not_exists(pk) OR teamKey = :me',
+      ExpressionAttributeValues: { ':me': organization.key },
+    },
+  }
+}
+
+function moveInList(before: Organization | undefined, after: Organization): Part[] {
+  const place = organizationListKey(after)
+  const old = before && organizationListKey(before)
+  if (old?.sk === place.sk) return []
+  return [
+    { put: { Item: { ...place, key: after.key } } },
+    ...(old === undefined ? [] : [{ remove: { Key: old } }]),
+  ]
+}
+
+/** Whose slug it is or was, at this moment. */
+export async function slugOwner(slug: string): Promise<string | undefined> {
+  const [claim] = await batchGet([keys.slug(slug)], { isConsistent: true })
+  return claim && String(claim['teamKey'])
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { Instant } from '../model/common.ts'
+import { Organization } from '../model/organization.ts'
+import { organizationFields } from '../validation/organization.ts'
+import { halfPlace } from '../validation/place.ts'
+import { contract } from './contract.ts'
+import { TeamParams } from './portal.ts'
+
+const ADMIN = ['admin'] as const
+
+/** An organization as its form shows it. */
+const Edited = z.object({
+  organization: Organization,
+  /** Sent back with a change: it is refused where somebody else was faster. */
+  version: Instant,
+})
+
+/** What its form shows, as it may be stored. */
+const FormFields = z.partial(
+  z.omit(Organization, {
+    ...{ key: true, isBrand: true, brandKeys: true, stripeAccountId: true },
+    ...{ createdAt: true, updatedAt: true },
+  }),
+)
+
+/** What a form makes up when it opens, so that a request that is repeated is done once. */
+export const Attempt = z.string().check(z.regex(/^[\w-]{8,64}$/))
+
+export const createOrganization = contract({
+  name: 'create-organization',
+  method: 'POST',
+  path: '/portal/teams',
+  area: 'organizations',
+  summary: 'Makes an organization. Repeated with the same attempt it answers with the same one.',
+  access: ADMIN,
+  body: z.strictObject({ ...organizationFields, attempt: Attempt }).check(...halfPlace),
+  problems: ['busy'],
+  output: Edited,
+})
+
+export const readOrganizationForEdit = contract({
+  name: 'read-organization-for-edit',
+  method: 'GET',
+  path: '/portal/teams/{teamKey}',
+  area: 'organizations',
+  summary: 'An organization with all that its form shows, archived or not.',
+  access: ADMIN,
+  params: TeamParams,
+  problems: ['notFound'],
+  output: Edited,
+})
+
+export const updateOrganization = contract({
+  name: 'update-organization',
+  method: 'PUT',
+  path: '/portal/teams/{teamKey}',
+  area: 'organizations',
+  summary:
+    'Writes the form of an organization, whole: what is not given is gone. An earlier slug goes on leading to it.',
+  access: ADMIN,
+  params: TeamParams,
+  body: z
+    .strictObject({ ...organizationFields, archived: z.boolean(), version: Instant })
+    .check(...halfPlace),
+  problems: ['notFound', 'changedMeanwhile', 'busy'],
+  form: FormFields,
+  output: Edited,
+})
+
+export const archiveOrganization = contract({
+  name: 'archive-organization',
+  method: 'PUT',
+  path: '/portal/teams/{teamKey}/archived',
+  area: 'organizations',
+  summary:
+    'Archives an organization with its deals, or brings it back. Repeated it changes nothing.',
+  access: ADMIN,
+  params: TeamParams,
+  body: z.strictObject({ archived: z.boolean() }),
+  problems: ['notFound', 'busy'],
+  output: Edited,
+})
+
+export const SLUG_STATES = ['free', 'own', 'taken', 'reserved', 'invalid'] as const
+
+export const checkSlug = contract({
+  name: 'check-slug',
+  method: 'GET',
+  path: '/portal/slugs',
+  area: 'organizations',
+  summary:
+    'Whether an organization may have a slug, and how it is spelt: lower case, no white space.',
+  access: ADMIN,
+  query: z.strictObject({
+    slug: z.string().check(z.minLength(1), z.maxLength(120)),
+    /** The organization that would have it; what it has had once stays its own. */
+    teamKey: z.optional(TeamParams.shape.teamKey),
+  }),
+  output: z.object({ slug: z.string(), state: z.enum(SLUG_STATES) }),
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { type MessageKey, says } from '../field-messages.ts'
+import { Prose } from '../model/common.ts'
+import { showsNothing } from '../text.ts'
+
+/** Text that shows something, on one line; kept without the white space around it. */
+export function filled(maxLength: number, messageKey: MessageKey = 'errors.field.required') {
+  return Prose.check(
+    z.overwrite((text) => text.replace(/\p{Cc}+/gu, ' ')),
+    z.trim(),
+    z.refine((text) => !showsNothing(text), says(messageKey)),
+    z.maxLength(maxLength),
+  )
+}
+
+/** Text of several lines, which may show nothing. */
+export function prose(maxLength: number) {
+  return Prose.check(z.trim(), z.maxLength(maxLength))
+}
+
+/** A list without what stands in it twice. */
+export function distinct<Item extends z.ZodMiniType<string>>(item: Item, max: number) {
+  return z.array(item).check(
+    z.overwrite((list) => [...new Set(list)] as typeof list),
+    z.maxLength(max),
+  )
+}
+
+export const Email = Prose.check(
+  z.trim(),
+  z.maxLength(200),
+  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, says('validation.email.invalid')),
+)
+
+/** A name that the calendar of this machine knows, such as America/Toronto. */
+export const TimeZone = z
+  .string()
+  .check(z.maxLength(60), z.refine(isTimeZone, says('errors.field.choice')))
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { ORGANIZATION_SPONSORS_MAX } from '../constants.ts'
+import { Key } from '../model/common.ts'
+import { Link } from '../model/link.ts'
+import { distinct, Email, filled, prose, TimeZone } from './lines.ts'
+import { picturePath } from './picture-path.ts'
+import { optionalPlace } from './place.ts'
+import { Slug } from './slug.ts'
+
+const link = z.optional(Link)
+
+/** What admins write of an organization: the form, whole. What is not given is gone. */
+export const organizationFields = {
+  name: filled(120),
+  shortName: z.optional(filled(60)),
+  slug: Slug,
+  description: z.optional(prose(4000)),
+  descriptionFr: z.optional(prose(4000)),
+  sport: z.optional(filled(60)),
+  league: z.optional(filled(60)),
+  division: z.optional(filled(60)),
+  categories: distinct(filled(60), 20),
+  subcategories: distinct(filled(60), 50),
+  keywords: z.optional(distinct(filled(60), 50)),
+  /** Keys of its businesses. */
+  sponsorKeys: distinct(Key, ORGANIZATION_SPONSORS_MAX),
+  logo: picturePath('validation.organization.pictures'),
+  /** The team photo. */
+  picture: picturePath('validation.organization.pictures'),
+  emblem: z.optional(picturePath()),
+  /** Of the page's band. */
+  color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+  website: link,
+  buyTicketsLink: link,
+  appIos: link,
+  appAndroid: link,
+  socialFacebook: link,
+  socialInstagram: link,
+  socialTwitter: link,
+  socialTiktok: link,
+  newsRssFeed: link,
+  dashUrl: link,
+  arenaName: z.optional(filled(120)),
+  arenaAddress: z.optional(filled(200)),
+  city: z.optional(filled(80)),
+  region: z.optional(filled(40)),
+  ...optionalPlace,
+  timeZone: z.optional(TimeZone),
+  email: z.optional(Email),
+  displayEmail: z.optional(Email),
+} as const
+
+const Fields = z.object(organizationFields)
+export type OrganizationFields = z.infer<typeof Fields>

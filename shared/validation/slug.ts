@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { says } from '../field-messages.ts'
+import { toSlug } from '../text.ts'
+
+/**
+ * Words that stand in addresses of the site and portal beside the slugs of organizations, or that
+ * would look like a page of ours.
+ */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  ...['about', 'admin', 'api', 'app', 'archived', 'brands', 'businesses', 'categories', 'contact'],
+  ...['contests', 'create', 'dashboard', 'deal', 'deals', 'delete', 'edit', 'embed', 'fanward'],
+  ...['feed', 'help', 'home', 'how-it-works', 'index', 'login', 'logout', 'me', 'media', 'new'],
+  ...['null', 'offer', 'organization', 'organizations', 'portal', 'privacy-policy', 'profile'],
+  ...['purchases', 'redemptions', 'search', 'settings', 'sign-up', 'signup', 'sitemap', 'sponsor'],
+  ...['sponsors', 'staff', 'support', 'team', 'teams', 'terms-and-conditions', 'undefined'],
+  ...['unlock-exclusives', 'www'],
+])
+
+/** What stands in an address as it is: letters and digits first, and a few signs between them. */
+const SLUG = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u
+
+/** Why a slug may not be; undefined where only another organization could be in its way. */
+export function slugFault(slug: string): 'invalid' | 'reserved' | undefined {
+  if (!SLUG.test(slug)) return 'invalid'
+  return RESERVED_SLUGS.has(slug) ? 'reserved' : undefined
+}
+
+/** Lower case, without white space. Whether it is reserved is asked only where it changes. */
+export const Slug = z.string().check(
+  z.overwrite(toSlug),
+  z.minLength(1),
+  z.maxLength(80),
+  z.refine((slug) => slug === '' || slugFault(slug) !== 'invalid', says('validation.slug.invalid')),
+)
