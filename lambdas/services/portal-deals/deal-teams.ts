@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import {
@@ -5,7 +6,7 @@ import {
   readOrganizationRecords,
 } from '../../stores/organizations/organizations.ts'
 import type { Part } from '../../stores/table/transaction.ts'
-import { noteArchivedInDeals } from '../deals/archive-organization.ts'
+import { noteOrganizationInDeals } from '../deals/note-organization.ts'
 
 /** So many fit into the transaction that writes the deal, beside it and what else it takes along. */
 const CHECKED_AT_ONCE = 88
@@ -38,11 +39,12 @@ export function teamsUnchanged({ added }: ChosenTeams): Part[] {
   return added.length > CHECKED_AT_ONCE ? [] : added.map(organizationUnchanged)
 }
 
-/** Of more organizations than a transaction checks: those that were archived meanwhile are noted. */
+/** Of more organizations than a transaction checks: those that changed meanwhile are noted. */
 export async function settleTeams({ added, teams }: ChosenTeams, now: Date): Promise<void> {
   if (added.length <= CHECKED_AT_ONCE) return
-  for (const { key, archived } of await readOrganizationRecords(added.map((team) => team.key))) {
-    const isNoted = teams.some((team) => team.key === key && (team.archived ?? false) === archived)
-    if (!isNoted) await noteArchivedInDeals(key, now)
+  for (const organization of await readOrganizationRecords(added.map(({ key }) => key))) {
+    const wanted = toOfferTeam(organization)
+    const isNoted = teams.some((team) => isDeepStrictEqual(team, wanted))
+    if (!isNoted) await noteOrganizationInDeals(organization.key, now)
   }
 }

@@ -111,12 +111,6 @@ async function listSponsorCards(
   }
 }
 
-/** A business as it is at this moment. */
-export async function readSponsorRecord(sponsorKey: string): Promise<Sponsor | undefined> {
-  const item = await getItem(keys.sponsor(sponsorKey), { isConsistent: true })
-  return item && parseItem(Sponsor, item)
-}
-
 /** The items of a business: itself, its place in the list, its edge at each organization. */
 export function sponsorItems(sponsor: Sponsor): Item[] {
   return [
