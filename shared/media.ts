@@ -73,6 +73,11 @@ export function sharePictureAddress(path: string): string | undefined {
   return hasVariants(path) ? addressOf(variantKey(path, 'share')) : undefined
 }
 
+/** The address of a document, from the root of the site. */
+export function documentAddress(path: string): string {
+  return addressOf(MEDIA_PREFIX + path)
+}
+
 /** In percent of the width and of the height. */
 export interface FocalPoint {
   readonly x: number

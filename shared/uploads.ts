@@ -68,6 +68,10 @@ export const UPLOAD_PURPOSES = {
 } as const satisfies Record<string, PicturePurpose | DocumentPurpose>
 
 export type UploadPurpose = keyof typeof UPLOAD_PURPOSES
+export type PicturePurposeName = {
+  [Name in UploadPurpose]: (typeof UPLOAD_PURPOSES)[Name] extends PicturePurpose ? Name : never
+}[UploadPurpose]
+export type DocumentPurposeName = Exclude<UploadPurpose, PicturePurposeName>
 
 export const UPLOAD_PURPOSE_NAMES = Object.keys(UPLOAD_PURPOSES) as [
   UploadPurpose,

@@ -14,6 +14,8 @@ export const UploadKey = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
 /** In a form alone: something is on its way and nothing can be saved yet. */
 export const PendingFile = z.strictObject({ pending: z.literal(true), before: z.unknown() })
 
+export type PendingFile = z.infer<typeof PendingFile>
+
 function messageOf(input: unknown): MessageKey {
   const isPending = PendingFile.safeParse(input).success
   return isPending ? 'validation.upload.pending' : 'validation.upload.required'

@@ -1,4 +1,4 @@
-import { type PictureSources, pictureSources } from '#shared/media.ts'
+import { focalPointOf, type PictureSources, pictureSources } from '#shared/media.ts'
 
 interface UsedAs {
   /** In CSS pixels where it is shown smallest; the browser keeps their ratio free for it. */
@@ -20,7 +20,17 @@ const USES = {
 
 export type PictureUse = keyof typeof USES
 
+interface Cut {
+  /** What stays in sight where the picture is cut; the middle where none is chosen. */
+  readonly objectPosition?: string
+}
+
 /** Where a picture comes from, and the room that it will take. */
-export function pictureAs(use: PictureUse, path: string): UsedAs & PictureSources {
-  return { ...USES[use], ...pictureSources(path) }
+export function pictureAs(use: PictureUse, path: string): UsedAs & PictureSources & Cut {
+  const focus = focalPointOf(path)
+  return {
+    ...USES[use],
+    ...pictureSources(path),
+    ...(focus && { objectPosition: `${focus.x}% ${focus.y}%` }),
+  }
 }

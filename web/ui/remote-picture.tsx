@@ -21,7 +21,7 @@ export function RemotePicture(props: RemotePictureProps) {
   const { path, use, alt, fallback, className, priority } = props
   const [failedPath, setFailedPath] = useState<string>()
   if (!path || path === failedPath) return fallback
-  const { src, srcSet, sizes, width, height } = pictureAs(use, path)
+  const { src, srcSet, sizes, width, height, objectPosition } = pictureAs(use, path)
   // `auto` takes the width of the layout, which is known by the time a lazy picture is fetched.
   const choice = srcSet && { srcSet, sizes: priority ? sizes : `auto, ${sizes}` }
   return (
@@ -33,6 +33,7 @@ export function RemotePicture(props: RemotePictureProps) {
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority === 'first' ? 'high' : 'auto'}
       decoding="async"
+      {...(objectPosition && { style: { objectPosition } })}
       {...choice}
       src={src}
       onError={() => setFailedPath(path)}

@@ -9,6 +9,7 @@ import { SampleDashboard } from './sample-frames.tsx'
 import { SampleList } from './sample-lists.tsx'
 import { SampleEndlessList, SampleListStates, SampleLongList } from './sample-long-lists.tsx'
 import { SampleRows } from './sample-rows.tsx'
+import { SampleUploads } from './sample-uploads.tsx'
 
 /** Every piece of the house in every state, for who builds screens; production has no such page. */
 export function KitPage() {
@@ -34,6 +35,10 @@ export function KitPage() {
         <section className={classes.piece}>
           <h2>Rows</h2>
           <SampleRows />
+        </section>
+        <section className={classes.piece}>
+          <h2>Files</h2>
+          <SampleUploads />
         </section>
         <SampleCharts />
       </div>

@@ -1,0 +1,130 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PicturePurpose } from '#shared/uploads.ts'
+import { Button } from '#web/ui/button.tsx'
+import { arrowStep } from './arrow-step.ts'
+import { type Crop, cropWith, firstCrop, viewOf, zoomRange } from './crop.ts'
+import type { OpenedPicture } from './picture-file.ts'
+import classes from './upload.module.css'
+
+type CropFrameProps = {
+  picture: OpenedPicture
+  purpose: PicturePurpose
+  onUse: (crop: Crop) => void
+  onCancel: () => void
+}
+
+const ZOOM_STEP = 1.1
+
+/** The picture in the frame of its purpose: dragged or moved by the arrows, zoomed by a slider or + and -. */
+export function CropFrame({ picture, purpose, onUse, onCancel }: CropFrameProps) {
+  const { t } = useTranslation('portal')
+  const [crop, setCrop] = useState(() => firstCrop(picture, purpose))
+  const zoomId = useId()
+  const helpId = useId()
+  const change = (wanted: Partial<Crop>) =>
+    setCrop((current) => cropWith(picture, purpose, current, wanted))
+  const surface = useSurface({ picture, purpose, crop, change })
+  const { least, most } = zoomRange(picture, purpose)
+  return (
+    <div className={classes.panel}>
+      <button
+        {...surface}
+        type="button"
+        className={classes.crop}
+        style={{ aspectRatio: purpose.aspect.join(' / ') }}
+        aria-label={t('uploads.crop.label')}
+        aria-describedby={helpId}
+      >
+        <img
+          src={picture.image.src}
+          alt=""
+          draggable={false}
+          style={placeOf(viewOf(picture, purpose, crop), picture)}
+        />
+      </button>
+      <p id={helpId} className={classes.hint}>
+        {t('uploads.crop.help')}
+      </p>
+      {most > least && (
+        <label htmlFor={zoomId} className={classes.zoom}>
+          {t('uploads.crop.zoom')}
+          <input
+            id={zoomId}
+            type="range"
+            min={least}
+            max={most}
+            step="any"
+            value={crop.zoom}
+            onChange={(event) => change({ zoom: event.currentTarget.valueAsNumber })}
+          />
+        </label>
+      )}
+      <div className={classes.actions}>
+        <Button onClick={() => onUse(crop)}>{t('uploads.crop.use')}</Button>
+        <Button look="outline" onClick={onCancel}>
+          {t('uploads.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type SurfaceProps = {
+  picture: OpenedPicture
+  purpose: PicturePurpose
+  crop: Crop
+  change: (wanted: Partial<Crop>) => void
+}
+
+function useSurface({ picture, purpose, crop, change }: SurfaceProps) {
+  const element = useRef<HTMLButtonElement>(null)
+  const held = useRef<{ x: number; y: number }>(undefined)
+  useEffect(() => element.current?.focus(), [])
+  const view = viewOf(picture, purpose, crop)
+  /** In parts of what is in sight. */
+  const move = (x: number, y: number) =>
+    change({
+      x: crop.x + (x * view.width) / picture.width,
+      y: crop.y + (y * view.height) / picture.height,
+    })
+  return {
+    ref: element,
+    onPointerDown(event: PointerEvent<HTMLButtonElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      held.current = { x: event.clientX, y: event.clientY }
+    },
+    onPointerMove({ clientX, clientY, currentTarget }: PointerEvent<HTMLButtonElement>) {
+      if (held.current === undefined) return
+      const { clientWidth, clientHeight } = currentTarget
+      move((held.current.x - clientX) / clientWidth, (held.current.y - clientY) / clientHeight)
+      held.current = { x: clientX, y: clientY }
+    },
+    onPointerUp: () => {
+      held.current = undefined
+    },
+    onPointerCancel: () => {
+      held.current = undefined
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const step = arrowStep(event)
+      const zoom = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }[event.key]
+      if (step === undefined && zoom === undefined) return
+      event.preventDefault()
+      if (step) move(step.x / 100, step.y / 100)
+      if (zoom) change({ zoom: crop.zoom * zoom })
+    },
+  }
+}
+
+const percent = (part: number) => `${part * 100}%`
+
+/** Where the whole picture lies, seen from the frame. */
+function placeOf(view: ReturnType<typeof viewOf>, { width, height }: OpenedPicture) {
+  return {
+    width: percent(width / view.width),
+    height: percent(height / view.height),
+    left: percent(-view.left / view.width),
+    top: percent(-view.top / view.height),
+  }
+}
