@@ -14,12 +14,16 @@ const CHANGE: readonly TableAction[] = [
 
 export const portalDealsEndpoints = areaOf('portal-deals', [
   {
+    contract: deals.listPortalDeals,
+    rights: { table: ['BatchGetItem'], search: 'read' },
+  },
+  {
     contract: deals.readNewDeal,
     rights: { table: ['GetItem', 'BatchGetItem'] },
   },
   {
     contract: deals.createDeal,
-    rights: { table: [...CHANGE, 'BatchGetItem'] },
+    rights: { table: [...CHANGE, 'BatchGetItem'], uploads: 'adopt' },
     timeoutSeconds: 29,
   },
   {
@@ -28,7 +32,7 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
   },
   {
     contract: deals.updateDeal,
-    rights: { table: [...CHANGE, 'BatchGetItem'] },
+    rights: { table: [...CHANGE, 'BatchGetItem'], uploads: 'adopt' },
     timeoutSeconds: 29,
   },
   {
@@ -39,5 +43,9 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
     contract: deals.actOnDeals,
     rights: { table: CHANGE },
     timeoutSeconds: 29,
+  },
+  {
+    contract: deals.decideForFan,
+    rights: { table: ['Query'] },
   },
 ])

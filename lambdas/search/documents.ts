@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 import { isClosed } from '#shared/deals/closing.ts'
+import { filtersOf } from '#shared/deals/listing.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
 import { publicListsOf } from '#shared/deals/type.ts'
 import { Offer, OfferCard } from '#shared/model/offer.ts'
 import { Organization, toOrganizationCard } from '#shared/model/organization.ts'
 import { type Item, parseItem } from '../stores/table/table.ts'
-import type { OfferDocument, OrganizationDocument, SearchChange } from './search-index.ts'
+import {
+  type OfferDocument,
+  type OrganizationDocument,
+  ownerOf,
+  type SearchChange,
+} from './search-index.ts'
 import { wordsOf } from './words.ts'
 
 /**
@@ -17,7 +23,7 @@ const FANS_REVISIONS_MAX = 1_000_000_000
 const Revision = z.object({ revision: z.int() })
 const Fans = z.object({ fans: z.int(), revision: z.catch(z.int(), 0) })
 
-/** The change that a deal's item asks for; deals that stand in no public list leave the index. */
+/** The change that a deal's item asks for. */
 export function offerChange(key: string, item: Item | undefined, readAt: Date): SearchChange {
   if (item === undefined) {
     return { kind: 'offer', key, version: readAt.getTime(), document: undefined }
@@ -27,9 +33,9 @@ export function offerChange(key: string, item: Item | undefined, readAt: Date): 
   return { kind: 'offer', key, version, document: toOfferDocument(offer) }
 }
 
-function toOfferDocument(offer: Offer): OfferDocument | undefined {
+/** Deals that stand in no public list are there for the portal alone. */
+function toOfferDocument(offer: Offer): OfferDocument {
   const lists = publicListsOf(offer)
-  if (lists.length === 0) return undefined
   const teams = livingTeams(offer)
   const title = [offer.description, offer.descriptionFr]
   const rest = [
@@ -47,7 +53,15 @@ function toOfferDocument(offer: Offer): OfferDocument | undefined {
     standing: isClosed(offer) ? 'closed' : 'open',
     publishedAt: offer.publishedAt ?? offer.createdAt,
     createdAt: offer.createdAt,
-    teamKeys: teams.map((team) => team.key),
+    teamKeys: lists.length === 0 ? [] : teams.map((team) => team.key),
+    owners: [
+      ownerOf('sponsor', offer.sponsor.key),
+      ...offer.teams.map((team) => ownerOf('team', team.key)),
+    ],
+    filters: filtersOf(offer),
+    published: offer.published,
+    ...(offer.activatedAt !== undefined && { activatedAt: offer.activatedAt }),
+    ...(offer.archivedAt !== undefined && { archivedAt: offer.archivedAt }),
     isGrouped: offer.offerGroupKey !== undefined,
     card: OfferCard.parse(offer),
   }

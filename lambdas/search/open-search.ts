@@ -9,6 +9,7 @@ import {
   isByText,
   offerBody,
   organizationBody,
+  portalDealsBody,
 } from './queries.ts'
 import type {
   FeedFound,
@@ -28,6 +29,14 @@ const Hits = z.object({
   hits: z.object({
     total: z.object({ value: z.int() }),
     hits: z.array(z.object({ _id: z.string(), sort: z.array(z.union([z.string(), z.number()])) })),
+  }),
+})
+
+/** An answer to a list of the portal, whose pages have numbers and so no sort values. */
+const Numbered = z.object({
+  hits: z.object({
+    total: z.object({ value: z.int() }),
+    hits: z.array(z.object({ _id: z.string() })),
   }),
 })
 
@@ -81,6 +90,12 @@ export function openSearchIndex(transport: Transport, aliases: Aliases = ALIASES
       const after = positionValues('offer', query)
       const answer = await search('offer', query.text, offerBody(query, after))
       return toPage('offer', query, answer)
+    },
+
+    async searchPortalDeals(query) {
+      const answer = await search('offer', query.text, portalDealsBody(query))
+      const { total, hits } = Numbered.parse(answer).hits
+      return { keys: hits.map((hit) => hit._id), total: total.value }
     },
 
     async searchOrganizations(query): Promise<OrganizationSearchPage> {

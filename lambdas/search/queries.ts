@@ -1,5 +1,11 @@
 import { FEED_FIELDS, type SortValue, sortFields } from './positions.ts'
-import type { FeedQuery, OfferQuery, OrganizationQuery, SearchKind } from './search-index.ts'
+import type {
+  FeedQuery,
+  OfferQuery,
+  OrganizationQuery,
+  PortalDealQuery,
+  SearchKind,
+} from './search-index.ts'
 import { TYPO_MIN_LETTERS, WORDS_MAX, wordsOf } from './words.ts'
 
 type Clause = Record<string, unknown>
@@ -12,6 +18,24 @@ export function offerBody(query: OfferQuery, after: SortValue[] | undefined): Cl
   return {
     ...page('offer', query, after),
     query: { bool: { ...textClauses(query.text), filter: [term('lists', query.list)] } },
+  }
+}
+
+/** What lacks the time that a list is ordered by comes last, in either direction. */
+export function portalDealsBody(query: PortalDealQuery): Clause {
+  const { text, owners, filter, order, direction, limit, page: number } = query
+  const filters = [
+    ...owners.map((owner) => term('owners', owner)),
+    ...(filter === undefined ? [] : [term('filters', filter)]),
+  ]
+  return {
+    ...{ size: limit, from: (number - 1) * limit, _source: false, track_total_hits: true },
+    sort: [
+      { published: { order: 'desc' } },
+      { [order]: { order: direction, missing: '_last' } },
+      { key: { order: direction } },
+    ],
+    query: { bool: { ...textClauses(text), filter: filters } },
   }
 }
 

@@ -1,3 +1,4 @@
+import type { DealFilter, DealOrder } from '#shared/deals/listing.ts'
 import type { PublicList } from '#shared/deals/type.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
 import type { OrganizationCard } from '#shared/model/organization.ts'
@@ -15,6 +16,8 @@ import type { OrganizationCard } from '#shared/model/organization.ts'
 export interface SearchIndex {
   /** By text: the best match first. Without text: the newest first. Closed deals come last. */
   searchOffers(query: OfferQuery): Promise<SearchPage>
+  /** All deals of whom a list of the portal is about, archived and hidden ones too, page by number. */
+  searchPortalDeals(query: PortalDealQuery): Promise<PortalDealsFound>
   /** Organizations that are not brands. By text: the best match first. Without: most fans first. */
   searchOrganizations(query: OrganizationQuery): Promise<OrganizationSearchPage>
   /** Deals of some organizations, newest first, closed ones last; these organizations; others with the most fans. */
@@ -39,6 +42,29 @@ interface PageQuery {
 
 export interface OfferQuery extends PageQuery {
   readonly list: PublicList
+}
+
+/** What of a deal's document a list of the portal goes by. */
+export interface PortalDealQuery {
+  readonly text?: string | undefined
+  /** Business and organizations, as ownerOf names them: the deals that all of them have. */
+  readonly owners: readonly string[]
+  readonly filter?: DealFilter | undefined
+  readonly order: DealOrder
+  readonly direction: 'asc' | 'desc'
+  readonly limit: number
+  /** From one on. */
+  readonly page: number
+}
+
+/** Published deals first, each part in the order of the query (shared/deals/listing.ts). */
+export interface PortalDealsFound {
+  readonly keys: string[]
+  readonly total: number
+}
+
+export function ownerOf(kind: 'sponsor' | 'team', key: string): string {
+  return `${kind}/${key}`
 }
 
 export interface OrganizationQuery extends PageQuery {
@@ -89,9 +115,17 @@ export interface OfferDocument extends FoundByText {
   readonly lists: PublicList[]
   /** Closed deals come after all that are to be had, however well they match. */
   readonly standing: 'open' | 'closed'
+  /** When it was published, or else created. */
   readonly publishedAt: string
   readonly createdAt: string
+  /** Of a deal that stands in a public list: the organizations in whose feeds it is. */
   readonly teamKeys: string[]
+  /** Its business and all its organizations, whatever list it stands in. */
+  readonly owners: string[]
+  readonly filters: DealFilter[]
+  readonly published: boolean
+  readonly activatedAt?: string
+  readonly archivedAt?: string
   /** One of several deals that show as one. */
   readonly isGrouped: boolean
   readonly card: OfferCard

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { BULK_DEALS_MAX } from '../constants.ts'
+import { BULK_DEALS_MAX, SEARCH_TERMS_MAX_LENGTH } from '../constants.ts'
 import { DEAL_ACTIONS } from '../deals/actions.ts'
 import { DealForm } from '../deals/form.ts'
-import { Instant, Key, Picture, Prose } from '../model/common.ts'
+import { DEAL_FILTERS, DEAL_ORDERS } from '../deals/listing.ts'
+import { DEAL_BUTTONS, REASON_CODES } from '../deals/outcomes.ts'
+import { Count, Instant, Key, Picture, Prose } from '../model/common.ts'
 import { Offer, OfferTeam } from '../model/offer.ts'
 import { Sponsor } from '../model/sponsor.ts'
 import { contract } from './contract.ts'
@@ -49,14 +51,18 @@ const DealRow = z.object({
 })
 export type DealRow = z.infer<typeof DealRow>
 
+const KeptPicture = z.object({ path: Picture })
+
 /** A form as it opens: what was stored under older rules, or is still to be filled in, is shown too. */
 const OpenedForm = z.object({
   ...DealForm.shape,
   ...{ description: Prose, terms: Prose, teamKeys: z.array(Key), keywords: z.array(Prose) },
-  ...{ picture: z.optional(Picture), redeemImage: z.optional(Picture) },
+  ...{ picture: z.optional(KeptPicture), redeemImage: z.optional(KeptPicture) },
   ...{ delayHour: z.int(), delayDay: z.int(), delayWeek: z.int(), delayMonth: z.int() },
   triggerDurationHours: z.number(),
 })
+
+export type OpenedForm = z.infer<typeof OpenedForm>
 
 /** What the form checks and offers besides: checkDeal takes `business`. */
 const formContext = {
@@ -98,8 +104,13 @@ export const createDeal = contract({
     'Creates a deal of a business under the key that read-new-deal gave; sent again with the same fields, it stays the one.',
   access: ['admin'],
   params: SponsorParams,
-  body: z.strictObject({ ...DealForm.shape, dealKey: NewKey }),
+  body: z.strictObject({
+    ...{ ...DealForm.shape, dealKey: NewKey },
+    /** The deal whose pictures it may take over. */
+    copyOf: z.optional(Key),
+  }),
   problems: ['notFound', 'changedMeanwhile', 'busy'],
+  form: OpenedForm,
   output: z.object({ deal: DealRow }),
 })
 
@@ -125,6 +136,7 @@ export const updateDeal = contract({
   params: DealParams,
   body: z.strictObject({ ...DealForm.shape, version: Instant }),
   problems: ['notFound', 'changedMeanwhile', 'busy'],
+  form: OpenedForm,
   output: z.object({ deal: DealRow }),
 })
 
@@ -146,26 +158,86 @@ export const actOnDeal = contract({
   output: z.object({ deal: DealRow }),
 })
 
-const BULK_ACTIONS = ['publish', 'archive', 'pin', 'unpin'] as const
-
 export const actOnDeals = contract({
   name: 'act-on-deals',
   method: 'POST',
   path: '/portal/deals/actions',
   area: 'portal-deals',
-  summary: 'Publishes, archives, pins or unpins several deals; each row says what became of it.',
-  access: ['admin'],
+  summary:
+    'The same to several deals at once, such as all that are triggered in one moment of a game; each row says what became of it.',
+  access: ['admin', 'team'],
   body: z.strictObject({
     dealKeys: z.array(Key).check(z.minLength(1), z.maxLength(BULK_DEALS_MAX)),
-    action: z.enum(BULK_ACTIONS),
+    ...actOnDeal.body.shape,
   }),
   output: z.object({
     rows: z.array(
       z.object({
         dealKey: Key,
         /** `done`, or the code of the refusal. */
-        outcome: z.enum(['done', 'notFound', 'wrongDealState', 'busy']),
+        outcome: z.enum(['done', 'notFound', 'forbidden', 'wrongDealState', 'busy']),
         deal: z.optional(DealRow),
+      }),
+    ),
+  }),
+})
+
+/** As the search engine gives no more: 10,000 deals. */
+const PAGES_MAX = 500
+const pageNumber = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,2}$/)),
+  z.pipe(
+    z.transform((text: string) => Number(text)),
+    z.int().check(z.lte(PAGES_MAX)),
+  ),
+)
+
+export const listPortalDeals = contract({
+  name: 'list-portal-deals',
+  method: 'GET',
+  path: '/portal/deals',
+  area: 'portal-deals',
+  summary:
+    'A numbered page of 20 deals, archived and hidden ones too: of all for an admin, of their own for an organization or a business, and of one business or organization where it is named. Published deals come first.',
+  access: ['admin', 'team', 'sponsor'],
+  query: z.strictObject({
+    sponsorKey: z.optional(Key),
+    teamKey: z.optional(Key),
+    query: z.optional(z.string().check(z.maxLength(SEARCH_TERMS_MAX_LENGTH))),
+    filter: z.optional(z.enum(DEAL_FILTERS)),
+    order: z.optional(z.enum(DEAL_ORDERS)),
+    direction: z.optional(z.enum(['asc', 'desc'])),
+    page: z.optional(pageNumber),
+  }),
+  output: z.object({ items: z.array(DealRow), total: Count, pages: Count }),
+})
+
+export const decideForFan = contract({
+  name: 'decide-for-fan',
+  method: 'POST',
+  path: '/portal/deals/{dealKey}/what-if',
+  area: 'portal-deals',
+  summary:
+    'What the button of a deal does for a kind of fan at a moment, with all conditions in order, and when time alone will heal one. It is decided as for real.',
+  access: ['admin', 'team', 'sponsor'],
+  params: DealParams,
+  body: z.strictObject({
+    isSignedIn: z.boolean(),
+    isFollowing: z.boolean(),
+    hasUnlocked: z.boolean(),
+    lastRedeemedAt: z.optional(Instant),
+    /** Absent: now. */
+    at: z.optional(Instant),
+  }),
+  problems: ['notFound'],
+  output: z.object({
+    at: Instant,
+    action: z.enum(DEAL_BUTTONS),
+    reasons: z.array(
+      z.object({
+        code: z.enum(REASON_CODES),
+        passed: z.boolean(),
+        passesAt: z.optional(Instant),
       }),
     ),
   }),

@@ -1,20 +1,10 @@
 import type { OfferCard, OfferRules, OfferTally } from '../model/offer.ts'
 import type { Instant } from '../time.ts'
+import type { UNAVAILABILITIES } from './outcomes.ts'
 import { isWithdrawn } from './teams.ts'
 
 /** Why nobody can redeem, enter or buy a deal at this moment. */
-export type Unavailability =
-  | 'archived'
-  | 'notTriggered'
-  | 'notActive'
-  | 'contestNotTriggered'
-  | 'contestNotActivated'
-  | 'contestEnded'
-  | 'triggerEnded'
-  | 'expired'
-  | 'soldOut'
-  | 'allHeld'
-  | 'limitReached'
+export type Unavailability = (typeof UNAVAILABILITIES)[number]
 
 export type DealState = OfferRules & OfferTally
 

@@ -1,7 +1,8 @@
 import type { OfferRules } from '../model/offer.ts'
 import type { Instant } from '../time.ts'
-import { type DealState, type Unavailability, unavailability } from './availability.ts'
+import { type DealState, unavailability } from './availability.ts'
 import { availableAgainAt, isWindowOpen } from './cooldown.ts'
+import type { DEAL_BUTTONS, REASON_CODES } from './outcomes.ts'
 
 /** What the person before the deal is and has done; the server and the browser fill it alike. */
 export interface Viewer {
@@ -20,27 +21,9 @@ export const VISITOR: Viewer = {
   lastRedeemedAt: undefined,
 }
 
-export type DealAction =
-  | 'unavailable'
-  | 'login'
-  | 'follow'
-  | 'unlock'
-  | 'enterContest'
-  | 'entered'
-  | 'viewCoupon'
-  | 'wait'
-  | 'redeemNow'
-  | 'checkout'
-  | 'openRedeem'
+export type DealAction = (typeof DEAL_BUTTONS)[number]
 
-export type ReasonCode =
-  | Unavailability
-  | 'available'
-  | 'signedIn'
-  | 'following'
-  | 'unlocked'
-  | 'notEntered'
-  | 'cooledDown'
+export type ReasonCode = (typeof REASON_CODES)[number]
 
 /** One condition that was looked at, in order; `passesAt` is known where time alone heals it. */
 export interface Reason {

@@ -19,8 +19,8 @@ export type DealBusiness = Pick<Sponsor, 'name' | 'redeemRadius' | 'stripeAccoun
 const DELAYS = ['delayHour', 'delayMonth', 'delayWeek', 'delayDay'] as const
 
 /** A form while it is being filled in: numbers may be missing or none, a choice be another. */
-type Unchecked = Omit<DealForm, (typeof DELAYS)[number] | 'currency' | 'description'> &
-  Readonly<Record<(typeof DELAYS)[number] | 'currency' | 'description', unknown>>
+type Unchecked = Omit<DealForm, Unsure | 'redeemImage'> & Readonly<Partial<Record<Unsure, unknown>>>
+type Unsure = (typeof DELAYS)[number] | 'currency' | 'description' | 'picture'
 
 type Check = (form: Unchecked, business: DealBusiness) => readonly (DealFault | false | undefined)[]
 
@@ -90,7 +90,7 @@ function required(form: Unchecked): readonly (DealFault | false | undefined)[] {
     expiresAt: isFlash,
   }
   return Object.entries(isNeeded).map(([name, needed]) => {
-    const field = name as DealField
+    const field = name as keyof Unchecked
     const isMissing = needed && (form[field] === undefined || form[field] === '')
     return isMissing && { field, messageKey: 'errors.field.required' }
   })

@@ -3,6 +3,6 @@ import { formOf, savedFields } from './saving.ts'
 
 /** What a deal's form edits, as one text: saved once more, the same form changes nothing. */
 export function contentOf(deal: Offer): string {
-  const form = { ...formOf(deal, new Date(0)), picture: deal.picture }
+  const form = formOf(deal, new Date(0))
   return JSON.stringify([form.teamKeys, savedFields(form)])
 }

@@ -1,15 +1,12 @@
 import { type Offer, OfferSponsor } from '../model/offer.ts'
 import type { Sponsor } from '../model/sponsor.ts'
-import type { DealForm } from './form.ts'
+import type { StoredForm } from './form.ts'
 import { type SavedFields, savedFields, withoutOptional } from './saving.ts'
 import { isLater } from './schedule.ts'
 
-/** A form that has passed its checks. */
-export type CheckedForm = DealForm & { readonly picture: string }
-
 interface NewDeal {
   readonly key: string
-  readonly form: CheckedForm
+  readonly form: StoredForm
   readonly sponsor: Sponsor
   readonly teams: Offer['teams']
   readonly now: Date
@@ -40,7 +37,7 @@ export function newDeal({ key, form, sponsor, teams, now }: NewDeal): Offer {
  * A deal after its form was saved. What is triggered from now on waits for it; what no longer is can
  * be had while it is published.
  */
-export function editedDeal(deal: Offer, form: CheckedForm, teams: Offer['teams']): Offer {
+export function editedDeal(deal: Offer, form: StoredForm, teams: Offer['teams']): Offer {
   const saved = withTimes(savedFields(form), deal.published)
   const edited = { ...withoutOptional(deal), ...saved, teams }
   if (saved.triggered === deal.triggered) return edited

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { DEAL_DELAY_MAX, DEAL_KEYWORDS_MAX, DEAL_TEAMS_MAX } from '../constants.ts'
 import { says } from '../field-messages.ts'
-import { Cents, Count, Instant, Key, Prose, text } from '../model/common.ts'
+import { Cents, Count, Instant, Key, type Picture, Prose, text } from '../model/common.ts'
 import { Link } from '../model/link.ts'
 import type { AccessLevel } from '../model/offer.ts'
+import { PictureChoice } from '../model/uploaded-file.ts'
 import { CURRENCIES } from '../money.ts'
 import { VISIBILITIES } from './visibility.ts'
 
@@ -14,9 +15,6 @@ export const HIDDEN_LEVELS = [
   'groupPass',
 ] as const satisfies readonly AccessLevel[]
 
-/** Where pictures of deals lie in the media bucket. */
-const DealPicture = z.string().check(z.regex(/^images\/offers\/[\w-]{1,64}\/[\w.-]{1,100}$/))
-
 const delayPart = (messageKey: `validation.deal.delay${'Hour' | 'Month' | 'Week' | 'Day'}`) =>
   z.int(says(messageKey)).check(z.gte(0), z.lte(DEAL_DELAY_MAX))
 
@@ -26,8 +24,8 @@ const delayPart = (messageKey: `validation.deal.delay${'Hour' | 'Month' | 'Week'
  */
 export const DealForm = z.strictObject({
   teamKeys: z.array(Key).check(z.maxLength(DEAL_TEAMS_MAX)),
-  picture: z.optional(DealPicture),
-  redeemImage: z.optional(DealPicture),
+  picture: z.optional(PictureChoice),
+  redeemImage: z.optional(PictureChoice),
   description: text(300),
   descriptionFr: z.optional(text(300)),
   terms: Prose.check(z.maxLength(4000)),
@@ -61,3 +59,9 @@ export const DealForm = z.strictObject({
 })
 export type DealForm = z.infer<typeof DealForm>
 export type DealField = keyof DealForm
+
+/** The same as a deal stores it: with the paths of its pictures. */
+export type StoredForm = Omit<DealForm, 'picture' | 'redeemImage'> & {
+  readonly picture: z.infer<typeof Picture>
+  readonly redeemImage?: z.infer<typeof Picture> | undefined
+}

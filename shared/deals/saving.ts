@@ -3,13 +3,13 @@ import type { Offer } from '../model/offer.ts'
 import { endOfDay, type Instant, localDay } from '../time.ts'
 import { savedDealType } from './checks.ts'
 import { isShown } from './fields.ts'
-import { type DealField, type DealForm, HIDDEN_LEVELS } from './form.ts'
+import { type DealField, HIDDEN_LEVELS, type StoredForm } from './form.ts'
 import { flagsOf, visibilityOf } from './visibility.ts'
 
 const HOURS_PER_DAY = 24
 
 /** What a new deal's form begins with (portal specification, section 9). */
-export function newDealForm(zone: string, now: Date): DealForm {
+export function newDealForm(zone: string, now: Date): Omit<StoredForm, 'picture' | 'redeemImage'> {
   return {
     ...{ teamKeys: [], description: '', terms: '', keywords: [], accessLevels: [] },
     ...{ delayHour: 0, delayDay: 0, delayWeek: 0, delayMonth: 0 },
@@ -52,7 +52,7 @@ export type SavedFields = Pick<Offer, Optional> &
   Pick<Offer, 'interval' | 'exclusive' | 'flashDeal' | 'contestDeal' | 'hiddenDeal'>
 
 /** What a form does not show, it does not save. */
-export function savedFields(form: DealForm & { readonly picture: string }): SavedFields {
+export function savedFields(form: StoredForm): SavedFields {
   const when = <T>(field: DealField, value: T, otherwise: T) =>
     isShown(field, form) ? value : otherwise
   const { delayDay, delayHour, delayWeek, delayMonth } = form
@@ -71,7 +71,7 @@ export function savedFields(form: DealForm & { readonly picture: string }): Save
   }
 }
 
-function optionalFields(form: DealForm): Pick<Offer, Optional> {
+function optionalFields(form: StoredForm): Pick<Offer, Optional> {
   return Object.fromEntries(
     OPTIONAL.flatMap((field) => {
       const value = form[field]
@@ -87,7 +87,7 @@ export function withoutOptional(deal: Offer): Omit<Offer, Optional> {
 }
 
 /** The form of a deal that is there; what its deal does not have begins as in a new one. */
-export function formOf(deal: Offer, now: Date): DealForm {
+export function formOf(deal: Offer, now: Date): StoredForm {
   const { hour, week, month } = deal.interval
   const own = OPTIONAL.filter((field) => deal[field] !== undefined)
   const { expiresAt, currency, triggerDurationHours } = newDealForm(deal.timeZone, now)

@@ -4,22 +4,25 @@ import { setOrganizationArchived } from '#lambdas/services/deals/archive-organiz
 import { readOffer, readOfferPage } from '#lambdas/stores/deals/offers.ts'
 import { setUpPayments } from '#lambdas/stores/purchases/payment-accounts.ts'
 import { createDeal, updateDeal } from '#shared/api/portal-deals.ts'
+import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { aDealForm } from '#test/fixtures/deal-form.ts'
+import { aSentForm } from '#test/fixtures/deal-form.ts'
 import { beforeNextTransaction } from '#test/fixtures/meanwhile.ts'
 import { expectMirrored } from '#test/fixtures/mirrors.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
-import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 let token: string
+let copied: Offer
 
 beforeAll(async () => {
   cloud = await startTestCloud()
   token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
+  copied = await givenDeal(await givenSponsor(), [])
 })
 afterAll(() => cloud.stop())
 
@@ -28,7 +31,7 @@ const keysOf = (teams: readonly Organization[]) => teams.map(({ key }) => key)
 async function created(sponsor: Sponsor, teamKeys: string[]): Promise<string> {
   const { data } = await call(cloud.api, createDeal, {
     params: { sponsorKey: sponsor.key },
-    body: { ...aDealForm({ teamKeys }), dealKey: ulid() },
+    body: { ...aSentForm(copied, { teamKeys }), dealKey: ulid(), copyOf: copied.key },
     token,
   })
   return data.deal.key
@@ -65,12 +68,15 @@ it('a deal knows of an organization archived while it is added', async () => {
   const teams = await givenTeams(2)
   const sponsor = await givenSponsor({ teamKeys: keysOf(teams), redeemRadius: 1 })
   const dealKey = await created(sponsor, keysOf(teams.slice(0, 1)))
-  const version = (await readOffer(dealKey))?.createdAt ?? ''
+  const deal = await readOffer(dealKey)
   beforeNextTransaction(() => archive(teams[1]))
 
   await call(cloud.api, updateDeal, {
     params: { dealKey },
-    body: { ...aDealForm({ teamKeys: keysOf(teams) }), version },
+    body: {
+      ...aSentForm(copied, { teamKeys: keysOf(teams) }),
+      version: deal?.createdAt ?? '',
+    },
     token,
   })
 

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listObjects } from '#lambdas/media/bucket.ts'
 import { changeDeal } from '#lambdas/services/deals/change-deal.ts'
 import { versionOf } from '#lambdas/services/portal-deals/deal-row.ts'
 import { readOffer } from '#lambdas/stores/deals/offers.ts'
@@ -7,22 +8,27 @@ import { pk } from '#lambdas/stores/table/keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
 import { listDeals } from '#shared/api/deals.ts'
 import * as portalDeals from '#shared/api/portal-deals.ts'
-import type { CheckedForm } from '#shared/deals/creation.ts'
+import type { DealForm } from '#shared/deals/form.ts'
+import type { Problem } from '#shared/errors.ts'
+import { variantKey } from '#shared/media.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
 import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { aDealForm } from '#test/fixtures/deal-form.ts'
+import { aSentForm } from '#test/fixtures/deal-form.ts'
 import { expectMirrored } from '#test/fixtures/mirrors.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenUpload } from '#test/fixtures/upload.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 let token: string
 let team: Organization
 let sponsor: Sponsor
+/** Whose picture new deals take over. */
+let copied: Offer
 
 beforeAll(async () => {
   cloud = await startTestCloud()
@@ -31,21 +37,23 @@ beforeAll(async () => {
   token = await makeToken(cloud.outputs, { userKey: key, role: 'admin', email: 'a@staff.example' })
   team = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key], redeemRadius: 200 })
+  copied = await givenDeal(await givenSponsor(), [])
 })
 afterAll(() => cloud.stop())
 
-const formWith = (changes: Partial<CheckedForm> = {}) =>
-  aDealForm({ teamKeys: [team.key], ...changes })
-
-function create(changes: Partial<CheckedForm> = {}, dealKey = ulid(), owner = sponsor) {
+function create(changes: Partial<DealForm> = {}, dealKey = ulid(), owner = sponsor) {
   return call(cloud.api, portalDeals.createDeal, {
     params: { sponsorKey: owner.key },
-    body: { ...formWith(changes), dealKey },
+    body: {
+      ...aSentForm(copied, { teamKeys: [team.key], ...changes }),
+      dealKey,
+      copyOf: copied.key,
+    },
     token,
   })
 }
 
-async function created(changes: Partial<CheckedForm> = {}): Promise<Offer> {
+async function created(changes: Partial<DealForm> = {}): Promise<Offer> {
   const { data } = await create(changes)
   return stored(data.deal.key)
 }
@@ -56,10 +64,10 @@ async function stored(dealKey: string): Promise<Offer> {
   return deal
 }
 
-function update(deal: Offer, changes: Partial<CheckedForm>, version = versionOf(deal)) {
+function update(deal: Offer, changes: Partial<DealForm>, version = versionOf(deal)) {
   return call(cloud.api, portalDeals.updateDeal, {
     params: { dealKey: deal.key },
-    body: { ...formWith(changes), version },
+    body: { ...aSentForm(deal, { teamKeys: [team.key], ...changes }), version },
     token,
   })
 }
@@ -69,7 +77,7 @@ async function auditOf(dealKey: string) {
   return items
 }
 
-const faultsOf = ({ problem }: Awaited<ReturnType<typeof create>>) =>
+const faultsOf = ({ problem }: { readonly problem: Problem }) =>
   problem.errors?.map(({ path, messageKey, name }) => [path, messageKey, ...(name ? [name] : [])])
 
 describe('a deal that an admin creates', () => {
@@ -101,7 +109,7 @@ describe('a deal that an admin creates', () => {
     expect((await stored(key)).description).toBe('A free coffee')
   })
 
-  it.each<[string, Partial<CheckedForm>, Partial<Sponsor>, unknown]>([
+  it.each<[string, Partial<DealForm>, Partial<Sponsor>, unknown]>([
     ['team', { teamKeys: [] }, {}, ['body.teamKeys', 'validation.deal.team']],
     ['delay', { delayDay: 0 }, {}, ['body.delayHour', 'validation.deal.delay']],
     [
@@ -132,13 +140,13 @@ describe('a deal that an admin creates', () => {
   })
 
   it('names its picture, numbers and a currency', async () => {
-    const { picture: _, ...form } = formWith()
+    const { picture: _, ...form } = aSentForm(copied, { teamKeys: [team.key] })
     const answer = await call(cloud.api, portalDeals.createDeal, {
       params: { sponsorKey: sponsor.key },
       body: { ...form, dealKey: ulid() },
       token,
     })
-    const wrong = { delayHour: 'two', currency: 'EUR' } as unknown as Partial<CheckedForm>
+    const wrong = { delayHour: 'two', currency: 'EUR' } as unknown as Partial<DealForm>
 
     expect(faultsOf(answer)).toEqual([['body.picture', 'validation.deal.picture']])
     expect(faultsOf(await create(wrong))).toEqual([
@@ -253,6 +261,10 @@ describe('a deal that an admin edits', () => {
     expect([first.status, second.problem.code, again.status]).toEqual([
       ...[200, 'changedMeanwhile', 200],
     ])
+    expect(second.problem.changed).toMatchObject({
+      ...{ version: versionOf(await stored(deal.key)), by: 'a@staff.example', isOwn: true },
+      fields: { description: 'Mine', picture: { path: deal.picture } },
+    })
     expect((await stored(deal.key)).description).toBe('Mine')
     expect(await auditOf(deal.key)).toHaveLength(2)
   })
@@ -289,6 +301,51 @@ describe('a deal that an admin edits', () => {
     const { status } = await update({ ...(await created()), key: ulid() }, {})
 
     expect(status).toBe(404)
+  })
+})
+
+describe('the pictures of a deal', () => {
+  const filesOf = async (path: string) => (await listObjects(variantKey(path, 800))).length
+
+  it('are those that were uploaded for it; a copy has its own, and what is replaced goes', async () => {
+    const picture = { upload: await givenUpload(cloud.api, token, 'dealPicture') }
+    const redeemImage = { upload: await givenUpload(cloud.api, token, 'redeemPicture') }
+    const deal = await created({ picture, redeemImage })
+    const own = `images/offers/${deal.key}`
+    expect(deal.picture).toBe(`${own}/offer-${picture.upload}.jpg`)
+    expect(deal.redeemImage).toBe(`${own}/redeem_image-${redeemImage.upload}.jpg`)
+
+    const copy = await call(cloud.api, portalDeals.createDeal, {
+      params: { sponsorKey: sponsor.key },
+      body: {
+        ...aSentForm(deal, { teamKeys: [team.key] }),
+        ...{ dealKey: ulid(), copyOf: deal.key },
+      },
+      token,
+    })
+    const next = { upload: await givenUpload(cloud.api, token, 'dealPicture') }
+    await update(deal, { picture: next })
+
+    const after = await stored(deal.key)
+    const ofCopy = await stored(copy.data.deal.key)
+    expect(after.redeemImage).toBeUndefined()
+    expect(ofCopy.picture).toContain(`images/offers/${ofCopy.key}/offer-${picture.upload}`)
+    const files = [after.picture, ofCopy.picture, deal.picture, deal.redeemImage ?? '']
+    expect(await Promise.all(files.map(filesOf))).toEqual([1, 1, 0, 0])
+  })
+
+  it('cannot be those of another deal, nor what nobody uploaded', async () => {
+    const deal = await created()
+    const other = await created({
+      picture: { upload: await givenUpload(cloud.api, token, 'dealPicture') },
+    })
+
+    const taken = await update(deal, { picture: { path: other.picture } })
+    const never = await update(deal, { picture: { upload: ulid() } })
+
+    for (const answer of [taken, never]) {
+      expect(faultsOf(answer)).toEqual([['body.picture', 'validation.upload.gone']])
+    }
   })
 })
 
@@ -388,6 +445,29 @@ describe('what staff do to a deal', () => {
       await expectMirrored(key, sponsor)
     }
   })
+
+  it('fires an organization’s triggers together, and no other deal', async () => {
+    const other = await givenOrganization()
+    const mine = await Promise.all([1, 2, 3].map(() => created({ triggered: true })))
+    const foreign = await givenDeal(sponsor, [other], { triggered: true, active: false })
+    const who = await makeToken(cloud.outputs, { userKey: ulid(), role: 'team', teamID: team.key })
+    const keys = mine.map(({ key }) => key)
+
+    const { data } = await call(cloud.api, portalDeals.actOnDeals, {
+      body: { dealKeys: [...keys, foreign.key, ulid()], action: 'trigger', durationHours: 0.25 },
+      token: who,
+    })
+
+    expect(data.rows.map(({ outcome }) => outcome)).toEqual([
+      ...keys.map(() => 'done'),
+      ...['forbidden', 'forbidden'],
+    ])
+    for (const key of keys) {
+      const { active, activatedAt = '', triggerEndAt = '' } = await stored(key)
+      expect([active, Date.parse(triggerEndAt) - Date.parse(activatedAt)]).toEqual([true, 900_000])
+    }
+    expect((await stored(foreign.key)).active).toBe(false)
+  })
 })
 
 describe('a deal with times', () => {
@@ -433,6 +513,67 @@ describe('a deal with times', () => {
     const after = await stored(deal.key)
     expect([after.published, after.publishAt]).toEqual([false, undefined])
     await expectCost('run-deal-schedule', run)
+  })
+})
+
+describe('the lists of deals', () => {
+  type Query = Readonly<Record<string, string>>
+  const listAs = async (who: string, query: Query) => {
+    await cloud.settle()
+    return call(cloud.api, portalDeals.listPortalDeals, { query, token: who })
+  }
+  const keysIn = ({ data }: Awaited<ReturnType<typeof listAs>>) => data.items.map(({ key }) => key)
+  const tokenFor = (claims: object) =>
+    makeToken(cloud.outputs, { userKey: ulid(), ...claims } as never)
+
+  it('hold deals of whatever state as they are now, published ones first', async () => {
+    const own = await givenSponsor({ teamKeys: [team.key], redeemRadius: 1 })
+    const at = async (changes: Partial<DealForm>) => {
+      const { data } = await create(changes, ulid(), own)
+      return data.deal.key
+    }
+    const archived = await at({ description: 'Lentil soup' })
+    const body = { action: 'archive' } as const
+    await call(cloud.api, portalDeals.actOnDeal, { params: { dealKey: archived }, body, token })
+    const open = await at({ description: 'Lentil stew' })
+    const hidden = await at({ visibility: 'hidden', accessLevels: ['player'] })
+    const query = { sponsorKey: own.key }
+
+    const all = await listAs(token, query)
+
+    expect(keysIn(all)).toEqual([hidden, open, archived])
+    expect(all.data).toMatchObject({ total: 3, pages: 1 })
+    expect(keysIn(await listAs(token, { ...query, query: 'lentil' }))).toEqual([open, archived])
+    expect(keysIn(await listAs(token, { ...query, filter: 'ArchivedDeals' }))).toEqual([archived])
+    const asSponsor = await tokenFor({ role: 'sponsor', sponsorID: own.key })
+    expect(keysIn(await listAs(asSponsor, {}))).toEqual([hidden, open, archived])
+    const found = await call(cloud.api, listDeals, { query: { searchTerms: 'lentil' } })
+    expect(found.data.items.map(({ key }) => key)).toEqual([open])
+  })
+
+  it('show an organization its own deals, of one business where it asks for that', async () => {
+    const mine = await givenOrganization()
+    const both = await givenSponsor({ teamKeys: [mine.key, team.key], redeemRadius: 1 })
+    const other = await givenSponsor({ teamKeys: [mine.key], redeemRadius: 1 })
+    const ofBoth = (await create({ teamKeys: [mine.key] }, ulid(), both)).data.deal.key
+    await create({ teamKeys: [team.key] }, ulid(), both)
+    const ofOther = (await create({ teamKeys: [mine.key] }, ulid(), other)).data.deal.key
+    const who = await tokenFor({ role: 'team', teamID: mine.key })
+
+    expect(keysIn(await listAs(who, {}))).toEqual([ofOther, ofBoth])
+    expect(keysIn(await listAs(who, { sponsorKey: both.key }))).toEqual([ofBoth])
+    expect((await listAs(who, { teamKey: team.key })).status).toBe(403)
+  })
+
+  it('come in pages of twenty', async () => {
+    const own = await givenSponsor({ teamKeys: [team.key], redeemRadius: 1 })
+    for (let i = 0; i < 21; i += 1) await create({}, ulid(), own)
+
+    const first = await listAs(token, { sponsorKey: own.key })
+    const second = await listAs(token, { sponsorKey: own.key, page: '2' })
+
+    expect([first.data.items.length, second.data.items.length]).toEqual([20, 1])
+    expect([second.data.total, second.data.pages]).toEqual([21, 2])
   })
 })
 

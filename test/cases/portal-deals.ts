@@ -6,7 +6,7 @@ const ADMIN_ALONE = [401, 403, 403, 403, 403, 403, 200] as const
 /** An online deal: its business needs no radius. */
 const form = ({ teamKey, dealKey }: Sample) => ({
   teamKeys: [teamKey],
-  picture: `images/offers/${dealKey}/offer.jpg`,
+  picture: { path: `images/offers/${dealKey}/offer.jpg` },
   description: 'A free coffee',
   descriptionFr: 'Un café gratuit',
   terms: 'One per visit.',
@@ -27,12 +27,21 @@ const form = ({ teamKey, dealKey }: Sample) => ({
 })
 
 export const portalDealsCases: CasesOf<'portal-deals'> = {
+  'list-portal-deals': {
+    input: ({ sponsorKey }) => ({
+      query: { sponsorKey, query: 'slices', filter: 'InStoreDeals', page: '1' },
+    }),
+    gets: [401, 403, 200, 403, 200, 200, 200],
+    cost: atMost(patterns['list-portal-deals'], GROWS, { input: () => ({}) }),
+  },
   'read-new-deal': {
     gets: ADMIN_ALONE,
     cost: atMost(patterns['read-new-deal'], GROWS),
   },
   'create-deal': {
-    input: (sample) => ({ body: { ...form(sample), dealKey: '01JH3VXQ6J8K0M2N4P6Q8R0S2T' } }),
+    input: (sample) => ({
+      body: { ...form(sample), dealKey: '01JH3VXQ6J8K0M2N4P6Q8R0S2T', copyOf: sample.dealKey },
+    }),
     gets: ADMIN_ALONE,
     cost: atMost(patterns['create-deal'], GROWS, APART),
   },
@@ -52,7 +61,13 @@ export const portalDealsCases: CasesOf<'portal-deals'> = {
   },
   'act-on-deals': {
     input: ({ dealKey }) => ({ body: { dealKeys: [dealKey], action: 'unpin' } }),
-    gets: ADMIN_ALONE,
+    // Of an organization its rows say that it may not.
+    gets: [401, 403, 403, 403, 200, 200, 200],
     cost: atMost(patterns['act-on-deals'], GROWS, APART),
+  },
+  'decide-for-fan': {
+    input: () => ({ body: { isSignedIn: true, isFollowing: true, hasUnlocked: false } }),
+    gets: [401, 403, 200, 403, 200, 403, 200],
+    cost: atMost(patterns['decide-for-fan'], GROWS),
   },
 }

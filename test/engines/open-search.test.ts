@@ -35,7 +35,15 @@ describe('OpenSearch', () => {
   const index = openSearchIndex(transport, aliases)
   const document = {
     ...{ key: 'A', title: 'a', text: 'a', lists: [], publishedAt: '', createdAt: '' },
-    ...{ standing: 'open' as const, teamKeys: [], isGrouped: false, card: cardOf('A') },
+    ...{
+      standing: 'open' as const,
+      teamKeys: [],
+      owners: [],
+      filters: [],
+      published: true,
+      isGrouped: false,
+      card: cardOf('A'),
+    },
   }
 
   it('fails changes, and makes no index with guessed fields, before there is an index', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type {
   OfferDocument,
   OrganizationDocument,
+  PortalDealQuery,
   SearchChange,
   SearchIndex,
 } from '#lambdas/search/search-index.ts'
@@ -43,6 +44,9 @@ function offer(key: string, told: Told<OfferDocument> = {}): SearchChange {
     publishedAt: '2026-05-01T12:00:00.000Z',
     createdAt: '2026-05-01T12:00:00.000Z',
     teamKeys: ['T1'],
+    owners: ['sponsor/S1', 'team/T1'],
+    filters: ['InStoreDeals'],
+    published: true,
     isGrouped: false,
     card: cardOf(key),
     ...changes,
@@ -106,6 +110,64 @@ export function describeSearchIndex(name: string, engine: Engine): void {
     async function pages(text: string): Promise<string[]> {
       return (await index.searchOrganizations({ text, limit: 20 })).keys
     }
+
+    describe('the lists of the portal', () => {
+      const list = (query: Partial<PortalDealQuery> = {}) =>
+        index.searchPortalDeals({
+          ...{ owners: ['sponsor/S1'], order: 'publishedAt', direction: 'desc' },
+          ...{ limit: 20, page: 1, ...query },
+        })
+      const day = (number: number) => `2026-05-0${number}T12:00:00.000Z`
+      const ARCHIVED = { lists: [], teamKeys: [], published: false }
+
+      it('hold the deals that all of their owners have, archived and hidden too', async () => {
+        await given(
+          offer('both', { owners: ['sponsor/S1', 'team/T1'] }),
+          offer('other', { owners: ['sponsor/S2', 'team/T1'] }),
+          offer('archived', { ...ARCHIVED, owners: ['sponsor/S1'] }),
+        )
+
+        expect(await list()).toEqual({ keys: ['both', 'archived'], total: 2 })
+        expect((await list({ owners: ['sponsor/S1', 'team/T1'] })).keys).toEqual(['both'])
+        expect((await list({ owners: [] })).total).toBe(3)
+        expect(await deals('slices')).toEqual(expect.not.arrayContaining(['archived']))
+      })
+
+      it('keep what a filter and a text leave', async () => {
+        await given(
+          offer('flash', { filters: ['InStoreDeals', 'FlashDeals'] }),
+          offer('soup', { title: 'Soup', filters: ['OnlineDeals'] }),
+        )
+
+        expect((await list({ filter: 'FlashDeals' })).keys).toEqual(['flash'])
+        expect((await list({ text: 'soup' })).keys).toEqual(['soup'])
+        expect((await list({ text: 'soup', filter: 'FlashDeals' })).total).toBe(0)
+      })
+
+      it('have published deals first, and what lacks the time last in both directions', async () => {
+        await given(
+          offer('a', { publishedAt: day(1), activatedAt: day(3) }),
+          offer('b', { publishedAt: day(2), activatedAt: day(2) }),
+          offer('c', { publishedAt: day(3) }),
+          offer('d', { ...ARCHIVED, publishedAt: day(4), archivedAt: day(4) }),
+        )
+
+        expect((await list()).keys.join('')).toBe('cbad')
+        expect((await list({ direction: 'asc' })).keys.join('')).toBe('abcd')
+        expect((await list({ order: 'activatedAt' })).keys.join('')).toBe('abcd')
+        const ascending = { order: 'activatedAt', direction: 'asc' } as const
+        expect((await list(ascending)).keys.join('')).toBe('bacd')
+      })
+
+      it('have pages with numbers', async () => {
+        await given(...[1, 2, 3, 4, 5].map((n) => offer(`p${n}`, { publishedAt: day(n) })))
+
+        const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ limit: 2, page })))
+
+        expect(pages.map(({ keys }) => keys.join())).toEqual(['p5,p4', 'p3,p2', 'p1', ''])
+        expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5])
+      })
+    })
 
     describe('a text', () => {
       it('is found whatever its case and accents, ligatures and punctuation', async () => {

@@ -2,6 +2,8 @@ import { createDeal } from '#shared/api/portal-deals.ts'
 import { endpoint } from '../../runtime/endpoint.ts'
 import { saveNewDeal } from '../../services/portal-deals/save-deal.ts'
 
-export const handler = endpoint(createDeal, ({ params, body: { dealKey, ...form }, caller, now }) =>
-  saveNewDeal({ caller, sponsorKey: params.sponsorKey, dealKey, form, now }),
+export const handler = endpoint(
+  createDeal,
+  ({ params: { sponsorKey }, body: { dealKey, copyOf, ...form }, caller, now }) =>
+    saveNewDeal({ caller, sponsorKey, dealKey, copyOf, form, now }),
 )

@@ -36,7 +36,7 @@ export async function actOn(acting: Acting): Promise<Acted | Refusal> {
     now,
   })
   if (outcome === 'overtaken') return refuse('wrongDealState', { reason: 'businessGone' })
-  return isRefusal(outcome) ? outcome : settled(dealKey, caller, now)
+  return isRefusal(outcome) ? outcome : settled(dealKey, caller, { now })
 }
 
 /** Who may not act on a deal does not learn whether it exists. */
@@ -70,6 +70,8 @@ export async function actOnAll({
 
 function toRow(dealKey: string, outcome: Acted | Refusal): Row {
   if (!isRefusal(outcome)) return { dealKey, outcome: 'done', deal: outcome.deal }
-  const { code } = outcome
-  return { dealKey, outcome: code === 'notFound' || code === 'wrongDealState' ? code : 'busy' }
+  const told = OUTCOMES.find((code) => code === outcome.code)
+  return { dealKey, outcome: told ?? 'busy' }
 }
+
+const OUTCOMES = ['notFound', 'forbidden', 'wrongDealState'] as const

@@ -1,5 +1,4 @@
 import { checkDeal, type DealBusiness, type DealFault } from '#shared/deals/checks.ts'
-import type { CheckedForm } from '#shared/deals/creation.ts'
 import type { DealForm } from '#shared/deals/form.ts'
 import type { FieldFault } from '#shared/field-messages.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
@@ -10,17 +9,15 @@ interface Bounds {
   readonly teamKeys: readonly string[]
 }
 
-/** A form that may be saved, or all that is wrong with it. */
-export function checkForm(form: DealForm, { business, teamKeys }: Bounds): CheckedForm | Refusal {
+/** All that is wrong with a form; undefined where it may be saved. */
+export function checkForm(form: DealForm, { business, teamKeys }: Bounds): Refusal | undefined {
   const faults = checkDeal(form, business)
   if (form.teamKeys.some((key) => !teamKeys.includes(key))) {
     faults.push({ field: 'teamKeys', messageKey: 'errors.field.choice' })
   }
-  const { picture } = form
-  if (faults.length > 0 || picture === undefined) {
-    return refuse('invalidInput', { errors: faults.map(toFieldFault) })
-  }
-  return { ...form, picture }
+  return faults.length > 0
+    ? refuse('invalidInput', { errors: faults.map(toFieldFault) })
+    : undefined
 }
 
 function toFieldFault({ field, messageKey, limit, name }: DealFault): FieldFault {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import {
   organizationUnchanged,
   readOrganizationRecords,
@@ -17,17 +18,17 @@ export interface ChosenTeams {
   readonly added: readonly Organization[]
 }
 
-/** Undefined where one of them is gone. The deal's own copies of the others are kept up to date. */
+/** Refused where one of them is gone. The deal's own copies of the others are kept up to date. */
 export async function chooseTeams(
   teamKeys: readonly string[],
   kept: Offer['teams'],
-): Promise<ChosenTeams | undefined> {
+): Promise<ChosenTeams | Refusal> {
   const known = new Map(kept.map((team) => [team.key, team]))
   const keys = [...new Set(teamKeys)]
   const added = await readOrganizationRecords(keys.filter((key) => !known.has(key)))
   for (const organization of added) known.set(organization.key, toOfferTeam(organization))
   const teams = keys.flatMap((key) => known.get(key) ?? [])
-  return teams.length === keys.length ? { teams, added } : undefined
+  return teams.length === keys.length ? { teams, added } : refuse('notFound')
 }
 
 export function toOfferTeam({ key, name, slug, archived }: Organization): Offer['teams'][number] {

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readDealForEdit, readNewDeal } from '#shared/api/portal-deals.ts'
-import { formOf, newDealForm } from '#shared/deals/saving.ts'
+import { newDealForm } from '#shared/deals/saving.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { foldName } from '#shared/text.ts'
@@ -10,7 +10,7 @@ import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { readOffer } from '../../stores/deals/offers.ts'
 import { readOrganizationRecords } from '../../stores/organizations/organizations.ts'
 import { readSponsor } from '../../stores/organizations/sponsors.ts'
-import { toDealRow } from './deal-row.ts'
+import { toDealRow, toForm } from './deal-row.ts'
 import { toOfferTeam } from './deal-teams.ts'
 
 interface NewRequest {
@@ -33,7 +33,7 @@ export async function openNewDeal({
   if (sponsor === undefined) return refuse('notFound')
   const isFound = from === undefined || copied?.sponsor.key === sponsorKey
   if (!isFound) return refuse('notFound')
-  const form = copied ? formOf(copied, now) : newDealForm(sponsor.timeZone, now)
+  const form = copied ? toForm(copied, now) : newDealForm(sponsor.timeZone, now)
   return {
     dealKey: ulid(now.getTime()),
     form,
@@ -51,7 +51,7 @@ export async function openDeal(
   if (deal === undefined || sponsor === undefined) return refuse('notFound')
   return {
     deal: toDealRow(deal, caller, now),
-    form: formOf(deal, now),
+    form: toForm(deal, now),
     ...(await contextOf(sponsor, deal.teams)),
   }
 }

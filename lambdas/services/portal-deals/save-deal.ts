@@ -3,8 +3,8 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { createDeal } from '#shared/api/portal-deals.ts'
 import { withClosingNotes } from '#shared/deals/closing.ts'
 import { contentOf } from '#shared/deals/content.ts'
-import { type CheckedForm, editedDeal, newDeal } from '#shared/deals/creation.ts'
-import type { DealForm } from '#shared/deals/form.ts'
+import { editedDeal, newDeal } from '#shared/deals/creation.ts'
+import type { DealForm, StoredForm } from '#shared/deals/form.ts'
 import { EMPTY_TALLY, type Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { Caller } from '../../runtime/caller.ts'
@@ -14,11 +14,13 @@ import { readOffer, readTally } from '../../stores/deals/offers.ts'
 import { readSponsorRecord, sponsorGetsDeal } from '../../stores/organizations/sponsors.ts'
 import { retryContended } from '../../stores/table/retry-contended.ts'
 import { nextUpdate } from '../../stores/table/revisions.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { changeDeal, type DealOutcome } from '../deals/change-deal.ts'
 import { noteClosing } from '../deals/note-closing.ts'
 import { checkForm } from './check-form.ts'
 import { dealAudit } from './deal-audit.ts'
-import { toDealRow, versionOf } from './deal-row.ts'
+import { adoptPictures, forgetPictures } from './deal-pictures.ts'
+import { toDealRow, toForm, versionOf } from './deal-row.ts'
 import { type ChosenTeams, chooseTeams, settleTeams, teamsUnchanged } from './deal-teams.ts'
 
 interface Saving {
@@ -28,40 +30,51 @@ interface Saving {
   readonly now: Date
 }
 
+interface Creation extends Saving {
+  readonly sponsorKey: string
+  /** The deal that it is a copy of. */
+  readonly copyOf: string | undefined
+}
+
+interface Edit extends Saving {
+  readonly version: string
+}
+
 type Saved = OutputOf<typeof createDeal>
 
 /** Max attempts when its business or organizations change meanwhile. */
 const ATTEMPTS = 4
 
 /** Creates a deal with all that mirrors it. */
-export function saveNewDeal(
-  saving: Saving & { readonly sponsorKey: string },
-): Promise<Saved | Refusal> {
-  const { sponsorKey, form } = saving
-  return untilWritten(saving, async () => {
+export function saveNewDeal(creation: Creation): Promise<Saved | Refusal> {
+  const { caller, dealKey, form, sponsorKey, copyOf } = creation
+  return untilWritten(creation, '', async () => {
     const sponsor = await readSponsorRecord(sponsorKey)
-    if (sponsor === undefined) return refuse('notFound')
-    const checked = checkForm(form, { business: sponsor, teamKeys: sponsor.teamKeys })
-    if (isRefusal(checked)) return checked
-    const chosen = await chooseTeams(form.teamKeys, [])
-    if (chosen === undefined) return refuse('notFound')
-    return { chosen, outcome: await writeNew(saving, { sponsor, checked, chosen }) }
+    const from = copyOf === undefined ? undefined : await readOffer(copyOf)
+    const isCopied = copyOf === undefined || from !== undefined
+    if (sponsor === undefined || !isCopied) return refuse('notFound')
+    const fault = checkForm(form, { business: sponsor, teamKeys: sponsor.teamKeys })
+    const chosen = fault ?? (await chooseTeams(form.teamKeys, []))
+    if (isRefusal(chosen)) return chosen
+    const stored = await adoptPictures({ caller, dealKey, form, from, isCopy: true })
+    if (isRefusal(stored)) return stored
+    return { chosen, outcome: await writeNew(creation, { sponsor, stored, chosen }) }
   })
 }
 
 interface NewParts {
   readonly sponsor: Sponsor
-  readonly checked: CheckedForm
+  readonly stored: StoredForm
   readonly chosen: ChosenTeams
 }
 
 /** Only while its business and organizations are as they were read, of which it keeps copies. */
 function writeNew(
   { caller, dealKey, now }: Saving,
-  { sponsor, checked, chosen }: NewParts,
+  { sponsor, stored, chosen }: NewParts,
 ): Promise<DealOutcome> {
   const { teams } = chosen
-  const made = newDeal({ key: dealKey, form: checked, sponsor, teams, now })
+  const made = newDeal({ key: dealKey, form: stored, sponsor, teams, now })
   const deal = withClosingNotes(made, EMPTY_TALLY, now)
   return changeDeal({
     offerKey: dealKey,
@@ -81,37 +94,38 @@ function writeNew(
 }
 
 /** Saves the form of a deal where it is still the one that was read, or is what is saved already. */
-export function saveDeal(saving: Saving & { readonly version: string }): Promise<Saved | Refusal> {
-  const { dealKey, form } = saving
-  return untilWritten(saving, async () => {
+export function saveDeal(edit: Edit): Promise<Saved | Refusal> {
+  const { caller, dealKey, form, version } = edit
+  return untilWritten(edit, version, async () => {
     const read = await readOffer(dealKey, { isConsistent: true })
     const sponsor = read && (await readSponsorRecord(read.sponsor.key))
     if (read === undefined || sponsor === undefined) return refuse('notFound')
     const teamKeys = [...sponsor.teamKeys, ...read.teams.map(({ key }) => key)]
-    const checked = checkForm(form, { business: sponsor, teamKeys })
-    if (isRefusal(checked)) return checked
-    const chosen = await chooseTeams(form.teamKeys, read.teams)
-    if (chosen === undefined) return refuse('notFound')
-    return { chosen, outcome: await writeEdited(saving, { read, checked, chosen }) }
+    const fault = checkForm(form, { business: sponsor, teamKeys })
+    const chosen = fault ?? (await chooseTeams(form.teamKeys, read.teams))
+    if (isRefusal(chosen)) return chosen
+    const stored = await adoptPictures({ caller, dealKey, form, from: read })
+    if (isRefusal(stored)) return stored
+    return { chosen, read, outcome: await writeEdited(edit, { read, stored, chosen }) }
   })
 }
 
 interface EditedParts {
   readonly read: Offer
-  readonly checked: CheckedForm
+  readonly stored: StoredForm
   readonly chosen: ChosenTeams
 }
 
 async function writeEdited(
-  { caller, dealKey, version, now }: Saving & { readonly version: string },
-  { read, checked, chosen }: EditedParts,
+  { caller, dealKey, version, now }: Edit,
+  { read, stored, chosen }: EditedParts,
 ): Promise<DealOutcome> {
   const tally = await readTally(dealKey)
   return changeDeal({
     offerKey: dealKey,
     change(deal) {
       if (deal === undefined) return refuse('notFound')
-      const edited = editedDeal(deal, checked, chosen.teams)
+      const edited = editedDeal(deal, stored, chosen.teams)
       const isSaved = contentOf(deal) === contentOf(edited)
       if (versionOf(deal) !== version) return isSaved ? deal : refuse('changedMeanwhile')
       // The copies of its organizations come from what was read before.
@@ -130,34 +144,56 @@ async function writeEdited(
 interface Attempt {
   readonly chosen: ChosenTeams
   readonly outcome: DealOutcome
+  /** The deal as it was before. */
+  readonly read?: Offer
 }
 
 /** Once more from the beginning where what the deal copies has changed meanwhile. */
 async function untilWritten(
   { caller, dealKey, now }: Saving,
+  version: string,
   attempt: () => Promise<Attempt | Refusal>,
 ): Promise<Saved | Refusal> {
   const written = await retryContended(`saving deal ${dealKey}`, ATTEMPTS, async () => {
     const attempted = await attempt()
     if (isRefusal(attempted)) return attempted
-    const { outcome, chosen } = attempted
+    const { outcome } = attempted
     if (outcome === 'overtaken') return 'again'
-    return isRefusal(outcome) ? outcome : chosen
+    return isRefusal(outcome) ? outcome : attempted
   })
   if (written === 'contended') return refuse('busy')
-  if (isRefusal(written)) return written
-  await settleTeams(written, now)
-  return settled(dealKey, caller, now)
+  if (isRefusal(written)) {
+    return written.code === 'changedMeanwhile' ? changed(dealKey, version, caller, now) : written
+  }
+  await settleTeams(written.chosen, now)
+  return settled(dealKey, caller, { now, before: written.read })
+}
+
+/** Who has saved the form since it was opened, and what it is now. */
+async function changed(dealKey: string, sent: string, caller: Caller, now: Date): Promise<Refusal> {
+  const deal = await readOffer(dealKey, { isConsistent: true })
+  if (deal === undefined) return refuse('notFound')
+  const thing = `OFFER#${dealKey}`
+  return changedMeanwhile({
+    ...{ sent, version: versionOf(deal), fields: toForm(deal, now), thing, caller },
+  })
+}
+
+interface Since {
+  readonly now: Date
+  /** As it was, where pictures of it may have become idle. */
+  readonly before?: Offer | undefined
 }
 
 /** A deal after it was changed; one that counts is looked at once more, as units come and go. */
 export async function settled(
   dealKey: string,
   caller: Caller,
-  now: Date,
+  { now, before }: Since,
 ): Promise<Saved | Refusal> {
   const deal = await readOffer(dealKey, { isConsistent: true })
   if (deal === undefined) return refuse('notFound')
   if (deal.flashDeal || deal.redemptionsLimit) await noteClosing(dealKey, now)
+  if (before !== undefined) await forgetPictures(dealKey, { before, after: deal, now })
   return { deal: toDealRow(deal, caller, now) }
 }

@@ -2,6 +2,13 @@ import type { PatternsOf } from './pattern.ts'
 
 /** The dearest of them have a test of their own; organizations cost the more, the more there are. */
 export const portalDealsPatterns: PatternsOf<'portal-deals'> = {
+  /** Whole deals: their cards lack what the portal shows of them. */
+  'list-portal-deals': {
+    keys: ['OFFER / INFO of each of twenty that the search engine found'],
+    requests: 1,
+    readUnits: 12,
+    writeUnits: 0,
+  },
   'read-new-deal': {
     keys: [
       'SPONSOR / INFO, OFFER / INFO of what is copied',
@@ -14,12 +21,13 @@ export const portalDealsPatterns: PatternsOf<'portal-deals'> = {
   /** With one organization. */
   'create-deal': {
     keys: [
+      'OFFER / INFO of what is copied',
       'consistent: SPONSOR / INFO, TEAM / INFO of its organizations, OFFER / INFO and CARDS',
       'transaction: put OFFER / INFO and SPONSOR, its cards and AUDIT#OFFER#, update SPONSOR / INFO, check each TEAM / INFO',
       'consistent: OFFER / INFO',
     ],
-    requests: 6,
-    readUnits: 5,
+    requests: 7,
+    readUnits: 5.5,
     writeUnits: 18,
   },
   'read-deal-for-edit': {
@@ -54,5 +62,11 @@ export const portalDealsPatterns: PatternsOf<'portal-deals'> = {
     requests: 6,
     readUnits: 6,
     writeUnits: 18,
+  },
+  'decide-for-fan': {
+    keys: ['OFFER / between INFO and TALLY'],
+    requests: 1,
+    readUnits: 1.5,
+    writeUnits: 0,
   },
 }

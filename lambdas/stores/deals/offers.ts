@@ -52,6 +52,12 @@ export function parseTally(item: Item | undefined): OfferTally {
   return item ? parseItem(OfferTally, { ...EMPTY_TALLY, ...item }) : EMPTY_TALLY
 }
 
+/** Deals as they are now, in the order of the keys; those that are gone are left out. */
+export async function readOffers(offerKeys: readonly string[]): Promise<Offer[]> {
+  const items = await batchGet(offerKeys.map(keys.offer))
+  return items.flatMap((item) => (item ? [parseItem(Offer, item)] : []))
+}
+
 /** Cards of deals as they are now, in the order of the keys; deals that are gone are left out. */
 export async function readCards(offerKeys: readonly string[]): Promise<OfferCard[]> {
   const items = await batchGet(offerKeys.map(keys.offer))

@@ -8,13 +8,18 @@ import {
 } from '#lambdas/search/positions.ts'
 import { isBlank, searchWords } from '#lambdas/search/queries.ts'
 import type {
+  FeedFound,
+  FeedQuery,
   OfferDocument,
   OrganizationDocument,
+  PortalDealQuery,
+  PortalDealsFound,
   SearchIndex,
   SearchKind,
   SearchPage,
   SearchPosition,
 } from '#lambdas/search/search-index.ts'
+import { compareDeals } from '#shared/deals/listing.ts'
 import { createWordFinder, type WordFinder } from './word-finder.ts'
 
 interface Shelf<Document> {
@@ -47,6 +52,11 @@ export function createMemoryIndex(): SearchIndex {
       return toPage('offer', query, ofList)
     },
 
+    async searchPortalDeals(query) {
+      const found = findIn(offers, query.text).map(({ document }) => document)
+      return toNumberedPage(query, found)
+    },
+
     async searchOrganizations(query) {
       const { category, subcategory } = query
       const found = findIn(organizations, query.text)
@@ -65,23 +75,8 @@ export function createMemoryIndex(): SearchIndex {
       }
     },
 
-    async readFeed({ teamKeys, limit, after, suggestions }) {
-      const ofTeams = [...offers.documents.values()]
-        .filter((document) => !document.isGrouped)
-        .filter((document) => document.teamKeys.some((key) => teamKeys.includes(key)))
-      const { rows, next } = pageOf(FEED_FIELDS, ofTeams, limit, after)
-      const everyone = pageOf(
-        sortFields('organization', false),
-        [...organizations.documents.values()],
-        organizations.documents.size,
-      ).rows
-      const others = everyone.filter(({ key, isBrand }) => !teamKeys.includes(key) && !isBrand)
-      return {
-        offers: rows.map(({ card }) => card),
-        ...(next && { next }),
-        organizations: everyone.filter(({ key }) => teamKeys.includes(key)).map(({ card }) => card),
-        suggestions: others.slice(0, suggestions).map(({ card }) => card),
-      }
+    async readFeed(query) {
+      return toFeed(query, [...offers.documents.values()], [...organizations.documents.values()])
     },
 
     async apply(changes) {
@@ -146,6 +141,38 @@ function toPage<Document extends { readonly key: string }>(
   const scored = found.map(({ document, score }) => ({ ...document, score }))
   const { rows, next } = pageOf(fields, scored, limit, after)
   return { keys: rows.map(({ key }) => key), total: found.length, ...(next && { next }) }
+}
+
+function toFeed(
+  { teamKeys, limit, after, suggestions }: FeedQuery,
+  offers: readonly OfferDocument[],
+  organizations: readonly OrganizationDocument[],
+): FeedFound {
+  const ofTeams = offers
+    .filter((document) => !document.isGrouped)
+    .filter((document) => document.teamKeys.some((key) => teamKeys.includes(key)))
+  const { rows, next } = pageOf(FEED_FIELDS, ofTeams, limit, after)
+  const fields = sortFields('organization', false)
+  const everyone = pageOf(fields, organizations, organizations.length).rows
+  const others = everyone.filter(({ key, isBrand }) => !teamKeys.includes(key) && !isBrand)
+  return {
+    offers: rows.map(({ card }) => card),
+    ...(next && { next }),
+    organizations: everyone.filter(({ key }) => teamKeys.includes(key)).map(({ card }) => card),
+    suggestions: others.slice(0, suggestions).map(({ card }) => card),
+  }
+}
+
+function toNumberedPage(
+  { owners, filter, order, direction, limit, page }: PortalDealQuery,
+  found: readonly OfferDocument[],
+): PortalDealsFound {
+  const listed = found
+    .filter((document) => owners.every((owner) => document.owners.includes(owner)))
+    .filter((document) => filter === undefined || document.filters.includes(filter))
+    .sort(compareDeals(order, direction))
+  const keys = listed.slice((page - 1) * limit, page * limit).map(({ key }) => key)
+  return { keys, total: listed.length }
 }
 
 /** The documents of one page in the order of some fields, and where the next page begins. */

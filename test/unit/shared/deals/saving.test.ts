@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CheckedForm, editedDeal, newDeal } from '#shared/deals/creation.ts'
+import { editedDeal, newDeal } from '#shared/deals/creation.ts'
+import type { StoredForm } from '#shared/deals/form.ts'
 
 import { formOf, newDealForm } from '#shared/deals/saving.ts'
 import { nextDue } from '#shared/deals/schedule.ts'
@@ -11,7 +12,7 @@ const at = now.toISOString()
 const expiresAt = '2026-12-20T04:59:59.999Z'
 const teams: Offer['teams'] = [{ key: 'T1', name: 'Harbour Gulls', slug: 'harbourgulls' }]
 const sponsor = aSponsor()
-const created = (changes: Partial<CheckedForm> = {}) =>
+const created = (changes: Partial<StoredForm> = {}) =>
   newDeal({ key: 'D1', form: aDealForm({ expiresAt, ...changes }), sponsor, teams, now })
 
 describe('a new deal’s form', () => {
@@ -37,7 +38,7 @@ describe('a new deal’s form', () => {
 })
 
 describe('a deal is created', () => {
-  it.each<[string, Partial<CheckedForm>, Partial<Offer>]>([
+  it.each<[string, Partial<StoredForm>, Partial<Offer>]>([
     ['published and active', {}, { published: true, active: true, activatedAt: at }],
     ['as a contest, not active', { visibility: 'contest' }, { active: false, dealType: 'online' }],
     ['triggered, not active', { triggered: true }, { active: false, triggered: true }],
@@ -53,7 +54,7 @@ describe('a deal is created', () => {
     })
   })
 
-  it.each<[string, Partial<CheckedForm>, Offer['expiresAt']]>([
+  it.each<[string, Partial<StoredForm>, Offer['expiresAt']]>([
     ['public: cleared', {}, undefined],
     ['exclusive: cleared', { visibility: 'exclusive' }, undefined],
     ['flash: kept', { visibility: 'flash' }, expiresAt],
@@ -113,7 +114,7 @@ describe('a deal that is to be published later', () => {
 })
 
 describe('a deal is edited', () => {
-  it.each<[string, Partial<CheckedForm>]>([
+  it.each<[string, Partial<StoredForm>]>([
     ['a public deal', { delayDay: 2, delayHour: 3, redeemImage: 'images/offers/D1/redeem.jpg' }],
     ['an online deal', { dealType: 'online', website: 'https://oven.example', onlineCode: 'X1' }],
     ['a hidden deal', { visibility: 'hidden', accessLevels: ['player', 'groupPass'] }],
@@ -126,14 +127,14 @@ describe('a deal is edited', () => {
   ])('%s, saved as it was read, stays the same', (_, changes) => {
     const deal = created({ ...changes, descriptionFr: 'Un café', termsFr: 'Une fois' })
 
-    expect(editedDeal(deal, { ...formOf(deal, now), picture: deal.picture }, teams)).toEqual(deal)
+    expect(editedDeal(deal, formOf(deal, now), teams)).toEqual(deal)
   })
 
   it('and loses what is emptied', () => {
     const deal = created({ descriptionFr: 'Un café' })
     const { descriptionFr: _, ...form } = formOf(deal, now)
 
-    const edited = editedDeal(deal, { ...form, picture: deal.picture }, teams)
+    const edited = editedDeal(deal, form, teams)
 
     expect(edited).not.toHaveProperty('descriptionFr')
   })

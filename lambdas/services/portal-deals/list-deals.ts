@@ -1,0 +1,58 @@
+import type { OutputOf, QueryOf } from '#shared/api/contract.ts'
+import type { listPortalDeals } from '#shared/api/portal-deals.ts'
+import { PAGE_SIZE } from '#shared/constants.ts'
+import { filtersOf } from '#shared/deals/listing.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { searchIndex } from '../../search/provider.ts'
+import { ownerOf } from '../../search/search-index.ts'
+import { readOffers } from '../../stores/deals/offers.ts'
+import { toDealRow } from './deal-row.ts'
+
+type Query = QueryOf<typeof listPortalDeals>
+type Owners = Pick<Query, 'sponsorKey' | 'teamKey'>
+
+/**
+ * A page of a portal's list. The index says which deals and how many; what each is, and whether it
+ * still belongs there, the table.
+ */
+export async function portalDeals(
+  caller: Caller,
+  query: Query,
+  now: Date,
+): Promise<OutputOf<typeof listPortalDeals> | Refusal> {
+  const owners = ownersFor(caller, query)
+  if (owners === undefined) return refuse('forbidden')
+  const { sponsorKey, teamKey } = owners
+  const { query: text, filter, order = 'publishedAt', direction = 'desc', page = 1 } = query
+  const index = await searchIndex()
+  const { keys, total } = await index.searchPortalDeals({
+    owners: [
+      ...(sponsorKey === undefined ? [] : [ownerOf('sponsor', sponsorKey)]),
+      ...(teamKey === undefined ? [] : [ownerOf('team', teamKey)]),
+    ],
+    ...{ text, filter, order, direction, page, limit: PAGE_SIZE },
+  })
+  const deals = (await readOffers(keys)).filter((deal) => belongs(deal, owners, filter))
+  const pages = Math.ceil(total / PAGE_SIZE)
+  return { items: deals.map((deal) => toDealRow(deal, caller, now)), total, pages }
+}
+
+/** Whose deals a caller sees: their own, of an admin all; undefined where they ask for others'. */
+function ownersFor(caller: Caller, { sponsorKey, teamKey }: Owners): Owners | undefined {
+  const own = caller.role === 'sponsor' ? caller.sponsorKey : caller.teamKey
+  if (caller.role === 'admin') return { sponsorKey, teamKey }
+  const isSponsor = caller.role === 'sponsor'
+  const asked = isSponsor ? sponsorKey : teamKey
+  if (own === undefined || (asked ?? own) !== own) return undefined
+  return isSponsor ? { sponsorKey: own, teamKey } : { sponsorKey, teamKey: own }
+}
+
+function belongs(deal: Offer, { sponsorKey, teamKey }: Owners, filter: Query['filter']): boolean {
+  return (
+    (sponsorKey === undefined || deal.sponsor.key === sponsorKey) &&
+    (teamKey === undefined || deal.teams.some(({ key }) => key === teamKey)) &&
+    (filter === undefined || filtersOf(deal).includes(filter))
+  )
+}

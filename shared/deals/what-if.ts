@@ -1,0 +1,28 @@
+import type { Offer, OfferTally } from '../model/offer.ts'
+import type { Instant } from '../time.ts'
+import { type DealDecision, decideDealButton, type Reason } from './button.ts'
+import { isLater } from './schedule.ts'
+import { livingTeams } from './teams.ts'
+
+/** A kind of fan whom staff think of. */
+export interface SupposedFan {
+  readonly isSignedIn: boolean
+  readonly isFollowing: boolean
+  readonly hasUnlocked: boolean
+  readonly lastRedeemedAt?: Instant | undefined
+}
+
+/** What a deal's button does for such a fan at a moment, and why; decided as it is for real. */
+export function whatIf(deal: Offer & OfferTally, fan: SupposedFan, at: Date): DealDecision {
+  const { isSignedIn, isFollowing, hasUnlocked, lastRedeemedAt } = fan
+  const followedTeamKeys = isFollowing ? livingTeams(deal).map(({ key }) => key) : []
+  const viewer = { isSignedIn, hasUnlocked, lastRedeemedAt, followedTeamKeys }
+  const { action, reasons } = decideDealButton(deal, viewer, at)
+  return { action, reasons: reasons.map((reason) => withTime(reason, deal, at)) }
+}
+
+/** A deal that is not published yet is to be had from the time on that staff have set. */
+function withTime(reason: Reason, { published, publishAt }: Offer, at: Date): Reason {
+  const isWaiting = reason.code === 'archived' && !published && isLater(publishAt, at)
+  return isWaiting && publishAt !== undefined ? { ...reason, passesAt: publishAt } : reason
+}
