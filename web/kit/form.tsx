@@ -6,6 +6,7 @@ import type { FormProblem } from '#web/lib/form/form-problem.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ChangedMeanwhile, type NewerState } from './changed-meanwhile.tsx'
 import classes from './form.module.css'
 import { LeaveGuard } from './leave-guard.tsx'
 
@@ -16,6 +17,7 @@ type FormState = {
   state: 'open' | 'saving' | 'saved'
   isDirty: boolean
   draft: { isRestored: boolean; discard: () => void }
+  newer?: NewerState | undefined
   submit: (event: { preventDefault: () => void }) => void
 }
 
@@ -70,7 +72,8 @@ export function Form(props: FormProps) {
       noValidate
     >
       {form.draft.isRestored && <RestoredDraft onDiscard={form.draft.discard} />}
-      {problem && (
+      {form.newer && <ChangedMeanwhile newer={form.newer} place={alert} />}
+      {problem && !(problem.kind === 'changed' && form.newer) && (
         <div ref={alert} role="alert" tabIndex={-1} className={classes.problem}>
           <IconAlertCircle size={20} aria-hidden="true" />
           <div>

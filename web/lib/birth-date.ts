@@ -1,4 +1,6 @@
 import { BIRTH_YEARS_BACK } from '#shared/constants.ts'
+import type { Language } from '#shared/model/user.ts'
+import { formatDay } from './format.ts'
 
 export type BirthDate = { year: string; month: string; day: string }
 
@@ -18,6 +20,11 @@ export const birthDays = twoDigits(31)
 /** YYYY-MM-DD; undefined until all three parts are chosen. */
 export function joinBirthDate({ year, month, day }: BirthDate): string | undefined {
   return year && month && day ? `${year}-${month}-${day}` : undefined
+}
+
+/** A day of the calendar, the same in every zone. */
+export function formatBirthDate(dob: string, language: Language): string {
+  return formatDay(`${dob}T12:00:00Z`, language, 'UTC')
 }
 
 export function splitBirthDate(dob: string | undefined): BirthDate {

@@ -74,8 +74,10 @@ export function TextField({ label, hint, error, className, onText, ...rest }: Te
 }
 
 /** What a plain text field takes from a form of the kit. */
-export function boundText({ name, value, error, limits, onChange, onBlur }: FieldBinding<string>) {
+export function boundText(field: FieldBinding<string>, label = '') {
+  const { name, value, error, limits, onChange, onBlur } = field
   const { isRequired, maxLength } = limits
+  if (label !== '') field.describe?.(label)
   return {
     ...{ name, value, error, maxLength, onBlur, onText: onChange },
     'aria-required': isRequired || undefined,

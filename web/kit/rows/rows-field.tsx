@@ -34,6 +34,7 @@ export function RowsField<Values>(props: RowsFieldProps<Values>) {
   const rows = useRowList(list, blank)
   const lead = useFocusAfterwards()
   const total = list.rows.length
+  list.describe?.(label)
   const move = (from: number, to: number) => {
     if (!rows.move(from, to)) return
     announce(t('form.rows.moved', { from: from + 1, to: to + 1, total }))

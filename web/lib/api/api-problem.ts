@@ -1,4 +1,4 @@
-import type { FieldError, Problem, ProblemCode } from '#shared/errors.ts'
+import type { Changed, FieldError, Problem, ProblemCode } from '#shared/errors.ts'
 import { fits, type Shape } from './shape.ts'
 
 /** Of `Problem` in `shared/errors.ts` what is read here; API Gateway's own have less. */
@@ -8,6 +8,7 @@ const PROBLEM: Shape = {
   'reason?': 's',
   'passesAt?': 's',
   'suggestions?': ['s'],
+  'changed?': { version: 's', at: 's', 'by?': 's', isOwn: 'b', fields: {} },
   'errors?': [{ path: 's', messageKey: 's', 'limit?': 'n' }],
 }
 
@@ -21,6 +22,8 @@ export class ApiProblem extends Error {
   readonly errors: readonly FieldError[]
   /** What is free instead of a user name that is taken. */
   readonly suggestions: readonly string[]
+  /** What somebody else saved in place of what was sent. */
+  readonly changed: Changed | undefined
 
   constructor(status: number, problem: Partial<Problem>) {
     super(problem.title ?? `The server answered ${status}`)
@@ -33,6 +36,7 @@ export class ApiProblem extends Error {
     this.passesAt = problem.passesAt
     this.errors = problem.errors ?? []
     this.suggestions = problem.suggestions ?? []
+    this.changed = problem.changed
   }
 }
 

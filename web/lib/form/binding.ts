@@ -10,6 +10,8 @@ export interface FieldBinding<Value> {
   /** What is wrong, in the reader's language. */
   readonly error: string | undefined
   readonly limits: FieldLimits
+  /** Tells the form what its field is called, and how it says a value that is no plain text. */
+  readonly describe?: (label: string, say?: (value: Value) => string) => void
 }
 
 /** What a list of rows needs of the form that it is a part of. */
@@ -19,6 +21,8 @@ export interface RowsBinding<Row> {
   /** What is wrong with the list; what is wrong within a row stands at its field. */
   readonly error: string | undefined
   readonly limits: FieldLimits
+  /** Tells the form what the list is called. */
+  readonly describe?: (label: string) => void
   readonly field: <Name extends keyof Row & string>(
     index: number,
     name: Name,

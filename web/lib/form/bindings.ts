@@ -6,6 +6,7 @@ import { type Fault, type Faults, pick } from './faults.ts'
 import { isWithin, movedRows, type Origins } from './paths.ts'
 import type { useAttempts } from './use-attempts.ts'
 import type { useChecks } from './use-checks.ts'
+import type { useNewer } from './use-newer.ts'
 
 type Plain = Record<string, unknown>
 
@@ -27,6 +28,7 @@ interface BindingsOptions {
   readonly shown: ReturnType<typeof shownFields>
   readonly checks: Omit<ReturnType<typeof useChecks>, 'faults'>
   readonly attempts: Pick<ReturnType<typeof useAttempts>, 'reopen'>
+  readonly newer: Pick<ReturnType<typeof useNewer>, 'edited' | 'describe'>
   readonly faults: Faults
   readonly words: (fault: Fault) => string
 }
@@ -34,7 +36,7 @@ interface BindingsOptions {
 /** What ties the fields and lists of a screen to their form. */
 export function bindingsOf<Values extends Plain>(
   form: UseFormReturnType<Values>,
-  { schema, shown, checks, attempts, faults, words }: BindingsOptions,
+  { schema, shown, checks, attempts, newer, faults, words }: BindingsOptions,
 ) {
   const read = <Value>(name: string) => form.getInputProps(name as LooseKeys<Values>).value as Value
   const write = (name: string, value: unknown) =>
@@ -47,10 +49,12 @@ export function bindingsOf<Values extends Plain>(
       error: fault && words(fault),
       onChange(value) {
         write(name, value)
+        newer.edited(name)
         attempts.reopen((answered) => pick(answered, (path) => !isWithin(path, name)))
         checks.changed(name)
       },
       onBlur: () => checks.left(name),
+      describe: (label, say) => newer.describe(name, { label, say }),
     }
   }
   return {
@@ -63,9 +67,11 @@ export function bindingsOf<Values extends Plain>(
       return {
         ...{ name, rows: read(name), limits: limitsAt(schema, name) },
         error: fault && words(fault),
+        describe: (label) => newer.describe(name, { label }),
         field: (index, part) => bind([name, index, part].join('.')),
         arrange(rows: readonly unknown[], origins: Origins) {
           write(name, rows)
+          newer.edited(name)
           attempts.reopen((answered) =>
             pick(movedRows(answered, name, origins), (path) => path !== name),
           )

@@ -1,16 +1,27 @@
+import { fits, type Shape } from '../api/shape.ts'
+
 /**
  * What is typed into forms and not saved yet. It outlives a reload and a session that ends, in this
  * tab alone, and is dropped when the person signs out by themselves.
  */
 const PREFIX = 'draft:'
 
-export function readDraft(key: string): Record<string, unknown> | undefined {
+type Values = Readonly<Record<string, unknown>>
+
+export interface StoredDraft {
+  readonly typed: Values
+  /** What the form was filled in from, and the version of that, where it has one. */
+  readonly base: Values
+  readonly version?: string | undefined
+}
+
+const DRAFT: Shape = { typed: {}, base: {}, 'version?': 's' }
+
+export function readDraft(key: string): StoredDraft | undefined {
   try {
     const text = sessionStorage.getItem(PREFIX + key)
     const draft: unknown = text === null ? undefined : JSON.parse(text)
-    return typeof draft === 'object' && draft !== null && !Array.isArray(draft)
-      ? (draft as Record<string, unknown>)
-      : undefined
+    return fits(DRAFT, draft) ? (draft as StoredDraft) : undefined
   } catch {
     // Storage that is refused or holds something else keeps no draft.
     return undefined
@@ -18,9 +29,9 @@ export function readDraft(key: string): Record<string, unknown> | undefined {
 }
 
 /** Returns whether it could be kept: private windows may refuse. */
-export function keepDraft(key: string, values: Readonly<Record<string, unknown>>): boolean {
+export function keepDraft(key: string, draft: StoredDraft): boolean {
   try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(values))
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(draft))
     return true
   } catch {
     return false

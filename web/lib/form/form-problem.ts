@@ -3,7 +3,7 @@ import { ApiProblem, OfflineError } from '../api/api-problem.ts'
 
 /** Why a form was not saved, where that is no field's matter. */
 export type FormProblem =
-  | { readonly kind: 'offline' | 'session' | 'forbidden' | 'gone' | 'failed' }
+  | { readonly kind: 'offline' | 'session' | 'forbidden' | 'gone' | 'changed' | 'failed' }
   /** The server refused fields that the form does not show. */
   | { readonly kind: 'refused'; readonly errors: readonly Omit<FieldError, 'detail'>[] }
   /** What only this form can word: its code is known to the form alone. */
@@ -18,6 +18,8 @@ export function formProblemOf(error: unknown): FormProblem {
       return { kind: 'session' }
     case 'forbidden':
       return { kind: 'forbidden' }
+    case 'changedMeanwhile':
+      return { kind: 'changed' }
     case 'notFound':
       return { kind: 'gone' }
     case 'tooManyTries':

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import type { Origin } from './use-newer.ts'
 
 export interface Draft {
   /** Distinguishes the form from all others: entity, its key, and who is typing. */
@@ -13,6 +14,8 @@ export interface Draft {
 export function useDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   draft: Draft | undefined,
+  /** What the form is filled in from, which a draft brings with it. */
+  origin: RefObject<Origin>,
 ) {
   const [isRestored, setRestored] = useState(false)
   const known = useRef(draft)
@@ -20,21 +23,26 @@ export function useDraft<Values extends Record<string, unknown>>(
   const key = draft?.key
   const { setValues, initialize, getInitialValues } = form
   useEffect(() => {
-    const typed = key === undefined ? undefined : readDraft(key)
-    if (typed === undefined) return
-    setValues((current) => ({ ...current, ...fitting(typed, current) }))
+    const stored = key === undefined ? undefined : readDraft(key)
+    if (stored === undefined) return
+    setValues((current) => ({ ...current, ...fitting(stored.typed, current) }))
+    // What is newer than the draft was never seen by who typed it: saving finds it.
+    if (stored.version !== undefined) {
+      const values = { ...origin.current.values, ...stored.base }
+      origin.current = { version: stored.version, values }
+    }
     setRestored(true)
-  }, [key, setValues])
+  }, [key, setValues, origin])
   const isDirty = form.isDirty()
   const { values } = form
   useEffect(() => {
     if (key === undefined || !isDirty) return
     const without = known.current?.without ?? []
-    keepDraft(
-      key,
-      Object.fromEntries(Object.entries(values).filter(([name]) => !without.includes(name))),
-    )
-  }, [key, isDirty, values])
+    const storable = (all: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)))
+    const { version, values: base } = origin.current
+    keepDraft(key, { typed: storable(values), base: storable(base), version })
+  }, [key, isDirty, values, origin])
   return {
     /** What is shown was typed earlier and not saved. */
     isRestored,
@@ -52,7 +60,10 @@ export function useDraft<Values extends Record<string, unknown>>(
 }
 
 /** A draft of an older form: only what this one has, in the kind that it has it. */
-function fitting<Values>(draft: Record<string, unknown>, current: Values): Partial<Values> {
+function fitting<Values>(
+  draft: Readonly<Record<string, unknown>>,
+  current: Values,
+): Partial<Values> {
   const known = current as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(draft).filter(

@@ -11,6 +11,7 @@ import { formProblemOf } from './form-problem.ts'
 import { type Refusal, useAttempts } from './use-attempts.ts'
 import { useChecks } from './use-checks.ts'
 import { type Draft, useDraft } from './use-draft.ts'
+import { useNewer } from './use-newer.ts'
 import { bodyOf } from './values.ts'
 
 type Plain = Record<string, unknown>
@@ -32,6 +33,12 @@ export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
   /** Fields that are also checked when they are left empty. */
   readonly neverEmpty?: readonly string[]
   readonly draft?: Draft
+  /** Of a record that others change too: its version when the form is opened, sent with every save. */
+  readonly version?: string | undefined
+  /** The version that a save has made, for a form that stays open. */
+  readonly versionOf?: (answer: Answer) => string
+  /** The values of the form of what is stored, where they are not simply the stored fields. */
+  readonly fromStored?: (stored: Plain) => Partial<Values>
 }
 
 /**
@@ -49,27 +56,33 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
     (error) => options.onRefused?.(error) ?? refusalOf(error, shown.isShown),
   )
   const { problem, refusals, state } = attempts
-  const kept = useDraft(form, options.draft)
+  const newer = useNewer({
+    origin: { version: options.version, values: initial },
+    read: form.getValues,
+    write: (values) => form.setValues(values as Partial<Values>),
+    fromStored: options.fromStored,
+  })
+  const kept = useDraft(form, options.draft, newer.origin)
+  const body = () => bodyAt(options, form.getValues(), newer.origin.current.version)
   const checks = useChecks(form, {
     neverEmpty: options.neverEmpty,
-    faultsIn: (values) => ({
-      ...options.rules?.(values),
-      ...faultsOf(schema, toBody(options, values)),
-    }),
+    faultsIn: (values) => ({ ...options.rules?.(values), ...faultsOf(schema, body()) }),
   })
   const faults = { ...attempts.answered, ...checks.faults }
   const words = (fault: Fault) => options.wordsOf?.(fault) ?? faultWords(t, fault)
-  const bindings = bindingsOf(form, { schema, shown, checks, attempts, faults, words })
+  const bindings = bindingsOf(form, { schema, shown, checks, attempts, newer, faults, words })
   const save = () => {
     const found = checks.all()
     if (Object.keys(found).length > 0) return attempts.refuse(unsaid(found, shown.isShown))
-    const values = form.getValues()
-    const body = toBody(options, values) as Body
+    if (newer.asks()) return attempts.refuse({})
     return attempts.save(async () => {
-      const answer = await options.send(body)
+      const values = form.getValues()
+      const answer = await newer.send(() => options.send(body() as Body))
+      const sent = body() as Body
+      newer.settle(values, options.versionOf?.(answer))
       form.resetDirty(values)
       kept.drop()
-      return () => options.onSaved?.(answer, body)
+      return () => options.onSaved?.(answer, sent)
     })
   }
   return {
@@ -78,6 +91,7 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
     ...{ problem, refusals, state, attempt: attempts.attempt },
     isDirty: form.isDirty(),
     draft: kept,
+    newer: newer.shown,
     set: useCallback((values: Partial<Values>) => form.setValues(values), [form.setValues]),
     submit: (event?: { preventDefault: () => void }) => {
       event?.preventDefault()
@@ -94,11 +108,14 @@ function refusalOf(error: unknown, isShown: (name: string) => boolean): Refusal 
   return isAnswered ? { faults } : { faults, problem: formProblemOf(error) }
 }
 
-function toBody<Values extends Plain, Body, Answer>(
+/** What is sent of a form, on the version that it is saved on. */
+function bodyAt<Values extends Plain, Body, Answer>(
   options: SchemaFormOptions<Values, Body, Answer>,
   values: Values,
+  version: string | undefined,
 ): unknown {
-  return options.toBody === undefined ? bodyOf(values) : options.toBody(values)
+  const body = options.toBody === undefined ? bodyOf(values) : options.toBody(values)
+  return version === undefined ? body : { ...(body as Plain), version }
 }
 
 /** What is wrong where no field shows it stands in the form's alert, or nobody would learn of it. */

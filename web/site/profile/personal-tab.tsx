@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '#web/lib/format.ts'
+import { formatBirthDate } from '#web/lib/birth-date.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -29,7 +29,7 @@ export function PersonalTab({ me: { user } }: { me: Me }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
   const session = useSession()
-  const { firstName, lastName, userName, gender, dob } = user
+  const { firstName, lastName, userName, gender, dob, updatedAt: version } = user
   const email = session.status === 'signedIn' ? session.user.email : user.email
   const provider = session.status === 'signedIn' ? session.user.provider : undefined
   const place = [user.city, user.state].filter(Boolean).join(', ')
@@ -37,12 +37,16 @@ export function PersonalTab({ me: { user } }: { me: Me }) {
     {
       field: 'firstName',
       value: firstName,
-      edit: (onDone) => <NameEditor field="firstName" initial={firstName} onDone={onDone} />,
+      edit: (onDone) => (
+        <NameEditor field="firstName" initial={firstName} version={version} onDone={onDone} />
+      ),
     },
     {
       field: 'lastName',
       value: lastName,
-      edit: (onDone) => <NameEditor field="lastName" initial={lastName} onDone={onDone} />,
+      edit: (onDone) => (
+        <NameEditor field="lastName" initial={lastName} version={version} onDone={onDone} />
+      ),
     },
     {
       field: 'userName',
@@ -63,13 +67,12 @@ export function PersonalTab({ me: { user } }: { me: Me }) {
     {
       field: 'gender',
       value: gender && t(`genders.${gender}`),
-      edit: (onDone) => <GenderEditor initial={gender} onDone={onDone} />,
+      edit: (onDone) => <GenderEditor initial={gender} version={version} onDone={onDone} />,
     },
     {
       field: 'birthday',
-      // A day of the calendar, the same in every zone.
-      value: dob && formatDay(`${dob}T12:00:00Z`, language, 'UTC'),
-      edit: (onDone) => <BirthdayEditor initial={dob} onDone={onDone} />,
+      value: dob && formatBirthDate(dob, language),
+      edit: (onDone) => <BirthdayEditor initial={dob} version={version} onDone={onDone} />,
     },
   ]
   return (

@@ -23,12 +23,16 @@ type ChoiceProps<Value> = FieldProps<Value> & {
   emptyText?: string
 }
 
+/** What is chosen, by the words of the choices. */
+const sayIn = (choices: readonly Choice[]) => (value: string) =>
+  choices.find((choice) => choice.value === value)?.label ?? value
+
 /** One of some; those beyond a handful can be searched. */
 export function SelectField(props: ChoiceProps<string>) {
   const { field, choices, placeholder, emptyText } = props
   return (
     <Select
-      {...inputProps(props)}
+      {...inputProps(props, sayIn(choices))}
       data={choices.map(({ value, label }) => ({ value, label }))}
       value={field.value === '' ? null : field.value}
       {...(placeholder !== undefined && { placeholder })}
@@ -45,7 +49,7 @@ export function MultiSelectField(props: ChoiceProps<readonly string[]>) {
   const { field, choices, placeholder, emptyText } = props
   return (
     <MultiSelect
-      {...inputProps(props)}
+      {...inputProps(props, (values) => values.map(sayIn(choices)).join(', '))}
       data={choices.map(({ value, label }) => ({ value, label }))}
       value={[...field.value]}
       {...(placeholder !== undefined && { placeholder })}
@@ -76,7 +80,11 @@ export function TagsField({ field, label, hint }: FieldProps<readonly string[]>)
 export function RadioCardsField(props: ChoiceProps<string>) {
   const { field, choices } = props
   return (
-    <Radio.Group {...groupProps(props)} value={field.value} onChange={field.onChange}>
+    <Radio.Group
+      {...groupProps(props, sayIn(choices))}
+      value={field.value}
+      onChange={field.onChange}
+    >
       <div className={classes.cards}>
         {choices.map(({ value, label, hint }) => (
           <Radio.Card key={value} value={value} className={classes.card}>

@@ -7,13 +7,18 @@ export interface FieldProps<Value> {
   readonly hint?: string | undefined
 }
 
+/** How a value that is no plain text is said, where two of them are to be distinguished. */
+type Say<Value> = (value: Value) => string
+
 /** What a group of Mantine's inputs understands too; it may not say that it is required. */
-export function groupProps<Value>({ field, label, hint }: FieldProps<Value>) {
+export function groupProps<Value>({ field, label, hint }: FieldProps<Value>, say?: Say<Value>) {
   const { name, error, onBlur } = field
+  if (label !== '') field.describe?.(label, say)
   return { label, description: hint, name, error, onBlur }
 }
 
 /** What all of Mantine's inputs understand. */
-export function inputProps<Value>(props: FieldProps<Value>) {
-  return { ...groupProps(props), 'aria-required': props.field.limits.isRequired || undefined }
+export function inputProps<Value>(props: FieldProps<Value>, say?: Say<Value>) {
+  const isRequired = props.field.limits.isRequired || undefined
+  return { ...groupProps(props, say), 'aria-required': isRequired }
 }

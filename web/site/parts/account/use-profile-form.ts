@@ -4,7 +4,7 @@ import { useSaveProfile } from '#web/lib/profile.ts'
 
 type Options<Values extends Record<string, unknown>> = Pick<
   SchemaFormOptions<Values, ProfileChanges, unknown>,
-  'initial' | 'rules' | 'toBody' | 'onRefused' | 'neverEmpty' | 'wordsOf'
+  'initial' | 'rules' | 'toBody' | 'onRefused' | 'neverEmpty' | 'wordsOf' | 'version' | 'fromStored'
 > & {
   /** A last question before anything is sent; after a no, who asked says why. */
   confirm?: () => Promise<boolean>

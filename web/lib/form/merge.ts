@@ -1,0 +1,59 @@
+type Plain = Record<string, unknown>
+
+/** A field that two people changed to different values, each from what it was when their form opened. */
+export interface Conflict {
+  readonly field: string
+  readonly yours: unknown
+  readonly theirs: unknown
+  /** Which of both is to stay; absent until the person has chosen. */
+  readonly choice?: Side
+}
+export type Side = 'yours' | 'theirs'
+
+export interface Merged {
+  readonly conflicts: readonly Conflict[]
+  /** What they alone changed, with their values. */
+  readonly taken: Readonly<Plain>
+}
+
+/** What becomes of a form that was filled in from `base`, while `theirs` was saved. */
+export function mergeFields(base: Plain, yours: Plain, theirs: Plain): Merged {
+  const changed = Object.keys(theirs).filter((field) => !isSame(base[field], theirs[field]))
+  const open = changed.filter((field) => !isSame(yours[field], theirs[field]))
+  const isMine = (field: string) => !isSame(base[field], yours[field])
+  return {
+    conflicts: open.filter(isMine).map((field) => ({
+      ...{ field, yours: yours[field], theirs: theirs[field] },
+    })),
+    taken: Object.fromEntries(
+      open.filter((field) => !isMine(field)).map((field) => [field, theirs[field]]),
+    ),
+  }
+}
+
+/** A form shows what is not there as an empty field. */
+export function storedValues(base: Plain, stored: Plain): Plain {
+  return Object.fromEntries(
+    Object.entries(base).map(([field, value]) => [field, stored[field] ?? emptyLike(value)]),
+  )
+}
+
+function emptyLike(value: unknown): unknown {
+  if (Array.isArray(value)) return []
+  return typeof value === 'boolean' ? false : ''
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+}
+
+/** Fields of objects in one order; what is empty is absent. */
+function plain(value: unknown): unknown {
+  if (value === '' || value === null) return undefined
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object') return value
+  const entries = Object.entries(value ?? {}).filter(([, part]) => plain(part) !== undefined)
+  return entries
+    .map(([name, part]) => [name, plain(part)])
+    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
+}
