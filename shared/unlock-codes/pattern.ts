@@ -1,0 +1,34 @@
+import { CLEAR_LETTERS, drawLetters } from '../clear-letters.ts'
+import { normalizeCode } from '../codes.ts'
+import { CODE_MAX_LENGTH } from '../constants.ts'
+
+/** Stands in a pattern for a letter that is drawn: `GULLS-####-####`. */
+export const PATTERN_PLACE = '#'
+
+/** So many more codes than are made fit a pattern: who guesses one hits a good one this seldom. */
+const SPARE = 100_000
+
+/** How many places a pattern must have for so many codes. */
+export function placesFor(count: number): number {
+  return Math.ceil(Math.log(count * SPARE) / Math.log(CLEAR_LETTERS.length))
+}
+
+export type PatternFault = 'tooFewPlaces' | 'tooLong' | 'invisible'
+
+/** Why a pattern makes no good codes, or not so many; undefined when it does. */
+export function patternFault(pattern: string, count: number): PatternFault | undefined {
+  if (normalizeCode(pattern) !== pattern) return 'invisible'
+  if (pattern.length > CODE_MAX_LENGTH) return 'tooLong'
+  return placesIn(pattern) < placesFor(count) ? 'tooFewPlaces' : undefined
+}
+
+/** A code of a pattern, of random bytes that the caller gets from a cryptographic source. */
+export function codeOfPattern(pattern: string, randomBytes: (count: number) => Uint8Array): string {
+  const letters = drawLetters(placesIn(pattern), randomBytes)
+  let drawn = 0
+  return pattern.replaceAll(PATTERN_PLACE, () => letters.charAt(drawn++))
+}
+
+function placesIn(pattern: string): number {
+  return pattern.split(PATTERN_PLACE).length - 1
+}
