@@ -1,3 +1,4 @@
+import { codesEndpoints } from './manifest/codes.ts'
 import { consumers } from './manifest/consumers.ts'
 import { dealsEndpoints } from './manifest/deals.ts'
 import { docsEndpoints } from './manifest/docs.ts'
@@ -32,6 +33,7 @@ export const areas = {
   purchases: purchasesEndpoints,
   uploads: uploadsEndpoints,
   settings: settingsEndpoints,
+  codes: codesEndpoints,
   docs: docsEndpoints,
 } as const
 

@@ -44,6 +44,7 @@ export const DEAL_DELAY_MAX = 1000
 export const BULK_DEALS_MAX = 50
 
 export const PAGE_SIZE = 20
+export const CODES_PAGE_SIZE = 50
 export const PAGE_SIZE_MAX = 50
 export const DASHBOARD_REDEMPTIONS = 5
 /** So many fit a form's request and one write. */

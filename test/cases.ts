@@ -1,5 +1,6 @@
 import type { EndpointName } from '#lambdas/manifest.ts'
 import type { Case } from './cases/case.ts'
+import { codesCases } from './cases/codes.ts'
 import { dealsCases } from './cases/deals.ts'
 import { docsCases } from './cases/docs.ts'
 import { homeCases } from './cases/home.ts'
@@ -23,6 +24,7 @@ const CASES: Readonly<Record<EndpointName, Case>> = {
   ...purchasesCases,
   ...uploadsCases,
   ...settingsCases,
+  ...codesCases,
   ...docsCases,
 }
 

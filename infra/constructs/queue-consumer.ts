@@ -37,6 +37,8 @@ function atOnce({ concurrency }: Environment, { queue }: QueueSource | BucketSou
       return concurrency.purchaseSettlers
     case 'mirrors':
       return concurrency.mirrorWriters
+    case 'codes':
+      return concurrency.codeWorkers
     case 'live':
       return concurrency.livePushers
   }

@@ -67,6 +67,8 @@ export interface Environment {
     readonly purchaseSettlers: number
     /** Functions that finish cards of deals of many organizations at once. */
     readonly mirrorWriters: number
+    /** Functions that work off jobs on many codes at once. */
+    readonly codeWorkers: number
     /** Ceiling for each function that reads the domain; absent leaves it to the account. */
     readonly searchReaders?: number
   }
@@ -107,6 +109,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       livePushers: 30,
       purchaseSettlers: 10,
       mirrorWriters: 5,
+      codeWorkers: 5,
       searchReaders: 200,
     },
     firewallRatePerAddress: 100_000,
@@ -128,6 +131,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       livePushers: 10,
       purchaseSettlers: 2,
       mirrorWriters: 2,
+      codeWorkers: 2,
     },
     firewallRatePerAddress: 20_000,
     mapTilesPerHour: 20_000,
@@ -148,6 +152,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       livePushers: 2,
       purchaseSettlers: 2,
       mirrorWriters: 2,
+      codeWorkers: 2,
     },
     firewallRatePerAddress: 20_000,
     mapTilesPerHour: 20_000,

@@ -18,6 +18,7 @@ const Environment = z.object({
   LIVE_QUEUE_URL: z.optional(filled),
   PURCHASES_QUEUE_URL: z.optional(filled),
   MIRRORS_QUEUE_URL: z.optional(filled),
+  CODES_QUEUE_URL: z.optional(filled),
   /** Where messages to live connections are handed in. */
   LIVE_ENDPOINT: z.optional(filled),
   SITE_URL: z.optional(filled),

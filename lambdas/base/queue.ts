@@ -61,6 +61,8 @@ function urlOf(queue: QueueName): string {
       return requireEnvironment('PURCHASES_QUEUE_URL').PURCHASES_QUEUE_URL
     case 'mirrors':
       return requireEnvironment('MIRRORS_QUEUE_URL').MIRRORS_QUEUE_URL
+    case 'codes':
+      return requireEnvironment('CODES_QUEUE_URL').CODES_QUEUE_URL
     case 'pictures':
       throw new Error('EventBridge alone fills the queue pictures')
   }

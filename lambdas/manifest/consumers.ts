@@ -1,5 +1,6 @@
 import { ORIGINALS_PREFIX } from '#shared/media.ts'
 import { COUNTED, FANNED_OUT, sortKeyPrefixes } from '../stores/stream/changes.ts'
+import { CODE_WORK } from './code-rights.ts'
 import type { ConsumerLine } from './lines.ts'
 import { SALE } from './sale-rights.ts'
 
@@ -66,6 +67,13 @@ export const consumers: readonly ConsumerLine[] = [
     },
     source: { kind: 'queue', queue: 'mirrors', batchSize: 1, maxReceives: 5 },
     timeoutSeconds: 60,
+  },
+  {
+    name: 'work-off-codes',
+    entry: 'consumers/work-off-codes.ts',
+    rights: CODE_WORK,
+    source: { kind: 'queue', queue: 'codes', batchSize: 1, maxReceives: 5 },
+    timeoutSeconds: 90,
   },
   {
     name: 'resize-picture',

@@ -50,7 +50,7 @@ export interface Rights {
   readonly reports?: typeof RECONCILIATION_PREFIX
 }
 
-export type QueueName = 'search-index' | 'live' | 'pictures' | 'purchases' | 'mirrors'
+export type QueueName = 'search-index' | 'live' | 'pictures' | 'purchases' | 'mirrors' | 'codes'
 
 interface FunctionLine {
   /** Path of the entry file below lambdas/; it exports `handler`. */

@@ -52,6 +52,14 @@ export const schedules: readonly ScheduleLine[] = [
     timeoutSeconds: 900,
   },
   {
+    name: 'resume-code-jobs',
+    entry: 'schedules/resume-code-jobs.ts',
+    rights: { table: ['GetItem', 'Query', 'UpdateItem'], sendsTo: ['codes'] },
+    timing: { everyMinutes: 1 },
+    retryAttempts: 0,
+    timeoutSeconds: 55,
+  },
+  {
     name: 'finish-erasures',
     entry: 'schedules/finish-erasures.ts',
     rights: {

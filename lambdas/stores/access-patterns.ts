@@ -1,4 +1,5 @@
 import type { EndpointName } from '../manifest.ts'
+import { codesPatterns } from './access-patterns/codes.ts'
 import { consumersPatterns } from './access-patterns/consumers.ts'
 import { dealsPatterns } from './access-patterns/deals.ts'
 import { docsPatterns } from './access-patterns/docs.ts'
@@ -30,6 +31,7 @@ export const ACCESS_PATTERNS: Readonly<Record<EndpointName, AccessPattern>> = {
   ...purchasesPatterns,
   ...uploadsPatterns,
   ...settingsPatterns,
+  ...codesPatterns,
   ...docsPatterns,
 }
 

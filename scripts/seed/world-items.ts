@@ -1,8 +1,9 @@
+import { codeTotalsItem } from '#lambdas/stores/codes/code-totals.ts'
+import { codeItem } from '#lambdas/stores/codes/codes.ts'
 import { impressionItem } from '#lambdas/stores/deals/impressions.ts'
 import { offerItems } from '#lambdas/stores/deals/offer-items.ts'
 import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
-import { codeItem } from '#lambdas/stores/fans/unlocks.ts'
 import { userItem } from '#lambdas/stores/fans/users.ts'
 import { brandItem, dealGroupItem } from '#lambdas/stores/organizations/brands.ts'
 import { organizationItems } from '#lambdas/stores/organizations/organizations.ts'
@@ -15,6 +16,7 @@ import { codeClaim, purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
 import { reconciliationItem } from '#lambdas/stores/purchases/reconciliation.ts'
 import { keys, pk } from '#lambdas/stores/table/keys.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
+import type { UnlockCode } from '#shared/model/code.ts'
 import { DEFAULT_POINT_SYSTEM, type Preferences } from '#shared/model/point-system.ts'
 import {
   addTaste,
@@ -38,7 +40,7 @@ export function* worldItems(world: World): Generator<Item, void, undefined> {
   yield* settingsItems({ teams: featured, brandsByCategory }, categories)
   yield* pointSystemItems(DEFAULT_POINT_SYSTEM, preferencesIn(world))
   yield* communityItems(world)
-  for (const code of world.codes) yield codeItem(code)
+  yield* codeItems(world.codes)
   for (const deal of world.deals) yield* dealItems(deal)
   for (const user of world.users) {
     yield userItem(user)
@@ -57,6 +59,17 @@ export function* worldItems(world: World): Generator<Item, void, undefined> {
   for (const { owner, accountId, createdAt } of world.accounts) {
     const record = owner.type === 'sponsor' ? pk.sponsor(owner.key) : pk.team(owner.key)
     yield { ...keys.paymentAccount(record), accountId, createdAt, payableSince: createdAt }
+  }
+}
+
+function* codeItems(codes: readonly UnlockCode[]): Generator<Item, void, undefined> {
+  for (const code of codes) yield codeItem(code)
+  for (const [teamKey, ofTeam] of Map.groupBy(codes, (code) => code.teamKey)) {
+    for (const [level, some] of Map.groupBy(ofTeam, ({ accessLevel }) => accessLevel)) {
+      const active = some.filter(({ status }) => status === 'active').length
+      const totals = { total: some.length, active, deactivated: some.length - active }
+      yield codeTotalsItem(teamKey, level, totals)
+    }
   }
 }
 

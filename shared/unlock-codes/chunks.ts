@@ -5,11 +5,10 @@ const CHUNK_BYTES = 60_000
 
 /** Cuts codes into parts that one request takes each, in their order. */
 export function* cutIntoChunks(codes: readonly string[]): Generator<string[], void, undefined> {
-  const encoder = new TextEncoder()
   let chunk: string[] = []
   let bytes = 0
   for (const code of codes) {
-    const size = encoder.encode(JSON.stringify(code)).length + 1
+    const size = bytesInJson(code) + 1
     if (chunk.length === CHUNK_ROWS || (chunk.length > 0 && bytes + size > CHUNK_BYTES)) {
       yield chunk
       chunk = []
@@ -19,4 +18,11 @@ export function* cutIntoChunks(codes: readonly string[]): Generator<string[], vo
     bytes += size
   }
   if (chunk.length > 0) yield chunk
+}
+
+/** At most: of UTF-8, in which no unit of a text takes more than three. */
+function bytesInJson(text: string): number {
+  let bytes = 0
+  for (const unit of JSON.stringify(text).split('')) bytes += unit < '\u0080' ? 1 : 3
+  return bytes
 }

@@ -2,6 +2,9 @@ import { CLEAR_LETTERS, drawLetters } from '../clear-letters.ts'
 import { normalizeCode } from '../codes.ts'
 import { CODE_MAX_LENGTH } from '../constants.ts'
 
+/** The most codes of one upload, and of one pattern. */
+export const CODE_JOB_MAX = 100_000
+
 /** Stands in a pattern for a letter that is drawn: `GULLS-####-####`. */
 export const PATTERN_PLACE = '#'
 

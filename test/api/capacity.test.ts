@@ -56,9 +56,9 @@ beforeAll(async () => {
     ...{ organization: teamKey, teamKey, dealKey: deal.key, sponsorKey, code, userKey },
     dealVersion: '',
     ...{ groupKey, brandKey, owner: 'sponsors', key: unplaced.key },
-    // What is bought has tests of its own.
+    // What is bought, and what staff do with codes, has tests of its own.
     ...{ flashDealKey: '', checkoutKey: '', purchaseKey: '', purchaseCode: '', upload: '' },
-    version: '',
+    ...{ version: '', codeId: '', jobKey: '', chunk: '' },
   }
   countCapacity()
 })

@@ -16,6 +16,11 @@ export interface Sample {
   readonly key: string
   /** A good code of the organization. */
   readonly code: string
+  /** Its name in paths. */
+  readonly codeId: string
+  /** A job of the organization whose rows are awaited: a part of them is there. */
+  readonly jobKey: string
+  readonly chunk: string
   readonly userKey: string
   readonly flashDealKey: string
   readonly checkoutKey: string

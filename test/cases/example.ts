@@ -13,6 +13,7 @@ export const EXAMPLE: Sample = {
   userKey: '01JH3VAF4G6H8J0K2M4N6P8Q0R',
   checkoutKey: '01JH3VBG5H7J9K1M3N5P7Q9R1S',
   purchaseKey: '01JH3VCH6J8K0M2N4P6Q8R0S2T',
+  ...{ codeId: 'GULLS-2026', jobKey: '01JH3VDJ7K9M1N3P5Q7R9S1T3V', chunk: '0' },
   ...{ code: 'GULLS-2026', purchaseCode: 'ACDEFHJKMNPQ' },
   upload: '01JH3VDJ7K9M1N3P5Q7R9S1T3V',
   version: '2026-11-20T15:04:05.678Z',

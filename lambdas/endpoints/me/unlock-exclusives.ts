@@ -6,6 +6,7 @@ export const handler = endpoint(unlockExclusives, ({ body, caller, address, now 
   unlock({
     userKey: caller.userKey,
     personKey: caller.personKey,
+    email: caller.email,
     teamKey: body.teamKey,
     code: body.exclusiveCode,
     address,

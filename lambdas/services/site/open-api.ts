@@ -113,7 +113,9 @@ function bodyOf(contract: Contract): Json {
     }
   }
   const body = schema(contract.body, 'input')
-  if (Object.keys((body['properties'] as Json | undefined) ?? {}).length === 0) return {}
+  const isChoice = body['oneOf'] !== undefined || body['anyOf'] !== undefined
+  const isEmpty = Object.keys((body['properties'] as Json | undefined) ?? {}).length === 0
+  if (isEmpty && !isChoice) return {}
   const example = EXAMPLES[contract.name]?.body
   const content = { schema: body, ...(example && { example }) }
   return { requestBody: { required: true, content: { 'application/json': content } } }

@@ -1,3 +1,4 @@
+import { ulid } from 'ulid'
 import { Unlock, UnlockCode } from '#shared/model/code.ts'
 import type { Instant } from '#shared/time.ts'
 import { fingerprint } from '../../base/fingerprint.ts'
@@ -11,20 +12,17 @@ import { notDeleted } from './not-deleted.ts'
 import { countTry, unchangedTries } from './tries.ts'
 
 /** Uses of a code without a limit are counted in so many items: a stadium unlocks at once. */
-const USE_SHARDS = 32
+export const USE_SHARDS = 32
 
 export function parseUnlock(item: Item): Unlock {
   return parseItem(Unlock, item)
-}
-
-export function codeItem(code: UnlockCode): Item {
-  return { ...keys.code(code.teamKey, code.code), ...code }
 }
 
 export interface Attempt {
   readonly userKey: string
   readonly personKey: string
   readonly address: string
+  readonly email: string | undefined
   readonly teamKey: string
   /** As normalizeCode leaves it. */
   readonly code: string
@@ -36,6 +34,8 @@ export interface UnlockState {
   /** The fan has used this very code before. */
   readonly use: 'unused' | 'unlocked' | 'locked'
   readonly unlock: Unlock | undefined
+  /** Of the unlock: another after every change of it. */
+  readonly revision: unknown
   /** What counts the wrong codes of the person. */
   readonly tries: Item | undefined
   readonly isDeleted: boolean
@@ -57,6 +57,7 @@ export async function readUnlockState(attempt: Attempt): Promise<UnlockState> {
     code: codeRead && parseItem(UnlockCode, codeRead),
     use: use === undefined ? 'unused' : use['status'] === 'unlocked' ? 'unlocked' : 'locked',
     unlock: unlock && parseUnlock(unlock),
+    revision: unlock?.['revision'],
     tries,
     isDeleted: info?.['deletedAt'] !== undefined,
   }
@@ -75,8 +76,8 @@ export function putUnlock(
 ): Promise<Outcome> {
   return writeTransaction({
     code: code.limit === undefined ? countFreeUse(attempt) : countUse(attempt),
-    use: noteUse(attempt, at),
-    unlock: mergeUnlock(attempt, state.unlock, code, at),
+    use: noteUse(attempt, code, at),
+    unlock: mergeUnlock(attempt, state, code, at),
     tries: unchangedTries(attempt.personKey, state.tries),
     user: notDeleted(attempt.userKey),
   })
@@ -135,13 +136,18 @@ function countUse({ teamKey, code }: Attempt): Part {
 }
 
 /** The edge of a fan to a code that they have used; the index lists a code's users by time. */
-function noteUse({ userKey, teamKey, code }: Attempt, at: Instant): Part {
+function noteUse(
+  { userKey, email, teamKey, code }: Attempt,
+  { accessLevel }: UnlockCode,
+  at: Instant,
+): Part {
   return {
     put: {
       Item: {
         ...keys.usedCode(userKey, teamKey, code),
         ...keys.codeUser(teamKey, code, at, userKey),
-        ...{ userKey, teamKey, code, status: 'unlocked', unlockedAt: at },
+        ...{ userKey, teamKey, code, accessLevel, status: 'unlocked', unlockedAt: at },
+        ...(email !== undefined && { email }),
       },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
@@ -150,7 +156,7 @@ function noteUse({ userKey, teamKey, code }: Attempt, at: Instant): Part {
 
 function mergeUnlock(
   { userKey, teamKey }: Attempt,
-  unlock: Unlock | undefined,
+  { unlock, revision }: UnlockState,
   { accessLevel }: UnlockCode,
   at: Instant,
 ): Part {
@@ -163,8 +169,12 @@ function mergeUnlock(
         ...{ userKey, teamKey },
         accessLevels: [...new Set([...(before ?? []), accessLevel])],
         unlockedAt: unlock?.unlockedAt ?? at,
+        revision: ulid(),
       },
-      unchanged: [['accessLevels', before]],
+      unchanged: [
+        ['accessLevels', before],
+        ['revision', revision],
+      ],
     }),
   }
 }

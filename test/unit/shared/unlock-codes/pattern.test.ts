@@ -39,13 +39,14 @@ describe('the id of a code', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (code) => {
         fc.pre(code.isWellFormed())
-        expect(codeIdOf(code)).toMatch(/^[A-Za-z0-9_-]+$/)
+        expect(codeIdOf(code)).toMatch(/^[A-Za-z0-9_~-]+$/)
         expect(codeOfId(codeIdOf(code))).toBe(code)
       }),
     )
+    expect(codeIdOf('Gulls-77')).toBe('Gulls-77')
   })
 
-  it.each(['_', '%', 'gA', '*'])('%s is none', (id) => {
+  it.each(['~', '~zz', '~ff', '~41', '*', 'a%20b'])('%s is none', (id) => {
     expect(codeOfId(id)).toBeUndefined()
   })
 })

@@ -1,0 +1,14 @@
+import { deactivateAllCodesForTeam } from '#shared/api/code-functions.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { takeCodes } from '../../services/codes/take-codes.ts'
+
+export const handler = endpoint(deactivateAllCodesForTeam, ({ body, caller, now }) =>
+  takeCodes({
+    ...body,
+    kind: 'deactivate',
+    isAll: body.deactivateAll,
+    accessLevel: 'exclusive',
+    caller,
+    now,
+  }),
+)

@@ -1,0 +1,7 @@
+import { deactivateExclusiveCodeForUser } from '#shared/api/code-functions.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { lockUser } from '../../services/codes/lock-user.ts'
+
+export const handler = endpoint(deactivateExclusiveCodeForUser, ({ body, caller, now }) =>
+  lockUser({ ...body, code: body.exclusiveCode, kind: 'exclusive', caller, now }),
+)

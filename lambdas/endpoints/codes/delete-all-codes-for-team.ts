@@ -1,0 +1,14 @@
+import { deleteAllCodesForTeam } from '#shared/api/code-functions.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { takeCodes } from '../../services/codes/take-codes.ts'
+
+export const handler = endpoint(deleteAllCodesForTeam, ({ body, caller, now }) =>
+  takeCodes({
+    ...body,
+    kind: 'delete',
+    isAll: body.deleteAll,
+    accessLevel: 'exclusive',
+    caller,
+    now,
+  }),
+)

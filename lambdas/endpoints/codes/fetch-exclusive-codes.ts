@@ -1,0 +1,14 @@
+import { fetchExclusiveCodes } from '#shared/api/code-functions.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { isRefusal } from '../../runtime/refusal.ts'
+import { codesOfTeam } from '../../services/codes/code-lists.ts'
+
+export const handler = endpoint(fetchExclusiveCodes, async ({ body, caller }) => {
+  const page = await codesOfTeam({
+    ...body,
+    teamKey: body.teamId,
+    accessLevel: 'exclusive',
+    caller,
+  })
+  return isRefusal(page) ? page : { ...page, codes: page.items }
+})

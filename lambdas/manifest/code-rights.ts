@@ -1,0 +1,17 @@
+import type { Rights } from './lines.ts'
+
+/** Whatever works off a job on codes, in a request or by the queue. */
+export const CODE_WORK = {
+  table: [
+    'GetItem',
+    'BatchGetItem',
+    'BatchWriteItem',
+    'Query',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+    'ConditionCheckItem',
+  ],
+  indexes: ['byTeam'],
+  sendsTo: ['codes'],
+} as const satisfies Rights

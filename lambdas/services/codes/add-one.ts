@@ -1,0 +1,41 @@
+import type { CodeRow } from '#shared/api/codes.ts'
+import { normalizeCode } from '#shared/codes.ts'
+import type { CodeTotals } from '#shared/model/code.ts'
+import type { AccessLevel } from '#shared/model/offer.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { putCode } from '../../stores/codes/code-changes.ts'
+import { readCodeTotals } from '../../stores/codes/code-totals.ts'
+import { hasFailed } from '../../stores/table/transaction.ts'
+import { maySeeTeam } from '../portal/portal-access.ts'
+import { auditOfCodes } from './audit-codes.ts'
+import { toRow } from './code-lists.ts'
+import { newCode } from './plan-rows.ts'
+
+interface Request {
+  readonly caller: Caller
+  readonly teamKey: string
+  readonly code: string
+  readonly accessLevel: AccessLevel
+  readonly limit: number | undefined
+  readonly now: Date
+}
+
+interface Added {
+  readonly code: CodeRow
+  readonly totals: CodeTotals
+}
+
+/** Adds one code, with the totals as they are by it. */
+export async function addOne({ caller, now, ...request }: Request): Promise<Added | Refusal> {
+  const { teamKey, accessLevel, limit } = request
+  if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
+  const code = newCode({ ...request, createdAt: now.toISOString() }, normalizeCode(request.code))
+  const after = { code: code.code, accessLevel, ...(limit !== undefined && { limit }) }
+  const outcome = await putCode(code, auditOfCodes(teamKey, 'addCode', { caller, now, after }))
+  if (outcome.kind === 'busy') return refuse('busy')
+  if (hasFailed(outcome, 'team')) return refuse('invalidTeamOrCode')
+  if (outcome.kind === 'failed') return refuse('codeTaken')
+  const totals = await readCodeTotals(teamKey, { isConsistent: true })
+  return { code: toRow(code), totals: totals[accessLevel] }
+}

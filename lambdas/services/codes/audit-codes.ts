@@ -1,0 +1,18 @@
+import type { Caller } from '../../runtime/caller.ts'
+import { auditPart } from '../../stores/audit.ts'
+import type { Part } from '../../stores/table/transaction.ts'
+
+interface Change {
+  readonly caller: Caller
+  readonly now: Date
+  readonly before?: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+/** The record of what somebody did to the codes of an organization. */
+export function auditOfCodes(teamKey: string, action: string, change: Change): Part {
+  const { caller, now, before = {}, after } = change
+  const { userKey, email, role } = caller
+  const record = { at: now.toISOString(), userKey, email, role, action, before, after }
+  return auditPart(`CODES#${teamKey}`, record)
+}

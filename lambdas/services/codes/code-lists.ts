@@ -1,0 +1,83 @@
+import type { CodeRow } from '#shared/api/codes.ts'
+import type { Page } from '#shared/api/paging.ts'
+import { normalizeCode } from '#shared/codes.ts'
+import { CODES_PAGE_SIZE } from '#shared/constants.ts'
+import type { CodeUse, UnlockCode } from '#shared/model/code.ts'
+import type { AccessLevel } from '#shared/model/offer.ts'
+import { codeIdOf, codeOfId } from '#shared/unlock-codes/code-id.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { readCodeTotals, type TotalsByLevel } from '../../stores/codes/code-totals.ts'
+import { listCodes, listCodeUsers, readCode } from '../../stores/codes/codes.ts'
+import { readUses } from '../../stores/fans/unlocks.ts'
+import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
+import { maySeeTeam } from '../portal/portal-access.ts'
+
+interface ListRequest {
+  readonly caller: Caller
+  readonly teamKey: string
+  readonly accessLevel: AccessLevel
+  readonly status?: 'active' | 'deactivated' | undefined
+  readonly prefix?: string | undefined
+  readonly cursor?: string | undefined
+}
+
+/** Codes of an organization in their order. */
+export async function codesOfTeam(request: ListRequest): Promise<Page<CodeRow> | Refusal> {
+  const { caller, teamKey, accessLevel, status = 'active', cursor } = request
+  if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
+  const prefix = normalizeCode(request.prefix ?? '')
+  const list = { teamKey, accessLevel, status, ...(prefix !== '' && { prefix }) }
+  const page = await listCodes(list, { limit: CODES_PAGE_SIZE, cursor })
+  if (page.items.length === 0 && !(await readOrganizationRecord(teamKey))) {
+    return refuse('invalidTeamOrCode')
+  }
+  return { ...page, items: page.items.map(toRow) }
+}
+
+export function toRow(stored: UnlockCode): CodeRow {
+  const { code, accessLevel, status, limit, used, createdAt, deactivatedAt } = stored
+  return {
+    ...{ id: codeIdOf(code), code, accessLevel, createdAt },
+    status: status === 'active' ? 'active' : 'deactivated',
+    ...(limit !== undefined && { limit, used }),
+    ...(deactivatedAt !== undefined && { deactivatedAt }),
+  }
+}
+
+/** How many codes an organization has, level by level. */
+export async function codeTotals(
+  caller: Caller,
+  teamKey: string,
+): Promise<TotalsByLevel | Refusal> {
+  if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
+  const totals = await readCodeTotals(teamKey)
+  const isEmpty = Object.values(totals).every(({ total }) => total === 0)
+  return isEmpty && !(await readOrganizationRecord(teamKey)) ? refuse('invalidTeamOrCode') : totals
+}
+
+interface DetailRequest {
+  readonly caller: Caller
+  readonly teamKey: string
+  readonly codeId: string
+  readonly cursor: string | undefined
+}
+
+interface Detail {
+  readonly code: CodeRow & { readonly used: number }
+  readonly users: Page<CodeUse>
+}
+
+/** A code with the fans who have used it. */
+export async function codeDetail(request: DetailRequest): Promise<Detail | Refusal> {
+  const { caller, teamKey, codeId, cursor } = request
+  if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
+  const code = codeOfId(codeId)
+  const stored = code === undefined ? undefined : await readCode(teamKey, code)
+  if (stored === undefined) return refuse('invalidTeamOrCode')
+  const [users, used] = await Promise.all([
+    listCodeUsers(teamKey, stored.code, { limit: CODES_PAGE_SIZE, cursor }),
+    readUses(stored),
+  ])
+  return { code: { ...toRow(stored), used }, users }
+}

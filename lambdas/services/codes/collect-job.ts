@@ -1,0 +1,102 @@
+import type { beginCodeJob, putCodeRows } from '#shared/api/code-jobs.ts'
+import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
+import type { CodeJob } from '#shared/model/code.ts'
+import { CODE_JOB_MAX } from '#shared/unlock-codes/pattern.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import {
+  putCodeJob,
+  putCodeRows as putRows,
+  readCodeJob,
+  readCodeRows,
+  type StoredJob,
+  startCodeJob,
+} from '../../stores/codes/code-jobs.ts'
+import { hasFailed } from '../../stores/table/transaction.ts'
+import { maySeeTeam } from '../portal/portal-access.ts'
+import { auditOfCodes } from './audit-codes.ts'
+import { driveJob } from './drive-job.ts'
+import { newJob } from './new-job.ts'
+import { auditedOf } from './take-codes.ts'
+
+interface Request {
+  readonly caller: Caller
+  readonly teamKey: string
+  readonly jobKey: string
+  readonly now: Date
+}
+
+/** Begins a job that somebody sends the rows of, or that makes its codes itself. */
+export async function beginJob(
+  request: Request & { readonly body: BodyOf<typeof beginCodeJob> },
+): Promise<CodeJob | Refusal> {
+  const { caller, teamKey, jobKey, body, now } = request
+  if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
+  const { kind, accessLevel, limit } = body
+  const job: StoredJob = {
+    ...newJob({ caller, teamKey, key: jobKey, kind, accessLevel, limit, now }),
+    ...(body.kind === 'generate' && {
+      ...{ pattern: body.pattern, wanted: body.count, rows: body.count },
+    }),
+  }
+  const outcome = await putCodeJob(job)
+  if (outcome.kind === 'done') return job
+  if (outcome.kind === 'busy') return refuse('busy')
+  if (hasFailed(outcome, 'team')) return refuse('invalidTeamOrCode')
+  const standing = await readCodeJob(job)
+  return standing && isSame(standing, job) ? standing : refuse('jobConflict')
+}
+
+function isSame(one: StoredJob, other: StoredJob): boolean {
+  const said = ({ kind, accessLevel, limit, pattern, wanted }: StoredJob) =>
+    JSON.stringify([kind, accessLevel, limit, pattern, wanted])
+  return said(one) === said(other)
+}
+
+/** Takes the next part of an upload's rows. A part that is there already is taken if it is the same. */
+export async function collectRows(
+  request: Request & { readonly chunk: number; readonly codes: readonly string[] },
+): Promise<OutputOf<typeof putCodeRows> | Refusal> {
+  const { chunk, codes } = request
+  const job = await findJob(request)
+  if (!('state' in job)) return job
+  const isFull = job.rows + codes.length > CODE_JOB_MAX
+  if (job.kind !== 'upload') return refuse('jobConflict')
+  if (chunk >= job.chunks && isFull) {
+    const detail = `must be ${CODE_JOB_MAX} in all`
+    const fault = { path: 'body.codes', messageKey: 'errors.field.tooMany', detail } as const
+    return refuse('invalidInput', { errors: [{ ...fault, limit: CODE_JOB_MAX }] })
+  }
+  const outcome = await putRows(job, chunk, codes)
+  if (outcome.kind === 'done') return { rows: job.rows + codes.length }
+  if (outcome.kind === 'busy') return refuse('busy')
+  const standing = await readCodeRows(job, chunk)
+  const isThere =
+    standing?.length === codes.length && codes.every((code, i) => code === standing[i])
+  return isThere ? { rows: job.rows } : refuse('jobConflict')
+}
+
+/** Starts a job whose rows are complete; one that is started already goes on as it is. */
+export async function startJob(
+  request: Request & { readonly chunks: number },
+): Promise<CodeJob | Refusal> {
+  const { caller, teamKey, chunks, now } = request
+  const job = await findJob(request)
+  if (!('state' in job)) return job
+  if (job.state !== 'collecting') return job.chunks < chunks ? refuse('jobConflict') : job
+  const isEmpty = job.kind === 'upload' && chunks === 0
+  if (isEmpty || job.chunks !== chunks) return refuse('jobConflict')
+  const audit = auditOfCodes(teamKey, `${job.kind}Codes`, { caller, now, after: auditedOf(job) })
+  const outcome = await startCodeJob(job, chunks, now.toISOString(), audit)
+  if (outcome.kind !== 'done') return refuse('busy')
+  return (await driveJob(job)) ?? job
+}
+
+export async function findJob({
+  caller,
+  teamKey,
+  jobKey,
+}: Omit<Request, 'now'>): Promise<StoredJob | Refusal> {
+  if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
+  return (await readCodeJob({ teamKey, key: jobKey })) ?? refuse('invalidTeamOrCode')
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { CHUNK_ROWS } from '#shared/unlock-codes/chunks.ts'
+import { codeOfPattern } from '#shared/unlock-codes/pattern.ts'
+import {
+  advanceCodeJob,
+  keepCodeRows,
+  readCodeOutcomes,
+  type StoredJob,
+} from '../../stores/codes/code-jobs.ts'
+import { codesAfter } from '../../stores/codes/codes.ts'
+
+/** A part of a job's rows, with what became of those that are worked off. */
+export interface Chunk {
+  readonly number: number
+  readonly codes: readonly string[]
+  readonly outcomes: string
+}
+
+/**
+ * The part of the rows that a job is at: as it was sent, or made now and kept before anything is done
+ * with it, so that whoever goes on after a crash has the same rows. Undefined after the last;
+ * `moved` where the job has moved on by it.
+ */
+export async function chunkOf(job: StoredJob, at: string): Promise<Chunk | 'moved' | undefined> {
+  if (job.chunk < job.chunks) {
+    const read = await readCodeOutcomes(job, job.chunk)
+    if (read === undefined) throw new Error(`Part ${job.chunk} of the job ${job.key} is missing`)
+    return { number: job.chunk, ...read }
+  }
+  const made = job.state === 'running' ? await makeRows(job) : undefined
+  if (made === undefined) return undefined
+  const codes = await keepCodeRows(job, job.chunk, made.codes)
+  const after = job.isAll && { after: codes.at(-1), listed: made.listed }
+  const chunks = job.chunk + 1
+  const rows = Math.max(job.rows, job.done + codes.length)
+  await advanceCodeJob(job, { chunks, rows, ...after, updatedAt: at })
+  return 'moved'
+}
+
+interface MadeRows {
+  readonly codes: readonly string[]
+  readonly listed?: StoredJob['listed']
+}
+
+async function makeRows(job: StoredJob): Promise<MadeRows | undefined> {
+  if (job.kind === 'generate') return drawRows(job)
+  return job.isAll ? listRows(job) : undefined
+}
+
+/** As many as are missing: one that an organization has already counts for nothing. */
+function drawRows({ pattern = '', wanted = 0, added }: StoredJob): MadeRows | undefined {
+  const missing = Math.min(wanted - added, CHUNK_ROWS)
+  if (missing <= 0) return undefined
+  const codes = new Set<string>()
+  while (codes.size < missing) codes.add(codeOfPattern(pattern, randomBytes))
+  return { codes: [...codes] }
+}
+
+/** In the order of the codes, so that each is met once; of what is to be deleted, both lists. */
+async function listRows(job: StoredJob): Promise<MadeRows | undefined> {
+  const { teamKey, accessLevel, kind, listed = 'active', after } = job
+  const codes = await codesAfter({ teamKey, accessLevel, status: listed }, after, CHUNK_ROWS)
+  if (codes.length > 0) return { codes, listed }
+  if (listed === 'deactivated' || kind === 'deactivate') return undefined
+  return listRows({ ...job, listed: 'deactivated', after: undefined })
+}

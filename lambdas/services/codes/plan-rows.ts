@@ -1,0 +1,75 @@
+import type { UnlockCode } from '#shared/model/code.ts'
+import type { AccessLevel } from '#shared/model/offer.ts'
+import { readCode } from '#shared/unlock-codes/fault.ts'
+import { ADDED, addCode, takeCode } from '../../stores/codes/code-changes.ts'
+import type { StoredJob } from '../../stores/codes/code-jobs.ts'
+import { readCodes } from '../../stores/codes/codes.ts'
+import type { RowPlan } from './row-outcomes.ts'
+
+const DUPLICATE = { outcome: 'duplicate' } as const
+const SKIPPED = { outcome: 'skipped' } as const
+
+/** What a job does with some of its rows. */
+export async function planRows(
+  job: StoredJob,
+  rows: readonly string[],
+  now: Date,
+): Promise<RowPlan[]> {
+  return job.kind === 'upload' || job.kind === 'generate'
+    ? planAdding(job, rows)
+    : planTaking(job, job.kind, rows, now)
+}
+
+/** Not read before: that a code is there already, its own write says. */
+function planAdding(job: StoredJob, rows: readonly string[]): RowPlan[] {
+  const seen = new Set<string>()
+  return rows.map((text) => {
+    const read = readCode(text)
+    if ('fault' in read) return { result: { outcome: 'invalid', fault: read.fault } }
+    if (seen.has(read.code)) return { result: DUPLICATE }
+    seen.add(read.code)
+    const part = addCode(newCode(job, read.code))
+    return { result: { outcome: 'added' }, change: { part, moves: ADDED, otherwise: DUPLICATE } }
+  })
+}
+
+interface NewCode {
+  readonly teamKey: string
+  readonly accessLevel: AccessLevel
+  readonly limit?: number | undefined
+  readonly createdAt: string
+}
+
+export function newCode(
+  { teamKey, accessLevel, limit, createdAt }: NewCode,
+  code: string,
+): UnlockCode {
+  return {
+    ...{ teamKey, code, accessLevel, createdAt },
+    kind: accessLevel === 'exclusive' ? 'exclusive' : 'special',
+    status: 'active',
+    ...(limit !== undefined && { limit }),
+    used: 0,
+  }
+}
+
+async function planTaking(
+  { teamKey, accessLevel }: StoredJob,
+  kind: 'deactivate' | 'delete',
+  rows: readonly string[],
+  now: Date,
+): Promise<RowPlan[]> {
+  const codes = rows.map((text) => {
+    const read = readCode(text)
+    return 'code' in read ? read.code : undefined
+  })
+  const distinct = [...new Set(codes)].filter((code) => code !== undefined)
+  const found = await readCodes(teamKey, distinct)
+  const left = new Map(distinct.map((code, i) => [code, found[i]]))
+  return codes.map((code) => {
+    const standing = code === undefined ? undefined : left.get(code)
+    if (code !== undefined) left.delete(code)
+    const change = takeCode(standing, { kind, accessLevel, at: now.toISOString() })
+    return change ? { result: { outcome: 'changed' }, change } : { result: SKIPPED }
+  })
+}

@@ -1,0 +1,46 @@
+import type { CodeTotals, RowOutcome } from '#shared/model/code.ts'
+import type { CodeFault } from '#shared/unlock-codes/fault.ts'
+import type { Part } from '../../stores/table/transaction.ts'
+
+/** What became of a row, and why where it could not be. */
+export interface RowResult {
+  readonly outcome: RowOutcome
+  readonly fault?: CodeFault
+}
+
+/** A letter stands for each in the table: a thousand rows in a kilobyte. */
+const RESULTS: Readonly<Record<string, RowResult>> = {
+  a: { outcome: 'added' },
+  d: { outcome: 'duplicate' },
+  b: { outcome: 'invalid', fault: 'blank' },
+  l: { outcome: 'invalid', fault: 'tooLong' },
+  c: { outcome: 'changed' },
+  s: { outcome: 'skipped' },
+}
+
+export const CHANGED_LETTER = letterOf({ outcome: 'changed' })
+
+export function letterOf({ outcome, fault }: RowResult): string {
+  const found = Object.entries(RESULTS).find(
+    ([, result]) => result.outcome === outcome && result.fault === fault,
+  )
+  if (found === undefined) throw new Error(`No letter stands for ${outcome} ${fault ?? ''}`)
+  return found[0]
+}
+
+export function resultOf(letter: string): RowResult {
+  const result = RESULTS[letter]
+  if (result === undefined) throw new Error(`${letter} stands for no outcome`)
+  return result
+}
+
+/** What is to be done with a row: nothing but noting its result, or a write besides. */
+export interface RowPlan {
+  readonly result: RowResult
+  readonly change?: {
+    readonly part: Part
+    readonly moves: CodeTotals
+    /** What the row comes to where its condition fails; undefined plans the rows anew. */
+    readonly otherwise?: RowResult
+  }
+}

@@ -1,0 +1,135 @@
+import type { AccessPattern, PatternsOf } from './pattern.ts'
+
+/** Fifty codes; an empty list also looks whether there is such an organization. */
+const LIST: AccessPattern = {
+  keys: ['byTeam / team#CODES#level#status, 50 in their order, with a prefix or without'],
+  requests: 2,
+  readUnits: 3,
+  writeUnits: 0,
+}
+
+/** Whatever the number of codes. Without any it also looks whether there is such an organization. */
+const TOTALS: AccessPattern = {
+  keys: ['CODETOTALS#team / all four', 'consistent: TEAM / INFO'],
+  requests: 2,
+  readUnits: 1.5,
+  writeUnits: 0,
+}
+
+const LOCK: AccessPattern = {
+  keys: [
+    'consistent: CODE#team#code',
+    'consistent: USER / GRANT#team; USER / begins with CODE#team#',
+    'transaction: update USER / CODE#team#code in its index, update or delete GRANT#team, put AUDIT#CODES#',
+  ],
+  requests: 4,
+  readUnits: 3,
+  writeUnits: 7,
+}
+
+/**
+ * A job of as many codes as one request brings, which are done with the answer when time allows:
+ * six units each where codes are changed, and what they are for reading. Then each code costs half
+ * a unit for its users, and six for each of these.
+ */
+const TAKING: AccessPattern = {
+  keys: [
+    'of all: CODETOTALS#team',
+    'transaction: put CODEJOBS#team, CODEJOB#team#job / ROWS#, LIST#codejobs and AUDIT#CODES#, check TEAM / INFO',
+    'consistent: CODEJOBS#team, CODEJOB#team#job / ROWS# and OUTCOMES#',
+    'consistent: 97 CODE#team#code',
+    'transaction: update 97 CODE#team#code in their list, CODETOTALS#team and CODEJOBS#team, put OUTCOMES#',
+    'of all: byTeam / team#CODES#level#status, a thousand in their order; put ROWS#',
+  ],
+  requests: 6,
+  readUnits: 10,
+  writeUnits: 36,
+}
+
+/** The same for adding, without reading: that a code is there, its own put says. */
+const ADDING: AccessPattern = {
+  keys: [
+    'transaction: put CODEJOBS#team, CODEJOB#team#job / ROWS#, LIST#codejobs and AUDIT#CODES#, check TEAM / INFO',
+    'consistent: CODEJOBS#team, CODEJOB#team#job / ROWS# and OUTCOMES#',
+    'transaction: put 97 CODE#team#code in their list, update CODETOTALS#team and CODEJOBS#team, put OUTCOMES#',
+    'transaction: update CODEJOBS#team, delete LIST#codejobs',
+  ],
+  requests: 6,
+  readUnits: 5,
+  writeUnits: 32,
+}
+
+export const codesPatterns: PatternsOf<'codes'> = {
+  'list-codes': LIST,
+  'read-code-totals': TOTALS,
+  /** Uses of a code without a limit lie in 32 shards. */
+  'read-code-detail': {
+    keys: [
+      'consistent: CODE#team#code',
+      'byTeam / team#CODE#code, newest 50; CODE#team#code#USES#shard, of each of 32',
+    ],
+    requests: 3,
+    readUnits: 19,
+    writeUnits: 0,
+  },
+  'add-code': {
+    keys: [
+      'transaction: put CODE#team#code in its list, update CODETOTALS#team, put AUDIT#CODES#, check TEAM / INFO',
+      'consistent: CODETOTALS#team / all four',
+    ],
+    requests: 2,
+    readUnits: 1,
+    writeUnits: 9,
+  },
+  'begin-code-job': {
+    keys: [
+      'transaction: put CODEJOBS#team, check TEAM / INFO',
+      'where it is there: consistent: CODEJOBS#team',
+    ],
+    requests: 2,
+    readUnits: 1,
+    writeUnits: 4,
+  },
+  /** A thousand codes of sixteen letters. */
+  'put-code-rows': {
+    keys: [
+      'consistent: CODEJOBS#team',
+      'transaction: put CODEJOB#team#job / ROWS#, update CODEJOBS#team',
+    ],
+    requests: 2,
+    readUnits: 1,
+    writeUnits: 42,
+  },
+  /** Works a small job off; the units are those of ten codes. */
+  'start-code-job': ADDING,
+  'read-code-job': {
+    keys: ['consistent: CODEJOBS#team'],
+    requests: 1,
+    readUnits: 1,
+    writeUnits: 0,
+  },
+  'list-code-jobs': {
+    keys: ['CODEJOBS#team / newest 20'],
+    requests: 1,
+    readUnits: 1.5,
+    writeUnits: 0,
+  },
+  /** A thousand codes of sixteen letters. */
+  'list-code-rows': {
+    keys: ['consistent: CODEJOBS#team', 'consistent: CODEJOB#team#job / ROWS# and OUTCOMES#'],
+    requests: 2,
+    readUnits: 8,
+    writeUnits: 0,
+  },
+  'deactivate-exclusive-code-for-user': LOCK,
+  'deactivate-special-code-for-user': LOCK,
+  'deactivate-all-codes-for-team': TAKING,
+  'delete-all-codes-for-team': TAKING,
+  'deactivate-all-special-codes-for-team': TAKING,
+  'delete-all-special-codes-for-team': TAKING,
+  'fetch-exclusive-codes': LIST,
+  'fetch-special-codes': LIST,
+  'fetch-exclusive-code-totals': TOTALS,
+  'create-exclusive-codes': ADDING,
+  'create-special-codes': ADDING,
+}

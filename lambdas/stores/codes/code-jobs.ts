@@ -1,0 +1,224 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import type { Page } from '#shared/api/paging.ts'
+import { CodeJob } from '#shared/model/code.ts'
+import { Count, Key } from '#shared/model/common.ts'
+import type { Instant } from '#shared/time.ts'
+import { documentClient } from '../../base/clients.ts'
+import { codeJobsOf, codeKeys } from '../table/code-keys.ts'
+import { isWritten } from '../table/conditional-write.ts'
+import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
+import { keys, pk } from '../table/keys.ts'
+import { queryAll } from '../table/query-all.ts'
+import { batchGet, getItem, type Item, parseItem, queryPage, tableName } from '../table/table.ts'
+import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import { updateParts } from '../table/update-expression.ts'
+
+/** A job as it is stored, with where it is. */
+export const StoredJob = z.extend(CodeJob, {
+  /** Parts of its rows that are written. */
+  chunks: Count,
+  /** Where it goes on: the part, and the row within it. */
+  chunk: Count,
+  row: Count,
+  /** Of a job that makes its rows itself: how many codes it is to add. */
+  wanted: z.optional(Count),
+  /** Of a job of all codes: the list that it reads, and the last code that it took of it. */
+  listed: z.optional(z.enum(['active', 'deactivated'])),
+  after: z.optional(z.string()),
+  /** When what fans have unlocked may be looked through. */
+  settleAt: z.optional(z.string()),
+})
+export type StoredJob = z.infer<typeof StoredJob>
+
+export type JobName = Pick<StoredJob, 'teamKey' | 'key'>
+
+export async function readCodeJob({ teamKey, key }: JobName): Promise<StoredJob | undefined> {
+  const item = await getItem(codeKeys.job(teamKey, key), { isConsistent: true })
+  return item && parseItem(StoredJob, item)
+}
+
+/** The jobs of an organization, newest first by their keys. */
+export async function listCodeJobs(teamKey: string, list: ListRequest): Promise<Page<StoredJob>> {
+  const partition = codeJobsOf(teamKey)
+  const { items, next } = await queryPage({
+    pk: partition,
+    newestFirst: true,
+    limit: list.limit,
+    after: readCursor(partition, list.cursor),
+  })
+  return {
+    items: items.map((item) => parseItem(StoredJob, item)),
+    ...cursorAfter(partition, next),
+  }
+}
+
+/** Begins a job. `team` fails where there is no such organization, `job` where its key is taken. */
+export function putCodeJob(
+  job: StoredJob,
+  beside: { readonly rows?: readonly string[]; readonly audit?: Part } = {},
+): Promise<Outcome<'team' | 'job' | 'open' | 'rows' | 'audit'>> {
+  const { teamKey, key } = job
+  return writeTransaction({
+    team: { check: { Key: keys.team(teamKey), ConditionExpression: 'attribute_exists(pk)' } },
+    job: { put: { Item: jobItem(job), ConditionExpression: 'attribute_not_exists(pk)' } },
+    open: job.state === 'collecting' ? undefined : openPart(job),
+    rows: beside.rows && {
+      put: { Item: { ...codeKeys.rows(teamKey, key, 0), codes: beside.rows } },
+    },
+    audit: beside.audit,
+  })
+}
+
+function jobItem(job: StoredJob): Item {
+  return { ...codeKeys.job(job.teamKey, job.key), ...job }
+}
+
+function openPart({ teamKey, key }: JobName): Part {
+  return { put: { Item: { ...codeKeys.openJob(teamKey, key), teamKey, key } } }
+}
+
+/** Puts the next part of the rows. `job` fails unless it is the next, and rows may still come. */
+export function putCodeRows(
+  { teamKey, key }: JobName,
+  chunk: number,
+  codes: readonly string[],
+): Promise<Outcome<'rows' | 'job'>> {
+  return writeTransaction({
+    rows: {
+      put: {
+        Item: { ...codeKeys.rows(teamKey, key, chunk), codes },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    job: {
+      update: updateParts({
+        key: codeKeys.job(teamKey, key),
+        add: new Map([['rows', codes.length]]),
+        set: { chunks: chunk + 1 },
+        unchanged: [
+          ['chunks', chunk],
+          ['state', 'collecting'],
+        ],
+      }),
+    },
+  })
+}
+
+/** Starts a job whose rows are complete. Fails where more came, or somebody else has started it. */
+export function startCodeJob(
+  { teamKey, key }: JobName,
+  chunks: number,
+  at: Instant,
+  audit: Part,
+): Promise<Outcome> {
+  return writeTransaction({
+    job: {
+      update: updateParts({
+        key: codeKeys.job(teamKey, key),
+        add: new Map(),
+        set: { state: 'running', updatedAt: at },
+        unchanged: [
+          ['chunks', chunks],
+          ['state', 'collecting'],
+        ],
+      }),
+    },
+    open: openPart({ teamKey, key }),
+    audit,
+  })
+}
+
+const Rows = z.object({ codes: z.array(z.string()) })
+
+/** A part of the rows; undefined where it is not written. */
+export async function readCodeRows(job: JobName, chunk: number): Promise<string[] | undefined> {
+  const item = await getItem(codeKeys.rows(job.teamKey, job.key, chunk), { isConsistent: true })
+  return item && parseItem(Rows, item).codes
+}
+
+/** Puts rows that the job has made itself, unless another worker was faster; answers which stand. */
+export async function keepCodeRows(
+  job: JobName,
+  chunk: number,
+  codes: readonly string[],
+): Promise<string[]> {
+  const Item = { ...codeKeys.rows(job.teamKey, job.key, chunk), codes }
+  const put = new PutCommand({
+    TableName: tableName(),
+    Item,
+    ConditionExpression: 'attribute_not_exists(pk)',
+  })
+  if (await isWritten(documentClient().send(put))) return [...codes]
+  return (await readCodeRows(job, chunk)) ?? []
+}
+
+const Outcomes = z.object({ outcomes: z.string() })
+
+/** A part of the rows with what became of them, a letter each; fewer letters while it is under way. */
+export async function readCodeOutcomes(
+  { teamKey, key }: JobName,
+  chunk: number,
+): Promise<{ codes: string[]; outcomes: string } | undefined> {
+  const [rows, outcomes] = await batchGet(
+    [codeKeys.rows(teamKey, key, chunk), codeKeys.outcomes(teamKey, key, chunk)],
+    { isConsistent: true },
+  )
+  if (rows === undefined) return undefined
+  return {
+    codes: parseItem(Rows, rows).codes,
+    outcomes: outcomes === undefined ? '' : parseItem(Outcomes, outcomes).outcomes,
+  }
+}
+
+export function outcomesPart({ teamKey, key, chunk }: StoredJob, outcomes: string): Part {
+  return { put: { Item: { ...codeKeys.outcomes(teamKey, key, chunk), outcomes } } }
+}
+
+/** Where a job is, and what changes with it. */
+export interface Advance {
+  readonly set: Partial<StoredJob>
+  readonly add?: ReadonlyMap<string, number>
+}
+
+/** Moves a job on. Fails when another worker has: whatever is written beside it is written once. */
+export function advancePart(job: StoredJob, { set, add = new Map() }: Advance): Part {
+  return {
+    update: updateParts({
+      key: codeKeys.job(job.teamKey, job.key),
+      add,
+      set,
+      unchanged: [
+        ['state', job.state],
+        ['chunk', job.chunk],
+        ['row', job.row],
+      ],
+    }),
+  }
+}
+
+/** Moves a job on by itself; false when another worker has. */
+export async function advanceCodeJob(job: StoredJob, set: Partial<StoredJob>): Promise<boolean> {
+  const { teamKey, key } = job
+  const open =
+    set.state === 'done' ? { remove: { Key: codeKeys.openJob(teamKey, key) } } : undefined
+  const outcome = await writeTransaction({ job: advancePart(job, { set }), open })
+  return outcome.kind === 'done'
+}
+
+/** Notes that a job is looked after from now on; false when it has moved meanwhile. */
+export async function touchCodeJob(job: StoredJob, at: Instant): Promise<boolean> {
+  const key = codeKeys.job(job.teamKey, job.key)
+  const unchanged = [['updatedAt', job.updatedAt]] as const
+  const update = updateParts({ key, add: new Map(), set: { updatedAt: at }, unchanged })
+  return isWritten(documentClient().send(new UpdateCommand({ TableName: tableName(), ...update })))
+}
+
+const Open = z.object({ teamKey: Key, key: Key })
+const PAGE = 100
+
+/** The jobs that are under way, of all organizations. */
+export async function* openCodeJobs(): AsyncGenerator<JobName, void, undefined> {
+  const range = { pk: pk.list('codejobs'), limit: PAGE, isConsistent: true }
+  for await (const item of queryAll(range)) yield parseItem(Open, item)
+}

@@ -1,0 +1,43 @@
+import { CodeTotals } from '#shared/model/code.ts'
+import { ACCESS_LEVELS, type AccessLevel } from '#shared/model/offer.ts'
+import { codeKeys, codeTotalsOf } from '../table/code-keys.ts'
+import { type Item, parseItem, queryPage } from '../table/table.ts'
+import type { Part } from '../table/transaction.ts'
+import { updateParts } from '../table/update-expression.ts'
+
+export type TotalsByLevel = Readonly<Record<AccessLevel, CodeTotals>>
+
+const NONE: CodeTotals = { total: 0, active: 0, deactivated: 0 }
+
+/** How many codes an organization has, whatever their number in one request of half a unit. */
+export async function readCodeTotals(
+  teamKey: string,
+  options: { readonly isConsistent?: boolean } = {},
+): Promise<TotalsByLevel> {
+  const range = { pk: codeTotalsOf(teamKey), limit: ACCESS_LEVELS.length }
+  const { items } = await queryPage({ ...range, ...options })
+  const found = new Map(items.map((item) => [item.sk, parseItem(CodeTotals, item)]))
+  return Object.fromEntries(
+    ACCESS_LEVELS.map((level) => [level, found.get(level) ?? NONE]),
+  ) as TotalsByLevel
+}
+
+export function codeTotalsItem(teamKey: string, level: AccessLevel, totals: CodeTotals): Item {
+  return { ...codeKeys.totals(teamKey, level), ...totals }
+}
+
+/**
+ * Moves the totals in the transaction that changes the codes: they are right as soon as it is, and
+ * no crash parts them. Staff change codes, not crowds, and a hundred at a time, so that this one item
+ * is seldom in anybody's way.
+ */
+export function moveTotals(
+  teamKey: string,
+  level: AccessLevel,
+  by: Partial<CodeTotals>,
+): Part | undefined {
+  const add = new Map(Object.entries(by).filter(([, count]) => count !== 0))
+  if (add.size === 0) return undefined
+  const all = new Map(Object.keys(NONE).map((name) => [name, add.get(name) ?? 0]))
+  return { update: updateParts({ key: codeKeys.totals(teamKey, level), add: all }) }
+}

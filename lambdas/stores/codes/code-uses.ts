@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { ACCESS_LEVELS } from '#shared/model/offer.ts'
+import type { Instant } from '#shared/time.ts'
+import { parseUnlock, USE_SHARDS } from '../fans/unlocks.ts'
+import { batchWrite } from '../table/batch-write.ts'
+import { usedCodesPrefix, usersOfCode } from '../table/code-keys.ts'
+import { type ItemKey, keys, pk } from '../table/keys.ts'
+import { queryAll, queryPages } from '../table/query-all.ts'
+import { allShards } from '../table/shards.ts'
+import { getItem, type Item, parseItem } from '../table/table.ts'
+import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import { updateParts } from '../table/update-expression.ts'
+
+const PAGE = 100
+
+const Use = z.object({
+  code: z.string(),
+  status: z.enum(['unlocked', 'locked']),
+  accessLevel: z.enum(ACCESS_LEVELS),
+})
+type Use = z.infer<typeof Use>
+
+export interface CodeUser {
+  readonly userKey: string
+  readonly isLocked: boolean
+}
+
+/** Who has used a code, a page at a time. */
+export async function* usersOf(
+  teamKey: string,
+  code: string,
+): AsyncGenerator<CodeUser[], void, undefined> {
+  const range = { pk: usersOfCode(teamKey, code), index: 'byTeam', limit: PAGE } as const
+  for await (const items of queryPages(range)) {
+    yield items.map(({ userKey, status }) => ({
+      userKey: String(userKey),
+      isLocked: status === 'locked',
+    }))
+  }
+}
+
+/** Uses of a fan's codes of an organization, and what these have unlocked there. */
+export interface UsedCodes {
+  readonly unlock: Item | undefined
+  readonly uses: readonly Use[]
+}
+
+/** What is unlocked is read before the codes: a code that comes between changes its revision. */
+export async function readUsedCodes(userKey: string, teamKey: string): Promise<UsedCodes> {
+  const unlock = await getItem(keys.unlock(userKey, teamKey), { isConsistent: true })
+  const uses: Use[] = []
+  const range = { pk: pk.user(userKey), prefix: usedCodesPrefix(teamKey) }
+  for await (const item of queryAll({ ...range, isConsistent: true, limit: PAGE })) {
+    uses.push(parseItem(Use, item))
+  }
+  return { unlock, uses }
+}
+
+interface TakenUse {
+  readonly userKey: string
+  readonly teamKey: string
+  readonly use: Use
+  /** When they lost it; undefined removes the use, since the code itself is gone. */
+  readonly lockedAt: Instant | undefined
+  /** Of what is unlocked, from now on. */
+  readonly revision: string
+}
+
+/**
+ * Takes from a fan what a code has unlocked, unless another of their codes unlocks it too. Fails
+ * when they have used or lost another code since both were read.
+ */
+export function takeUse(
+  taken: TakenUse,
+  read: UsedCodes,
+  beside: readonly Part[],
+): Promise<Outcome> {
+  const { userKey, teamKey, use } = taken
+  const key = keys.usedCode(userKey, teamKey, use.code)
+  return writeTransaction({
+    use: taken.lockedAt === undefined ? removeUse(key) : lockUse(key, taken.lockedAt),
+    unlock: use.status === 'unlocked' ? narrow(taken, read) : undefined,
+    beside,
+  })
+}
+
+function lockUse(key: ItemKey, lockedAt: Instant): Part {
+  return {
+    update: updateParts({
+      key,
+      add: new Map(),
+      set: { status: 'locked', lockedAt },
+      unchanged: [['status', 'unlocked']],
+    }),
+  }
+}
+
+function removeUse(key: ItemKey): Part {
+  return { remove: { Key: key, ConditionExpression: 'attribute_exists(pk)' } }
+}
+
+function narrow(
+  { userKey, teamKey, use, revision }: TakenUse,
+  { unlock, uses }: UsedCodes,
+): Part | undefined {
+  if (unlock === undefined) return undefined
+  const before = parseUnlock(unlock).accessLevels
+  const isLeft = uses.some(
+    ({ code, status, accessLevel }) =>
+      code !== use.code && status === 'unlocked' && accessLevel === use.accessLevel,
+  )
+  const after = before.filter((level) => isLeft || level !== use.accessLevel)
+  const key = keys.unlock(userKey, teamKey)
+  const unchanged = [['revision', unlock['revision']]] as const
+  if (after.length > 0) {
+    const set = { accessLevels: after, revision }
+    return { update: updateParts({ key, add: new Map(), set, unchanged }) }
+  }
+  const { ConditionExpression, ...condition } = updateParts({ key, add: new Map(), unchanged })
+  return {
+    remove: {
+      Key: key,
+      ConditionExpression,
+      ExpressionAttributeNames: condition.ExpressionAttributeNames,
+      ...(unlock['revision'] !== undefined && {
+        ExpressionAttributeValues: condition.ExpressionAttributeValues,
+      }),
+    },
+  }
+}
+
+/** Forgets how often a code was used that is gone. */
+export function removeUses(teamKey: string, code: string): Promise<void> {
+  return batchWrite(
+    allShards(USE_SHARDS).map((shard) => ({
+      DeleteRequest: { Key: keys.codeUses(teamKey, code, shard) },
+    })),
+  )
+}

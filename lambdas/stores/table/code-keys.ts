@@ -1,0 +1,54 @@
+import { type ItemKey, keys, pk } from './keys.ts'
+
+const DIGITS = 5
+
+/** Keys of an organization's codes and of the jobs on many of them, as keys.ts spells all others. */
+export const codeKeys = {
+  /** Index attributes that list the codes of an access level in their order. */
+  listed: (teamKey: string, level: string, status: string, code: string) => ({
+    teamPk: codesOf(teamKey, level, status),
+    teamSk: code,
+  }),
+  /** How many codes of an access level an organization has. */
+  totals: (teamKey: string, level: string): ItemKey => ({ pk: codeTotalsOf(teamKey), sk: level }),
+  job: (teamKey: string, jobKey: string): ItemKey => ({ pk: codeJobsOf(teamKey), sk: jobKey }),
+  /** A part of the rows of a job, and what became of them. */
+  rows: (teamKey: string, jobKey: string, chunk: number): ItemKey => ({
+    pk: `CODEJOB#${teamKey}#${jobKey}`,
+    sk: `ROWS#${String(chunk).padStart(DIGITS, '0')}`,
+  }),
+  outcomes: (teamKey: string, jobKey: string, chunk: number): ItemKey => ({
+    pk: `CODEJOB#${teamKey}#${jobKey}`,
+    sk: `OUTCOMES#${String(chunk).padStart(DIGITS, '0')}`,
+  }),
+  /** That a job is under way; gone once it is done. */
+  openJob: (teamKey: string, jobKey: string): ItemKey => ({
+    pk: pk.list('codejobs'),
+    sk: `${teamKey}#${jobKey}`,
+  }),
+}
+
+/** The index partition of an organization's codes of one access level and status. */
+export function codesOf(teamKey: string, level: string, status: string): string {
+  return `${teamKey}#CODES#${level}#${status}`
+}
+
+/** The index partition of the fans who have used a code. */
+export function usersOfCode(teamKey: string, code: string): string {
+  return keys.codeUser(teamKey, code, '', '').teamPk
+}
+
+/** What a fan has used of an organization's codes: the sort keys begin with it. */
+export function usedCodesPrefix(teamKey: string): string {
+  return keys.usedCode('', teamKey, '').sk
+}
+
+/** The partition of an organization's counts of codes. */
+export function codeTotalsOf(teamKey: string): string {
+  return `CODETOTALS#${teamKey}`
+}
+
+/** The partition of an organization's jobs, by their keys. */
+export function codeJobsOf(teamKey: string): string {
+  return `CODEJOBS#${teamKey}`
+}
