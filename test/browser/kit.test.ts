@@ -54,11 +54,34 @@ function passStop(): { left: string[]; isOver: boolean; skips: boolean } {
   }
 }
 
+/** Runs in the page: words of a chart that run into each other. */
+function clashesOf(figure: Element): string[] {
+  const texts = [...figure.querySelectorAll('svg text')].filter(
+    (text) => text.textContent !== '' && text.checkVisibility(),
+  )
+  const boxes = texts.map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }))
+  return boxes.flatMap(({ text, box }, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(
+        ({ box: other }) =>
+          Math.abs(box.top - other.top) < 4 && box.left < other.right && other.left < box.right,
+      )
+      .map((other) => `${text} ${other.text}`),
+  )
+}
+
 describe.each(SCREENS)('the kit ($language, $width)', (screen) => {
-  it('fits its width, and axe finds nothing', async () => {
+  it('fits its width, axe finds nothing, and no words of a chart run into each other', async () => {
     const page = await openKit(stage, screen)
     await seeAll(page)
     await look(page)
+    const lines = page.getByRole('figure', { name: 'Lines' }).first()
+    await lines.getByText('Mon 16', { exact: true }).waitFor()
+    const charts = await page.getByRole('figure').all()
+    expect(await Promise.all(charts.map((chart) => chart.evaluate(clashesOf)))).toEqual(
+      charts.map(() => []),
+    )
   })
 })
 

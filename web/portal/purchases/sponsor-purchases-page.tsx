@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { portalPaths } from '#web/lib/paths.ts'
-import { useLanguage } from '#web/lib/use-language.ts'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { WhenRead } from '../parts/frames/when-read.tsx'
 import { endless } from '../parts/list/listing.ts'
@@ -9,14 +8,14 @@ import { PageHeader } from '../parts/page-header.tsx'
 import { PaymentsNotice } from '../parts/payments-notice.tsx'
 import { Section } from '../parts/section.tsx'
 import { CodeForm } from './code-form.tsx'
+import { DealPurchases } from './deal-purchases.tsx'
 import { DealSalesTable } from './deal-sales-table.tsx'
 import classes from './purchases.module.css'
 import { PurchasesFailure } from './purchases-failure.tsx'
-import { PurchasesTable } from './purchases-table.tsx'
 import { SalesTiles } from './sales-figures.tsx'
 import { ScanLink } from './scan-link.tsx'
 import { useCounter } from './use-counter.ts'
-import { dealName, type SalesPage, usePurchases, useSales } from './use-sales.ts'
+import { type SalesPage, useSales } from './use-sales.ts'
 import { VerdictScreen } from './verdict-screen.tsx'
 
 /** What a business has sold, the code that a customer shows, and the purchases deal by deal. */
@@ -82,38 +81,6 @@ function Overview({ page, sponsorKey, sales, counter }: OverviewProps) {
             payoutWord={t('purchases.payout')}
             toDeal={toDeal}
           />
-        </div>
-      </Section>
-    </>
-  )
-}
-
-type DealPurchasesProps = {
-  sponsorKey: string
-  offerKey: string
-  deal: SalesPage['items'][number] | undefined
-}
-
-function DealPurchases({ sponsorKey, offerKey, deal }: DealPurchasesProps) {
-  const { t } = useTranslation('portal')
-  const language = useLanguage()
-  const list = usePurchases(sponsorKey, offerKey)
-  const back = { to: portalPaths.sponsorPurchases.href(sponsorKey), word: t('purchases.title') }
-  const named = deal && dealName(deal, language)
-  const name = named?.text ?? t('purchases.title')
-  if (list.error && !list.rows) {
-    return <PurchasesFailure error={list.error} onRetry={list.refetch} />
-  }
-  return (
-    <>
-      <PageMeta title={t('purchases.titleOf', { name })} />
-      <PageHeader title={name} titleLang={named?.lang} kind={t('purchases.ofDeal')} trail={[back]}>
-        <ScanLink sponsorKey={sponsorKey} />
-      </PageHeader>
-      {deal && <SalesTiles sales={deal} payoutWord={t('purchases.payout')} />}
-      <Section title={t('purchases.title')}>
-        <div className={classes.table}>
-          <PurchasesTable list={list} />
         </div>
       </Section>
     </>

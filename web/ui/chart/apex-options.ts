@@ -14,6 +14,8 @@ export interface Drawing {
   readonly formatShare: (percent: number) => string
   /** 1 where letters have their usual size; ApexCharts measures them in pixels. */
   readonly enlargement: number
+  /** Of a text in letters of this size. */
+  readonly widthOf: (text: string, fontSize: string) => number
   /** The value of a colour of the look, such as `hairline`. */
   readonly color: (name: Hue | 'ink' | 'hairline' | 'white') => string
 }
@@ -94,7 +96,8 @@ function slicesOf({ series }: ChartData): ApexOptions {
 function axesOf(drawing: Drawing): ApexOptions {
   const { data, formatShort } = drawing
   const fontSize = letterSize(drawing)
-  const step = labelStep(data.labels, (drawing.width - VALUE_AXIS_WIDTH) / drawing.enlargement)
+  const room = drawing.width - VALUE_AXIS_WIDTH * drawing.enlargement
+  const step = labelStep(data.labels, room, (label) => drawing.widthOf(label, fontSize))
   const isHeat = data.kind === 'heat'
   return {
     series: data.series.map(({ name, values }) => ({ name: cutLabel(name), data: [...values] })),

@@ -22,6 +22,7 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
     width,
     isStill,
     enlargement: enlargementOfPage(),
+    widthOf,
     color: colorOfPage,
   })
   const newest = useRef(options)
@@ -53,6 +54,14 @@ function formatShare(percent: number): string {
 /** How much larger than usual the reader has set the letters. */
 function enlargementOfPage(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+}
+
+const pen = document.createElement('canvas').getContext('2d')
+
+function widthOf(text: string, fontSize: string): number {
+  if (!pen) return 0
+  pen.font = `${fontSize} ${getComputedStyle(document.body).fontFamily}`
+  return pen.measureText(text).width
 }
 
 function colorOfPage(name: string): string {

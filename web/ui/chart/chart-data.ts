@@ -30,15 +30,17 @@ export function cutLabel(label: string): string {
     .trimEnd()}…`
 }
 
-/** The widest letters of 13 px are about so wide, and so much stands between two labels. */
-const LETTER_WIDTH = 7.5
+/** So many pixels stand between two labels. */
 const LABEL_GAP = 10
 
-/** Every how many-th label has room in so many pixels, with letters of the usual size. */
-export function labelStep(labels: readonly string[], room: number): number {
-  const longest = Math.max(0, ...labels.map((label) => [...cutLabel(label)].length))
-  const wanted = labels.length * (longest * LETTER_WIDTH + LABEL_GAP)
-  return room > 0 ? Math.max(1, Math.ceil(wanted / room)) : 1
+/** Every how many-th label has room in so many pixels. */
+export function labelStep(
+  labels: readonly string[],
+  room: number,
+  widthOf: (label: string) => number,
+): number {
+  const widest = Math.max(0, ...labels.map((label) => widthOf(cutLabel(label))))
+  return room > 0 ? Math.max(1, Math.ceil((labels.length * (widest + LABEL_GAP)) / room)) : 1
 }
 
 export function hasData({ series }: ChartData): boolean {

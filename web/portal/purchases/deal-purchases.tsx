@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { portalPaths } from '#web/lib/paths.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
+import { Section } from '../parts/section.tsx'
+import classes from './purchases.module.css'
+import { PurchasesFailure } from './purchases-failure.tsx'
+import { PurchasesTable } from './purchases-table.tsx'
+import { SalesTiles } from './sales-figures.tsx'
+import { ScanLink } from './scan-link.tsx'
+import { dealName, type SalesPage, usePurchases } from './use-sales.ts'
+
+type DealPurchasesProps = {
+  sponsorKey: string
+  offerKey: string
+  deal: SalesPage['items'][number] | undefined
+}
+
+/** What a business has sold of one deal, purchase by purchase. */
+export function DealPurchases({ sponsorKey, offerKey, deal }: DealPurchasesProps) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const list = usePurchases(sponsorKey, offerKey)
+  const back = { to: portalPaths.sponsorPurchases.href(sponsorKey), word: t('purchases.title') }
+  const named = deal && dealName(deal, language)
+  const name = named?.text ?? t('purchases.title')
+  if (list.error && !list.rows) {
+    return <PurchasesFailure error={list.error} onRetry={list.refetch} />
+  }
+  return (
+    <>
+      <PageMeta title={t('purchases.titleOf', { name })} />
+      <PageHeader title={name} titleLang={named?.lang} kind={t('purchases.ofDeal')} trail={[back]}>
+        <ScanLink sponsorKey={sponsorKey} />
+      </PageHeader>
+      {deal && <SalesTiles sales={deal} payoutWord={t('purchases.payout')} />}
+      <Section title={t('purchases.title')}>
+        <div className={classes.table}>
+          <PurchasesTable list={list} />
+        </div>
+      </Section>
+    </>
+  )
+}
