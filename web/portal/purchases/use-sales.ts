@@ -9,7 +9,7 @@ import {
 import { inLanguage, type Reading } from '#shared/in-language.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
 import type { Language } from '#web/lib/i18n.ts'
-import { endless } from '../parts/list/listing.ts'
+import { useListing } from '../parts/list/use-listing.ts'
 import { asking, refreshDelay, useRefreshing } from '../parts/live.ts'
 
 export type SalesPage = OutputOf<typeof readSponsorPurchaseStats>
@@ -36,8 +36,7 @@ export function useSales({ type, key }: Owner) {
 
 /** The purchases of one deal, newest first. */
 export function usePurchases(sponsorKey: string, offerKey: string) {
-  const asked = { params: { sponsorKey }, query: { offerKey } }
-  return endless(useInfiniteQuery({ ...pagesOf(listSponsorPurchases, asked), ...asking }))
+  return useListing(listSponsorPurchases, { params: { sponsorKey }, query: { offerKey } })
 }
 
 type Named = Pick<DealSales, 'description' | 'descriptionFr'>

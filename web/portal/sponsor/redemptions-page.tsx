@@ -1,16 +1,13 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { listSponsorRedemptions } from '#shared/api/portal.ts'
 import { DATE_RANGES } from '#shared/date-range.ts'
-import { pagesOf } from '#web/lib/api/resource.ts'
 import { useListState } from '#web/lib/list/use-list-state.ts'
 import { portalPaths } from '#web/lib/paths.ts'
 import { ListPage } from '../parts/frames/list-page.tsx'
 import { FilterBar } from '../parts/list/filter-bar.tsx'
-import { endless } from '../parts/list/listing.ts'
+import { useListing } from '../parts/list/use-listing.ts'
 import { usePeriodFilter } from '../parts/list/use-period-filter.ts'
-import { asking } from '../parts/live.ts'
 import { RedemptionsTable } from '../parts/redemptions-table.tsx'
 
 const OPTIONS = { choices: { filter: DATE_RANGES } }
@@ -22,21 +19,16 @@ export function RedemptionsPage() {
   const control = useListState(OPTIONS)
   const period = usePeriodFilter('filter')
   const asked = { params: { sponsorKey: sponsorId }, query: { range: control.chosen.filter } }
-  const list = useInfiniteQuery({
-    ...pagesOf(listSponsorRedemptions, asked),
-    ...asking,
-    placeholderData: keepPreviousData,
-  })
+  const list = useListing(listSponsorRedemptions, asked, control)
   const back = { to: portalPaths.sponsorDashboard.href(sponsorId), word: t('dashboard.title') }
-  const name = list.data?.pages[0]?.items[0]?.sponsorName
   return (
     <ListPage
       title={t('redemptions.title')}
-      kind={name}
+      kind={list.rows?.[0]?.sponsorName}
       trail={[back]}
       filters={<FilterBar control={control} filters={[period]} />}
     >
-      <RedemptionsTable list={endless(list)} control={control} />
+      <RedemptionsTable list={list} control={control} />
     </ListPage>
   )
 }
