@@ -15,6 +15,7 @@ const project = (name: string, timeoutSeconds: number) => ({
     name,
     include: [`test/${name}/**/*.test.ts`, `test/${name}/**/*.test.tsx`],
     exclude: notForDynamoDbLocal,
+    globalSetup: ['test/fixtures/run-folders.ts'],
     testTimeout: timeoutSeconds * 1000 * patience,
     hookTimeout: 120_000 * patience,
     // What only has to come about is waited for, also where the machine has much to do.
@@ -28,7 +29,7 @@ const infra = { test: { ...project('infra', 120).test, isolate: false } }
 const browser = {
   test: {
     ...project('browser', 180).test,
-    globalSetup: ['test/fixtures/drawn-folder.ts', 'test/fixtures/kit-site.ts'],
+    globalSetup: ['test/fixtures/run-folders.ts', 'test/fixtures/kit-site.ts'],
   },
 }
 

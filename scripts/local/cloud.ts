@@ -40,6 +40,8 @@ export interface CloudOptions {
   /** The first of the block's six ports: site, table, Cognito, S3, places, Stripe. */
   readonly ports: Ports
   readonly siteFolder: string
+  /** Where the table is kept, if not in the state folder. */
+  readonly tableFolder?: string | undefined
   /** An engine that runs elsewhere, such as DynamoDB Local. */
   readonly dynamodbEndpoint?: string | undefined
   readonly tableName?: string
@@ -107,7 +109,7 @@ async function startParts(
     return part
   }
   const { ports, tableName = TABLE_NAME } = options
-  const table = keep(await startTable(options, folder(TABLE_FOLDER)))
+  const table = keep(await startTable(options, options.tableFolder ?? folder(TABLE_FOLDER)))
   setHandlerEnvironment({ tableName, dynamodbEndpoint: table.url })
   enforceRights()
   const outbox = createOutbox({ stateFolder: folder('mail') })

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentClient } from '#lambdas/base/clients.ts'
@@ -22,6 +20,7 @@ import { type LocalStripe, startStripe } from '#scripts/local/stripe/stripe.ts'
 import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
 import { createRandom } from '#scripts/seed/random.ts'
 import { type FlashSale, givenFlashSale } from '../fixtures/flash-deal.ts'
+import { makeTableFolder } from '../fixtures/table-folder.ts'
 import { givenFan } from '../fixtures/world.ts'
 
 /** Seeds are printed by fast-check on failure; CHECKOUT_RACE_SEED runs one again. */
@@ -40,7 +39,7 @@ class Crash extends Error {
 beforeAll(async () => {
   console.log(`checkout race: CHECKOUT_RACE_SEED=${seed}`)
   logger.setLogLevel('ERROR')
-  folder = await mkdtemp(join(tmpdir(), 'fanward-race-'))
+  folder = await makeTableFolder()
   const database = await startDynamoDb({
     stateFolder: folder,
     port: await freePort(),
