@@ -15,6 +15,8 @@ const project = (name: string, timeoutSeconds: number) => ({
     name,
     include: [`test/${name}/**/*.test.ts`, `test/${name}/**/*.test.tsx`],
     exclude: notForDynamoDbLocal,
+    isolate: false,
+    setupFiles: ['test/fixtures/fresh-modules.ts'],
     globalSetup: ['test/fixtures/run-folders.ts'],
     testTimeout: timeoutSeconds * 1000 * patience,
     hookTimeout: 120_000 * patience,
@@ -24,7 +26,7 @@ const project = (name: string, timeoutSeconds: number) => ({
 })
 
 /** Its files read the same templates, which take seconds to make: they share one module of them. */
-const infra = { test: { ...project('infra', 120).test, isolate: false } }
+const infra = { test: { ...project('infra', 120).test, setupFiles: [] } }
 
 const browser = {
   test: {
