@@ -14,6 +14,7 @@ import { portalDealsEndpoints } from './manifest/portal-deals.ts'
 import { purchasesEndpoints } from './manifest/purchases.ts'
 import { schedules } from './manifest/schedules.ts'
 import { settingsEndpoints } from './manifest/settings.ts'
+import { sponsorsEndpoints } from './manifest/sponsors.ts'
 import { tasks } from './manifest/tasks.ts'
 import { triggers } from './manifest/triggers.ts'
 import { uploadsEndpoints } from './manifest/uploads.ts'
@@ -34,6 +35,7 @@ export const areas = {
   uploads: uploadsEndpoints,
   settings: settingsEndpoints,
   codes: codesEndpoints,
+  sponsors: sponsorsEndpoints,
   docs: docsEndpoints,
 } as const
 

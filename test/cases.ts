@@ -11,6 +11,7 @@ import { portalCases } from './cases/portal.ts'
 import { portalDealsCases } from './cases/portal-deals.ts'
 import { purchasesCases } from './cases/purchases.ts'
 import { settingsCases } from './cases/settings.ts'
+import { sponsorsCases } from './cases/sponsors.ts'
 import { uploadsCases } from './cases/uploads.ts'
 
 const CASES: Readonly<Record<EndpointName, Case>> = {
@@ -25,6 +26,7 @@ const CASES: Readonly<Record<EndpointName, Case>> = {
   ...uploadsCases,
   ...settingsCases,
   ...codesCases,
+  ...sponsorsCases,
   ...docsCases,
 }
 

@@ -14,6 +14,7 @@ import { portalDealsPatterns } from './access-patterns/portal-deals.ts'
 import { purchasesPatterns } from './access-patterns/purchases.ts'
 import { schedulesPatterns } from './access-patterns/schedules.ts'
 import { settingsPatterns } from './access-patterns/settings.ts'
+import { sponsorsPatterns } from './access-patterns/sponsors.ts'
 import { uploadsPatterns } from './access-patterns/uploads.ts'
 
 /**
@@ -32,6 +33,7 @@ export const ACCESS_PATTERNS: Readonly<Record<EndpointName, AccessPattern>> = {
   ...uploadsPatterns,
   ...settingsPatterns,
   ...codesPatterns,
+  ...sponsorsPatterns,
   ...docsPatterns,
 }
 

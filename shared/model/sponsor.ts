@@ -35,6 +35,8 @@ export const Sponsor = z.object({
   flashDealPercentageOverride: z.optional(z.int().check(z.gte(0), z.lte(100))),
   stripeAccountId: z.optional(text(80)),
   archived: z.boolean(),
+  /** Set for ever: its purchases and history still name it. */
+  deletedAt: z.optional(Instant),
   createdAt: Instant,
   updatedAt: Instant,
 })

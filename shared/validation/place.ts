@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { says } from '../field-messages.ts'
 import { Latitude, Longitude } from '../model/common.ts'
 
+/** Else the message of the missing value would be shown for these too. */
+const LEAST = says('errors.field.tooSmall')
+const MOST = says('errors.field.tooLarge')
+
 interface Place {
   readonly latitude?: number | undefined
   readonly longitude?: number | undefined
@@ -11,6 +15,16 @@ interface Place {
 export const optionalPlace = {
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
+} as const
+
+/** Fields of a place that must be known. */
+export const requiredPlace = {
+  latitude: z
+    .number(says('validation.latitude.required'))
+    .check(z.gte(-90, LEAST), z.lte(90, MOST)),
+  longitude: z
+    .number(says('validation.longitude.required'))
+    .check(z.gte(-180, LEAST), z.lte(180, MOST)),
 } as const
 
 const asks = (field: keyof Place, other: keyof Place) =>

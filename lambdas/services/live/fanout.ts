@@ -35,6 +35,8 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
       ]
       return { target: { kind: 'organization', key: teamKey }, mirrors }
     }
+    case 'businessChanged':
+      return { mirrors: [{ kind: 'business', sponsorKey: change.sponsorKey }] }
     case 'countersMoved':
       return { topic: { kind: 'figures', ...change.owner } }
     case 'fanCountMoved':

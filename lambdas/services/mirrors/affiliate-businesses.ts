@@ -42,7 +42,7 @@ export async function affiliateBusinesses(
 /** False when the business, or the organization, is another by now. */
 async function affiliate(place: Omit<Affiliation, 'sponsor'>, isNamed: boolean): Promise<boolean> {
   const sponsor = await readSponsorRecord(place.sponsorKey)
-  if (isNamed && sponsor === undefined) return true
+  if (isNamed && (sponsor === undefined || sponsor.deletedAt !== undefined)) return true
   const write =
     isNamed && sponsor ? addSponsor({ ...place, sponsor }) : dropSponsor({ ...place, sponsor })
   return (await write).kind === 'done'

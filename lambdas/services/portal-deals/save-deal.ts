@@ -52,7 +52,8 @@ export function saveNewDeal(creation: Creation): Promise<Saved | Refusal> {
     const sponsor = await readSponsorRecord(sponsorKey)
     const from = copyOf === undefined ? undefined : await readOffer(copyOf)
     const isCopied = copyOf === undefined || from !== undefined
-    if (sponsor === undefined || !isCopied) return refuse('notFound')
+    const isGone = sponsor === undefined || sponsor.deletedAt !== undefined
+    if (isGone || !isCopied) return refuse('notFound')
     const fault = checkForm(form, { business: sponsor, teamKeys: sponsor.teamKeys })
     const chosen = fault ?? (await chooseTeams(form.teamKeys, []))
     if (isRefusal(chosen)) return chosen

@@ -104,11 +104,20 @@ async function listUpTo(now: Date, list: 'endings' | 'due'): Promise<string[]> {
 }
 
 /** Keys of all deals of an organization, archived ones too. */
-export async function teamOfferKeys(teamKey: string): Promise<Set<string>> {
+export function teamOfferKeys(teamKey: string): Promise<Set<string>> {
+  return offerKeysAt(pk.team(teamKey))
+}
+
+/** Keys of all deals of a business, archived ones too. */
+export function sponsorOfferKeys(sponsorKey: string): Promise<Set<string>> {
+  return offerKeysAt(pk.sponsor(sponsorKey))
+}
+
+async function offerKeysAt(owner: string): Promise<Set<string>> {
   const found = new Set<string>()
   // Read forth and back: a deal that is archived or published meanwhile jumps over one of the two.
   for (const newestFirst of [false, true]) {
-    const range = { pk: pk.team(teamKey), prefix: SORT.offer, limit: 100, isConsistent: true }
+    const range = { pk: owner, prefix: SORT.offer, limit: 100, isConsistent: true }
     for await (const { sk } of queryAll({ ...range, newestFirst })) {
       found.add(sk.slice(sk.lastIndexOf('#') + 1))
     }

@@ -1,20 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import { type ItemKey, keys, pk, SORT } from '../table/keys.ts'
+import { keys, pk, SORT } from '../table/keys.ts'
 import { queryAll } from '../table/query-all.ts'
 import { nextUpdate } from '../table/revisions.ts'
+import type { Item } from '../table/table.ts'
 import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
+import { sponsorUnchanged } from './sponsor-writes.ts'
 import { teamSponsorItem } from './sponsors.ts'
 
 const EDGES_READ = 500
 
 /** Where businesses stand in the list of an organization, by their keys: more than one place while one moves. */
-export async function teamSponsorEdges(teamKey: string): Promise<Map<string, ItemKey[]>> {
+export async function teamSponsorEdges(teamKey: string): Promise<Map<string, Item[]>> {
   const range = { pk: pk.team(teamKey), prefix: SORT.sponsorEdge, limit: EDGES_READ }
-  const found: ItemKey[] = []
-  for await (const { sk } of queryAll({ ...range, isConsistent: true })) {
-    found.push({ pk: range.pk, sk })
-  }
+  const found: Item[] = []
+  for await (const item of queryAll({ ...range, isConsistent: true })) found.push(item)
   return Map.groupBy(found, ({ sk }) => sk.slice(sk.lastIndexOf('#') + 1))
 }
 
@@ -24,7 +25,7 @@ export interface Affiliation {
   /** As it was read; undefined where there is none any more. */
   readonly sponsor: Sponsor | undefined
   /** Where it stands in the organization's list. */
-  readonly edges: readonly ItemKey[]
+  readonly edges: readonly Item[]
   readonly now: Date
 }
 
@@ -54,6 +55,24 @@ export function dropSponsor(affiliation: Affiliation): Promise<Outcome> {
   })
 }
 
+/**
+ * Brings the place of a business in the list of an organization to what the business is. False where
+ * that has changed since it was read.
+ */
+export async function placeSponsor(
+  affiliation: Affiliation & { readonly sponsor: Sponsor },
+): Promise<boolean> {
+  const { teamKey, sponsor, edges } = affiliation
+  const edge = teamSponsorItem(teamKey, sponsor)
+  if (edges.length === 1 && isDeepStrictEqual(edges[0], edge)) return true
+  const { kind } = await writeTransaction({
+    sponsor: sponsorUnchanged(sponsor),
+    edge: { put: { Item: edge } },
+    old: outOf(edges.filter(({ sk }) => sk !== edge.sk)),
+  })
+  return kind === 'done'
+}
+
 function check({ teamKey, sponsorKey }: Affiliation, ConditionExpression: string): Part {
   return {
     check: {
@@ -77,6 +96,6 @@ function noteTeams({ now }: Affiliation, sponsor: Sponsor, teamKeys: readonly st
   }
 }
 
-function outOf(edges: readonly ItemKey[]): Part[] {
-  return edges.map((Key) => ({ remove: { Key } }))
+function outOf(edges: readonly Item[]): Part[] {
+  return edges.map(({ pk: list, sk }) => ({ remove: { Key: { pk: list, sk } } }))
 }

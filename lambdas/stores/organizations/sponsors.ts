@@ -56,9 +56,14 @@ export function sponsorStays(sponsorKey: string): Part {
   }
 }
 
+/** Businesses in the order of their keys; those gone or deleted are left out. */
 export async function readSponsors(sponsorKeys: readonly string[]): Promise<Sponsor[]> {
   const items = await batchGet(sponsorKeys.map(keys.sponsor))
-  return items.flatMap((item) => (item ? [parseItem(Sponsor, item)] : []))
+  return items.flatMap((item) => (isThere(item) ? [parseItem(Sponsor, item)] : []))
+}
+
+function isThere(item: Item | undefined): item is Item {
+  return item !== undefined && item['deletedAt'] === undefined
 }
 
 const KEYS_AT_ONCE = 100
@@ -69,7 +74,7 @@ export async function missingSponsors(sponsorKeys: readonly string[]): Promise<s
   for (let start = 0; start < sponsorKeys.length; start += KEYS_AT_ONCE) {
     const some = sponsorKeys.slice(start, start + KEYS_AT_ONCE)
     const items = await batchGet(some.map(keys.sponsor))
-    missing.push(...some.filter((_, i) => items[i] === undefined))
+    missing.push(...some.filter((_, i) => !isThere(items[i])))
   }
   return missing
 }

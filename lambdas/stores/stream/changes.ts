@@ -28,6 +28,8 @@ export interface Changes {
     readonly isNoteMoved: boolean
     readonly areBusinessesMoved: boolean
   }
+  /** Something changed of a business that is copied elsewhere. */
+  readonly businessChanged: { readonly sponsorKey: string }
   /** Of a business, an organization or the platform, or of what they sold of a deal. */
   readonly countersMoved: { readonly owner: FiguresOwner }
   readonly fanCountMoved: { readonly teamKey: string }
@@ -75,6 +77,7 @@ export const FANNED_OUT = [
   'cardsLeft',
   'dealChanged',
   'organizationChanged',
+  'businessChanged',
   'fanCountMoved',
   'countersMoved',
   'stockMoved',
@@ -100,6 +103,7 @@ export function sortKeyPrefixes(kinds: readonly ChangeKind[]): readonly string[]
     stockMoved: [SORT.tally],
     cardsLeft: [SORT.cardWork],
     organizationChanged: [SORT.info],
+    businessChanged: [SORT.info],
     fanCountMoved: [SORT.fans],
     countersMoved: [SORT.countTotal],
     purchased: [SORT.purchase],
@@ -134,7 +138,7 @@ export function changeOf(record: ItemRecord): TableChange | undefined {
   const teamKey = keyAfter(pk.team(''), key.pk)
   if (teamKey !== undefined) return changeOfOrganization(teamKey, record)
   const sponsorKey = keyAfter(pk.sponsor(''), key.pk)
-  return sponsorKey === undefined ? undefined : changeOfPayee('sponsor', sponsorKey, record)
+  return sponsorKey === undefined ? undefined : changeOfBusiness(sponsorKey, record)
 }
 
 /** An item that is there, as the change that put it there. */
@@ -205,6 +209,19 @@ function changeOfOrganization(teamKey: string, record: ItemRecord): TableChange 
     default:
       return changeOfPayee('team', teamKey, record)
   }
+}
+
+/** What no copy of a business has, or needs not follow. */
+const OF_RECORD_ALONE: ReadonlySet<string> = new Set([
+  ...['updatedAt', 'revision', 'newestDealKey', 'teamKeys'],
+])
+
+function changeOfBusiness(sponsorKey: string, record: ItemRecord): TableChange | undefined {
+  const { kind, key, before, after } = record
+  if (key.sk !== SORT.info) return changeOfPayee('sponsor', sponsorKey, record)
+  const names = Object.keys({ ...before, ...after }).filter((name) => !OF_RECORD_ALONE.has(name))
+  const hasMoved = names.some((name) => !isDeepStrictEqual(before?.[name], after?.[name]))
+  return kind === 'MODIFY' && hasMoved ? { kind: 'businessChanged', sponsorKey } : undefined
 }
 
 /** The moment from which on an account takes transfers is noted once. */

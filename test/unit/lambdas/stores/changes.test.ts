@@ -61,6 +61,7 @@ const CHANGES: readonly (readonly [ItemKey, Image, Image, ChangeKind, object])[]
     'organizationChanged',
     { teamKey: 't', isNoteMoved: true, areBusinessesMoved: false },
   ],
+  [keys.sponsor('s'), { name: 'Oven' }, { name: 'Kiln' }, 'businessChanged', { sponsorKey: 's' }],
   [keys.fans('t'), {}, {}, 'fanCountMoved', { teamKey: 't' }],
   [
     keys.countTotal({ kind: 'platform' }),

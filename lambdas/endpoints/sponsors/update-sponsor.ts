@@ -1,0 +1,7 @@
+import { updateSponsor } from '#shared/api/portal-sponsors.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { updateSponsor as update } from '../../services/sponsors/edit-sponsor.ts'
+
+export const handler = endpoint(updateSponsor, ({ params, body, caller, now }) =>
+  update(params.sponsorKey, body, { caller, now }),
+)

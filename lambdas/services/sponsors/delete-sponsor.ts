@@ -1,0 +1,42 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { deleteSponsor as contract } from '#shared/api/portal-sponsors.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { changeSponsor } from '../../stores/organizations/sponsor-writes.ts'
+import { readSponsorRecord } from '../../stores/organizations/sponsors.ts'
+import { pk } from '../../stores/table/keys.ts'
+import { retryContended } from '../../stores/table/retry-contended.ts'
+import { nextUpdate } from '../../stores/table/revisions.ts'
+import { auditChange } from '../audit-change.ts'
+import { followBusiness } from './follow-business.ts'
+
+/** Max attempts when others change the business meanwhile. */
+const ATTEMPTS = 4
+
+/**
+ * Deletes a business for ever. Its record stays and says so, since purchases, redemptions and reports
+ * name it, and since its staff still redeem what was bought; it stands in no list. Its deals are
+ * archived and its organizations have it no more, at once as far as the request can wait, else by
+ * the stream. Repeated, it goes on with what is left.
+ */
+export async function deleteSponsor(
+  sponsorKey: string,
+  { caller, now }: { readonly caller: Caller; readonly now: Date },
+): Promise<OutputOf<typeof contract> | Refusal> {
+  const deleted = await retryContended(`deleting ${sponsorKey}`, ATTEMPTS, async () => {
+    const before = await readSponsorRecord(sponsorKey)
+    if (before === undefined) return refuse('notFound')
+    if (before.deletedAt !== undefined) return { sponsorKey, deletedAt: before.deletedAt }
+    const deletedAt = now.toISOString()
+    const after: Sponsor = {
+      ...{ ...before, archived: true, deletedAt, updatedAt: nextUpdate(before, now) },
+    }
+    const audit = { thing: pk.sponsor(sponsorKey), action: 'deleteBusiness', by: caller, now }
+    const written = await changeSponsor(before, after, [auditChange({ ...audit, before, after })])
+    return written.kind === 'done' ? { sponsorKey, deletedAt } : 'again'
+  })
+  if (deleted === 'contended') return refuse('busy')
+  if ('deletedAt' in deleted) await followBusiness(sponsorKey, now)
+  return deleted
+}

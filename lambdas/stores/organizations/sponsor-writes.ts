@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Sponsor } from '#shared/model/sponsor.ts'
+import { keys } from '../table/keys.ts'
+import { getItem } from '../table/table.ts'
+import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import { updateParts } from '../table/update-expression.ts'
+import { sponsorItem, sponsorListItem } from './sponsors.ts'
+
+/** Writes a business that is new, with its place in the list. */
+export function putSponsor(
+  sponsor: Sponsor,
+  { attempt, beside }: { readonly attempt: Part; readonly beside: readonly Part[] },
+): Promise<Outcome<'attempt' | 'sponsor' | 'list' | 'beside'>> {
+  return writeTransaction({
+    attempt,
+    sponsor: {
+      put: { Item: sponsorItem(sponsor), ConditionExpression: 'attribute_not_exists(pk)' },
+    },
+    list: { put: { Item: sponsorListItem(sponsor) } },
+    beside,
+  })
+}
+
+/**
+ * Writes a business where it is still as it was read, with its place in the list; a deleted one has
+ * none. Attributes that are not of the entity stay, such as the newest deal that it notes.
+ */
+export function changeSponsor(
+  before: Sponsor,
+  after: Sponsor,
+  beside: readonly Part[],
+): Promise<Outcome<'sponsor' | 'list' | 'beside'>> {
+  const set = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined))
+  const names = Object.keys(Sponsor.shape)
+  return writeTransaction({
+    sponsor: {
+      update: updateParts({
+        key: keys.sponsor(before.key),
+        add: new Map(),
+        set: { ...set, revision: Date.parse(after.updatedAt) },
+        remove: names.filter((name) => !(name in set)),
+        unchanged: [['updatedAt', before.updatedAt]],
+      }),
+    },
+    list: moveInList(before, after),
+    beside,
+  })
+}
+
+function moveInList(before: Sponsor, after: Sponsor): Part[] {
+  const [{ pk, sk }, item] = [sponsorListItem(before), sponsorListItem(after)]
+  const isGone = after.deletedAt !== undefined
+  return [
+    ...(isGone ? [] : [{ put: { Item: item } }]),
+    ...(isGone || item.sk !== sk ? [{ remove: { Key: { pk, sk } } }] : []),
+  ]
+}
+
+/** For copies of a business that are written only while it is as it was read. */
+export function sponsorUnchanged({ key, updatedAt }: Sponsor): Part {
+  return {
+    check: {
+      Key: keys.sponsor(key),
+      ConditionExpression: 'updatedAt = :read',
+      ExpressionAttributeValues: { ':read': updatedAt },
+    },
+  }
+}
+
+/** What a deal's page shows of its business. False where the business has changed since, or the deal. */
+export async function copyToDeal(offerKey: string, sponsor: Sponsor): Promise<boolean> {
+  const Item = { ...keys.offerSponsor(offerKey), ...sponsor }
+  const copy = await getItem(keys.offerSponsor(offerKey), { isConsistent: true })
+  if (copy === undefined || isDeepStrictEqual(copy, Item)) return true
+  const { kind } = await writeTransaction({
+    sponsor: sponsorUnchanged(sponsor),
+    copy: { put: { Item, ConditionExpression: 'attribute_exists(pk)' } },
+  })
+  return kind === 'done'
+}

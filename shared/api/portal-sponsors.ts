@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { Instant, Key } from '../model/common.ts'
+import { Sponsor } from '../model/sponsor.ts'
+import { sponsorFields } from '../validation/sponsor.ts'
+import { contract } from './contract.ts'
+import { SponsorParams } from './portal.ts'
+import { Attempt } from './portal-organizations.ts'
+
+const ADMIN = ['admin'] as const
+
+/** A business as its form shows it. */
+const Edited = z.object({
+  sponsor: Sponsor,
+  /** Sent back with a change: it is refused where somebody else was faster. */
+  version: Instant,
+})
+
+/** What its form shows, as it may be stored. */
+const FormFields = z.partial(
+  z.omit(Sponsor, {
+    ...{ key: true, logo: true, teamKeys: true, document: true, stripeAccountId: true },
+    ...{ archived: true, deletedAt: true, createdAt: true, updatedAt: true },
+  }),
+)
+
+export const createSponsor = contract({
+  name: 'create-sponsor',
+  method: 'POST',
+  path: '/portal/sponsors',
+  area: 'sponsors',
+  summary: 'Makes a business. Repeated with the same attempt it answers with the same one.',
+  access: ADMIN,
+  body: z.strictObject({ ...sponsorFields, attempt: Attempt }),
+  problems: ['busy'],
+  output: Edited,
+})
+
+export const readSponsorForEdit = contract({
+  name: 'read-sponsor-for-edit',
+  method: 'GET',
+  path: '/portal/sponsors/{sponsorKey}',
+  area: 'sponsors',
+  summary: 'A business with all that its form shows.',
+  access: ADMIN,
+  params: SponsorParams,
+  problems: ['notFound'],
+  output: Edited,
+})
+
+export const updateSponsor = contract({
+  name: 'update-sponsor',
+  method: 'PUT',
+  path: '/portal/sponsors/{sponsorKey}',
+  area: 'sponsors',
+  summary:
+    'Writes the form of a business, whole: what is not given is gone. Its deals and lists follow.',
+  access: ADMIN,
+  params: SponsorParams,
+  body: z.strictObject({ ...sponsorFields, version: Instant }),
+  problems: ['notFound', 'changedMeanwhile', 'busy'],
+  form: FormFields,
+  output: Edited,
+})
+
+export const deleteSponsor = contract({
+  name: 'delete-sponsor',
+  method: 'DELETE',
+  path: '/portal/sponsors/{sponsorKey}',
+  area: 'sponsors',
+  summary:
+    'Deletes a business for ever: its deals are archived, no organization has it any more. Codes, purchases and history stay, and what was bought can still be redeemed. Repeated it goes on where it was.',
+  access: ADMIN,
+  params: SponsorParams,
+  problems: ['notFound', 'busy'],
+  output: z.object({ sponsorKey: Key, deletedAt: Instant }),
+})

@@ -1,0 +1,55 @@
+import { sponsorsPatterns as patterns } from '#lambdas/stores/access-patterns/sponsors.ts'
+import { ADMIN_ALONE, APART, atMost, type CasesOf, exactly, GROWS } from './case.ts'
+
+/** What the form of a business sends. */
+const FORM = {
+  name: 'Ferry Street Bakery',
+  description: 'Bread at six, cakes at nine.',
+  descriptionFr: 'Du pain à six heures, des gâteaux à neuf.',
+  category: 'bakery',
+  keywords: ['bread', 'cakes'],
+  address: '12 Ferry Street, Toronto',
+  city: 'Toronto',
+  region: 'ON',
+  latitude: 43.6426,
+  longitude: -79.3871,
+  timeZone: 'America/Toronto',
+  website: 'https://www.ferrystreetbakery.example',
+  phone: '+1 416 555 0134',
+  email: 'owner@ferrystreetbakery.example',
+  displayEmail: 'hello@ferrystreetbakery.example',
+  instagram: 'https://social.example/i/ferrystreetbakery',
+  redeemRadius: 300,
+  alertRadius: 2000,
+  flashDealPercentageOverride: 85,
+}
+
+const pictureOf = (sponsorKey: string) => ({
+  picture: { path: `images/sponsor/${sponsorKey}/profile.jpg` },
+})
+
+export const sponsorsCases: CasesOf<'sponsors'> = {
+  'create-sponsor': {
+    input: ({ upload }) => ({
+      body: { ...FORM, picture: { upload }, attempt: 'the-one-attempt' },
+    }),
+    // The upload of the sample is of nobody.
+    gets: [401, 403, 403, 403, 403, 403, 422],
+    cost: atMost(patterns['create-sponsor'], GROWS, APART),
+  },
+  'read-sponsor-for-edit': {
+    gets: ADMIN_ALONE,
+    cost: exactly(patterns['read-sponsor-for-edit']),
+  },
+  'update-sponsor': {
+    input: ({ sponsorKey, version }) => ({
+      body: { ...FORM, ...pictureOf(sponsorKey), version },
+    }),
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['update-sponsor'], GROWS, APART),
+  },
+  'delete-sponsor': {
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['delete-sponsor'], GROWS, APART),
+  },
+}
