@@ -32,6 +32,8 @@ export interface Environment {
   readonly mailFrom?: string
   /** Hears who is signed in. Off by default: choosing one is a decision about people's data. */
   readonly supportService?: SupportService
+  /** The page of a form service where organizations and businesses ask for a new deal. */
+  readonly dealFormUrl?: string
   /** Tables, buckets, the pool and stacks refuse to be deleted, and outlive their stack. */
   readonly isProtected: boolean
   /** Cognito's Plus plan: leaked passwords and suspicious sign-ins are refused. */

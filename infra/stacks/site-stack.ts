@@ -103,6 +103,7 @@ export class SiteStack extends FanwardStack {
         siteUrl,
         mapStyleUrl: new MapKey(this, 'Map', environment, siteUrl).styleUrl,
         ...(environment.supportService && { supportService: environment.supportService }),
+        ...(environment.dealFormUrl !== undefined && { dealFormUrl: environment.dealFormUrl }),
         ...(identity.hostedDomain !== undefined && {
           hostedUiUrl: `https://${identity.hostedDomain}`,
           socialProviders: identity.socialProviders,

@@ -18,6 +18,10 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
     rights: { table: ['BatchGetItem'], search: 'read' },
   },
   {
+    contract: deals.readPortalDeal,
+    rights: { table: ['Query'] },
+  },
+  {
     contract: deals.readNewDeal,
     rights: { table: ['GetItem', 'BatchGetItem'] },
   },

@@ -8,7 +8,7 @@ import { Count, Instant, Key, Picture, Prose } from '../model/common.ts'
 import { Offer, OfferTeam } from '../model/offer.ts'
 import { Sponsor } from '../model/sponsor.ts'
 import { contract } from './contract.ts'
-import { SponsorParams } from './portal.ts'
+import { Figures, SponsorParams } from './portal.ts'
 
 const DealParams = z.object({ dealKey: Key })
 
@@ -52,6 +52,41 @@ const DealRow = z.object({
 export type DealRow = z.infer<typeof DealRow>
 
 const KeptPicture = z.object({ path: Picture })
+
+/** What of a deal only its own page shows. */
+const DealContent = z.pick(Offer, {
+  terms: true,
+  termsFr: true,
+  redeemImage: true,
+  website: true,
+  onlineCode: true,
+  notTriggeredMessage: true,
+  notTriggeredMessageFr: true,
+  interval: true,
+  accessLevels: true,
+  easyRedemption: true,
+  keywords: true,
+  teams: true,
+  priceCents: true,
+  originalValueCents: true,
+  currency: true,
+})
+
+export const readPortalDeal = contract({
+  name: 'read-portal-deal',
+  method: 'GET',
+  path: '/portal/deals/{dealKey}',
+  area: 'portal-deals',
+  summary: 'A deal as the portal shows it, with its numbers.',
+  access: ['admin', 'team', 'sponsor'],
+  params: DealParams,
+  problems: ['notFound'],
+  output: z.object({
+    deal: DealRow,
+    content: DealContent,
+    figures: z.pick(Figures, { total: true, period: true, daily: true }),
+  }),
+})
 
 /** A form as it opens: what was stored under older rules, or is still to be filled in, is shown too. */
 const OpenedForm = z.object({

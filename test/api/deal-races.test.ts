@@ -57,9 +57,9 @@ it.each([1, 30, 95])(
     beforeNextTransaction(() => archive(teams[0]))
 
     const dealKey = await created(sponsor, keysOf(teams))
-    await cloud.settle()
 
     expect(await archivedIn(dealKey)).toEqual([teams[0]?.key])
+    await cloud.settle()
     await expectMirrored(dealKey, sponsor)
   },
 )

@@ -21,7 +21,14 @@ import { aSentForm } from '#test/fixtures/deal-form.ts'
 import { expectMirrored } from '#test/fixtures/mirrors.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenUpload } from '#test/fixtures/upload.ts'
-import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import {
+  aRedemption,
+  givenDeal,
+  givenFan,
+  givenOrganization,
+  givenSponsor,
+  put,
+} from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 let token: string
@@ -513,6 +520,46 @@ describe('a deal with times', () => {
     const after = await stored(deal.key)
     expect([after.published, after.publishAt]).toEqual([false, undefined])
     await expectCost('run-deal-schedule', run)
+  })
+})
+
+describe('the page of a deal', () => {
+  it('shows it with its numbers to whom it belongs', async () => {
+    const deal = await created({ descriptionFr: 'Un café', keywords: ['hot'] })
+    await put(aRedemption({ offerKey: deal.key, sponsorKey: sponsor.key, teamKey: team.key }))
+    await cloud.settle()
+    const params = { dealKey: deal.key }
+    const claims = { userKey: ulid(), role: 'sponsor', sponsorID: sponsor.key } as const
+    const who = await makeToken(cloud.outputs, claims)
+
+    const { data } = await call(cloud.api, portalDeals.readPortalDeal, { params, token: who })
+
+    expect(data).toMatchObject({
+      deal: { key: deal.key, actions: [], published: true },
+      content: { keywords: ['hot'], teams: [{ key: team.key }] },
+      figures: { total: { redemptions: 1 }, period: { current: { redemptions: 1 } } },
+    })
+  })
+
+  it('says what its button does for a kind of fan, as it does', async () => {
+    const deal = await created({ visibility: 'exclusive' })
+    const params = { dealKey: deal.key }
+    const body = { isSignedIn: true, isFollowing: true, hasUnlocked: false }
+
+    const { data } = await call(cloud.api, portalDeals.decideForFan, { params, body, token })
+
+    expect(data.action).toBe('unlock')
+    expect(data.reasons.map(({ code, passed }) => [code, passed])).toEqual([
+      ...[
+        ['available', true],
+        ['signedIn', true],
+        ['following', true],
+      ],
+      ...[
+        ['unlocked', false],
+        ['cooledDown', true],
+      ],
+    ])
   })
 })
 

@@ -140,12 +140,18 @@ describe('who may not see a row', () => {
     'read-team-purchase-stats',
     'list-sponsor-purchases',
     'find-purchase',
+    'read-portal-deal',
+    'act-on-deal',
+    'decide-for-fan',
   ])('does not learn from %s whether it exists', async (name) => {
     const line = endpoints.find(({ contract }) => contract.name === name)
     const token = await tokenOf('team of another')
-    const params = { ...sample, sponsorKey: '01NOSUCHROW', teamKey: '01NOSUCHROW' }
+    const none = '01NOSUCHROW'
+    const params = { ...sample, sponsorKey: none, teamKey: none, dealKey: none }
 
-    const answer = line && (await call(cloud.api, line.contract, { params, token }))
+    const body = caseOf(name).input?.(sample).body
+    const answer =
+      line && (await call(cloud.api, line.contract, { params, token, ...(body && { body }) }))
 
     expect([answer?.status, answer?.problem.code]).toEqual([403, 'forbidden'])
   })

@@ -34,6 +34,10 @@ export const portalDealsCases: CasesOf<'portal-deals'> = {
     gets: [401, 403, 200, 403, 200, 200, 200],
     cost: atMost(patterns['list-portal-deals'], GROWS, { input: () => ({}) }),
   },
+  'read-portal-deal': {
+    gets: [401, 403, 200, 403, 200, 403, 200],
+    cost: atMost(patterns['read-portal-deal'], GROWS),
+  },
   'read-new-deal': {
     gets: ADMIN_ALONE,
     cost: atMost(patterns['read-new-deal'], GROWS),

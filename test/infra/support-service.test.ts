@@ -7,10 +7,11 @@ const supportService = {
   name: 'Helping Hand',
   identifyUrl: 'https://in.helping.example/v1/identify',
 }
+const dealFormUrl = 'https://forms.example/a-deal'
 const configs = vi.spyOn(Source, 'jsonData')
 const without = synthesize('production')
 const chosen = synthesize('production', {
-  environment: { ...environments.production, supportService },
+  environment: { ...environments.production, supportService, dealFormUrl },
 })
 /** What config.json says; read here, since a test begins with its spies empty. */
 const [plainConfig, chosenConfig] = configs.mock.calls.map(([, content]) => content)
@@ -28,4 +29,9 @@ describe('who hears who is signed in', () => {
     expect(text.match(/connect-src[^;]* https:\/\/in\.helping\.example;/g)).toHaveLength(2)
     expect(text).not.toMatch(/v1\/identify/)
   })
+})
+
+test('the form through which staff ask for deals is named to the pages where there is one', () => {
+  expect(plainConfig).not.toHaveProperty('dealFormUrl')
+  expect(chosenConfig).toMatchObject({ dealFormUrl })
 })

@@ -1,10 +1,10 @@
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
 import type { decideForFan } from '#shared/api/portal-deals.ts'
 import { whatIf } from '#shared/deals/what-if.ts'
-import type { Offer } from '#shared/model/offer.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { readOfferPage } from '../../stores/deals/offers.ts'
+import { maySeeDeal } from '../portal/portal-access.ts'
 
 interface Request {
   readonly caller: Caller
@@ -21,15 +21,9 @@ export async function decideFor({
   now,
 }: Request): Promise<OutputOf<typeof decideForFan> | Refusal> {
   const page = await readOfferPage(dealKey)
-  if (!isOwn(caller, page?.offer)) return refuse('forbidden')
+  if (!maySeeDeal(caller, page?.offer)) return refuse('forbidden')
   if (page === undefined) return refuse('notFound')
   const moment = at ?? now.toISOString()
   const { action, reasons } = whatIf({ ...page.offer, ...page.tally }, fan, new Date(moment))
   return { at: moment, action, reasons: [...reasons] }
-}
-
-function isOwn({ role, sponsorKey, teamKey }: Caller, deal: Offer | undefined): boolean {
-  if (role === 'admin') return true
-  if (role === 'sponsor') return sponsorKey !== undefined && deal?.sponsor.key === sponsorKey
-  return teamKey !== undefined && deal?.teams.some(({ key }) => key === teamKey) === true
 }

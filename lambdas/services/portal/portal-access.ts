@@ -1,3 +1,4 @@
+import type { Offer } from '#shared/model/offer.ts'
 import type { Caller } from '../../runtime/caller.ts'
 
 /** An admin sees all, a business its own, an organization the businesses affiliated with it. */
@@ -25,4 +26,14 @@ export function maySeeTeam(caller: Caller, teamKey: string): boolean {
 /** Money is between a business and whoever pays it: its organizations do not see single purchases. */
 export function isOwnSponsor(caller: Caller, sponsorKey: string): boolean {
   return caller.role === 'admin' || (caller.role === 'sponsor' && caller.sponsorKey === sponsorKey)
+}
+
+/** A deal belongs to its business and to its organizations. */
+export function maySeeDeal(
+  { role, sponsorKey, teamKey }: Caller,
+  deal: Pick<Offer, 'sponsor' | 'teams'> | undefined,
+): boolean {
+  if (role === 'admin') return true
+  if (role === 'sponsor') return sponsorKey !== undefined && deal?.sponsor.key === sponsorKey
+  return teamKey !== undefined && deal?.teams.some(({ key }) => key === teamKey) === true
 }

@@ -9,6 +9,12 @@ export const portalDealsPatterns: PatternsOf<'portal-deals'> = {
     readUnits: 12,
     writeUnits: 0,
   },
+  'read-portal-deal': {
+    keys: ['OFFER / between COUNT#D#day and INFO'],
+    requests: 1,
+    readUnits: 4,
+    writeUnits: 0,
+  },
   'read-new-deal': {
     keys: [
       'SPONSOR / INFO, OFFER / INFO of what is copied',

@@ -66,6 +66,9 @@ async function sendPage(
   sendText(request, response, await told.text(), '.html', told.status)
 }
 
+/** Nobody answers there: what is asked for in a form comes to us in other ways. */
+const DEAL_FORM_URL = 'https://forms.fanward.example/deals'
+
 function config({
   region,
   userPoolId,
@@ -85,6 +88,7 @@ function config({
     siteUrl,
     liveUrl,
     supportService,
+    dealFormUrl: DEAL_FORM_URL,
   })
 }
 

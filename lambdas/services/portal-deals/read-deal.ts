@@ -1,0 +1,22 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { readPortalDeal } from '#shared/api/portal-deals.ts'
+import { Offer } from '#shared/model/offer.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { parseItem } from '../../stores/table/table.ts'
+import { readFigures } from '../portal/dashboard.ts'
+import { maySeeDeal } from '../portal/portal-access.ts'
+import { toDealRow } from './deal-row.ts'
+
+/** Who may not see a deal gets the same answer whether it exists or not. */
+export async function portalDeal(
+  caller: Caller,
+  dealKey: string,
+  now: Date,
+): Promise<OutputOf<typeof readPortalDeal> | Refusal> {
+  const { figures, info } = await readFigures({ kind: 'offer', key: dealKey }, now)
+  const deal = info && parseItem(Offer, info)
+  if (!maySeeDeal(caller, deal)) return refuse('forbidden')
+  if (deal === undefined) return refuse('notFound')
+  return { deal: toDealRow(deal, caller, now), content: deal, figures }
+}
