@@ -1,0 +1,131 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { updateMe } from '#shared/api/me.ts'
+import { openKit } from '#test/fixtures/kit-page.ts'
+import { look } from '#test/fixtures/look.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
+
+const stage = setStage({ hasKit: true })
+
+/** The two forms of the kit's page: one that saves nothing, and one that really saves. */
+async function formsOf(screen: Screen) {
+  const page = await openKit(stage, screen)
+  const t = wordsOf(screen.language, 'forms')
+  const parts = (name: string) => {
+    const form = page.getByRole('form', { name, exact: true })
+    return {
+      form,
+      field: (label: string) => form.getByLabel(label, { exact: true }),
+      save: form.getByRole('button', { name: t('form.save'), exact: true }),
+      says: (words: string) => form.getByText(words, { exact: true }).waitFor(),
+    }
+  }
+  return { page, t, sample: parts('Sample'), own: parts('Your name') }
+}
+
+const hasFocus = (locator: Locator) =>
+  expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true)
+
+/** Lets the server be asked for something else than what the browser has found right. */
+async function sendInstead(page: Page, body: object): Promise<void> {
+  await page.route(`**/api${updateMe.path}`, (route) =>
+    route.request().method() === updateMe.method
+      ? route.continue({ postData: JSON.stringify(body) })
+      : route.continue(),
+  )
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('a form of the kit ($language, $width)', (screen) => {
+  it('shows what the server refuses at its field, which gets the focus', async () => {
+    const { page, t, own } = await formsOf(screen)
+    await own.field('First name').fill('Robin')
+    await sendInstead(page, { firstName: 'Robin', lastName: ' ' })
+
+    await own.save.click()
+
+    await own.says(t('validation.lastName.required'))
+    expect(await own.field('Last name').getAttribute('aria-invalid')).toBe('true')
+    expect(await own.field('First name').getAttribute('aria-invalid')).not.toBe('true')
+    await hasFocus(own.field('Last name'))
+    await look(page)
+
+    await page.unrouteAll()
+    await own.field('Last name').fill('Lockhart')
+    await own.save.click()
+    await own.says(t('form.saved'))
+  })
+
+  it('says in its alert, which gets the focus, what no field of it shows', async () => {
+    const { page, t, own } = await formsOf(screen)
+    await own.field('First name').fill('Robin')
+    await sendInstead(page, { gender: 'nobody' })
+
+    await own.save.click()
+
+    const alert = own.form.getByRole('alert')
+    await alert.getByText(t('validation.gender.required')).waitFor()
+    await hasFocus(alert)
+  })
+
+  it('loses nothing without a network, says so, and saves once there is one', async () => {
+    const { page, t, own } = await formsOf(screen)
+    await own.field('First name').fill('Robin')
+    await page.context().setOffline(true)
+
+    await own.save.click()
+
+    const alert = own.form.getByRole('alert')
+    await alert.getByText(t('form.problems.offline')).waitFor()
+    await hasFocus(alert)
+    expect(await own.field('First name').inputValue()).toBe('Robin')
+    await page.context().setOffline(false)
+    await alert.waitFor({ state: 'detached' })
+    await own.save.click()
+    await own.says(t('form.saved'))
+  })
+
+  it('keeps what is typed through a reload, but no password, and asks before it', async () => {
+    const { page, t, sample } = await formsOf(screen)
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    await sample.field('Name').fill('Anvil Gym')
+    await sample.field('Password').fill('secret-1')
+    await page.reload()
+
+    expect(asked).toEqual(['beforeunload'])
+    const restored = sample.form.getByRole('status').filter({ hasText: t('form.draft.restored') })
+    await restored.waitFor()
+    expect(await sample.field('Name').inputValue()).toBe('Anvil Gym')
+    expect(await sample.field('Password').inputValue()).toBe('')
+
+    await sample.form.getByRole('button', { name: t('form.draft.discard'), exact: true }).click()
+    expect(await sample.field('Name').inputValue()).toBe('')
+    await page.reload()
+    await sample.field('Name').waitFor()
+    expect(await sample.field('Name').inputValue()).toBe('')
+  })
+
+  it('asks before a link takes away what is not saved', async () => {
+    const { page, t, sample } = await formsOf(screen)
+    const link = page.locator('a[href="/portal/sponsors"]').last()
+    await sample.field('Name').fill('Anvil Gym')
+
+    await link.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(t('form.leave.text')).waitFor()
+    await look(page)
+    await dialog.getByRole('button', { name: t('form.leave.stay'), exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/portal/kit')
+    expect(await sample.field('Name').inputValue()).toBe('Anvil Gym')
+
+    await link.click()
+    await dialog.getByRole('button', { name: t('form.leave.leave'), exact: true }).click()
+    await page.waitForURL('**/portal/sponsors')
+  })
+})
