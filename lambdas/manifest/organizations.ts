@@ -27,7 +27,7 @@ export const organizationsEndpoints = areaOf('organizations', [
   },
   {
     contract: portal.createOrganization,
-    rights: { table: CHANGES },
+    rights: { table: CHANGES, uploads: 'adopt' },
     timeoutSeconds: 29,
   },
   {
@@ -36,7 +36,7 @@ export const organizationsEndpoints = areaOf('organizations', [
   },
   {
     contract: portal.updateOrganization,
-    rights: { table: CHANGES },
+    rights: { table: CHANGES, uploads: 'adopt' },
     timeoutSeconds: 29,
   },
   {

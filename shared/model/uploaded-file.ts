@@ -16,24 +16,27 @@ export const PendingFile = z.strictObject({ pending: z.literal(true), before: z.
 
 export type PendingFile = z.infer<typeof PendingFile>
 
-function messageOf(input: unknown): MessageKey {
-  const isPending = PendingFile.safeParse(input).success
-  return isPending ? 'validation.upload.pending' : 'validation.upload.required'
+function messageOf(input: unknown, missing: MessageKey): MessageKey {
+  return PendingFile.safeParse(input).success ? 'validation.upload.pending' : missing
 }
 
 /** The picture of an entity in the body of its save: an upload, or the path that it has already. */
-export const PictureChoice = z.union(
-  [
-    z.strictObject({ upload: UploadKey, focalPoint: z.optional(FocalPoint) }),
-    z.strictObject({ path: Picture, focalPoint: z.optional(FocalPoint) }),
-  ],
-  { error: ({ input }) => messageOf(input) },
-)
+export function pictureChoice(missing: MessageKey) {
+  return z.union(
+    [
+      z.strictObject({ upload: UploadKey, focalPoint: z.optional(FocalPoint) }),
+      z.strictObject({ path: Picture, focalPoint: z.optional(FocalPoint) }),
+    ],
+    { error: ({ input }) => messageOf(input, missing) },
+  )
+}
+
+export const PictureChoice = pictureChoice('validation.upload.required')
 export type PictureChoice = z.infer<typeof PictureChoice>
 
 /** The same of a document. */
 export const DocumentChoice = z.union(
   [z.strictObject({ upload: UploadKey }), z.strictObject({ path: Picture })],
-  { error: ({ input }) => messageOf(input) },
+  { error: ({ input }) => messageOf(input, 'validation.upload.required') },
 )
 export type DocumentChoice = z.infer<typeof DocumentChoice>

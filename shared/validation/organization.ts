@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { ORGANIZATION_SPONSORS_MAX } from '../constants.ts'
 import { Key } from '../model/common.ts'
 import { Link } from '../model/link.ts'
+import { PictureChoice, pictureChoice } from '../model/uploaded-file.ts'
 import { distinct, Email, filled, prose, TimeZone } from './lines.ts'
-import { picturePath } from './picture-path.ts'
 import { optionalPlace } from './place.ts'
 import { Slug } from './slug.ts'
 
@@ -24,10 +24,10 @@ export const organizationFields = {
   keywords: z.optional(distinct(filled(60), 50)),
   /** Keys of its businesses. */
   sponsorKeys: distinct(Key, ORGANIZATION_SPONSORS_MAX),
-  logo: picturePath('validation.organization.pictures'),
+  logo: pictureChoice('validation.organization.pictures'),
   /** The team photo. */
-  picture: picturePath('validation.organization.pictures'),
-  emblem: z.optional(picturePath()),
+  picture: pictureChoice('validation.organization.pictures'),
+  emblem: z.optional(PictureChoice),
   /** Of the page's band. */
   color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
   website: link,

@@ -22,16 +22,21 @@ import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
 import { expectMirrored } from '#test/fixtures/mirrors.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenUpload } from '#test/fixtures/upload.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 let token: string
+let logo: string
+let photo: string
 
 beforeAll(async () => {
   cloud = await startTestCloud()
   token = await makeToken(cloud.outputs, {
     ...{ userKey: 'the-admin', email: 'admin@staff.example', role: 'admin' },
   })
+  logo = await givenUpload(cloud.api, token, 'organizationLogo')
+  photo = await givenUpload(cloud.api, token, 'organizationPhoto')
   countCapacity()
 })
 afterAll(() => cloud.stop())
@@ -47,7 +52,7 @@ function aForm(changes: Partial<Created> = {}): Omit<Created, 'attempt'> {
     name: `Lakeside Larks ${made}`,
     slug: `Lakeside Larks ${made}`,
     ...{ categories: ['Sports Teams'], subcategories: ['Baseball'], sponsorKeys: [] },
-    ...{ logo: 'images/teams/larks/logo.jpg', picture: 'images/teams/larks/photo.jpg' },
+    ...{ logo: { upload: logo }, picture: { upload: photo } },
     ...changes,
   }
 }
@@ -67,7 +72,12 @@ const readForm = async (teamKey: string) =>
 /** What the form of an organization sends back as it was opened. */
 function formOf(organization: Organization): Omit<Updated, 'version'> {
   const { key, isBrand, brandKeys, stripeAccountId, createdAt, updatedAt, ...form } = organization
-  return form
+  const { emblem, ...rest } = form
+  return {
+    ...rest,
+    ...{ logo: { path: form.logo }, picture: { path: form.picture } },
+    ...(emblem !== undefined && { emblem: { path: emblem } }),
+  }
 }
 
 async function save(teamKey: string, changes: Partial<Updated>) {
@@ -101,6 +111,8 @@ describe('an organization that is made', () => {
 
     expect(status).toBe(200)
     const { key } = data.organization
+    expect(data.organization.logo).toContain(`images/teams/${key}/logo-`)
+    expect(data.organization.picture).toContain(`images/teams/${key}/team_photo-`)
     const params = { organization: 'verdantvoyageurs' }
     const shown = (await call(cloud.api, readOrganization, { params })).data
     expect(shown).toMatchObject({
@@ -164,8 +176,9 @@ describe('an organization that is made', () => {
     expect(faultsIn(await create({ sponsorKeys: ['01NOSUCHROW'] }))).toEqual([
       'body.sponsorKeys validation.organization.businessGone',
     ])
-    expect(faultsIn(await create({ logo: 'images/teams/../../secret' }))).toEqual([
-      'body.logo errors.field.format',
+    const elsewhere = { path: 'images/teams/../../secret' }
+    expect(faultsIn(await create({ logo: elsewhere }))).toEqual([
+      'body.logo validation.upload.gone',
     ])
     expect((await readOrganizationRecord(taken.key))?.slug).toBe('takengulls')
   })
@@ -322,6 +335,10 @@ describe('an organization that is changed', () => {
     const { version, organization } = await readForm(team.key)
     const params = { teamKey: team.key }
 
+    const form = { ...aForm(), attempt: 'attempt-cost' }
+    await expectCost('create-organization', () =>
+      call(cloud.api, createOrganization, { body: form, token }),
+    )
     await expectCost('update-organization', () =>
       call(cloud.api, updateOrganization, {
         ...{ params, token },

@@ -25,8 +25,6 @@ const FORM = {
   subcategories: ['Baseball'],
   keywords: ['larks', 'ballpark'],
   sponsorKeys: [],
-  logo: 'images/teams/01JH3V5T8Q9W2X4Y6Z7A8B9C0D/logo.jpg',
-  picture: 'images/teams/01JH3V5T8Q9W2X4Y6Z7A8B9C0D/team_photo.jpg',
   website: 'https://www.lakesidelarks.example',
   socialTiktok: 'https://social.example/t/lakesidelarks',
   arenaName: 'Lakeside Park',
@@ -39,6 +37,11 @@ const FORM = {
   email: 'office@lakesidelarks.example',
   displayEmail: 'hello@lakesidelarks.example',
 }
+
+const picturesOf = (teamKey: string) => ({
+  logo: { path: `images/teams/${teamKey}/logo.svg` },
+  picture: { path: `images/teams/${teamKey}/team_photo.jpg` },
+})
 
 export const organizationsCases: CasesOf<'organizations'> = {
   'list-organizations': {
@@ -59,9 +62,12 @@ export const organizationsCases: CasesOf<'organizations'> = {
     cost: exactly(patterns['read-brand']),
   },
   'create-organization': {
-    input: () => ({ body: { ...FORM, attempt: 'the-one-attempt', slug: 'Lakeside Larks' } }),
-    gets: ADMIN_ALONE,
-    cost: atMost(patterns['create-organization'], GROWS),
+    input: ({ upload }) => ({
+      body: { ...FORM, logo: { upload }, picture: { upload }, attempt: 'the-one-attempt' },
+    }),
+    // The upload of the sample is of nobody.
+    gets: [401, 403, 403, 403, 403, 403, 422],
+    cost: atMost(patterns['create-organization'], GROWS, APART),
   },
   'read-organization-for-edit': {
     gets: ADMIN_ALONE,
@@ -69,7 +75,7 @@ export const organizationsCases: CasesOf<'organizations'> = {
   },
   'update-organization': {
     input: ({ version, teamKey }) => ({
-      body: { ...FORM, slug: `larks-${teamKey}`, archived: false, version },
+      body: { ...FORM, ...picturesOf(teamKey), slug: `larks-${teamKey}`, archived: false, version },
     }),
     gets: ADMIN_ALONE,
     cost: atMost(patterns['update-organization'], GROWS, APART),

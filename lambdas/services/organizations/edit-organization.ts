@@ -11,7 +11,7 @@ import type { Instant } from '#shared/time.ts'
 import type { OrganizationFields } from '#shared/validation/organization.ts'
 import { slugFault } from '#shared/validation/slug.ts'
 import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
 import { attemptPart, madeBy } from '../../stores/attempts.ts'
 import { writeOrganization } from '../../stores/organizations/organization-writes.ts'
 import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
@@ -23,6 +23,7 @@ import { auditChange } from '../audit-change.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { setOrganizationArchived } from '../deals/archive-organization.ts'
 import { followOrganization } from './follow-organization-change.ts'
+import { adoptPictures, forgetPictures } from './organization-pictures.ts'
 
 type Edited = OutputOf<typeof read>
 
@@ -40,14 +41,19 @@ export async function createOrganization(
   { attempt, ...fields }: BodyOf<typeof create>,
   { caller, now }: By,
 ): Promise<Edited | Refusal> {
+  const name = `${caller.userKey}#organization#${attempt}`
+  const made = await madeBy(name)
+  if (made !== undefined) return organizationForEdit(made)
   const faults = await faultsOf(fields, undefined)
   if (faults.length > 0) return refuse('invalidInput', { errors: faults })
+  const key = ulid(now.getTime())
+  const pictures = await adoptPictures({ caller, teamKey: key, choices: fields })
+  if (isRefusal(pictures)) return pictures
   const at = now.toISOString()
   const after: Organization = {
-    ...{ key: ulid(now.getTime()), ...contentOf(fields), archived: false },
+    ...{ key, ...contentOf(fields), ...pictures, archived: false },
     ...{ isBrand: false, brandKeys: [], createdAt: at, updatedAt: at },
   }
-  const name = `${caller.userKey}#organization#${attempt}`
   const written = await writeOrganization({
     before: undefined,
     after,
@@ -71,9 +77,11 @@ export async function updateOrganization(
   if (before.updatedAt !== version) return refuseChanged(before, version, caller)
   const faults = await faultsOf(fields, before)
   if (faults.length > 0) return refuse('invalidInput', { errors: faults })
+  const pictures = await adoptPictures({ caller, teamKey, choices: fields, current: before })
+  if (isRefusal(pictures)) return pictures
   const { key, isBrand, brandKeys, stripeAccountId, createdAt } = before
   const after: Organization = {
-    ...{ key, ...contentOf(fields), archived, isBrand, brandKeys, createdAt },
+    ...{ key, ...contentOf(fields), ...pictures, archived, isBrand, brandKeys, createdAt },
     ...(stripeAccountId !== undefined && { stripeAccountId }),
     updatedAt: nextUpdate(before, now),
   }
@@ -85,6 +93,7 @@ export async function updateOrganization(
   if (hasFailed(written, 'slug')) return refuse('invalidInput', { errors: [TAKEN] })
   if (written.kind !== 'done') return refuse('busy')
   await followOrganization(before, after, now)
+  await forgetPictures(before, after, now)
   return edited(after)
 }
 
@@ -112,15 +121,10 @@ function edited(organization: Organization): Edited {
   return { organization, version: organization.updatedAt }
 }
 
-type Content = Omit<
-  Organization,
-  'key' | 'archived' | 'isBrand' | 'brandKeys' | 'stripeAccountId' | 'createdAt' | 'updatedAt'
->
-
 /** Our green, where nobody has taken a colour from the picture. */
 const COLOR = '#0A6B49'
 
-function contentOf(fields: OrganizationFields): Content {
+function contentOf({ logo: _, picture: __, emblem: ___, ...fields }: OrganizationFields) {
   const { description = '', color = COLOR, timeZone = 'America/Toronto' } = fields
   return { ...fields, description, color, timeZone }
 }

@@ -33,11 +33,11 @@ export const organizationsPatterns: PatternsOf<'organizations'> = {
   /** Each of its businesses adds a read and a transaction of 8 units. */
   'create-organization': {
     keys: [
-      'SPONSOR / INFO of its businesses',
+      'consistent: ATTEMPT; SPONSOR / INFO of its businesses',
       'transaction: put TEAM / INFO, SLUG / CLAIM, LIST#organizations, ATTEMPT, AUDIT#TEAM#',
     ],
-    requests: 1,
-    readUnits: 0,
+    requests: 2,
+    readUnits: 1,
     writeUnits: 16,
   },
   'read-organization-for-edit': {

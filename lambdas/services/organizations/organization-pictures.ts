@@ -1,0 +1,53 @@
+import type { Organization } from '#shared/model/organization.ts'
+import type { OrganizationFields } from '#shared/validation/organization.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { isRefusal, type Refusal } from '../../runtime/refusal.ts'
+import { adoptFile, forgetFiles } from '../uploads/adopt-file.ts'
+
+const PURPOSES = {
+  logo: 'organizationLogo',
+  picture: 'organizationPhoto',
+  emblem: 'organizationEmblem',
+} as const
+
+type Field = keyof typeof PURPOSES
+type Paths = Pick<Organization, Field>
+
+interface Adoption {
+  readonly caller: Caller
+  readonly teamKey: string
+  readonly choices: Pick<OrganizationFields, Field>
+  /** The organization as it is; none while it is made. */
+  readonly current?: Paths
+}
+
+/** The paths of the pictures that its form names. */
+export async function adoptPictures(adoption: Adoption): Promise<Paths | Refusal> {
+  const logo = await adopt(adoption, 'logo')
+  if (isRefusal(logo)) return logo
+  const picture = await adopt(adoption, 'picture')
+  if (isRefusal(picture)) return picture
+  const emblem = await adopt(adoption, 'emblem')
+  if (isRefusal(emblem)) return emblem
+  return {
+    ...{ logo: logo?.path ?? '', picture: picture?.path ?? '' },
+    ...(emblem !== undefined && { emblem: emblem.path }),
+  }
+}
+
+/** Undefined where the form names none. */
+async function adopt({ caller, teamKey, choices, current }: Adoption, field: Field) {
+  const choice = choices[field]
+  if (choice === undefined) return undefined
+  const file = { purpose: PURPOSES[field], entityKey: teamKey }
+  return adoptFile({ ...file, caller, field, choice, current: current?.[field] })
+}
+
+/** Deletes the pictures that it had before and has no more. */
+export async function forgetPictures(before: Paths, after: Organization, now: Date): Promise<void> {
+  for (const field of ['logo', 'picture', 'emblem'] as const) {
+    const [replaced, kept] = [before[field], after[field]]
+    if (replaced === kept) continue
+    await forgetFiles({ purpose: PURPOSES[field], entityKey: after.key, replaced, kept, now })
+  }
+}
