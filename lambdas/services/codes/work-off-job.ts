@@ -76,8 +76,10 @@ async function finish(job: StoredJob, at: Instant): Promise<Step> {
   const set: Partial<StoredJob> = mustSettle
     ? { state: 'settling', chunk: 0, row: 0, settleAt: addSeconds(at, SETTLE_SECONDS) }
     : { state: 'done', finishedAt: at }
-  const isMoved = await advanceCodeJob(job, { ...set, updatedAt: at })
-  return isMoved ? { job: { ...job, ...set, updatedAt: at }, chunk: undefined } : 'moved'
+  // Of a job that finds its rows itself, their number was a guess until now.
+  const whole = { ...set, rows: job.done, updatedAt: at }
+  const isMoved = await advanceCodeJob(job, whole)
+  return isMoved ? { job: { ...job, ...whole }, chunk: undefined } : 'moved'
 }
 
 /** Writes some rows with all that they move. Without those whose condition fails it is tried again. */
