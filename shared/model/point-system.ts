@@ -7,10 +7,10 @@ const points = z.number().check(z.gte(0), z.lte(1000))
 export const PointSystem = z.object({
   /** Among how many of the best the recommended deal is drawn. */
   qtyOfOffersToShuffle: z.int().check(z.gte(1), z.lte(50)),
-  /** Miles; farther away a business gives no points. */
-  distanceFromUser: z.number().check(z.gt(0)),
+  /** Miles, half the Earth's way round at most; farther away a business gives no points. */
+  distanceFromUser: z.number().check(z.gt(0), z.lte(25_000)),
   /** Days; older a deal gives no points for being new. */
-  newForDays: z.number().check(z.gt(0)),
+  newForDays: z.number().check(z.gt(0), z.lte(3650)),
   points: z.object({
     distance: points,
     follows: points,

@@ -66,6 +66,16 @@ describe('the weights of the recommended deal', () => {
     })
   })
 
+  it('reach no farther than the Earth, and no longer back than ten years', async () => {
+    const system = { ...DEFAULT_POINT_SYSTEM, distanceFromUser: 1e99, newForDays: 1e99 }
+    const refused = await call(cloud.api, savePointSystem, { token, body: system })
+
+    expect(refused.problem?.errors).toMatchObject([
+      { path: 'body.distanceFromUser', messageKey: 'errors.field.tooLarge', limit: 25_000 },
+      { path: 'body.newForDays', messageKey: 'errors.field.tooLarge', limit: 3650 },
+    ])
+  })
+
   it('draw among one deal at least', async () => {
     const system = { ...DEFAULT_POINT_SYSTEM, qtyOfOffersToShuffle: 0 }
     const refused = await call(cloud.api, savePointSystem, { token, body: system })
