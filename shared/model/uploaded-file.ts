@@ -12,7 +12,10 @@ export const FocalPoint = z.strictObject({
 export const UploadKey = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
 
 /** In a form alone: something is on its way and nothing can be saved yet. */
-export const PendingFile = z.strictObject({ pending: z.literal(true), before: z.unknown() })
+export const PendingFile = z.strictObject({
+  pending: z.literal(true),
+  before: z.optional(z.unknown()),
+})
 
 export type PendingFile = z.infer<typeof PendingFile>
 

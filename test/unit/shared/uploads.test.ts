@@ -97,6 +97,8 @@ describe('the file of an entity in the body of its save', () => {
     [undefined, 'validation.upload.required'],
     ['images/a.jpg', 'validation.upload.required'],
     [{ pending: true, before: '' }, 'validation.upload.pending'],
+    // Bodies are sent without what is empty.
+    [{ pending: true }, 'validation.upload.pending'],
   ])('may not be %j', (choice, messageKey) => {
     expect(messageOf(choice)).toBe(messageKey)
   })

@@ -14,7 +14,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
  * what it had before when that is given up.
  */
 export function useFileValue<Choice>({ value, onChange }: FieldBinding<FileValue<Choice>>) {
-  const held = (isPending(value) ? value.before : value) as '' | Choice
+  const held = (isPending(value) ? (value.before ?? '') : value) as '' | Choice
   const [change, setChange] = useState<{ from: '' | Choice; to: '' | Choice }>()
   const first = useRef({ value, held, onChange })
   useEffect(() => {
