@@ -10,10 +10,11 @@ function zonePart(at: Date, zone: string, language: Language, form: 'longGeneric
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-/** Eastern Time (Toronto), heure de l’Est (Toronto): the clocks of a place, all year. */
+/** Eastern Time (Toronto), Heure de l’Est (Toronto): the clocks of a place, all year. */
 export function zoneName(zone: string, at: Date, language: Language): string {
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-  return `${zonePart(at, zone, language, 'longGeneric')} (${city})`
+  const name = zonePart(at, zone, language, 'longGeneric')
+  return `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)} (${city})`
 }
 
 /** EDT or EST, HAE or HNE: which of the two it is at an instant. */
