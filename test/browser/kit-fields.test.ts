@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { hasFocus } from '#test/fixtures/keyboard.ts'
+import { openKit } from '#test/fixtures/kit-page.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
+
+const stage = setStage({ hasKit: true })
+const DESKTOP_EN: Screen = { language: 'en', width: 1280 }
+
+/** One of the sample forms, and what it keeps. */
+async function openSample(screen: Screen, name: string) {
+  const page = await openKit(stage, screen)
+  const form = page.getByRole('form', { name, exact: true })
+  const kept = async () => JSON.parse((await form.locator('output').textContent()) ?? '')
+  const t = wordsOf(screen.language, 'forms')
+  const save = form.getByRole('button', { name: t('form.save'), exact: true })
+  return { page, form, kept, t, save }
+}
+
+/** Writes as a person does, key by key, in place of what stands there. */
+async function typeInto(page: Page, label: string, text: string): Promise<string[]> {
+  const box = page.getByRole('form', { name: 'Sample', exact: true }).getByLabel(label)
+  await box.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+  const typed = await box.inputValue()
+  await box.blur()
+  return [typed, await box.inputValue()]
+}
+
+describe.each([
+  { language: 'en', width: 1280, written: ['C$1.0', 'C$1.00'], large: ['C$1,250.5', 'C$1,250.50'] },
+  {
+    language: 'fr',
+    width: 390,
+    written: ['1,0 $ CA', '1,00 $ CA'],
+    large: ['1 250,5 $ CA', '1 250,50 $ CA'],
+  },
+] as const)('money in $language', ({ written, large, ...screen }) => {
+  it('stands as it is typed until it is left, whatever the decimals are parted with', async () => {
+    const { page } = await openSample(screen, 'Sample')
+    const plain = async (text: string) =>
+      (await typeInto(page, 'Price', text)).map((shown) => shown.replaceAll('\u00a0', ' '))
+
+    expect(await plain('1.0')).toEqual(written)
+    expect(await plain('1250,5')).toEqual(large)
+    expect((await plain('0.05'))[0]).toMatch(/0[.,]05/)
+  })
+})
+
+describe('a date and a time', () => {
+  it('are an instant on the clocks of the zone, in nights of change too', async () => {
+    const { form, kept, t } = await openSample(DESKTOP_EN, 'Sample of dates')
+    const group = form.getByRole('group', { name: 'Starts', exact: true })
+    const day = group.getByLabel(t('form.moment.day'), { exact: true })
+    const time = group.getByLabel(t('form.moment.time'), { exact: true })
+    await group.getByText('Eastern Time (Toronto)').waitFor()
+
+    await day.fill('2027-03-14')
+    expect(await time.inputValue()).toBe('23:59')
+    await time.fill('02:30')
+    await group
+      .getByText(t('form.moment.skipped', { typed: '2:30 a.m.', taken: '3:30 a.m.' }))
+      .waitFor()
+    expect((await kept()).startsAt).toBe('2027-03-14T07:30:00.000Z')
+
+    await day.fill('2026-11-01')
+    await time.fill('01:30')
+    expect((await kept()).startsAt).toBe('2026-11-01T05:30:00.000Z')
+    await group.getByLabel(t('form.moment.second', { zone: 'EST' })).check()
+    expect((await kept()).startsAt).toBe('2026-11-01T06:30:00.000Z')
+  })
+
+  it('are not taken by half, which says what is missing', async () => {
+    const { page, form, t, save } = await openSample(DESKTOP_EN, 'Sample of dates')
+    const group = form.getByRole('group', { name: 'Starts', exact: true })
+    await group.getByLabel(t('form.moment.day'), { exact: true }).fill('2026-12-24')
+    await group.getByLabel(t('form.moment.time'), { exact: true }).fill('')
+    // The day of a date, whose month and year are left open.
+    await form.getByLabel('Last day').focus()
+    await page.keyboard.type('12')
+    await save.click()
+
+    await group.getByText(t('form.moment.whole')).waitFor()
+    // One is of the sample that is wrong from the start.
+    await expect.poll(() => form.getByText(t('form.moment.wholeDay')).count()).toBe(1)
+    expect(await hasFocus(group.getByLabel(t('form.moment.day'), { exact: true }))).toBe(true)
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('entities ($language, $width)', (screen) => {
+  it('are picked by keyboard, one or several, up to the most', async () => {
+    const { page, form, kept, t } = await openSample(screen, 'Sample of entities')
+    const one = form.getByRole('combobox', { name: 'Business', exact: true })
+    const several = form.getByRole('combobox', { name: 'Businesses', exact: true })
+    await expect.poll(() => one.inputValue()).toBe('Night Books')
+
+    await one.focus()
+    await page.keyboard.type('harb')
+    // What an earlier text has found is not taken by Enter.
+    await page.keyboard.press('Enter')
+    expect((await kept()).shop).toBe('shop-2')
+    await expect.poll(() => one.getAttribute('aria-activedescendant')).not.toBeNull()
+    await page.keyboard.press('Enter')
+    expect((await kept()).shop).toBe('shop-3')
+    expect(await one.inputValue()).toBe('Harbour Wheels')
+
+    await several.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => several.getAttribute('aria-activedescendant')).not.toBeNull()
+    for (const key of ['ArrowDown', 'Enter', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) {
+      await page.keyboard.press(key)
+    }
+    await form.getByText(t('form.rows.full', { limit: '3' })).waitFor()
+    await page.keyboard.press('Escape')
+    expect((await kept()).shops).toHaveLength(3)
+    await form
+      .getByRole('button', { name: t('form.entity.remove', { name: 'Corner Oven' }) })
+      .click()
+    expect((await kept()).shops).not.toContain('shop-0')
+    expect(await hasFocus(several)).toBe(true)
+  })
+
+  it('that cannot be loaded are tried again by keyboard', async () => {
+    const { page, form, t } = await openSample(screen, 'Sample of entities')
+    const box = form.getByRole('combobox', { name: 'Fails at first', exact: true })
+    await box.focus()
+    await page.keyboard.press('ArrowDown')
+    await form.getByRole('alert').getByText(t('form.entity.failed')).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+
+    await form.getByRole('option', { name: 'Corner Oven' }).waitFor()
+    expect(await hasFocus(box)).toBe(true)
+    expect(await form.getByRole('alert').count()).toBe(0)
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('rows ($language, $width)', (screen) => {
+  const openRows = async () => {
+    const sample = await openSample(screen, 'Sample of rows')
+    const names = async () =>
+      (await sample.kept()).subcategories.map(({ en }: { en: string }) => en).join()
+    const button = (key: string, row: string) =>
+      sample.form.getByRole('button', { name: sample.t(`form.rows.${key}`, { row }), exact: true })
+    return { ...sample, names, button }
+  }
+
+  it('go up and down by keyboard and by dragging', async () => {
+    const { page, form, names, button, t } = await openRows()
+    await button('move', 'Sub-category 2').focus()
+    await page.keyboard.press('ArrowUp')
+    expect(await names()).toBe('Basketball,Hockey,Soccer')
+    expect(await hasFocus(button('move', 'Sub-category 1'))).toBe(true)
+    await form.getByText(t('form.rows.moved', { from: '2', to: '1', total: '3' })).waitFor()
+
+    await button('move', 'Sub-category 3').scrollIntoViewIfNeeded()
+    await button('move', 'Sub-category 2').hover()
+    const start = await button('move', 'Sub-category 2').boundingBox()
+    const end = await button('move', 'Sub-category 3').boundingBox()
+    await page.mouse.down()
+    await page.mouse.move(start?.x ?? 0, (end?.y ?? 0) + (end?.height ?? 0), { steps: 8 })
+    await page.mouse.up()
+    expect(await names()).toBe('Basketball,Soccer,Hockey')
+  })
+
+  it('are added, taken out and put back, and keep what is wrong with them', async () => {
+    const { page, form, names, button, t, save } = await openRows()
+    const errors = () => form.locator('[aria-invalid="true"]')
+    await form.getByRole('button', { name: 'Add a sub-category' }).click()
+    await page.keyboard.type('Tennis')
+    await form.getByRole('button', { name: 'Add a sub-category' }).click()
+    await form.getByText(t('form.rows.full', { limit: '5' })).waitFor()
+
+    await save.click()
+    await expect.poll(() => errors().count()).toBe(1)
+    expect(
+      await hasFocus(form.getByRole('group', { name: 'Sub-category 5' }).locator('input').first()),
+    ).toBe(true)
+    await button('move', 'Sub-category 5').focus()
+    await page.keyboard.press('ArrowUp')
+    const fourth = form.getByRole('group', { name: 'Sub-category 4' })
+    await fourth.getByText(t('errors.field.required')).waitFor()
+    await button('remove', 'Sub-category 4').click()
+    await expect.poll(() => errors().count()).toBe(0)
+
+    await button('remove', 'Sub-category 2').click()
+    expect(await names()).toBe('Hockey,Soccer,Tennis')
+    await page.keyboard.press('Enter')
+    expect(await names()).toBe('Hockey,Basketball,Soccer,Tennis')
+  })
+
+  it('show what the server refuses at the field of their row', async () => {
+    const { page, form, t, save } = await openRows()
+    await form.getByRole('combobox', { name: 'How saving ends' }).click()
+    await page.getByRole('option', { name: 'The server refuses a field' }).last().click()
+    await save.click()
+
+    const second = form.getByRole('group', { name: 'Sub-category 2', exact: true })
+    await second.getByText(t('errors.field.tooLong', { limit: '3' })).waitFor()
+    expect(await hasFocus(second.locator('input').first())).toBe(true)
+    expect(await form.getByRole('alert').count()).toBe(0)
+  })
+})
