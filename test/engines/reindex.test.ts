@@ -51,6 +51,11 @@ async function deals(text: string): Promise<string[]> {
   return (await index.searchOffers({ text, list: 'deals', limit: 20 })).keys
 }
 
+async function portalDeals(): Promise<string[]> {
+  const order = { owners: [], order: 'publishedAt', direction: 'desc', limit: 20, page: 1 } as const
+  return (await index.searchPortalDeals(order)).keys
+}
+
 /** Reads the table as the script does, and lets something happen after its first reading. */
 function readAndThen(happen: () => Promise<void>) {
   let isFirst = true
@@ -64,10 +69,12 @@ function readAndThen(happen: () => Promise<void>) {
 
 describe('a reindex', () => {
   it('makes the first index from the table', async () => {
-    await givenDeal(sponsor, [], { hiddenDeal: true })
+    const hidden = await givenDeal(sponsor, [], { hiddenDeal: true })
     const { documents, broken } = await reindex(transport, { aliases })
-    expect({ documents, broken }).toEqual({ documents: 2, broken: [] })
+    expect({ documents, broken }).toEqual({ documents: 3, broken: [] })
     expect(await deals('slices')).toEqual([deal.key])
+    // The portal alone finds what stands in no public list.
+    expect((await portalDeals()).toSorted()).toEqual([deal.key, hidden.key].toSorted())
   })
 
   it('puts a new index in the place of the old, and keeps nothing of that', async () => {
