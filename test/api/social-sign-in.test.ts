@@ -6,7 +6,7 @@ import type { SocialProvider } from '#shared/social.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
-import { PASSWORD } from '#test/fixtures/signed-in-fan.ts'
+import { PASSWORD } from '#test/fixtures/sessions.ts'
 import {
   authorizeFields,
   chooseAt,

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { setLanguage } from '#shared/api/me.ts'
 import type { Language } from '#shared/model/user.ts'
 import { isPrivatePath } from '#shared/page-tags.ts'
-import { call } from '#test/fixtures/api.ts'
+import { beginDemoSession } from '#test/fixtures/demo-session.ts'
 import {
   demoAccount,
   fanVisits,
@@ -16,10 +15,7 @@ import {
 import { look } from '#test/fixtures/look.ts'
 import { type PageHealth, watchHealth } from '#test/fixtures/page-health.ts'
 import { DESKTOP, PHONE } from '#test/fixtures/screens.ts'
-import { PASSWORD } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
 import { portalScreens } from '#web/app/portal-screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
@@ -40,20 +36,8 @@ const addressOf = (page: Page) => page.url().slice(stage.cloud.outputs.siteUrl.l
 
 async function takeSeat(language: Language, role?: Role): Promise<Seat> {
   const page = await stage.newPage({ language, width: DESKTOP })
-  if (role) await signIn(page, language, role)
+  if (role) await beginDemoSession(stage, page, language, role)
   return { page, health: watchHealth(page) }
-}
-
-async function signIn(page: Page, language: Language, role: Role): Promise<void> {
-  const { email, userKey } = demoAccount(role)
-  const token = await makeToken(stage.cloud.outputs, { userKey })
-  await call(stage.cloud.api, setLanguage, { body: { languagePreference: language }, token })
-  const t = wordsOf(language)
-  await page.goto(stage.at('/login'))
-  await page.getByLabel(t('login.email'), { exact: true }).fill(email)
-  await page.getByLabel(t('login.password'), { exact: true }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname === '/feed')
 }
 
 /**
@@ -212,9 +196,9 @@ describe('an address that leads on', () => {
       [`/deals/${places.flash}`, `/deals/${places.flash}/show_flash`],
       ['/logout?toLogin=true', '/login'],
     ])
-    await signIn(page, 'en', 'fan')
+    await beginDemoSession(stage, page, 'en', 'fan')
     await expectLed(page, [['/logout?toLoginToPortal=true', '/login?toPortal=true']])
-    await signIn(page, 'en', 'fan')
+    await beginDemoSession(stage, page, 'en', 'fan')
     await expectLed(page, [
       ['/logout', '/'],
       ['/feed', '/'],

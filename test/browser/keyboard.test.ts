@@ -13,7 +13,8 @@ import {
   keyboardOf,
 } from '#test/fixtures/keyboard.ts'
 import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
-import { PASSWORD, signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { PASSWORD } from '#test/fixtures/sessions.ts'
+import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 import {

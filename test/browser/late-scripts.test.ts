@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { setLanguage } from '#shared/api/me.ts'
-import { call } from '#test/fixtures/api.ts'
 import { loseScript, scriptOf } from '#test/fixtures/built-scripts.ts'
-import { demoAccount, fanVisits, findPlaces, type Places } from '#test/fixtures/every-route.ts'
+import { beginDemoSession } from '#test/fixtures/demo-session.ts'
+import { fanVisits, findPlaces, type Places } from '#test/fixtures/every-route.ts'
 import { expectAccessible, look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
 import { ownScripts } from '#test/fixtures/own-scripts.ts'
 import { findRawKeys } from '#test/fixtures/raw-keys.ts'
 import { DESKTOP, EN_DESKTOP_FR_PHONE, PHONE } from '#test/fixtures/screens.ts'
-import { PASSWORD } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 
 const OFFLINE = 'You are offline. Please check your internet connection.'
@@ -44,18 +41,6 @@ function countDocuments(page: Page): () => number {
   return () => count
 }
 
-async function signIn(page: Page, language: 'en' | 'fr'): Promise<void> {
-  const { email, userKey } = demoAccount('fan')
-  const token = await makeToken(stage.cloud.outputs, { userKey })
-  await call(stage.cloud.api, setLanguage, { body: { languagePreference: language }, token })
-  const t = wordsOf(language)
-  await page.goto(stage.at('/login'))
-  await page.getByLabel(t('login.email'), { exact: true }).fill(email)
-  await page.getByLabel(t('login.password'), { exact: true }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname === '/feed')
-}
-
 describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => {
   const t = wordsOf(screen.language)
   const say = saying(screen.language)
@@ -63,7 +48,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
   let fan: Page
   beforeAll(async () => {
     ;[visitor, fan] = await Promise.all([stage.newPage(screen), stage.newPage(screen)])
-    await signIn(fan, screen.language)
+    await beginDemoSession(stage, fan, screen.language, 'fan')
   })
 
   const main = (page: Page) => page.locator('main')

@@ -41,8 +41,7 @@ beforeAll(async () => {
 
 async function opened(screen: Screen, path: string, claims: object) {
   const email = `${ulid().toLowerCase()}@staff.example`
-  const page = await signedInStaff(stage, screen, { email, ...claims } as never)
-  await page.goto(stage.at(path))
+  const page = await signedInStaff(stage, screen, { email, ...claims } as never, { path })
   await page.getByRole('table').waitFor()
   return { page, t: wordsOf(screen.language, 'lists') }
 }

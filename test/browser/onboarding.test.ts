@@ -6,10 +6,10 @@ import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
 import { completeOnboarding, tellAbout, tellNames } from '#test/fixtures/onboarding.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
-import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { logIn, PASSWORD } from '#test/fixtures/sessions.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
-import { givenOrganization, put } from '#test/fixtures/world.ts'
+import { givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
 const FAN_PAGE = 'Harbour Gulls'
 const stage = setStage()
@@ -45,9 +45,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     const t = wordsOf(language, 'fan')
     const say = saying(language)
     const shows = (words: string) => page.getByText(say(words), { exact: true }).waitFor()
-    const { page } = await signedInFan(stage, screen, {
-      email: `new-${language}@fans.example`,
-    })
+    const email = `new-${language}@fans.example`
+    const { sub } = await stage.cloud.createAccount({ email, password: PASSWORD, groups: [] })
+    await givenFan({ key: sub, email, languagePreference: language })
+    const page = await stage.newPage(screen)
+    await logIn(stage, page, language, email)
     const next = page.getByRole('button', { name: t('onboarding.continue'), exact: true })
 
     // The login leads here, and nothing but agreeing closes the terms.

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { setLanguage } from '#shared/api/me.ts'
-import { call } from '#test/fixtures/api.ts'
-import { demoAccount, findPlaces, portalVisits } from '#test/fixtures/every-route.ts'
+import { beginDemoSession } from '#test/fixtures/demo-session.ts'
+import { findPlaces, portalVisits } from '#test/fixtures/every-route.ts'
 import { expectNoSidewaysScroll } from '#test/fixtures/look.ts'
 import { watchHealth } from '#test/fixtures/page-health.ts'
 import { setStage } from '#test/fixtures/stage.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 import { paths, portalPaths } from '#web/lib/paths.ts'
 
@@ -167,7 +165,7 @@ describe('signed in', () => {
     'the pages of a %s stand enlarging, large letters and the colours of the system',
     async (role) => {
       const page = await stage.newPage({ language: 'fr', width: 1280 })
-      await signIn(page, role)
+      await beginDemoSession(stage, page, 'fr', role)
       await visit(page, own[role], async () => {
         await expectPlainHyphens(page)
         await expectFits(page, [ENLARGED_FOUR_TIMES, { width: 890, height: 800 }])
@@ -190,16 +188,4 @@ async function expectPlainHyphens(page: Page): Promise<void> {
       .map((part) => part.outerHTML.slice(0, 120)),
   )
   expect({ at: page.url(), spread }).toEqual({ at: page.url(), spread: [] })
-}
-
-async function signIn(page: Page, role: 'fan' | 'sponsor' | 'team' | 'admin'): Promise<void> {
-  const { email, password, userKey } = demoAccount(role)
-  const token = await makeToken(stage.cloud.outputs, { userKey })
-  await call(stage.cloud.api, setLanguage, { body: { languagePreference: 'fr' }, token })
-  const t = wordsOf('fr')
-  await page.goto(stage.at('/login'))
-  await page.getByLabel(t('login.email'), { exact: true }).fill(email)
-  await page.getByLabel(t('login.password'), { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname !== '/login')
 }
