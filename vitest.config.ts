@@ -31,8 +31,6 @@ const infra = { test: { ...project('infra', 120).test, setupFiles: [] } }
 const browser = {
   test: {
     ...project('browser', 180).test,
-    isolate: true,
-    setupFiles: [],
     globalSetup: ['test/fixtures/run-folders.ts', 'test/fixtures/kit-site.ts'],
   },
 }
