@@ -1,5 +1,5 @@
 import { portalPaths } from '#web/lib/paths.ts'
-import { Section } from '../parts/section.tsx'
+import { Section } from '../parts/frames/section.tsx'
 import classes from './kit-page.module.css'
 import { SampleCharts } from './sample-charts.tsx'
 import { SampleDates } from './sample-dates.tsx'

@@ -19,9 +19,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/message.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { asking } from '../parts/live.ts'
+import { PageHeader } from '../parts/frames/page-header.tsx'
+import { asking } from '../parts/live/live.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
 import classes from './payments-setup.module.css'
 
 type Account = OutputOf<typeof getStripeAccount>

@@ -3,7 +3,7 @@ import type { SalesFigures } from '#shared/api/portal-purchases.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { StatTile } from '#web/ui/stat-tile.tsx'
-import tiles from '../parts/tiles.module.css'
+import tiles from '../parts/figures/tiles.module.css'
 import classes from './purchases.module.css'
 
 type SalesTilesProps = {

@@ -10,7 +10,7 @@ import { inLanguage, type Reading } from '#shared/in-language.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
 import type { Language } from '#web/lib/i18n.ts'
 import { useListing } from '../parts/list/use-listing.ts'
-import { asking, refreshDelay, useRefreshing } from '../parts/live.ts'
+import { asking, refreshDelay, useRefreshing } from '../parts/live/live.ts'
 
 export type SalesPage = OutputOf<typeof readSponsorPurchaseStats>
 export type PurchaseRow = OutputOf<typeof listSponsorPurchases>['items'][number]

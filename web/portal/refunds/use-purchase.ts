@@ -4,7 +4,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import { refundPurchase } from '#shared/api/purchases.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useChange } from '#web/lib/api/use-change.ts'
-import { asking } from '../parts/live.ts'
+import { asking } from '../parts/live/live.ts'
 import { salesReads } from '../purchases/use-sales.ts'
 
 export type PurchaseAnswer = OutputOf<typeof readPurchase>

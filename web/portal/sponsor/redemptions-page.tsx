@@ -8,7 +8,7 @@ import { ListPage } from '../parts/frames/list-page.tsx'
 import { FilterBar } from '../parts/list/filter-bar.tsx'
 import { useListing } from '../parts/list/use-listing.ts'
 import { usePeriodFilter } from '../parts/list/use-period-filter.ts'
-import { RedemptionsTable } from '../parts/redemptions-table.tsx'
+import { RedemptionsTable } from '../parts/redemptions/redemptions-table.tsx'
 
 const OPTIONS = { choices: { filter: DATE_RANGES } }
 

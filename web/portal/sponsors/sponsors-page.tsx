@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { portalPaths } from '#web/lib/paths.ts'
 import { ListPage } from '../parts/frames/list-page.tsx'
-import { SponsorsTable } from '../parts/sponsors-table.tsx'
-import { useSponsors } from '../parts/use-sponsors.ts'
+import { SponsorsTable } from '../parts/sponsors/sponsors-table.tsx'
+import { useSponsors } from '../parts/sponsors/use-sponsors.ts'
 
 /** The businesses that the reader may see; below an organization's address, those behind it. */
 export function SponsorsPage() {

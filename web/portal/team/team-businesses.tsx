@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { portalPaths } from '#web/lib/paths.ts'
-import { Section } from '../parts/section.tsx'
-import { SponsorsTable } from '../parts/sponsors-table.tsx'
-import { useSponsors } from '../parts/use-sponsors.ts'
+import { Section } from '../parts/frames/section.tsx'
+import { SponsorsTable } from '../parts/sponsors/sponsors-table.tsx'
+import { useSponsors } from '../parts/sponsors/use-sponsors.ts'
 
 const previewed = 6
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LiveMark } from '../live-mark.tsx'
+import { LiveMark } from '../live/live-mark.tsx'
 import classes from './dashboard-page.module.css'
 import { type EntityHead, EntityPage } from './entity-page.tsx'
 import { type Reading, WhenRead } from './when-read.tsx'

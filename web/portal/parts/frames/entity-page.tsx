@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { PageHeader } from '../page-header.tsx'
+import { PageHeader } from './page-header.tsx'
 import { type Tab, Tabs } from './tabs.tsx'
 import type { Crumb } from './trail.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { PageHeader } from '../page-header.tsx'
 import classes from './frames.module.css'
+import { PageHeader } from './page-header.tsx'
 import type { Crumb } from './trail.tsx'
 
 type ListPageProps = {

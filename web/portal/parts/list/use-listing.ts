@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Contract, OutputOf } from '#shared/api/contract.ts'
 import { type Asked, pagesOf } from '#web/lib/api/resource.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
-import { asking } from '../live.ts'
+import { asking } from '../live/live.ts'
 import { endless, type Listing } from './listing.ts'
 
 type ListContract = Contract & {

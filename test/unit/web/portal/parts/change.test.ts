@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf } from '#web/portal/parts/change.ts'
+import { changeOf } from '#web/portal/parts/figures/change.ts'
 
 describe('the change of a figure against the period before', () => {
   it.each([

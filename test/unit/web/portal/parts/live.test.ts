@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
-import { refreshDelay } from '#web/portal/parts/live.ts'
+import { refreshDelay } from '#web/portal/parts/live/live.ts'
 
 const refusal = new ApiProblem(403, { code: 'forbidden' })
 const breakdown = new ApiProblem(503, { code: 'busy' })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { formatTimeOfDay } from './days.ts'
+import { formatTimeOfDay } from '../days.ts'
 import classes from './live-mark.module.css'
 
 type LiveMarkProps = { hasFailed: boolean; readAt: number }

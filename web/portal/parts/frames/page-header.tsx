@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
-import { type Crumb, Trail } from './frames/trail.tsx'
 import classes from './page-header.module.css'
+import { type Crumb, Trail } from './trail.tsx'
 
 type PageHeaderProps = {
   title: string

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import { listSponsors } from '#shared/api/portal.ts'
-import { useListing } from './list/use-listing.ts'
+import { useListing } from '../list/use-listing.ts'
 
 export type SponsorRow = OutputOf<typeof listSponsors>['items'][number]
 

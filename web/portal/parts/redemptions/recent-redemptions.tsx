@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { whole } from './list/listing.ts'
+import { Section } from '../frames/section.tsx'
+import { whole } from '../list/listing.ts'
 import { type RedemptionRow, RedemptionsTable } from './redemptions-table.tsx'
-import { Section } from './section.tsx'
 import { useArrivals } from './use-arrivals.ts'
 
 type RecentRedemptionsProps = {

@@ -10,12 +10,12 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/message.tsx'
-import { formatZoned } from './days.ts'
-import type { Column } from './list/column.ts'
-import { DataTable } from './list/data-table.tsx'
-import type { Listing } from './list/listing.ts'
+import { formatZoned } from '../days.ts'
+import type { Column } from '../list/column.ts'
+import { DataTable } from '../list/data-table.tsx'
+import type { Listing } from '../list/listing.ts'
+import { Unknown } from '../unknown.tsx'
 import classes from './redemptions-table.module.css'
-import { Unknown } from './unknown.tsx'
 
 export type RedemptionRow = OutputOf<typeof listSponsorRedemptions>['items'][number]
 

@@ -3,9 +3,9 @@ import { formatCompact, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import type { Hue } from '#web/ui/chart/chart-data.ts'
+import { formatUtcDay } from '../days.ts'
+import { Section } from '../frames/section.tsx'
 import classes from './charts.module.css'
-import { formatUtcDay } from './days.ts'
-import { Section } from './section.tsx'
 import type { Figures } from './tiles.tsx'
 
 /** What stands in which hue, on every chart of the portal. */
