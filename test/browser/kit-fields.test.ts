@@ -11,7 +11,7 @@ const DESKTOP_EN: Screen = { language: 'en', width: 1280 }
 
 /** One of the sample forms, and what it keeps. */
 async function openSample(screen: Screen, name: string) {
-  const page = await openKit(stage, screen)
+  const page = await openKit(stage, screen, { part: 'fields' })
   const form = page.getByRole('form', { name, exact: true })
   const kept = async () => JSON.parse((await form.locator('output').textContent()) ?? '')
   const t = wordsOf(screen.language, 'forms')

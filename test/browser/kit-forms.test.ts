@@ -11,7 +11,7 @@ const stage = setStage({ hasKit: true })
 
 /** The two forms of the kit's page: one that saves nothing, and one that really saves. */
 async function formsOf(screen: Screen) {
-  const page = await openKit(stage, screen)
+  const page = await openKit(stage, screen, { part: 'forms' })
   const t = wordsOf(screen.language, 'forms')
   const parts = (name: string) => {
     const form = page.getByRole('form', { name, exact: true })
@@ -121,7 +121,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of the kit ($language, $width)', (scr
     await look(page)
     await dialog.getByRole('button', { name: t('form.leave.stay'), exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
-    expect(new URL(page.url()).pathname).toBe('/portal/kit')
+    expect(new URL(page.url()).pathname).toBe('/portal/kit/forms')
     expect(await sample.field('Name').inputValue()).toBe('Anvil Gym')
 
     await link.click()

@@ -24,11 +24,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the kit ($language, $width)', (scr
   let full: ReturnType<typeof listOf>
 
   beforeAll(async () => {
-    page = await openKit(stage, screen)
+    page = await openKit(stage, screen, { part: 'lists' })
     full = listOf(page, FULL)
   })
   beforeEach(async () => {
-    await goToKit(stage, page)
+    await goToKit(stage, page, { part: 'lists' })
     await full.row('Business 1').waitFor()
   })
 
@@ -112,7 +112,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the kit ($language, $width)', (scr
   })
 
   it('takes back also what has emptied the list', async () => {
-    await goToKit(stage, page, '?query=Business+77')
+    await goToKit(stage, page, { part: 'lists', search: '?query=Business+77' })
     await full.row('Business 779').waitFor()
     await full.box(t('table.selectAll')).press('Space')
     await full.button('Archive').press('Enter')
@@ -148,7 +148,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the kit ($language, $width)', (scr
   })
 
   it('leads on from a page that is no longer there', async () => {
-    await goToKit(stage, page, '?page=77')
+    await goToKit(stage, page, { part: 'lists', search: '?page=77' })
     await full.list.getByText(t('list.pageGone'), { exact: true }).waitFor()
     await full.list.getByRole('link', { name: t('list.lastPage') }).press('Enter')
     await full.row('Business 1000').waitFor()

@@ -22,7 +22,7 @@ async function heightOf({ row }: List): Promise<number | undefined> {
 
 describe('rows with a menu, a box and a link', () => {
   it('are 40 px with a mouse, 32 where they are asked to stand closer', async () => {
-    const page = await openKit(stage, DESK)
+    const page = await openKit(stage, DESK, { part: 'lists' })
     const full = listOf(page, FULL)
     expect(await heightOf(full)).toBe(40)
     await full.button('Compact rows').press('Enter')
@@ -34,7 +34,7 @@ describe('rows with a menu, a box and a link', () => {
   })
 
   it('are 44 px by touch, and so is what is touched in them', async () => {
-    const page = await openKit(stage, DESK, { hasTouch: true, isMobile: true })
+    const page = await openKit(stage, DESK, { part: 'lists', hasTouch: true, isMobile: true })
     const full = listOf(page, FULL)
     expect(await heightOf(full)).toBe(44)
     await full.button('Compact rows').press('Enter')
@@ -48,7 +48,7 @@ describe('rows with a menu, a box and a link', () => {
 })
 
 it('the heads of a list stay in sight with a mouse, and what to do with selected rows above them', async () => {
-  const page = await openKit(stage, DESK)
+  const page = await openKit(stage, DESK, { part: 'lists' })
   const full = listOf(page, FULL)
   const topOf = async (part: ReturnType<List['button']>) => (await part.boundingBox())?.y ?? -1
   const head = full.list.getByRole('columnheader', { name: 'Kind', exact: true })
@@ -65,7 +65,7 @@ it('the heads of a list stay in sight with a mouse, and what to do with selected
 })
 
 it('the rows of a list fold into cards on a phone, and keep their roles', async () => {
-  const page = await openKit(stage, HAND)
+  const page = await openKit(stage, HAND, { part: 'lists' })
   const full = listOf(page, FULL)
   const cells = full.row('Business 2').getByRole('cell')
   const kind = cells.filter({ hasText: 'Gym' })
@@ -79,7 +79,7 @@ it('the rows of a list fold into cards on a phone, and keep their roles', async 
 })
 
 it('a long list costs as little to scroll far down as at its beginning', async () => {
-  const page = await openKit(stage, DESK)
+  const page = await openKit(stage, DESK, { part: 'lists' })
   const long = listOf(page, LONG)
   await long.row('Business 3').scrollIntoViewIfNeeded()
   const session = await page.context().newCDPSession(page)
@@ -111,9 +111,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('the filter bar ($language, $width)', (screen
   const t = wordsOf(screen.language, 'lists')
 
   it('searches 300 ms after the last letter; what is typed at once is one step of the history', async () => {
-    const page = await openKit(stage, screen)
+    const page = await openKit(stage, screen, { part: 'lists' })
     await page.clock.install()
-    await goToKit(stage, page)
+    await goToKit(stage, page, { part: 'lists' })
     await page.clock.pauseAt(Date.now() + 60_000)
     const search = page.getByRole('searchbox', { name: 'Search businesses' })
     await search.pressSequentially('Business 99')
@@ -136,7 +136,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the filter bar ($language, $width)', (screen
   })
 
   it('keeps every choice in the address, back and forward, until it is cleared', async () => {
-    const page = await openKit(stage, screen)
+    const page = await openKit(stage, screen, { part: 'lists' })
     const full = listOf(page, FULL)
     const kind = page.getByLabel('Kind', { exact: true })
     const bar = page.getByRole('search').filter({ has: page.getByRole('searchbox') })
@@ -165,7 +165,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the filter bar ($language, $width)', (screen
     const search = page.getByRole('searchbox', { name: 'Search businesses' })
     await expect.poll(() => hasFocus(search)).toBe(true)
 
-    await goToKit(stage, page, '?kind=Gym&query=nothing')
+    await goToKit(stage, page, { part: 'lists', search: '?kind=Gym&query=nothing' })
     await full.list.getByText(t('list.nothing'), { exact: true }).waitFor()
     await full.button(t('list.clear')).press('Enter')
     await full.row('Business 1').waitFor()

@@ -49,7 +49,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a field for files ($language, $width)', (scr
   const words = WORDS[screen.language]
 
   it('takes a picture by the keyboard, over a line that is cut, and keeps a removed one', async () => {
-    const page = await openKit(stage, screen)
+    const page = await openKit(stage, screen, { part: 'files' })
     const field = fieldOf(page, 'Deal picture')
     const button = (name: string) => field.getByRole('button', { name, exact: true })
 
@@ -88,7 +88,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a field for files ($language, $width)', (scr
   })
 
   it('takes a document, and says its name and size', async () => {
-    const page = await openKit(stage, screen)
+    const page = await openKit(stage, screen, { part: 'files' })
     const field = fieldOf(page, 'Training document')
 
     await give(field, 'training.pdf', Buffer.from(`%PDF-1.7 ${'x'.repeat(700_000)}`))

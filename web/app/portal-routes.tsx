@@ -22,7 +22,7 @@ export function PortalRoutes() {
         {portalScreens.map(({ pattern, Screen }) => (
           <Route key={pattern} path={withinPortal(pattern)} element={<Screen />} />
         ))}
-        {KitPage && <Route path="kit" element={<KitPage />} />}
+        {KitPage && <Route path="kit/:part?" element={<KitPage />} />}
         <Route path="*" element={<PortalNotFound />} />
       </Route>
     </Routes>

@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
 import { portalPaths } from '#web/lib/paths.ts'
+import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { Section } from '../parts/frames/section.tsx'
+import { NoPage } from '../parts/load-failure.tsx'
 import classes from './kit-page.module.css'
 import { SampleCharts } from './sample-charts.tsx'
 import { SampleDates } from './sample-dates.tsx'
@@ -11,37 +15,95 @@ import { SampleEndlessList, SampleListStates, SampleLongList } from './sample-lo
 import { SampleRows } from './sample-rows.tsx'
 import { SampleUploads } from './sample-uploads.tsx'
 
-/** Every piece of the house in every state, for who builds screens; production has no such page. */
+const pieces = { forms: Forms, fields: Fields, files: Files, charts: SampleCharts }
+
+/**
+ * Every piece of the house in every state, for who builds screens; production has no such page. One
+ * part of it alone, which draws sooner, is at `/portal/kit/lists` and so on.
+ */
 export function KitPage() {
+  const { part } = useParams()
+  if (part === undefined) return <WholeKit />
+  const found = Object.entries(pieces).find(([name]) => name === part)
+  if (found === undefined && part !== 'lists') return <NoPage kind="noPage" />
+  const [, Pieces] = found ?? []
+  return (
+    <>
+      <PageMeta title="Kit" />
+      <h1>Kit</h1>
+      {Pieces ? (
+        <div className={classes.pieces}>
+          <Pieces />
+        </div>
+      ) : (
+        <Lists />
+      )}
+    </>
+  )
+}
+
+function WholeKit() {
   return (
     <SampleDashboard>
       <div className={classes.pieces}>
-        <section className={classes.piece}>
-          <h2>A form of a schema</h2>
-          <SampleForm />
-        </section>
-        <section className={classes.piece}>
-          <h2>A form of a contract</h2>
-          <OwnNameForm />
-        </section>
-        <section className={classes.piece}>
-          <h2>Dates and times</h2>
-          <SampleDates />
-        </section>
-        <section className={classes.piece}>
-          <h2>Search and pick</h2>
-          <SampleEntities />
-        </section>
-        <section className={classes.piece}>
-          <h2>Rows</h2>
-          <SampleRows />
-        </section>
-        <section className={classes.piece}>
-          <h2>Files</h2>
-          <SampleUploads />
-        </section>
-        <SampleCharts />
+        {Object.entries(pieces).map(([name, Pieces]) => (
+          <Pieces key={name} />
+        ))}
       </div>
+      <Lists />
+    </SampleDashboard>
+  )
+}
+
+function Forms() {
+  return (
+    <>
+      <Piece title="A form of a schema">
+        <SampleForm />
+      </Piece>
+      <Piece title="A form of a contract">
+        <OwnNameForm />
+      </Piece>
+    </>
+  )
+}
+
+function Fields() {
+  return (
+    <>
+      <Piece title="Dates and times">
+        <SampleDates />
+      </Piece>
+      <Piece title="Search and pick">
+        <SampleEntities />
+      </Piece>
+      <Piece title="Rows">
+        <SampleRows />
+      </Piece>
+    </>
+  )
+}
+
+function Files() {
+  return (
+    <Piece title="Files">
+      <SampleUploads />
+    </Piece>
+  )
+}
+
+function Piece({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.piece}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Lists() {
+  return (
+    <>
       <Section title="A list with everything">
         <SampleList />
       </Section>
@@ -57,6 +119,6 @@ export function KitPage() {
       <Section title="A hundred thousand rows">
         <SampleLongList />
       </Section>
-    </SampleDashboard>
+    </>
   )
 }
