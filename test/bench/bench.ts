@@ -7,6 +7,7 @@ import { type Figure, holds, print } from './figure.ts'
 const PARTS: Record<string, () => Promise<Figure[]>> = {
   bundles: async () => (await import('./bundles.ts')).measureBundles(),
   throughput: async () => (await import('./throughput.ts')).measureThroughput(),
+  codes: async () => (await import('./codes.ts')).measureCodes(),
   units: async () => (await import('./units.ts')).measureUnits(),
 }
 
