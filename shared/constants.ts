@@ -12,6 +12,9 @@ export const SEARCH_TERMS_MAX_LENGTH = 100
 export const CITY_MIN_CHARACTERS = 3
 export const CITY_DEBOUNCE_MS = 600
 
+/** Of an address that is looked up; the places service takes no longer one. */
+export const ADDRESS_MIN_CHARACTERS = 3
+export const ADDRESS_MAX_LENGTH = 200
 export const GEOCODE_TIMEOUT_SECONDS = 5
 /** Toronto: where a map opens that knows nothing better. */
 export const MAP_CENTRE = { latitude: 43.6532, longitude: -79.3832 } as const

@@ -1,4 +1,5 @@
 import * as places from '#shared/api/places.ts'
+import * as portalPlaces from '#shared/api/portal-places.ts'
 import { areaOf } from './area.ts'
 
 export const placesEndpoints = areaOf('places', [
@@ -9,5 +10,9 @@ export const placesEndpoints = areaOf('places', [
   {
     contract: places.locateAddress,
     rights: { table: ['BatchGetItem', 'PutItem'], places: true },
+  },
+  {
+    contract: portalPlaces.searchAddresses,
+    rights: { table: ['UpdateItem'], places: true },
   },
 ])

@@ -1,13 +1,16 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
+import { fingerprint } from '#lambdas/base/fingerprint.ts'
 import { keepPlace } from '#lambdas/stores/places.ts'
 import { locateAddress, suggestCities } from '#shared/api/places.ts'
+import { searchAddresses } from '#shared/api/portal-places.ts'
 import { GEOCODE_TIMEOUT_SECONDS } from '#shared/constants.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
-import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 /** Stands before the places service, counts what passes, and can swallow it. */
 let asked = 0
@@ -134,5 +137,56 @@ describe('the service is not asked', () => {
   it('for a key that nobody has', async () => {
     expect((await locate('organizations', '01NOBODY')).status).toBe(404)
     expect(asked).toBe(0)
+  })
+})
+
+describe('an address that staff type', () => {
+  async function search(text: string, email = 'clerk@staff.example') {
+    const token = await makeToken(cloud.outputs, { userKey: email, email, role: 'admin' })
+    return call(cloud.api, searchAddresses, { query: { text }, token })
+  }
+
+  it('is found with its city, its region and its zone', async () => {
+    const { data } = await search('  12 Ferry Street, Halifax, NS  ')
+
+    expect(data.items[0]).toMatchObject({
+      label: '12 Ferry Street, Halifax, NS, Canada',
+      address: '12 Ferry Street, Halifax',
+      ...{ city: 'Halifax', region: 'NS', timeZone: 'America/Halifax' },
+      latitude: expect.closeTo(44.6, 0),
+    })
+  })
+
+  it('that nobody knows finds nothing', async () => {
+    expect((await search('9 Nowhere Lane, Qqqqville')).data).toEqual({ items: [] })
+  })
+
+  it.each(['   ', ' ab ', 'x'.repeat(201)])('is not asked of the service as "%s"', async (text) => {
+    const { status, problem } = await search(text)
+
+    expect([status, problem.errors?.map(({ path }) => path)]).toEqual([422, ['query.text']])
+    expect(asked).toBe(0)
+  })
+
+  it('is searched so often by a person, and still by others', async () => {
+    await put(...usedUpLimit('addressesOfStaff', fingerprint('tireless@staff.example')))
+    const askedAt = Date.now()
+
+    const refused = await search('Halifax', 'tireless@staff.example')
+
+    expect([refused.status, refused.problem.code]).toEqual([429, 'tooManyTries'])
+    expect(Date.parse(refused.problem.passesAt ?? '')).toBeGreaterThan(askedAt)
+    expect(asked).toBe(0)
+    expect((await search('Halifax')).status).toBe(200)
+  })
+
+  it('waits for the service no longer than five seconds', async () => {
+    isSilent = true
+    const before = Date.now()
+
+    const { status, problem } = await search('Halifax')
+
+    expect([status, problem.code]).toEqual([503, 'busy'])
+    expect(Date.now() - before).toBeLessThan((GEOCODE_TIMEOUT_SECONDS + 4) * 1000)
   })
 })

@@ -11,4 +11,9 @@ export const placesCases: CasesOf<'places'> = {
     gets: ANYBODY,
     cost: exactly(patterns['locate-address']),
   },
+  'search-addresses': {
+    input: () => ({ query: { text: '12 Ferry Street, Halifax' } }),
+    gets: [401, 403, 200, 200, 200, 200, 200],
+    cost: exactly(patterns['search-addresses']),
+  },
 }

@@ -8,4 +8,10 @@ export const placesPatterns: PatternsOf<'places'> = {
     readUnits: 1,
     writeUnits: 1,
   },
+  'search-addresses': {
+    keys: ['add to LIMIT of the person'],
+    requests: 1,
+    readUnits: 0,
+    writeUnits: 1,
+  },
 }

@@ -1,0 +1,42 @@
+import type { SearchForTextResult } from '@aws-sdk/client-location'
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { searchAddresses as contract } from '#shared/api/portal-places.ts'
+import { GEOCODE_TIMEOUT_SECONDS } from '#shared/constants.ts'
+import { regionShortName } from '#shared/regions.ts'
+import { searchPlaces } from './place-index.ts'
+
+type FoundAddress = OutputOf<typeof contract>['items'][number]
+
+const SUGGESTIONS = 6
+
+/** Throws when it takes too long. */
+export async function findAddresses(text: string): Promise<FoundAddress[]> {
+  const signal = AbortSignal.timeout(GEOCODE_TIMEOUT_SECONDS * 1000)
+  return (await searchPlaces(text, SUGGESTIONS, signal)).flatMap(toAddress)
+}
+
+/** Without the region and the country, which records keep apart or not at all. */
+export function toAddress({ Place }: SearchForTextResult): FoundAddress[] {
+  const [longitude, latitude] = Place?.Geometry?.Point ?? []
+  const {
+    Label,
+    AddressNumber,
+    Street,
+    Municipality: city,
+    Region,
+    Country,
+    TimeZone,
+  } = Place ?? {}
+  if (Label === undefined || longitude === undefined || latitude === undefined) return []
+  const street = Street && [AddressNumber, Street].filter(Boolean).join(' ')
+  return [
+    {
+      label: Label,
+      address: street && city ? `${street}, ${city}` : Label,
+      ...(city && { city }),
+      ...(Region && { region: regionShortName(Region, Country ?? '') }),
+      ...(TimeZone?.Name && { timeZone: TimeZone.Name }),
+      ...{ latitude, longitude },
+    },
+  ]
+}

@@ -1,0 +1,25 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { searchAddresses as contract } from '#shared/api/portal-places.ts'
+import { logger } from '../../base/logger.ts'
+import { findAddresses } from '../../places/addresses.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { countOnce, limitPassesAt } from '../../stores/rate-limits.ts'
+
+/** What a typed address may mean. Only so often for each person, since every search is paid for. */
+export async function searchAddresses(
+  text: string,
+  { personKey }: Caller,
+  now: Date,
+): Promise<OutputOf<typeof contract> | Refusal> {
+  const limit = 'addressesOfStaff'
+  if (!(await countOnce({ limit, who: personKey }, now))) {
+    return refuse('tooManyTries', { passesAt: limitPassesAt(limit, now) })
+  }
+  try {
+    return { items: await findAddresses(text) }
+  } catch (error) {
+    logger.warn('a typed address could not be looked up', { error })
+    return refuse('busy')
+  }
+}
