@@ -19,6 +19,11 @@ export function formatNumber(value: number, language: Language): string {
   return numberFormat(language, {}).format(value)
 }
 
+/** Of a latitude or longitude, to the metre. */
+export function formatDegrees(value: number, language: Language): string {
+  return numberFormat(language, { maximumFractionDigits: 5 }).format(value)
+}
+
 /** 12,480 as 12.5K; for counts on cards, where the exact figure would not fit. */
 export function formatCompact(value: number, language: Language): string {
   return numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value)

@@ -11,9 +11,18 @@ interface KeyPress {
   readonly shiftKey: boolean
 }
 
-/** Where an arrow key leads, in percent: a little, and with Shift further. */
-export function arrowStep({ key, shiftKey }: KeyPress): { x: number; y: number } | undefined {
+interface Steps {
+  readonly near: number
+  /** With Shift. */
+  readonly far: number
+}
+
+/** Where an arrow key leads, in the unit of its steps. */
+export function arrowStep(
+  { key, shiftKey }: KeyPress,
+  { near, far }: Steps,
+): { x: number; y: number } | undefined {
   const arrow = ARROWS[key]
-  const step = shiftKey ? 10 : 2
+  const step = shiftKey ? far : near
   return arrow && { x: arrow[0] * step, y: arrow[1] * step }
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import classes from './combobox.module.css'
+import { ComboboxList, type ComboboxOption } from './combobox-list.tsx'
 import { Field } from './field.tsx'
 import { useListbox } from './use-listbox.ts'
-
-export type ComboboxOption = { key: string; word: string; detail?: string | undefined }
 
 type ComboboxProps = {
   label: string
@@ -29,7 +28,8 @@ const TEXT_MAX_LENGTH = 80
 /** A text box that offers what begins like its text; the pattern of the ARIA guide's combobox. */
 export function Combobox(props: ComboboxProps) {
   const { options, text } = props
-  const choose = (option: ComboboxOption | undefined) => {
+  const choose = (index: number) => {
+    const option = options?.[index]
     if (!option) return
     listbox.close()
     props.onChoose(option.key)
@@ -38,7 +38,7 @@ export function Combobox(props: ComboboxProps) {
     opening: useState(false),
     count: options?.length ?? 0,
     isOffered: options !== undefined,
-    onChoose: (index) => choose(options?.[index]),
+    onChoose: choose,
   })
   return (
     <Field label={props.label} hint={props.hint} error={props.error} className={props.className}>
@@ -62,54 +62,13 @@ export function Combobox(props: ComboboxProps) {
             }}
           />
           {listbox.isShown && options && (
-            <Options
-              {...{ label: props.label, options, choose, emptyText: props.emptyText }}
-              listId={listbox.listId}
-              current={listbox.current}
+            <ComboboxList
+              {...{ label: props.label, options, listbox, emptyText: props.emptyText }}
+              onChoose={choose}
             />
           )}
         </div>
       )}
     </Field>
-  )
-}
-
-type OptionsProps = {
-  listId: string
-  label: string
-  options: readonly ComboboxOption[]
-  current: number
-  emptyText: string
-  choose: (option: ComboboxOption) => void
-}
-
-function Options({ listId, label, options, current, emptyText, choose }: OptionsProps) {
-  if (options.length === 0) {
-    return (
-      <div id={listId} className={classes.list} role="status">
-        <p className={classes.none}>{emptyText}</p>
-      </div>
-    )
-  }
-  return (
-    <div id={listId} role="listbox" aria-label={label} className={classes.list}>
-      {options.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the box, which keeps the focus.
-        <div
-          key={option.key}
-          id={`${listId}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === current}
-          className={classes.option}
-          // The box must not lose the focus before the click has been taken.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => choose(option)}
-        >
-          <span>{option.word}</span>
-          {option.detail && <span className={classes.detail}>{option.detail}</span>}
-        </div>
-      ))}
-    </div>
   )
 }

@@ -8,22 +8,32 @@ interface ListboxOptions {
   /** Whether there is anything to show: options, or that there are none. */
   readonly isOffered: boolean
   readonly onChoose: (index: number) => void
+  /**
+   * Whether Enter takes the first option until the arrows choose another. Not where what is typed may
+   * stand as it is.
+   */
+  readonly marksFirst?: boolean
 }
 
+/** No option yet. */
+const NONE = -1
+
 /** The keys and ties of a text box with a list below it: the combobox of the ARIA guide. */
-export function useListbox({ opening, count, isOffered, onChoose }: ListboxOptions) {
+export function useListbox(options: ListboxOptions) {
+  const { opening, count, isOffered, onChoose, marksFirst = true } = options
+  const first = marksFirst ? 0 : NONE
   const listId = useId()
   const [isOpen, setOpen] = opening
-  const [current, setCurrent] = useState(0)
+  const [current, setCurrent] = useState(first)
   const isShown = isOpen && isOffered
   const optionId = (index: number) => `${listId}-${index}`
-  const currentId = isShown && current < count ? optionId(current) : undefined
+  const currentId = isShown && current !== NONE && current < count ? optionId(current) : undefined
   useEffect(() => {
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
   }, [currentId])
   const open = () => {
     setOpen(true)
-    setCurrent(0)
+    setCurrent(first)
   }
   const close = () => setOpen(false)
   const steer = (event: KeyboardEvent) => {
@@ -38,7 +48,7 @@ export function useListbox({ opening, count, isOffered, onChoose }: ListboxOptio
     } else if (step !== undefined) {
       event.preventDefault()
       if (!isShown) open()
-      else if (count > 0) setCurrent((Math.min(current, count - 1) + step + count) % count)
+      else if (count > 0) setCurrent(nextOf(current, step, count))
     }
   }
   return {
@@ -53,4 +63,10 @@ export function useListbox({ opening, count, isOffered, onChoose }: ListboxOptio
       autoComplete: 'off',
     } as const,
   }
+}
+
+/** Round from the last to the first, and back. */
+function nextOf(current: number, step: number, count: number): number {
+  if (current === NONE) return step > 0 ? 0 : count - 1
+  return (Math.min(current, count - 1) + step + count) % count
 }

@@ -5,6 +5,7 @@ import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { Section } from '../parts/frames/section.tsx'
 import { NoPage } from '../parts/load-failure.tsx'
 import classes from './kit-page.module.css'
+import { SampleAddress } from './sample-address.tsx'
 import { SampleCharts } from './sample-charts.tsx'
 import { SampleDates } from './sample-dates.tsx'
 import { SampleEntities } from './sample-entities.tsx'
@@ -15,7 +16,7 @@ import { SampleEndlessList, SampleListStates, SampleLongList } from './sample-lo
 import { SampleRows } from './sample-rows.tsx'
 import { SampleUploads } from './sample-uploads.tsx'
 
-const pieces = { forms: Forms, fields: Fields, files: Files, charts: SampleCharts }
+const pieces = { forms: Forms, fields: Fields, files: Files, address: Address, charts: SampleCharts }
 
 /**
  * Every piece of the house in every state, for who builds screens; production has no such page. One
@@ -88,6 +89,14 @@ function Files() {
   return (
     <Piece title="Files">
       <SampleUploads />
+    </Piece>
+  )
+}
+
+function Address() {
+  return (
+    <Piece title="An address">
+      <SampleAddress />
     </Piece>
   )
 }

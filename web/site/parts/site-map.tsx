@@ -4,13 +4,10 @@ import { type AddressOwner, locateAddress } from '#calls/places.ts'
 import { GEOCODE_TIMEOUT_SECONDS } from '#shared/constants.ts'
 import { call } from '#web/lib/api/call.ts'
 import { keyOf } from '#web/lib/api/resource.ts'
-import { loadConfig } from '#web/lib/config.ts'
+import { useMapStyle } from '#web/lib/use-map-style.ts'
 import type { MapPlace } from '#web/ui/map/groups.ts'
 import { MapFailure, MapFrame, MapView } from '#web/ui/map/map-view.tsx'
 import classes from './site-map.module.css'
-
-/** What the site draws itself, where no environment names a better one. */
-const LOCAL_STYLE = '/map/style.json'
 
 type SiteMapProps = {
   label: string
@@ -29,15 +26,11 @@ type SiteMapProps = {
 /** A map in the environment's style and the reader's language. */
 export function SiteMap({ label, failure, ...map }: SiteMapProps) {
   const { t } = useTranslation()
-  const config = useQuery({
-    queryKey: ['config'],
-    queryFn: loadConfig,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const styleUrl = useMapStyle()
   return (
     <MapView
       {...map}
-      styleUrl={config.isPending ? undefined : (config.data?.mapStyleUrl ?? LOCAL_STYLE)}
+      styleUrl={styleUrl}
       failure={failure ?? t('map.failed')}
       offline={t('offline.banner')}
       words={{

@@ -6,6 +6,9 @@ import { useReducedMotion } from '../use-reduced-motion.ts'
 import type { MapPlace } from './groups.ts'
 import classes from './map.module.css'
 import { MarkerLayer, type MarkerOptions } from './marker-layer.ts'
+import { nearestUsefulZoom } from './nearest-useful-zoom.ts'
+import type { PinOptions } from './pin-layer.ts'
+import { usePin } from './use-pin.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -30,6 +33,8 @@ export type MapCanvasProps = {
   onChoose?: ((keys: readonly string[]) => void) | undefined
   /** Moves to the places, now and whenever others come. */
   fitsPlaces?: boolean | undefined
+  /** One that can be moved. */
+  pin?: PinOptions | undefined
   onFail: () => void
 }
 
@@ -39,6 +44,7 @@ const NONE_CHOSEN: readonly string[] = []
 export function MapCanvas(props: MapCanvasProps) {
   const { places, chosen = NONE_CHOSEN, words } = props
   const holder = useRef<HTMLDivElement>(null)
+  const [loaded, setLoaded] = useState<MapLibre>()
   const [layer, setLayer] = useState<MarkerLayer>()
   const [isSimplified, setSimplified] = useState(false)
   const isStill = useReducedMotion()
@@ -51,9 +57,13 @@ export function MapCanvas(props: MapCanvasProps) {
   const open = useEffectEvent((container: HTMLElement) => {
     const map = createMap(container, props)
     map.once('style.load', () => setSimplified(keepUseful(map, props)))
-    map.once('load', () => setLayer(new MarkerLayer(map, markers)))
+    map.once('load', () => {
+      setLoaded(map)
+      setLayer(new MarkerLayer(map, markers))
+    })
     return map
   })
+  usePin(loaded, props.pin, isStill)
   const fail = useEffectEvent(() => props.onFail())
   useEffect(() => {
     if (!holder.current) return undefined
@@ -88,17 +98,14 @@ export function MapCanvas(props: MapCanvasProps) {
   )
 }
 
-/** Styles name here the nearest zoom at which they have something to show. */
-const NEAREST_USEFUL = 'fanward:nearestUsefulZoom'
 const LEAST_ZOOM = 2
 /** How much nearer than it opens a simplified map still goes. */
 const STEPS_NEARER = 2
 
 /** Moves a map away from where its style would show plain land; true when it had to. */
 function keepUseful(map: MapLibre, { zoom, minZoom = LEAST_ZOOM }: MapCanvasProps): boolean {
-  const metadata = map.getStyle().metadata as Record<string, unknown> | undefined
-  const nearest = metadata?.[NEAREST_USEFUL]
-  if (typeof nearest !== 'number' || zoom <= nearest) return false
+  const nearest = nearestUsefulZoom(map)
+  if (nearest === undefined || zoom <= nearest) return false
   map.setMinZoom(Math.max(LEAST_ZOOM, minZoom - (zoom - nearest)))
   map.setZoom(nearest)
   map.setMaxZoom(nearest + STEPS_NEARER)

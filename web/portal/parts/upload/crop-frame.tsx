@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PicturePurpose } from '#shared/uploads.ts'
+import { arrowStep } from '#web/ui/arrow-step.ts'
 import { Button } from '#web/ui/button.tsx'
-import { arrowStep } from './arrow-step.ts'
 import { type Crop, cropWith, firstCrop, viewOf, zoomRange } from './crop.ts'
 import type { OpenedPicture } from './picture-file.ts'
 import classes from './upload.module.css'
@@ -15,6 +15,7 @@ type CropFrameProps = {
 }
 
 const ZOOM_STEP = 1.1
+const PERCENT = { near: 2, far: 10 }
 
 /** The picture in the frame of its purpose: dragged or moved by the arrows, zoomed by a slider or + and -. */
 export function CropFrame({ picture, purpose, onUse, onCancel }: CropFrameProps) {
@@ -107,7 +108,7 @@ function useSurface({ picture, purpose, crop, change }: SurfaceProps) {
       held.current = undefined
     },
     onKeyDown(event: KeyboardEvent) {
-      const step = arrowStep(event)
+      const step = arrowStep(event, PERCENT)
       const zoom = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }[event.key]
       if (step === undefined && zoom === undefined) return
       event.preventDefault()

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FocalPoint } from '#shared/media.ts'
 import type { PicturePurpose } from '#shared/uploads.ts'
-import { arrowStep } from './arrow-step.ts'
+import { arrowStep } from '#web/ui/arrow-step.ts'
 import classes from './upload.module.css'
 
 type FocalPointPickerProps = {
@@ -14,6 +14,8 @@ type FocalPointPickerProps = {
   onError: () => void
   onChange: (point: FocalPoint) => void
 }
+
+const PERCENT = { near: 2, far: 10 }
 
 const within = (value: number) => Math.min(Math.max(Math.round(value), 0), 100)
 
@@ -32,7 +34,7 @@ export function FocalPointPicker(props: FocalPointPickerProps) {
     })
   }
   const move = (event: KeyboardEvent) => {
-    const step = arrowStep(event)
+    const step = arrowStep(event, PERCENT)
     if (step === undefined) return
     event.preventDefault()
     onChange({ x: within(point.x + step.x), y: within(point.y + step.y) })

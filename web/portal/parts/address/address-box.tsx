@@ -1,0 +1,120 @@
+import '@mantine/core/styles/Input.layer.css'
+import { TextInput } from '@mantine/core'
+import { IconMapSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { searchAddresses } from '#shared/api/portal-places.ts'
+import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
+import { formatTime } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { ComboboxList } from '#web/ui/combobox-list.tsx'
+import { type FieldProps, inputProps } from '#web/ui/form/field-props.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useListbox } from '#web/ui/use-listbox.ts'
+import classes from './address.module.css'
+import { useAddressSearch } from './use-address-search.ts'
+
+export type FoundAddress = OutputOf<typeof searchAddresses>['items'][number]
+
+type AddressBoxProps = FieldProps<string> & { onPick: (found: FoundAddress) => void }
+
+/** The text of an address, and below it what it may mean; whatever is typed may stand as it is. */
+export function AddressBox({ onPick, ...props }: AddressBoxProps) {
+  const { field, label } = props
+  const { t } = useTranslation('portal')
+  const failureWords = useFailureWords()
+  const input = useRef<HTMLInputElement>(null)
+  const { listbox, found, error, choose, searchNow, search } = useOffered(field.value, onPick)
+  const findNow = () => {
+    searchNow()
+    input.current?.focus()
+    listbox.open()
+  }
+  const steer = (event: KeyboardEvent) => {
+    const { isShown } = listbox
+    if (event.key === 'ArrowDown' && !isShown) searchNow()
+    listbox.steer(event)
+    if (event.key !== 'Enter' || !isShown) return
+    // What is being looked for is not sent.
+    event.preventDefault()
+    listbox.close()
+  }
+  return (
+    <div>
+      <TextInput
+        {...inputProps(props)}
+        {...listbox.box}
+        ref={input}
+        maxLength={field.limits.maxLength}
+        value={field.value}
+        rightSection={
+          <IconButton label={t('address.find')} onClick={findNow}>
+            <IconMapSearch size={20} aria-hidden="true" />
+          </IconButton>
+        }
+        rightSectionWidth="var(--touch)"
+        inputContainer={(box) => (
+          <div className={classes.box}>
+            {box}
+            {listbox.isShown && found && (
+              <ComboboxList
+                {...{ label, listbox }}
+                options={found.map((place, index) => ({ key: String(index), word: place.label }))}
+                emptyText={t('address.none')}
+                onChoose={choose}
+              />
+            )}
+          </div>
+        )}
+        onKeyDown={steer}
+        onChange={({ currentTarget: { value } }) => {
+          field.onChange(value)
+          listbox.open()
+          search(value)
+        }}
+        onBlur={() => {
+          listbox.close()
+          field.onBlur()
+        }}
+      />
+      {error && (
+        <p role="alert" className={classes.failure}>
+          {failureWords(error)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What a text may mean, and the list that offers it. */
+function useOffered(text: string, onPick: (found: FoundAddress) => void) {
+  const opening = useState(false)
+  const { found, isOld, error, ...searching } = useAddressSearch(text)
+  const choose = (index: number) => {
+    const picked = found?.[index]
+    if (picked === undefined) return
+    listbox.close()
+    onPick(picked)
+  }
+  const listbox = useListbox({
+    opening,
+    // The keyboard must not take what an earlier text has found.
+    count: isOld ? 0 : (found?.length ?? 0),
+    isOffered: found !== undefined && error === undefined,
+    onChoose: choose,
+    marksFirst: false,
+  })
+  return { listbox, found, error, choose, ...searching }
+}
+
+function useFailureWords() {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  return (error: Error): string => {
+    if (error instanceof OfflineError) return t('address.offline')
+    const passesAt = error instanceof ApiProblem ? error.passesAt : undefined
+    if (passesAt === undefined) return t('address.failed')
+    return t('address.tooMany', { time: formatTime(passesAt, language) })
+  }
+}

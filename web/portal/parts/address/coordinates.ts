@@ -1,0 +1,25 @@
+import type { Position } from '#shared/geo.ts'
+
+/** What a form holds for latitude and longitude: '' for none. */
+export interface Coordinates {
+  readonly latitude: number | ''
+  readonly longitude: number | ''
+}
+
+/** Where a pin can stand; undefined while either is missing or nowhere on Earth. */
+export function positionOf({ latitude, longitude }: Coordinates): Position | undefined {
+  if (latitude === '' || longitude === '') return undefined
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+    ? { latitude, longitude }
+    : undefined
+}
+
+/** With decimals, or the comma of a single number in French would part it in two. */
+const PAIR = /^\s*\(?\s*(-?\d{1,2}\.\d+)\s*[,;\s]\s*(-?\d{1,3}\.\d+)\s*\)?\s*$/
+
+/** Both coordinates in one text, as maps copy them: '43.6435, -79.3792'. */
+export function readPair(text: string): Position | undefined {
+  const [, latitude, longitude] = PAIR.exec(text) ?? []
+  if (latitude === undefined || longitude === undefined) return undefined
+  return positionOf({ latitude: Number(latitude), longitude: Number(longitude) })
+}
