@@ -59,7 +59,9 @@ export class PinLayer {
     this.#options = options
     this.#isStill = isStill
     this.#button.setAttribute('aria-label', options.label)
-    this.#button.setAttribute('aria-describedby', options.helpId)
+    for (const described of [this.#button, this.#map.getCanvas()]) {
+      described.setAttribute('aria-describedby', options.helpId)
+    }
     const { position } = options
     if (isSame(position, this.#at)) return
     this.stop()
@@ -78,9 +80,13 @@ export class PinLayer {
       this.#marker.remove()
       return
     }
-    this.#marker.setLngLat([position.longitude, position.latitude]).addTo(this.#map)
+    this.#marker.setLngLat([position.longitude, position.latitude])
+    const holder = this.#marker.getElement()
+    // Added once more it would lose the focus.
+    if (holder.isConnected) return
+    this.#marker.addTo(this.#map)
     // The button inside is what has the focus; its holder is nothing to assistive technology.
-    this.#marker.getElement().removeAttribute('role')
+    holder.removeAttribute('role')
   }
 
   #goTo({ latitude, longitude }: Position): void {
