@@ -50,6 +50,8 @@ export const PAGE_SIZE = 20
 export const CODES_PAGE_SIZE = 50
 export const PAGE_SIZE_MAX = 50
 export const DASHBOARD_REDEMPTIONS = 5
+/** Of each kind that the portal's command search finds. */
+export const COMMAND_SEARCH_ROWS = 5
 /** So many fit a form's request and one write. */
 export const ORGANIZATION_SPONSORS_MAX = 500
 export const FEATURED_SLOTS = 12

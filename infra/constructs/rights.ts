@@ -18,7 +18,7 @@ export interface Reachable {
   readonly reportsBucketArn: string
 }
 
-const INDEXES = ['offers-*', 'organizations-*']
+const INDEXES = ['offers-*', 'organizations-*', 'sponsors-*']
 
 /**
  * A reader may search, also twice at once, and nothing else. A writer sends bulk requests. Who builds
@@ -27,7 +27,9 @@ const INDEXES = ['offers-*', 'organizations-*']
 const SEARCH_PATHS: Readonly<
   Record<NonNullable<Rights['search']>, Readonly<Record<string, readonly string[]>>>
 > = {
-  read: { ESHttpPost: ['offers/_search', 'organizations/_search', '_msearch'] },
+  read: {
+    ESHttpPost: ['offers/_search', 'organizations/_search', 'sponsors/_search', '_msearch'],
+  },
   write: { ESHttpPost: ['_bulk'] },
   rebuild: {
     ESHttpGet: ['_alias/*'],

@@ -26,6 +26,10 @@ export const organizationsEndpoints = areaOf('organizations', [
     rights: { table: ['BatchGetItem'] },
   },
   {
+    contract: portal.listPortalOrganizations,
+    rights: { table: ['GetItem', 'BatchGetItem'], search: 'read' },
+  },
+  {
     contract: portal.createOrganization,
     rights: { table: CHANGES, uploads: 'adopt' },
     timeoutSeconds: 29,

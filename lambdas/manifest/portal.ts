@@ -1,6 +1,7 @@
 import * as paymentsSetup from '#shared/api/payments-setup.ts'
 import * as portal from '#shared/api/portal.ts'
 import * as portalPurchases from '#shared/api/portal-purchases.ts'
+import { searchPortal } from '#shared/api/portal-search.ts'
 import * as reconciliations from '#shared/api/reconciliations.ts'
 import { areaOf } from './area.ts'
 
@@ -16,6 +17,10 @@ export const portalEndpoints = areaOf('portal', [
   {
     contract: portal.readAdminDashboard,
     rights: { table: ['Query'] },
+  },
+  {
+    contract: searchPortal,
+    rights: { table: ['BatchGetItem'], search: 'read' },
   },
   {
     contract: reconciliations.listReconciliations,

@@ -9,6 +9,10 @@ const CHANGES = [
 
 export const sponsorsEndpoints = areaOf('sponsors', [
   {
+    contract: sponsors.listPortalSponsors,
+    rights: { table: ['GetItem', 'BatchGetItem'], search: 'read' },
+  },
+  {
     contract: sponsors.createSponsor,
     rights: { table: ['GetItem', 'PutItem'], uploads: 'adopt' },
     timeoutSeconds: 29,

@@ -5,12 +5,15 @@ import { livingTeams } from '#shared/deals/teams.ts'
 import { publicListsOf } from '#shared/deals/type.ts'
 import { Offer, OfferCard } from '#shared/model/offer.ts'
 import { Organization, toOrganizationCard } from '#shared/model/organization.ts'
+import { Sponsor } from '#shared/model/sponsor.ts'
+import { foldName } from '#shared/text.ts'
 import { type Item, parseItem } from '../stores/table/table.ts'
 import {
   type OfferDocument,
   type OrganizationDocument,
   ownerOf,
   type SearchChange,
+  type SponsorDocument,
 } from './search-index.ts'
 import { wordsOf } from './words.ts'
 
@@ -67,7 +70,7 @@ function toOfferDocument(offer: Offer): OfferDocument {
   }
 }
 
-/** The change that an organization's items ask for; an archived organization leaves the index. */
+/** The change that an organization's items ask for. */
 export function organizationChange(
   key: string,
   info: Item | undefined,
@@ -81,15 +84,13 @@ export function organizationChange(
   const organization = parseItem(Organization, info)
   const fans = fansItem ? parseItem(Fans, fansItem) : { fans: 0, revision: 0 }
   const version = parseItem(Revision, info).revision + fans.revision
-  const document = organization.archived
-    ? undefined
-    : toOrganizationDocument(organization, fans.fans)
+  const document = toOrganizationDocument(organization, fans.fans)
   return { kind: 'organization', key, version, document }
 }
 
 function toOrganizationDocument(organization: Organization, fans: number): OrganizationDocument {
   const { key, name, city, region, arenaName, categories, subcategories, isBrand } = organization
-  const { shortName, keywords = [] } = organization
+  const { shortName, keywords = [], archived, createdAt } = organization
   return {
     key,
     title: joinWords([name]),
@@ -99,9 +100,29 @@ function toOrganizationDocument(organization: Organization, fans: number): Organ
     ]),
     categories,
     subcategories,
-    isBrand,
-    fans,
+    ...{ isBrand, fans, name: foldName(name), archived, createdAt },
     card: toOrganizationCard(organization, fans),
+  }
+}
+
+/** The change that a business's item asks for; a deleted business leaves the index. */
+export function sponsorChange(key: string, item: Item | undefined, readAt: Date): SearchChange {
+  if (item === undefined) {
+    return { kind: 'sponsor', key, version: readAt.getTime(), document: undefined }
+  }
+  const sponsor = parseItem(Sponsor, item)
+  const { revision: version } = parseItem(Revision, item)
+  const document = sponsor.deletedAt === undefined ? toSponsorDocument(sponsor) : undefined
+  return { kind: 'sponsor', key, version, document }
+}
+
+function toSponsorDocument(sponsor: Sponsor): SponsorDocument {
+  const { key, name, city, category, keywords = [], teamKeys, archived, createdAt } = sponsor
+  return {
+    key,
+    title: joinWords([name]),
+    text: joinWords([name, city, category, ...keywords]),
+    ...{ teamKeys, name: foldName(name), archived, createdAt },
   }
 }
 

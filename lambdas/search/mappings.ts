@@ -3,7 +3,11 @@ import type { SearchKind } from './search-index.ts'
 /** The names under which functions know the indexes; a reindex moves them to a new index. */
 export type Aliases = Readonly<Record<SearchKind, string>>
 
-export const ALIASES: Aliases = { offer: 'offers', organization: 'organizations' }
+export const ALIASES: Aliases = {
+  offer: 'offers',
+  organization: 'organizations',
+  sponsor: 'sponsors',
+}
 
 const keyword = { type: 'keyword' }
 
@@ -16,6 +20,9 @@ const words = {
 
 /** Kept to be answered with, never searched. */
 const kept = { type: 'object', enabled: false }
+
+/** What lists of the portal go by. */
+const named = { name: keyword, archived: { type: 'boolean' }, createdAt: keyword }
 
 const settings = {
   number_of_shards: 1,
@@ -56,8 +63,10 @@ const properties: Record<SearchKind, Record<string, unknown>> = {
     subcategories: keyword,
     isBrand: { type: 'boolean' },
     fans: { type: 'integer' },
+    ...named,
     card: kept,
   },
+  sponsor: { key: keyword, title: words, text: words, teamKeys: keyword, ...named },
 }
 
 /** The body that makes an index of a kind. Unknown fields are refused, never guessed. */

@@ -2,14 +2,21 @@ import * as z from 'zod/mini'
 import { OfferCard } from '#shared/model/offer.ts'
 import { OrganizationCard } from '#shared/model/organization.ts'
 import { ALIASES, type Aliases } from './mappings.ts'
-import { FEED_FIELDS, fromPosition, type SortValue, sortFields, toPosition } from './positions.ts'
+import { portalSearches } from './open-search-portal.ts'
+import {
+  FEED_FIELDS,
+  fromPosition,
+  type ListedKind,
+  type SortValue,
+  sortFields,
+  toPosition,
+} from './positions.ts'
 import {
   feedOffersBody,
   feedOrganizationsBody,
   isByText,
   offerBody,
   organizationBody,
-  portalDealsBody,
 } from './queries.ts'
 import type {
   FeedFound,
@@ -29,14 +36,6 @@ const Hits = z.object({
   hits: z.object({
     total: z.object({ value: z.int() }),
     hits: z.array(z.object({ _id: z.string(), sort: z.array(z.union([z.string(), z.number()])) })),
-  }),
-})
-
-/** An answer to a list of the portal, whose pages have numbers and so no sort values. */
-const Numbered = z.object({
-  hits: z.object({
-    total: z.object({ value: z.int() }),
-    hits: z.array(z.object({ _id: z.string() })),
   }),
 })
 
@@ -86,16 +85,12 @@ export function openSearchIndex(transport: Transport, aliases: Aliases = ALIASES
   }
 
   return {
+    ...portalSearches(transport, aliases, search),
+
     async searchOffers(query) {
       const after = positionValues('offer', query)
       const answer = await search('offer', query.text, offerBody(query, after))
       return toPage('offer', query, answer)
-    },
-
-    async searchPortalDeals(query) {
-      const answer = await search('offer', query.text, portalDealsBody(query))
-      const { total, hits } = Numbered.parse(answer).hits
-      return { keys: hits.map((hit) => hit._id), total: total.value }
     },
 
     async searchOrganizations(query): Promise<OrganizationSearchPage> {
@@ -148,11 +143,11 @@ interface PageQuery {
   readonly after?: SearchPosition | undefined
 }
 
-function positionValues(kind: SearchKind, { text, after }: PageQuery): SortValue[] | undefined {
+function positionValues(kind: ListedKind, { text, after }: PageQuery): SortValue[] | undefined {
   return after && fromPosition(sortFields(kind, isByText(text)), after)
 }
 
-function toPage(kind: SearchKind, { text, limit }: PageQuery, answer: unknown): SearchPage {
+function toPage(kind: ListedKind, { text, limit }: PageQuery, answer: unknown): SearchPage {
   const { hits: found, total } = Hits.parse(answer).hits
   const hits = found.slice(0, limit)
   const last = found.length > limit ? hits.at(-1) : undefined

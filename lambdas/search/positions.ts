@@ -27,8 +27,11 @@ export const FEED_FIELDS: readonly SortField[] = [
   { name: 'key', order: 'desc' },
 ]
 
+/** Kinds that fans list. */
+export type ListedKind = 'offer' | 'organization'
+
 /** The order of a list, the same in every engine; it ends with the key, so no two are equal. */
-export function sortFields(kind: 'offer' | 'organization', isByText: boolean): SortField[] {
+export function sortFields(kind: ListedKind, isByText: boolean): SortField[] {
   const score = isByText ? [SCORE] : []
   return kind === 'offer' ? [STANDING, ...score, ...OFFERS] : [...score, ...ORGANIZATIONS]
 }

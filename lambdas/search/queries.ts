@@ -1,10 +1,16 @@
-import { FEED_FIELDS, type SortValue, sortFields } from './positions.ts'
-import type {
-  FeedQuery,
-  OfferQuery,
-  OrganizationQuery,
-  PortalDealQuery,
-  SearchKind,
+import type { NameOrder } from '#shared/name-order.ts'
+import { foldName } from '#shared/text.ts'
+import { FEED_FIELDS, type ListedKind, type SortValue, sortFields } from './positions.ts'
+import {
+  type CommandQuery,
+  type FeedQuery,
+  fieldOfOwner,
+  type NameQuery,
+  type OfferQuery,
+  type OrganizationQuery,
+  ownerOf,
+  type PortalDealQuery,
+  type SearchKind,
 } from './search-index.ts'
 import { TYPO_MIN_LETTERS, WORDS_MAX, wordsOf } from './words.ts'
 
@@ -39,6 +45,58 @@ export function portalDealsBody(query: PortalDealQuery): Clause {
   }
 }
 
+const NAME_SORTS: Readonly<Record<NameOrder, readonly Clause[]>> = {
+  Alphabetical: [{ name: { order: 'asc' } }, { key: { order: 'asc' } }],
+  NewestToOldest: byDate('desc'),
+  OldestToNewest: byDate('asc'),
+}
+
+function byDate(order: 'asc' | 'desc'): Clause[] {
+  return [{ archived: { order: 'asc' } }, { createdAt: { order } }, { key: { order } }]
+}
+
+/** Text and category come after counting, so that the counts are of all that the list is about. */
+export function namesBody(query: NameQuery): Clause {
+  const { key, teamKey, category, order, limit, page: number } = query
+  const part = foldName(query.text ?? '')
+  const scope = [...optional('key', key), ...optional('teamKeys', teamKey)]
+  const filters = [
+    ...(part === '' ? [] : [{ wildcard: { name: { value: `*${asItStands(part)}*` } } }]),
+    ...optional('categories', category),
+  ]
+  return {
+    ...{ size: limit, from: (number - 1) * limit, _source: false, track_total_hits: true },
+    sort: NAME_SORTS[order],
+    query: { bool: { filter: scope } },
+    post_filter: { bool: { filter: filters } },
+    aggs: {
+      all: { filter: { match_all: {} } },
+      archived: { filter: term('archived', true) },
+    },
+  }
+}
+
+/** A text whose wildcards stand for themselves. */
+function asItStands(text: string): string {
+  return text.replace(/[\\*?]/g, '\\$&')
+}
+
+/** The best of a kind that an owner has; of all where there is none. */
+export function commandBody(kind: SearchKind, { text, limit, owner }: CommandQuery): Clause {
+  return {
+    ...{ size: limit, _source: false },
+    sort: [{ _score: { order: 'desc' } }, { key: { order: 'asc' } }],
+    query: { bool: { ...textClauses(text), filter: ownedBy(kind, owner) } },
+  }
+}
+
+function ownedBy(kind: SearchKind, owner: CommandQuery['owner']): Clause[] {
+  if (owner === undefined) return []
+  const field = fieldOfOwner(kind, owner.kind)
+  if (field === 'owners') return [term(field, ownerOf(owner.kind, owner.key))]
+  return [field === undefined ? { match_none: {} } : term(field, owner.key)]
+}
+
 /** Category filters come after counting, so that the facets count the whole text's organizations. */
 export function organizationBody(query: OrganizationQuery, after: SortValue[] | undefined): Clause {
   const { category, subcategory } = query
@@ -48,7 +106,9 @@ export function organizationBody(query: OrganizationQuery, after: SortValue[] | 
   ]
   return {
     ...page('organization', query, after),
-    query: { bool: { ...textClauses(query.text), filter: [term('isBrand', false)] } },
+    query: {
+      bool: { ...textClauses(query.text), filter: [term('isBrand', false)], must_not: [ARCHIVED] },
+    },
     post_filter: { bool: { filter: filters } },
     aggs: { categories: facet('categories'), subcategories: facet('subcategories') },
   }
@@ -80,13 +140,17 @@ export function feedOrganizationsBody({ teamKeys, suggestions }: FeedQuery): Cla
       bool: {
         filter: [{ bool: { should: [isFollowed, term('isBrand', false)] } }],
         should: [{ constant_score: { filter: isFollowed } }],
+        must_not: [ARCHIVED],
       },
     },
   }
 }
 
+/** An index that was made before it knew of archived organizations holds none of them. */
+const ARCHIVED = { term: { archived: true } }
+
 function page(
-  kind: SearchKind,
+  kind: ListedKind,
   query: OfferQuery | OrganizationQuery,
   after: SortValue[] | undefined,
 ): Clause {
@@ -136,6 +200,10 @@ function wordClause(word: string, isLast: boolean): Clause {
   const match = { match: { text: { query: word, fuzziness: FUZZINESS } } }
   if (!isLast) return match
   return { bool: { should: [match, { prefix: { text: { value: word } } }] } }
+}
+
+function optional(field: string, value: string | undefined): Clause[] {
+  return value === undefined ? [] : [term(field, value)]
 }
 
 function term(field: string, value: string | boolean): Clause {

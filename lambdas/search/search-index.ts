@@ -2,6 +2,7 @@ import type { DealFilter, DealOrder } from '#shared/deals/listing.ts'
 import type { PublicList } from '#shared/deals/type.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
 import type { OrganizationCard } from '#shared/model/organization.ts'
+import type { NameOrder } from '#shared/name-order.ts'
 
 /**
  * What the site finds by text. The index answers with keys alone: callers read the cards of these
@@ -18,7 +19,11 @@ export interface SearchIndex {
   searchOffers(query: OfferQuery): Promise<SearchPage>
   /** All deals of whom a list of the portal is about, archived and hidden ones too, page by number. */
   searchPortalDeals(query: PortalDealQuery): Promise<PortalDealsFound>
-  /** Organizations that are not brands. By text: the best match first. Without: most fans first. */
+  /** Organizations or businesses by a part of their name, archived ones too, page by number. */
+  searchNames(kind: NamedKind, query: NameQuery): Promise<NamesFound>
+  /** The best few of each kind by text, archived and hidden ones too: what one member of the staff may open. */
+  searchEverything(query: CommandQuery): Promise<EverythingFound>
+  /** Organizations that are neither brands nor archived. By text: the best match first. Without: most fans first. */
   searchOrganizations(query: OrganizationQuery): Promise<OrganizationSearchPage>
   /** Deals of some organizations, newest first, closed ones last; these organizations; others with the most fans. */
   readFeed(query: FeedQuery): Promise<FeedFound>
@@ -63,8 +68,58 @@ export interface PortalDealsFound {
   readonly total: number
 }
 
+export type NamedKind = 'organization' | 'sponsor'
+
+export interface NameQuery {
+  /** Part of the name, whatever case and accents. */
+  readonly text?: string | undefined
+  /** The one document that a list is about. */
+  readonly key?: string | undefined
+  /** The organization whose businesses a list is about. */
+  readonly teamKey?: string | undefined
+  /** Of organizations. */
+  readonly category?: string | undefined
+  readonly order: NameOrder
+  readonly limit: number
+  /** From one on. */
+  readonly page: number
+}
+
+export interface NamesFound {
+  readonly keys: string[]
+  readonly total: number
+  /** What there is whatever text and category. */
+  readonly all: number
+  readonly archived: number
+}
+
+export interface CommandQuery {
+  readonly text: string
+  /** Of each kind. */
+  readonly limit: number
+  /** Whose rows alone are found; undefined: all. */
+  readonly owner?: { readonly kind: 'sponsor' | 'team'; readonly key: string } | undefined
+}
+
+export type EverythingFound = Readonly<Record<SearchKind, string[]>>
+
 export function ownerOf(kind: 'sponsor' | 'team', key: string): string {
   return `${kind}/${key}`
+}
+
+/** The field of a document that names whom it belongs to; none: it belongs to nobody of that kind. */
+export function fieldOfOwner(
+  kind: SearchKind,
+  owner: 'sponsor' | 'team',
+): 'owners' | 'key' | 'teamKeys' | undefined {
+  switch (kind) {
+    case 'offer':
+      return 'owners'
+    case 'organization':
+      return owner === 'team' ? 'key' : undefined
+    case 'sponsor':
+      return owner === 'team' ? 'teamKeys' : 'key'
+  }
 }
 
 export interface OrganizationQuery extends PageQuery {
@@ -131,12 +186,25 @@ export interface OfferDocument extends FoundByText {
   readonly card: OfferCard
 }
 
-export interface OrganizationDocument extends FoundByText {
+/** What lists of the portal go by. */
+interface Named {
+  /** Folded. */
+  readonly name: string
+  readonly archived: boolean
+  readonly createdAt: string
+}
+
+export interface OrganizationDocument extends FoundByText, Named {
   readonly categories: string[]
   readonly subcategories: string[]
   readonly isBrand: boolean
   readonly fans: number
   readonly card: OrganizationCard
+}
+
+/** A business, for the portal alone. */
+export interface SponsorDocument extends FoundByText, Named {
+  readonly teamKeys: string[]
 }
 
 /** What a change is about; also the message that asks to index it anew. */
@@ -145,7 +213,7 @@ export interface SearchTarget {
   readonly key: string
 }
 
-export const SEARCH_KINDS = ['offer', 'organization'] as const
+export const SEARCH_KINDS = ['offer', 'organization', 'sponsor'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /** The new state of a key; without a document it is removed. */
@@ -157,6 +225,7 @@ export type SearchChange =
       version: number
       document: OrganizationDocument | undefined
     }
+  | { kind: 'sponsor'; key: string; version: number; document: SponsorDocument | undefined }
 
 export interface SearchFailure extends SearchTarget {
   readonly reason: string

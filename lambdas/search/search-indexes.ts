@@ -22,6 +22,7 @@ export async function createIndexes(
   const names: IndexNames = {
     offer: `${aliases.offer}-${made}`,
     organization: `${aliases.organization}-${made}`,
+    sponsor: `${aliases.sponsor}-${made}`,
   }
   for (const kind of SEARCH_KINDS) {
     const body = { ...indexDefinition(kind), aliases: { [reachedBy[kind]]: {} } }

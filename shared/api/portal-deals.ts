@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import { BULK_DEALS_MAX, SEARCH_TERMS_MAX_LENGTH } from '../constants.ts'
+import { BULK_DEALS_MAX } from '../constants.ts'
 import { DEAL_ACTIONS } from '../deals/actions.ts'
 import { DealForm } from '../deals/form.ts'
 import { DEAL_FILTERS, DEAL_ORDERS } from '../deals/listing.ts'
 import { DEAL_BUTTONS, REASON_CODES } from '../deals/outcomes.ts'
-import { Count, Instant, Key, Picture, Prose } from '../model/common.ts'
+import { Instant, Key, Picture, Prose } from '../model/common.ts'
 import { Offer, OfferTeam } from '../model/offer.ts'
 import { Sponsor } from '../model/sponsor.ts'
 import { contract } from './contract.ts'
+import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
 import { Figures, SponsorParams } from './portal.ts'
 
 const DealParams = z.object({ dealKey: Key })
@@ -217,16 +218,6 @@ export const actOnDeals = contract({
   }),
 })
 
-/** As the search engine gives no more: 10,000 deals. */
-const PAGES_MAX = 500
-const pageNumber = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,2}$/)),
-  z.pipe(
-    z.transform((text: string) => Number(text)),
-    z.int().check(z.lte(PAGES_MAX)),
-  ),
-)
-
 export const listPortalDeals = contract({
   name: 'list-portal-deals',
   method: 'GET',
@@ -238,13 +229,12 @@ export const listPortalDeals = contract({
   query: z.strictObject({
     sponsorKey: z.optional(Key),
     teamKey: z.optional(Key),
-    query: z.optional(z.string().check(z.maxLength(SEARCH_TERMS_MAX_LENGTH))),
+    ...numberedQuery,
     filter: z.optional(z.enum(DEAL_FILTERS)),
     order: z.optional(z.enum(DEAL_ORDERS)),
     direction: z.optional(z.enum(['asc', 'desc'])),
-    page: z.optional(pageNumber),
   }),
-  output: z.object({ items: z.array(DealRow), total: Count, pages: Count }),
+  output: z.object(numberedPageOf(DealRow)),
 })
 
 export const decideForFan = contract({

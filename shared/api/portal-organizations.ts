@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { Instant } from '../model/common.ts'
+import { Count, Instant } from '../model/common.ts'
 import { Organization } from '../model/organization.ts'
+import { ORGANIZATION_FILTERS } from '../organizations/listing.ts'
 import { organizationFields } from '../validation/organization.ts'
 import { halfPlace } from '../validation/place.ts'
 import { contract } from './contract.ts'
+import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
 import { TeamParams } from './portal.ts'
 
 const ADMIN = ['admin'] as const
@@ -97,4 +99,37 @@ export const checkSlug = contract({
     teamKey: z.optional(TeamParams.shape.teamKey),
   }),
   output: z.object({ slug: z.string(), state: z.enum(SLUG_STATES) }),
+})
+
+/** What the deals of whoever a list is about came to. */
+export const DealStats = {
+  /** Published deals. */
+  activeOffers: Count,
+  redemptions: Count,
+  contestEntries: Count,
+} as const
+
+const OrganizationRow = z.pick(Organization, {
+  ...{ key: true, name: true, slug: true, logo: true, picture: true, color: true },
+  ...{ isBrand: true, archived: true, categories: true, subcategories: true },
+  ...{ city: true, region: true, createdAt: true },
+})
+
+export const listPortalOrganizations = contract({
+  name: 'list-portal-organizations',
+  method: 'GET',
+  path: '/portal/teams',
+  area: 'organizations',
+  summary:
+    'A numbered page of 20 organizations, archived ones too, with a part of a name in them: of all for an admin, of an organization its own. By date, archived ones come last. The numbers are of all of them, whatever is searched.',
+  access: ['admin', 'team'],
+  query: z.strictObject({
+    ...numberedQuery,
+    /** Absent: by name. */
+    filter: z.optional(z.enum(ORGANIZATION_FILTERS)),
+  }),
+  output: z.object({
+    ...numberedPageOf(OrganizationRow),
+    stats: z.object({ organizations: Count, active: Count, archived: Count, ...DealStats }),
+  }),
 })

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
-import { Instant, Key } from '../model/common.ts'
+import { Count, Instant, Key } from '../model/common.ts'
+import { Organization } from '../model/organization.ts'
 import { Sponsor } from '../model/sponsor.ts'
+import { NAME_ORDERS } from '../name-order.ts'
 import { sponsorFields } from '../validation/sponsor.ts'
 import { contract } from './contract.ts'
+import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
 import { SponsorParams } from './portal.ts'
-import { Attempt } from './portal-organizations.ts'
+import { Attempt, DealStats } from './portal-organizations.ts'
 
 const ADMIN = ['admin'] as const
 
@@ -73,4 +76,33 @@ export const deleteSponsor = contract({
   params: SponsorParams,
   problems: ['notFound', 'busy'],
   output: z.object({ sponsorKey: Key, deletedAt: Instant }),
+})
+
+const SponsorRow = z.object({
+  ...z.pick(Sponsor, {
+    ...{ key: true, name: true, logo: true, picture: true, category: true },
+    ...{ city: true, region: true, archived: true, createdAt: true },
+  }).shape,
+  /** Its first organizations, for admins alone. */
+  organizations: z.optional(z.array(z.pick(Organization, { key: true, name: true, logo: true }))),
+})
+
+export const listPortalSponsors = contract({
+  name: 'list-portal-sponsors',
+  method: 'GET',
+  path: '/portal/sponsor-list',
+  area: 'sponsors',
+  summary:
+    'A numbered page of 20 businesses with a part of a name in them: of all for an admin or of one organization, of an organization those affiliated with it, of a business itself. The numbers are of all of them, whatever is searched.',
+  access: ['admin', 'team', 'sponsor'],
+  query: z.strictObject({
+    ...numberedQuery,
+    teamKey: z.optional(Key),
+    /** Absent: by name. */
+    filter: z.optional(z.enum(NAME_ORDERS)),
+  }),
+  output: z.object({
+    ...numberedPageOf(SponsorRow),
+    stats: z.object({ businesses: Count, ...DealStats }),
+  }),
 })

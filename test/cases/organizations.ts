@@ -61,6 +61,11 @@ export const organizationsCases: CasesOf<'organizations'> = {
     gets: ANYBODY,
     cost: exactly(patterns['read-brand']),
   },
+  'list-portal-organizations': {
+    input: () => ({ query: { query: 'gulls', filter: 'SportsTeams', page: '1' } }),
+    gets: [401, 403, 403, 403, 200, 200, 200],
+    cost: atMost(patterns['list-portal-organizations'], GROWS, { input: () => ({}) }),
+  },
   'create-organization': {
     input: ({ upload }) => ({
       body: { ...FORM, logo: { upload }, picture: { upload }, attempt: 'the-one-attempt' },

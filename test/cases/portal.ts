@@ -14,6 +14,11 @@ export const portalCases: CasesOf<'portal'> = {
     gets: [401, 403, 403, 403, 403, 403, 200],
     cost: atMost(patterns['read-admin-dashboard'], GROWS),
   },
+  'search-portal': {
+    input: () => ({ query: { query: 'slices' } }),
+    gets: [401, 403, 200, 200, 200, 200, 200],
+    cost: atMost(patterns['search-portal'], GROWS, { input: () => ({ query: { query: 'to' } }) }),
+  },
   'list-reconciliations': {
     gets: [401, 403, 403, 403, 403, 403, 200],
     cost: atMost(patterns['list-reconciliations'], GROWS),

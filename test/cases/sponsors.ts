@@ -29,6 +29,13 @@ const pictureOf = (sponsorKey: string) => ({
 })
 
 export const sponsorsCases: CasesOf<'sponsors'> = {
+  'list-portal-sponsors': {
+    input: ({ teamKey }) => ({
+      query: { teamKey, query: 'oven', filter: 'NewestToOldest', page: '1' },
+    }),
+    gets: [401, 403, 403, 403, 200, 403, 200],
+    cost: atMost(patterns['list-portal-sponsors'], GROWS, { input: () => ({}) }),
+  },
   'create-sponsor': {
     input: ({ upload }) => ({
       body: { ...FORM, picture: { upload }, attempt: 'the-one-attempt' },

@@ -17,13 +17,19 @@ const made: string[] = []
 
 afterAll(() => deleteIndexes(transport, made))
 
+const aliasesOf = (run: string) => ({
+  offer: `test-offers-${run}`,
+  organization: `test-organizations-${run}`,
+  sponsor: `test-sponsors-${run}`,
+})
+
 describeSearchIndex('OpenSearch as a search index', {
   start: async () => {},
   stop: async () => {},
   async emptyIndex() {
     // Names of its own: the endpoint may be one that somebody uses.
     const run = ulid().toLowerCase()
-    const aliases = { offer: `test-offers-${run}`, organization: `test-organizations-${run}` }
+    const aliases = aliasesOf(run)
     made.push(...Object.values(await createIndexes(transport, aliases)))
     return openSearchIndex(transport, aliases)
   },
@@ -31,7 +37,7 @@ describeSearchIndex('OpenSearch as a search index', {
 
 describe('OpenSearch', () => {
   const run = ulid().toLowerCase()
-  const aliases = { offer: `test-offers-${run}`, organization: `test-organizations-${run}` }
+  const aliases = aliasesOf(run)
   const index = openSearchIndex(transport, aliases)
   const document = {
     ...{ key: 'A', title: 'a', text: 'a', lists: [], publishedAt: '', createdAt: '' },

@@ -32,7 +32,11 @@ afterAll(() => table.stop())
 
 beforeEach(async () => {
   const run = ulid().toLowerCase()
-  aliases = { offer: `test-offers-${run}`, organization: `test-organizations-${run}` }
+  aliases = {
+    offer: `test-offers-${run}`,
+    organization: `test-organizations-${run}`,
+    sponsor: `test-sponsors-${run}`,
+  }
   index = openSearchIndex(transport, aliases)
   for (const item of await scanSearchItems()) await remove(item)
   sponsor = await givenSponsor()
@@ -71,7 +75,7 @@ describe('a reindex', () => {
   it('makes the first index from the table', async () => {
     const hidden = await givenDeal(sponsor, [], { hiddenDeal: true })
     const { documents, broken } = await reindex(transport, { aliases })
-    expect({ documents, broken }).toEqual({ documents: 3, broken: [] })
+    expect({ documents, broken }).toEqual({ documents: 4, broken: [] })
     expect(await deals('slices')).toEqual([deal.key])
     // The portal alone finds what stands in no public list.
     expect((await portalDeals()).toSorted()).toEqual([deal.key, hidden.key].toSorted())

@@ -22,11 +22,14 @@ const INTERFACES = [
 ].map((action) => `ec2:${action} on *`)
 
 const SEARCH = {
-  read: ['Post offers/_search', 'Post organizations/_search', 'Post _msearch'],
+  read: [
+    ...['Post offers/_search', 'Post organizations/_search', 'Post sponsors/_search'],
+    'Post _msearch',
+  ],
   write: ['Post _bulk'],
   rebuild: [
     ...['Get _alias/*', 'Post _aliases', 'Post _bulk', 'Post */_refresh'],
-    ...['offers-*', 'organizations-*'].flatMap((name) => [
+    ...['offers-*', 'organizations-*', 'sponsors-*'].flatMap((name) => [
       ...[`Put ${name}`, `Delete ${name}`, `Post ${name}/_search`],
     ]),
   ],

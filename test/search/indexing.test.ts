@@ -11,6 +11,7 @@ import { provideSearchIndex } from '#lambdas/search/provider.ts'
 import type { SearchIndex, SearchTarget } from '#lambdas/search/search-index.ts'
 import { offerItems } from '#lambdas/stores/deals/offer-items.ts'
 import { organizationItems } from '#lambdas/stores/organizations/organizations.ts'
+import { sponsorItems } from '#lambdas/stores/organizations/sponsors.ts'
 import { type ItemKey, keys } from '#lambdas/stores/table/keys.ts'
 import { tableName } from '#lambdas/stores/table/table.ts'
 import { type LocalQueues, startQueues } from '#scripts/local/functions/queues.ts'
@@ -55,6 +56,19 @@ afterEach(() => queues.stop())
 async function changed(...itemKeys: ItemKey[]): Promise<void> {
   await fanout({ Records: itemKeys.map(toRecord) })
   await queues.drain()
+}
+
+/** The same of a business, of which the stream tells what it was and is. */
+async function businessChanged(key: string, eventName: 'INSERT' | 'REMOVE' | 'MODIFY') {
+  const record = toRecord(keys.sponsor(key), 0)
+  const images = eventName === 'MODIFY' && { OldImage: { name: { S: 'As it was' } } }
+  await fanout({ Records: [{ ...record, eventName, dynamodb: { ...record.dynamodb, ...images } }] })
+  await queues.drain()
+}
+
+async function businesses(text = ''): Promise<string[]> {
+  const query = { text, order: 'Alphabetical', limit: 20, page: 1 } as const
+  return (await index.searchNames('sponsor', query)).keys
 }
 
 function toRecord({ pk, sk }: ItemKey, i: number): DynamoDBRecord {
@@ -194,6 +208,45 @@ describe('a FanPage', () => {
   })
 })
 
+describe('a FanPage that is archived', () => {
+  it('stays in the lists of the portal, which count it', async () => {
+    const team = await givenOrganization({ archived: true })
+    await changed(keys.team(team.key))
+
+    const query = { key: team.key, order: 'Alphabetical', limit: 20, page: 1 } as const
+    expect(await index.searchNames('organization', query)).toEqual({
+      ...{ keys: [team.key], total: 1, all: 1, archived: 1 },
+    })
+  })
+})
+
+describe('a business', () => {
+  it('is found once it is there, by its new name once it has one, and no more when it is gone', async () => {
+    const sponsor = await givenSponsor({ name: 'Corner Oven' })
+    await businessChanged(sponsor.key, 'INSERT')
+    expect(await businesses('ner ov')).toEqual([sponsor.key])
+
+    await put(...sponsorItems({ ...sponsor, name: 'Kiln', updatedAt: later }))
+    await businessChanged(sponsor.key, 'MODIFY')
+    expect([await businesses('oven'), await businesses('kiln')]).toEqual([[], [sponsor.key]])
+
+    await remove(keys.sponsor(sponsor.key))
+    await businessChanged(sponsor.key, 'REMOVE')
+    expect(await businesses()).toEqual([])
+  })
+
+  it('leaves when it is deleted, though its record stays', async () => {
+    const sponsor = await givenSponsor()
+    await businessChanged(sponsor.key, 'INSERT')
+
+    const deleted = { ...sponsor, archived: true, deletedAt: later, updatedAt: later }
+    await put(...sponsorItems(deleted))
+    await businessChanged(sponsor.key, 'MODIFY')
+
+    expect(await businesses()).toEqual([])
+  })
+})
+
 describe('the queue', () => {
   it('puts a poison message aside after its last try, while others pass', async () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -247,5 +300,7 @@ describe('the local index', () => {
     expect(found.keys).toEqual([deal.key])
     const rovers = await search.index.searchOrganizations({ text: 'rovers', limit: 5 })
     expect(rovers.keys).toEqual([team.key])
+    const everything = await search.index.searchEverything({ text: 'corner oven', limit: 50 })
+    expect(everything.sponsor).toContain(sponsor.key)
   })
 })

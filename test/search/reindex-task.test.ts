@@ -77,10 +77,11 @@ describe('the task that builds the index anew', () => {
     const answer = await withRights('reindex', line?.rights ?? {}, () => handler())
 
     expect(answer).toEqual({
-      documents: 2,
+      documents: 3,
       indexes: [
         expect.stringMatching(/^offers-\d+$/),
         expect.stringMatching(/^organizations-\d+$/),
+        expect.stringMatching(/^sponsors-\d+$/),
       ],
       leftOut: 1,
       reasons: ['Item OFFER#BROKEN / INFO does not fit its schema'],

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type {
+  CommandQuery,
+  NameQuery,
   OfferDocument,
   OrganizationDocument,
   PortalDealQuery,
   SearchChange,
   SearchIndex,
+  SponsorDocument,
 } from '#lambdas/search/search-index.ts'
 import { wordsOf } from '#lambdas/search/words.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
 import type { OrganizationCard } from '#shared/model/organization.ts'
+import { foldName } from '#shared/text.ts'
 import { aDeal } from '#test/fixtures/deal.ts'
 
 /** An engine under test, with a way to an index of its own that holds nothing. */
@@ -80,11 +84,29 @@ function organization(key: string, told: Told<OrganizationDocument> = {}): Searc
     subcategories: ['Hockey'],
     isBrand: false,
     fans: 0,
+    ...namedOf(title),
     card: pageCardOf(key),
     ...changes,
   }
   return { kind: 'organization', key, version, document }
 }
+
+/** A business of an organization. */
+function sponsor(key: string, told: Told<SponsorDocument> = {}): SearchChange {
+  const { title = 'Corner Oven', rest, version = 1, ...changes } = told
+  const document: SponsorDocument = {
+    key,
+    ...words({ title, ...(rest !== undefined && { rest }) }),
+    ...{ ...namedOf(title), teamKeys: ['T1'], ...changes },
+  }
+  return { kind: 'sponsor', key, version, document }
+}
+
+const namedOf = (title: string) => ({
+  name: foldName(title),
+  archived: false,
+  createdAt: '2026-05-01T12:00:00.000Z',
+})
 
 function removal(kind: SearchChange['kind'], key: string, version: number): SearchChange {
   return { kind, key, version, document: undefined }
@@ -166,6 +188,139 @@ export function describeSearchIndex(name: string, engine: Engine): void {
 
         expect(pages.map(({ keys }) => keys.join())).toEqual(['p5,p4', 'p3,p2', 'p1', ''])
         expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5])
+      })
+    })
+
+    describe('lists by name', () => {
+      const names = (kind: 'organization' | 'sponsor', query: Partial<NameQuery> = {}) =>
+        index.searchNames(kind, { order: 'Alphabetical', limit: 20, page: 1, ...query })
+      const day = (number: number) => `2026-05-0${number}T12:00:00.000Z`
+
+      it('hold what has a part of its name, whatever case and accents', async () => {
+        await given(
+          organization('gulls', { title: 'Harbour Gulls' }),
+          organization('aigles', { title: 'Les Aigles de Québec', rest: 'gulls' }),
+          sponsor('gullery', { title: 'The Gullery' }),
+        )
+
+        expect((await names('organization', { text: 'ULL' })).keys).toEqual(['gulls'])
+        expect((await names('organization', { text: 'DE QUE' })).keys).toEqual(['aigles'])
+        expect((await names('sponsor', { text: 'ull' })).keys).toEqual(['gullery'])
+        expect((await names('organization', { text: 'gulls harbour' })).keys).toEqual([])
+      })
+
+      it.each(['*', '?', 'a*z', '\\', '\\*', '"'])('take %j as it stands', async (text) => {
+        await given(
+          sponsor('plain', { title: 'Amazing' }),
+          sponsor('odd', { title: `Odd ${text}` }),
+        )
+
+        expect((await names('sponsor', { text })).keys).toEqual(['odd'])
+      })
+
+      it('come by name, or by date with those that are archived last', async () => {
+        await given(
+          organization('a', { title: 'Élan', createdAt: day(2) }),
+          organization('b', { title: 'eagles', createdAt: day(3), archived: true }),
+          organization('c', { title: 'Falcons', createdAt: day(1) }),
+          organization('d', { title: 'Zebras', createdAt: day(4), archived: true }),
+        )
+
+        expect((await names('organization')).keys.join('')).toBe('bacd')
+        expect((await names('organization', { order: 'NewestToOldest' })).keys.join('')).toBe(
+          'acdb',
+        )
+        expect((await names('organization', { order: 'OldestToNewest' })).keys.join('')).toBe(
+          'cabd',
+        )
+      })
+
+      it('hold one category, one document, the businesses of one organization', async () => {
+        await given(
+          organization('gulls'),
+          organization('fair', { title: 'Autumn Fair', categories: ['Events'] }),
+          sponsor('mine', { teamKeys: ['T2', 'T1'] }),
+          sponsor('other', { teamKeys: ['T3'] }),
+        )
+
+        expect((await names('organization', { category: 'Events' })).keys).toEqual(['fair'])
+        expect((await names('organization', { key: 'gulls' })).keys).toEqual(['gulls'])
+        expect((await names('sponsor', { teamKey: 'T1' })).keys).toEqual(['mine'])
+      })
+
+      it('count all that they are about, whatever is searched', async () => {
+        await given(
+          organization('gulls'),
+          organization('bees', { title: 'Bees', archived: true, isBrand: true }),
+          organization('fair', { title: 'Autumn Fair', categories: ['Events'] }),
+          sponsor('mine', { teamKeys: ['T1'] }),
+          sponsor('other', { teamKeys: ['T3'] }),
+        )
+
+        const found = await names('organization', { text: 'fair', category: 'Events' })
+        expect(found).toEqual({ keys: ['fair'], total: 1, all: 3, archived: 1 })
+        const ofTeam = await names('sponsor', { text: 'nothing', teamKey: 'T1' })
+        expect(ofTeam).toEqual({ keys: [], total: 0, all: 1, archived: 0 })
+      })
+
+      it('have pages with numbers', async () => {
+        await given(...['a', 'b', 'c', 'd', 'e'].map((key) => sponsor(key)))
+
+        const pages = await Promise.all(
+          [1, 2, 3, 4].map((page) => names('sponsor', { limit: 2, page })),
+        )
+
+        expect(pages.map(({ keys }) => keys.join(''))).toEqual(['ab', 'cd', 'e', ''])
+        expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5])
+      })
+    })
+
+    describe('the command search', () => {
+      const everything = (query: Partial<CommandQuery> = {}) =>
+        index.searchEverything({ text: 'oven', limit: 5, ...query })
+
+      beforeEach(async () => {
+        const hidden = { lists: [], teamKeys: [], published: false }
+        await given(
+          organization('T1', { title: 'Oven Owls' }),
+          organization('T2', { title: 'Oven Otters', archived: true }),
+          sponsor('S1', { title: 'Corner Oven', teamKeys: ['T1'] }),
+          sponsor('S2', { title: 'Oven Bar', teamKeys: ['T2'] }),
+          offer('D1', { title: 'Oven deal', owners: ['sponsor/S1', 'team/T1'] }),
+          offer('D2', { ...hidden, title: 'Oven deal', owners: ['sponsor/S2', 'team/T2'] }),
+        )
+      })
+
+      it('finds the best of each kind, archived and hidden ones too', async () => {
+        const found = await everything()
+
+        expect(found.organization.toSorted()).toEqual(['T1', 'T2'])
+        expect(found.sponsor.toSorted()).toEqual(['S1', 'S2'])
+        expect(found.offer.toSorted()).toEqual(['D1', 'D2'])
+        expect(await everything({ text: 'owls' })).toMatchObject({ organization: ['T1'] })
+        expect((await everything({ text: 'ove', limit: 1 })).offer).toHaveLength(1)
+      })
+
+      it('finds for an owner what is theirs', async () => {
+        const ofTeam = await everything({ owner: { kind: 'team', key: 'T2' } })
+        const ofSponsor = await everything({ owner: { kind: 'sponsor', key: 'S1' } })
+
+        expect(ofTeam).toEqual({ organization: ['T2'], sponsor: ['S2'], offer: ['D2'] })
+        expect(ofSponsor).toEqual({ organization: [], sponsor: ['S1'], offer: ['D1'] })
+      })
+    })
+
+    describe('archived organizations', () => {
+      it('are in no list and no feed of fans', async () => {
+        await given(organization('T1', { archived: true, fans: 9 }), organization('T2'))
+
+        const found = await index.searchOrganizations({ text: 'gulls', limit: 20 })
+        const feed = await index.readFeed({ teamKeys: ['T1'], limit: 2, suggestions: 2 })
+
+        expect(found).toMatchObject({ keys: ['T2'], total: 1 })
+        expect(found.facets.categories).toEqual({ 'Sports Teams': 1 })
+        expect(feed.organizations).toEqual([])
+        expect(feed.suggestions.map(({ key }) => key)).toEqual(['T2'])
       })
     })
 

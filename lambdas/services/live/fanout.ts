@@ -35,8 +35,11 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
       ]
       return { target: { kind: 'organization', key: teamKey }, mirrors }
     }
-    case 'businessChanged':
-      return { mirrors: [{ kind: 'business', sponsorKey: change.sponsorKey }] }
+    case 'businessChanged': {
+      const { sponsorKey, areCopiesMoved } = change
+      const mirrors: MirrorWork[] = areCopiesMoved ? [{ kind: 'business', sponsorKey }] : []
+      return { target: { kind: 'sponsor', key: sponsorKey }, mirrors }
+    }
     case 'countersMoved':
       return { topic: { kind: 'figures', ...change.owner } }
     case 'fanCountMoved':

@@ -1,4 +1,4 @@
-import { offerChange, organizationChange } from '../../search/documents.ts'
+import { offerChange, organizationChange, sponsorChange } from '../../search/documents.ts'
 import { searchIndex } from '../../search/provider.ts'
 import type {
   SearchChange,
@@ -36,7 +36,14 @@ export async function indexTargets(
 }
 
 function keysOf({ kind, key }: SearchTarget) {
-  return kind === 'offer' ? [keys.offer(key)] : [keys.team(key), keys.fans(key)]
+  switch (kind) {
+    case 'offer':
+      return [keys.offer(key)]
+    case 'organization':
+      return [keys.team(key), keys.fans(key)]
+    case 'sponsor':
+      return [keys.sponsor(key)]
+  }
 }
 
 function changeOf(
@@ -44,7 +51,12 @@ function changeOf(
   [info, fans]: (Item | undefined)[],
   readAt: Date,
 ): SearchChange {
-  return kind === 'offer'
-    ? offerChange(key, info, readAt)
-    : organizationChange(key, info, fans, readAt)
+  switch (kind) {
+    case 'offer':
+      return offerChange(key, info, readAt)
+    case 'organization':
+      return organizationChange(key, info, fans, readAt)
+    case 'sponsor':
+      return sponsorChange(key, info, readAt)
+  }
 }

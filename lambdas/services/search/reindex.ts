@@ -58,7 +58,11 @@ export async function reindex(
 
 /** The names by which indexes are reached while they are being filled. */
 export function buildingAliases(aliases: Aliases): Aliases {
-  return { offer: `${aliases.offer}-new`, organization: `${aliases.organization}-new` }
+  return {
+    offer: `${aliases.offer}-new`,
+    organization: `${aliases.organization}-new`,
+    sponsor: `${aliases.sponsor}-new`,
+  }
 }
 
 const BATCH = 500

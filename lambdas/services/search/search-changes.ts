@@ -1,4 +1,4 @@
-import { offerChange, organizationChange } from '../../search/documents.ts'
+import { offerChange, organizationChange, sponsorChange } from '../../search/documents.ts'
 import type { SearchChange } from '../../search/search-index.ts'
 import { creationOf } from '../../stores/stream/changes.ts'
 import { SORT } from '../../stores/table/keys.ts'
@@ -17,14 +17,25 @@ export function changesOfTable(
   const fans = new Map(items.filter(({ sk }) => sk === SORT.fans).map((item) => [item.pk, item]))
   const infos = items.filter(({ sk }) => sk === SORT.info)
   return infos.flatMap((info) => {
-    const change = creationOf(info)
     try {
-      if (change?.kind === 'dealChanged') return [offerChange(change.offerKey, info, readAt)]
-      if (change?.kind !== 'organizationChanged') return []
-      return [organizationChange(change.teamKey, info, fans.get(info.pk), readAt)]
+      return changesOf(info, fans.get(info.pk), readAt)
     } catch (error) {
       onBroken(error instanceof Error ? error.message : String(error))
       return []
     }
   })
+}
+
+function changesOf(info: Item, fans: Item | undefined, readAt: Date): SearchChange[] {
+  const change = creationOf(info)
+  switch (change?.kind) {
+    case 'dealChanged':
+      return [offerChange(change.offerKey, info, readAt)]
+    case 'organizationChanged':
+      return [organizationChange(change.teamKey, info, fans, readAt)]
+    case 'businessChanged':
+      return [sponsorChange(change.sponsorKey, info, readAt)]
+    default:
+      return []
+  }
 }

@@ -30,6 +30,15 @@ export const organizationsPatterns: PatternsOf<'organizations'> = {
     readUnits: 2.5,
     writeUnits: 0,
   },
+  'list-portal-organizations': {
+    keys: [
+      'search index, beside it PLATFORM or TEAM / COUNT#TOTAL',
+      'TEAM / INFO of each of twenty that it found',
+    ],
+    requests: 2,
+    readUnits: 12,
+    writeUnits: 0,
+  },
   /** Each of its businesses adds a read and a transaction of 8 units. */
   'create-organization': {
     keys: [

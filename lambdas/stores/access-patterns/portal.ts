@@ -19,6 +19,12 @@ export const portalPatterns: PatternsOf<'portal'> = {
     readUnits: 4,
     writeUnits: 0,
   },
+  'search-portal': {
+    keys: ['search index, then five each of TEAM, SPONSOR and OFFER / INFO'],
+    requests: 3,
+    readUnits: 9,
+    writeUnits: 0,
+  },
   'list-reconciliations': {
     keys: ['LIST#reconciliations / newest 20'],
     requests: 1,

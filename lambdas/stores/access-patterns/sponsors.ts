@@ -1,6 +1,17 @@
 import type { PatternsOf } from './pattern.ts'
 
 export const sponsorsPatterns: PatternsOf<'sponsors'> = {
+  /** Of an admin; others see no organizations on the cards. */
+  'list-portal-sponsors': {
+    keys: [
+      'search index, beside it PLATFORM, TEAM or SPONSOR / COUNT#TOTAL',
+      'SPONSOR / INFO of each of twenty that it found',
+      'TEAM / INFO of the first three organizations of each',
+    ],
+    requests: 3,
+    readUnits: 42,
+    writeUnits: 0,
+  },
   'create-sponsor': {
     keys: [
       'consistent: ATTEMPT',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { METRICS, type Metric, NO_TOTALS, type Totals } from '#shared/stats/counters.ts'
-import { pk, type Scope, SORT } from '../table/keys.ts'
-import { type Item, queryPage } from '../table/table.ts'
+import { keys, pk, type Scope, SORT } from '../table/keys.ts'
+import { getItem, type Item, queryPage } from '../table/table.ts'
 import { hoursOf, openDayOf } from './counter-layout.ts'
 
 /** The counters of a scope in a span of UTC days, its totals, and its own record where it has one. */
@@ -37,10 +37,21 @@ export async function readCounted(scope: Scope, firstDay: string): Promise<Count
   const fans = bySort.get(SORT.fans)?.['fans']
   return {
     days: [...items.flatMap(closedDay), ...openDay(totals)].filter(({ day }) => day >= firstDay),
-    totals: totals ? readTotals(totals) : NO_TOTALS,
-    deals: DealCounts.parse(totals ?? {}),
+    ...countsOf(totals),
     info: bySort.get(SORT.info),
     fans: typeof fans === 'number' ? fans : 0,
+  }
+}
+
+/** The counters of a scope since the beginning alone. */
+export async function readCounts(scope: Scope): Promise<Pick<Counted, 'totals' | 'deals'>> {
+  return countsOf(await getItem(keys.countTotal(scope)))
+}
+
+function countsOf(totals: Item | undefined): Pick<Counted, 'totals' | 'deals'> {
+  return {
+    totals: totals ? readTotals(totals) : NO_TOTALS,
+    deals: DealCounts.parse(totals ?? {}),
   }
 }
 

@@ -28,8 +28,8 @@ export interface Changes {
     readonly isNoteMoved: boolean
     readonly areBusinessesMoved: boolean
   }
-  /** Something changed of a business that is copied elsewhere. */
-  readonly businessChanged: { readonly sponsorKey: string }
+  /** Whether something moved of it that is copied elsewhere. */
+  readonly businessChanged: { readonly sponsorKey: string; readonly areCopiesMoved: boolean }
   /** Of a business, an organization or the platform, or of what they sold of a deal. */
   readonly countersMoved: { readonly owner: FiguresOwner }
   readonly fanCountMoved: { readonly teamKey: string }
@@ -211,17 +211,21 @@ function changeOfOrganization(teamKey: string, record: ItemRecord): TableChange 
   }
 }
 
-/** What no copy of a business has, or needs not follow. */
-const OF_RECORD_ALONE: ReadonlySet<string> = new Set([
-  ...['updatedAt', 'revision', 'newestDealKey', 'teamKeys'],
-])
+/** What is noted at a business, and not of it. */
+const NOTED: ReadonlySet<string> = new Set(['updatedAt', 'revision', 'newestDealKey'])
 
 function changeOfBusiness(sponsorKey: string, record: ItemRecord): TableChange | undefined {
   const { kind, key, before, after } = record
   if (key.sk !== SORT.info) return changeOfPayee('sponsor', sponsorKey, record)
-  const names = Object.keys({ ...before, ...after }).filter((name) => !OF_RECORD_ALONE.has(name))
-  const hasMoved = names.some((name) => !isDeepStrictEqual(before?.[name], after?.[name]))
-  return kind === 'MODIFY' && hasMoved ? { kind: 'businessChanged', sponsorKey } : undefined
+  const names = Object.keys({ ...before, ...after })
+  const moved = names.filter(
+    (name) => !NOTED.has(name) && !isDeepStrictEqual(before?.[name], after?.[name]),
+  )
+  if (kind !== 'MODIFY') return { kind: 'businessChanged', sponsorKey, areCopiesMoved: false }
+  if (moved.length === 0) return undefined
+  // No copy has its organizations.
+  const areCopiesMoved = moved.some((name) => name !== 'teamKeys')
+  return { kind: 'businessChanged', sponsorKey, areCopiesMoved }
 }
 
 /** The moment from which on an account takes transfers is noted once. */

@@ -2,39 +2,31 @@ import {
   compareValues,
   FEED_FIELDS,
   fromPosition,
+  type ListedKind,
   type SortValue,
   sortFields,
   toPosition,
 } from '#lambdas/search/positions.ts'
-import { isBlank, searchWords } from '#lambdas/search/queries.ts'
+import { searchWords } from '#lambdas/search/queries.ts'
 import type {
   FeedFound,
   FeedQuery,
   OfferDocument,
   OrganizationDocument,
-  PortalDealQuery,
-  PortalDealsFound,
   SearchIndex,
   SearchKind,
   SearchPage,
   SearchPosition,
+  SponsorDocument,
 } from '#lambdas/search/search-index.ts'
-import { compareDeals } from '#shared/deals/listing.ts'
-import { createWordFinder, type WordFinder } from './word-finder.ts'
-
-interface Shelf<Document> {
-  readonly documents: Map<string, Document>
-  readonly finder: WordFinder
-}
-
-function createShelf<Document>(): Shelf<Document> {
-  return { documents: new Map(), finder: createWordFinder() }
-}
+import { portalSearches } from './portal-searches.ts'
+import { createShelf, type Found, findIn, place } from './shelf.ts'
 
 /** The search index inside this process; it forgets everything with it. */
 export function createMemoryIndex(): SearchIndex {
   const offers = createShelf<OfferDocument>()
   const organizations = createShelf<OrganizationDocument>()
+  const sponsors = createShelf<SponsorDocument>()
   /** Of every key that was ever applied, removed ones too: a late change must find it. */
   const versions = new Map<string, number>()
 
@@ -46,21 +38,18 @@ export function createMemoryIndex(): SearchIndex {
   }
 
   return {
+    ...portalSearches({ offers, organizations, sponsors }),
+
     async searchOffers(query) {
       const found = findIn(offers, query.text)
       const ofList = found.filter(({ document }) => document.lists.includes(query.list))
       return toPage('offer', query, ofList)
     },
 
-    async searchPortalDeals(query) {
-      const found = findIn(offers, query.text).map(({ document }) => document)
-      return toNumberedPage(query, found)
-    },
-
     async searchOrganizations(query) {
       const { category, subcategory } = query
       const found = findIn(organizations, query.text)
-      const ofText = found.filter(({ document }) => !document.isBrand)
+      const ofText = found.filter(({ document }) => !document.isBrand && !document.archived)
       const filtered = ofText.filter(
         ({ document: { categories, subcategories } }) =>
           (category === undefined || categories.includes(category)) &&
@@ -76,13 +65,15 @@ export function createMemoryIndex(): SearchIndex {
     },
 
     async readFeed(query) {
-      return toFeed(query, [...offers.documents.values()], [...organizations.documents.values()])
+      const living = [...organizations.documents.values()].filter(({ archived }) => !archived)
+      return toFeed(query, [...offers.documents.values()], living)
     },
 
     async apply(changes) {
       for (const change of changes) {
         if (!isNews(change.kind, change.key, change.version)) continue
         if (change.kind === 'offer') place(offers, change.key, change.document)
+        else if (change.kind === 'sponsor') place(sponsors, change.key, change.document)
         else place(organizations, change.key, change.document)
       }
       return []
@@ -94,38 +85,6 @@ export function createMemoryIndex(): SearchIndex {
   }
 }
 
-function place<Document extends OfferDocument | OrganizationDocument>(
-  shelf: Shelf<Document>,
-  key: string,
-  document: Document | undefined,
-): void {
-  if (document === undefined) {
-    shelf.documents.delete(key)
-    shelf.finder.remove(key)
-  } else {
-    shelf.documents.set(key, document)
-    shelf.finder.put(document)
-  }
-}
-
-interface Found<Document> {
-  readonly document: Document
-  readonly score: number
-}
-
-function findIn<Document>(
-  { documents, finder }: Shelf<Document>,
-  text: string | undefined,
-): Found<Document>[] {
-  const words = searchWords(text)
-  if (isBlank(text)) return [...documents.values()].map((document) => ({ document, score: 0 }))
-  if (words.length === 0) return []
-  return [...finder.find(words)].flatMap(([key, score]) => {
-    const document = documents.get(key)
-    return document === undefined ? [] : [{ document, score }]
-  })
-}
-
 interface PageQuery {
   readonly text?: string | undefined
   readonly limit: number
@@ -133,7 +92,7 @@ interface PageQuery {
 }
 
 function toPage<Document extends { readonly key: string }>(
-  kind: SearchKind,
+  kind: ListedKind,
   { text, limit, after }: PageQuery,
   found: readonly Found<Document>[],
 ): SearchPage {
@@ -161,18 +120,6 @@ function toFeed(
     organizations: everyone.filter(({ key }) => teamKeys.includes(key)).map(({ card }) => card),
     suggestions: others.slice(0, suggestions).map(({ card }) => card),
   }
-}
-
-function toNumberedPage(
-  { owners, filter, order, direction, limit, page }: PortalDealQuery,
-  found: readonly OfferDocument[],
-): PortalDealsFound {
-  const listed = found
-    .filter((document) => owners.every((owner) => document.owners.includes(owner)))
-    .filter((document) => filter === undefined || document.filters.includes(filter))
-    .sort(compareDeals(order, direction))
-  const keys = listed.slice((page - 1) * limit, page * limit).map(({ key }) => key)
-  return { keys, total: listed.length }
 }
 
 /** The documents of one page in the order of some fields, and where the next page begins. */

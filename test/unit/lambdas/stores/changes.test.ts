@@ -61,7 +61,22 @@ const CHANGES: readonly (readonly [ItemKey, Image, Image, ChangeKind, object])[]
     'organizationChanged',
     { teamKey: 't', isNoteMoved: true, areBusinessesMoved: false },
   ],
-  [keys.sponsor('s'), { name: 'Oven' }, { name: 'Kiln' }, 'businessChanged', { sponsorKey: 's' }],
+  [
+    keys.sponsor('s'),
+    { name: 'Oven' },
+    { name: 'Kiln' },
+    'businessChanged',
+    { sponsorKey: 's', areCopiesMoved: true },
+  ],
+  [keys.sponsor('s'), undefined, {}, 'businessChanged', { areCopiesMoved: false }],
+  [keys.sponsor('s'), {}, undefined, 'businessChanged', { areCopiesMoved: false }],
+  [
+    keys.sponsor('s'),
+    { teamKeys: [] },
+    { teamKeys: ['t'] },
+    'businessChanged',
+    { sponsorKey: 's', areCopiesMoved: false },
+  ],
   [keys.fans('t'), {}, {}, 'fanCountMoved', { teamKey: 't' }],
   [
     keys.countTotal({ kind: 'platform' }),
@@ -115,6 +130,7 @@ describe('a record of the stream', () => {
     [keys.place(pk.team('t')), undefined, {}],
     [keys.offerSponsor('o'), {}, {}],
     [keys.sponsor('s'), {}, {}],
+    [keys.sponsor('s'), { revision: 1 }, { revision: 2, newestDealKey: 'o' }],
     [keys.purchaseStep('u', 'p', 's'), undefined, {}],
     [keys.reconciliation('2026-11-22'), undefined, {}],
   ])('of %o means nothing to anybody', (key, before, after) => {

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { Aliases } from './mappings.ts'
+import { commandBody, namesBody, portalDealsBody } from './queries.ts'
+import {
+  type EverythingFound,
+  type NamesFound,
+  SEARCH_KINDS,
+  type SearchIndex,
+  type SearchKind,
+} from './search-index.ts'
+import type { Transport } from './transport.ts'
+
+/** An answer to a list of the portal, whose pages have numbers and so no sort values. */
+const Numbered = z.object({
+  hits: z.object({
+    total: z.object({ value: z.int() }),
+    hits: z.array(z.object({ _id: z.string() })),
+  }),
+})
+
+/** How many documents there are besides those that were asked for. */
+const Counts = z.object({
+  aggregations: z.object({
+    all: z.object({ doc_count: z.int() }),
+    archived: z.object({ doc_count: z.int() }),
+  }),
+})
+
+const Ids = z.object({ hits: z.object({ hits: z.array(z.object({ _id: z.string() })) }) })
+/** An answer to a search in each kind. */
+const Everything = z.object({ responses: z.array(Ids) })
+
+/** Sends a search of one kind and returns its answer. */
+type Search = (kind: SearchKind, text: string | undefined, body: object) => Promise<unknown>
+
+/** What the portal asks of the index. */
+export function portalSearches(
+  transport: Transport,
+  aliases: Aliases,
+  search: Search,
+): Pick<SearchIndex, 'searchPortalDeals' | 'searchNames' | 'searchEverything'> {
+  return {
+    async searchPortalDeals(query) {
+      const answer = await search('offer', query.text, portalDealsBody(query))
+      const { total, hits } = Numbered.parse(answer).hits
+      return { keys: hits.map((hit) => hit._id), total: total.value }
+    },
+
+    async searchNames(kind, query): Promise<NamesFound> {
+      const answer = await search(kind, query.text, namesBody(query))
+      const { total, hits } = Numbered.parse(answer).hits
+      const { all, archived } = Counts.parse(answer).aggregations
+      return {
+        keys: hits.map((hit) => hit._id),
+        total: total.value,
+        ...{ all: all.doc_count, archived: archived.doc_count },
+      }
+    },
+
+    async searchEverything(query): Promise<EverythingFound> {
+      const { body: answer } = await transport.request({
+        method: 'POST',
+        path: '/_msearch',
+        bulkBody: SEARCH_KINDS.flatMap((kind) => [
+          { index: aliases[kind] },
+          commandBody(kind, query),
+        ]),
+      })
+      const { responses } = Everything.parse(answer)
+      const keysOf = (kind: SearchKind) =>
+        responses[SEARCH_KINDS.indexOf(kind)]?.hits.hits.map((hit) => hit._id) ?? []
+      return {
+        offer: keysOf('offer'),
+        organization: keysOf('organization'),
+        sponsor: keysOf('sponsor'),
+      }
+    },
+  }
+}

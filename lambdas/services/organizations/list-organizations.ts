@@ -1,0 +1,51 @@
+import type { OutputOf, QueryOf } from '#shared/api/contract.ts'
+import type { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
+import { PAGE_SIZE } from '#shared/constants.ts'
+import { listingOf } from '#shared/organizations/listing.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { searchIndex } from '../../search/provider.ts'
+import { readCounts } from '../../stores/counters/counters.ts'
+import { readOrganizations } from '../../stores/organizations/organizations.ts'
+import type { Scope } from '../../stores/table/keys.ts'
+import { dealStatsOf } from '../portal/deal-stats.ts'
+import { maySeeTeam } from '../portal/portal-access.ts'
+
+type Query = QueryOf<typeof listPortalOrganizations>
+
+/**
+ * A page of the portal's list. The index says which organizations and how many; what each is, and
+ * whether it still belongs there, the table.
+ */
+export async function portalOrganizations(
+  caller: Caller,
+  { query: text, filter = 'Alphabetical', page = 1 }: Query,
+): Promise<OutputOf<typeof listPortalOrganizations> | Refusal> {
+  const own = caller.role === 'admin' ? undefined : caller.teamKey
+  if (caller.role !== 'admin' && own === undefined) return refuse('forbidden')
+  const { order, category } = listingOf(filter)
+  const scope: Scope = own === undefined ? { kind: 'platform' } : { kind: 'team', key: own }
+  const index = await searchIndex()
+  const [found, counts] = await Promise.all([
+    index.searchNames('organization', {
+      ...{ text, key: own, category, order },
+      ...{ page, limit: PAGE_SIZE },
+    }),
+    readCounts(scope),
+  ])
+  const rows = await readOrganizations(found.keys)
+  return {
+    items: rows.filter(
+      ({ key, categories }) =>
+        maySeeTeam(caller, key) && (category === undefined || categories.includes(category)),
+    ),
+    total: found.total,
+    pages: Math.ceil(found.total / PAGE_SIZE),
+    stats: {
+      organizations: found.all,
+      active: found.all - found.archived,
+      archived: found.archived,
+      ...dealStatsOf(counts),
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { Counted } from '../../stores/counters/counters.ts'
+
+/** What the deals of a scope came to, as lists of the portal show it. */
+export function dealStatsOf({ totals, deals }: Pick<Counted, 'totals' | 'deals'>) {
+  return {
+    activeOffers: deals.dealsAll - deals.dealsArchived,
+    redemptions: totals.redemptions,
+    contestEntries: totals.contestEntries,
+  }
+}

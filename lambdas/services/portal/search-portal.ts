@@ -1,0 +1,46 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { searchPortal } from '#shared/api/portal-search.ts'
+import { COMMAND_SEARCH_ROWS } from '#shared/constants.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { searchIndex } from '../../search/provider.ts'
+import type { CommandQuery } from '../../search/search-index.ts'
+import { readOffers } from '../../stores/deals/offers.ts'
+import { readOrganizations } from '../../stores/organizations/organizations.ts'
+import { readSponsors } from '../../stores/organizations/sponsors.ts'
+import { maySeeDeal, maySeeSponsor, maySeeTeam } from './portal-access.ts'
+
+/**
+ * What a member of the staff may want to open, by text, in one request to the index. The table says
+ * what each row is now, and whose.
+ */
+export async function commandSearch(
+  caller: Caller,
+  text: string,
+): Promise<OutputOf<typeof searchPortal> | Refusal> {
+  const owner = ownerFor(caller)
+  if (owner === undefined) return refuse('forbidden')
+  const index = await searchIndex()
+  const found = await index.searchEverything({
+    ...{ text, limit: COMMAND_SEARCH_ROWS },
+    ...(owner !== 'all' && { owner }),
+  })
+  const [organizations, businesses, deals] = await Promise.all([
+    readOrganizations(found.organization),
+    readSponsors(found.sponsor),
+    readOffers(found.offer),
+  ])
+  return {
+    organizations: organizations.filter(({ key }) => maySeeTeam(caller, key)),
+    businesses: businesses.filter(({ key, teamKeys }) => maySeeSponsor(caller, key, teamKeys)),
+    deals: deals.filter((deal) => maySeeDeal(caller, deal)),
+  }
+}
+
+/** Whose rows a caller finds; undefined: of nobody. */
+function ownerFor(caller: Caller): CommandQuery['owner'] | 'all' {
+  const { role, teamKey, sponsorKey } = caller
+  if (role === 'admin') return 'all'
+  const key = role === 'sponsor' ? sponsorKey : teamKey
+  return key === undefined ? undefined : { kind: role === 'sponsor' ? 'sponsor' : 'team', key }
+}

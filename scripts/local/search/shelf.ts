@@ -1,0 +1,53 @@
+import { isBlank, searchWords } from '#lambdas/search/queries.ts'
+import type {
+  OfferDocument,
+  OrganizationDocument,
+  SponsorDocument,
+} from '#lambdas/search/search-index.ts'
+import { createWordFinder, type WordFinder } from './word-finder.ts'
+
+export type AnyDocument = OfferDocument | OrganizationDocument | SponsorDocument
+
+/** The documents of a kind. */
+export interface Shelf<Document> {
+  readonly documents: Map<string, Document>
+  readonly finder: WordFinder
+}
+
+export function createShelf<Document>(): Shelf<Document> {
+  return { documents: new Map(), finder: createWordFinder() }
+}
+
+/** Puts a document on its shelf, or takes it from there. */
+export function place<Document extends AnyDocument>(
+  shelf: Shelf<Document>,
+  key: string,
+  document: Document | undefined,
+): void {
+  if (document === undefined) {
+    shelf.documents.delete(key)
+    shelf.finder.remove(key)
+  } else {
+    shelf.documents.set(key, document)
+    shelf.finder.put(document)
+  }
+}
+
+export interface Found<Document> {
+  readonly document: Document
+  readonly score: number
+}
+
+/** The documents that a text finds; without text all of them. */
+export function findIn<Document>(
+  { documents, finder }: Shelf<Document>,
+  text: string | undefined,
+): Found<Document>[] {
+  const words = searchWords(text)
+  if (isBlank(text)) return [...documents.values()].map((document) => ({ document, score: 0 }))
+  if (words.length === 0) return []
+  return [...finder.find(words)].flatMap(([key, score]) => {
+    const document = documents.get(key)
+    return document === undefined ? [] : [{ document, score }]
+  })
+}

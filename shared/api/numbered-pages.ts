@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { SEARCH_TERMS_MAX_LENGTH } from '../constants.ts'
+import { Count } from '../model/common.ts'
+
+/** As the search engine gives no more: 10,000 rows. */
+const PAGES_MAX = 500
+const pageNumber = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,2}$/)),
+  z.pipe(
+    z.transform((text: string) => Number(text)),
+    z.int().check(z.lte(PAGES_MAX)),
+  ),
+)
+
+/** The part of a query that lists with numbered pages share. */
+export const numberedQuery = {
+  query: z.optional(z.string().check(z.maxLength(SEARCH_TERMS_MAX_LENGTH))),
+  page: z.optional(pageNumber),
+}
+
+/** A page of twenty, of how many rows and pages. */
+export function numberedPageOf<Item extends z.ZodMiniType>(item: Item) {
+  return { items: z.array(item), total: Count, pages: Count }
+}

@@ -1,0 +1,29 @@
+export const NAME_ORDERS = ['Alphabetical', 'NewestToOldest', 'OldestToNewest'] as const
+/** How lists of organizations and businesses are ordered, in the spelling of the portal's addresses. */
+export type NameOrder = (typeof NAME_ORDERS)[number]
+
+interface Named {
+  readonly key: string
+  /** Folded. */
+  readonly name: string
+  readonly archived: boolean
+  readonly createdAt: string
+}
+
+/** Compares two rows of such a list: by date, those that are archived come last. */
+export function compareNamed(order: NameOrder) {
+  return (one: Named, other: Named): number => {
+    if (order === 'Alphabetical') {
+      return compareTexts(one.name, other.name) || compareTexts(one.key, other.key)
+    }
+    if (one.archived !== other.archived) return one.archived ? 1 : -1
+    const ascending =
+      compareTexts(one.createdAt, other.createdAt) || compareTexts(one.key, other.key)
+    return order === 'OldestToNewest' ? ascending : -ascending
+  }
+}
+
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

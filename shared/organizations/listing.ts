@@ -1,0 +1,38 @@
+import type { OrganizationCategory } from '../model/category.ts'
+import { NAME_ORDERS, type NameOrder } from '../name-order.ts'
+
+const CATEGORY_OF = {
+  SportsTeams: 'Sports Teams',
+  Communities: 'Communities',
+  MediaInfluencers: 'Media & Influencers',
+  UniversitiesColleges: 'Universities & Colleges',
+  Events: 'Events',
+  Charities: 'Charities',
+} as const satisfies Record<string, OrganizationCategory>
+
+export const ORGANIZATION_FILTERS = [
+  ...NAME_ORDERS,
+  'SportsTeams',
+  'Communities',
+  'MediaInfluencers',
+  'UniversitiesColleges',
+  'Events',
+  'Charities',
+] as const
+/** In the spelling of the portal's addresses: an order of all organizations, or one category by name. */
+export type OrganizationFilter = (typeof ORGANIZATION_FILTERS)[number]
+
+export interface OrganizationListing {
+  readonly order: NameOrder
+  readonly category?: OrganizationCategory
+}
+
+export function listingOf(filter: OrganizationFilter): OrganizationListing {
+  return isOrder(filter)
+    ? { order: filter }
+    : { order: 'Alphabetical', category: CATEGORY_OF[filter] }
+}
+
+function isOrder(filter: OrganizationFilter): filter is NameOrder {
+  return NAME_ORDERS.some((order) => order === filter)
+}
