@@ -68,7 +68,7 @@ export interface PortalDealsFound {
   readonly total: number
 }
 
-export type NamedKind = 'organization' | 'sponsor'
+type NamedKind = 'organization' | 'sponsor'
 
 export interface NameQuery {
   /** Part of the name, whatever case and accents. */

@@ -20,9 +20,9 @@ export const ORGANIZATION_FILTERS = [
   'Charities',
 ] as const
 /** In the spelling of the portal's addresses: an order of all organizations, or one category by name. */
-export type OrganizationFilter = (typeof ORGANIZATION_FILTERS)[number]
+type OrganizationFilter = (typeof ORGANIZATION_FILTERS)[number]
 
-export interface OrganizationListing {
+interface OrganizationListing {
   readonly order: NameOrder
   readonly category?: OrganizationCategory
 }
