@@ -19,6 +19,7 @@ const FOLDERS = {
   forms: ['forms/'],
   lists: ['lists/'],
   portal: ['portal/'],
+  codes: ['codes/'],
 }
 
 interface Tree {

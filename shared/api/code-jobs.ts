@@ -21,7 +21,7 @@ const Upload = z.strictObject({
   limit: z.optional(UseLimit),
 })
 
-const Generate = z
+export const GenerateCodes = z
   .strictObject({
     kind: z.literal('generate'),
     accessLevel: Level,
@@ -46,7 +46,7 @@ export const beginCodeJob = contract({
     'Begins a job under a key that the caller chooses, a ULID: to add the codes of an upload, whose rows follow, or to generate codes by a pattern. Sent again it changes nothing.',
   access: MANAGERS,
   params: JobParams,
-  body: z.discriminatedUnion('kind', [Upload, Generate]),
+  body: z.discriminatedUnion('kind', [Upload, GenerateCodes]),
   problems: ['invalidTeamOrCode', 'jobConflict', 'busy'],
   output: CodeJob,
 })

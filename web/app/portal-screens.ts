@@ -1,6 +1,6 @@
 import { portalPaths } from '../lib/paths.ts'
 import { portalPages } from '../lib/portal-pages.ts'
-import { portalScreen } from '../ui/lazy-screen.tsx'
+import { mantinePortalScreen, portalScreen } from '../ui/lazy-screen.tsx'
 
 export const PortalStart = portalScreen(
   async () => (await import('#web/portal/shell/portal-start.tsx')).PortalStart,
@@ -16,6 +16,16 @@ const SponsorsPage = portalScreen(
 
 const PaymentsSetupPage = portalScreen(
   async () => (await import('#web/portal/payments/payments-setup-page.tsx')).PaymentsSetupPage,
+)
+
+const CodesPage = portalScreen(
+  async () => (await import('#web/portal/codes/codes-page.tsx')).CodesPage,
+  'codes',
+)
+
+const CodePage = portalScreen(
+  async () => (await import('#web/portal/codes/code-page.tsx')).CodePage,
+  'codes',
 )
 
 const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScreen>> = {
@@ -54,6 +64,26 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
   ),
   sponsorPayments: PaymentsSetupPage,
   teamPayments: PaymentsSetupPage,
+  teamCodes: portalScreen(
+    async () => (await import('#web/portal/codes/all-codes-page.tsx')).AllCodesPage,
+    'codes',
+  ),
+  exclusiveCodes: CodesPage,
+  exclusiveCode: CodePage,
+  playerCodes: CodesPage,
+  playerCode: CodePage,
+  flexPassCodes: CodesPage,
+  flexPassCode: CodePage,
+  groupPassCodes: CodesPage,
+  groupPassCode: CodePage,
+  addCodes: mantinePortalScreen(
+    async () => (await import('#web/portal/codes/add/add-codes-page.tsx')).AddCodesPage,
+    'codes',
+  ),
+  codeJob: portalScreen(
+    async () => (await import('#web/portal/codes/jobs/job-page.tsx')).JobPage,
+    'codes',
+  ),
 }
 
 export const portalScreens = portalPages.map((page) => ({

@@ -1,4 +1,6 @@
 import 'i18next'
+import type codesEn from '../locales/codes/en.json'
+import type codesFr from '../locales/codes/fr.json'
 import type en from '../locales/en.json'
 import type fanEn from '../locales/fan/en.json'
 import type fanFr from '../locales/fan/fr.json'
@@ -19,6 +21,7 @@ declare module 'i18next' {
     resources: {
       translation: (typeof fr extends typeof en ? typeof en : never) &
         (typeof pagesFr extends typeof pagesEn ? typeof pagesEn : never)
+      codes: typeof codesFr extends typeof codesEn ? typeof codesEn : never
       fan: typeof fanFr extends typeof fanEn ? typeof fanEn : never
       forms: typeof formsFr extends typeof formsEn ? typeof formsEn : never
       lists: typeof listsFr extends typeof listsEn ? typeof listsEn : never

@@ -10,10 +10,10 @@ export const languageNames: Record<Language, string> = { en: 'English', fr: 'Fra
 /**
  * The site starts with `translation`: its frame and its home. What other pages say to visitors too
  * is found in `pages` under the same name, as if it were there; the words of the screens that only
- * fans see travel with these, the portal's with the portal, and those of forms with the screens
- * that have one.
+ * fans see travel with these, the portal's with the portal, those of forms with the screens that
+ * have one, and those of a large subject of the portal (`codes`) with its own screens.
  */
-export type Namespace = 'translation' | 'pages' | 'fan' | 'forms' | 'lists' | 'portal'
+export type Namespace = 'translation' | 'pages' | 'fan' | 'forms' | 'lists' | 'portal' | 'codes'
 
 const storageKey = 'language'
 
@@ -43,6 +43,10 @@ const catalogues = {
   portal: {
     en: lateScript(() => import('../locales/portal/en.json'), quiet),
     fr: lateScript(() => import('../locales/portal/fr.json'), quiet),
+  },
+  codes: {
+    en: lateScript(() => import('../locales/codes/en.json'), quiet),
+    fr: lateScript(() => import('../locales/codes/fr.json'), quiet),
   },
 }
 const usedNamespaces = new Set<Namespace>(['translation'])

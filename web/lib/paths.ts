@@ -94,6 +94,20 @@ export function dealPath({ key, flashDeal }: { key: string; flashDeal: boolean }
   return flashDeal ? paths.flashDeal.href(key) : paths.deal.href(key)
 }
 
+const CODES = '/portal/teams/:teamId/special-offers-codes'
+const codesOf = (teamId: string) => CODES.replace(':teamId', part(teamId))
+
+/** The codes of one kind. */
+const codeList = (segment: string) => ({
+  pattern: `${CODES}/${segment}`,
+  href: (teamId: string) => `${codesOf(teamId)}/${segment}`,
+})
+/** One of them. */
+const codePage = (segment: string) => ({
+  pattern: `${CODES}/${segment}/:codeId`,
+  href: (teamId: string, codeId: string) => `${codesOf(teamId)}/${segment}/${part(codeId)}`,
+})
+
 /** The portal's addresses; a later screen adds its line here. */
 export const portalPaths = {
   root: { pattern: '/portal', href: () => '/portal' },
@@ -150,6 +164,24 @@ export const portalPaths = {
     pattern: '/portal/teams/:teamId/payments-setup',
     href: (teamId: string, query?: { refresh?: boolean }) =>
       withQuery(`/portal/teams/${part(teamId)}/payments-setup`, query),
+  },
+  teamCodes: { pattern: CODES, href: codesOf },
+  exclusiveCodes: codeList('exclusive-codes'),
+  exclusiveCode: codePage('exclusive-codes'),
+  playerCodes: codeList('player-codes'),
+  playerCode: codePage('player-codes'),
+  flexPassCodes: codeList('flex-pass-codes'),
+  flexPassCode: codePage('flex-pass-codes'),
+  groupPassCodes: codeList('group-pass-codes'),
+  groupPassCode: codePage('group-pass-codes'),
+  addCodes: {
+    pattern: `${CODES}/add`,
+    href: (teamId: string, query?: { kind?: string; way?: string }) =>
+      withQuery(`${codesOf(teamId)}/add`, query),
+  },
+  codeJob: {
+    pattern: `${CODES}/jobs/:jobId`,
+    href: (teamId: string, jobId: string) => `${codesOf(teamId)}/jobs/${part(jobId)}`,
   },
   brands: { pattern: '/portal/brands', href: () => '/portal/brands' },
   reports: { pattern: '/portal/reports', href: () => '/portal/reports' },

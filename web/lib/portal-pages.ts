@@ -17,6 +17,17 @@ export const portalPages = [
   'reconciliations',
   'sponsorPayments',
   'teamPayments',
+  'teamCodes',
+  'exclusiveCodes',
+  'exclusiveCode',
+  'playerCodes',
+  'playerCode',
+  'flexPassCodes',
+  'flexPassCode',
+  'groupPassCodes',
+  'groupPassCode',
+  'addCodes',
+  'codeJob',
 ] as const satisfies readonly (keyof typeof portalPaths)[]
 
 /** Whether an address of the portal leads to a page. */

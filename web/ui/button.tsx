@@ -3,8 +3,18 @@ import { Link, type LinkProps } from 'react-router'
 import classes from './button.module.css'
 import { classNames } from './class-names.ts'
 
-/** One primary per view; `done` marks a state that can be left; `onDark` stands on pitch or ink. */
-export type ButtonLook = 'primary' | 'outline' | 'quiet' | 'done' | 'amber' | 'outlineOnDark'
+/**
+ * One primary per view; `done` marks a state that can be left, `destructive` what takes something
+ * away for good; `onDark` stands on pitch or ink.
+ */
+export type ButtonLook =
+  | 'primary'
+  | 'outline'
+  | 'quiet'
+  | 'done'
+  | 'amber'
+  | 'destructive'
+  | 'outlineOnDark'
 
 type Look = { look?: ButtonLook | undefined; wide?: boolean | undefined }
 

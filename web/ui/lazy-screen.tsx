@@ -33,14 +33,14 @@ export function fanFormScreen(load: LoadScreen<object>) {
   return fanScreen(withWords(['forms'], load))
 }
 
-/** A screen of the portal and, beside it, the portal's words. */
-export function portalScreen(load: LoadScreen<object>) {
-  return plainScreen(withWords(['portal', 'forms', 'lists'], load))
+/** A screen of the portal and, beside it, the portal's words and those of its own subject. */
+export function portalScreen(load: LoadScreen<object>, ...own: Namespace[]) {
+  return plainScreen(withWords(['portal', 'forms', 'lists', ...own], load))
 }
 
 /** A screen of the portal with a form on it. */
-export function mantinePortalScreen(load: LoadScreen<object>) {
-  return plainScreen(inMantineScope(withWords(['portal', 'forms', 'lists'], load)))
+export function mantinePortalScreen(load: LoadScreen<object>, ...own: Namespace[]) {
+  return plainScreen(inMantineScope(withWords(['portal', 'forms', 'lists', ...own], load)))
 }
 
 /** The portal with its frame. */

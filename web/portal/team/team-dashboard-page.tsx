@@ -8,6 +8,7 @@ import { DashboardPage } from '../parts/frames/dashboard-page.tsx'
 import { useLive } from '../parts/live/live.ts'
 import { MoneyLinks } from '../parts/payments/money-links.tsx'
 import { RecentRedemptions } from '../parts/redemptions/recent-redemptions.tsx'
+import { ExclusiveCodeCount } from './exclusive-code-count.tsx'
 import { FanCount } from './fan-count.tsx'
 import { TeamBusinesses } from './team-businesses.tsx'
 
@@ -25,7 +26,12 @@ export function TeamDashboardPage() {
         ...{ name, logo },
         title: t('dashboard.titleOf', { name }),
         kind: t('dashboard.organization'),
-        state: <FanCount fans={fans} />,
+        state: (
+          <>
+            <FanCount fans={fans} />
+            <ExclusiveCodeCount teamKey={key} />
+          </>
+        ),
         actions: (
           <MoneyLinks
             paymentsTo={portalPaths.teamPayments.href(key)}

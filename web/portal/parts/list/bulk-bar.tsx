@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useQuestion } from '../use-question.tsx'
 import type { Bulk, BulkAction } from './bulk.ts'
 import classes from './table-tools.module.css'
 import type { Rows } from './use-rows.ts'
@@ -19,6 +20,12 @@ export function BulkBar<Row extends RowData>({ table, actions, bulk }: BulkBarPr
   // Rows that have left the list in the meantime are not among these.
   const rows = table.getSelectedRowModel().rows.map(({ original }) => original)
   const clear = () => table.resetRowSelection(true)
+  const { ask, sheet } = useQuestion()
+  const start = async (action: BulkAction<Row>) => {
+    if (bulk.isPending) return
+    if (action.question && !(await ask(action.question(rows)))) return
+    bulk.start({ action, rows }, clear)
+  }
   return (
     <div className={classes.bulk} data-selecting={rows.length > 0}>
       <Status count={rows.length} bulk={bulk} />
@@ -29,7 +36,7 @@ export function BulkBar<Row extends RowData>({ table, actions, bulk }: BulkBarPr
               key={action.key}
               look="outline"
               aria-disabled={bulk.isPending}
-              onClick={() => !bulk.isPending && bulk.start({ action, rows }, clear)}
+              onClick={() => void start(action)}
             >
               {action.icon}
               {action.word}
@@ -55,6 +62,7 @@ export function BulkBar<Row extends RowData>({ table, actions, bulk }: BulkBarPr
           {t(`table.${bulk.failure}`)}
         </p>
       )}
+      {sheet}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Question } from '../use-question.tsx'
 
 /** Something that is done with several rows; the selection ends when it is done. */
 export type BulkAction<Row> = {
@@ -9,6 +10,8 @@ export type BulkAction<Row> = {
   /** What has been done with so many rows: '3 archived'. */
   done: (count: number) => string
   run: (rows: readonly Row[]) => unknown
+  /** What is asked before, where it cannot be taken back. */
+  question?: (rows: readonly Row[]) => Question
   /** Takes it back; absent where nothing can. */
   undo?: (rows: readonly Row[]) => unknown
 }

@@ -10,6 +10,8 @@ type UploadFrameProps = {
   error: string | undefined
   /** Absent while another file is under way. */
   onFile: ((file: File) => void) | undefined
+  /** How text that is pasted is called as a file; absent where text is none. */
+  pastedName?: string
   /** What is shown: where it changes, the focus may have lost its place. */
   step: string
   /** Said aloud when it changes. */
@@ -19,10 +21,10 @@ type UploadFrameProps = {
 
 /** Label, hint and error of a field for a file, which takes what is dropped on it or pasted into it. */
 export function UploadFrame(props: UploadFrameProps) {
-  const { label, hint, error, onFile, step, status, children } = props
+  const { label, hint, error, onFile, pastedName, step, status, children } = props
   const id = useId()
   const element = useRef<HTMLFieldSetElement>(null)
-  const isOver = useDropped(element, onFile)
+  const isOver = useDropped(element, onFile, pastedName)
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return

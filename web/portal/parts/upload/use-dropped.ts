@@ -1,9 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Files that are dropped on an element, or pasted while the focus is in it; whether one hangs over it. */
+/**
+ * Files that are dropped on an element, or pasted while the focus is in it; whether one hangs over
+ * it. Where `pastedName` says how to call it, text that is pasted is a file too.
+ */
 export function useDropped(
   element: RefObject<HTMLElement | null>,
   onFile: ((file: File) => void) | undefined,
+  pastedName?: string,
 ): boolean {
   const [isOver, setOver] = useState(false)
   const latest = useRef(onFile)
@@ -12,8 +16,8 @@ export function useDropped(
     const target = element.current
     if (target === null) return
     const take = (event: Event, data: DataTransfer | null) => {
-      const file = data?.files[0]
-      if (latest.current === undefined || file === undefined) return
+      const file = data?.files[0] ?? (event.type === 'paste' && fileOfText(data, pastedName))
+      if (latest.current === undefined || !file) return
       event.preventDefault()
       latest.current(file)
     }
@@ -39,6 +43,11 @@ export function useDropped(
       target.removeEventListener('drop', drop)
       target.removeEventListener('paste', paste)
     }
-  }, [element])
+  }, [element, pastedName])
   return isOver
+}
+
+function fileOfText(data: DataTransfer | null, name: string | undefined): File | undefined {
+  const text = data?.getData('text/plain') ?? ''
+  return name === undefined || text === '' ? undefined : new File([text], name)
 }

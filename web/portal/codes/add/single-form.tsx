@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { addCode } from '#shared/api/codes.ts'
+import { Form } from '#web/kit/form.tsx'
+import { hasCode } from '#web/lib/api/api-problem.ts'
+import { useContractForm } from '#web/lib/form/use-contract-form.ts'
+import { bodyOf } from '#web/lib/form/values.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { NumberField } from '#web/ui/form/number-fields.tsx'
+import { TextField } from '#web/ui/form/text-fields.tsx'
+import classes from '../codes.module.css'
+import { LEVEL_PATHS, type LevelOfTeam } from '../levels.ts'
+import { codeReads } from '../use-totals.ts'
+
+type Added = { code: string; id: string; total: number }
+
+/** Adds one code, and is ready for the next. */
+export function SingleForm({ teamKey, accessLevel }: LevelOfTeam) {
+  const { t } = useTranslation('codes')
+  const [added, setAdded] = useState<Added>()
+  const form = useContractForm(addCode, {
+    params: { teamKey },
+    initial: { code: '', limit: '' as number | '' },
+    toBody: (values) => ({ ...bodyOf(values), accessLevel }),
+    renews: codeReads,
+    wordsOf: ({ messageKey }) => (messageKey === 'taken' ? t('add.single.taken') : undefined),
+    onRefused: (error) =>
+      hasCode(error, 'codeTaken') ? { faults: { code: { messageKey: 'taken' } } } : undefined,
+    onSaved: ({ code, totals }) => {
+      setAdded({ code: code.code, id: code.id, total: totals.total })
+      form.set({ code: '' })
+    },
+  })
+  return (
+    <>
+      <Form
+        form={form}
+        label={t('add.single.title')}
+        submitWord={t('add.single.word')}
+        saysSaved={false}
+      >
+        <TextField
+          field={form.field('code')}
+          label={t('code')}
+          hint={t('add.single.hint')}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+        />
+        <NumberField field={form.field('limit')} label={t('limit')} hint={t('add.limitHint')} />
+      </Form>
+      <div role="status">
+        {added && (
+          <AddedNote added={added} to={LEVEL_PATHS[accessLevel].code.href(teamKey, added.id)} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function AddedNote({ added: { code, total }, to }: { added: Added; to: string }) {
+  const { t } = useTranslation('codes')
+  const language = useLanguage()
+  return (
+    <div className={classes.success}>
+      <p className={classes.verdict}>{t('added')}</p>
+      <p>
+        <Link to={to} className={classes.code}>
+          {code}
+        </Link>{' '}
+        {t('add.single.total', { count: total, figure: formatNumber(total, language) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { UseLimit } from '#shared/api/codes.ts'
+import { Form } from '#web/kit/form.tsx'
+import { useSchemaForm } from '#web/lib/form/use-schema-form.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { portalPaths } from '#web/lib/paths.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { NumberField } from '#web/ui/form/number-fields.tsx'
+import { CodeFilePick } from '../file/code-file-pick.tsx'
+import { useCodeFile } from '../file/use-code-file.ts'
+import type { LevelOfTeam } from '../levels.ts'
+import { beginUpload } from '../send-codes.ts'
+import { useJobKey } from './job-key.ts'
+
+const Options = z.strictObject({ limit: z.optional(UseLimit) })
+
+/** Adds the codes of a file, once its lines were looked through. */
+export function UploadForm({ teamKey, accessLevel }: LevelOfTeam) {
+  const { t } = useTranslation('codes')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const chosen = useCodeFile()
+  const jobKeyOf = useJobKey()
+  const { name = '', content } = chosen.read ?? {}
+  const codes = content?.codes ?? []
+  const form = useSchemaForm({
+    schema: Options,
+    initial: { limit: '' as number | '' },
+    send: async ({ limit }) => {
+      const jobKey = jobKeyOf([name, codes.length, accessLevel, limit])
+      await beginUpload({ teamKey, jobKey, accessLevel, limit, codes })
+      return jobKey
+    },
+    onSaved: (jobKey) => navigate(portalPaths.codeJob.href(teamKey, jobKey)),
+  })
+  const count = { count: codes.length, figure: formatNumber(codes.length, language) }
+  return (
+    <Form
+      form={form}
+      label={t('add.upload.title')}
+      submitWord={chosen.isReady ? t('add.upload.wordOf', count) : t('add.upload.word')}
+      saysSaved={false}
+      canSubmit={chosen.isReady}
+    >
+      <CodeFilePick chosen={chosen} />
+      <NumberField field={form.field('limit')} label={t('limit')} hint={t('add.limitHint')} />
+    </Form>
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import type { readCodeTotals } from '#shared/api/codes.ts'
+import type { OutputOf } from '#shared/api/contract.ts'
+import { ACCESS_LEVELS, type AccessLevel } from '#shared/model/offer.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import type { Column } from '../parts/list/column.ts'
+import { DataTable } from '../parts/list/data-table.tsx'
+import { whole } from '../parts/list/listing.ts'
+import { Section } from '../parts/section.tsx'
+import { CodesFrame } from './codes-frame.tsx'
+import { JobsTable } from './jobs/jobs-table.tsx'
+import { useJobs } from './jobs/use-jobs.ts'
+import { LEVEL_PATHS } from './levels.ts'
+import { useCodeTotals } from './use-totals.ts'
+import { WhenCodes } from './when-codes.tsx'
+
+/** How many codes of each kind an organization has, and what is being done with them. */
+export function AllCodesPage() {
+  const { t } = useTranslation('codes')
+  const { teamId = '' } = useParams()
+  const totals = useCodeTotals(teamId)
+  const jobs = useJobs(teamId)
+  return (
+    <WhenCodes reading={totals} tiles={4}>
+      {(all) => (
+        <CodesFrame teamKey={teamId}>
+          <TotalsTable teamKey={teamId} totals={all} />
+          <Section title={t('jobs.title')} note={t('jobs.note')}>
+            <JobsTable teamKey={teamId} jobs={jobs} />
+          </Section>
+        </CodesFrame>
+      )}
+    </WhenCodes>
+  )
+}
+
+type Totals = OutputOf<typeof readCodeTotals>
+type Row = Totals[AccessLevel] & { level: AccessLevel }
+
+function TotalsTable({ teamKey, totals }: { teamKey: string; totals: Totals }) {
+  const { t } = useTranslation('codes')
+  const language = useLanguage()
+  const figure = (key: 'total' | 'active' | 'deactivated'): Column<Row> => ({
+    key,
+    header: t(`totals.${key}`),
+    isFigure: true,
+    cell: ({ [key]: value }) => formatNumber(value, language),
+  })
+  return (
+    <DataTable
+      caption={t('totals.title')}
+      columns={[
+        {
+          key: 'level',
+          header: t('kind'),
+          isTitle: true,
+          cell: ({ level }) => t(`lists.${level}`),
+        },
+        ...[figure('total'), figure('active'), figure('deactivated')],
+      ]}
+      list={whole(ACCESS_LEVELS.map((level): Row => ({ level, ...totals[level] })))}
+      keyOf={({ level }) => level}
+      linkOf={({ level }) => LEVEL_PATHS[level].list.href(teamKey)}
+      isPreview
+      empty={null}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ACCESS_LEVELS, type AccessLevel } from '#shared/model/offer.ts'
+import { portalPaths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EntityPage } from '../parts/frames/entity-page.tsx'
+import { LEVEL_PATHS } from './levels.ts'
+
+type CodesFrameProps = {
+  teamKey: string
+  /** Whose codes are shown; absent where all are. */
+  level?: AccessLevel
+  children: ReactNode
+}
+
+/** What stands above every list of codes: the way to the others, and to add some. */
+export function CodesFrame({ teamKey, level, children }: CodesFrameProps) {
+  const { t } = useTranslation('codes')
+  const portal = useTranslation('portal').t
+  const lists = ACCESS_LEVELS.map((one) => ({
+    to: LEVEL_PATHS[one].list.href(teamKey),
+    word: t(`short.${one}`),
+  }))
+  return (
+    <EntityPage
+      name={level ? t(`lists.${level}`) : t('all')}
+      kind={t('title')}
+      trail={[{ to: portalPaths.teamDashboard.href(teamKey), word: portal('dashboard.title') }]}
+      tabs={[{ to: portalPaths.teamCodes.href(teamKey), word: t('all') }, ...lists]}
+      actions={
+        <ButtonLink to={portalPaths.addCodes.href(teamKey, level && { kind: level })}>
+          <IconPlus size={20} aria-hidden="true" />
+          {t('add.title')}
+        </ButtonLink>
+      }
+    >
+      {children}
+    </EntityPage>
+  )
+}

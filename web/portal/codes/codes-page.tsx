@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { listCodes } from '#shared/api/codes.ts'
+import { CODE_MAX_LENGTH } from '#shared/constants.ts'
+import { useListState } from '#web/lib/list/use-list-state.ts'
+import { FigureTile } from '../parts/figure-tile.tsx'
+import { FilterBar } from '../parts/list/filter-bar.tsx'
+import { useListing } from '../parts/list/use-listing.ts'
+import { TileRow } from '../parts/tiles.tsx'
+import { CodesFrame } from './codes-frame.tsx'
+import { CodesTable } from './codes-table.tsx'
+import { JobsUnderWay } from './jobs/jobs-under-way.tsx'
+import { type LevelOfTeam, useLevel } from './levels.ts'
+import { useCodeTotals } from './use-totals.ts'
+import { WhenCodes } from './when-codes.tsx'
+import { WholeLevel } from './whole-level.tsx'
+
+const OPTIONS = { choices: { status: ['active', 'deactivated'] } } as const
+
+/** The codes of one access level of an organization. */
+export function CodesPage() {
+  const { teamId = '' } = useParams()
+  const level = useLevel()
+  // What is selected in one list is nothing to another.
+  return <CodesOfLevel key={level} teamKey={teamId} accessLevel={level} />
+}
+
+function CodesOfLevel({ teamKey, accessLevel }: LevelOfTeam) {
+  const { t } = useTranslation('codes')
+  const control = useListState<'status'>(OPTIONS)
+  const totals = useCodeTotals(teamKey)
+  const { status = 'active' } = control.chosen
+  const prefix = control.query.slice(0, CODE_MAX_LENGTH) || undefined
+  const asked = { params: { teamKey }, query: { accessLevel, status, prefix } }
+  const list = useListing(listCodes, asked, control)
+  const of = { teamKey, accessLevel }
+  return (
+    <WhenCodes reading={totals} tiles={3}>
+      {({ [accessLevel]: { total, active, deactivated } }) => (
+        <CodesFrame teamKey={teamKey} level={accessLevel}>
+          <JobsUnderWay {...of} />
+          <TileRow>
+            <FigureTile label={t('totals.total')} value={total} />
+            <FigureTile label={t('totals.active')} value={active} />
+            <FigureTile label={t('totals.deactivated')} value={deactivated} />
+          </TileRow>
+          <FilterBar
+            control={control}
+            searchLabel={t('search')}
+            filters={[
+              {
+                name: 'status',
+                label: t('status'),
+                words: t('statuses', { returnObjects: true }),
+              },
+            ]}
+          />
+          <CodesTable of={of} list={list} control={control} isActive={status === 'active'} />
+          <WholeLevel of={of} total={total} active={active} />
+        </CodesFrame>
+      )}
+    </WhenCodes>
+  )
+}

@@ -1,0 +1,134 @@
+import { IconBan, IconTicket, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { CodeRow } from '#shared/api/codes.ts'
+import { renew } from '#web/lib/api/resource.ts'
+import { formatDay, formatNumber } from '#web/lib/format.ts'
+import type { ListControl } from '#web/lib/list/use-list-state.ts'
+import { portalPaths } from '#web/lib/paths.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import type { BulkAction } from '../parts/list/bulk.ts'
+import type { Column } from '../parts/list/column.ts'
+import { DataTable } from '../parts/list/data-table.tsx'
+import type { Listing } from '../parts/list/listing.ts'
+import classes from './codes.module.css'
+import { LEVEL_PATHS, type LevelOfTeam } from './levels.ts'
+import { type Deed, takeSome } from './take-codes.ts'
+import { codeReads } from './use-totals.ts'
+
+type CodesTableProps = {
+  of: LevelOfTeam
+  list: Listing<CodeRow>
+  control: ListControl
+  /** Whether the active codes are listed, rather than the deactivated ones. */
+  isActive: boolean
+}
+
+/** Codes in their order; several can be deactivated or deleted at once. */
+export function CodesTable({ of, list, control, isActive }: CodesTableProps) {
+  const { t } = useTranslation('codes')
+  const columns = useColumns(isActive)
+  const actions = useActions(of, isActive)
+  return (
+    <DataTable
+      caption={t(`lists.${of.accessLevel}`)}
+      columns={columns}
+      list={list}
+      control={control}
+      keyOf={({ id }) => id}
+      linkOf={({ id }) => LEVEL_PATHS[of.accessLevel].code.href(of.teamKey, id)}
+      selection={{ nameOf: ({ code }) => code, actions }}
+      empty={<NoCodes of={of} />}
+    />
+  )
+}
+
+function useColumns(isActive: boolean): Column<CodeRow>[] {
+  const { t } = useTranslation('codes')
+  const language = useLanguage()
+  const day = (at: string | undefined) => at && formatDay(at, language)
+  return [
+    {
+      key: 'code',
+      header: t('code'),
+      isTitle: true,
+      cell: ({ code }) => <span className={classes.code}>{code}</span>,
+    },
+    {
+      key: 'uses',
+      header: t('uses'),
+      cell: ({ limit, used = 0 }) =>
+        limit === undefined
+          ? t('noLimit')
+          : t('usesOf', {
+              used: formatNumber(used, language),
+              limit: formatNumber(limit, language),
+            }),
+    },
+    { key: 'created', header: t('created'), cell: ({ createdAt }) => day(createdAt) },
+    ...(isActive
+      ? []
+      : [
+          {
+            key: 'deactivated',
+            header: t('deactivatedAt'),
+            cell: ({ deactivatedAt }: CodeRow) => day(deactivatedAt),
+          },
+        ]),
+  ]
+}
+
+const ICONS = { deactivate: IconBan, delete: IconTrash }
+
+function useActions(of: LevelOfTeam, isActive: boolean): BulkAction<CodeRow>[] {
+  const { t } = useTranslation('codes')
+  const client = useQueryClient()
+  const language = useLanguage()
+  const action = (deed: Deed): BulkAction<CodeRow> => {
+    const Icon = ICONS[deed]
+    const counted = (count: number) => ({ count, figure: formatNumber(count, language) })
+    return {
+      key: deed,
+      word: t(`take.${deed}.word`),
+      icon: <Icon size={18} aria-hidden="true" />,
+      done: (count) => t(`take.${deed}.done`, counted(count)),
+      question: ({ length }) => ({
+        title: t(`take.${deed}.some`, counted(length)),
+        text: <p>{t(`take.${deed}.text`)}</p>,
+        word: t(`take.${deed}.word`),
+        isDestructive: true,
+      }),
+      run: async (rows) => {
+        try {
+          await takeSome(
+            deed,
+            of,
+            rows.map(({ code }) => code),
+          )
+        } finally {
+          await renew(client, codeReads)
+        }
+      },
+    }
+  }
+  return isActive ? [action('deactivate'), action('delete')] : [action('delete')]
+}
+
+function NoCodes({ of: { teamKey, accessLevel } }: { of: LevelOfTeam }) {
+  const { t } = useTranslation('codes')
+  return (
+    <EmptyState
+      title={t('none')}
+      icon={<IconTicket size={30} aria-hidden="true" />}
+      action={
+        <ButtonLink look="outline" to={portalPaths.addCodes.href(teamKey, { kind: accessLevel })}>
+          {t('add.title')}
+        </ButtonLink>
+      }
+    >
+      {t('noneText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,27 @@
+import { matchPath, useLocation } from 'react-router'
+import { ACCESS_LEVELS, type AccessLevel } from '#shared/model/offer.ts'
+import { portalPaths } from '#web/lib/paths.ts'
+
+/** Where the codes of a level are listed, and where each has its page. */
+export const LEVEL_PATHS = {
+  exclusive: { list: portalPaths.exclusiveCodes, code: portalPaths.exclusiveCode },
+  player: { list: portalPaths.playerCodes, code: portalPaths.playerCode },
+  flexPass: { list: portalPaths.flexPassCodes, code: portalPaths.flexPassCode },
+  groupPass: { list: portalPaths.groupPassCodes, code: portalPaths.groupPassCode },
+} as const satisfies Record<AccessLevel, object>
+
+/** The codes of one level of an organization. */
+export type LevelOfTeam = { readonly teamKey: string; readonly accessLevel: AccessLevel }
+
+/** The level whose list, or page of a code, stands at the address. */
+export function useLevel(): AccessLevel {
+  const { pathname } = useLocation()
+  const isAt = (level: AccessLevel) =>
+    matchPath({ path: LEVEL_PATHS[level].list.pattern, end: false }, pathname) !== null
+  return ACCESS_LEVELS.find(isAt) ?? 'exclusive'
+}
+
+/** A level as an address names it. */
+export function levelOf(text: string | null): AccessLevel {
+  return ACCESS_LEVELS.find((level) => level === text) ?? 'exclusive'
+}

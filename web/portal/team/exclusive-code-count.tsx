@@ -1,0 +1,32 @@
+import { IconKey } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { readCodeTotals } from '#shared/api/codes.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { portalPaths } from '#web/lib/paths.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { asking } from '../parts/live.ts'
+import classes from './fan-count.module.css'
+
+/** How many exclusive codes an organization has, and the way to all its codes. */
+export function ExclusiveCodeCount({ teamKey }: { teamKey: string }) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const { data } = useQuery({
+    ...answerOf(readCodeTotals, { params: { teamKey } }),
+    ...asking,
+  })
+  const count = data?.exclusive.total
+  const word =
+    count === undefined
+      ? t('dashboard.codes')
+      : t('dashboard.exclusiveCodes', { count, formatted: formatNumber(count, language) })
+  return (
+    <p className={classes.fans}>
+      <IconKey size={18} aria-hidden="true" />
+      <Link to={portalPaths.teamCodes.href(teamKey)}>{word}</Link>
+    </p>
+  )
+}
