@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkedTotals } from '#test/fixtures/codes.ts'
@@ -118,6 +119,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('adding codes ($language, $width)', (screen) 
 
     await page.getByText(t('added'), { exact: true }).waitFor()
     await expectTiles({ 'rows.outcomes.added': 150 })
+    const coming = page.waitForEvent('download')
+    await button(t('job.download.word')).press('Enter')
+    const file = readFileSync(await (await coming).path(), 'utf8').split('\r\n')
+    expect(file[0]).toBe('code')
+    expect(file.filter((line) => /^GULLS-.{4}-.{4}$/.test(line))).toHaveLength(150)
     expect(await checkedTotals(team.key)).toMatchObject({ groupPass: { total: 150 } })
   })
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import type { CodeRow } from '#shared/api/codes.ts'
@@ -9,6 +9,7 @@ import { portalPaths } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { formatZoned } from '../parts/days.ts'
 import { EntityPage } from '../parts/frames/entity-page.tsx'
 import { Section } from '../parts/section.tsx'
@@ -89,6 +90,9 @@ function Ending({ of, code: { code, status } }: { of: LevelOfTeam; code: CodeRow
   const navigate = useNavigate()
   const client = useQueryClient()
   const { ask, sheet } = useQuestion()
+  const place = useRef<HTMLDivElement>(null)
+  // A code that is deactivated has no such button any more.
+  const keptFocus = useFocusKept(place, 'button')
   const take = useMutation({
     mutationFn: (deed: Deed) => takeSome(deed, of, [code]),
     onSuccess: async (_, deed) => {
@@ -108,7 +112,7 @@ function Ending({ of, code: { code, status } }: { of: LevelOfTeam; code: CodeRow
   }
   return (
     <>
-      <div className={classes.actions}>
+      <div ref={place} tabIndex={-1} {...keptFocus} className={classes.actions}>
         {status === 'active' && (
           <Button
             look="outline"

@@ -14,6 +14,7 @@ import classes from '../codes.module.css'
 import { LEVEL_PATHS } from '../levels.ts'
 import { type Sending, useSending } from '../send-codes.ts'
 import { WhenCodes } from '../when-codes.tsx'
+import { JobDownload } from './job-download.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { JobRows } from './job-rows.tsx'
 import { SendingFailed, Stopped } from './sending-trouble.tsx'
@@ -41,9 +42,12 @@ export function JobPage() {
               { to: list, word: t(`lists.${accessLevel}`) },
             ]}
             actions={
-              <ButtonLink look="outline" to={list}>
-                {t('job.toList')}
-              </ButtonLink>
+              <>
+                <JobDownload job={job} />
+                <ButtonLink look="outline" to={list}>
+                  {t('job.toList')}
+                </ButtonLink>
+              </>
             }
           >
             <p className={classes.note}>{t('job.by', { person: createdBy, moment })}</p>

@@ -5,6 +5,7 @@ import type { Contract } from '#shared/api/contract.ts'
 import { call, type Input } from '#web/lib/api/call.ts'
 import type { Asked } from '#web/lib/api/resource.ts'
 import { Button } from '#web/ui/button.tsx'
+import { saveCsv } from '../save-csv.ts'
 import classes from './table-tools.module.css'
 
 /** The endpoint that gives a list as a file, and what the file is called. */
@@ -18,7 +19,7 @@ export function CsvButton<C extends Contract>({ csv }: { csv: CsvExport<C> }) {
   const { t } = useTranslation('lists')
   const download = useMutation({
     mutationFn: async () => call(csv.contract, csv.asked as Input<C>),
-    onSuccess: (text) => saveFile(String(text), csv.fileName),
+    onSuccess: (text) => saveCsv(String(text), csv.fileName),
   })
   return (
     <>
@@ -37,14 +38,4 @@ export function CsvButton<C extends Contract>({ csv }: { csv: CsvExport<C> }) {
       </Button>
     </>
   )
-}
-
-/** The endpoint needs the session, which a plain link would not send. */
-function saveFile(text: string, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(url)
 }
