@@ -39,8 +39,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('the codes of an organization ($language, $wi
 
     await page.getByRole('heading', { level: 1, name: t('all'), exact: true }).waitFor()
     const row = (level: string) => page.getByRole('row').filter({ hasText: t(`lists.${level}`) })
-    expect(await row('exclusive').getByRole('cell').allTextContents()).toEqual(['3', '3', '0'])
-    expect(await row('player').getByRole('cell').allTextContents()).toEqual(['1', '1', '0'])
+    const cells = (level: string) => row(level).getByRole('cell').allTextContents()
+    const counts = (total: number, active: number, deactivated: number) =>
+      Object.entries({ total, active, deactivated }).map(([key, n]) => t(`totals.${key}`) + n)
+    expect(await cells('exclusive')).toEqual(counts(3, 3, 0))
+    expect(await cells('player')).toEqual(counts(1, 1, 0))
     await look(page)
     await row('player').getByRole('link').press('Enter')
     await page.getByRole('rowheader', { name: 'P-1', exact: true }).waitFor()

@@ -23,7 +23,8 @@ export function SingleForm({ teamKey, accessLevel }: LevelOfTeam) {
   const form = useContractForm(addCode, {
     params: { teamKey },
     initial: { code: '', limit: '' as number | '' },
-    toBody: (values) => ({ ...bodyOf(values), accessLevel }),
+    // An empty code is sent as one: its own words say what is missing.
+    toBody: (values) => ({ ...bodyOf(values), code: values.code, accessLevel }),
     renews: codeReads,
     wordsOf: ({ messageKey }) => (messageKey === 'taken' ? t('add.single.taken') : undefined),
     onRefused: (error) =>
