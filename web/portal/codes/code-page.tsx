@@ -104,7 +104,7 @@ function Ending({ of, code: { code, status } }: { of: LevelOfTeam; code: CodeRow
     if (take.isPending) return
     const isWanted = await ask({
       title: t(`take.${deed}.one`, { code }),
-      text: <p>{t(`take.${deed}.text`)}</p>,
+      text: <p>{t(`take.${deed}.text`, { count: 1 })}</p>,
       word: t(`take.${deed}.word`),
       isDestructive: true,
     })

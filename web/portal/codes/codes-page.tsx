@@ -9,6 +9,7 @@ import { useListing } from '../parts/list/use-listing.ts'
 import { TileRow } from '../parts/tiles.tsx'
 import { CodesFrame } from './codes-frame.tsx'
 import { CodesTable } from './codes-table.tsx'
+import classes from './codes.module.css'
 import { JobsUnderWay } from './jobs/jobs-under-way.tsx'
 import { type LevelOfTeam, useLevel } from './levels.ts'
 import { useCodeTotals } from './use-totals.ts'
@@ -39,11 +40,13 @@ function CodesOfLevel({ teamKey, accessLevel }: LevelOfTeam) {
       {({ [accessLevel]: { total, active, deactivated } }) => (
         <CodesFrame teamKey={teamKey} level={accessLevel}>
           <JobsUnderWay {...of} />
-          <TileRow>
-            <FigureTile label={t('totals.total')} value={total} />
-            <FigureTile label={t('totals.active')} value={active} />
-            <FigureTile label={t('totals.deactivated')} value={deactivated} />
-          </TileRow>
+          <div className={classes.totals}>
+            <TileRow>
+              <FigureTile label={t('totals.total')} value={total} />
+              <FigureTile label={t('totals.active')} value={active} />
+              <FigureTile label={t('totals.deactivated')} value={deactivated} />
+            </TileRow>
+          </div>
           <FilterBar
             control={control}
             searchLabel={t('search')}

@@ -96,7 +96,7 @@ function useActions(of: LevelOfTeam, isActive: boolean): BulkAction<CodeRow>[] {
       done: (count) => t(`take.${deed}.done`, counted(count)),
       question: ({ length }) => ({
         title: t(`take.${deed}.some`, counted(length)),
-        text: <p>{t(`take.${deed}.text`)}</p>,
+        text: <p>{t(`take.${deed}.text`, { count: length })}</p>,
         word: t(`take.${deed}.word`),
         isDestructive: true,
       }),

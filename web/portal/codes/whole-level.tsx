@@ -27,7 +27,7 @@ export function WholeLevel({ of, total, active }: WholeLevelProps) {
     if (take.isPending) return
     const isWanted = await ask({
       title: t(`take.${deed}.all`, { count, figure: formatNumber(count, language) }),
-      text: <p>{t(`take.${deed}.text`)}</p>,
+      text: <p>{t(`take.${deed}.text`, { count })}</p>,
       word: t(`take.${deed}.word`),
       isDestructive: true,
     })

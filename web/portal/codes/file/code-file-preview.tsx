@@ -3,7 +3,6 @@ import type { CodeFile } from '#shared/unlock-codes/code-file.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { FigureTile } from '../../parts/figure-tile.tsx'
-import { TileRow } from '../../parts/tiles.tsx'
 import classes from '../codes.module.css'
 
 /** More lines than these are counted, not listed. */
@@ -24,12 +23,12 @@ export function CodeFilePreview({ content }: { content: CodeFile }) {
           />
         </div>
       )}
-      <TileRow>
+      <div className={classes.counts}>
         <FigureTile label={t('preview.new')} value={codes.length} />
         <FigureTile label={t('preview.duplicates')} value={duplicates.length} />
         <FigureTile label={t('preview.blanks')} value={blanks} />
         <FigureTile label={t('preview.invalid')} value={invalid.length} />
-      </TileRow>
+      </div>
       <p className={classes.note}>{t('preview.note')}</p>
       {duplicates.length > 0 && <h2>{t('preview.duplicates')}</h2>}
       <Lines
