@@ -126,6 +126,7 @@ function ProblemText({ problem, words }: ProblemTextProps) {
       </p>
     )
   }
+  if (problem.kind === 'wrong') return <p>{faultWords(t, problem.fault)}</p>
   if (problem.kind === 'own') return <p>{t('form.problems.failed')}</p>
   if (problem.kind !== 'refused') return <p>{t(`form.problems.${problem.kind}`)}</p>
   return (

@@ -30,6 +30,8 @@ export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
   readonly onRefused?: (error: unknown) => Refusal | undefined
   /** Words for faults of this form's own, where the catalogue of forms has none. */
   readonly wordsOf?: (fault: Fault) => string | undefined
+  /** Whether the first thing wrong stands in the form's alert too, which takes the focus. */
+  readonly alertsFirst?: boolean
   /** Fields that are also checked when they are left empty. */
   readonly neverEmpty?: readonly string[]
   readonly draft?: Draft
@@ -52,8 +54,13 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
   const { t } = useTranslation('forms')
   const form = useForm<Values>({ initialValues: initial, clearInputErrorOnChange: false })
   const shown = shownFields()
+  const alerting = (refusal: Refusal, [first]: readonly Fault[]): Refusal =>
+    options.alertsFirst && first
+      ? { ...refusal, problem: { kind: 'wrong', fault: first } }
+      : refusal
   const attempts = useAttempts(
-    (error) => options.onRefused?.(error) ?? refusalOf(error, shown.isShown),
+    (error) =>
+      options.onRefused?.(error) ?? alerting(refusalOf(error, shown.isShown), errorsOf(error)),
   )
   const { problem, refusals, state } = attempts
   const newer = useNewer({
@@ -73,7 +80,9 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
   const bindings = bindingsOf(form, { schema, shown, checks, attempts, newer, faults, words })
   const save = () => {
     const found = checks.all()
-    if (Object.keys(found).length > 0) return attempts.refuse(unsaid(found, shown.isShown))
+    if (Object.keys(found).length > 0) {
+      return attempts.refuse(alerting(unsaid(found, shown.isShown), Object.values(found)))
+    }
     if (newer.asks()) return attempts.refuse({})
     return attempts.save(async () => {
       const values = form.getValues()
@@ -100,9 +109,13 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
   }
 }
 
+function errorsOf(error: unknown): readonly FieldError[] {
+  return error instanceof ApiProblem ? error.errors : []
+}
+
 /** Its errors go to the fields that are shown; what has no field is the form's own. */
 function refusalOf(error: unknown, isShown: (name: string) => boolean): Refusal {
-  const errors: readonly FieldError[] = error instanceof ApiProblem ? error.errors : []
+  const errors = errorsOf(error)
   const faults = pick(byField(errors), isShown)
   const isAnswered = Object.keys(faults).length > 0 && ofNoField(errors, isShown).length === 0
   return isAnswered ? { faults } : { faults, problem: formProblemOf(error) }
