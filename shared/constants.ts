@@ -47,6 +47,8 @@ export const DEAL_DELAY_MAX = 1000
 export const BULK_DEALS_MAX = 50
 
 export const PAGE_SIZE = 20
+/** Of numbered pages, as the search engine gives no more than 10,000 rows. */
+export const NUMBERED_PAGES_MAX = 500
 export const CODES_PAGE_SIZE = 50
 export const PAGE_SIZE_MAX = 50
 export const DASHBOARD_REDEMPTIONS = 5

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
-import { SEARCH_TERMS_MAX_LENGTH } from '../constants.ts'
+import { NUMBERED_PAGES_MAX, SEARCH_TERMS_MAX_LENGTH } from '../constants.ts'
 import { Count } from '../model/common.ts'
 
-/** As the search engine gives no more: 10,000 rows. */
-const PAGES_MAX = 500
 const pageNumber = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,2}$/)),
   z.pipe(
     z.transform((text: string) => Number(text)),
-    z.int().check(z.lte(PAGES_MAX)),
+    z.int().check(z.lte(NUMBERED_PAGES_MAX)),
   ),
 )
 

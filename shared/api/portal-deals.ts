@@ -106,6 +106,8 @@ const formContext = {
     key: true,
     name: true,
     logo: true,
+    address: true,
+    city: true,
     timeZone: true,
     redeemRadius: true,
     stripeAccountId: true,

@@ -32,6 +32,8 @@ export type DataTableProps<Row extends RowData> = {
   keyOf: (row: Row) => string
   /** Shown where there is nothing at all: says so, and offers the next step. */
   empty: ReactNode
+  /** What stands there where nothing matches, if there is more to say than that. */
+  nothingFound?: string
   /** What the address asks of the list; absent where nothing can be asked. */
   control?: ListControl
   /** Where a row leads. */
@@ -123,7 +125,7 @@ function Content<Row extends RowData>(props: ContentProps<Row>) {
     case 'pageGone':
       return <PageGone paging={list.paging} control={control} />
     case 'nothingFound':
-      return control && <NothingFound onClear={control.clear} />
+      return control && <NothingFound title={props.nothingFound} onClear={control.clear} />
     case 'empty':
       return empty
     case 'rows':

@@ -5,12 +5,14 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { type Paging, pagesOf } from './listing.ts'
 
+type NothingFoundProps = { title: string | undefined; onClear: () => void }
+
 /** There are rows, but none that is asked for. */
-export function NothingFound({ onClear }: { onClear: () => void }) {
+export function NothingFound({ title, onClear }: NothingFoundProps) {
   const { t } = useTranslation('lists')
   return (
     <EmptyState
-      title={t('list.nothing')}
+      title={title ?? t('list.nothing')}
       icon={<IconFilterOff size={30} aria-hidden="true" />}
       action={
         <Button look="outline" onClick={onClear}>
