@@ -20,6 +20,7 @@ const FOLDERS = {
   lists: ['lists/'],
   portal: ['portal/'],
   codes: ['codes/'],
+  deals: ['deals/'],
 }
 
 interface Tree {

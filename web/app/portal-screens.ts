@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { portalPaths } from '../lib/paths.ts'
 import { portalPages } from '../lib/portal-pages.ts'
 import { mantinePortalScreen, portalScreen } from '../ui/lazy-screen.tsx'
@@ -27,6 +28,33 @@ const CodePage = portalScreen(
   async () => (await import('#web/portal/codes/code-page.tsx')).CodePage,
   'codes',
 )
+
+const DealsPage = mantinePortalScreen(
+  async () => (await import('#web/portal/deals/list/deals-page.tsx')).DealsPage,
+  'deals',
+)
+
+const DealPage = mantinePortalScreen(
+  async () => (await import('#web/portal/deals/page/deal-page.tsx')).DealPage,
+  'deals',
+)
+
+/** What fans see is the site's: the form shows it beside itself without knowing it. */
+const CreateDealPage = mantinePortalScreen(async () => {
+  const [{ CreateDealPage: Page }, { DealPreview }] = await Promise.all([
+    import('#web/portal/deals/form/create-deal-page.tsx'),
+    import('#web/site/deal/deal-preview.tsx'),
+  ])
+  return () => createElement(Page, { Preview: DealPreview })
+}, 'deals')
+
+const EditDealPage = mantinePortalScreen(async () => {
+  const [{ EditDealPage: Page }, { DealPreview }] = await Promise.all([
+    import('#web/portal/deals/form/edit-deal-page.tsx'),
+    import('#web/site/deal/deal-preview.tsx'),
+  ])
+  return () => createElement(Page, { Preview: DealPreview })
+}, 'deals')
 
 const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScreen>> = {
   adminDashboard: portalScreen(
@@ -84,6 +112,14 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
     async () => (await import('#web/portal/codes/jobs/job-page.tsx')).JobPage,
     'codes',
   ),
+  deals: DealsPage,
+  deal: DealPage,
+  sponsorDeals: DealsPage,
+  createDeal: CreateDealPage,
+  sponsorDeal: DealPage,
+  editDeal: EditDealPage,
+  teamDeals: DealsPage,
+  teamDeal: DealPage,
 }
 
 export const portalScreens = portalPages.map((page) => ({

@@ -1,6 +1,8 @@
 import 'i18next'
 import type codesEn from '../locales/codes/en.json'
 import type codesFr from '../locales/codes/fr.json'
+import type dealsEn from '../locales/deals/en.json'
+import type dealsFr from '../locales/deals/fr.json'
 import type en from '../locales/en.json'
 import type fanEn from '../locales/fan/en.json'
 import type fanFr from '../locales/fan/fr.json'
@@ -25,6 +27,7 @@ declare module 'i18next' {
       fan: typeof fanFr extends typeof fanEn ? typeof fanEn : never
       forms: typeof formsFr extends typeof formsEn ? typeof formsEn : never
       lists: typeof listsFr extends typeof listsEn ? typeof listsEn : never
+      deals: typeof dealsFr extends typeof dealsEn ? typeof dealsEn : never
       portal: typeof portalFr extends typeof portalEn ? typeof portalEn : never
     }
   }

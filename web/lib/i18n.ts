@@ -11,9 +11,9 @@ export const languageNames: Record<Language, string> = { en: 'English', fr: 'Fra
  * The site starts with `translation`: its frame and its home. What other pages say to visitors too
  * is found in `pages` under the same name, as if it were there; the words of the screens that only
  * fans see travel with these, the portal's with the portal, those of forms with the screens that
- * have one, and those of a large subject of the portal (`codes`) with its own screens.
+ * have one, and those of a large subject of the portal (`codes`, `deals`) with its own screens.
  */
-export type Namespace = 'translation' | 'pages' | 'fan' | 'forms' | 'lists' | 'portal' | 'codes'
+export type Namespace = 'translation' | 'pages' | 'fan' | 'forms' | 'lists' | 'portal' | 'codes' | 'deals'
 
 const storageKey = 'language'
 
@@ -47,6 +47,10 @@ const catalogues = {
   codes: {
     en: lateScript(() => import('../locales/codes/en.json'), quiet),
     fr: lateScript(() => import('../locales/codes/fr.json'), quiet),
+  },
+  deals: {
+    en: lateScript(() => import('../locales/deals/en.json'), quiet),
+    fr: lateScript(() => import('../locales/deals/fr.json'), quiet),
   },
 }
 const usedNamespaces = new Set<Namespace>(['translation'])
@@ -119,7 +123,17 @@ export async function addCatalogues(...namespaces: Namespace[]): Promise<void> {
 }
 
 export function currentLanguage(): Language {
-  return isLanguage(i18next.language) ? i18next.language : 'en'
+  return languageOf(i18next)
+}
+
+export function languageOf({ language }: { readonly language: string }): Language {
+  return isLanguage(language) ? language : 'en'
+}
+
+/** What visitors read in a language that need not be the page's, for a part of it that shows both. */
+export async function wordsForVisitors(language: Language): Promise<typeof i18next> {
+  await Promise.all([loadCatalogue(language, 'translation'), loadCatalogue(language, 'pages')])
+  return i18next.cloneInstance({ lng: language })
 }
 
 /** The language that was asked for last; it is shown once all its words are here. */

@@ -1,3 +1,5 @@
+import type { DealFilter } from '#shared/deals/listing.ts'
+
 type QueryValue = string | number | boolean | undefined
 
 /** Joins a path and the query values that are set; false and empty values leave no trace. */
@@ -155,6 +157,42 @@ export const portalPaths = {
     pattern: '/portal/sponsors/:sponsorId/payments-setup',
     href: (sponsorId: string, query?: { refresh?: boolean }) =>
       withQuery(`/portal/sponsors/${part(sponsorId)}/payments-setup`, query),
+  },
+  deals: {
+    pattern: '/portal/deals',
+    href: (query?: { filter?: DealFilter }) => withQuery('/portal/deals', query),
+  },
+  deal: {
+    pattern: '/portal/deals/:dealId',
+    href: (dealId: string) => `/portal/deals/${part(dealId)}`,
+  },
+  sponsorDeals: {
+    pattern: '/portal/sponsors/:sponsorId/deals',
+    href: (sponsorId: string, query?: { filter?: DealFilter }) =>
+      withQuery(`/portal/sponsors/${part(sponsorId)}/deals`, query),
+  },
+  createDeal: {
+    pattern: '/portal/sponsors/:sponsorId/deals/create',
+    href: (sponsorId: string, query?: { from?: string }) =>
+      withQuery(`/portal/sponsors/${part(sponsorId)}/deals/create`, query),
+  },
+  sponsorDeal: {
+    pattern: '/portal/sponsors/:sponsorId/deals/:dealId',
+    href: (sponsorId: string, dealId: string) =>
+      `/portal/sponsors/${part(sponsorId)}/deals/${part(dealId)}`,
+  },
+  editDeal: {
+    pattern: '/portal/sponsors/:sponsorId/deals/:dealId/edit',
+    href: (sponsorId: string, dealId: string) =>
+      `/portal/sponsors/${part(sponsorId)}/deals/${part(dealId)}/edit`,
+  },
+  teamDeals: {
+    pattern: '/portal/teams/:teamId/deals',
+    href: (teamId: string) => `/portal/teams/${part(teamId)}/deals`,
+  },
+  teamDeal: {
+    pattern: '/portal/teams/:teamId/deals/:dealId',
+    href: (teamId: string, dealId: string) => `/portal/teams/${part(teamId)}/deals/${part(dealId)}`,
   },
   teamPurchases: {
     pattern: '/portal/teams/:teamId/purchases',

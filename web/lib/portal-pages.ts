@@ -28,6 +28,14 @@ export const portalPages = [
   'groupPassCode',
   'addCodes',
   'codeJob',
+  'deals',
+  'deal',
+  'sponsorDeals',
+  'createDeal',
+  'sponsorDeal',
+  'editDeal',
+  'teamDeals',
+  'teamDeal',
 ] as const satisfies readonly (keyof typeof portalPaths)[]
 
 /** Whether an address of the portal leads to a page. */

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { currentLanguage, type Language } from './i18n.ts'
+import { type Language, languageOf } from './i18n.ts'
 
-/** The language on screen; the component renders anew when it changes. */
+/** The language on screen, of the page or of a part with another; renders anew when it changes. */
 export function useLanguage(): Language {
-  useTranslation()
-  return currentLanguage()
+  return languageOf(useTranslation().i18n)
 }

@@ -38,8 +38,8 @@ export function portalScreen(load: LoadScreen<object>, ...own: Namespace[]) {
   return plainScreen(withWords(['portal', 'forms', 'lists', ...own], load))
 }
 
-/** A screen of the portal with a form on it. */
-export function mantinePortalScreen(load: LoadScreen<object>, ...own: Namespace[]) {
+/** A screen of the portal with a form or menus on it; `own` are the words of its subject. */
+export function mantinePortalScreen(load: LoadScreen<object>, ...own: readonly Namespace[]) {
   return plainScreen(inMantineScope(withWords(['portal', 'forms', 'lists', ...own], load)))
 }
 

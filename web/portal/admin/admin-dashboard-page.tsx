@@ -30,7 +30,11 @@ export function AdminDashboardPage() {
               { metric: 'impressions' },
               { metric: 'follows' },
             ]}
-            standing={[{ deals: 'all' }, { deals: 'archived' }, { deals: 'flash' }]}
+            standing={[
+              { deals: 'all', to: portalPaths.deals.href() },
+              { deals: 'archived', to: portalPaths.deals.href({ filter: 'ArchivedDeals' }) },
+              { deals: 'flash', to: portalPaths.deals.href({ filter: 'FlashDeals' }) },
+            ]}
           />
         ),
         parts: (

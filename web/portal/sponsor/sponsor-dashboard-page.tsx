@@ -36,7 +36,14 @@ export function SponsorDashboardPage() {
               { metric: 'contestEntries', to: allTo },
               { metric: 'impressions' },
             ]}
-            standing={[{ deals: 'all' }, { deals: 'archived' }, { deals: 'flash' }]}
+            standing={[
+              { deals: 'all', to: portalPaths.sponsorDeals.href(key) },
+              {
+                deals: 'archived',
+                to: portalPaths.sponsorDeals.href(key, { filter: 'ArchivedDeals' }),
+              },
+              { deals: 'flash', to: portalPaths.sponsorDeals.href(key, { filter: 'FlashDeals' }) },
+            ]}
           />
         ),
         parts: (

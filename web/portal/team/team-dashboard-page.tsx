@@ -47,7 +47,7 @@ export function TeamDashboardPage() {
               { metric: 'contestEntries' },
             ]}
             standing={[
-              { deals: 'all' },
+              { deals: 'all', to: portalPaths.teamDeals.href(key) },
               { label: t('sponsors.title'), value: businesses, to: businessesTo },
             ]}
           />

@@ -15,19 +15,36 @@ import { descriptionOf, distanceOf, labelsOf } from '../parts/offers/offer-words
 import classes from './deal-head.module.css'
 import type { DealPage } from './page-data.ts'
 
+/** What the head shows; a page that is not there yet has no more. */
+export interface HeadOf {
+  readonly deal: Parameters<typeof labelsOf>[0] &
+    Parameters<typeof descriptionOf>[0] &
+    Parameters<typeof distanceOf>[0] &
+    Pick<DealPage['deal'], 'picture' | 'teams' | 'exclusive'>
+  readonly sponsor: Pick<DealPage['sponsor'], 'name' | 'logo' | 'address' | 'city'>
+}
+
+type DealPictureProps = {
+  page: HeadOf
+  /** In place of the deal's picture: one that is not stored yet. */
+  children?: ReactNode
+}
+
 /** The picture with the labels of the deal and the logo of the business. */
-export function DealPicture({ page: { deal, sponsor } }: { page: DealPage }) {
+export function DealPicture({ page: { deal, sponsor }, children }: DealPictureProps) {
   const { t } = useTranslation()
   return (
     <div className={classNames(card.picture, classes.picture)}>
-      <RemotePicture
-        path={deal.picture}
-        use="dealPage"
-        alt=""
-        className={card.image}
-        fallback={<span className={card.noPicture} />}
-        priority="first"
-      />
+      {children ?? (
+        <RemotePicture
+          path={deal.picture}
+          use="dealPage"
+          alt=""
+          className={card.image}
+          fallback={<span className={card.noPicture} />}
+          priority="first"
+        />
+      )}
       <div className={classes.labels}>
         {labelsOf(deal, t).map(({ type, word }) => (
           <DealTypeLabel key={type} type={type} word={word} />
@@ -43,7 +60,7 @@ export function DealPicture({ page: { deal, sponsor } }: { page: DealPage }) {
   )
 }
 
-type DealWordsProps = { page: DealPage; children?: ReactNode }
+type DealWordsProps = { page: HeadOf; children?: ReactNode }
 
 /** The business, the offer, where it holds, and for whose fans it is. */
 export function DealWords({ page, children }: DealWordsProps) {
@@ -78,7 +95,7 @@ export function DealWords({ page, children }: DealWordsProps) {
   )
 }
 
-function Where({ page: { deal, sponsor } }: { page: DealPage }) {
+function Where({ page: { deal, sponsor } }: { page: HeadOf }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const fan = useFan()?.user

@@ -14,8 +14,10 @@ const METRICS = [
   ['impressions', 'sky'],
 ] as const satisfies readonly (readonly [keyof Figures['total'], Hue])[]
 
+type ChartsProps = { figures: Pick<Figures, 'daily' | 'period'> }
+
 /** The days of the period, redemptions beside impressions. */
-export function Charts({ figures: { daily, period } }: { figures: Figures }) {
+export function Charts({ figures: { daily, period } }: ChartsProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const words = {

@@ -10,7 +10,7 @@ type Metric = keyof Figures['total']
 type DealCount = keyof Figures['deals']
 
 type MetricTile = { metric: Metric; to?: string }
-type StockTile = { deals: DealCount } | { label: string; value: number; to?: string }
+type StockTile = { deals: DealCount; to?: string } | { label: string; value: number; to?: string }
 
 type TilesProps = {
   figures: Figures
@@ -41,7 +41,10 @@ export function Tiles({ figures, moving, standing }: TilesProps) {
         {standing.map((tile) => {
           if ('label' in tile) return <FigureTile key={tile.label} {...tile} />
           const label = t(`figures.deals.${tile.deals}`)
-          return <FigureTile key={tile.deals} label={label} value={figures.deals[tile.deals]} />
+          const to = tile.to && { to: tile.to }
+          return (
+            <FigureTile key={tile.deals} label={label} value={figures.deals[tile.deals]} {...to} />
+          )
         })}
       </TileRow>
     </section>

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { priceOf } from '../../parts/offers/offer-words.ts'
-import type { DealPage } from '../page-data.ts'
 import classes from './price.module.css'
 
 /** What a flash deal costs, what it is worth and what that saves. */
-export function Price({ deal }: { deal: DealPage['deal'] }) {
+export function Price({ deal }: { deal: Parameters<typeof priceOf>[0] }) {
   const { t } = useTranslation()
   const price = priceOf(deal, useLanguage())
   if (!price) return null

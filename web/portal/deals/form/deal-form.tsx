@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { Form } from '#web/kit/form.tsx'
+import { AudienceFields } from './audience-fields.tsx'
+import classes from './deal-form.module.css'
+import { OfferFields } from './offer-fields.tsx'
+import type { Business, Organizations } from './opening.ts'
+import type { PreviewPage } from './preview/preview-page.ts'
+import { PreviewPane } from './preview/preview-pane.tsx'
+import { RedeemFields } from './redeem-fields.tsx'
+import { TimeFields } from './time-fields.tsx'
+import type { DealFields, DealFormState } from './use-deal-form.ts'
+
+type DealFormProps = {
+  form: DealFormState
+  label: string
+  submitWord?: string
+  business: Business
+  organizations: Organizations
+  Preview: PreviewPage
+}
+
+/** The fields of a deal, and beside them the page that fans will see. */
+export function DealForm(props: DealFormProps) {
+  const { form, label, submitWord, business, organizations, Preview } = props
+  const { t } = useTranslation('deals')
+  // Both forms have the same fields; what they send is all in which they differ.
+  const fields: DealFields = form
+  return (
+    <div className={classes.page}>
+      <Form
+        form={form}
+        label={label}
+        guardsLeaving
+        saysSaved={false}
+        {...(submitWord !== undefined && { submitWord })}
+        problemWords={({ kind }) => (kind === 'changed' ? t('form.changed') : undefined)}
+      >
+        <OfferFields fields={fields} />
+        <AudienceFields fields={fields} organizations={organizations} />
+        <RedeemFields fields={fields} />
+        <TimeFields fields={fields} zone={business.timeZone} />
+      </Form>
+      <PreviewPane {...{ business, organizations, Preview }} values={form.values} />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { OpenedForm } from '#shared/api/portal-deals.ts'
+import { DEAL_TRIGGER_HOURS } from '#shared/constants.ts'
+import { checkDeal, type DealBusiness } from '#shared/deals/checks.ts'
+import { isShown } from '#shared/deals/fields.ts'
+import type { DealField } from '#shared/deals/form.ts'
+import { VISIBILITIES, type Visibility } from '#shared/deals/visibility.ts'
+import type { Fault, Faults } from '#web/lib/form/faults.ts'
+import { bodyOf } from '#web/lib/form/values.ts'
+import type { PictureValue } from '../../parts/upload/picture-field.tsx'
+
+type Figure = number | ''
+type Choices = readonly string[]
+
+/** A deal as its form holds it while somebody types: what is not there is empty. */
+export function valuesOf(form: OpenedForm) {
+  const { teamKeys, keywords, accessLevels, description, terms } = form
+  const { triggered, easyRedemption, redemptionsLimit } = form
+  return {
+    ...{ description, terms, triggered, easyRedemption, redemptionsLimit },
+    teamKeys: teamKeys as Choices,
+    keywords: keywords as Choices,
+    accessLevels: accessLevels as Choices,
+    picture: (form.picture ?? '') as PictureValue,
+    redeemImage: (form.redeemImage ?? '') as PictureValue,
+    descriptionFr: form.descriptionFr ?? '',
+    termsFr: form.termsFr ?? '',
+    delayMonth: form.delayMonth as Figure,
+    delayWeek: form.delayWeek as Figure,
+    delayDay: form.delayDay as Figure,
+    delayHour: form.delayHour as Figure,
+    visibility: form.visibility as string,
+    dealType: form.dealType as string,
+    currency: form.currency as string,
+    website: form.website ?? '',
+    onlineCode: form.onlineCode ?? '',
+    priceCents: (form.priceCents ?? '') as Figure,
+    originalValueCents: (form.originalValueCents ?? '') as Figure,
+    totalAvailable: (form.totalAvailable ?? '') as Figure,
+    triggerDurationHours: form.triggerDurationHours as Figure,
+    expiresAt: form.expiresAt ?? '',
+    publishAt: form.publishAt ?? '',
+    archiveAt: form.archiveAt ?? '',
+    notTriggeredMessage: form.notTriggeredMessage ?? '',
+    notTriggeredMessageFr: form.notTriggeredMessageFr ?? '',
+  }
+}
+
+export type DealValues = ReturnType<typeof valuesOf>
+
+/** Whether the form shows a field, as it is filled in now. */
+export function shows(field: DealField, values: DealValues): boolean {
+  const { triggered, redemptionsLimit } = values
+  const visibility = visibilityIn(values)
+  return isShown(field, { visibility, triggered, redemptionsLimit, dealType: dealTypeIn(values) })
+}
+
+export function visibilityIn({ visibility }: Pick<DealValues, 'visibility'>): Visibility {
+  return VISIBILITIES.find((known) => known === visibility) ?? 'public'
+}
+
+export function dealTypeIn({ dealType }: Pick<DealValues, 'dealType'>): 'online' | 'instore' {
+  return dealType === 'online' ? 'online' : 'instore'
+}
+
+/** What is sent of fields that must be there and are not shown: they are not saved. */
+const UNSEEN = {
+  ...{ delayMonth: 0, delayWeek: 0, delayDay: 0, delayHour: 0 },
+  ...{ accessLevels: [], easyRedemption: false, redemptionsLimit: false },
+  triggerDurationHours: DEAL_TRIGGER_HOURS,
+}
+
+/** The body of a save; nothing of it is wrong where nobody could see and mend it. */
+export function sentOf(values: DealValues): Record<string, unknown> {
+  const { dealType, currency, terms } = values
+  const shown = Object.entries(bodyOf(values)).filter(([field]) =>
+    shows(field as DealField, values),
+  )
+  const unseen = Object.entries(UNSEEN).filter(([field]) => !shows(field as DealField, values))
+  return { ...Object.fromEntries([...unseen, ...shown]), dealType, currency, terms }
+}
+
+/** What is wrong with each field, in the order of the checks. */
+export function faultsIn(values: DealValues, business: DealBusiness): Faults {
+  const form = sentOf(values) as Parameters<typeof checkDeal>[0]
+  const faults: Record<string, Fault> = {}
+  for (const { field, ...fault } of checkDeal(form, business)) faults[field] ??= fault
+  return faults
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react'
+import classes from './deal-form.module.css'
+
+/** Fields that are about one thing, under its heading. */
+export function FormPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.part}>
+      <h2 id={id} className={classes.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { DEFAULT_EXPIRY } from '#shared/deals/expiry.ts'
+import { DateTimeField } from '#web/kit/date-time/date-time-field.tsx'
+import { LongTextField } from '#web/ui/form/long-text-field.tsx'
+import { NumberField } from '#web/ui/form/number-fields.tsx'
+import { SwitchField } from '#web/ui/form/toggle-fields.tsx'
+import { shows, visibilityIn } from './deal-values.ts'
+import { FormPart } from './form-part.tsx'
+import type { DealFields } from './use-deal-form.ts'
+
+type TimeFieldsProps = { fields: DealFields; zone: string }
+
+/** When it can be had: while it is triggered, until its end, between two moments. */
+export function TimeFields({ fields, zone }: TimeFieldsProps) {
+  const { t } = useTranslation('deals')
+  const { field, values } = fields
+  return (
+    <>
+      <TriggerFields fields={fields} />
+      <FormPart title={t('form.parts.times')}>
+        {shows('expiresAt', values) && (
+          <DateTimeField
+            field={field('expiresAt')}
+            label={t('fields.expiresAt')}
+            zone={zone}
+            defaultTime={DEFAULT_EXPIRY.time}
+          />
+        )}
+        <DateTimeField
+          field={field('publishAt')}
+          label={t('fields.publishAt')}
+          hint={t('hints.publishAt')}
+          zone={zone}
+        />
+        <DateTimeField
+          field={field('archiveAt')}
+          label={t('fields.archiveAt')}
+          hint={t('hints.archiveAt')}
+          zone={zone}
+        />
+      </FormPart>
+    </>
+  )
+}
+
+function TriggerFields({ fields: { field, values } }: { fields: DealFields }) {
+  const { t } = useTranslation('deals')
+  const isFlash = visibilityIn(values) === 'flash'
+  return (
+    <FormPart title={t('form.parts.trigger')}>
+      <SwitchField
+        field={field('triggered')}
+        label={t('fields.triggered')}
+        hint={t('hints.triggered')}
+      />
+      {shows('triggerDurationHours', values) && (
+        <NumberField
+          field={field('triggerDurationHours')}
+          label={t('fields.triggerDurationHours')}
+          unit={t('form.hours')}
+        />
+      )}
+      {shows('notTriggeredMessage', values) && (
+        <>
+          <LongTextField
+            field={field('notTriggeredMessage')}
+            label={t('fields.notTriggeredMessage')}
+            rows={2}
+          />
+          <LongTextField
+            field={field('notTriggeredMessageFr')}
+            label={t('fields.notTriggeredMessageFr')}
+            rows={2}
+          />
+        </>
+      )}
+      {shows('redemptionsLimit', values) && (
+        <SwitchField field={field('redemptionsLimit')} label={t('fields.redemptionsLimit')} />
+      )}
+      {!isFlash && shows('totalAvailable', values) && (
+        <NumberField field={field('totalAvailable')} label={t('fields.redemptions')} />
+      )}
+    </FormPart>
+  )
+}

@@ -1,0 +1,58 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import {
+  createDeal,
+  type DealRow,
+  listPortalDeals,
+  type readDealForEdit,
+  type readNewDeal,
+  readPortalDeal,
+  updateDeal,
+} from '#shared/api/portal-deals.ts'
+import { useContractForm } from '#web/lib/form/use-contract-form.ts'
+import { faultsIn, sentOf, valuesOf } from './deal-values.ts'
+
+const renews = [listPortalDeals, readPortalDeal]
+
+type Saved = { deal: DealRow }
+type OnSaved = (deal: DealRow) => void
+
+/** The form of a new deal of a business, perhaps a copy of another. */
+export function useNewDealForm(
+  { dealKey, form, business }: OutputOf<typeof readNewDeal>,
+  copyOf: string | undefined,
+  onSaved: OnSaved,
+) {
+  return useContractForm(createDeal, {
+    params: { sponsorKey: business.key },
+    initial: valuesOf(form),
+    rules: (values) => faultsIn(values, business),
+    toBody: (values) => ({ ...sentOf(values), dealKey, ...(copyOf !== undefined && { copyOf }) }),
+    alertsFirst: true,
+    draft: { key: `new-deal:${business.key}:${copyOf ?? ''}` },
+    renews,
+    onSaved: ({ deal }: Saved) => onSaved(deal),
+  })
+}
+
+/** The form of a deal that is there. */
+export function useEditForm(
+  { deal, form, business }: OutputOf<typeof readDealForEdit>,
+  onSaved: OnSaved,
+) {
+  return useContractForm(updateDeal, {
+    params: { dealKey: deal.key },
+    initial: valuesOf(form),
+    rules: (values) => faultsIn(values, business),
+    toBody: sentOf,
+    alertsFirst: true,
+    version: deal.version,
+    versionOf: ({ deal: { version } }: Saved) => version,
+    draft: { key: `deal:${deal.key}` },
+    renews,
+    onSaved: ({ deal: saved }: Saved) => onSaved(saved),
+  })
+}
+
+/** What the fields need of either. */
+export type DealFormState = ReturnType<typeof useNewDealForm> | ReturnType<typeof useEditForm>
+export type DealFields = Pick<ReturnType<typeof useEditForm>, 'field' | 'values'>

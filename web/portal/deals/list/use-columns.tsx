@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DealRow } from '#shared/api/portal-deals.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import type { Column } from '../../parts/list/column.ts'
+import { Unknown } from '../../parts/unknown.tsx'
+import { nameOf } from '../parts/deal-name.ts'
+import { DealState } from '../parts/deal-state.tsx'
+import { DealTypes } from '../parts/deal-types.tsx'
+import classes from './deals-table.module.css'
+
+interface ColumnsOptions {
+  readonly hasBusiness: boolean
+  /** When it was archived, instead of when it was published. */
+  readonly hasArchivedAt: boolean
+}
+
+export function useColumns({ hasBusiness, hasArchivedAt }: ColumnsOptions): Column<DealRow>[] {
+  const { t } = useTranslation('deals')
+  return useMemo(() => {
+    const name = { key: 'deal', header: t('columns.deal'), isTitle: true }
+    const time = hasArchivedAt ? 'archivedAt' : 'publishedAt'
+    return [
+      { ...name, cell: (deal) => <Name deal={deal} /> },
+      ...(hasBusiness
+        ? [
+            {
+              ...{ key: 'business', header: t('columns.business') },
+              cell: ({ sponsor }: DealRow) => sponsor.name,
+            },
+          ]
+        : []),
+      { key: 'type', header: t('columns.type'), cell: (deal) => <DealTypes deal={deal} /> },
+      { key: 'state', header: t('columns.state'), cell: (deal) => <DealState deal={deal} /> },
+      {
+        ...{ key: time, header: t(`columns.${time}`) },
+        cell: (deal) => <Moment at={deal[time]} zone={deal.timeZone} />,
+      },
+    ]
+  }, [t, hasBusiness, hasArchivedAt])
+}
+
+function Name({ deal }: { deal: DealRow }) {
+  const { text, lang } = nameOf(deal, useLanguage())
+  return (
+    <span className={classes.name}>
+      <RemotePicture
+        path={deal.picture}
+        use="dealCard"
+        alt=""
+        className={classes.picture}
+        fallback={<span className={classes.picture} />}
+      />
+      <span lang={lang}>{text}</span>
+    </span>
+  )
+}
+
+function Moment({ at, zone }: { at: string | undefined; zone: string }) {
+  const language = useLanguage()
+  if (at === undefined) return <Unknown />
+  return <time dateTime={at}>{formatMoment(at, language, zone)}</time>
+}

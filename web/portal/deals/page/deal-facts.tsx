@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { readPortalDeal } from '#shared/api/portal-deals.ts'
+import { inLanguage } from '#shared/in-language.ts'
+import { formatMoment, formatMoney, formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Section } from '../../parts/section.tsx'
+import { DealTypes } from '../parts/deal-types.tsx'
+import classes from './deal-page.module.css'
+
+type DealFactsProps = Pick<OutputOf<typeof readPortalDeal>, 'deal' | 'content'>
+
+/** What was entered of a deal. */
+export function DealFacts({ deal, content }: DealFactsProps) {
+  const { t } = useTranslation('deals')
+  const terms = inLanguage(useLanguage(), content.terms, content.termsFr)
+  const facts = useFacts({ deal, content })
+  return (
+    <Section title={t('facts.title')}>
+      <dl className={classes.facts}>
+        <Fact word={t('columns.type')}>
+          <DealTypes deal={deal} />
+        </Fact>
+        {facts.map(({ word, value }) => (
+          <Fact key={word} word={word}>
+            {value}
+          </Fact>
+        ))}
+        {terms.text && (
+          <Fact word={t('facts.terms')}>
+            <span lang={terms.lang} className={classes.terms}>
+              {terms.text}
+            </span>
+          </Fact>
+        )}
+      </dl>
+    </Section>
+  )
+}
+
+function Fact({ word, children }: { word: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{word}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Those that the deal has, in the order in which one asks for them. */
+function useFacts({ deal, content }: DealFactsProps): { word: string; value: string }[] {
+  const { t } = useTranslation('deals')
+  const language = useLanguage()
+  const { currency = 'CAD' } = content
+  const moment = (at: string | undefined) => at && formatMoment(at, language, deal.timeZone)
+  const money = (cents: number | undefined) =>
+    cents === undefined ? undefined : formatMoney(cents, currency, language)
+  const facts = {
+    teamKeys: content.teams.map(({ name }) => name).join(', '),
+    priceCents: money(content.priceCents),
+    originalValueCents: money(content.originalValueCents),
+    totalAvailable:
+      deal.totalAvailable === undefined ? undefined : formatNumber(deal.totalAvailable, language),
+    expiresAt: moment(deal.expiresAt),
+    publishAt: moment(deal.publishAt),
+    archiveAt: moment(deal.archiveAt),
+    website: content.website,
+    onlineCode: content.onlineCode,
+    notTriggeredMessage: content.notTriggeredMessage,
+    keywords: content.keywords.join(', '),
+  }
+  const names = Object.keys(facts) as (keyof typeof facts)[]
+  return names.flatMap((name) => {
+    const value = facts[name]
+    return value ? [{ word: t(`fields.${name}`), value }] : []
+  })
+}

@@ -1,0 +1,102 @@
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#shared/api/contract.ts'
+import { type DealRow, decideForFan } from '#shared/api/portal-deals.ts'
+import { DateTimeField } from '#web/kit/date-time/date-time-field.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { useContractForm } from '#web/lib/form/use-contract-form.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { RadioCardsField } from '#web/ui/form/choice-fields.tsx'
+import { Section } from '../../parts/section.tsx'
+import classes from './deal-page.module.css'
+import { FANS, fanOf } from './supposed-fan.ts'
+
+type Decision = OutputOf<typeof decideForFan>
+
+/** What the deal does for a kind of fan at a moment, and why: as it is decided for real. */
+export function WhatIf({ deal }: { deal: DealRow }) {
+  const { t } = useTranslation('deals')
+  const [decision, setDecision] = useState<Decision>()
+  const form = useContractForm(decideForFan, {
+    params: { dealKey: deal.key },
+    initial: { fan: 'visitor', lastRedeemedAt: '', at: '' },
+    toBody: ({ fan, lastRedeemedAt, at }) => ({
+      ...fanOf(fan),
+      ...(lastRedeemedAt !== '' && { lastRedeemedAt }),
+      ...(at !== '' && { at }),
+    }),
+    onSaved: setDecision,
+  })
+  return (
+    <Section title={t('whatIf.title')} note={t('whatIf.note')}>
+      <div className={classes.whatIf}>
+        <Form
+          form={form}
+          label={t('whatIf.title')}
+          submitWord={t('whatIf.show')}
+          savingWord={t('whatIf.showing')}
+          saysSaved={false}
+          problemWords={({ kind }) => (kind === 'failed' ? t('whatIf.failed') : undefined)}
+        >
+          <RadioCardsField
+            field={form.field('fan')}
+            label={t('whatIf.fan')}
+            choices={FANS.map((value) => ({ value, label: t(`whatIf.fans.${value}`) }))}
+          />
+          <DateTimeField
+            field={form.field('lastRedeemedAt')}
+            label={t('whatIf.lastRedeemedAt')}
+            hint={t('whatIf.neverRedeemed')}
+            zone={deal.timeZone}
+          />
+          <DateTimeField
+            field={form.field('at')}
+            label={t('whatIf.at')}
+            hint={t('whatIf.now')}
+            zone={deal.timeZone}
+          />
+        </Form>
+        <div role="status" className={classes.answer}>
+          {decision && <Answer decision={decision} zone={deal.timeZone} />}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Answer({ decision, zone }: { decision: Decision; zone: string }) {
+  const { t } = useTranslation('deals')
+  const language = useLanguage()
+  const moment = (at: string) => formatMoment(at, language, zone)
+  return (
+    <>
+      <p>{t('whatIf.decidedFor', { moment: moment(decision.at) })}</p>
+      <p className={classes.button}>{t(`whatIf.buttons.${decision.action}`)}</p>
+      <ol className={classes.reasons}>
+        {decision.reasons.map(({ code, passed, passesAt }) => {
+          const Icon = passed ? IconCircleCheck : IconCircleX
+          return (
+            <li
+              key={code}
+              className={classNames(classes.reason, passed ? classes.passed : classes.failed)}
+            >
+              <Icon size={20} aria-hidden="true" />
+              <span>
+                <span className="sr-only">{t(passed ? 'whatIf.passed' : 'whatIf.notPassed')} </span>
+                {t(`whatIf.reasons.${code}`)}
+                {passesAt !== undefined && (
+                  <span className={classes.when}>
+                    {t('whatIf.passesAt', { moment: moment(passesAt) })}
+                  </span>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}

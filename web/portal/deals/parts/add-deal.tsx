@@ -1,0 +1,41 @@
+import { IconExternalLink, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { loadConfig } from '#web/lib/config.ts'
+import { portalPaths } from '#web/lib/paths.ts'
+import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
+import { useIsAdmin } from '../../parts/use-is-admin.ts'
+
+/** Admins add deals themselves, on the page of a business; all others ask for one by a form service. */
+export function AddDeal({ sponsorKey }: { sponsorKey: string | undefined }) {
+  const isAdmin = useIsAdmin()
+  if (!isAdmin) return <AskForDeal />
+  return sponsorKey === undefined ? null : <CreateDeal sponsorKey={sponsorKey} />
+}
+
+function CreateDeal({ sponsorKey }: { sponsorKey: string }) {
+  const { t } = useTranslation('deals')
+  return (
+    <ButtonLink to={portalPaths.createDeal.href(sponsorKey)}>
+      <IconPlus size={20} aria-hidden="true" />
+      {t('add')}
+    </ButtonLink>
+  )
+}
+
+function AskForDeal() {
+  const { t } = useTranslation('deals')
+  const { data } = useQuery({
+    queryKey: ['config'],
+    queryFn: loadConfig,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (data?.dealFormUrl === undefined) return null
+  return (
+    <ButtonAnchor href={data.dealFormUrl} target="_blank" rel="noopener">
+      {t('add')}
+      <IconExternalLink size={18} aria-hidden="true" />
+      <span className="sr-only">{t('newTab')}</span>
+    </ButtonAnchor>
+  )
+}

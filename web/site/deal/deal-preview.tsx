@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import card from '#web/ui/card.module.css'
+import { termsOf, waitingFor } from '../parts/offers/offer-words.ts'
+import action from './deal-action.module.css'
+import { DealPicture, DealWords, type HeadOf } from './deal-head.tsx'
+import classes from './deal-page.module.css'
+import { Price } from './flash/price.tsx'
+
+type PreviewedDeal = HeadOf['deal'] &
+  Parameters<typeof termsOf>[0] &
+  Parameters<typeof waitingFor>[0] &
+  Parameters<typeof Price>[0]['deal']
+
+export type DealPreviewProps = {
+  page: HeadOf & { deal: PreviewedDeal }
+  /** Address of a picture that is not stored yet. */
+  pictureSrc?: string | undefined
+}
+
+/** A deal's page as fans will see it, for staff who are still writing it: nothing on it does anything. */
+export function DealPreview({ page, pictureSrc }: DealPreviewProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { deal } = page
+  const terms = termsOf(deal, language)
+  return (
+    <div className={classes.page}>
+      <article className={classes.deal}>
+        <DealPicture page={page}>
+          {pictureSrc && <img src={pictureSrc} alt="" className={card.image} />}
+        </DealPicture>
+        <div className={classes.side}>
+          <DealWords page={page}>{deal.flashDeal && <Price deal={deal} />}</DealWords>
+          <div className={action.action}>
+            {deal.triggered && <Waiting deal={deal} />}
+            <Button wide className={action.button}>
+              {t(`deal.buttons.${buttonOf(deal)}`)}
+            </Button>
+          </div>
+        </div>
+        <div className={classes.details}>
+          {terms.text && (
+            <section>
+              <h2 className={classes.heading}>{t('deal.terms')}</h2>
+              <p className={classes.terms} lang={terms.lang}>
+                {terms.text}
+              </p>
+            </section>
+          )}
+        </div>
+      </article>
+    </div>
+  )
+}
+
+/** What the page says until the deal is triggered. */
+function Waiting({ deal }: { deal: PreviewedDeal }) {
+  const { t } = useTranslation()
+  const message = waitingFor(deal, useLanguage())
+  return <p lang={message?.lang}>{message?.text ?? t('deal.unavailable.notTriggered')}</p>
+}
+
+function buttonOf({ flashDeal, contestDeal }: PreviewedDeal) {
+  if (flashDeal) return 'buy'
+  return contestDeal ? 'enter' : 'redeem'
+}
