@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { nameOf } from './deal-name.ts'
 import classes from './deed-notice.module.css'
 import type { Deeds } from './use-deeds.ts'
@@ -12,14 +14,24 @@ export function DeedNotice({ deeds }: { deeds: Deeds }) {
   const list = useTranslation('lists').t
   const language = useLanguage()
   const { done, isUndone, isPending, error } = deeds
+  const place = useRef<HTMLDivElement>(null)
+  const keptFocus = useFocusKept(place, '[data-undo]')
   return (
-    <div className={classes.notice}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this takes the focus of what goes away.
+    <div
+      ref={place}
+      role="group"
+      aria-label={t('notice')}
+      tabIndex={-1}
+      {...keptFocus}
+      className={classes.notice}
+    >
       <p role="status" className={classes.words}>
         {done && t(`done.${done.action}`, { name: nameOf(done.deal, language).text })}
         {isUndone && list('table.undone')}
       </p>
       {done && (
-        <Button look="outline" aria-disabled={isPending} onClick={deeds.undo}>
+        <Button look="outline" data-undo aria-disabled={isPending} onClick={deeds.undo}>
           {list('table.undo')}
         </Button>
       )}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { look } from '#test/fixtures/look.ts'
+import { aStaffPage, chooseAction, storedDeal } from '#test/fixtures/portal-deals.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+const stage = setStage()
+
+async function givenOwnDeal() {
+  const team = await givenOrganization()
+  const sponsor = await givenSponsor({ teamKeys: [team.key], redeemRadius: 200 })
+  const words = { description: 'Free coffee', descriptionFr: 'Free coffee' }
+  return { team, sponsor, deal: await givenDeal(sponsor, [team], words) }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('the page of a deal ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language, 'deals')
+
+  it('says what the button does for a kind of fan, and why', async () => {
+    const { sponsor, deal } = await givenOwnDeal()
+    const claims = { role: 'sponsor', sponsorID: sponsor.key } as const
+    const page = await aStaffPage(stage, screen, claims)
+    await page.goto(stage.at(`/portal/sponsors/${sponsor.key}/deals/${deal.key}`))
+    const form = page.getByRole('form', { name: t('whatIf.title') })
+    const show = form.getByRole('button', { name: t('whatIf.show') })
+    await show.press('Enter')
+    await page.getByText(t('whatIf.buttons.login'), { exact: true }).waitFor()
+    await page.getByText(t('whatIf.reasons.following')).waitFor()
+    await look(page)
+
+    await form.getByRole('radio', { name: t('whatIf.fans.follower') }).click()
+    await show.press('Enter')
+    await page.getByText(t('whatIf.buttons.openRedeem'), { exact: true }).waitFor()
+  })
+
+  it('lets an admin archive it, and take that back', async () => {
+    const { deal } = await givenOwnDeal()
+    const page = await aStaffPage(stage, screen, { role: 'admin' })
+    await page.goto(stage.at(`/portal/deals/${deal.key}`))
+    await page.getByRole('heading', { level: 1, name: 'Free coffee' }).waitFor()
+    await chooseAction(page, screen, 'Free coffee', 'archive')
+    await page.getByText(t('done.archive', { name: 'Free coffee' }), { exact: true }).waitFor()
+    expect((await storedDeal(deal.key)).published).toBe(false)
+    const undo = page.getByRole('button', { name: wordsOf(screen.language, 'lists')('table.undo') })
+    await undo.press('Enter')
+    await expect.poll(async () => (await storedDeal(deal.key)).published).toBe(true)
+  })
+})
