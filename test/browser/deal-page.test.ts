@@ -30,7 +30,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a deal ($language, $width)', (sc
     await page.getByText(t('whatIf.reasons.following')).waitFor()
     await look(page)
 
-    await form.getByRole('radio', { name: t('whatIf.fans.follower') }).click()
+    await form.getByRole('radio', { name: t('whatIf.fans.follower'), exact: true }).click()
     await show.press('Enter')
     await page.getByText(t('whatIf.buttons.openRedeem'), { exact: true }).waitFor()
   })

@@ -13,7 +13,7 @@ type PreviewedDeal = HeadOf['deal'] &
   Parameters<typeof waitingFor>[0] &
   Parameters<typeof Price>[0]['deal']
 
-export type DealPreviewProps = {
+type DealPreviewProps = {
   page: HeadOf & { deal: PreviewedDeal }
   /** Address of a picture that is not stored yet. */
   pictureSrc?: string | undefined
