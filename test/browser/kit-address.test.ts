@@ -32,7 +32,7 @@ function partsOf(page: Page, { language }: Screen, sample: typeof BUSINESS) {
 }
 
 async function openSample(screen: Screen, sample = BUSINESS) {
-  const parts = partsOf(await openKit(stage, screen), screen, sample)
+  const parts = partsOf(await openKit(stage, screen, { part: 'address' }), screen, sample)
   return { ...parts, find: parts.form.getByRole('button', { name: parts.t('address.find') }) }
 }
 
@@ -192,9 +192,9 @@ describe.each([
   ],
 ] as const)('without the map, as it has no %s', (_, takeAway) => {
   it('the coordinates are typed', async () => {
-    const page = await openKit(stage, DESKTOP_EN)
+    const page = await openKit(stage, DESKTOP_EN, { part: 'address' })
     await takeAway(page)
-    await goToKit(stage, page)
+    await goToKit(stage, page, { part: 'address' })
     const sample = partsOf(page, DESKTOP_EN, BUSINESS)
     const { form, kept, t, latitude, longitude } = sample
     await bringToSight(sample)

@@ -13,7 +13,15 @@ export const languageNames: Record<Language, string> = { en: 'English', fr: 'Fra
  * fans see travel with these, the portal's with the portal, those of forms with the screens that
  * have one, and those of a large subject of the portal (`codes`, `deals`) with its own screens.
  */
-export type Namespace = 'translation' | 'pages' | 'fan' | 'forms' | 'lists' | 'portal' | 'codes' | 'deals'
+export type Namespace =
+  | 'translation'
+  | 'pages'
+  | 'fan'
+  | 'forms'
+  | 'lists'
+  | 'portal'
+  | 'codes'
+  | 'deals'
 
 const storageKey = 'language'
 

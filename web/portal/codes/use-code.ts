@@ -3,7 +3,7 @@ import { readCodeDetail } from '#shared/api/codes.ts'
 import { call } from '#web/lib/api/call.ts'
 import { keyOf } from '#web/lib/api/resource.ts'
 import { endless } from '../parts/list/listing.ts'
-import { asking } from '../parts/live.ts'
+import { asking } from '../parts/live/live.ts'
 
 /** A code, and the fans who have used it, 50 at a time. */
 export function useCode(teamKey: string, codeId: string) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listCodeJobs } from '#shared/api/code-jobs.ts'
 import { listCodes, readCodeDetail, readCodeTotals } from '#shared/api/codes.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { asking } from '../parts/live.ts'
+import { asking } from '../parts/live/live.ts'
 
 /** What is read again when codes were added, deactivated or deleted. */
 export const codeReads = [listCodes, readCodeTotals, readCodeDetail, listCodeJobs] as const

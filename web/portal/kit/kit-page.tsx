@@ -16,7 +16,13 @@ import { SampleEndlessList, SampleListStates, SampleLongList } from './sample-lo
 import { SampleRows } from './sample-rows.tsx'
 import { SampleUploads } from './sample-uploads.tsx'
 
-const pieces = { forms: Forms, fields: Fields, files: Files, address: Address, charts: SampleCharts }
+const pieces = {
+  forms: Forms,
+  fields: Fields,
+  files: Files,
+  address: Address,
+  charts: SampleCharts,
+}
 
 /**
  * Every piece of the house in every state, for who builds screens; production has no such page. One

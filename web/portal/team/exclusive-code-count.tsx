@@ -7,7 +7,7 @@ import { answerOf } from '#web/lib/api/resource.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { portalPaths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { asking } from '../parts/live.ts'
+import { asking } from '../parts/live/live.ts'
 import classes from './fan-count.module.css'
 
 /** How many exclusive codes an organization has, and the way to all its codes. */

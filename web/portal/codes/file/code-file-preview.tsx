@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CodeFile } from '#shared/unlock-codes/code-file.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { FigureTile } from '../../parts/figure-tile.tsx'
+import { FigureTile } from '../../parts/figures/figure-tile.tsx'
 import classes from '../codes.module.css'
 
 /** More lines than these are counted, not listed. */

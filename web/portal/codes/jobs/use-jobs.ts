@@ -4,7 +4,7 @@ import { listCodeJobs, readCodeJob } from '#shared/api/code-jobs.ts'
 import type { CodeJob } from '#shared/model/code.ts'
 import { answerOf, renew } from '#web/lib/api/resource.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'
-import { asking } from '../../parts/live.ts'
+import { asking } from '../../parts/live/live.ts'
 import { codeReads } from '../use-totals.ts'
 
 const LOOK_EVERY_MS = 1500

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { portalPaths } from '#web/lib/paths.ts'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import frames from '../../parts/frames/frames.module.css'
-import { PageHeader } from '../../parts/page-header.tsx'
+import { PageHeader } from '../../parts/frames/page-header.tsx'
 import type { Business } from './opening.ts'
 
 type FormPageProps = {

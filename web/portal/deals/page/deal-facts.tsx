@@ -5,7 +5,7 @@ import type { readPortalDeal } from '#shared/api/portal-deals.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { formatMoment, formatMoney, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Section } from '../../parts/section.tsx'
+import { Section } from '../../parts/frames/section.tsx'
 import { DealTypes } from '../parts/deal-types.tsx'
 import classes from './deal-page.module.css'
 

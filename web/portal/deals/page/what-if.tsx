@@ -10,7 +10,7 @@ import { formatMoment } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { RadioCardsField } from '#web/ui/form/choice-fields.tsx'
-import { Section } from '../../parts/section.tsx'
+import { Section } from '../../parts/frames/section.tsx'
 import classes from './deal-page.module.css'
 import { FANS, fanOf } from './supposed-fan.ts'
 

@@ -3,7 +3,7 @@ import type { Contract, OutputOf } from '#shared/api/contract.ts'
 import { NUMBERED_PAGES_MAX, PAGE_SIZE } from '#shared/constants.ts'
 import { type Asked, answerOf } from '#web/lib/api/resource.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
-import { asking } from '../live.ts'
+import { asking } from '../live/live.ts'
 import type { Listing } from './listing.ts'
 
 type NumberedContract = Contract & {
