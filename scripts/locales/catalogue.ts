@@ -21,6 +21,11 @@ const FOLDERS = {
   portal: ['portal/'],
   codes: ['codes/'],
   deals: ['deals/'],
+  organizations: ['organizations/'],
+  businesses: ['businesses/'],
+  brands: ['brands/'],
+  settings: ['settings/'],
+  staff: ['staff/'],
 }
 
 interface Tree {

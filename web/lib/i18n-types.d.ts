@@ -1,4 +1,8 @@
 import 'i18next'
+import type brandsEn from '../locales/brands/en.json'
+import type brandsFr from '../locales/brands/fr.json'
+import type businessesEn from '../locales/businesses/en.json'
+import type businessesFr from '../locales/businesses/fr.json'
 import type codesEn from '../locales/codes/en.json'
 import type codesFr from '../locales/codes/fr.json'
 import type dealsEn from '../locales/deals/en.json'
@@ -11,10 +15,16 @@ import type formsFr from '../locales/forms/fr.json'
 import type fr from '../locales/fr.json'
 import type listsEn from '../locales/lists/en.json'
 import type listsFr from '../locales/lists/fr.json'
+import type organizationsEn from '../locales/organizations/en.json'
+import type organizationsFr from '../locales/organizations/fr.json'
 import type pagesEn from '../locales/pages/en.json'
 import type pagesFr from '../locales/pages/fr.json'
 import type portalEn from '../locales/portal/en.json'
 import type portalFr from '../locales/portal/fr.json'
+import type settingsEn from '../locales/settings/en.json'
+import type settingsFr from '../locales/settings/fr.json'
+import type staffEn from '../locales/staff/en.json'
+import type staffFr from '../locales/staff/fr.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -28,6 +38,13 @@ declare module 'i18next' {
       forms: typeof formsFr extends typeof formsEn ? typeof formsEn : never
       lists: typeof listsFr extends typeof listsEn ? typeof listsEn : never
       deals: typeof dealsFr extends typeof dealsEn ? typeof dealsEn : never
+      organizations: typeof organizationsFr extends typeof organizationsEn
+        ? typeof organizationsEn
+        : never
+      businesses: typeof businessesFr extends typeof businessesEn ? typeof businessesEn : never
+      brands: typeof brandsFr extends typeof brandsEn ? typeof brandsEn : never
+      settings: typeof settingsFr extends typeof settingsEn ? typeof settingsEn : never
+      staff: typeof staffFr extends typeof staffEn ? typeof staffEn : never
       portal: typeof portalFr extends typeof portalEn ? typeof portalEn : never
     }
   }

@@ -13,15 +13,7 @@ export const languageNames: Record<Language, string> = { en: 'English', fr: 'Fra
  * fans see travel with these, the portal's with the portal, those of forms with the screens that
  * have one, and those of a large subject of the portal (`codes`, `deals`) with its own screens.
  */
-export type Namespace =
-  | 'translation'
-  | 'pages'
-  | 'fan'
-  | 'forms'
-  | 'lists'
-  | 'portal'
-  | 'codes'
-  | 'deals'
+export type Namespace = keyof typeof catalogues
 
 const storageKey = 'language'
 
@@ -59,6 +51,26 @@ const catalogues = {
   deals: {
     en: lateScript(() => import('../locales/deals/en.json'), quiet),
     fr: lateScript(() => import('../locales/deals/fr.json'), quiet),
+  },
+  organizations: {
+    en: lateScript(() => import('../locales/organizations/en.json'), quiet),
+    fr: lateScript(() => import('../locales/organizations/fr.json'), quiet),
+  },
+  businesses: {
+    en: lateScript(() => import('../locales/businesses/en.json'), quiet),
+    fr: lateScript(() => import('../locales/businesses/fr.json'), quiet),
+  },
+  brands: {
+    en: lateScript(() => import('../locales/brands/en.json'), quiet),
+    fr: lateScript(() => import('../locales/brands/fr.json'), quiet),
+  },
+  settings: {
+    en: lateScript(() => import('../locales/settings/en.json'), quiet),
+    fr: lateScript(() => import('../locales/settings/fr.json'), quiet),
+  },
+  staff: {
+    en: lateScript(() => import('../locales/staff/en.json'), quiet),
+    fr: lateScript(() => import('../locales/staff/fr.json'), quiet),
   },
 }
 const usedNamespaces = new Set<Namespace>(['translation'])
