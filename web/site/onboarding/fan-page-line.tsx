@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import { formatNumber } from '#web/lib/format.ts'
+import { useCategoryName } from '#web/lib/use-category-name.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { FollowButton } from '../parts/organizations/follow-button.tsx'
-import { useCategoryName } from '../parts/organizations/use-category-name.ts'
 import classes from './follow-step.module.css'
 
 /** A FanPage in one line, to be followed. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listCategories } from '#calls/home.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
+import { useCategoryName } from '#web/lib/use-category-name.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { useCategoryName } from '../parts/organizations/use-category-name.ts'
 import classes from './follow-step.module.css'
 
 type RefinementProps = {

@@ -7,8 +7,8 @@ import type { listOrganizations } from '#shared/api/organizations.ts'
 import { ORGANIZATION_CATEGORIES } from '#shared/model/category.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useCategoryName } from '#web/lib/use-category-name.ts'
 import { type Chip, ChipRow } from '../parts/lists/list-page.tsx'
-import { useCategoryName } from '../parts/organizations/use-category-name.ts'
 
 type Facets = OutputOf<typeof listOrganizations>['facets']
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { TagsField } from '#web/ui/form/choice-fields.tsx'
 import { LongTextField } from '#web/ui/form/long-text-field.tsx'
+import { FormPart } from '../../parts/frames/form-part.tsx'
 import { PictureField } from '../../parts/upload/picture-field.tsx'
 import { shows } from './deal-values.ts'
-import { FormPart } from './form-part.tsx'
 import type { DealFields } from './use-deal-form.ts'
 
 /** What fans get, in words and pictures. */

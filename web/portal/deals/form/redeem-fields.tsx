@@ -4,9 +4,9 @@ import { RadioCardsField, SelectField } from '#web/ui/form/choice-fields.tsx'
 import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { SwitchField } from '#web/ui/form/toggle-fields.tsx'
+import { FormPart } from '../../parts/frames/form-part.tsx'
 import classes from './deal-form.module.css'
 import { shows } from './deal-values.ts'
-import { FormPart } from './form-part.tsx'
 import type { DealFields } from './use-deal-form.ts'
 
 /** How it is redeemed and how often, or what it costs. */

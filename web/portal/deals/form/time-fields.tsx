@@ -4,8 +4,8 @@ import { DateTimeField } from '#web/kit/date-time/date-time-field.tsx'
 import { LongTextField } from '#web/ui/form/long-text-field.tsx'
 import { NumberField } from '#web/ui/form/number-fields.tsx'
 import { SwitchField } from '#web/ui/form/toggle-fields.tsx'
+import { FormPart } from '../../parts/frames/form-part.tsx'
 import { shows, visibilityIn } from './deal-values.ts'
-import { FormPart } from './form-part.tsx'
 import type { DealFields } from './use-deal-form.ts'
 
 type TimeFieldsProps = { fields: DealFields; zone: string }

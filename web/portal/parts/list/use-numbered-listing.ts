@@ -11,12 +11,12 @@ type NumberedContract = Contract & {
 }
 type RowOf<C extends NumberedContract> = OutputOf<C>['items'][number]
 
-/** The page of an endpoint with numbered pages that the address names. */
+/** The page of an endpoint with numbered pages that the address names; beside its rows all it answered. */
 export function useNumberedListing<C extends NumberedContract>(
   contract: C,
   asked: Asked<C>,
   { page }: ListControl,
-): Listing<RowOf<C>> {
+): Listing<RowOf<C>> & { answer: OutputOf<C> | undefined } {
   // No endpoint knows of pages beyond; the page that is gone is said of the number in the address.
   const query = { ...asked.query, page: Math.min(page, NUMBERED_PAGES_MAX) }
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -25,6 +25,7 @@ export function useNumberedListing<C extends NumberedContract>(
     placeholderData: keepPreviousData,
   })
   return {
+    answer: data,
     rows: data?.items,
     ...{ error, refetch, isStale: isPlaceholderData },
     paging: { kind: 'numbered', page, pageSize: PAGE_SIZE, total: data?.total ?? 0 },

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { OrganizationCard as Organization } from '#shared/model/organization.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useCategoryName } from '#web/lib/use-category-name.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { OrganizationCard } from '#web/ui/organization-card.tsx'
 import { FollowButton } from './follow-button.tsx'
-import { useCategoryName } from './use-category-name.ts'
 
 type FanPageCardProps = { organization: Organization; isFirst?: boolean }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import classes from './deal-form.module.css'
+import classes from './form-part.module.css'
 
 /** Fields that are about one thing, under its heading. */
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {

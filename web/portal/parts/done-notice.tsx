@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
+import classes from './done-notice.module.css'
+
+type DoneNoticeProps = {
+  label: string
+  /** What stands done and can be undone. */
+  done: string | undefined
+  isUndone: boolean
+  isPending: boolean
+  /** Why it was not done. */
+  failure: string | undefined
+  onUndo: () => void
+}
+
+/** What was done last with one thing, with the way back; or why it was not. */
+export function DoneNotice(props: DoneNoticeProps) {
+  const { label, done, isUndone, isPending, failure, onUndo } = props
+  const { t } = useTranslation('lists')
+  const place = useRef<HTMLDivElement>(null)
+  const keptFocus = useFocusKept(place, '[data-undo]')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this takes the focus of what goes away.
+    <div
+      ref={place}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      {...keptFocus}
+      className={classes.notice}
+    >
+      <p role="status" className={classes.words}>
+        {done}
+        {isUndone && t('table.undone')}
+      </p>
+      {done !== undefined && (
+        <Button look="outline" data-undo aria-disabled={isPending} onClick={onUndo}>
+          {t('table.undo')}
+        </Button>
+      )}
+      {failure !== undefined && (
+        <p role="alert" className={classes.failure}>
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}
