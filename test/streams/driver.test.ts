@@ -31,6 +31,9 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
+/** How soon the driver reads is in reading-loop.test; an engine at work may take its time besides. */
+const PATIENCE = { timeout: 50_000 }
+
 function put(pk: string, sk = 'INFO', text = ''): Promise<unknown> {
   return documentClient().send(
     new PutCommand({ TableName: tableName, Item: { pk, sk, ...(text && { text }) } }),
@@ -288,20 +291,11 @@ test('what is written while the consumers are held is passed over, and nothing e
   expect(batches.flat().at(-1)).toBe('later')
 })
 
-test('a change reaches its consumer within a second, by the clock of the driver', async () => {
-  const arrived = { a: Promise.withResolvers<void>(), b: Promise.withResolvers<void>() }
+test('a change reaches its consumer by itself, the next one too', async () => {
   const { batches, handler } = noting()
-  const noticing = async (event: StreamEvent) => {
-    await handler(event)
-    for (const pk of pksOf(event)) if (pk === 'a' || pk === 'b') arrived[pk].resolve()
-  }
-  // The driver alone waits by these; how long a busy machine then takes to read is its own affair.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await start(consumer(noticing))
-  for (const pk of ['a', 'b'] as const) {
-    await put(pk)
-    await vi.advanceTimersByTimeAsync(1_000)
-    await arrived[pk].promise
-  }
-  expect(batches.flat()).toEqual(['a', 'b'])
-}, 30_000)
+  await start(consumer(handler))
+  await put('a')
+  await expect.poll(() => batches.flat(), PATIENCE).toEqual(['a'])
+  await put('b')
+  await expect.poll(() => batches.flat(), PATIENCE).toEqual(['a', 'b'])
+})
