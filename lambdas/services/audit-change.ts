@@ -3,7 +3,7 @@ import type { Caller } from '../runtime/caller.ts'
 import { auditPart } from '../stores/audit.ts'
 import type { Part } from '../stores/table/transaction.ts'
 
-interface Changed<Entity extends object> {
+export interface Changed<Entity extends object> {
   /** What was changed, such as `TEAM#` with its key. */
   readonly thing: string
   readonly action: string
@@ -14,13 +14,16 @@ interface Changed<Entity extends object> {
   readonly now: Date
 }
 
+/** They only say that there was a change. */
+const MOMENTS: readonly string[] = ['updatedAt', 'editedAt']
+
 /** The audit record of a change: of each side no more than what differs. */
 export function auditChange<Entity extends object>(changed: Changed<Entity>): Part {
   const { thing, action, by, now } = changed
   const before = { ...changed.before } as Record<string, unknown>
   const after = { ...changed.after } as Record<string, unknown>
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => name !== 'updatedAt' && !isDeepStrictEqual(before[name], after[name]),
+    (name) => !MOMENTS.includes(name) && !isDeepStrictEqual(before[name], after[name]),
   )
   const differing = (side: Record<string, unknown>) =>
     Object.fromEntries(

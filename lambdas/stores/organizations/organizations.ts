@@ -5,7 +5,7 @@ import {
 } from '#shared/model/organization.ts'
 import { foldName } from '#shared/text.ts'
 import { type ItemKey, keys } from '../table/keys.ts'
-import { batchGet, getItem, type Item, parseItem } from '../table/table.ts'
+import { batchGet, batchGetAll, getItem, type Item, parseItem } from '../table/table.ts'
 import type { Part } from '../table/transaction.ts'
 
 export interface OrganizationPage {
@@ -61,20 +61,12 @@ export async function readOrganizationRecord(teamKey: string): Promise<Organizat
   return item && parseItem(Organization, item)
 }
 
-const BATCH_MAX = 100
-
 /** Organizations as they are at this moment, in the order of the keys; those gone are left out. */
 export async function readOrganizationRecords(
   teamKeys: readonly string[],
 ): Promise<Organization[]> {
-  const found: Organization[] = []
-  for (let start = 0; start < teamKeys.length; start += BATCH_MAX) {
-    const items = await batchGet(teamKeys.slice(start, start + BATCH_MAX).map(keys.team), {
-      isConsistent: true,
-    })
-    found.push(...items.flatMap((item) => (item ? [parseItem(Organization, item)] : [])))
-  }
-  return found
+  const items = await batchGetAll(teamKeys.map(keys.team), { isConsistent: true })
+  return items.flatMap((item) => (item ? [parseItem(Organization, item)] : []))
 }
 
 /** For what is written with copies of an organization: only while that is as it was read. */

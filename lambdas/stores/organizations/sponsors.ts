@@ -5,7 +5,7 @@ import { foldName } from '#shared/text.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { queryPages } from '../table/query-all.ts'
-import { batchGet, getItem, type Item, parseItem, queryPage } from '../table/table.ts'
+import { batchGet, batchGetAll, getItem, type Item, parseItem, queryPage } from '../table/table.ts'
 import type { Part } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
 
@@ -66,17 +66,10 @@ function isThere(item: Item | undefined): item is Item {
   return item !== undefined && item['deletedAt'] === undefined
 }
 
-const KEYS_AT_ONCE = 100
-
 /** Those of the keys that are of no business. */
 export async function missingSponsors(sponsorKeys: readonly string[]): Promise<string[]> {
-  const missing: string[] = []
-  for (let start = 0; start < sponsorKeys.length; start += KEYS_AT_ONCE) {
-    const some = sponsorKeys.slice(start, start + KEYS_AT_ONCE)
-    const items = await batchGet(some.map(keys.sponsor))
-    missing.push(...some.filter((_, i) => !isThere(items[i])))
-  }
-  return missing
+  const items = await batchGetAll(sponsorKeys.map(keys.sponsor))
+  return sponsorKeys.filter((_, i) => !isThere(items[i]))
 }
 
 /** All businesses by name. */

@@ -65,6 +65,18 @@ export async function batchGet(
   return keys.map((key) => found.get(identity(key)))
 }
 
+/** As `batchGet`, of any number of keys: a request for each hundred, one after the other. */
+export async function batchGetAll(
+  keys: readonly ItemKey[],
+  options: Consistency = {},
+): Promise<(Item | undefined)[]> {
+  const items: (Item | undefined)[] = []
+  for (let start = 0; start < keys.length; start += BATCH_MAX) {
+    items.push(...(await batchGet(keys.slice(start, start + BATCH_MAX), options)))
+  }
+  return items
+}
+
 function identity({ pk, sk }: ItemKey): string {
   return `${pk}\n${sk}`
 }
