@@ -5,6 +5,8 @@ import { hasFocus } from '#test/fixtures/keyboard.ts'
 import { look } from '#test/fixtures/look.ts'
 import { aStaffPage, storedDeal } from '#test/fixtures/portal-deals.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { fillLogin, runOutSession } from '#test/fixtures/sessions.ts'
+import { signedInStaff } from '#test/fixtures/signed-in-staff.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
@@ -95,6 +97,31 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a deal ($language, $width)', (sc
 
     await page.waitForURL('**/portal/deals?page=1')
     expect(await storedDeal(deal.key)).toMatchObject({ description: 'Three slices for one' })
+  })
+
+  it('is as it was when the session has ended and they sign in again', async () => {
+    const { team, sponsor } = await givenBusiness()
+    const deal = await givenDeal(sponsor, [team], { interval: { hour: 24, week: 0, month: 0 } })
+    const email = `ended-${screen.language}@staff.example`
+    const path = `/portal/sponsors/${sponsor.key}/deals/${deal.key}/edit`
+    const page = await signedInStaff(stage, screen, { email, role: 'admin' }, { path })
+    const form = formOf(page, t('form.edit'))
+    const description = form.getByLabel(t('fields.description'), { exact: true })
+    await description.fill('Three slices for one')
+    await runOutSession(page)
+    await form.getByRole('button', { name: forms('form.save') }).press('Enter')
+
+    await page.getByRole('link', { name: portal('gate.login'), exact: true }).press('Enter')
+    await fillLogin(page, screen.language, email)
+    await form
+      .getByRole('status')
+      .filter({ hasText: forms('form.draft.restored') })
+      .waitFor()
+    expect(await description.inputValue()).toBe('Three slices for one')
+    await form.getByRole('button', { name: forms('form.save') }).press('Enter')
+    await expect
+      .poll(async () => (await storedDeal(deal.key)).description)
+      .toBe('Three slices for one')
   })
 
   it('waits for an organization', async () => {

@@ -69,6 +69,28 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of the kit ($language, $width)', (scr
     await hasFocus(alert)
   })
 
+  it('leads to a choice that the server refuses', async () => {
+    const { page, sample, t } = await formsOf(screen)
+    const { form, field } = sample
+    await field('Name').fill('Anvil Gym')
+    await field('Password').fill('secret-1')
+    await field('Price').fill('10')
+    const choose = async (label: string, option: string) => {
+      await form.getByRole('combobox', { name: label, exact: true }).click()
+      await page.getByRole('option', { name: option, exact: true }).click()
+      await page.keyboard.press('Escape')
+    }
+    await choose('Category', 'sport')
+    await choose('Organizations', 'Gales')
+    await choose('How saving ends', 'The server refuses a field')
+    await field('I agree').check()
+
+    await sample.save.click()
+
+    await sample.says(t('errors.field.tooLong', { limit: '3' }))
+    await hasFocus(form.getByRole('radio', { name: /^Public/ }))
+  })
+
   it('loses nothing without a network, says so, and saves once there is one', async () => {
     const { page, t, own } = await formsOf(screen)
     await own.field('First name').fill('Robin')
@@ -112,7 +134,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of the kit ($language, $width)', (scr
 
   it('asks before a link takes away what is not saved', async () => {
     const { page, t, sample } = await formsOf(screen)
-    const link = page.locator('a[href="/portal/sponsors"]').last()
+    const link = page.getByRole('link', { name: 'All parts', exact: true })
     await sample.field('Name').fill('Anvil Gym')
 
     await link.click()
@@ -126,6 +148,6 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of the kit ($language, $width)', (scr
 
     await link.click()
     await dialog.getByRole('button', { name: t('form.leave.leave'), exact: true }).click()
-    await page.waitForURL('**/portal/sponsors')
+    await page.waitForURL('**/portal/kit')
   })
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { portalPaths } from '#web/lib/paths.ts'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { Section } from '../parts/frames/section.tsx'
@@ -38,6 +38,11 @@ export function KitPage() {
     <>
       <PageMeta title="Kit" />
       <h1>Kit</h1>
+      <p>
+        <Link to=".." relative="path">
+          All parts
+        </Link>
+      </p>
       {Pieces ? (
         <div className={classes.pieces}>
           <Pieces />

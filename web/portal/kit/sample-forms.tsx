@@ -49,7 +49,7 @@ export function SampleForm() {
     schema: Sample,
     initial,
     draft: { key: 'kit', without: ['password'] },
-    send: () => pretend(outcome, 'name'),
+    send: () => pretend(outcome, 'visibility'),
   })
   const { field } = form
   return (

@@ -79,6 +79,7 @@ export function TagsField({ field, label, hint }: FieldProps<readonly string[]>)
 /** One of a few whose difference must be read before choosing. */
 export function RadioCardsField(props: ChoiceProps<string>) {
   const { field, choices } = props
+  const chosen = choices.find(({ value }) => value === field.value) ?? choices[0]
   return (
     <Radio.Group
       {...groupProps(props, sayIn(choices))}
@@ -87,7 +88,12 @@ export function RadioCardsField(props: ChoiceProps<string>) {
     >
       <div className={classes.cards}>
         {choices.map(({ value, label, hint }) => (
-          <Radio.Card key={value} value={value} className={classes.card}>
+          <Radio.Card
+            key={value}
+            value={value}
+            className={classes.card}
+            data-wrong={field.error !== undefined && value === chosen?.value ? '' : undefined}
+          >
             <Radio.Indicator />
             <span className={classes.words}>
               <span className={classes.name}>{label}</span>
