@@ -79,7 +79,10 @@ export async function startStreams(options: StreamsOptions): Promise<LocalStream
   }
 }
 
-async function skipToEnd(loops: readonly ReadingLoop[], write?: () => Promise<unknown>): Promise<void> {
+async function skipToEnd(
+  loops: readonly ReadingLoop[],
+  write?: () => Promise<unknown>,
+): Promise<void> {
   const written = Promise.withResolvers<void>()
   written.promise.catch(() => {})
   const held = loops.map(() => Promise.withResolvers<void>())
