@@ -41,6 +41,8 @@ const OWN = [
   'validation.longitude.required',
   'validation.organization.pictures',
   'validation.organization.businessGone',
+  'validation.featured.twice',
+  'validation.featured.notOwn',
   'validation.deal.team',
   'validation.deal.picture',
   'validation.deal.delayHour',

@@ -120,6 +120,19 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
   editDeal: EditDealPage,
   teamDeals: DealsPage,
   teamDeal: DealPage,
+  adminSettings: portalScreen(
+    async () => (await import('#web/portal/settings/settings-page.tsx')).SettingsPage,
+    'settings',
+  ),
+  featuredOrganizations: mantinePortalScreen(
+    async () => (await import('#web/portal/settings/featured/featured-page.tsx')).FeaturedPage,
+    'settings',
+  ),
+  recommendedDeals: mantinePortalScreen(
+    async () =>
+      (await import('#web/portal/settings/recommended/recommended-page.tsx')).RecommendedPage,
+    'settings',
+  ),
 }
 
 export const portalScreens = portalPages.map((page) => ({

@@ -224,4 +224,12 @@ export const portalPaths = {
   brands: { pattern: '/portal/brands', href: () => '/portal/brands' },
   reports: { pattern: '/portal/reports', href: () => '/portal/reports' },
   adminSettings: { pattern: '/portal/admin-settings', href: () => '/portal/admin-settings' },
+  featuredOrganizations: {
+    pattern: '/portal/admin-settings/featured-organizations',
+    href: () => '/portal/admin-settings/featured-organizations',
+  },
+  recommendedDeals: {
+    pattern: '/portal/admin-settings/recommended-deals',
+    href: () => '/portal/admin-settings/recommended-deals',
+  },
 }

@@ -36,6 +36,9 @@ export const portalPages = [
   'editDeal',
   'teamDeals',
   'teamDeal',
+  'adminSettings',
+  'featuredOrganizations',
+  'recommendedDeals',
 ] as const satisfies readonly (keyof typeof portalPaths)[]
 
 /** Whether an address of the portal leads to a page. */

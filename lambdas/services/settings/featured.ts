@@ -1,7 +1,8 @@
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
 import type { readFeatured, saveFeatured } from '#shared/api/settings.ts'
-import type { FieldFault } from '#shared/field-messages.ts'
+import type { FieldFault, MessageKey } from '#shared/field-messages.ts'
 import type { FeaturedTeams } from '#shared/model/settings.ts'
+import { repeatedSlots } from '#shared/validation/featured.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { readOrganizations } from '../../stores/organizations/organizations.ts'
@@ -72,22 +73,26 @@ function slotFaults(
   teams: FeaturedTeams,
   { organizations, sponsors }: Awaited<ReturnType<typeof readNamed>>,
 ): FieldFault[] {
-  const keys = teams.map(({ key }) => key)
+  const repeated = repeatedSlots(teams)
   return teams.flatMap(({ key, featuredSponsorKeys }, slot) => [
-    ...(organizations.has(key) ? [] : [fault(`${slot}.key`, 'must be an organization')]),
-    ...(keys.indexOf(key) === slot ? [] : [fault(`${slot}.key`, 'must stand in one slot only')]),
+    ...(organizations.has(key)
+      ? []
+      : [fault(`${slot}.key`, 'errors.field.choice', 'must be an organization')]),
+    ...(repeated.includes(slot)
+      ? [fault(`${slot}.key`, 'validation.featured.twice', 'must stand in one slot only')]
+      : []),
     ...featuredSponsorKeys.flatMap((sponsorKey, place) => {
       const path = `${slot}.featuredSponsorKeys.${place}`
       if (featuredSponsorKeys.indexOf(sponsorKey) !== place) {
-        return [fault(path, 'must stand once in a slot')]
+        return [fault(path, 'errors.field.choice', 'must stand once in a slot')]
       }
       return sponsors.get(sponsorKey)?.teamKeys.includes(key)
         ? []
-        : [fault(path, 'must be a business of the organization')]
+        : [fault(path, 'validation.featured.notOwn', 'must be a business of the organization')]
     }),
   ])
 }
 
-function fault(path: string, detail: string): FieldFault {
-  return { path: `body.teams.${path}`, messageKey: 'errors.field.choice', detail }
+function fault(path: string, messageKey: MessageKey, detail: string): FieldFault {
+  return { path: `body.teams.${path}`, messageKey, detail }
 }

@@ -54,4 +54,10 @@ export function useRememberChosen(source: EntitySource) {
   return (entity: Entity) => client.setQueryData(chosenKey(source, entity.key), entity)
 }
 
+/** The name of one that is known, as it is known when asked. */
+export function useNameOfKnown(source: EntitySource) {
+  const client = useQueryClient()
+  return (key: string) => client.getQueryData<Entity>(chosenKey(source, key))?.name
+}
+
 const chosenKey = (source: EntitySource, key: string) => [...source.queryKey, 'chosen', key]

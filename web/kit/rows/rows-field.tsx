@@ -19,6 +19,8 @@ type RowsFieldProps<Values> = {
   hint?: string
   /** What one row is called, with a capital letter, and the word of the button that adds one. */
   words: { row: string; add: string }
+  /** The rows in one line, where two states of them are to be distinguished. */
+  say?: (rows: readonly Values[]) => string
   /** A row with nothing filled in. */
   blank: Values
   /** The fields of one row. */
@@ -27,14 +29,14 @@ type RowsFieldProps<Values> = {
 
 /** Rows of fields: added, taken out and put back, ordered by dragging or with the arrow keys. */
 export function RowsField<Values>(props: RowsFieldProps<Values>) {
-  const { list, label, hint, words, blank, children } = props
+  const { list, label, hint, words, say, blank, children } = props
   const { t } = useTranslation('forms')
   const [announced, announce] = useState('')
   const root = useRef<HTMLOListElement>(null)
   const rows = useRowList(list, blank)
   const lead = useFocusAfterwards()
   const total = list.rows.length
-  list.describe?.(label)
+  list.describe?.(label, say)
   const move = (from: number, to: number) => {
     if (!rows.move(from, to)) return
     announce(t('form.rows.moved', { from: from + 1, to: to + 1, total }))

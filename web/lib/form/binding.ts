@@ -21,8 +21,8 @@ export interface RowsBinding<Row> {
   /** What is wrong with the list; what is wrong within a row stands at its field. */
   readonly error: string | undefined
   readonly limits: FieldLimits
-  /** Tells the form what the list is called. */
-  readonly describe?: (label: string) => void
+  /** Tells the form what the list is called, and how its rows are said in one line. */
+  readonly describe?: (label: string, say?: (rows: readonly Row[]) => string) => void
   readonly field: <Name extends keyof Row & string>(
     index: number,
     name: Name,

@@ -59,7 +59,7 @@ export function bindingsOf<Values extends Plain>(
   }
   return {
     field: <Name extends LooseKeys<Values> & string>(name: Name) =>
-      bind<Name extends keyof Values ? Values[Name] : unknown>(name),
+      bind<ValueAt<Values, Name>>(name),
     /** A list whose rows have fields of their own. */
     rows: <Name extends keyof Values & string>(name: Name): RowsBinding<RowOf<Values[Name]>> => {
       shown.lists.add(name)
@@ -67,7 +67,7 @@ export function bindingsOf<Values extends Plain>(
       return {
         ...{ name, rows: read(name), limits: limitsAt(schema, name) },
         error: fault && words(fault),
-        describe: (label) => newer.describe(name, { label }),
+        describe: (label, say) => newer.describe(name, { label, say }),
         field: (index, part) => bind([name, index, part].join('.')),
         arrange(rows: readonly unknown[], origins: Origins) {
           write(name, rows)
@@ -81,6 +81,15 @@ export function bindingsOf<Values extends Plain>(
     },
   }
 }
+
+/** What a form holds at a path: `points.distance`. */
+type ValueAt<Values, Path extends string> = Path extends keyof Values
+  ? Values[Path]
+  : Path extends `${infer Head}.${infer Rest}`
+    ? Head extends keyof Values
+      ? ValueAt<Values[Head], Rest>
+      : unknown
+    : unknown
 
 type RowOf<List> = List extends readonly (infer Row)[] ? Row : never
 

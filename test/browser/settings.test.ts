@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core'
+import { ulid } from 'ulid'
+import { describe, expect, it } from 'vitest'
+import { putPreferences } from '#lambdas/stores/organizations/settings.ts'
+import {
+  readFeatured,
+  readPointSystem,
+  saveFeatured,
+  savePointSystem,
+  tryPointSystem,
+} from '#shared/api/settings.ts'
+import { call } from '#test/fixtures/api.ts'
+import { refuseInstead } from '#test/fixtures/failures.ts'
+import { listOf } from '#test/fixtures/kit-page.ts'
+import { look } from '#test/fixtures/look.ts'
+import { aStaffPage } from '#test/fixtures/portal-deals.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+const stage = setStage()
+
+const anotherAdmin = () => makeToken(stage.cloud.outputs, { userKey: ulid(), role: 'admin' })
+
+/** Two organizations of this screen's own, the first with a business, as the search finds them. */
+async function givenOrganizations(mark: string) {
+  const [lakes, hills] = [
+    await givenOrganization({ name: `Lakes ${mark}` }),
+    await givenOrganization({ name: `Hills ${mark}` }),
+  ]
+  const oven = await givenSponsor({ name: `Oven ${mark}`, teamKeys: [lakes.key] })
+  await stage.cloud.settle()
+  return { lakes, hills, oven }
+}
+
+async function pick(page: Page, box: ReturnType<Page['getByRole']>, name: string) {
+  await box.fill(name)
+  await page.getByRole('option', { name }).click()
+}
+
+/** Drags one thing with the mouse to below another. */
+async function drag(page: Page, one: ReturnType<Page['getByRole']>, below: typeof one) {
+  await below.scrollIntoViewIfNeeded()
+  await one.hover()
+  const [start, end] = [await one.boundingBox(), await below.boundingBox()]
+  await page.mouse.down()
+  await page.mouse.move(start?.x ?? 0, (end?.y ?? 0) + (end?.height ?? 0) * 2, { steps: 8 })
+  await page.mouse.up()
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('settings of an admin ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language, 'settings')
+  const forms = wordsOf(screen.language, 'forms')
+
+  it('lead to the featured organizations, picked by name and ordered by hand', async () => {
+    const { lakes, hills, oven } = await givenOrganizations(screen.language)
+    const token = await anotherAdmin()
+    const stored = async () => (await call(stage.cloud.api, readFeatured, { token })).data
+    const { version } = await stored()
+    const cleared = { teams: [], ...(version !== undefined && { version }) }
+    await call(stage.cloud.api, saveFeatured, { token, body: cleared })
+    const page = await aStaffPage(stage, screen, { role: 'admin' })
+    await page.goto(stage.at('/portal/admin-settings'))
+    await page.getByRole('link', { name: t('recommended.title'), exact: true }).waitFor()
+    await look(page)
+    await page.getByRole('link', { name: t('featured.title'), exact: true }).press('Enter')
+
+    const form = page.getByRole('form', { name: t('featured.title'), exact: true })
+    const slot = (number: number) =>
+      form.getByRole('group', { name: `${t('featured.slot')} ${number}`, exact: true })
+    const organization = (number: number) =>
+      slot(number).getByRole('combobox', { name: t('featured.organization'), exact: true })
+    const handle = (number: number) => {
+      const row = `${t('featured.slot')} ${number}`
+      return form.getByRole('button', { name: forms('form.rows.move', { row }), exact: true })
+    }
+    const save = form.getByRole('button', { name: t('save.changes'), exact: true })
+    const add = form.getByRole('button', { name: t('featured.add'), exact: true })
+    const saved = form.getByText(forms('form.saved'), { exact: true })
+    const names = async () =>
+      (await stored()).slots.map(({ organization: { name }, sponsors }) =>
+        [name, ...sponsors.map((sponsor) => sponsor.name)].join(': '),
+      )
+    const nothing = form.getByRole('button', { name: t('save.nothing'), exact: true })
+    expect(await nothing.isDisabled()).toBe(true)
+    await add.click()
+    await pick(page, organization(1), lakes.name)
+    const businesses = slot(1).getByRole('combobox', { name: t('featured.businesses') })
+    await pick(page, businesses, oven.name)
+    await page.keyboard.press('Escape')
+    await add.click()
+    await pick(page, organization(2), lakes.name)
+    await save.press('Enter')
+    await slot(2).getByText(forms('validation.featured.twice')).waitFor()
+    await pick(page, organization(2), hills.name)
+    await form.getByText(t('save.unsaved'), { exact: true }).waitFor()
+    await look(page)
+
+    await refuseInstead(page, saveFeatured, 500)
+    await save.press('Enter')
+    await form.getByText(t('save.failed', { error: t('save.again') }), { exact: true }).waitFor()
+    await page.unrouteAll()
+    await save.press('Enter')
+    await saved.waitFor()
+    expect(await names()).toEqual([`${lakes.name}: ${oven.name}`, hills.name])
+
+    await handle(2).press('ArrowUp')
+    await expect.poll(() => organization(1).inputValue()).toBe(hills.name)
+    await drag(page, handle(1), handle(2))
+    await expect.poll(() => organization(1).inputValue()).toBe(lakes.name)
+    await handle(1).press('ArrowDown')
+    await page.locator('a[href="/portal/admin-settings"]').last().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: forms('form.leave.stay'), exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+
+    const third = await givenOrganization({ name: `Third ${screen.language}` })
+    const teams = [{ key: third.key, featuredSponsorKeys: [] }]
+    const latest = (await stored()).version
+    await call(stage.cloud.api, saveFeatured, { token, body: { teams, version: latest } })
+    await save.press('Enter')
+    const alert = form.getByRole('alert')
+    await alert.getByText(third.name, { exact: true }).waitFor()
+    await alert.getByText(`${hills.name}, ${lakes.name}`, { exact: true }).waitFor()
+    await look(page)
+    await alert.getByRole('radio').first().check()
+    await save.press('Enter')
+    await saved.waitFor()
+    expect(await names()).toEqual([hills.name, `${lakes.name}: ${oven.name}`])
+  })
+
+  it('show what a changed weight does for a fan before it is saved', async () => {
+    const mark = screen.language
+    const [team, other] = [
+      await givenOrganization({ name: `Bread lovers ${mark}` }),
+      await givenOrganization({ name: `Cake lovers ${mark}` }),
+    ]
+    const sponsor = await givenSponsor({ name: `Baker ${mark}` })
+    const words = (name: string) => ({
+      ...{ description: name, descriptionFr: name },
+      publishedAt: '2026-01-10T15:00:00.000Z',
+    })
+    await givenDeal(sponsor, [team], words(`Followed bread ${mark}`))
+    const liked = await givenDeal(sponsor, [other], words(`Liked cake ${mark}`))
+    const group = { '20-29 female': { [sponsor.key]: 0.8 } }
+    const updatedAt = '2026-02-01T08:00:00.000Z'
+    await putPreferences({ groups: group, popularity: { [liked.key]: 1 }, updatedAt })
+    const token = await anotherAdmin()
+    const before = (await call(stage.cloud.api, readPointSystem, { token })).data
+    const points = { distance: 0, follows: 30, groupPreferences: 0, newness: 0, popularity: 20 }
+    const { version } = before
+    const body = { ...before.system, points, qtyOfOffersToShuffle: 1 }
+    await call(stage.cloud.api, savePointSystem, {
+      token,
+      body: { ...body, ...(version !== undefined && { version }) },
+    })
+    await stage.cloud.settle()
+
+    const page = await aStaffPage(stage, screen, { role: 'admin' })
+    await page.goto(stage.at('/portal/admin-settings/recommended-deals'))
+    const form = page.getByRole('form', { name: t('recommended.title'), exact: true })
+    const trial = page.getByRole('form', { name: t('trial.title'), exact: true })
+    const weight = (name: string) => form.getByLabel(name, { exact: true })
+    const save = form.getByRole('button', { name: t('save.changes'), exact: true })
+    const groups = listOf(page, t('groups.title'))
+    await groups.row(sponsor.name).waitFor()
+    await look(page)
+
+    await weight(t('parts.popularity.name')).fill('40')
+    const follows = trial.getByRole('combobox', { name: t('trial.follows'), exact: true })
+    await pick(page, follows, team.name)
+    await page.keyboard.press('Escape')
+    await trial.getByRole('button', { name: t('trial.show'), exact: true }).press('Enter')
+    const result = listOf(page, t('trial.result'))
+    await result
+      .row(`1. Liked cake ${mark}`)
+      .getByText(t('trial.up_one', { count: '1' }))
+      .waitFor()
+    await result
+      .row(`2. Followed bread ${mark}`)
+      .getByText(t('trial.down_one', { count: '1' }))
+      .waitFor()
+    await look(page)
+
+    await refuseInstead(page, tryPointSystem, 500)
+    await trial.getByRole('button', { name: t('trial.show'), exact: true }).press('Enter')
+    await trial.getByText(t('trial.failed'), { exact: true }).waitFor()
+    await page.unrouteAll()
+    await weight(t('weights.shuffle')).fill('0')
+    await save.press('Enter')
+    await form.getByText(forms('errors.field.tooSmall', { limit: '1' })).waitFor()
+    await weight(t('weights.shuffle')).fill('2')
+    await save.press('Enter')
+    await form.getByText(forms('form.saved'), { exact: true }).waitFor()
+    const { system } = (await call(stage.cloud.api, readPointSystem, { token })).data
+    expect(system).toMatchObject({ points: { popularity: 40 }, qtyOfOffersToShuffle: 2 })
+  })
+})

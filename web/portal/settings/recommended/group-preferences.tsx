@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#shared/api/contract.ts'
+import { readPreferences } from '#shared/api/settings.ts'
+import { GENDERS } from '#shared/model/user.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
+import { formatMoment, formatPercent } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { EmptyState } from '#web/ui/message.tsx'
+import { Section } from '../../parts/frames/section.tsx'
+import type { Column } from '../../parts/list/column.ts'
+import { DataTable } from '../../parts/list/data-table.tsx'
+import classes from './recommended.module.css'
+
+type Group = OutputOf<typeof readPreferences>['groups'][number]
+
+/** Which businesses each age group and gender likes best, and when that was drawn last. */
+export function GroupPreferences() {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery(answerOf(readPreferences))
+  const columns = useColumns()
+  const updatedAt = data?.updatedAt
+  const drawn = updatedAt && t('groups.drawn', { moment: formatMoment(updatedAt, language) })
+  return (
+    <Section title={t('groups.title')} {...(drawn !== undefined && { note: drawn })}>
+      <p className={classes.lead}>{t('groups.lead')}</p>
+      <DataTable
+        caption={t('groups.title')}
+        columns={columns}
+        list={{ rows: data?.groups, error, refetch, paging: { kind: 'whole' } }}
+        keyOf={({ group }) => group}
+        empty={<EmptyState title={t('groups.none')} />}
+      />
+    </Section>
+  )
+}
+
+function useColumns(): readonly Column<Group>[] {
+  const { t } = useTranslation('settings')
+  const portal = useTranslation('portal').t
+  const language = useLanguage()
+  return useMemo(() => {
+    const nameOf = (group: string) => {
+      const [ages = '', word = ''] = group.split(' ')
+      const gender = GENDERS.find((known) => known === word)
+      return gender === undefined
+        ? group
+        : t('groups.group', { ages, gender: portal(`genders.${gender}`) })
+    }
+    return [
+      {
+        ...{ key: 'group', header: t('groups.name'), isTitle: true },
+        cell: ({ group }) => nameOf(group),
+      },
+      {
+        ...{ key: 'businesses', header: t('groups.businesses') },
+        cell: ({ sponsors }) => (
+          <ol className={classes.liked}>
+            {sponsors.map(({ key, name, share }) => (
+              <li key={key}>
+                {name} <span className={classes.share}>{formatPercent(share, language)}</span>
+              </li>
+            ))}
+          </ol>
+        ),
+      },
+    ]
+  }, [t, portal, language])
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#shared/api/contract.ts'
+import { readPointSystem } from '#shared/api/settings.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
+import { ListPage } from '../../parts/frames/list-page.tsx'
+import { WhenRead } from '../../parts/frames/when-read.tsx'
+import { useSettingsTrail } from '../use-settings-trail.ts'
+import { GroupPreferences } from './group-preferences.tsx'
+import classes from './recommended.module.css'
+import { Trial } from './trial.tsx'
+import { useWeightsForm } from './use-weights-form.ts'
+import { WeightsForm } from './weights-form.tsx'
+
+/** How the recommended deal is chosen: its weights, what they come to, and what groups of fans like. */
+export function RecommendedPage() {
+  const { t } = useTranslation('settings')
+  const trail = useSettingsTrail()
+  const reading = useQuery({ ...answerOf(readPointSystem), gcTime: 0 })
+  return (
+    <WhenRead reading={reading} tiles={0}>
+      {(stored) => (
+        <ListPage title={t('recommended.title')} trail={trail} lead={t('recommended.lead')}>
+          <WeightsAndTrial stored={stored} />
+          <GroupPreferences />
+        </ListPage>
+      )}
+    </WhenRead>
+  )
+}
+
+function WeightsAndTrial({ stored }: { stored: OutputOf<typeof readPointSystem> }) {
+  const form = useWeightsForm(stored)
+  return (
+    <>
+      <div className={classes.narrow}>
+        <WeightsForm form={form} />
+      </div>
+      <Trial edited={form.values} saved={stored.system} />
+    </>
+  )
+}

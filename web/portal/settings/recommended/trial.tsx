@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PointSystem } from '#shared/model/point-system.ts'
+import { GENDERS } from '#shared/model/user.ts'
+import { SCORE_PARTS } from '#shared/recommend/score.ts'
+import { EntitiesField } from '#web/kit/entity/entities-field.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { SelectField } from '#web/ui/form/choice-fields.tsx'
+import { NumberField } from '#web/ui/form/number-fields.tsx'
+import { AddressField } from '../../parts/address/address-field.tsx'
+import { Section } from '../../parts/frames/section.tsx'
+import { organizationSource } from '../sources.ts'
+import type { Comparison } from './comparison.ts'
+import classes from './recommended.module.css'
+import { TrialResult } from './trial-result.tsx'
+import { useTrialForm } from './use-trial-form.ts'
+import type { Weights } from './use-weights-form.ts'
+
+type TrialProps = { edited: Weights; saved: PointSystem }
+
+/** What the weights above recommend to a fan whom one describes, and what other weights would. */
+export function Trial({ edited, saved }: TrialProps) {
+  const { t } = useTranslation('settings')
+  const portal = useTranslation('portal').t
+  const [comparison, setComparison] = useState<Comparison>()
+  const form = useTrialForm({ edited, saved }, setComparison)
+  const { field } = form
+  return (
+    <Section title={t('trial.title')} note={t('trial.note')}>
+      <div className={classes.trial}>
+        <Form
+          form={form}
+          label={t('trial.title')}
+          submitWord={t('trial.show')}
+          savingWord={t('trial.showing')}
+          saysSaved={false}
+          problemWords={({ kind }) => (kind === 'failed' ? t('trial.failed') : undefined)}
+        >
+          <div className={classes.fields}>
+            <NumberField field={field('fan.age')} label={t('trial.age')} />
+            <SelectField
+              field={field('fan.gender')}
+              label={t('trial.gender')}
+              choices={GENDERS.map((value) => ({ value, label: portal(`genders.${value}`) }))}
+            />
+          </div>
+          <EntitiesField
+            field={field('fan.teamKeys')}
+            label={t('trial.follows')}
+            source={organizationSource(t('archived.organization'))}
+          />
+          <AddressField
+            address={field('address')}
+            latitude={field('fan.latitude')}
+            longitude={field('fan.longitude')}
+            label={t('trial.place')}
+          />
+          <SelectField
+            field={field('against')}
+            label={t('trial.against')}
+            hint={t('trial.againstHint')}
+            choices={[
+              { value: 'saved', label: t('trial.savedWeights') },
+              ...SCORE_PARTS.map((part) => ({
+                value: part,
+                label: t('trial.without', { part: t(`parts.${part}.name`) }),
+              })),
+            ]}
+          />
+        </Form>
+        <div className={classes.answer}>
+          {comparison && <TrialResult comparison={comparison} />}
+        </div>
+      </div>
+    </Section>
+  )
+}

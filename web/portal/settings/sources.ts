@@ -1,0 +1,57 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import {
+  listPortalOrganizations,
+  readOrganizationForEdit,
+} from '#shared/api/portal-organizations.ts'
+import { listPortalSponsors, readSponsorForEdit } from '#shared/api/portal-sponsors.ts'
+import { type Entity, type EntitySource, sourceOf } from '#web/kit/entity/entity.ts'
+
+type Named = Pick<OutputOf<typeof listPortalOrganizations>['items'][number], 'key' | 'name'> & {
+  logo: string
+  city?: string | undefined
+  archived: boolean
+}
+
+const asked = (text: string) => (text === '' ? {} : { query: text })
+
+/** All organizations by name; `archivedWord` stands at those that fans do not see. */
+export function organizationSource(archivedWord: string): EntitySource {
+  const toEntity = entityWith(archivedWord)
+  return sourceOf({
+    find: listPortalOrganizations,
+    findInput: (text) => ({ query: asked(text) }),
+    entitiesOf: ({ items }) => items.map(toEntity),
+    read: readOrganizationForEdit,
+    readInput: (teamKey) => ({ params: { teamKey } }),
+    entityOf: ({ organization }) => toEntity(organization),
+  })
+}
+
+/** The businesses of one organization by name. */
+export function businessSource(teamKey: string, archivedWord: string): EntitySource {
+  const toEntity = entityWith(archivedWord)
+  const source = sourceOf({
+    find: listPortalSponsors,
+    findInput: (text) => ({ query: { teamKey, ...asked(text) } }),
+    entitiesOf: ({ items }) => items.map(toEntity),
+    read: readSponsorForEdit,
+    readInput: (sponsorKey) => ({ params: { sponsorKey } }),
+    entityOf: ({ sponsor }) => toEntity(sponsor),
+  })
+  return { ...source, queryKey: [...source.queryKey, teamKey] }
+}
+
+/** Without asking for those that are known by name already. */
+export function knowing(source: EntitySource, known: ReadonlyMap<string, Entity>): EntitySource {
+  return {
+    ...source,
+    read: async (key, signal) => known.get(key) ?? source.read(key, signal),
+  }
+}
+
+function entityWith(archivedWord: string) {
+  return ({ key, name, logo, city, archived }: Named): Entity => ({
+    ...{ key, name, picture: logo, detail: city },
+    ...(archived && { state: archivedWord }),
+  })
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { portalPaths } from '#web/lib/paths.ts'
+
+/** The way up from the page of a setting. */
+export function useSettingsTrail() {
+  const { t } = useTranslation('settings')
+  return [{ to: portalPaths.adminSettings.href(), word: t('title') }]
+}
