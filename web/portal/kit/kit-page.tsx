@@ -38,7 +38,7 @@ export function KitPage() {
     <>
       <PageMeta title="Kit" />
       <h1>Kit</h1>
-      <p>
+      <p className={classes.all}>
         <Link to=".." relative="path">
           All parts
         </Link>
