@@ -1,3 +1,4 @@
+import { brandsEndpoints } from './manifest/brands.ts'
 import { codesEndpoints } from './manifest/codes.ts'
 import { consumers } from './manifest/consumers.ts'
 import { dealsEndpoints } from './manifest/deals.ts'
@@ -36,6 +37,7 @@ export const areas = {
   settings: settingsEndpoints,
   codes: codesEndpoints,
   sponsors: sponsorsEndpoints,
+  brands: brandsEndpoints,
   docs: docsEndpoints,
 } as const
 

@@ -56,6 +56,11 @@ export const DASHBOARD_REDEMPTIONS = 5
 export const COMMAND_SEARCH_ROWS = 5
 /** So many fit a form's request and one write. */
 export const ORGANIZATION_SPONSORS_MAX = 500
+/** Its page shows them all, with two items each in one batch. */
+export const BRAND_TEAMS_MAX = 50
+export const BRAND_SPONSORS_MAX = 100
+/** So many join a group in one transaction. */
+export const DEAL_GROUP_DEALS_MAX = 90
 export const FEATURED_SLOTS = 12
 export const FEATURED_SPONSORS_PER_SLOT = 4
 export const FEATURED_BRANDS_PER_TILE = 4

@@ -1,4 +1,5 @@
 import type { EndpointName } from '#lambdas/manifest.ts'
+import { brandsCases } from './cases/brands.ts'
 import type { Case } from './cases/case.ts'
 import { codesCases } from './cases/codes.ts'
 import { dealsCases } from './cases/deals.ts'
@@ -27,6 +28,7 @@ const CASES: Readonly<Record<EndpointName, Case>> = {
   ...settingsCases,
   ...codesCases,
   ...sponsorsCases,
+  ...brandsCases,
   ...docsCases,
 }
 

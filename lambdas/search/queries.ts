@@ -29,9 +29,10 @@ export function offerBody(query: OfferQuery, after: SortValue[] | undefined): Cl
 
 /** What lacks the time that a list is ordered by comes last, in either direction. */
 export function portalDealsBody(query: PortalDealQuery): Clause {
-  const { text, owners, filter, order, direction, limit, page: number } = query
+  const { text, owners, someOwner, filter, order, direction, limit, page: number } = query
   const filters = [
     ...owners.map((owner) => term('owners', owner)),
+    ...(someOwner === undefined ? [] : [{ terms: { owners: someOwner } }]),
     ...(filter === undefined ? [] : [term('filters', filter)]),
   ]
   return {

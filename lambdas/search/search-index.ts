@@ -54,6 +54,8 @@ export interface PortalDealQuery {
   readonly text?: string | undefined
   /** Business and organizations, as ownerOf names them: the deals that all of them have. */
   readonly owners: readonly string[]
+  /** Owners of whom the deals have at least one; undefined: whoever has them. */
+  readonly someOwner?: readonly string[] | undefined
   readonly filter?: DealFilter | undefined
   readonly order: DealOrder
   readonly direction: 'asc' | 'desc'

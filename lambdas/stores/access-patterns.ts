@@ -1,4 +1,5 @@
 import type { EndpointName } from '../manifest.ts'
+import { brandsPatterns } from './access-patterns/brands.ts'
 import { codesPatterns } from './access-patterns/codes.ts'
 import { consumersPatterns } from './access-patterns/consumers.ts'
 import { dealsPatterns } from './access-patterns/deals.ts'
@@ -34,6 +35,7 @@ export const ACCESS_PATTERNS: Readonly<Record<EndpointName, AccessPattern>> = {
   ...settingsPatterns,
   ...codesPatterns,
   ...sponsorsPatterns,
+  ...brandsPatterns,
   ...docsPatterns,
 }
 

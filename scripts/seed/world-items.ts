@@ -5,7 +5,8 @@ import { offerItems } from '#lambdas/stores/deals/offer-items.ts'
 import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
 import { userItem } from '#lambdas/stores/fans/users.ts'
-import { brandItem, dealGroupItem } from '#lambdas/stores/organizations/brands.ts'
+import { brandItems } from '#lambdas/stores/organizations/brands.ts'
+import { brandGroupsItem, dealGroupItems } from '#lambdas/stores/organizations/deal-groups.ts'
 import { organizationItems } from '#lambdas/stores/organizations/organizations.ts'
 import { pointSystemItems, settingsItems } from '#lambdas/stores/organizations/settings.ts'
 import { sponsorItems } from '#lambdas/stores/organizations/sponsors.ts'
@@ -95,8 +96,11 @@ function* communityItems({ organizations, businesses, brands, dealGroups, follow
     yield { ...keys.fans(organization.key), fans: count, revision: count }
   }
   for (const { sponsor } of businesses) yield* sponsorItems(sponsor)
-  for (const brand of brands) yield brandItem(brand)
-  for (const group of dealGroups) yield dealGroupItem(group)
+  for (const brand of brands) yield* brandItems(brand)
+  for (const group of dealGroups) yield* dealGroupItems(group)
+  for (const [brandKey, groups] of Map.groupBy(dealGroups, (group) => group.brandKey)) {
+    yield brandGroupsItem(brandKey, groups.length)
+  }
 }
 
 function dealItems({ offer, business, tally }: StockedDeal): Item[] {

@@ -10,10 +10,13 @@ export const Brand = z.object({
   picture: z.optional(Picture),
   categories: z.array(text(60)),
   subcategories: z.array(text(60)),
+  /** Its organizations; of a brand of businesses the one that it belongs to. */
   teamKeys: z.array(Key),
   sponsorKeys: z.array(Key),
   active: z.boolean(),
   createdAt: Instant,
+  /** Absent where nobody has changed it since it was made. */
+  updatedAt: z.optional(Instant),
 })
 export type Brand = z.infer<typeof Brand>
 

@@ -45,9 +45,9 @@ beforeAll(async () => {
   const teamKey = data.items.find(({ key }) => !followed.includes(key))?.key ?? ''
   const newest = (await call(cloud.api, listDeals)).data.items
   const deal = newest[0] as OfferCard
-  const groupKey = (await givenDealGroup(newest)).key
   const { brandsByCategory } = (await call(cloud.api, readHome)).data
   const brandKey = Object.values(brandsByCategory).flat()[0]?.key ?? ''
+  const groupKey = (await givenDealGroup(newest, { brandKey })).key
   const { code } = await givenCode({ key: teamKey })
   const unplaced = await givenSponsor({ address: '12 Ferry Street, Toronto' })
   const userKey = demoAccounts.find(({ role }) => role === 'fan')?.userKey ?? ''

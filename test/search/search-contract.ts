@@ -152,6 +152,9 @@ export function describeSearchIndex(name: string, engine: Engine): void {
         expect(await list()).toEqual({ keys: ['both', 'archived'], total: 2 })
         expect((await list({ owners: ['sponsor/S1', 'team/T1'] })).keys).toEqual(['both'])
         expect((await list({ owners: [] })).total).toBe(3)
+        const some = await list({ owners: ['team/T1'], someOwner: ['sponsor/S2', 'sponsor/S3'] })
+        expect(some.keys).toEqual(['other'])
+        expect((await list({ owners: [], someOwner: [] })).total).toBe(0)
         expect(await deals('slices')).toEqual(expect.not.arrayContaining(['archived']))
       })
 

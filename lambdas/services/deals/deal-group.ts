@@ -4,7 +4,7 @@ import { closedLast } from '#shared/deals/closing.ts'
 import { isWithdrawn } from '#shared/deals/teams.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { readCards } from '../../stores/deals/offers.ts'
-import { readDealGroup as read } from '../../stores/organizations/brands.ts'
+import { readDealGroup as read } from '../../stores/organizations/deal-groups.ts'
 
 const DEALS_MAX = 100
 

@@ -40,6 +40,12 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
       const mirrors: MirrorWork[] = areCopiesMoved ? [{ kind: 'business', sponsorKey }] : []
       return { target: { kind: 'sponsor', key: sponsorKey }, mirrors }
     }
+    case 'brandChanged': {
+      const { brandKey, teamKeys } = change
+      return { mirrors: [{ kind: 'brand', brandKey, teamKeys: [...teamKeys] }] }
+    }
+    case 'dealGroupChanged':
+      return { mirrors: [{ kind: 'grouping', offerKeys: [...change.offerKeys] }] }
     case 'countersMoved':
       return { topic: { kind: 'figures', ...change.owner } }
     case 'fanCountMoved':

@@ -4,12 +4,15 @@ import { Key } from '#shared/model/common.ts'
 /**
  * Mirrors that a change leaves to the consumer of the queue `mirrors`: cards of a deal that went not
  * into one transaction with it, what deals note of an organization, and the businesses that an
- * organization has, or has no more, and the copies of a business.
+ * organization has, or has no more, the copies of a business, the brands that organizations note, and
+ * the groups that deals name.
  */
 export const MirrorWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cards'), offerKey: Key }),
   z.object({ kind: z.literal('organization'), teamKey: Key }),
   z.object({ kind: z.literal('businesses'), teamKey: Key }),
   z.object({ kind: z.literal('business'), sponsorKey: Key }),
+  z.object({ kind: z.literal('brand'), brandKey: Key, teamKeys: z.array(Key) }),
+  z.object({ kind: z.literal('grouping'), offerKeys: z.array(Key) }),
 ])
 export type MirrorWork = z.infer<typeof MirrorWork>

@@ -1,18 +1,32 @@
 import { finishDealCards } from '../deals/change-deal.ts'
 import { noteOrganizationInDeals } from '../deals/note-organization.ts'
 import { affiliateBusinesses } from './affiliate-businesses.ts'
+import { groupDeals } from './group-deals.ts'
 import { mirrorBusiness } from './mirror-business.ts'
 import type { MirrorWork } from './mirror-work.ts'
+import { noteBrand } from './note-brand.ts'
 
 /** Goes on with mirrors from where they are; done already, it writes nothing. */
 export async function updateMirrors(work: MirrorWork): Promise<void> {
   if (work.kind === 'cards') return finishDealCards(work.offerKey)
-  if (work.kind === 'business') {
-    if ((await mirrorBusiness(work.sponsorKey, new Date())) === 'done') return
-    throw new Error(`The copies of business ${work.sponsorKey} kept changing`)
+  if ((await update(work, new Date())) === 'done') return
+  throw new Error(`What is to be mirrored kept changing: ${JSON.stringify(work)}`)
+}
+
+function update(
+  work: Exclude<MirrorWork, { kind: 'cards' }>,
+  now: Date,
+): Promise<'done' | 'left' | 'busy'> {
+  switch (work.kind) {
+    case 'organization':
+      return noteOrganizationInDeals(work.teamKey, now)
+    case 'businesses':
+      return affiliateBusinesses(work.teamKey, now)
+    case 'business':
+      return mirrorBusiness(work.sponsorKey, now)
+    case 'brand':
+      return noteBrand(work.brandKey, work.teamKeys, now)
+    case 'grouping':
+      return groupDeals(work.offerKeys, now)
   }
-  const { teamKey } = work
-  const update = work.kind === 'organization' ? noteOrganizationInDeals : affiliateBusinesses
-  if ((await update(teamKey, new Date())) === 'done') return
-  throw new Error(`The ${work.kind} mirrors of organization ${teamKey} kept changing`)
 }

@@ -31,7 +31,8 @@ async function organizationsOf({ teams }: Featured): Promise<Home['featured']> {
 
 async function brandsOf(featured: Featured): Promise<Home['brandsByCategory']> {
   const brandKeys = Object.values(featured.brandsByCategory).flat()
-  const brandByKey = new Map((await readBrands(brandKeys)).map((brand) => [brand.key, brand]))
+  const shown = (await readBrands(brandKeys)).filter(({ active }) => active)
+  const brandByKey = new Map(shown.map((brand) => [brand.key, brand]))
   return Object.fromEntries(
     Object.entries(featured.brandsByCategory).map(([category, keys]) => [
       category,

@@ -7,7 +7,8 @@ import { isPrivatePath, type PageSummary } from '#shared/page-tags.ts'
 import type { SitePages } from '#shared/site-pages.ts'
 import { foldName } from '#shared/text.ts'
 import { readOffer } from '../../stores/deals/offers.ts'
-import { readBrands, readDealGroup } from '../../stores/organizations/brands.ts'
+import { readBrands } from '../../stores/organizations/brands.ts'
+import { readDealGroup } from '../../stores/organizations/deal-groups.ts'
 import { readOrganizationAt } from '../../stores/organizations/organization-address.ts'
 
 export interface Page extends PageSummary {

@@ -1,21 +1,58 @@
-import { Brand, DealGroup } from '#shared/model/brand.ts'
-import { keys } from '../table/keys.ts'
+import { BrandRow } from '#shared/api/portal-brands.ts'
+import { Brand } from '#shared/model/brand.ts'
+import { foldName } from '#shared/text.ts'
+import type { Instant } from '#shared/time.ts'
+import { brandKeys } from '../table/brand-keys.ts'
+import { keys, pk } from '../table/keys.ts'
+import { queryAll } from '../table/query-all.ts'
 import { batchGet, getItem, type Item, parseItem } from '../table/table.ts'
 
-export async function readBrands(brandKeys: readonly string[]): Promise<Brand[]> {
-  const items = await batchGet(brandKeys.map(keys.brand))
+export async function readBrands(wanted: readonly string[]): Promise<Brand[]> {
+  const items = await batchGet(wanted.map(brandKeys.brand))
   return items.flatMap((item) => (item ? [parseItem(Brand, item)] : []))
 }
 
-export async function readDealGroup(groupKey: string): Promise<DealGroup | undefined> {
-  const item = await getItem(keys.dealGroup(groupKey))
-  return item && parseItem(DealGroup, item)
+/** A brand as it is at this moment. */
+export async function readBrandRecord(brandKey: string): Promise<Brand | undefined> {
+  const item = await getItem(brandKeys.brand(brandKey), { isConsistent: true })
+  return item && parseItem(Brand, item)
+}
+
+const ROWS_READ = 500
+
+/** What a list shows of a brand, and its name as lists go by it. */
+export interface ListedBrand {
+  readonly row: BrandRow
+  readonly name: string
+}
+
+/** All brands by name, as their writers have just left them. */
+export async function listBrands(): Promise<ListedBrand[]> {
+  const range = { pk: pk.list('brands'), limit: ROWS_READ, isConsistent: true }
+  const found: ListedBrand[] = []
+  for await (const item of queryAll(range)) {
+    found.push({ row: parseItem(BrandRow, item), name: item.sk.slice(0, item.sk.lastIndexOf('#')) })
+  }
+  return found
+}
+
+/** Older brands do not say when they were changed last. */
+export function brandVersion({ updatedAt, createdAt }: Brand): Instant {
+  return updatedAt ?? createdAt
+}
+
+/** The items of a brand: itself, and its place in the list. */
+export function brandItems(brand: Brand): Item[] {
+  return [brandItem(brand), brandListItem(brand)]
 }
 
 export function brandItem(brand: Brand): Item {
-  return { ...keys.brand(brand.key), ...brand }
+  return { ...brandKeys.brand(brand.key), ...brand }
 }
 
-export function dealGroupItem(group: DealGroup): Item {
-  return { ...keys.dealGroup(group.key), ...group }
+export function brandListItem(brand: Brand): Item {
+  const { brandType, teamKeys, sponsorKeys } = brand
+  const members = (brandType === 'team' ? teamKeys : sponsorKeys).length
+  const key = keys.listEntry('brands', foldName(brand.name), brand.key)
+  return { ...key, ...BrandRow.parse({ ...brand, members }) }
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PaidResource } from '#shared/api/payments-setup.ts'
 import type { FiguresOwner } from '#shared/live-topics.ts'
 import type { ItemChange } from '../../base/item-change.ts'
+import { brandPk, groupPk } from '../table/brand-keys.ts'
 import { pk, SORT } from '../table/keys.ts'
 import type { Item } from '../table/table.ts'
 import { figuresOwnerOf } from './figures-owner.ts'
@@ -30,6 +31,10 @@ export interface Changes {
   }
   /** Whether something moved of it that is copied elsewhere. */
   readonly businessChanged: { readonly sponsorKey: string; readonly areCopiesMoved: boolean }
+  /** Organizations that a brand names since, or names no more. */
+  readonly brandChanged: { readonly brandKey: string; readonly teamKeys: readonly string[] }
+  /** Deals that have joined a group or left it. */
+  readonly dealGroupChanged: { readonly offerKeys: readonly string[] }
   /** Of a business, an organization or the platform, or of what they sold of a deal. */
   readonly countersMoved: { readonly owner: FiguresOwner }
   readonly fanCountMoved: { readonly teamKey: string }
@@ -78,6 +83,8 @@ export const FANNED_OUT = [
   'dealChanged',
   'organizationChanged',
   'businessChanged',
+  'brandChanged',
+  'dealGroupChanged',
   'fanCountMoved',
   'countersMoved',
   'stockMoved',
@@ -104,6 +111,8 @@ export function sortKeyPrefixes(kinds: readonly ChangeKind[]): readonly string[]
     cardsLeft: [SORT.cardWork],
     organizationChanged: [SORT.info],
     businessChanged: [SORT.info],
+    brandChanged: [SORT.info],
+    dealGroupChanged: [SORT.info],
     fanCountMoved: [SORT.fans],
     countersMoved: [SORT.countTotal],
     purchased: [SORT.purchase],
@@ -138,7 +147,7 @@ export function changeOf(record: ItemRecord): TableChange | undefined {
   const teamKey = keyAfter(pk.team(''), key.pk)
   if (teamKey !== undefined) return changeOfOrganization(teamKey, record)
   const sponsorKey = keyAfter(pk.sponsor(''), key.pk)
-  return sponsorKey === undefined ? undefined : changeOfBusiness(sponsorKey, record)
+  return sponsorKey === undefined ? changeOfGathering(record) : changeOfBusiness(sponsorKey, record)
 }
 
 /** An item that is there, as the change that put it there. */
@@ -226,6 +235,25 @@ function changeOfBusiness(sponsorKey: string, record: ItemRecord): TableChange |
   // No copy has its organizations.
   const areCopiesMoved = moved.some((name) => name !== 'teamKeys')
   return { kind: 'businessChanged', sponsorKey, areCopiesMoved }
+}
+
+/** Of a brand or a deal group: what it names now and did not, or did and does no more. */
+function changeOfGathering({ key, before, after }: ItemRecord): TableChange | undefined {
+  if (key.sk !== SORT.info) return undefined
+  const brandKey = keyAfter(brandPk(''), key.pk)
+  if (brandKey !== undefined) {
+    const teamKeys = movedKeys(before?.['teamKeys'], after?.['teamKeys'])
+    return teamKeys.length === 0 ? undefined : { kind: 'brandChanged', brandKey, teamKeys }
+  }
+  if (keyAfter(groupPk(''), key.pk) === undefined) return undefined
+  const offerKeys = movedKeys(before?.['offerKeys'], after?.['offerKeys'])
+  return offerKeys.length === 0 ? undefined : { kind: 'dealGroupChanged', offerKeys }
+}
+
+function movedKeys(before: unknown, after: unknown): string[] {
+  const [had, has] = [before, after].map((value) => (Array.isArray(value) ? value.map(String) : []))
+  const gone = had?.filter((key) => !has?.includes(key)) ?? []
+  return [...gone, ...(has?.filter((key) => !had?.includes(key)) ?? [])]
 }
 
 /** The moment from which on an account takes transfers is noted once. */

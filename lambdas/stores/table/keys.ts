@@ -215,8 +215,6 @@ export const keys = {
   }),
   /** Of an organization or a business. */
   place: (owner: string): ItemKey => ({ pk: owner, sk: SORT.place }),
-  brand: (brandKey: string): ItemKey => ({ pk: `BRAND#${brandKey}`, sk: SORT.info }),
-  dealGroup: (groupKey: string): ItemKey => ({ pk: `GROUP#${groupKey}`, sk: SORT.info }),
   offer: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.info }),
   tally: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.tally }),
   /** That cards of a deal are still to be written; gone once they are. */

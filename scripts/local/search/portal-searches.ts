@@ -52,11 +52,12 @@ export function portalSearches({
 }
 
 function toNumberedPage(
-  { owners, filter, order, direction, limit, page }: PortalDealQuery,
+  { owners, someOwner, filter, order, direction, limit, page }: PortalDealQuery,
   found: readonly OfferDocument[],
 ): PortalDealsFound {
   const listed = found
     .filter((document) => owners.every((owner) => document.owners.includes(owner)))
+    .filter((document) => someOwner?.some((owner) => document.owners.includes(owner)) ?? true)
     .filter((document) => filter === undefined || document.filters.includes(filter))
     .sort(compareDeals(order, direction))
   const keys = listed.slice((page - 1) * limit, page * limit).map(({ key }) => key)

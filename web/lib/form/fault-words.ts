@@ -6,5 +6,6 @@ import type { Fault } from './faults.ts'
 export function faultWords(t: TFunction<'forms'>, { messageKey, limit, name }: Fault): string {
   const key = messageKey as MessageKey
   if (key === 'validation.deal.redeemRadius') return t(key, { business: name })
+  if (key === 'validation.dealGroup.dealTaken') return t(key, { deal: name })
   return isGeneralMessage(key) ? t(key, { limit }) : t(key)
 }

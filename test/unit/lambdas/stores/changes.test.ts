@@ -6,6 +6,7 @@ import {
   FANNED_OUT,
   sortKeyPrefixes,
 } from '#lambdas/stores/stream/changes.ts'
+import { brandKeys } from '#lambdas/stores/table/brand-keys.ts'
 import { type ItemKey, keys, pk } from '#lambdas/stores/table/keys.ts'
 
 const at = new Date('2026-11-22T12:00:00Z')
@@ -33,6 +34,20 @@ const CHANGES: readonly (readonly [ItemKey, Image, Image, ChangeKind, object])[]
   [keys.tally('o'), tally(1), tally(2), 'stockMoved', { offerKey: 'o', isUsedUp: false }],
   [keys.tally('o'), tally(2), tally(3), 'stockMoved', { offerKey: 'o', isUsedUp: true }],
   [keys.cardWork('o'), undefined, {}, 'cardsLeft', { offerKey: 'o' }],
+  [
+    brandKeys.brand('b'),
+    { teamKeys: ['t', 'u'] },
+    { teamKeys: ['u', 'v'] },
+    'brandChanged',
+    { brandKey: 'b', teamKeys: ['t', 'v'] },
+  ],
+  [
+    brandKeys.dealGroup('g'),
+    { offerKeys: ['o', 'p'] },
+    undefined,
+    'dealGroupChanged',
+    { offerKeys: ['o', 'p'] },
+  ],
   [
     keys.team('t'),
     undefined,

@@ -1,0 +1,45 @@
+import type { Brand } from '#shared/model/brand.ts'
+import type { BrandFields } from '#shared/validation/brand.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { isRefusal, type Refusal } from '../../runtime/refusal.ts'
+import { adoptFile, forgetFiles } from '../uploads/adopt-file.ts'
+
+type Paths = Pick<Brand, 'logo' | 'picture'>
+
+interface Adoption {
+  readonly caller: Caller
+  readonly brandKey: string
+  readonly fields: Pick<BrandFields, 'brandType' | 'logo' | 'picture'>
+  /** The brand as it is; none while it is made. */
+  readonly current?: Paths
+}
+
+/** The paths of the pictures that its form names; a brand of businesses has no team photo. */
+export async function adoptPictures(adoption: Adoption): Promise<Paths | Refusal> {
+  const { caller, brandKey: entityKey, fields, current } = adoption
+  const logo = await adoptFile({
+    ...{ caller, entityKey, purpose: 'brandLogo', field: 'logo' },
+    ...{ choice: fields.logo, current: current?.logo },
+  })
+  if (isRefusal(logo)) return logo
+  if (fields.brandType === 'sponsor' || fields.picture === undefined) return { logo: logo.path }
+  const picture = await adoptFile({
+    ...{ caller, entityKey, purpose: 'brandPicture', field: 'picture' },
+    ...{ choice: fields.picture, current: current?.picture },
+  })
+  return isRefusal(picture) ? picture : { logo: logo.path, picture: picture.path }
+}
+
+/** Deletes the pictures that it had before and has no more: all of them once it is gone itself. */
+export async function forgetPictures(
+  before: Brand,
+  after: Paths | undefined,
+  now: Date,
+): Promise<void> {
+  for (const field of ['logo', 'picture'] as const) {
+    const [replaced, kept] = [before[field], after?.[field]]
+    if (replaced === kept) continue
+    const purpose = field === 'logo' ? 'brandLogo' : 'brandPicture'
+    await forgetFiles({ purpose, entityKey: before.key, replaced, kept, now })
+  }
+}

@@ -1,0 +1,35 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { deleteBrand as contract } from '#shared/api/portal-brands.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { removeBrand } from '../../stores/organizations/brand-writes.ts'
+import { readBrandRecord } from '../../stores/organizations/brands.ts'
+import { brandPk } from '../../stores/table/brand-keys.ts'
+import { retryContended } from '../../stores/table/retry-contended.ts'
+import { hasFailed } from '../../stores/table/transaction.ts'
+import { auditChange } from '../audit-change.ts'
+import { forgetPictures } from './brand-pictures.ts'
+import { followBrand } from './follow-brand.ts'
+
+/** Max attempts when others change the brand meanwhile. */
+const ATTEMPTS = 4
+
+/** Deletes a brand for ever, where it has no deal groups, and then its pictures. */
+export async function deleteBrand(
+  brandKey: string,
+  { caller, now }: { readonly caller: Caller; readonly now: Date },
+): Promise<OutputOf<typeof contract> | Refusal> {
+  const deleted = await retryContended(`deleting brand ${brandKey}`, ATTEMPTS, async () => {
+    const before = await readBrandRecord(brandKey)
+    if (before === undefined) return { refusal: refuse('notFound') }
+    const audit = { thing: brandPk(brandKey), action: 'deleteBrand', by: caller, now }
+    const written = await removeBrand(before, [auditChange({ ...audit, before, after: undefined })])
+    if (hasFailed(written, 'groups')) return { refusal: refuse('hasDealGroups') }
+    return written.kind === 'done' ? { before } : 'again'
+  })
+  if (deleted === 'contended') return refuse('busy')
+  if ('refusal' in deleted) return deleted.refusal
+  await followBrand(brandKey, [deleted.before.teamKeys, []], now)
+  await forgetPictures(deleted.before, undefined, now)
+  return { brandKey }
+}

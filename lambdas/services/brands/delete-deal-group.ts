@@ -1,0 +1,38 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { deleteDealGroup as contract } from '#shared/api/portal-brands.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { removeDealGroup } from '../../stores/organizations/deal-group-writes.ts'
+import { readDealGroupRecord } from '../../stores/organizations/deal-groups.ts'
+import { groupPk } from '../../stores/table/brand-keys.ts'
+import { retryContended } from '../../stores/table/retry-contended.ts'
+import { auditChange } from '../audit-change.ts'
+import { forgetFiles } from '../uploads/adopt-file.ts'
+import type { GroupPath } from './edit-deal-group.ts'
+import { followDealGroup } from './follow-brand.ts'
+
+/** Max attempts when others change the group meanwhile. */
+const ATTEMPTS = 4
+
+/** Deletes a deal group for ever; its deals stand for themselves again. */
+export async function deleteDealGroup(
+  { brandKey, groupKey }: GroupPath,
+  { caller, now }: { readonly caller: Caller; readonly now: Date },
+): Promise<OutputOf<typeof contract> | Refusal> {
+  const deleted = await retryContended(`deleting group ${groupKey}`, ATTEMPTS, async () => {
+    const before = await readDealGroupRecord(groupKey)
+    if (before?.brandKey !== brandKey) return 'none'
+    const audit = { thing: groupPk(groupKey), action: 'deleteDealGroup', by: caller, now }
+    const written = await removeDealGroup(before, [
+      auditChange({ ...audit, before, after: undefined }),
+    ])
+    return written.kind === 'done' ? before : 'again'
+  })
+  if (deleted === 'contended') return refuse('busy')
+  if (deleted === 'none') return refuse('notFound')
+  await followDealGroup([deleted.offerKeys, []], now)
+  const { picture: replaced } = deleted
+  const file = { purpose: 'dealGroupPicture', entityKey: groupKey } as const
+  await forgetFiles({ ...file, replaced, kept: undefined, now })
+  return { groupKey }
+}

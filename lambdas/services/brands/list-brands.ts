@@ -1,0 +1,28 @@
+import type { OutputOf, QueryOf } from '#shared/api/contract.ts'
+import type { listPortalBrands } from '#shared/api/portal-brands.ts'
+import { PAGE_SIZE } from '#shared/constants.ts'
+import { compareNamed } from '#shared/name-order.ts'
+import { foldName } from '#shared/text.ts'
+import { listBrands } from '../../stores/organizations/brands.ts'
+
+/** A page of the portal's list. Brands are few: all of them are read, and shown as they are now. */
+export async function portalBrands({
+  query: text = '',
+  filter: order = 'Alphabetical',
+  page = 1,
+}: QueryOf<typeof listPortalBrands>): Promise<OutputOf<typeof listPortalBrands>> {
+  const part = foldName(text)
+  const compare = compareNamed(order)
+  const found = (await listBrands())
+    .filter(({ name }) => name.includes(part))
+    .map(({ row, name }) => ({
+      row,
+      placed: { key: row.key, name, archived: !row.active, createdAt: row.createdAt },
+    }))
+    .toSorted((one, other) => compare(one.placed, other.placed))
+  return {
+    items: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ row }) => row),
+    total: found.length,
+    pages: Math.ceil(found.length / PAGE_SIZE),
+  }
+}

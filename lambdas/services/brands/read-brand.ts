@@ -1,0 +1,31 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { BrandMember, readBrandForEdit } from '#shared/api/portal-brands.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { brandVersion, readBrandRecord } from '../../stores/organizations/brands.ts'
+import { listDealGroups } from '../../stores/organizations/deal-groups.ts'
+import { readOrganizations } from '../../stores/organizations/organizations.ts'
+import { readSponsors } from '../../stores/organizations/sponsors.ts'
+
+/** A brand with its members, as far as they are there, and its deal groups. */
+export async function brandForEdit(
+  brandKey: string,
+): Promise<OutputOf<typeof readBrandForEdit> | Refusal> {
+  const [brand, dealGroups] = await Promise.all([
+    readBrandRecord(brandKey),
+    listDealGroups(brandKey),
+  ])
+  if (brand === undefined) return refuse('notFound')
+  const [organizations, sponsors] = await Promise.all([
+    readOrganizations(brand.teamKeys),
+    readSponsors(brand.sponsorKeys),
+  ])
+  return {
+    ...{ brand, version: brandVersion(brand), dealGroups },
+    organizations: organizations.map(toMember),
+    businesses: sponsors.map(toMember),
+  }
+}
+
+function toMember({ key, name, logo, archived }: BrandMember): BrandMember {
+  return { key, name, logo, archived }
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { BRAND_SPONSORS_MAX, BRAND_TEAMS_MAX, DEAL_GROUP_DEALS_MAX } from '../constants.ts'
+import { says } from '../field-messages.ts'
+import { Brand } from '../model/brand.ts'
+import { Key } from '../model/common.ts'
+import { pictureChoice } from '../model/uploaded-file.ts'
+import { distinct, filled } from './lines.ts'
+
+/** What admins write of a brand: the form, whole. What is not given is gone. */
+export const brandFields = {
+  brandType: Brand.shape.brandType,
+  name: filled(120, 'validation.brand.name'),
+  categories: distinct(filled(60), 20),
+  subcategories: distinct(filled(60), 50),
+  /** Organizations of a brand of organizations. */
+  teamKeys: distinct(Key, BRAND_TEAMS_MAX),
+  /** The organization that a brand of businesses belongs to. */
+  teamKey: z.optional(Key),
+  /** Businesses of a brand of businesses. */
+  sponsorKeys: distinct(Key, BRAND_SPONSORS_MAX),
+  logo: pictureChoice('validation.brand.pictures'),
+  /** The team photo of a brand of organizations. */
+  picture: z.optional(pictureChoice('validation.brand.pictures')),
+  /** Whether fans see it. */
+  active: z.boolean(),
+} as const
+
+const Fields = z.object(brandFields)
+export type BrandFields = z.infer<typeof Fields>
+
+type Kinds = Pick<BrandFields, 'brandType'> & { [Name in 'teamKey' | 'picture']?: unknown }
+
+/** Said together with what else is wrong, and not only once that is mended. */
+const always = {
+  when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
+}
+
+/** What a brand needs by its kind. */
+export const brandNeeds = [
+  z.refine<Kinds>(({ brandType, teamKey }) => brandType !== 'sponsor' || teamKey !== undefined, {
+    ...says('validation.brand.organization'),
+    path: ['teamKey'],
+    ...always,
+  }),
+  z.refine<Kinds>(({ brandType, picture }) => brandType !== 'team' || picture !== undefined, {
+    ...says('validation.brand.pictures'),
+    path: ['picture'],
+    ...always,
+  }),
+] as const
+
+/** What admins write of a deal group: the form, whole. */
+export const dealGroupFields = {
+  description: filled(300, 'validation.dealGroup.description'),
+  descriptionFr: z.optional(filled(300)),
+  exclusive: z.boolean(),
+  /** Its deals, in the order in which fans see them. */
+  offerKeys: distinct(Key, DEAL_GROUP_DEALS_MAX),
+  picture: pictureChoice('validation.dealGroup.picture'),
+} as const
+
+const GroupFields = z.object(dealGroupFields)
+export type DealGroupFields = z.infer<typeof GroupFields>

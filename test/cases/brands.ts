@@ -1,0 +1,87 @@
+import { brandsPatterns as patterns } from '#lambdas/stores/access-patterns/brands.ts'
+import { ADMIN_ALONE, APART, atMost, type CasesOf, GROWS } from './case.ts'
+
+/** What the form of a brand sends. */
+const BRAND = {
+  brandType: 'team',
+  name: 'Lakeshore League',
+  categories: ['Sports Teams'],
+  subcategories: ['Hockey'],
+  teamKeys: [],
+  sponsorKeys: [],
+  active: true,
+}
+
+/** What the form of a deal group sends. */
+const GROUP = {
+  description: 'A slice in every arena',
+  descriptionFr: 'Une pointe dans chaque aréna',
+  exclusive: false,
+}
+
+export const brandsCases: CasesOf<'brands'> = {
+  'list-portal-brands': {
+    input: () => ({ query: { query: 'lake', filter: 'NewestToOldest', page: '1' } }),
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['list-portal-brands'], GROWS),
+  },
+  'create-brand': {
+    input: ({ upload }) => ({
+      body: { ...BRAND, logo: { upload }, picture: { upload }, attempt: 'the-one-attempt' },
+    }),
+    // The upload of the sample is of nobody.
+    gets: [401, 403, 403, 403, 403, 403, 422],
+    cost: atMost(patterns['create-brand'], GROWS, APART),
+  },
+  'read-brand-for-edit': {
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['read-brand-for-edit'], GROWS),
+  },
+  'update-brand': {
+    input: ({ brandKey, teamKey, version }) => ({
+      body: {
+        ...{ ...BRAND, teamKeys: [teamKey], version },
+        logo: { path: `images/brands/${brandKey}/logo.svg` },
+        picture: { path: `images/brands/${brandKey}/picture.jpg` },
+      },
+    }),
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['update-brand'], GROWS, APART),
+  },
+  'delete-brand': {
+    // It has a deal group.
+    gets: [401, 403, 403, 403, 403, 403, 409],
+    cost: atMost(patterns['delete-brand'], GROWS, APART),
+  },
+  'list-brand-deals': {
+    input: () => ({ query: { query: 'slice', page: '1' } }),
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['list-brand-deals'], GROWS, { input: () => ({}) }),
+  },
+  'create-deal-group': {
+    input: ({ upload, dealKey }) => ({
+      body: { ...GROUP, offerKeys: [dealKey], picture: { upload }, attempt: 'the-one-attempt' },
+    }),
+    // The deal of the sample is in a group already, and the upload of nobody.
+    gets: [401, 403, 403, 403, 403, 403, 422],
+    cost: atMost(patterns['create-deal-group'], GROWS, APART),
+  },
+  'read-deal-group-for-edit': {
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['read-deal-group-for-edit'], GROWS),
+  },
+  'update-deal-group': {
+    input: ({ dealKey, groupKey, version }) => ({
+      body: {
+        ...{ ...GROUP, offerKeys: [dealKey], version },
+        picture: { path: `images/groups/${groupKey}/group.jpg` },
+      },
+    }),
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['update-deal-group'], GROWS, APART),
+  },
+  'delete-deal-group': {
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['delete-deal-group'], GROWS, APART),
+  },
+}
