@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setEnvironment } from '#lambdas/base/environment.ts'
+import { staffAccounts } from '#lambdas/identity/staff-accounts.ts'
+import { startCognitoForTest } from './local-cognito-harness.ts'
+
+type Local = Awaited<ReturnType<typeof startCognitoForTest>>
+
+let local: Local
+let email: string
+let number = 0
+
+beforeAll(async () => {
+  local = await startCognitoForTest()
+  vi.stubEnv('AWS_REGION', 'ca-central-1')
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local')
+  setEnvironment({ USER_POOL_ID: local.pool.UserPoolId, COGNITO_ENDPOINT: local.cognito.url })
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await local.stop()
+})
+beforeEach(() => {
+  number += 1
+  email = `Office${number}@gulls.example`
+})
+
+async function givenAccount(): Promise<string> {
+  const made = await staffAccounts().make(email)
+  if (made.kind !== 'made') throw new Error(`The account is not made: ${made.kind}`)
+  return made.userKey
+}
+
+const groupsOf = async (Username: string) => {
+  const { Groups = [] } = await local.client.adminListGroupsForUser({ ...local.pool, Username })
+  return Groups.map(({ GroupName }) => GroupName)
+}
+
+describe('an account for a member of the staff', () => {
+  it('has its password at once and a proved address, and no mail is sent', async () => {
+    const userKey = await givenAccount()
+    expect(await staffAccounts().setPassword(userKey, 'Harbour-1')).toBe('done')
+
+    expect((await local.tokens(email, 'Harbour-1')).IdToken).not.toBe('')
+    const { UserAttributes } = await local.client.adminGetUser({
+      ...{ ...local.pool, Username: userKey },
+    })
+    expect(UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' })
+    expect(UserAttributes).toContainEqual({ Name: 'email', Value: email.toLowerCase() })
+    expect(local.outbox.list({ to: email.toLowerCase() })).toEqual([])
+  })
+
+  it('is not made with a password that the pool refuses', async () => {
+    expect(await staffAccounts().setPassword(await givenAccount(), 'short')).toBe('weak')
+  })
+
+  it('is found again by who was interrupted, and known as used once it has a password', async () => {
+    const userKey = await givenAccount()
+    expect(await staffAccounts().make(email)).toEqual({ kind: 'exists', userKey, isUnused: true })
+
+    await staffAccounts().setPassword(userKey, 'Harbour-1')
+
+    expect(await staffAccounts().make(email)).toEqual({ kind: 'exists', userKey, isUnused: false })
+  })
+
+  it('joins a group and leaves it, however often', async () => {
+    const userKey = await givenAccount()
+    await staffAccounts().join(userKey, 'team')
+    await staffAccounts().join(userKey, 'team')
+    expect(await groupsOf(userKey)).toEqual(['team'])
+
+    await staffAccounts().leave(userKey, 'team')
+    await staffAccounts().leave(userKey, 'team')
+    expect(await groupsOf(userKey)).toEqual([])
+  })
+
+  it('lets nobody in while it is closed', async () => {
+    const userKey = await givenAccount()
+    await staffAccounts().setPassword(userKey, 'Harbour-1')
+    const { RefreshToken } = await local.tokens(email, 'Harbour-1')
+    const refresh = () =>
+      local.client.initiateAuth({
+        ...{ ClientId: local.ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH' },
+        AuthParameters: { REFRESH_TOKEN: RefreshToken },
+      })
+
+    await staffAccounts().close(userKey)
+
+    await expect(local.signIn(email, 'Harbour-1')).rejects.toThrow('disabled')
+    await expect(refresh()).rejects.toThrow()
+    await staffAccounts().reopen(userKey)
+    await expect(refresh()).rejects.toThrow()
+    expect((await local.tokens(email, 'Harbour-1')).IdToken).not.toBe('')
+  })
+
+  it('is removed for good, also twice', async () => {
+    const userKey = await givenAccount()
+    await staffAccounts().remove(userKey)
+    await staffAccounts().remove(userKey)
+
+    expect((await staffAccounts().make(email)).kind).toBe('made')
+  })
+})
