@@ -16,6 +16,7 @@ import { purchasesEndpoints } from './manifest/purchases.ts'
 import { schedules } from './manifest/schedules.ts'
 import { settingsEndpoints } from './manifest/settings.ts'
 import { sponsorsEndpoints } from './manifest/sponsors.ts'
+import { staffEndpoints } from './manifest/staff.ts'
 import { tasks } from './manifest/tasks.ts'
 import { triggers } from './manifest/triggers.ts'
 import { uploadsEndpoints } from './manifest/uploads.ts'
@@ -38,6 +39,7 @@ export const areas = {
   codes: codesEndpoints,
   sponsors: sponsorsEndpoints,
   brands: brandsEndpoints,
+  staff: staffEndpoints,
   docs: docsEndpoints,
 } as const
 

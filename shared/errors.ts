@@ -10,6 +10,7 @@ export const PROBLEMS = {
   methodNotAllowed: { status: 405, title: 'Method not allowed' },
   tooLarge: { status: 413, title: 'The request is too large' },
   changedMeanwhile: { status: 409, title: 'Somebody else has changed it meanwhile' },
+  lastAdmin: { status: 409, title: 'There must be another admin first' },
   wrongDealState: { status: 409, title: 'The deal is not in a state for this' },
   hasDealGroups: { status: 409, title: 'The brand has deal groups, which must be deleted first' },
   dealUnavailable: { status: 409, title: 'The deal is not available' },

@@ -1,4 +1,5 @@
-import type { EndpointName } from '#lambdas/manifest.ts'
+import { type EndpointName, endpoints } from '#lambdas/manifest.ts'
+import { SESSION_LOOK } from '#lambdas/stores/access-patterns.ts'
 import { brandsCases } from './cases/brands.ts'
 import type { Case } from './cases/case.ts'
 import { codesCases } from './cases/codes.ts'
@@ -13,6 +14,7 @@ import { portalDealsCases } from './cases/portal-deals.ts'
 import { purchasesCases } from './cases/purchases.ts'
 import { settingsCases } from './cases/settings.ts'
 import { sponsorsCases } from './cases/sponsors.ts'
+import { staffCases } from './cases/staff.ts'
 import { uploadsCases } from './cases/uploads.ts'
 
 const CASES: Readonly<Record<EndpointName, Case>> = {
@@ -29,11 +31,30 @@ const CASES: Readonly<Record<EndpointName, Case>> = {
   ...codesCases,
   ...sponsorsCases,
   ...brandsCases,
+  ...staffCases,
   ...docsCases,
 }
 
 /** The case of each endpoint, by its name. */
-export const cases: Readonly<Record<string, Case>> = CASES
+export const cases: Readonly<Record<string, Case>> = Object.fromEntries(
+  Object.entries(CASES).map(([name, found]) => {
+    const access = endpoints.find(({ contract }) => contract.name === name)?.contract.access
+    return [name, Array.isArray(access) ? lookingAtSession(found) : found]
+  }),
+)
+
+/** What is for roles alone looks first whether their session was ended. */
+function lookingAtSession({ cost, ...rest }: Case): Case {
+  const { requests, readUnits } = SESSION_LOOK
+  return {
+    ...rest,
+    cost: {
+      ...cost,
+      requests: cost.requests + requests,
+      readUnits: cost.readUnits + readUnits,
+    },
+  }
+}
 
 export function caseOf(name: string): Case {
   const found = cases[name]

@@ -56,6 +56,20 @@ const IDENTITY_ACTIONS = {
     'cognito-idp:AdminListGroupsForUser',
     'cognito-idp:ListUsers',
   ],
+  make: [
+    'cognito-idp:AdminAddUserToGroup',
+    'cognito-idp:AdminCreateUser',
+    'cognito-idp:AdminDeleteUser',
+    'cognito-idp:AdminGetUser',
+    'cognito-idp:AdminSetUserPassword',
+  ],
+  govern: [
+    'cognito-idp:AdminAddUserToGroup',
+    'cognito-idp:AdminDisableUser',
+    'cognito-idp:AdminEnableUser',
+    'cognito-idp:AdminRemoveUserFromGroup',
+    'cognito-idp:AdminUserGlobalSignOut',
+  ],
 }
 
 /** What the API makes the pages of. */

@@ -37,7 +37,9 @@ export interface StaffAccounts {
   setPassword(userKey: string, password: string): Promise<'done' | 'weak'>
   join(userKey: string, role: Role): Promise<void>
   leave(userKey: string, role: Role): Promise<void>
-  /** Nobody signs in to it any more, and no refresh token gives another token. */
+  /** No refresh token gives another token. */
+  signOut(userKey: string): Promise<void>
+  /** Nobody signs in to it any more; whoever is, stays so until they are signed out. */
   close(userKey: string): Promise<void>
   reopen(userKey: string): Promise<void>
   /** One that is gone already is no error. */
@@ -82,10 +84,12 @@ function cognitoStaff(): StaffAccounts {
       await client.send(new AdminRemoveUserFromGroupCommand({ ...of(userKey), GroupName }))
     },
 
-    async close(userKey) {
-      // First, so that nobody signs in between the two.
-      await client.send(new AdminDisableUserCommand(of(userKey)))
+    async signOut(userKey) {
       await client.send(new AdminUserGlobalSignOutCommand(of(userKey)))
+    },
+
+    async close(userKey) {
+      await client.send(new AdminDisableUserCommand(of(userKey)))
     },
 
     async reopen(userKey) {

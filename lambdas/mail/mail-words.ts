@@ -13,6 +13,9 @@ interface Words {
   readonly receipt: MailWords
   readonly refund: MailWords
   readonly latePayment: MailWords
+  readonly invitation: MailWords
+  readonly email: string
+  readonly openPortal: string
 }
 
 interface MailWords {
@@ -48,6 +51,15 @@ export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
         'Your payment reached us after the last one was sold. We are sorry. We have refunded you in full: the money will reach your card within five to ten days.',
       ],
     },
+    invitation: {
+      subject: 'Your account in the Fanward portal',
+      lines: [
+        'An account in the Fanward portal was made for you. Log in with this address and the password that you were given.',
+        'You do not have the password? Choose “Forgot your password?” on the login page to set your own.',
+      ],
+    },
+    email: 'E-mail',
+    openPortal: 'Open the portal',
   },
   fr: {
     greeting: 'Bonjour {name},',
@@ -76,5 +88,14 @@ export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
         'Votre paiement nous est parvenu après la vente de la dernière offre. Nous en sommes désolés. Nous vous avons tout remboursé : l’argent arrivera sur votre carte d’ici cinq à dix jours.',
       ],
     },
+    invitation: {
+      subject: 'Votre compte dans le portail Fanward',
+      lines: [
+        'Un compte a été créé pour vous dans le portail Fanward. Connectez-vous avec cette adresse et le mot de passe qui vous a été remis.',
+        'Vous n’avez pas le mot de passe? Choisissez «\u00A0Mot de passe oublié?\u00A0» à la page de connexion pour choisir le vôtre.',
+      ],
+    },
+    email: 'Courriel',
+    openPortal: 'Ouvrir le portail',
   },
 }

@@ -9,7 +9,7 @@ export interface Mail {
   readonly language: 'en' | 'fr'
 }
 
-export const MAIL_KINDS = ['receipt', 'refund', 'late-payment'] as const
+export const MAIL_KINDS = ['receipt', 'refund', 'late-payment', 'invitation'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** What sends mail. A failure that may pass is thrown. */

@@ -1,9 +1,18 @@
-import type { EndpointLine } from './lines.ts'
+import type { EndpointLine, Rights } from './lines.ts'
 
 /** The endpoints of an area, each of which starts in `endpoints/<area>/<name>.ts`. */
 export function areaOf<Area extends string, Name extends string>(
   area: Area,
   lines: readonly Omit<EndpointLine<Name, Area>, 'entry'>[],
 ): readonly EndpointLine<Name, Area>[] {
-  return lines.map((line) => ({ ...line, entry: `endpoints/${area}/${line.contract.name}.ts` }))
+  return lines.map(({ rights, ...line }) => ({
+    ...line,
+    rights: typeof line.contract.access === 'string' ? rights : withSessions(rights),
+    entry: `endpoints/${area}/${line.contract.name}.ts`,
+  }))
+}
+
+/** What is for roles alone looks whether a session was ended (runtime/endpoint.ts). */
+function withSessions(rights: Rights): Rights {
+  return { ...rights, table: [...new Set(['GetItem' as const, ...(rights.table ?? [])])] }
 }

@@ -29,8 +29,11 @@ export interface Rights {
   readonly siteUrl?: true
   /** Reads the page of the built site and its words. */
   readonly siteFiles?: true
-  /** Accounts of the user pool that it may sign out and delete, or find by e-mail and link. */
-  readonly identity?: 'delete' | 'link'
+  /**
+   * Accounts of the user pool that it may sign out and delete, find by e-mail and link, make for
+   * staff, or give other rights and close.
+   */
+  readonly identity?: 'delete' | 'link' | 'make' | 'govern'
   /** Queues that it sends to. */
   readonly sendsTo?: readonly QueueName[]
   /** Reads originals of the media bucket, writes variants, puts aside what is no picture. */

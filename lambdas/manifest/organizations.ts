@@ -31,7 +31,7 @@ export const organizationsEndpoints = areaOf('organizations', [
   },
   {
     contract: portal.createOrganization,
-    rights: { table: CHANGES, uploads: 'adopt' },
+    rights: { table: CHANGES, uploads: 'adopt', identity: 'make', mail: true, siteUrl: true },
     timeoutSeconds: 29,
   },
   {

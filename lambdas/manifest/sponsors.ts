@@ -14,7 +14,10 @@ export const sponsorsEndpoints = areaOf('sponsors', [
   },
   {
     contract: sponsors.createSponsor,
-    rights: { table: ['GetItem', 'PutItem'], uploads: 'adopt' },
+    rights: {
+      table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      ...{ uploads: 'adopt', identity: 'make', mail: true, siteUrl: true },
+    },
     timeoutSeconds: 29,
   },
   {

@@ -8,6 +8,8 @@ import { fingerprint } from '../base/fingerprint.ts'
 /** Claims of an ID token that we rely on; the pre-token-generation trigger adds role and ids. */
 const Claims = z.object({
   sub: z.string(),
+  /** In seconds; API Gateway passes claims as texts. */
+  iat: z.optional(z.union([z.number(), z.string()])),
   email: z.optional(z.string()),
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
   token_use: z.literal('id'),
@@ -30,13 +32,15 @@ export interface Caller {
   readonly role: (typeof ROLES)[number] | undefined
   readonly teamKey: string | undefined
   readonly sponsorKey: string | undefined
+  /** When their token was made. */
+  readonly tokenMadeAt: Date
 }
 
 /** The caller of verified claims; undefined where they are not those of an ID token of ours. */
 export function callerOf(claims: unknown): Caller | undefined {
   const parsed = Claims.safeParse(claims)
   if (!parsed.success) return undefined
-  const { sub, email, email_verified, role, teamID, sponsorID } = parsed.data
+  const { sub, iat = 0, email, email_verified, role, teamID, sponsorID } = parsed.data
   const accountName = parsed.data['cognito:username'] ?? sub
   const isEmailProved = String(email_verified) === 'true'
   return {
@@ -50,6 +54,7 @@ export function callerOf(claims: unknown): Caller | undefined {
     role,
     teamKey: teamID,
     sponsorKey: sponsorID,
+    tokenMadeAt: new Date(Number(iat) * 1000),
   }
 }
 

@@ -4,6 +4,7 @@ import type { BodyOf, Contract, OutputOf, ParamsOf, QueryOf } from '#shared/api/
 import { SERVER_TIME_HEADER } from '#shared/constants.ts'
 import { BadCursor } from '../base/bad-cursor.ts'
 import { logger } from '../base/logger.ts'
+import { isSessionEnded } from '../stores/staff/ended-sessions.ts'
 import { addressOf } from './address.ts'
 import { type Caller, callerOf, verifyToken } from './caller.ts'
 import { type Gone, isGone } from './gone.ts'
@@ -96,7 +97,10 @@ async function identify(contract: Contract, event: Event): Promise<Caller | unde
   const caller = callerOf(claims)
   if (caller === undefined) return refuse('unauthenticated')
   if (typeof access === 'string') return caller
-  return caller.role !== undefined && access.includes(caller.role) ? caller : refuse('forbidden')
+  if (caller.role === undefined || !access.includes(caller.role)) return refuse('forbidden')
+  // A token lives on for an hour after its role was taken away.
+  const isEnded = await isSessionEnded(caller.userKey, caller.tokenMadeAt)
+  return isEnded ? refuse('unauthenticated') : caller
 }
 
 /** Null stands for a token that is there but not valid, so that it is refused and not ignored. */

@@ -16,11 +16,13 @@ import { purchasesPatterns } from './access-patterns/purchases.ts'
 import { schedulesPatterns } from './access-patterns/schedules.ts'
 import { settingsPatterns } from './access-patterns/settings.ts'
 import { sponsorsPatterns } from './access-patterns/sponsors.ts'
+import { staffPatterns } from './access-patterns/staff.ts'
 import { uploadsPatterns } from './access-patterns/uploads.ts'
 
 /**
  * Every way in which a request reads or writes the table, with what it costs. The units are measured
  * by test/api/capacity.test.ts on items of the demo world's size; a change shows up here in review.
+ * `SESSION_LOOK` is not in them.
  */
 export const ACCESS_PATTERNS: Readonly<Record<EndpointName, AccessPattern>> = {
   ...homePatterns,
@@ -36,7 +38,16 @@ export const ACCESS_PATTERNS: Readonly<Record<EndpointName, AccessPattern>> = {
   ...codesPatterns,
   ...sponsorsPatterns,
   ...brandsPatterns,
+  ...staffPatterns,
   ...docsPatterns,
+}
+
+/** What every request costs in addition that is for roles alone. */
+export const SESSION_LOOK: AccessPattern = {
+  keys: ['SESSIONS# of the caller'],
+  requests: 1,
+  readUnits: 0.5,
+  writeUnits: 0,
 }
 
 /** The same of what no request waits for: live connections, consumers and schedules. */

@@ -5,7 +5,7 @@ import { readUser } from '../stores/fans/users.ts'
 
 /**
  * Puts role, teamID and sponsorID into the ID token. The group in Cognito and the user's record must
- * both name the role: taking away either takes away the rights.
+ * both name the role: taking away either takes away the rights, and so does suspending them.
  */
 export async function handler(
   event: PreTokenGenerationTriggerEvent,
@@ -19,7 +19,8 @@ export async function handler(
     logger.warn('group and record disagree on the role', { group: role, record })
     return event
   }
-  const { teamID, sponsorID } = user
+  const { teamID, sponsorID, suspendedAt } = user
+  if (suspendedAt !== undefined) return event
   event.response = {
     claimsOverrideDetails: {
       claimsToAddOrOverride: {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { Count, Instant } from '../model/common.ts'
+import { Count, Instant, Key } from '../model/common.ts'
 import { Organization } from '../model/organization.ts'
 import { ORGANIZATION_FILTERS } from '../organizations/listing.ts'
 import { organizationFields } from '../validation/organization.ts'
 import { halfPlace } from '../validation/place.ts'
+import { Account } from '../validation/staff.ts'
 import { contract } from './contract.ts'
 import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
 import { TeamParams } from './portal.ts'
@@ -25,6 +26,15 @@ const FormFields = z.partial(
   }),
 )
 
+/** What became of the account that was asked for together with something else. */
+export const MadeAccount = z.object({
+  key: Key,
+  /** False where no mail could be sent: somebody must tell them. */
+  isInvited: z.boolean(),
+  /** It cannot sign in to the portal yet; the same request once more goes on. */
+  isUnfinished: z.boolean(),
+})
+
 /** What a form makes up when it opens, so that a request that is repeated is done once. */
 export const Attempt = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
@@ -33,11 +43,14 @@ export const createOrganization = contract({
   method: 'POST',
   path: '/portal/teams',
   area: 'organizations',
-  summary: 'Makes an organization. Repeated with the same attempt it answers with the same one.',
+  summary:
+    'Makes an organization, and the account of who runs it where one is given: both or neither. Repeated with the same attempt it answers with the same one.',
   access: ADMIN,
-  body: z.strictObject({ ...organizationFields, attempt: Attempt }).check(...halfPlace),
+  body: z
+    .strictObject({ ...organizationFields, attempt: Attempt, account: z.optional(Account) })
+    .check(...halfPlace),
   problems: ['busy'],
-  output: Edited,
+  output: z.extend(Edited, { account: z.optional(MadeAccount) }),
 })
 
 export const readOrganizationForEdit = contract({

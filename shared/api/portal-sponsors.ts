@@ -4,10 +4,11 @@ import { Organization } from '../model/organization.ts'
 import { Sponsor } from '../model/sponsor.ts'
 import { NAME_ORDERS } from '../name-order.ts'
 import { sponsorFields } from '../validation/sponsor.ts'
+import { Account } from '../validation/staff.ts'
 import { contract } from './contract.ts'
 import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
 import { SponsorParams } from './portal.ts'
-import { Attempt, DealStats } from './portal-organizations.ts'
+import { Attempt, DealStats, MadeAccount } from './portal-organizations.ts'
 
 const ADMIN = ['admin'] as const
 
@@ -31,11 +32,12 @@ export const createSponsor = contract({
   method: 'POST',
   path: '/portal/sponsors',
   area: 'sponsors',
-  summary: 'Makes a business. Repeated with the same attempt it answers with the same one.',
+  summary:
+    'Makes a business, and the account of who runs it where one is given: both or neither. Repeated with the same attempt it answers with the same one.',
   access: ADMIN,
-  body: z.strictObject({ ...sponsorFields, attempt: Attempt }),
+  body: z.strictObject({ ...sponsorFields, attempt: Attempt, account: z.optional(Account) }),
   problems: ['busy'],
-  output: Edited,
+  output: z.extend(Edited, { account: z.optional(MadeAccount) }),
 })
 
 export const readSponsorForEdit = contract({

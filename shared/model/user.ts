@@ -31,6 +31,8 @@ export const User = z.object({
   role: z.optional(z.enum(ROLES)),
   teamID: z.optional(Key),
   sponsorID: z.optional(Key),
+  /** Set while a member of the staff may not sign in. */
+  suspendedAt: z.optional(Instant),
   subscribeToUpdates: z.optional(z.boolean()),
   agreeToTermsAndConditions: z.optional(z.boolean()),
   agreeToTermsAndConditionsAt: z.optional(Instant),

@@ -98,6 +98,7 @@ function callerOf(userKey: string): Caller {
   return {
     ...{ userKey, personKey: userKey, accountName: userKey, email: undefined, isVouchedFor: true },
     ...{ role: undefined, teamKey: undefined, sponsorKey: undefined },
+    tokenMadeAt: new Date(),
   }
 }
 

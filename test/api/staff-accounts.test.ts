@@ -85,6 +85,7 @@ describe('an account for a member of the staff', () => {
       })
 
     await staffAccounts().close(userKey)
+    await staffAccounts().signOut(userKey)
 
     await expect(local.signIn(email, 'Harbour-1')).rejects.toThrow('disabled')
     await expect(refresh()).rejects.toThrow()

@@ -46,6 +46,14 @@ const PLACES = ['SearchPlaceIndexForText']
 const IDENTITY = {
   delete: ['AdminDeleteUser', 'AdminGetUser', 'AdminUserGlobalSignOut'],
   link: ['AdminLinkProviderForUser', 'AdminListGroupsForUser', 'ListUsers'],
+  make: [
+    ...['AdminAddUserToGroup', 'AdminCreateUser', 'AdminDeleteUser', 'AdminGetUser'],
+    'AdminSetUserPassword',
+  ],
+  govern: [
+    ...['AdminAddUserToGroup', 'AdminDisableUser', 'AdminEnableUser'],
+    ...['AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut'],
+  ],
 }
 
 const PICTURES = {

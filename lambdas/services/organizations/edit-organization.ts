@@ -18,35 +18,62 @@ import { readOrganizationRecord } from '../../stores/organizations/organizations
 import { missingSponsors } from '../../stores/organizations/sponsors.ts'
 import { pk } from '../../stores/table/keys.ts'
 import { nextUpdate } from '../../stores/table/revisions.ts'
-import { hasFailed } from '../../stores/table/transaction.ts'
+import { hasFailed, type Part } from '../../stores/table/transaction.ts'
 import { auditChange } from '../audit-change.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { setOrganizationArchived } from '../deals/archive-organization.ts'
+import type { By } from '../staff/by.ts'
+import { finishedAccount } from '../staff/finish-account.ts'
+import { withAccount } from '../staff/make-account.ts'
 import { followOrganization } from './follow-organization-change.ts'
 import { adoptPictures, forgetPictures } from './organization-pictures.ts'
 
 type Edited = OutputOf<typeof read>
-
-interface By {
-  readonly caller: Caller
-  readonly now: Date
-}
 
 export async function organizationForEdit(teamKey: string): Promise<Edited | Refusal> {
   const organization = await readOrganizationRecord(teamKey)
   return organization ? edited(organization) : refuse('notFound')
 }
 
+type Created = OutputOf<typeof create>
+
+/** With the account of who runs it, where one is given. */
 export async function createOrganization(
-  { attempt, ...fields }: BodyOf<typeof create>,
-  { caller, now }: By,
-): Promise<Edited | Refusal> {
-  const name = `${caller.userKey}#organization#${attempt}`
-  const made = await madeBy(name)
-  if (made !== undefined) return organizationForEdit(made)
+  { attempt, account, ...fields }: BodyOf<typeof create>,
+  by: By,
+): Promise<Created | Refusal> {
+  const name = `${by.caller.userKey}#organization#${attempt}`
+  const earlier = await madeBy(name)
+  const finish = (made: Edited | Refusal) => finished(made, account && attempt, by)
+  if (earlier !== undefined) return finish(await organizationForEdit(earlier))
   const faults = await faultsOf(fields, undefined)
   if (faults.length > 0) return refuse('invalidInput', { errors: faults })
-  const key = ulid(now.getTime())
+  const key = ulid(by.now.getTime())
+  const role = { role: 'team', teamKey: key } as const
+  const content = { ...(account && { email: account.email }), ...fields }
+  const outcome = await withAccount({ account, role, attempt, path: 'body.account' }, by, (parts) =>
+    make(key, content, { by, name, parts }),
+  )
+  if (!isRefusal(outcome)) return finish(outcome)
+  // Another request of the same attempt may have been faster.
+  const made = await madeBy(name)
+  return made === undefined ? outcome : finish(await organizationForEdit(made))
+}
+
+interface Making {
+  readonly by: By
+  /** Of the attempt. */
+  readonly name: string
+  /** Written together with it. */
+  readonly parts: readonly Part[]
+}
+
+async function make(
+  key: string,
+  fields: OrganizationFields,
+  { by, name, parts }: Making,
+): Promise<Edited | Refusal> {
+  const { caller, now } = by
   const pictures = await adoptPictures({ caller, teamKey: key, choices: fields })
   if (isRefusal(pictures)) return pictures
   const at = now.toISOString()
@@ -57,14 +84,22 @@ export async function createOrganization(
   const written = await writeOrganization({
     before: undefined,
     after,
-    beside: [auditOf('createOrganization', undefined, after, { caller, now })],
+    beside: [auditOf('createOrganization', undefined, after, by), ...parts],
     attempt: attemptPart(name, after.key, now),
   })
-  if (hasFailed(written, 'attempt')) return organizationForEdit((await madeBy(name)) ?? '')
   if (hasFailed(written, 'slug')) return refuse('invalidInput', { errors: [TAKEN] })
   if (written.kind !== 'done') return refuse('busy')
   await followOrganization(undefined, after, now)
   return edited(after)
+}
+
+async function finished(
+  made: Edited | Refusal,
+  attempt: string | undefined,
+  by: By,
+): Promise<Created | Refusal> {
+  if (isRefusal(made) || attempt === undefined) return made
+  return { ...made, ...(await finishedAccount(attempt, by)) }
 }
 
 export async function updateOrganization(

@@ -15,18 +15,16 @@ import { changeSponsor, putSponsor } from '../../stores/organizations/sponsor-wr
 import { readSponsorRecord } from '../../stores/organizations/sponsors.ts'
 import { pk } from '../../stores/table/keys.ts'
 import { nextUpdate } from '../../stores/table/revisions.ts'
-import { hasFailed } from '../../stores/table/transaction.ts'
+import { hasFailed, type Part } from '../../stores/table/transaction.ts'
 import { auditChange } from '../audit-change.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
+import type { By } from '../staff/by.ts'
+import { finishedAccount } from '../staff/finish-account.ts'
+import { withAccount } from '../staff/make-account.ts'
 import { adoptFile, forgetFiles } from '../uploads/adopt-file.ts'
 import { followBusiness } from './follow-business.ts'
 
 type Edited = OutputOf<typeof read>
-
-interface By {
-  readonly caller: Caller
-  readonly now: Date
-}
 
 const PICTURE = { purpose: 'businessPicture', field: 'picture' } as const
 
@@ -35,14 +33,43 @@ export async function sponsorForEdit(sponsorKey: string): Promise<Edited | Refus
   return sponsor ? edited(sponsor) : refuse('notFound')
 }
 
+type Created = OutputOf<typeof create>
+
+/** With the account of who runs it, where one is given. */
 export async function createSponsor(
-  { attempt, ...fields }: BodyOf<typeof create>,
-  { caller, now }: By,
-): Promise<Edited | Refusal> {
-  const name = `${caller.userKey}#business#${attempt}`
+  { attempt, account, ...fields }: BodyOf<typeof create>,
+  by: By,
+): Promise<Created | Refusal> {
+  const name = `${by.caller.userKey}#business#${attempt}`
+  const earlier = await madeBy(name)
+  const finish = (made: Edited | Refusal) => finished(made, account && attempt, by)
+  if (earlier !== undefined) return finish(await sponsorForEdit(earlier))
+  const key = ulid(by.now.getTime())
+  const role = { role: 'sponsor', sponsorKey: key } as const
+  const content = { ...(account && { email: account.email }), ...fields }
+  const outcome = await withAccount({ account, role, attempt, path: 'body.account' }, by, (parts) =>
+    make(key, content, { by, name, parts }),
+  )
+  if (!isRefusal(outcome)) return finish(outcome)
+  // Another request of the same attempt may have been faster.
   const made = await madeBy(name)
-  if (made !== undefined) return sponsorForEdit(made)
-  const key = ulid(now.getTime())
+  return made === undefined ? outcome : finish(await sponsorForEdit(made))
+}
+
+interface Making {
+  readonly by: By
+  /** Of the attempt. */
+  readonly name: string
+  /** Written together with it. */
+  readonly parts: readonly Part[]
+}
+
+async function make(
+  key: string,
+  fields: SponsorFields,
+  { by, name, parts }: Making,
+): Promise<Edited | Refusal> {
+  const { caller, now } = by
   const adopted = await adoptFile({
     ...{ ...PICTURE, caller, entityKey: key, choice: fields.picture, current: undefined },
   })
@@ -54,10 +81,18 @@ export async function createSponsor(
   }
   const written = await putSponsor(sponsor, {
     attempt: attemptPart(name, key, now),
-    beside: [auditOf('createBusiness', undefined, sponsor, { caller, now })],
+    beside: [auditOf('createBusiness', undefined, sponsor, by), ...parts],
   })
-  if (hasFailed(written, 'attempt')) return sponsorForEdit((await madeBy(name)) ?? '')
   return written.kind === 'done' ? edited(sponsor) : refuse('busy')
+}
+
+async function finished(
+  made: Edited | Refusal,
+  attempt: string | undefined,
+  by: By,
+): Promise<Created | Refusal> {
+  if (isRefusal(made) || attempt === undefined) return made
+  return { ...made, ...(await finishedAccount(attempt, by)) }
 }
 
 export async function updateSponsor(

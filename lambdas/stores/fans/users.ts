@@ -6,6 +6,7 @@ import { foldName } from '#shared/text.ts'
 import type { Instant } from '#shared/time.ts'
 import { documentClient } from '../../base/clients.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
+import { staffKeys } from '../table/staff-keys.ts'
 import { getItem, type Item, parseItem, queryPage, tableName } from '../table/table.ts'
 import { hasFailed, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
@@ -180,5 +181,5 @@ async function update(input: Omit<UpdateCommandInput, 'TableName'>): Promise<Wri
 }
 
 export function userItem(user: User): Item {
-  return { ...keys.user(user.key), ...user }
+  return { ...keys.user(user.key), ...user, ...(user.role !== undefined && staffKeys.listed(user)) }
 }

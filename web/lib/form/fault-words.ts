@@ -7,5 +7,6 @@ export function faultWords(t: TFunction<'forms'>, { messageKey, limit, name }: F
   const key = messageKey as MessageKey
   if (key === 'validation.deal.redeemRadius') return t(key, { business: name })
   if (key === 'validation.dealGroup.dealTaken') return t(key, { deal: name })
+  if (key === 'validation.account.refused') return t(key, { name })
   return isGeneralMessage(key) ? t(key, { limit }) : t(key)
 }

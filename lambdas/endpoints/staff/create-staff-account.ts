@@ -1,0 +1,7 @@
+import { createStaffAccount } from '#shared/api/staff.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { createStaffAccount as create } from '../../services/staff/create-staff.ts'
+
+export const handler = endpoint(createStaffAccount, ({ body, caller, now }) =>
+  create(body, { caller, now }),
+)

@@ -1,0 +1,36 @@
+import * as staff from '#shared/api/staff.ts'
+import { areaOf } from './area.ts'
+
+const READS = ['GetItem', 'BatchGetItem'] as const
+
+/** An account with its record, claim and audit; sessions end with a change. */
+const CHANGES = [
+  ...READS,
+  ...(['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const),
+] as const
+
+export const staffEndpoints = areaOf('staff', [
+  {
+    contract: staff.createStaffAccount,
+    rights: { table: CHANGES, identity: 'make', mail: true, siteUrl: true },
+    timeoutSeconds: 29,
+  },
+  {
+    contract: staff.listStaff,
+    rights: { table: READS, indexes: ['byTeam'] },
+  },
+  {
+    contract: staff.readStaffAccount,
+    rights: { table: READS },
+  },
+  {
+    contract: staff.changeStaffAccount,
+    rights: { table: CHANGES, indexes: ['byTeam'], identity: 'govern' },
+    timeoutSeconds: 29,
+  },
+  {
+    contract: staff.suspendStaffAccount,
+    rights: { table: CHANGES, indexes: ['byTeam'], identity: 'govern' },
+    timeoutSeconds: 29,
+  },
+])

@@ -1,0 +1,58 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { createSponsor } from '#shared/api/portal-sponsors.ts'
+import type { StaffMember } from '#shared/model/staff.ts'
+import { optionalEnvironment } from '../../base/environment.ts'
+import { logger } from '../../base/logger.ts'
+import { staffAccounts } from '../../identity/staff-accounts.ts'
+import { invitationMail } from '../../mail/invitation-mail.ts'
+import { mailer } from '../../mail/mailer.ts'
+import { noteFinished, noteInvited, readStaffMember } from '../../stores/staff/staff.ts'
+import type { By } from './by.ts'
+import { accountMadeBy } from './make-account.ts'
+import { staffRow } from './staff-row.ts'
+
+type MadeAccount = NonNullable<OutputOf<typeof createSponsor>['account']>
+
+/**
+ * What is left once the record of a new member stands: their group, and the invitation. What fails
+ * here is left to the next request of the same attempt; until then they cannot use the portal.
+ */
+export async function finishAccount(userKey: string, now: Date): Promise<MadeAccount> {
+  const member = await readStaffMember(userKey)
+  if (member === undefined) throw new Error('A new member of the staff has no record')
+  const isUnfinished = member.isUnfinished === true && !(await finished(member))
+  const isInvited = member.invitedAt !== undefined || (!isUnfinished && (await invite(member, now)))
+  return { key: userKey, isUnfinished, isInvited }
+}
+
+/** The same of the account that an attempt has made together with something else. */
+export async function finishedAccount(
+  attempt: string,
+  by: By,
+): Promise<{ readonly account?: MadeAccount }> {
+  const userKey = await accountMadeBy(attempt, by)
+  return userKey === undefined ? {} : { account: await finishAccount(userKey, by.now) }
+}
+
+async function finished(member: StaffMember): Promise<boolean> {
+  try {
+    await staffAccounts().join(member.key, member.role)
+    return await noteFinished(member)
+  } catch (error) {
+    logger.warn('an account is in no group yet', { error })
+    return false
+  }
+}
+
+async function invite(member: StaffMember, now: Date): Promise<boolean> {
+  try {
+    const { linkName } = await staffRow(member)
+    const mail = invitationMail(member, linkName, optionalEnvironment('SITE_URL'))
+    if ((await (await mailer()).send(mail)) === 'refused') return false
+    await noteInvited(member.key, now)
+    return true
+  } catch (error) {
+    logger.warn('an invitation was not sent', { error })
+    return false
+  }
+}

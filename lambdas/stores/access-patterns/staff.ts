@@ -1,0 +1,48 @@
+import type { PatternsOf } from './pattern.ts'
+
+export const staffPatterns: PatternsOf<'staff'> = {
+  'create-staff-account': {
+    keys: [
+      'consistent: ATTEMPT, TEAM or SPONSOR / INFO',
+      'ACCOUNT: the claim of the e-mail, and once more with the account of the user pool',
+      'transaction: put ATTEMPT, USER / INFO, AUDIT#USER#, remove ACCOUNT, check TEAM or SPONSOR',
+      'consistent: USER / INFO, twice; update it when it is in its group, and when it is invited',
+      'TEAM or SPONSOR / INFO for its name, twice',
+    ],
+    requests: 12,
+    readUnits: 6,
+    writeUnits: 18,
+  },
+  /** Of all staff: some ten in a unit. */
+  'list-staff': {
+    keys: ['index byTeam: STAFF, whole', 'TEAM and SPONSOR / INFO of twenty'],
+    requests: 4,
+    readUnits: 20,
+    writeUnits: 0,
+  },
+  'read-staff-account': {
+    keys: ['consistent: USER / INFO', 'TEAM or SPONSOR / INFO'],
+    requests: 2,
+    readUnits: 1.5,
+    writeUnits: 0,
+  },
+  /** Of an admin who ceases to be one; else without the list of staff and the other admins. */
+  'change-staff-account': {
+    keys: [
+      'consistent: TEAM or SPONSOR / INFO, USER / INFO',
+      'index byTeam: STAFF, whole; consistent: USER / INFO of the admins among them',
+      'transaction: update USER / INFO, put SESSIONS# and AUDIT#USER#, check TEAM or SPONSOR and an admin',
+      'consistent: USER / INFO; update it when the user pool has followed',
+      'consistent: USER / INFO; TEAM or SPONSOR / INFO for its name',
+    ],
+    requests: 9,
+    readUnits: 30,
+    writeUnits: 14,
+  },
+  'suspend-staff-account': {
+    keys: ['as change-staff-account'],
+    requests: 9,
+    readUnits: 30,
+    writeUnits: 14,
+  },
+}

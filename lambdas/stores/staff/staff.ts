@@ -1,0 +1,126 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { StaffMember } from '#shared/model/staff.ts'
+import { documentClient } from '../../base/clients.ts'
+import { isWritten } from '../table/conditional-write.ts'
+import { keys } from '../table/keys.ts'
+import { queryAll } from '../table/query-all.ts'
+import { STAFF_LIST, staffKeys } from '../table/staff-keys.ts'
+import { batchGet, getItem, type Item, parseItem, tableName } from '../table/table.ts'
+import type { Part } from '../table/transaction.ts'
+import { updateParts } from '../table/update-expression.ts'
+
+/** A member of the staff as they are at this moment; fans are none. */
+export async function readStaffMember(userKey: string): Promise<StaffMember | undefined> {
+  return toStaff(await getItem(keys.user(userKey), { isConsistent: true }))
+}
+
+function toStaff(item: Item | undefined): StaffMember | undefined {
+  return item?.['role'] === undefined ? undefined : parseItem(StaffMember, item)
+}
+
+const PAGE = 200
+
+/** All staff by e-mail, as the index knows them. */
+export async function listStaffMembers(): Promise<StaffMember[]> {
+  const staff: StaffMember[] = []
+  for await (const item of queryAll({ index: 'byTeam', pk: STAFF_LIST, limit: PAGE })) {
+    staff.push(parseItem(StaffMember, item))
+  }
+  return staff
+}
+
+/** Who of them may act as an admin at this moment; of at most a hundred. */
+export async function actingAdmins(userKeys: readonly string[]): Promise<string[]> {
+  const items = await batchGet(userKeys.map(keys.user), { isConsistent: true })
+  return items.flatMap((item) => {
+    const member = toStaff(item)
+    return member !== undefined && isActingAdmin(member) ? [member.key] : []
+  })
+}
+
+export function isActingAdmin({ role, suspendedAt }: StaffMember): boolean {
+  return role === 'admin' && suspendedAt === undefined
+}
+
+/** For what may happen only while somebody else is an admin. */
+export function remainsAdmin(userKey: string): Part {
+  return {
+    check: {
+      Key: keys.user(userKey),
+      ConditionExpression: '#role = :admin AND attribute_not_exists(suspendedAt)',
+      ExpressionAttributeNames: { '#role': 'role' },
+      ExpressionAttributeValues: { ':admin': 'admin' },
+    },
+  }
+}
+
+/** Makes the record of a new member. Whoever is a member already, or deleted, stays as they are. */
+export function addStaffMember(member: StaffMember): Part {
+  return {
+    update: updateParts({
+      key: keys.user(member.key),
+      add: new Map(),
+      set: {
+        ...defined(member),
+        ...staffKeys.listed(member),
+        ...{ distancePreference: 'km', updatedAt: member.createdAt },
+      },
+      unchanged: [
+        ['role', undefined],
+        ['deletedAt', undefined],
+      ],
+    }),
+  }
+}
+
+/** Writes role, link and state where these are still as they were read. */
+export function changeStaffMember(before: StaffMember, after: StaffMember): Part {
+  const { role, teamID, sponsorID, suspendedAt, staffChangedAt, isUnfinished } = after
+  const set = defined({ role, teamID, sponsorID, suspendedAt, staffChangedAt, isUnfinished })
+  return {
+    update: updateParts({
+      key: keys.user(before.key),
+      add: new Map(),
+      set: { ...set, ...staffKeys.listed(after) },
+      remove: (['teamID', 'sponsorID', 'suspendedAt'] as const).filter((name) => !(name in set)),
+      unchanged: [
+        ['role', before.role],
+        ['staffChangedAt', before.staffChangedAt],
+      ],
+    }),
+  }
+}
+
+function defined(member: Partial<StaffMember>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(member).filter(([, value]) => value !== undefined))
+}
+
+/** The user pool does as the record says. False where the record says something else by now. */
+export async function noteFinished({ key, staffChangedAt }: StaffMember): Promise<boolean> {
+  return write({
+    key,
+    set: {},
+    remove: ['isUnfinished'],
+    unchanged: [['staffChangedAt', staffChangedAt]],
+  })
+}
+
+export async function noteInvited(userKey: string, now: Date): Promise<void> {
+  await write({ key: userKey, set: { invitedAt: now.toISOString() } })
+}
+
+interface Noted {
+  readonly key: string
+  readonly set: Readonly<Record<string, unknown>>
+  readonly remove?: readonly string[]
+  readonly unchanged?: readonly (readonly [string, unknown])[]
+}
+
+function write({ key, set, remove = [], unchanged = [] }: Noted): Promise<boolean> {
+  const update = updateParts({
+    ...{ key: keys.user(key), add: new Map(), remove },
+    // An update names a value at least.
+    ...{ set: { ...set, key }, unchanged: [['key', key], ...unchanged] },
+  })
+  return isWritten(documentClient().send(new UpdateCommand({ TableName: tableName(), ...update })))
+}

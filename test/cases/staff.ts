@@ -1,0 +1,41 @@
+import { staffPatterns as patterns } from '#lambdas/stores/access-patterns/staff.ts'
+import { ADMIN_ALONE, APART, atMost, type CasesOf, DEAREST, type Gets, GROWS } from './case.ts'
+
+/** The user of the sample is a fan, whom an admin does not find here. */
+const NO_STAFF: Gets = [401, 403, 403, 403, 403, 403, 404]
+
+export const staffCases: CasesOf<'staff'> = {
+  'create-staff-account': {
+    input: ({ teamKey }) => ({
+      body: {
+        email: 'office@lakesidelarks.example',
+        password: 'Ballpark-1',
+        language: 'en',
+        role: 'team',
+        teamKey,
+        attempt: 'the-one-attempt',
+      },
+    }),
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['create-staff-account'], DEAREST, APART),
+  },
+  'list-staff': {
+    input: () => ({ query: { query: 'larks', role: 'team', state: 'active', page: '1' } }),
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['list-staff'], GROWS, { input: () => ({}) }),
+  },
+  'read-staff-account': {
+    gets: NO_STAFF,
+    cost: atMost(patterns['read-staff-account'], DEAREST, APART),
+  },
+  'change-staff-account': {
+    input: ({ teamKey }) => ({ body: { role: 'team', teamKey } }),
+    gets: NO_STAFF,
+    cost: atMost(patterns['change-staff-account'], GROWS, APART),
+  },
+  'suspend-staff-account': {
+    input: () => ({ body: { suspended: true } }),
+    gets: NO_STAFF,
+    cost: atMost(patterns['suspend-staff-account'], GROWS, APART),
+  },
+}
