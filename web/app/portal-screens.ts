@@ -60,6 +60,23 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
   adminDashboard: portalScreen(
     async () => (await import('#web/portal/admin/admin-dashboard-page.tsx')).AdminDashboardPage,
   ),
+  teams: mantinePortalScreen(
+    async () =>
+      (await import('#web/portal/organizations/list/organizations-page.tsx')).OrganizationsPage,
+    'organizations',
+  ),
+  createTeam: mantinePortalScreen(
+    async () =>
+      (await import('#web/portal/organizations/form/create-organization-page.tsx'))
+        .CreateOrganizationPage,
+    'organizations',
+  ),
+  editTeam: mantinePortalScreen(
+    async () =>
+      (await import('#web/portal/organizations/form/edit-organization-page.tsx'))
+        .EditOrganizationPage,
+    'organizations',
+  ),
   teamDashboard: portalScreen(
     async () => (await import('#web/portal/team/team-dashboard-page.tsx')).TeamDashboardPage,
   ),

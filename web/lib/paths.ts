@@ -116,6 +116,14 @@ export const portalPaths = {
   adminDashboard: { pattern: '/portal/dashboard', href: () => '/portal/dashboard' },
   teams: { pattern: '/portal/teams', href: () => '/portal/teams' },
   createTeam: { pattern: '/portal/teams/create', href: () => '/portal/teams/create' },
+  team: {
+    pattern: '/portal/teams/:teamId',
+    href: (teamId: string) => `/portal/teams/${part(teamId)}`,
+  },
+  editTeam: {
+    pattern: '/portal/teams/:teamId/edit',
+    href: (teamId: string) => `/portal/teams/${part(teamId)}/edit`,
+  },
   teamDashboard: {
     pattern: '/portal/teams/:teamId/dashboard',
     href: (teamId: string) => `/portal/teams/${part(teamId)}/dashboard`,

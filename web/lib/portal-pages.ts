@@ -4,6 +4,9 @@ import { portalPaths } from './paths.ts'
 /** The pages of the portal that exist so far; menus offer what stands here. */
 export const portalPages = [
   'adminDashboard',
+  'teams',
+  'createTeam',
+  'editTeam',
   'teamDashboard',
   'teamSponsors',
   'sponsors',

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { EntitiesField } from '#web/kit/entity/entities-field.tsx'
+import { FormPart } from '../../parts/frames/form-part.tsx'
+import { useBusinesses } from './use-businesses.ts'
+import type { OrganizationFields } from './use-organization-form.ts'
+
+/** Who honours deals of its fans. */
+export function BusinessFields({ fields: { field } }: { fields: OrganizationFields }) {
+  const { t } = useTranslation('organizations')
+  return (
+    <FormPart title={t('form.parts.businesses')}>
+      <EntitiesField
+        field={field('sponsorKeys')}
+        label={t('fields.sponsorKeys')}
+        hint={t('hints.sponsorKeys')}
+        source={useBusinesses()}
+      />
+    </FormPart>
+  )
+}

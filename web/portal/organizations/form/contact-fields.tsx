@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { TextField } from '#web/ui/form/text-fields.tsx'
+import { FormPart } from '../../parts/frames/form-part.tsx'
+import type { OrganizationFields } from './use-organization-form.ts'
+
+const LINKS = [
+  ...(['website', 'buyTicketsLink', 'appIos', 'appAndroid'] as const),
+  ...(['socialFacebook', 'socialInstagram', 'socialTwitter', 'socialTiktok'] as const),
+  ...(['newsRssFeed', 'dashUrl'] as const),
+]
+
+/** How it is written to, and where else it is found. */
+export function ContactFields({ fields: { field } }: { fields: OrganizationFields }) {
+  const { t } = useTranslation('organizations')
+  return (
+    <FormPart title={t('form.parts.contact')}>
+      <TextField
+        field={field('email')}
+        label={t('fields.email')}
+        hint={t('hints.email')}
+        type="email"
+      />
+      <TextField
+        field={field('displayEmail')}
+        label={t('fields.displayEmail')}
+        hint={t('hints.displayEmail')}
+        type="email"
+      />
+      {LINKS.map((name) => (
+        <TextField key={name} field={field(name)} label={t(`fields.${name}`)} type="url" />
+      ))}
+    </FormPart>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Form } from '#web/kit/form.tsx'
+import { SwitchField } from '#web/ui/form/toggle-fields.tsx'
+import { FormPart } from '../../parts/frames/form-part.tsx'
+import { BusinessFields } from './business-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { KindFields } from './kind-fields.tsx'
+import { NameFields } from './name-fields.tsx'
+import { PictureFields } from './picture-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import type { OrganizationFields, OrganizationFormState } from './use-organization-form.ts'
+
+type OrganizationFormProps = {
+  form: OrganizationFormState
+  label: string
+  /** Absent while there is none. */
+  teamKey?: string
+  submitWord?: string
+}
+
+/** All that is written of an organization. */
+export function OrganizationForm({ form, label, teamKey, submitWord }: OrganizationFormProps) {
+  const { t } = useTranslation('organizations')
+  // Both forms have the same fields; what they send is all in which they differ.
+  const fields: OrganizationFields = form
+  return (
+    <Form
+      form={form}
+      label={label}
+      guardsLeaving
+      saysSaved={false}
+      {...(submitWord !== undefined && { submitWord })}
+    >
+      <NameFields fields={fields} teamKey={teamKey} />
+      <PictureFields fields={fields} />
+      <KindFields fields={fields} />
+      <BusinessFields fields={fields} />
+      <PlaceFields fields={fields} />
+      <ContactFields fields={fields} />
+      {teamKey !== undefined && (
+        <FormPart title={t('form.parts.state')}>
+          <SwitchField
+            field={fields.field('archived')}
+            label={t('fields.archived')}
+            hint={t('hints.archived')}
+          />
+        </FormPart>
+      )}
+    </Form>
+  )
+}

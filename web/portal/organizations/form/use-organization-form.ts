@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { OutputOf } from '#shared/api/contract.ts'
+import {
+  createOrganization,
+  listPortalOrganizations,
+  type readOrganizationForEdit,
+  updateOrganization,
+} from '#shared/api/portal-organizations.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import { useContractForm } from '#web/lib/form/use-contract-form.ts'
+import { newBodyOf, valuesOf } from './organization-values.ts'
+
+type Edited = OutputOf<typeof readOrganizationForEdit>
+type OnSaved = (organization: Organization) => void
+
+/** The form of a new organization; sent again after an answer that was lost, it makes no second one. */
+export function useNewOrganizationForm(onSaved: OnSaved) {
+  const [attempt] = useState(() => crypto.randomUUID())
+  return useContractForm(createOrganization, {
+    initial: valuesOf({}),
+    toBody: (values) => ({ ...newBodyOf(values), attempt }),
+    alertsFirst: true,
+    draft: { key: 'new-organization' },
+    renews: [listPortalOrganizations],
+    onSaved: ({ organization }: Edited) => onSaved(organization),
+  })
+}
+
+/** The form of an organization that is there. */
+export function useEditForm({ organization, version }: Edited, onSaved: OnSaved) {
+  const { key } = organization
+  return useContractForm(updateOrganization, {
+    params: { teamKey: key },
+    initial: valuesOf(organization),
+    fromStored: valuesOf,
+    alertsFirst: true,
+    version,
+    versionOf: (saved: Edited) => saved.version,
+    draft: { key: `organization:${key}` },
+    renews: [listPortalOrganizations],
+    onSaved: (saved: Edited) => onSaved(saved.organization),
+  })
+}
+
+/** What the fields need of either. */
+export type OrganizationFormState =
+  | ReturnType<typeof useNewOrganizationForm>
+  | ReturnType<typeof useEditForm>
+export type OrganizationFields = Pick<ReturnType<typeof useEditForm>, 'field' | 'values'>

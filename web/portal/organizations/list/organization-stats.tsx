@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { StatTile } from '#web/ui/stat-tile.tsx'
+import { TileRow } from '../../parts/figures/tiles.tsx'
+import classes from './organizations.module.css'
+
+type Stats = OutputOf<typeof listPortalOrganizations>['stats']
+
+const STATS = [
+  ...(['organizations', 'active', 'archived'] as const),
+  ...(['activeOffers', 'redemptions', 'contestEntries'] as const),
+]
+
+/** What all organizations together come to, whatever is searched. */
+export function OrganizationStats({ stats }: { stats: Stats | undefined }) {
+  const { t } = useTranslation('organizations')
+  const language = useLanguage()
+  return (
+    <section aria-label={t('stats.label')} className={classes.stats}>
+      <TileRow>
+        {STATS.map((stat) => (
+          <StatTile
+            key={stat}
+            // Its room is kept while the number is on its way.
+            value={stats ? formatNumber(stats[stat], language) : '…'}
+            label={t(`stats.${stat}`)}
+          />
+        ))}
+      </TileRow>
+    </section>
+  )
+}

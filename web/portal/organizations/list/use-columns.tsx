@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PORTAL_ZONE } from '#shared/date-bounds.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { useCategoryName } from '#web/lib/use-category-name.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { EntityLogo } from '../../parts/frames/page-header.tsx'
+import type { Column } from '../../parts/list/column.ts'
+import { Unknown } from '../../parts/unknown.tsx'
+import { OrganizationState } from '../parts/organization-state.tsx'
+import type { OrganizationRow } from './organization-row.ts'
+import classes from './organizations.module.css'
+
+export function useColumns(): Column<OrganizationRow>[] {
+  const { t } = useTranslation('organizations')
+  const language = useLanguage()
+  return useMemo(
+    () => [
+      {
+        ...{ key: 'organization', header: t('columns.organization'), isTitle: true },
+        cell: ({ name, logo }) => (
+          <span className={classes.name}>
+            <EntityLogo path={logo} name={name} />
+            {name}
+          </span>
+        ),
+      },
+      {
+        ...{ key: 'category', header: t('columns.category') },
+        cell: (row) => <Category row={row} />,
+      },
+      {
+        ...{ key: 'place', header: t('columns.place') },
+        cell: ({ city, region }) =>
+          city === undefined ? <Unknown /> : [city, region].filter(Boolean).join(', '),
+      },
+      {
+        ...{ key: 'state', header: t('columns.state') },
+        cell: ({ archived }) => <OrganizationState archived={archived} />,
+      },
+      {
+        ...{ key: 'createdAt', header: t('columns.createdAt') },
+        cell: ({ createdAt }) => (
+          <time dateTime={createdAt}>{formatDay(createdAt, language, PORTAL_ZONE)}</time>
+        ),
+      },
+    ],
+    [t, language],
+  )
+}
+
+/** The narrowest that it is in. */
+function Category({ row: { categories, subcategories } }: { row: OrganizationRow }) {
+  const categoryName = useCategoryName()
+  const name = subcategories[0] ?? categories[0]
+  return name === undefined ? <Unknown /> : categoryName(name)
+}

@@ -1,0 +1,16 @@
+import { IconArchive, IconEye } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '#web/ui/class-names.ts'
+import classes from './organization-state.module.css'
+
+/** Whether fans find an organization, by word, sign and colour. */
+export function OrganizationState({ archived }: { archived: boolean }) {
+  const { t } = useTranslation('organizations')
+  const Icon = archived ? IconArchive : IconEye
+  return (
+    <span className={classNames(classes.state, archived && classes.archived)}>
+      <Icon size={15} stroke={2.2} aria-hidden="true" />
+      {t(archived ? 'states.archived' : 'states.active')}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { archiveOrganization, listPortalOrganizations } from '#shared/api/portal-organizations.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import { call } from '#web/lib/api/call.ts'
+import { renew } from '#web/lib/api/resource.ts'
+
+type Archived = Pick<Organization, 'key' | 'name' | 'archived'>
+
+export type Archiving = ReturnType<typeof useArchiving>
+
+/** Archives an organization or brings it back; the last time can be undone. */
+export function useArchiving() {
+  const client = useQueryClient()
+  const renewed = { onSettled: () => renew(client, [listPortalOrganizations]) }
+  const undo = useMutation({
+    mutationFn: ({ key, archived }: Archived) => put(key, archived),
+    ...renewed,
+  })
+  const change = useMutation({
+    mutationFn: ({ key, archived }: Archived) => put(key, !archived),
+    onMutate: () => undo.reset(),
+    ...renewed,
+  })
+  const isPending = change.isPending || undo.isPending
+  return {
+    isPending,
+    /** As it was before; could be undone. */
+    done: change.isSuccess && !undo.isSuccess ? change.variables : undefined,
+    isUndone: undo.isSuccess,
+    error: change.error ?? undo.error,
+    turn: (organization: Archived) => {
+      if (!isPending) change.mutate(organization)
+    },
+    undo: () => {
+      if (change.variables && !isPending) undo.mutate(change.variables)
+    },
+  }
+}
+
+function put(teamKey: string, archived: boolean) {
+  return call(archiveOrganization, { params: { teamKey }, body: { archived } })
+}
