@@ -52,4 +52,16 @@ export const organizationsEndpoints = areaOf('organizations', [
     contract: portal.checkSlug,
     rights: { table: ['BatchGetItem'] },
   },
+  {
+    contract: portal.readPortalOrganization,
+    rights: { table: ['BatchGetItem', 'Query'] },
+  },
+  {
+    contract: portal.listTeamRedemptions,
+    rights: { indexes: ['byTeam'] },
+  },
+  {
+    contract: portal.listFollowers,
+    rights: { table: ['BatchGetItem'], indexes: ['byTeam'] },
+  },
 ])

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DATE_RANGES } from '../date-range.ts'
 import { Count, Instant, Key } from '../model/common.ts'
 import { Organization } from '../model/organization.ts'
 import { ORGANIZATION_FILTERS } from '../organizations/listing.ts'
@@ -7,7 +8,8 @@ import { halfPlace } from '../validation/place.ts'
 import { Account } from '../validation/staff.ts'
 import { contract } from './contract.ts'
 import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
-import { TeamParams } from './portal.ts'
+import { pageOf, pagingQuery } from './paging.ts'
+import { Owner, RedemptionRow, TeamParams } from './portal.ts'
 
 const ADMIN = ['admin'] as const
 
@@ -145,4 +147,62 @@ export const listPortalOrganizations = contract({
     ...numberedPageOf(OrganizationRow),
     stats: z.object({ organizations: Count, active: Count, archived: Count, ...DealStats }),
   }),
+})
+
+export const readPortalOrganization = contract({
+  name: 'read-portal-organization',
+  method: 'GET',
+  path: '/portal/teams/{teamKey}/overview',
+  area: 'organizations',
+  summary:
+    'An organization as the portal shows it, archived or not, and its businesses by name with all that was redeemed at each, whoever led to it.',
+  access: ['admin', 'team'],
+  params: TeamParams,
+  problems: ['notFound'],
+  output: z.object({
+    organization: z.extend(OrganizationRow, {
+      ...z.pick(Organization, {
+        ...{ description: true, descriptionFr: true, website: true },
+        ...{ email: true, displayEmail: true },
+      }).shape,
+    }),
+    fans: Count,
+    businesses: z.array(
+      z.object({
+        ...Owner.shape,
+        category: z.string(),
+        city: z.optional(z.string()),
+        redemptions: Count,
+        contestEntries: Count,
+      }),
+    ),
+  }),
+})
+
+const periodQuery = { ...pagingQuery, range: z.optional(z.enum(DATE_RANGES)) }
+
+export const listTeamRedemptions = contract({
+  name: 'list-team-redemptions',
+  method: 'GET',
+  path: '/portal/teams/{teamKey}/redemptions',
+  area: 'organizations',
+  summary:
+    'The redemptions and contest entries of the fans of an organization in a period, newest first.',
+  access: ['admin', 'team'],
+  params: TeamParams,
+  query: z.strictObject(periodQuery),
+  output: pageOf(RedemptionRow),
+})
+
+export const listFollowers = contract({
+  name: 'list-followers',
+  method: 'GET',
+  path: '/portal/teams/{teamKey}/followers',
+  area: 'organizations',
+  summary:
+    'Who has followed an organization in a period and still does, newest first; with a text, those who have it in their e-mail address. A search looks at a thousand followers at most: its page may be short, and its cursor goes on.',
+  access: ['admin', 'team'],
+  params: TeamParams,
+  query: z.strictObject({ ...periodQuery, query: numberedQuery.query }),
+  output: pageOf(z.object({ key: Key, email: z.string(), followedAt: Instant })),
 })

@@ -7,6 +7,7 @@ import {
   type CasesOf,
   DEAREST,
   exactly,
+  type Gets,
   GROWS,
   KEPT,
 } from './case.ts'
@@ -37,6 +38,9 @@ const FORM = {
   email: 'office@lakesidelarks.example',
   displayEmail: 'hello@lakesidelarks.example',
 }
+
+/** An organization itself and admins. */
+const OWN_TEAM: Gets = [401, 403, 403, 403, 200, 403, 200]
 
 const picturesOf = (teamKey: string) => ({
   logo: { path: `images/teams/${teamKey}/logo.svg` },
@@ -94,5 +98,19 @@ export const organizationsCases: CasesOf<'organizations'> = {
     input: ({ teamKey }) => ({ query: { slug: 'Harbour Gulls', teamKey } }),
     gets: ADMIN_ALONE,
     cost: exactly(patterns['check-slug']),
+  },
+  'read-portal-organization': {
+    gets: OWN_TEAM,
+    cost: atMost(patterns['read-portal-organization'], GROWS),
+  },
+  'list-team-redemptions': {
+    input: () => ({ query: { range: 'ThisYear' } }),
+    gets: OWN_TEAM,
+    cost: atMost(patterns['list-team-redemptions'], GROWS),
+  },
+  'list-followers': {
+    input: () => ({ query: { range: '30', query: 'fans.example' } }),
+    gets: OWN_TEAM,
+    cost: atMost(patterns['list-followers'], GROWS),
   },
 }

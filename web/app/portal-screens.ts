@@ -77,8 +77,28 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
         .EditOrganizationPage,
     'organizations',
   ),
+  team: mantinePortalScreen(
+    async () =>
+      (await import('#web/portal/organizations/page/organization-page.tsx')).OrganizationPage,
+    'organizations',
+  ),
+  teamRedemptions: mantinePortalScreen(
+    async () =>
+      (await import('#web/portal/organizations/page/team-redemptions-page.tsx'))
+        .TeamRedemptionsPage,
+    'organizations',
+  ),
+  teamFollowers: mantinePortalScreen(
+    async () => (await import('#web/portal/organizations/page/followers-page.tsx')).FollowersPage,
+    'organizations',
+  ),
+  teamAssets: portalScreen(
+    async () => (await import('#web/portal/organizations/page/assets-page.tsx')).AssetsPage,
+    'organizations',
+  ),
   teamDashboard: portalScreen(
     async () => (await import('#web/portal/team/team-dashboard-page.tsx')).TeamDashboardPage,
+    'organizations',
   ),
   teamSponsors: SponsorsPage,
   sponsors: SponsorsPage,

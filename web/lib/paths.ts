@@ -124,6 +124,18 @@ export const portalPaths = {
     pattern: '/portal/teams/:teamId/edit',
     href: (teamId: string) => `/portal/teams/${part(teamId)}/edit`,
   },
+  teamRedemptions: {
+    pattern: '/portal/teams/:teamId/redemptions',
+    href: (teamId: string) => `/portal/teams/${part(teamId)}/redemptions`,
+  },
+  teamFollowers: {
+    pattern: '/portal/teams/:teamId/followers',
+    href: (teamId: string) => `/portal/teams/${part(teamId)}/followers`,
+  },
+  teamAssets: {
+    pattern: '/portal/teams/:teamId/assets',
+    href: (teamId: string) => `/portal/teams/${part(teamId)}/assets`,
+  },
   teamDashboard: {
     pattern: '/portal/teams/:teamId/dashboard',
     href: (teamId: string) => `/portal/teams/${part(teamId)}/dashboard`,

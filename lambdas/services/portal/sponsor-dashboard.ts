@@ -5,12 +5,9 @@ import { flashDealsFault } from '#shared/deals/validation.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import {
-  listRedemptions,
-  listSponsorRedemptionsOfTeam,
-  type PeriodRequest,
-} from '../../stores/deals/redemptions.ts'
+import { listRedemptions, listSponsorRedemptionsOfTeam } from '../../stores/deals/redemptions.ts'
 import { readSponsor } from '../../stores/organizations/sponsors.ts'
+import type { PeriodRequest } from '../../stores/table/period.ts'
 import { parseItem } from '../../stores/table/table.ts'
 import { readFigures } from './dashboard.ts'
 import { isOwnSponsor, maySeeSponsor } from './portal-access.ts'

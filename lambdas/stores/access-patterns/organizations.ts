@@ -78,4 +78,27 @@ export const organizationsPatterns: PatternsOf<'organizations'> = {
     readUnits: 1,
     writeUnits: 0,
   },
+  /** Half a unit for each of its businesses, of which a hundred are one request. */
+  'read-portal-organization': {
+    keys: [
+      'TEAM / INFO, FANS, SLUG / CLAIM; beside it TEAM / begins with SPONSOR#',
+      'SPONSOR / COUNT#TOTAL of each of its businesses',
+    ],
+    requests: 3,
+    readUnits: 7,
+    writeUnits: 0,
+  },
+  'list-team-redemptions': {
+    keys: ['byTeam / newest first'],
+    requests: 1,
+    readUnits: 2.5,
+    writeUnits: 0,
+  },
+  /** A search reads up to a thousand followers, each for half a unit. */
+  'list-followers': {
+    keys: ['byTeam / all of team#FOLLOWERS, newest first', 'USER / INFO of each'],
+    requests: 2,
+    readUnits: 11,
+    writeUnits: 0,
+  },
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { METRICS, type Metric, NO_TOTALS, type Totals } from '#shared/stats/counters.ts'
 import { keys, pk, type Scope, SORT } from '../table/keys.ts'
-import { getItem, type Item, queryPage } from '../table/table.ts'
+import { batchGetAll, getItem, type Item, queryPage } from '../table/table.ts'
 import { hoursOf, openDayOf } from './counter-layout.ts'
 
 /** The counters of a scope in a span of UTC days, its totals, and its own record where it has one. */
@@ -46,6 +46,12 @@ export async function readCounted(scope: Scope, firstDay: string): Promise<Count
 /** The counters of a scope since the beginning alone. */
 export async function readCounts(scope: Scope): Promise<Pick<Counted, 'totals' | 'deals'>> {
   return countsOf(await getItem(keys.countTotal(scope)))
+}
+
+/** What several scopes came to since the beginning, in their order. */
+export async function readAllCounts(scopes: readonly Scope[]): Promise<Totals[]> {
+  const items = await batchGetAll(scopes.map(keys.countTotal))
+  return items.map((item) => countsOf(item).totals)
 }
 
 function countsOf(totals: Item | undefined): Pick<Counted, 'totals' | 'deals'> {

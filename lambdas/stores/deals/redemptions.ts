@@ -1,9 +1,9 @@
 import type { Page } from '#shared/api/paging.ts'
 import { type DeviceInfo, Redemption } from '#shared/model/redemption.ts'
-import type { Instant } from '#shared/time.ts'
 import { notDeleted } from '../fans/not-deleted.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
 import { keys, pk, redeemedPrefix, SORT } from '../table/keys.ts'
+import { type PeriodRequest, within } from '../table/period.ts'
 import { type Item, type ItemPage, parseItem, queryPage } from '../table/table.ts'
 import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
 
@@ -101,11 +101,6 @@ export function attachDevice(
   })
 }
 
-/** A page of what was redeemed between two instants, or ever. */
-export interface PeriodRequest extends ListRequest {
-  readonly period?: { readonly from: Instant; readonly to: Instant } | undefined
-}
-
 /** Redemptions and contest entries of a business, an organization or a deal, newest first. */
 export async function listRedemptions(
   index: 'bySponsor' | 'byTeam' | 'byOffer',
@@ -166,11 +161,6 @@ export async function listSponsorRedemptionsOfTeam(
     items: shown.map((item) => parseItem(Redemption, item)),
     ...cursorAfter(list, last ? placeInSponsor(last) : after),
   }
-}
-
-/** Lists are sorted by the time of the redemption, and within it by the redemption. */
-function within(period: PeriodRequest['period']): { between?: readonly [string, string] } {
-  return period === undefined ? {} : { between: [period.from, `${period.to}#~`] }
 }
 
 function placeInSponsor({ pk, sk, sponsorPk, sponsorSk }: Item): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readTeamDashboard } from '#shared/api/portal.ts'
@@ -8,6 +9,7 @@ import { DashboardPage } from '../parts/frames/dashboard-page.tsx'
 import { useLive } from '../parts/live/live.ts'
 import { MoneyLinks } from '../parts/payments/money-links.tsx'
 import { RecentRedemptions } from '../parts/redemptions/recent-redemptions.tsx'
+import { EmbedButton, EmbedPanel } from './embed-code.tsx'
 import { ExclusiveCodeCount } from './exclusive-code-count.tsx'
 import { FanCount } from './fan-count.tsx'
 import { TeamBusinesses } from './team-businesses.tsx'
@@ -19,6 +21,8 @@ export function TeamDashboardPage() {
   const reading = useLive({ owner: 'team', ownerKey: teamId }, readTeamDashboard, {
     params: { teamKey: teamId },
   })
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
   const businessesTo = portalPaths.teamSponsors.href(teamId)
   return (
     <DashboardPage reading={reading} tiles={5}>
@@ -33,11 +37,15 @@ export function TeamDashboardPage() {
           </>
         ),
         actions: (
-          <MoneyLinks
-            paymentsTo={portalPaths.teamPayments.href(key)}
-            purchasesTo={portalPaths.teamPurchases.href(key)}
-          />
+          <>
+            <MoneyLinks
+              paymentsTo={portalPaths.teamPayments.href(key)}
+              purchasesTo={portalPaths.teamPurchases.href(key)}
+            />
+            <EmbedButton {...{ isOpen, panelId }} onToggle={() => setOpen((wasOpen) => !wasOpen)} />
+          </>
         ),
+        notice: isOpen && <EmbedPanel panelId={panelId} teamKey={key} name={name} />,
         figures: (
           <Tiles
             figures={figures}
@@ -55,7 +63,12 @@ export function TeamDashboardPage() {
         parts: (
           <>
             <Charts figures={figures} />
-            <RecentRedemptions rows={figures.lastRedemptions} ownerKey={key} hasBusiness />
+            <RecentRedemptions
+              rows={figures.lastRedemptions}
+              ownerKey={key}
+              hasBusiness
+              allTo={portalPaths.teamRedemptions.href(key)}
+            />
             <TeamBusinesses teamKey={key} />
           </>
         ),

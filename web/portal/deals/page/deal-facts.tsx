@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readPortalDeal } from '#shared/api/portal-deals.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { formatMoment, formatMoney, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { Fact, Facts } from '../../parts/frames/facts.tsx'
 import { Section } from '../../parts/frames/section.tsx'
 import { DealTypes } from '../parts/deal-types.tsx'
 import classes from './deal-page.module.css'
@@ -18,7 +18,7 @@ export function DealFacts({ deal, content }: DealFactsProps) {
   const facts = useFacts({ deal, content })
   return (
     <Section title={t('facts.title')}>
-      <dl className={classes.facts}>
+      <Facts>
         <Fact word={t('columns.type')}>
           <DealTypes deal={deal} />
         </Fact>
@@ -34,17 +34,8 @@ export function DealFacts({ deal, content }: DealFactsProps) {
             </span>
           </Fact>
         )}
-      </dl>
+      </Facts>
     </Section>
-  )
-}
-
-function Fact({ word, children }: { word: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{word}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

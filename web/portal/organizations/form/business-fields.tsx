@@ -4,8 +4,10 @@ import { FormPart } from '../../parts/frames/form-part.tsx'
 import { useBusinesses } from './use-businesses.ts'
 import type { OrganizationFields } from './use-organization-form.ts'
 
+type BusinessFieldsProps = { fields: OrganizationFields; teamKey: string | undefined }
+
 /** Who honours deals of its fans. */
-export function BusinessFields({ fields: { field } }: { fields: OrganizationFields }) {
+export function BusinessFields({ fields: { field }, teamKey }: BusinessFieldsProps) {
   const { t } = useTranslation('organizations')
   return (
     <FormPart title={t('form.parts.businesses')}>
@@ -13,7 +15,7 @@ export function BusinessFields({ fields: { field } }: { fields: OrganizationFiel
         field={field('sponsorKeys')}
         label={t('fields.sponsorKeys')}
         hint={t('hints.sponsorKeys')}
-        source={useBusinesses()}
+        source={useBusinesses(teamKey)}
       />
     </FormPart>
   )

@@ -34,7 +34,7 @@ export function OrganizationForm({ form, label, teamKey, submitWord }: Organizat
       <NameFields fields={fields} teamKey={teamKey} />
       <PictureFields fields={fields} />
       <KindFields fields={fields} />
-      <BusinessFields fields={fields} />
+      <BusinessFields fields={fields} teamKey={teamKey} />
       <PlaceFields fields={fields} />
       <ContactFields fields={fields} />
       {teamKey !== undefined && (

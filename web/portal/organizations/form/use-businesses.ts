@@ -1,27 +1,55 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
 import { listPortalSponsors, readSponsorForEdit } from '#shared/api/portal-sponsors.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { type Entity, type EntitySource, sourceOf } from '#web/kit/entity/entity.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
 
 type Found = Pick<Sponsor, 'key' | 'name' | 'logo' | 'city' | 'archived'>
 
 /** Businesses of the platform, searched by a part of their name. */
-export function useBusinesses(): EntitySource {
+export function useBusinesses(teamKey: string | undefined): EntitySource {
   const { t } = useTranslation('organizations')
+  const client = useQueryClient()
   const archivedWord = t('states.archived')
   return useMemo(() => {
-    const entityOf = ({ key, name, logo, city, archived }: Found): Entity => ({
-      ...{ key, name, picture: logo, detail: city },
-      ...(archived && { state: archivedWord }),
-    })
-    return sourceOf({
-      find: listPortalSponsors,
-      findInput: (text) => ({ query: text === '' ? {} : { query: text } }),
-      entitiesOf: ({ items }) => items.map(entityOf),
-      read: readSponsorForEdit,
-      readInput: (sponsorKey) => ({ params: { sponsorKey } }),
-      entityOf: ({ sponsor }) => entityOf(sponsor),
-    })
-  }, [archivedWord])
+    const source = businessSource(archivedWord)
+    if (teamKey === undefined) return source
+    return {
+      ...source,
+      read: async (key, signal) =>
+        (await ownBusiness(client, teamKey, key)) ?? source.read(key, signal),
+    }
+  }, [archivedWord, client, teamKey])
+}
+
+function businessSource(archivedWord: string): EntitySource {
+  const entityOf = ({ key, name, logo, city, archived }: Found): Entity => ({
+    ...{ key, name, picture: logo, detail: city },
+    ...(archived && { state: archivedWord }),
+  })
+  return sourceOf({
+    find: listPortalSponsors,
+    findInput: (text) => ({ query: text === '' ? {} : { query: text } }),
+    entitiesOf: ({ items }) => items.map(entityOf),
+    read: readSponsorForEdit,
+    readInput: (sponsorKey) => ({ params: { sponsorKey } }),
+    entityOf: ({ sponsor }) => entityOf(sponsor),
+  })
+}
+
+const FRESH_MS = 60_000
+
+/** Of what an organization has already, all is known by one request instead of one for each. */
+async function ownBusiness(
+  client: QueryClient,
+  teamKey: string,
+  sponsorKey: string,
+): Promise<Entity | undefined> {
+  const page = answerOf(readPortalOrganization, { params: { teamKey } })
+  const { businesses } = await client.fetchQuery({ ...page, staleTime: FRESH_MS })
+  const found = businesses.find(({ key }) => key === sponsorKey)
+  return found && { key: sponsorKey, name: found.name, picture: found.logo, detail: found.city }
 }

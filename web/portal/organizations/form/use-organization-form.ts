@@ -4,6 +4,7 @@ import {
   createOrganization,
   listPortalOrganizations,
   type readOrganizationForEdit,
+  readPortalOrganization,
   updateOrganization,
 } from '#shared/api/portal-organizations.ts'
 import type { Organization } from '#shared/model/organization.ts'
@@ -37,7 +38,7 @@ export function useEditForm({ organization, version }: Edited, onSaved: OnSaved)
     version,
     versionOf: (saved: Edited) => saved.version,
     draft: { key: `organization:${key}` },
-    renews: [listPortalOrganizations],
+    renews: [listPortalOrganizations, readPortalOrganization],
     onSaved: (saved: Edited) => onSaved(saved.organization),
   })
 }

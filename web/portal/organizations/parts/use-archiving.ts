@@ -1,5 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { archiveOrganization, listPortalOrganizations } from '#shared/api/portal-organizations.ts'
+import {
+  archiveOrganization,
+  listPortalOrganizations,
+  readPortalOrganization,
+} from '#shared/api/portal-organizations.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'
@@ -11,7 +15,9 @@ export type Archiving = ReturnType<typeof useArchiving>
 /** Archives an organization or brings it back; the last time can be undone. */
 export function useArchiving() {
   const client = useQueryClient()
-  const renewed = { onSettled: () => renew(client, [listPortalOrganizations]) }
+  const renewed = {
+    onSettled: () => renew(client, [listPortalOrganizations, readPortalOrganization]),
+  }
   const undo = useMutation({
     mutationFn: ({ key, archived }: Archived) => put(key, archived),
     ...renewed,

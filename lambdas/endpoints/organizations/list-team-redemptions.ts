@@ -1,0 +1,13 @@
+import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
+import { listTeamRedemptions } from '#shared/api/portal-organizations.ts'
+import { boundsOf } from '#shared/date-bounds.ts'
+import { endpoint } from '../../runtime/endpoint.ts'
+import { redemptionsOfTeam } from '../../services/organizations/organization-lists.ts'
+
+export const handler = endpoint(listTeamRedemptions, ({ params, query, caller, now }) =>
+  redemptionsOfTeam(caller, params.teamKey, {
+    limit: query.limit ?? DEFAULT_LIMIT,
+    cursor: query.cursor,
+    period: boundsOf(query.range ?? 'All', now),
+  }),
+)

@@ -1,0 +1,37 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type {
+  listFollowers as followersContract,
+  listTeamRedemptions,
+} from '#shared/api/portal-organizations.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { listRedemptions } from '../../stores/deals/redemptions.ts'
+import { listFollowers } from '../../stores/fans/followers.ts'
+import type { PeriodRequest } from '../../stores/table/period.ts'
+import { maySeeTeam } from '../portal/portal-access.ts'
+
+interface FollowersRequest extends PeriodRequest {
+  readonly text: string | undefined
+}
+
+/** Who follows an organization, for itself and for admins. */
+export async function followersOf(
+  caller: Caller,
+  teamKey: string,
+  { text, ...page }: FollowersRequest,
+): Promise<OutputOf<typeof followersContract> | Refusal> {
+  if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
+  const folded = text?.trim().toLowerCase()
+  return listFollowers(teamKey, { ...page, text: folded === '' ? undefined : folded })
+}
+
+/** What its fans redeemed at any of its businesses. */
+export async function redemptionsOfTeam(
+  caller: Caller,
+  teamKey: string,
+  page: PeriodRequest,
+): Promise<OutputOf<typeof listTeamRedemptions> | Refusal> {
+  return maySeeTeam(caller, teamKey)
+    ? listRedemptions('byTeam', teamKey, page)
+    : refuse('forbidden')
+}

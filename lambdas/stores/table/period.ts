@@ -1,0 +1,12 @@
+import type { Instant } from '#shared/time.ts'
+import type { ListRequest } from './cursor.ts'
+
+/** A page of what happened between two instants, or ever. */
+export interface PeriodRequest extends ListRequest {
+  readonly period?: { readonly from: Instant; readonly to: Instant } | undefined
+}
+
+/** Of lists that are sorted by when something happened, and within an instant by what it was. */
+export function within(period: PeriodRequest['period']): { between?: readonly [string, string] } {
+  return period === undefined ? {} : { between: [period.from, `${period.to}#~`] }
+}

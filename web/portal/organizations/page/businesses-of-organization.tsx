@@ -1,0 +1,74 @@
+import { IconBuildingStore } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatNumber } from '#web/lib/format.ts'
+import { portalPaths } from '#web/lib/paths.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { EmptyState } from '#web/ui/message.tsx'
+import { EntityLogo } from '../../parts/frames/page-header.tsx'
+import { Section } from '../../parts/frames/section.tsx'
+import type { Column } from '../../parts/list/column.ts'
+import { DataTable } from '../../parts/list/data-table.tsx'
+import { whole } from '../../parts/list/listing.ts'
+import { Unknown } from '../../parts/unknown.tsx'
+import type { OrganizationContent } from './organization-frame.tsx'
+import classes from './organization-page.module.css'
+
+type Row = OrganizationContent['businesses'][number]
+
+/** The businesses behind an organization, and what was redeemed at each. */
+export function BusinessesOfOrganization({ content }: { content: OrganizationContent }) {
+  const { t } = useTranslation('organizations')
+  const portal = useTranslation('portal').t
+  const { key } = content.organization
+  const all = { to: portalPaths.teamSponsors.href(key), word: portal('sponsors.all') }
+  return (
+    <Section title={t('page.businesses')} note={t('page.allRedemptions')} all={all}>
+      <p>
+        <Link to={portalPaths.teamPurchases.href(key)} className={classes.link}>
+          {t('page.purchaseStats')}
+        </Link>
+      </p>
+      <DataTable
+        caption={t('page.businesses')}
+        columns={useColumns()}
+        list={whole(content.businesses)}
+        keyOf={(row) => row.key}
+        linkOf={(row) => portalPaths.sponsorDashboard.href(row.key, { team_id: key })}
+        empty={
+          <EmptyState
+            title={portal('sponsors.noneOfTeam')}
+            icon={<IconBuildingStore size={30} aria-hidden="true" />}
+          />
+        }
+      />
+    </Section>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation('organizations')
+  const portal = useTranslation('portal').t
+  const language = useLanguage()
+  const categories: Record<string, string> = portal('businessCategories', { returnObjects: true })
+  return [
+    {
+      ...{ key: 'name', header: portal('sponsors.name'), isTitle: true },
+      cell: ({ name, logo }) => (
+        <span className={classes.name}>
+          <EntityLogo path={logo} name={name} />
+          {name}
+        </span>
+      ),
+    },
+    {
+      ...{ key: 'category', header: t('columns.category') },
+      cell: ({ category }) => categories[category] ?? category,
+    },
+    { key: 'city', header: t('columns.place'), cell: ({ city }) => city ?? <Unknown /> },
+    ...(['redemptions', 'contestEntries'] as const).map((figure) => ({
+      ...{ key: figure, header: portal(`figures.${figure}`), isFigure: true },
+      cell: (row: Row) => formatNumber(row[figure], language),
+    })),
+  ]
+}

@@ -1,0 +1,76 @@
+import { IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import type { OutputOf } from '#shared/api/contract.ts'
+import { listFollowers } from '#shared/api/portal-organizations.ts'
+import { PORTAL_ZONE } from '#shared/date-bounds.ts'
+import { DATE_RANGES } from '#shared/date-range.ts'
+import { useListState } from '#web/lib/list/use-list-state.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { EmptyState } from '#web/ui/message.tsx'
+import { formatZoned } from '../../parts/days.ts'
+import type { Column } from '../../parts/list/column.ts'
+import { DataTable } from '../../parts/list/data-table.tsx'
+import { FilterBar } from '../../parts/list/filter-bar.tsx'
+import { useListing } from '../../parts/list/use-listing.ts'
+import { usePeriodFilter } from '../../parts/list/use-period-filter.ts'
+import { OrganizationFrame } from './organization-frame.tsx'
+
+const OPTIONS = { choices: { filter: DATE_RANGES } }
+
+type Follower = OutputOf<typeof listFollowers>['items'][number]
+
+/** Who follows an organization, newest first. */
+export function FollowersPage() {
+  const { t } = useTranslation('organizations')
+  return <OrganizationFrame part={t('tabs.followers')}>{() => <Followers />}</OrganizationFrame>
+}
+
+function Followers() {
+  const { t } = useTranslation('organizations')
+  const { teamId = '' } = useParams()
+  const control = useListState(OPTIONS)
+  const period = usePeriodFilter('filter')
+  const { query, chosen } = control
+  const asked = { range: chosen.filter, ...(query !== '' && { query }) }
+  const list = useListing(listFollowers, { params: { teamKey: teamId }, query: asked }, control)
+  return (
+    <>
+      <FilterBar control={control} searchLabel={t('followers.search')} filters={[period]} />
+      <DataTable
+        caption={t('tabs.followers')}
+        columns={useColumns()}
+        list={list}
+        keyOf={({ key }) => key}
+        control={control}
+        nothingFound={t('followers.noneFound')}
+        empty={
+          <EmptyState
+            title={t('followers.none')}
+            icon={<IconUsers size={30} aria-hidden="true" />}
+          />
+        }
+      />
+    </>
+  )
+}
+
+function useColumns(): Column<Follower>[] {
+  const { t } = useTranslation('organizations')
+  const language = useLanguage()
+  return [
+    {
+      ...{ key: 'email', header: t('followers.email'), isTitle: true },
+      cell: ({ email }) => email,
+    },
+    {
+      ...{ key: 'followedAt', header: t('followers.followedAt') },
+      cell: ({ followedAt }) => (
+        <time dateTime={followedAt}>
+          {formatZoned(followedAt, language, serverNow(), PORTAL_ZONE)}
+        </time>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { inLanguage } from '#shared/in-language.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useCategoryName } from '#web/lib/use-category-name.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import { Fact, Facts } from '../../parts/frames/facts.tsx'
+import type { OrganizationContent } from './organization-frame.tsx'
+import classes from './organization-page.module.css'
+
+/** What was entered of an organization, beside its picture. */
+export function OrganizationFacts({ content }: { content: OrganizationContent }) {
+  const { t } = useTranslation('organizations')
+  const language = useLanguage()
+  const { organization, fans } = content
+  const { picture, slug, archived, description, descriptionFr } = organization
+  const about = inLanguage(language, description, descriptionFr)
+  const to = paths.organization.href(slug)
+  return (
+    <div className={classes.head}>
+      <RemotePicture
+        path={picture}
+        use="organizationCard"
+        alt=""
+        priority="first"
+        className={classes.picture}
+        fallback={<span className={classes.picture} />}
+      />
+      <Facts>
+        <Fact word={t('page.fans')}>{formatNumber(fans, language)}</Fact>
+        <Fact word={t('fields.slug')}>{archived ? to : <Link to={to}>{to}</Link>}</Fact>
+        {useTexts(content).map(({ word, value }) => (
+          <Fact key={word} word={word}>
+            {value}
+          </Fact>
+        ))}
+        {about.text && (
+          <Fact word={t('page.description')}>
+            <span lang={about.lang} className={classes.description}>
+              {about.text}
+            </span>
+          </Fact>
+        )}
+      </Facts>
+    </div>
+  )
+}
+
+/** Those that it has. */
+function useTexts({ organization }: OrganizationContent): { word: string; value: string }[] {
+  const { t } = useTranslation('organizations')
+  const categoryName = useCategoryName()
+  const { categories, subcategories, city, region, website, email, displayEmail } = organization
+  const texts = {
+    categories: [...categories, ...subcategories].map(categoryName).join(', '),
+    city: [city, region].filter(Boolean).join(', '),
+    ...{ website, email, displayEmail },
+  }
+  const names = Object.keys(texts) as (keyof typeof texts)[]
+  return names.flatMap((name) => {
+    const value = texts[name]
+    return value ? [{ word: t(`fields.${name}`), value }] : []
+  })
+}

@@ -1,0 +1,110 @@
+import { IconChartBar, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import type { OutputOf } from '#shared/api/contract.ts'
+import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
+import { portalPaths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EntityPage } from '../../parts/frames/entity-page.tsx'
+import { WhenRead } from '../../parts/frames/when-read.tsx'
+import { RowMenu } from '../../parts/list/row-menu.tsx'
+import { asking } from '../../parts/live/live.ts'
+import { useIsAdmin } from '../../parts/use-is-admin.ts'
+import { ArchivingNotice } from '../parts/archiving-notice.tsx'
+import { OrganizationState } from '../parts/organization-state.tsx'
+import { useActions } from '../parts/use-actions.tsx'
+import { type Archiving, useArchiving } from '../parts/use-archiving.ts'
+
+export type OrganizationContent = OutputOf<typeof readPortalOrganization>
+
+type OrganizationFrameProps = {
+  /** What part of it is shown, where it is not the first. */
+  part?: string
+  children: (content: OrganizationContent) => ReactNode
+}
+
+/** What stands above every part of an organization: its name and state, and the way to the others. */
+export function OrganizationFrame({ part, children }: OrganizationFrameProps) {
+  const { teamId = '' } = useParams()
+  const reading = useQuery({
+    ...answerOf(readPortalOrganization, { params: { teamKey: teamId } }),
+    ...asking,
+  })
+  return (
+    <WhenRead reading={reading} tiles={0}>
+      {(content) => (
+        <OneOrganization key={content.organization.key} {...{ content, part }}>
+          {children(content)}
+        </OneOrganization>
+      )}
+    </WhenRead>
+  )
+}
+
+type OneOrganizationProps = {
+  content: OrganizationContent
+  part: string | undefined
+  children: ReactNode
+}
+
+function OneOrganization({ content: { organization }, part, children }: OneOrganizationProps) {
+  const { t } = useTranslation('organizations')
+  const archiving = useArchiving()
+  const { key, name, logo, archived } = organization
+  return (
+    <EntityPage
+      {...{ name, logo }}
+      {...(part !== undefined && { title: t('page.part', { name, part }) })}
+      kind={t('columns.organization')}
+      trail={[{ to: portalPaths.teams.href(), word: t('title') }]}
+      state={<OrganizationState archived={archived} />}
+      actions={<Actions organization={organization} archiving={archiving} />}
+      tabs={useTabs(key)}
+    >
+      <ArchivingNotice archiving={archiving} />
+      {children}
+    </EntityPage>
+  )
+}
+
+type ActionsProps = Pick<OrganizationContent, 'organization'> & { archiving: Archiving }
+
+function Actions({ organization, archiving }: ActionsProps) {
+  const { t } = useTranslation('organizations')
+  const isAdmin = useIsAdmin()
+  const { key, name } = organization
+  const actions = useActions(organization, archiving).filter((action) => action.key !== 'dashboard')
+  return (
+    <>
+      <ButtonLink look="outline" to={portalPaths.teamDashboard.href(key)}>
+        <IconChartBar size={20} aria-hidden="true" />
+        {t('actions.dashboard')}
+      </ButtonLink>
+      {isAdmin && (
+        <ButtonLink to={portalPaths.editTeam.href(key)}>
+          <IconPencil size={20} aria-hidden="true" />
+          {t('actions.edit')}
+        </ButtonLink>
+      )}
+      {actions.length > 0 && <RowMenu name={name} actions={actions} />}
+    </>
+  )
+}
+
+function useTabs(key: string) {
+  const { t } = useTranslation('organizations')
+  const isAdmin = useIsAdmin()
+  return [
+    { to: portalPaths.team.href(key), word: t('tabs.overview') },
+    { to: portalPaths.teamDeals.href(key), word: t('tabs.deals') },
+    { to: portalPaths.teamRedemptions.href(key), word: t('tabs.redemptions') },
+    { to: portalPaths.teamPurchases.href(key), word: t('tabs.purchases') },
+    { to: portalPaths.teamPayments.href(key), word: t('tabs.payments') },
+    { to: portalPaths.teamCodes.href(key), word: t('tabs.codes') },
+    { to: portalPaths.teamFollowers.href(key), word: t('tabs.followers') },
+    ...(isAdmin ? [{ to: portalPaths.editTeam.href(key), word: t('actions.edit') }] : []),
+  ]
+}
