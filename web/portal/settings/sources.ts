@@ -27,18 +27,18 @@ export function organizationSource(archivedWord: string): EntitySource {
   })
 }
 
-/** The businesses of one organization by name. */
-export function businessSource(teamKey: string, archivedWord: string): EntitySource {
+/** The businesses of one organization by name, or all. */
+export function businessSource(teamKey: string | undefined, archivedWord: string): EntitySource {
   const toEntity = entityWith(archivedWord)
   const source = sourceOf({
     find: listPortalSponsors,
-    findInput: (text) => ({ query: { teamKey, ...asked(text) } }),
+    findInput: (text) => ({ query: { ...(teamKey !== undefined && { teamKey }), ...asked(text) } }),
     entitiesOf: ({ items }) => items.map(toEntity),
     read: readSponsorForEdit,
     readInput: (sponsorKey) => ({ params: { sponsorKey } }),
     entityOf: ({ sponsor }) => toEntity(sponsor),
   })
-  return { ...source, queryKey: [...source.queryKey, teamKey] }
+  return { ...source, queryKey: [...source.queryKey, teamKey ?? 'all'] }
 }
 
 /** Without asking for those that are known by name already. */

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EntityField } from '#web/kit/entity/entity-field.tsx'
+import type { FieldBinding } from '#web/lib/form/binding.ts'
+import { businessSource, organizationSource } from '../settings/sources.ts'
+
+/** Whom an account belongs to. */
+export type LinkKind = 'team' | 'sponsor'
+
+/** The name of the field that links an account of a kind. */
+export const LINK_FIELDS = { team: 'teamKey', sponsor: 'sponsorKey' } as const
+
+type LinkFieldProps = { kind: LinkKind; field: FieldBinding<string> }
+
+/** The organization or the business that somebody works for, searched by its name. */
+export function LinkField({ kind, field }: LinkFieldProps) {
+  const { t } = useTranslation('staff')
+  const archived = t('archived')
+  const source = useMemo(
+    () => (kind === 'team' ? organizationSource(archived) : businessSource(undefined, archived)),
+    [kind, archived],
+  )
+  return <EntityField field={field} label={t(`links.${kind}`)} source={source} />
+}
