@@ -27,10 +27,6 @@ export const portalEndpoints = areaOf('portal', [
     rights: { table: ['Query'] },
   },
   {
-    contract: portal.listSponsors,
-    rights: { table: ['GetItem', 'Query'] },
-  },
-  {
     contract: portal.listSponsorRedemptions,
     rights: { table: ['GetItem'], indexes: ['bySponsor'] },
   },

@@ -34,4 +34,9 @@ export const sponsorsEndpoints = areaOf('sponsors', [
     rights: { table: CHANGES },
     timeoutSeconds: 29,
   },
+  {
+    contract: sponsors.saveTrainingDocument,
+    rights: { table: CHANGES, uploads: 'adopt' },
+    timeoutSeconds: 29,
+  },
 ])

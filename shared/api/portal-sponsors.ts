@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { Count, Instant, Key } from '../model/common.ts'
+import { Count, Instant, Key, Picture } from '../model/common.ts'
 import { Organization } from '../model/organization.ts'
 import { Sponsor } from '../model/sponsor.ts'
+import { DocumentChoice } from '../model/uploaded-file.ts'
 import { NAME_ORDERS } from '../name-order.ts'
 import { sponsorFields } from '../validation/sponsor.ts'
 import { Account } from '../validation/staff.ts'
@@ -11,6 +12,7 @@ import { SponsorParams } from './portal.ts'
 import { Attempt, DealStats, MadeAccount } from './portal-organizations.ts'
 
 const ADMIN = ['admin'] as const
+const STAFF = ['admin', 'team', 'sponsor'] as const
 
 /** A business as its form shows it. */
 const Edited = z.object({
@@ -80,6 +82,20 @@ export const deleteSponsor = contract({
   output: z.object({ sponsorKey: Key, deletedAt: Instant }),
 })
 
+export const saveTrainingDocument = contract({
+  name: 'save-training-document',
+  method: 'PUT',
+  path: '/portal/sponsors/{sponsorKey}/document',
+  area: 'sponsors',
+  summary:
+    'Gives a business the document by which its people learn to redeem. The one before it is deleted.',
+  access: STAFF,
+  params: SponsorParams,
+  body: z.strictObject({ document: DocumentChoice }),
+  problems: ['notFound', 'busy'],
+  output: z.object({ document: Picture }),
+})
+
 const SponsorRow = z.object({
   ...z.pick(Sponsor, {
     ...{ key: true, name: true, logo: true, picture: true, category: true },
@@ -92,11 +108,11 @@ const SponsorRow = z.object({
 export const listPortalSponsors = contract({
   name: 'list-portal-sponsors',
   method: 'GET',
-  path: '/portal/sponsor-list',
+  path: '/portal/sponsors',
   area: 'sponsors',
   summary:
     'A numbered page of 20 businesses with a part of a name in them: of all for an admin or of one organization, of an organization those affiliated with it, of a business itself. The numbers are of all of them, whatever is searched.',
-  access: ['admin', 'team', 'sponsor'],
+  access: STAFF,
   query: z.strictObject({
     ...numberedQuery,
     teamKey: z.optional(Key),

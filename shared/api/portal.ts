@@ -59,7 +59,10 @@ export const readSponsorDashboard = contract({
   params: SponsorParams,
   problems: ['notFound'],
   output: z.object({
-    sponsor: Owner,
+    sponsor: z.extend(Owner, {
+      /** The path of the training document. */
+      document: z.optional(Picture),
+    }),
     figures: Figures,
     /** Why the business may have no flash deals: a message's key. Not sent to organizations. */
     flashDealsFault: z.optional(z.literal(PAYMENTS_FAULT)),
@@ -86,18 +89,6 @@ export const readAdminDashboard = contract({
   summary: 'The numbers of the whole platform.',
   access: ['admin'],
   output: z.object({ figures: z.omit(Figures, { lastRedemptions: true }) }),
-})
-
-export const listSponsors = contract({
-  name: 'list-sponsors',
-  method: 'GET',
-  path: '/portal/sponsors',
-  area: 'portal',
-  summary:
-    'Businesses by name: all for an admin, or those of one organization; their own for a member of an organization or business.',
-  access: STAFF,
-  query: z.strictObject({ ...pagingQuery, teamKey: z.optional(Key) }),
-  output: pageOf(z.object({ ...Owner.shape, category: z.string(), city: z.optional(z.string()) })),
 })
 
 export const listSponsorRedemptions = contract({

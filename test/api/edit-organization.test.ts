@@ -7,7 +7,6 @@ import { pk } from '#lambdas/stores/table/keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
 import { listOrganizations, readOrganization } from '#shared/api/organizations.ts'
-import { listSponsors } from '#shared/api/portal.ts'
 import {
   archiveOrganization,
   checkSlug,
@@ -20,7 +19,7 @@ import { type Answer, call } from '#test/fixtures/api.ts'
 import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { expectMirrored } from '#test/fixtures/mirrors.ts'
+import { businessesListed, expectMirrored } from '#test/fixtures/mirrors.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenUpload } from '#test/fixtures/upload.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
@@ -290,12 +289,7 @@ describe('an organization that is changed', () => {
       ['Anvil Gym', 'Bar 9', 'Corner Oven'].map((name) => givenSponsor({ name })),
     )
     if (!kept || !dropped || !added) throw new Error('No businesses')
-    const keysOf = async () => {
-      const query = { teamKey: team.key }
-      return (await call(cloud.api, listSponsors, { query, token })).data.items.map(
-        ({ key }) => key,
-      )
-    }
+    const keysOf = async () => (await businessesListed(team.key)).map(({ key }) => key)
     await save(team.key, { sponsorKeys: [kept.key, dropped.key] })
     expect(await keysOf()).toEqual([kept.key, dropped.key])
 
@@ -324,8 +318,7 @@ describe('an organization that is changed', () => {
       for (const { key } of added) {
         expect((await readSponsorRecord(key))?.teamKeys).toEqual([team.key])
       }
-      const query = { teamKey: team.key }
-      const listed = (await call(cloud.api, listSponsors, { query, token })).data.items
+      const listed = await businessesListed(team.key)
       expect(listed.map(({ key }) => key).sort()).toEqual(added.map(({ key }) => key).sort())
     },
   )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handler } from '#lambdas/consumers/update-mirrors.ts'
+import { listObjects } from '#lambdas/media/bucket.ts'
 import { readOffer, readOfferPage } from '#lambdas/stores/deals/offers.ts'
 import { organizationItem } from '#lambdas/stores/organizations/organizations.ts'
 import { readSponsorRecord } from '#lambdas/stores/organizations/sponsors.ts'
@@ -7,24 +8,26 @@ import { pk } from '#lambdas/stores/table/keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
 import { listDeals, readDeal } from '#shared/api/deals.ts'
-import { listSponsors } from '#shared/api/portal.ts'
+import { readSponsorDashboard } from '#shared/api/portal.ts'
 import { redeemPurchase } from '#shared/api/portal-purchases.ts'
 import {
   createSponsor,
   deleteSponsor,
   readSponsorForEdit,
+  saveTrainingDocument,
   updateSponsor,
 } from '#shared/api/portal-sponsors.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
+import { keptFilePrefix } from '#shared/uploads.ts'
 import { call } from '#test/fixtures/api.ts'
 import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { expectMirrored } from '#test/fixtures/mirrors.ts'
+import { businessesListed, expectMirrored } from '#test/fixtures/mirrors.ts'
 import { givenPurchase } from '#test/fixtures/purchases.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import { givenUpload } from '#test/fixtures/upload.ts'
 import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
@@ -69,12 +72,6 @@ async function auditOf(sponsorKey: string) {
   return items.map(({ action, before, after }) => ({ action, before, after }))
 }
 
-async function listed(teamKey?: string) {
-  const query = { limit: '50', ...(teamKey !== undefined && { teamKey }) }
-  const { data } = await call(cloud.api, listSponsors, { query, token })
-  return data.items
-}
-
 interface Business {
   readonly sponsor: Sponsor
   readonly teams: readonly [Organization, Organization]
@@ -107,7 +104,7 @@ async function expectCopied({ sponsor: { key }, teams, deals }: Business): Promi
     expect(page?.offer).toMatchObject({ category, sponsor: { key, name, logo } })
   }
   for (const team of teams) {
-    const rows = await listed(team.key)
+    const rows = await businessesListed(team.key)
     expect(rows.map((row) => [row.key, row.name, row.logo])).toEqual([[key, name, logo]])
   }
 }
@@ -118,8 +115,8 @@ async function expectForgotten({ sponsor: { key }, teams, deals }: Business): Pr
     const { published, active } = (await readOffer(deal.key, { isConsistent: true })) ?? {}
     expect([published, active && published]).toEqual([false, false])
   }
-  for (const team of teams) expect(await listed(team.key)).toEqual([])
-  expect((await listed()).map((row) => row.key)).not.toContain(key)
+  for (const team of teams) expect(await businessesListed(team.key)).toEqual([])
+  expect((await businessesListed()).map((row) => row.key)).not.toContain(key)
 }
 
 const workOff = (sponsorKey: string) =>
@@ -140,7 +137,7 @@ describe('a business that is made', () => {
     expect(logo).toBe(path)
     expect(path).toContain(`images/sponsor/${key}/profile-`)
     expect(data.sponsor).toMatchObject({ ...PLACE, keywords: ['a'], teamKeys: [], archived: false })
-    expect((await listed()).map((row) => row.key)).toContain(key)
+    expect((await businessesListed()).map((row) => row.key)).toContain(key)
     expect((await auditOf(key)).map(({ action }) => action)).toEqual(['createBusiness'])
   })
 
@@ -286,4 +283,100 @@ describe('a business that is deleted', () => {
       await expectForgotten(business)
     },
   )
+})
+
+describe('the training document of a business', () => {
+  const purpose = 'trainingDocument'
+  const tokenOf = (identity: Omit<Identity, 'userKey'>) =>
+    makeToken(cloud.outputs, { userKey: 'staff', ...identity })
+
+  const give = (sponsorKey: string, by: string, document: { upload: string } | { path: string }) =>
+    call(cloud.api, saveTrainingDocument, {
+      ...{ params: { sponsorKey }, body: { document }, token: by },
+    })
+
+  const filesOf = async (sponsorKey: string) =>
+    (await listObjects(`media/${keptFilePrefix({ purpose, entityKey: sponsorKey })}`)).map(
+      ({ key }) => key,
+    )
+
+  it('is given by whoever sees the business, shown to them, and leaves no file behind', async () => {
+    const business = await givenBusiness()
+    const { sponsor, teams } = business
+    const givers = [
+      token,
+      await tokenOf({ role: 'sponsor', sponsorID: sponsor.key }),
+      await tokenOf({ role: 'team', teamID: teams[0].key }),
+    ]
+    const paths: string[] = []
+    for (const by of givers) {
+      const upload = await givenUpload(cloud.api, by, purpose)
+      const { status, data } = await give(sponsor.key, by, { upload })
+      expect([status, data.document]).toEqual([
+        ...[200, `documents/${sponsor.key}/training_document-${upload}.pdf`],
+      ])
+      paths.push(data.document)
+    }
+
+    const [last = ''] = paths.slice(-1)
+    expect(await filesOf(sponsor.key)).toEqual([`media/${last}`])
+    for (const by of givers) {
+      const params = { sponsorKey: sponsor.key }
+      const { data } = await call(cloud.api, readSponsorDashboard, { params, token: by })
+      expect(data.sponsor.document).toBe(last)
+    }
+    await expectCopied(business)
+    expect((await auditOf(sponsor.key)).slice(-1)).toEqual([
+      {
+        action: 'saveTrainingDocument',
+        before: { document: paths[1] },
+        after: { document: last },
+      },
+    ])
+    expect((await give(sponsor.key, token, { path: last })).data.document).toBe(last)
+    expect(await auditOf(sponsor.key)).toHaveLength(3)
+  })
+
+  it('is refused to strangers, and of a business that is deleted', async () => {
+    const { key } = await givenSponsor()
+    const upload = await givenUpload(cloud.api, token, purpose)
+    const strangers = [
+      { role: 'sponsor', sponsorID: 'another' },
+      { role: 'team', teamID: 'another' },
+      {},
+    ] as const
+
+    for (const stranger of strangers) {
+      const by = await tokenOf(stranger)
+      expect((await give(key, by, { upload })).status).toBe(403)
+      expect((await give('no-such-business', by, { upload })).status).toBe(403)
+    }
+    expect((await give('no-such-business', token, { upload })).status).toBe(404)
+    await remove(key)
+    expect((await give(key, token, { upload })).status).toBe(404)
+    expect(await filesOf(key)).toEqual([])
+  })
+
+  it('is that of nobody else, and no picture', async () => {
+    const { key } = await givenSponsor()
+    const [theirs, picture] = [
+      await givenUpload(cloud.api, await tokenOf({ role: 'sponsor', sponsorID: key }), purpose),
+      await givenUpload(cloud.api, token, 'businessPicture'),
+    ]
+    const other = { path: 'documents/another/training_document-01JH3VDJ7K9M1N3P5Q7R9S1T3V.pdf' }
+
+    for (const document of [{ upload: theirs }, { upload: picture }, other]) {
+      const { status, problem } = await give(key, token, document)
+      expect([status, problem.errors?.[0]]).toMatchObject([
+        ...[422, { path: 'body.document', messageKey: 'validation.upload.gone' }],
+      ])
+    }
+  })
+
+  it('costs what its access pattern says', async () => {
+    const { key } = await givenSponsor()
+    const upload = await givenUpload(cloud.api, token, purpose)
+
+    await expectCost('save-training-document', () => give(key, token, { upload }))
+  })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listSponsorRedemptions, listSponsors, readSponsorDashboard } from '#shared/api/portal.ts'
+import { listSponsorRedemptions, readSponsorDashboard } from '#shared/api/portal.ts'
 import { boundsOf, PORTAL_ZONE } from '#shared/date-bounds.ts'
 import type { DateRange } from '#shared/date-range.ts'
 import { localDay } from '#shared/time.ts'
@@ -14,58 +14,6 @@ beforeAll(async () => {
   cloud = await startTestCloud()
 })
 afterAll(() => cloud.stop())
-
-async function listFor(identity: Omit<Identity, 'userKey'>, teamKey: string) {
-  const token = await makeToken(cloud.outputs, { userKey: 'staff', ...identity })
-  return call(cloud.api, listSponsors, { query: { teamKey }, token })
-}
-
-describe('the businesses of one organization', () => {
-  it('are those affiliated with it, for an admin and for the organization itself', async () => {
-    const team = await givenOrganization()
-    const mine = await givenSponsor({ teamKeys: [team.key] })
-    await givenSponsor({ teamKeys: [] })
-
-    for (const identity of [{ role: 'admin' }, { role: 'team', teamID: team.key }] as const) {
-      const { data } = await listFor(identity, team.key)
-
-      expect(data.items.map(({ key }) => key)).toEqual([mine.key])
-    }
-  })
-
-  it('are refused to another organization and to a business', async () => {
-    const team = await givenOrganization()
-    const sponsor = await givenSponsor({ teamKeys: [team.key] })
-
-    for (const identity of [
-      { role: 'team', teamID: 'another' },
-      { role: 'sponsor', sponsorID: sponsor.key },
-    ] as const) {
-      const { status } = await listFor(identity, team.key)
-
-      expect(status).toBe(403)
-    }
-  })
-})
-
-it('the businesses of an organization come by name, page after page', async () => {
-  const team = await givenOrganization()
-  for (const name of ['Épicerie Roy', 'zebra Bikes', 'Anvil Gym', 'epic Climbing', 'Bar 9']) {
-    await givenSponsor({ name, teamKeys: [team.key] })
-  }
-  const token = await makeToken(cloud.outputs, { userKey: 's', role: 'team', teamID: team.key })
-
-  const names: string[] = []
-  let query: Record<string, string> = { limit: '2' }
-  for (;;) {
-    const { data } = await call(cloud.api, listSponsors, { query, token })
-    names.push(...data.items.map(({ name }) => name))
-    if (data.cursor === undefined) break
-    query = { limit: '2', cursor: data.cursor }
-  }
-
-  expect(names).toEqual(['Anvil Gym', 'Bar 9', 'epic Climbing', 'Épicerie Roy', 'zebra Bikes'])
-})
 
 describe("a business's redemptions, as an organization sees them", () => {
   /** Newest first, `mine` or of another organization. */

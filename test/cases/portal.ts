@@ -23,10 +23,6 @@ export const portalCases: CasesOf<'portal'> = {
     gets: [401, 403, 403, 403, 403, 403, 200],
     cost: atMost(patterns['list-reconciliations'], GROWS),
   },
-  'list-sponsors': {
-    gets: [401, 403, 200, 200, 200, 200, 200],
-    cost: atMost(patterns['list-sponsors'], GROWS),
-  },
   'list-sponsor-redemptions': {
     gets: [401, 403, 200, 403, 200, 403, 200],
     cost: atMost(patterns['list-sponsor-redemptions'], GROWS),

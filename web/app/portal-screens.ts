@@ -11,8 +11,22 @@ export const PortalNotFound = portalScreen(
   async () => (await import('#web/portal/shell/portal-not-found.tsx')).PortalNotFound,
 )
 
-const SponsorsPage = portalScreen(
-  async () => (await import('#web/portal/sponsors/sponsors-page.tsx')).SponsorsPage,
+const BusinessesPage = mantinePortalScreen(
+  async () => (await import('#web/portal/businesses/list/businesses-page.tsx')).BusinessesPage,
+  'businesses',
+)
+
+/** Deals have a room of their own, which shows some of them on the page of their business. */
+const BusinessPage = mantinePortalScreen(
+  async () => {
+    const [{ BusinessPage: Page }, { DealsPreview }] = await Promise.all([
+      import('#web/portal/businesses/page/business-page.tsx'),
+      import('#web/portal/deals/list/deals-preview.tsx'),
+    ])
+    return () => createElement(Page, { Deals: DealsPreview })
+  },
+  'businesses',
+  'deals',
 )
 
 const PaymentsSetupPage = portalScreen(
@@ -100,8 +114,29 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
     async () => (await import('#web/portal/team/team-dashboard-page.tsx')).TeamDashboardPage,
     'organizations',
   ),
-  teamSponsors: SponsorsPage,
-  sponsors: SponsorsPage,
+  teamSponsors: BusinessesPage,
+  sponsors: BusinessesPage,
+  createSponsor: mantinePortalScreen(
+    async () =>
+      (await import('#web/portal/businesses/form/create-business-page.tsx')).CreateBusinessPage,
+    'businesses',
+  ),
+  sponsor: BusinessPage,
+  sponsorDocuments: portalScreen(
+    async () => (await import('#web/portal/businesses/documents/documents-page.tsx')).DocumentsPage,
+    'businesses',
+  ),
+  createDocument: mantinePortalScreen(
+    async () =>
+      (await import('#web/portal/businesses/documents/create-document-page.tsx'))
+        .CreateDocumentPage,
+    'businesses',
+  ),
+  editSponsor: mantinePortalScreen(
+    async () =>
+      (await import('#web/portal/businesses/form/edit-business-page.tsx')).EditBusinessPage,
+    'businesses',
+  ),
   sponsorDashboard: portalScreen(
     async () =>
       (await import('#web/portal/sponsor/sponsor-dashboard-page.tsx')).SponsorDashboardPage,

@@ -155,6 +155,22 @@ export const portalPaths = {
   },
   sponsors: { pattern: '/portal/sponsors', href: () => '/portal/sponsors' },
   createSponsor: { pattern: '/portal/sponsors/create', href: () => '/portal/sponsors/create' },
+  sponsor: {
+    pattern: '/portal/sponsors/:sponsorId',
+    href: (sponsorId: string) => `/portal/sponsors/${part(sponsorId)}`,
+  },
+  editSponsor: {
+    pattern: '/portal/sponsors/:sponsorId/edit',
+    href: (sponsorId: string) => `/portal/sponsors/${part(sponsorId)}/edit`,
+  },
+  sponsorDocuments: {
+    pattern: '/portal/sponsors/:sponsorId/documents',
+    href: (sponsorId: string) => `/portal/sponsors/${part(sponsorId)}/documents`,
+  },
+  createDocument: {
+    pattern: '/portal/sponsors/:sponsorId/documents/create',
+    href: (sponsorId: string) => `/portal/sponsors/${part(sponsorId)}/documents/create`,
+  },
   sponsorDashboard: {
     pattern: '/portal/sponsors/:sponsorId/dashboard',
     href: (sponsorId: string, query?: { team_id?: string }) =>

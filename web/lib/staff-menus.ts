@@ -25,6 +25,11 @@ type SectionItem = Item<PortalSection> & { sections?: readonly string[] }
 
 const organizations = { word: 'organizations', to: portalPaths.teams.href() } as const
 const businesses = { word: 'businesses', to: portalPaths.sponsors.href() } as const
+/** An admin adds deals on the page of their business: the list of all deals stands below businesses. */
+const businessesWithDeals = {
+  ...businesses,
+  sections: [portalPaths.sponsors.href(), portalPaths.deals.href()],
+}
 const brands = { word: 'brands', to: portalPaths.brands.href() } as const
 const reports = { word: 'reports', to: portalPaths.reports.href() } as const
 const adminSettings = { word: 'adminSettings', to: portalPaths.adminSettings.href() } as const
@@ -69,7 +74,7 @@ function ownPortalItems(user: SessionUser): SectionItem[] {
     return [
       organizations,
       brands,
-      businesses,
+      businessesWithDeals,
       { word: 'createOrganization', to: portalPaths.createTeam.href() },
       { word: 'createBusiness', to: portalPaths.createSponsor.href() },
       reports,

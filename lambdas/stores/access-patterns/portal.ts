@@ -31,12 +31,6 @@ export const portalPatterns: PatternsOf<'portal'> = {
     readUnits: 1.5,
     writeUnits: 0,
   },
-  'list-sponsors': {
-    keys: ['LIST#sponsors or TEAM / SPONSOR#name'],
-    requests: 1,
-    readUnits: 1,
-    writeUnits: 0,
-  },
   /** An organization passes over what others brought: one request more per 400 of those. */
   'list-sponsor-redemptions': {
     keys: ['SPONSOR / INFO', 'bySponsor / newest first'],

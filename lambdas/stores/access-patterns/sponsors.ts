@@ -44,4 +44,10 @@ export const sponsorsPatterns: PatternsOf<'sponsors'> = {
     readUnits: 4,
     writeUnits: 10,
   },
+  'save-training-document': {
+    keys: ['as update-sponsor'],
+    requests: 5,
+    readUnits: 4,
+    writeUnits: 6,
+  },
 }

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import type { Page } from '#shared/api/paging.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { foldName } from '#shared/text.ts'
-import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
-import { keys, pk, SORT } from '../table/keys.ts'
+import { keys, pk } from '../table/keys.ts'
 import { queryPages } from '../table/query-all.ts'
-import { batchGet, batchGetAll, getItem, type Item, parseItem, queryPage } from '../table/table.ts'
+import { batchGet, batchGetAll, getItem, type Item, parseItem } from '../table/table.ts'
 import type { Part } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
 
@@ -17,7 +15,6 @@ const SponsorCard = z.pick(Sponsor, {
   category: true,
   city: true,
 })
-export type SponsorCard = z.infer<typeof SponsorCard>
 
 export async function readSponsor(sponsorKey: string): Promise<Sponsor | undefined> {
   const item = await getItem(keys.sponsor(sponsorKey))
@@ -72,11 +69,6 @@ export async function missingSponsors(sponsorKeys: readonly string[]): Promise<s
   return sponsorKeys.filter((_, i) => !isThere(items[i]))
 }
 
-/** All businesses by name. */
-export function listSponsors(page: ListRequest): Promise<Page<SponsorCard>> {
-  return listSponsorCards(pk.list('sponsors'), undefined, page)
-}
-
 /** Keys of all businesses by name, request by request. */
 export async function* sponsorKeyPages(): AsyncGenerator<string[], void, undefined> {
   const range = { pk: pk.list('sponsors'), limit: KEYS_READ }
@@ -86,28 +78,6 @@ export async function* sponsorKeyPages(): AsyncGenerator<string[], void, undefin
 }
 
 const KEYS_READ = 100
-
-/** The businesses of an organization by name. */
-export function listTeamSponsors(teamKey: string, page: ListRequest): Promise<Page<SponsorCard>> {
-  return listSponsorCards(pk.team(teamKey), SORT.sponsorEdge, page)
-}
-
-async function listSponsorCards(
-  partition: string,
-  prefix: string | undefined,
-  { limit, cursor }: ListRequest,
-): Promise<Page<SponsorCard>> {
-  const { items, next } = await queryPage({
-    pk: partition,
-    ...(prefix !== undefined && { prefix }),
-    limit,
-    after: readCursor(partition, cursor),
-  })
-  return {
-    items: items.map((item) => parseItem(SponsorCard, item)),
-    ...cursorAfter(partition, next),
-  }
-}
 
 /** The items of a business: itself, its place in the list, its edge at each organization. */
 export function sponsorItems(sponsor: Sponsor): Item[] {

@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { readAdminDashboard } from '#shared/api/portal.ts'
 import { portalPaths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { BusinessesTable } from '../parts/businesses/businesses-table.tsx'
+import { useFirstBusinesses } from '../parts/businesses/use-first-businesses.ts'
 import { Charts } from '../parts/figures/charts.tsx'
 import { Tiles } from '../parts/figures/tiles.tsx'
 import { DashboardPage } from '../parts/frames/dashboard-page.tsx'
 import { Section } from '../parts/frames/section.tsx'
 import { useLive } from '../parts/live/live.ts'
-import { SponsorsTable } from '../parts/sponsors/sponsors-table.tsx'
-import { useSponsors } from '../parts/sponsors/use-sponsors.ts'
+
+const PREVIEWED = 6
 
 /** The whole platform in numbers, and its businesses. */
 export function AdminDashboardPage() {
@@ -67,8 +69,11 @@ function Actions() {
 function Businesses() {
   const { t } = useTranslation('portal')
   return (
-    <Section title={t('sponsors.title')}>
-      <SponsorsTable list={useSponsors()} isOfTeam={false} />
+    <Section
+      title={t('sponsors.title')}
+      all={{ to: portalPaths.sponsors.href(), word: t('sponsors.all') }}
+    >
+      <BusinessesTable list={useFirstBusinesses(PREVIEWED)} isOfTeam={false} isPreview />
     </Section>
   )
 }

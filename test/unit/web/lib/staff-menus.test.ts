@@ -52,6 +52,8 @@ describe('menus by role', () => {
     expect(current(admin, '/portal/teams/t1/edit')).toBe('organizations')
     expect(current(admin, '/portal/teams/create')).toBe('createOrganization')
     expect(current(admin, '/portal/sponsors/s1/deals/d1')).toBe('businesses')
+    expect(current(admin, '/portal/deals')).toBe('businesses')
+    expect(current(admin, '/portal/deals/d1')).toBe('businesses')
     expect(current(admin, '/portal/dashboard')).toBeUndefined()
     expect(current(admin, '/portal/teamsters')).toBeUndefined()
     expect(current(team, '/portal/teams/t1/dashboard')).toBe('organizations')

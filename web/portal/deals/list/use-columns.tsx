@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DealRow } from '#shared/api/portal-deals.ts'
-import { formatMoment } from '#web/lib/format.ts'
+import { formatMoment, formatShortDay } from '#web/lib/format.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import type { Column } from '../../parts/list/column.ts'
@@ -36,7 +37,7 @@ export function useColumns({ hasBusiness, hasArchivedAt }: ColumnsOptions): Colu
       { key: 'state', header: t('columns.state'), cell: (deal) => <DealState deal={deal} /> },
       {
         ...{ key: time, header: t(`columns.${time}`) },
-        cell: (deal) => <Moment at={deal[time]} zone={deal.timeZone} />,
+        cell: (deal) => <Day at={deal[time]} zone={deal.timeZone} />,
       },
     ]
   }, [t, hasBusiness, hasArchivedAt])
@@ -58,8 +59,13 @@ function Name({ deal }: { deal: DealRow }) {
   )
 }
 
-function Moment({ at, zone }: { at: string | undefined; zone: string }) {
+/** The day alone, or rows would be two lines high. */
+function Day({ at, zone }: { at: string | undefined; zone: string }) {
   const language = useLanguage()
   if (at === undefined) return <Unknown />
-  return <time dateTime={at}>{formatMoment(at, language, zone)}</time>
+  return (
+    <time dateTime={at} title={formatMoment(at, language, zone)} className={classes.day}>
+      {formatShortDay(at, language, { now: serverNow(), timeZone: zone })}
+    </time>
+  )
 }

@@ -1,0 +1,73 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { saveTrainingDocument as contract } from '#shared/api/portal-sponsors.ts'
+import type { DocumentChoice } from '#shared/model/uploaded-file.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
+import { changeSponsor } from '../../stores/organizations/sponsor-writes.ts'
+import { readSponsorRecord } from '../../stores/organizations/sponsors.ts'
+import { pk } from '../../stores/table/keys.ts'
+import { retryContended } from '../../stores/table/retry-contended.ts'
+import { nextUpdate } from '../../stores/table/revisions.ts'
+import { auditChange } from '../audit-change.ts'
+import { maySeeSponsor } from '../portal/portal-access.ts'
+import { adoptFile, forgetFiles } from '../uploads/adopt-file.ts'
+import { followBusiness } from './follow-business.ts'
+
+/** Max attempts when others change the business meanwhile. */
+const ATTEMPTS = 4
+
+interface By {
+  readonly caller: Caller
+  readonly now: Date
+}
+
+interface Kept {
+  readonly document: string
+  /** The one before it. */
+  readonly replaced: string | undefined
+}
+
+/**
+ * Gives a business its training document. Whoever sees the business may (portal specification,
+ * section 6); who may not gets the same answer whether it exists or not.
+ */
+export async function saveTrainingDocument(
+  sponsorKey: string,
+  choice: DocumentChoice,
+  by: By,
+): Promise<OutputOf<typeof contract> | Refusal> {
+  const what = `training document of ${sponsorKey}`
+  const kept = await retryContended(what, ATTEMPTS, () => keep(sponsorKey, choice, by))
+  if (kept === 'contended') return refuse('busy')
+  if (isRefusal(kept)) return kept
+  const { document, replaced } = kept
+  if (document !== replaced) {
+    await followBusiness(sponsorKey, by.now)
+    const file = { purpose: 'trainingDocument', entityKey: sponsorKey } as const
+    await forgetFiles({ ...file, replaced, kept: document, now: by.now })
+  }
+  return { document }
+}
+
+async function keep(
+  sponsorKey: string,
+  choice: DocumentChoice,
+  { caller, now }: By,
+): Promise<Kept | Refusal | 'again'> {
+  const before = await readSponsorRecord(sponsorKey)
+  if (!maySeeSponsor(caller, sponsorKey, before?.teamKeys ?? [])) return refuse('forbidden')
+  if (before === undefined || before.deletedAt !== undefined) return refuse('notFound')
+  const adopted = await adoptFile({
+    ...{ purpose: 'trainingDocument', entityKey: sponsorKey, field: 'document' },
+    ...{ caller, choice, current: before.document },
+  })
+  if (isRefusal(adopted)) return adopted
+  const kept = { document: adopted.path, replaced: before.document }
+  if (kept.document === kept.replaced) return kept
+  const after = { ...before, document: kept.document, updatedAt: nextUpdate(before, now) }
+  const thing = pk.sponsor(sponsorKey)
+  const written = await changeSponsor(before, after, [
+    auditChange({ thing, action: 'saveTrainingDocument', by: caller, before, after, now }),
+  ])
+  return written.kind === 'done' ? kept : 'again'
+}

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { readSponsorRecord } from '#lambdas/stores/organizations/sponsors.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import { hasFocus } from '#test/fixtures/keyboard.ts'
+import { listOf } from '#test/fixtures/kit-page.ts'
+import { look } from '#test/fixtures/look.ts'
+import { businessesListed } from '#test/fixtures/mirrors.ts'
+import { aStaffPage, storedDeal } from '#test/fixtures/portal-deals.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+const stage = setStage()
+const PLACE = { latitude: 43.65, longitude: -79.38 }
+
+async function stored(sponsorKey: string): Promise<Sponsor> {
+  const sponsor = await readSponsorRecord(sponsorKey)
+  if (sponsor === undefined) throw new Error(`No business ${sponsorKey}`)
+  return sponsor
+}
+
+const logo = () =>
+  sharp({ create: { width: 600, height: 600, channels: 3, background: '#5b43d6' } })
+    .png()
+    .toBuffer()
+
+/** Chosen from a select of the form. */
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('businesses in the portal ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language, 'businesses')
+  const forms = wordsOf(screen.language, 'forms')
+  const lists = wordsOf(screen.language, 'lists')
+  const portal = wordsOf(screen.language, 'portal')
+  const categories = portal('businessCategories.Restaurants')
+
+  it('are listed by page, order and name, which stand in the address', async () => {
+    const team = await givenOrganization({ name: 'Harbour Gulls' })
+    const names = [...'abcdefghijklmnopqrst'].map((letter) => `Business ${letter}`)
+    const teamKeys = [team.key]
+    await Promise.all(names.map((name) => givenSponsor({ name, teamKeys })))
+    await givenSponsor({ name: 'Zesty Kiln', teamKeys, createdAt: '2030-01-01T12:00:00.000Z' })
+    await stage.cloud.settle()
+    const page = await aStaffPage(stage, screen, { role: 'admin' })
+    await page.goto(stage.at(`/portal/teams/${team.key}/sponsors`))
+    const list = listOf(page, portal('sponsors.title'))
+    await list.link('Business a').waitFor()
+    expect(await list.rows.count()).toBe(20)
+    await page
+      .getByRole('article', { name: t('figures.businesses') })
+      .getByText('21')
+      .waitFor()
+    await list.row('Business a').getByRole('img', { name: 'Harbour Gulls' }).waitFor()
+    await look(page)
+
+    await page.getByRole('link', { name: '2', exact: true }).press('Enter')
+    await list.link('Zesty Kiln').waitFor()
+    expect(new URL(page.url()).search).toBe('?page=2')
+
+    await page.getByLabel(t('filter'), { exact: true }).selectOption('NewestToOldest')
+    await list.link('Business b').waitFor()
+    expect(new URL(page.url()).search).toBe('?filter=NewestToOldest')
+    expect(await list.rows.first().textContent()).toContain('Zesty Kiln')
+
+    await page.getByLabel(t('search'), { exact: true }).fill('nothing of the kind')
+    await page.getByText(portal('sponsors.noneFound'), { exact: true }).waitFor()
+
+    const none = await givenOrganization()
+    await page.goto(stage.at(`/portal/teams/${none.key}/sponsors`))
+    await page.getByText(portal('sponsors.noneOfTeam'), { exact: true }).waitFor()
+  })
+
+  it('are created once all is right, which the alert says first', async () => {
+    const page = await aStaffPage(stage, screen, { role: 'admin' })
+    await page.goto(stage.at('/portal/sponsors'))
+    await page.getByRole('link', { name: t('add'), exact: true }).press('Enter')
+    await page.waitForURL('**/portal/sponsors/create')
+    const form = page.getByRole('form', { name: t('form.new'), exact: true })
+    const field = (name: string) => form.getByLabel(t(`fields.${name}`), { exact: true })
+    const name = `Kiln ${screen.language}`
+    await field('name').fill(name)
+    await choose(page, t('fields.category'), categories)
+    const picture = form.getByRole('group', { name: t('fields.picture'), exact: true })
+    const file = { name: 'logo.png', mimeType: 'image/png', buffer: await logo() }
+    await picture.locator('input[type=file]').setInputFiles(file)
+    await picture.getByRole('button', { name: portal('uploads.crop.use') }).press('Enter')
+    await picture.getByText(portal('uploads.done')).waitFor()
+    const create = form.getByRole('button', { name: t('form.create') })
+    await create.press('Enter')
+
+    const alert = form.getByRole('alert').first()
+    await alert.getByText(forms('validation.latitude.required'), { exact: true }).waitFor()
+    await expect.poll(() => hasFocus(alert)).toBe(true)
+    await form.getByText(forms('validation.longitude.required'), { exact: true }).waitFor()
+    await look(page)
+    await form.getByLabel(portal('address.latitude'), { exact: true }).fill('43.65')
+    await create.press('Enter')
+    await alert.getByText(forms('validation.longitude.required'), { exact: true }).waitFor()
+    await form.getByLabel(portal('address.longitude'), { exact: true }).fill('-79.38')
+    await field('redeemRadius').fill('250')
+    await field('flashDealPercentageOverride').fill('85')
+    await create.press('Enter')
+
+    await page.waitForURL('**/portal/sponsors')
+    const made = (await businessesListed()).filter((row) => row['name'] === name)
+    expect(made).toHaveLength(1)
+    expect(await stored(String(made[0]?.['key']))).toMatchObject({
+      ...{ ...PLACE, category: 'Restaurants', redeemRadius: 250 },
+      flashDealPercentageOverride: 85,
+    })
+  })
+
+  it('are changed, and deleted once their name is typed', async () => {
+    const team = await givenOrganization({ name: 'Harbour Gulls' })
+    const sponsor = await givenSponsor({ ...PLACE, teamKeys: [team.key], phone: '555' })
+    const deal = await givenDeal(sponsor, [team])
+    await stage.cloud.settle()
+    const page = await aStaffPage(stage, screen, { role: 'admin' })
+    const home = `/portal/sponsors/${sponsor.key}`
+    await page.goto(stage.at(`${home}/edit`))
+    const form = page.getByRole('form', { name: t('form.edit'), exact: true })
+    const field = (name: string) => form.getByLabel(t(`fields.${name}`), { exact: true })
+    await page.getByRole('link', { name: 'Harbour Gulls', exact: true }).waitFor()
+    await field('name').fill('Zesty Kiln')
+    await field('phone').fill('')
+    await field('alertRadius').fill('1500')
+    await look(page)
+    await form.getByRole('button', { name: forms('form.save') }).press('Enter')
+
+    await page.waitForURL(`**${home}`)
+    await page.getByRole('heading', { level: 1, name: 'Zesty Kiln' }).waitFor()
+    const { phone, ...saved } = await stored(sponsor.key)
+    expect([phone, saved]).toMatchObject([undefined, { name: 'Zesty Kiln', alertRadius: 1500 }])
+    await listOf(page, wordsOf(screen.language, 'deals')('title')).rows.first().waitFor()
+    await look(page)
+
+    await page.getByRole('button', { name: t('delete.open'), exact: true }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(t('delete.deals_one', { figure: '1' }), { exact: true }).waitFor()
+    const confirm = dialog.getByRole('button', { name: t('delete.confirm'), exact: true })
+    const typed = dialog.getByLabel(t('delete.typed', { name: 'Zesty Kiln' }), { exact: true })
+    await typed.fill('Corner Oven')
+    expect(await confirm.isDisabled()).toBe(true)
+    await look(page)
+    await typed.fill('Zesty  Kiln ')
+    await confirm.press('Enter')
+
+    await page.waitForURL('**/portal/sponsors')
+    expect((await stored(sponsor.key)).deletedAt).toBeDefined()
+    expect((await storedDeal(deal.key)).published).toBe(false)
+  })
+
+  it('have a training document, which their own people upload and read', async () => {
+    const sponsor = await givenSponsor({ name: 'Corner Oven' })
+    const page = await aStaffPage(stage, screen, { role: 'sponsor', sponsorID: sponsor.key })
+    await page.goto(stage.at(`/portal/sponsors/${sponsor.key}/documents`))
+    await page.getByText(t('documents.comingSoon'), { exact: true }).waitFor()
+    const tabs = page.getByRole('navigation', { name: lists('frame.tabs') })
+    expect(await tabs.getByRole('link').allTextContents()).toEqual(
+      ['overview', 'deals', 'redemptions', 'purchases', 'payments', 'documents'].map((tab) =>
+        t(`tabs.${tab}`),
+      ),
+    )
+    await look(page)
+    await page.getByRole('link', { name: t('documents.upload') }).press('Enter')
+    const form = page.getByRole('form', { name: t('documents.upload'), exact: true })
+    const save = form.getByRole('button', { name: forms('form.save') })
+    await save.press('Enter')
+    await form.getByText(forms('validation.upload.required'), { exact: true }).waitFor()
+    const give = (content: string) =>
+      form.locator('input[type=file]').setInputFiles({
+        ...{ name: 'training.pdf', mimeType: 'application/pdf', buffer: Buffer.from(content) },
+      })
+    await give('No document at all')
+    await form.getByText(forms('validation.upload.notDocument'), { exact: true }).waitFor()
+    await give('%PDF-1.7 How to redeem')
+    await form.getByText(portal('uploads.done')).waitFor()
+    await look(page)
+    await save.press('Enter')
+
+    await page.waitForURL('**/documents')
+    const link = page.getByRole('link', { name: t('documents.download'), exact: true })
+    const href = await link.getAttribute('href')
+    expect(href).toContain(`documents/${sponsor.key}/training_document-`)
+    const answer = await fetch(new URL(href ?? '', stage.at('/')))
+    expect(await answer.text()).toBe('%PDF-1.7 How to redeem')
+  })
+})
+
+it('businesses are listed in the words of the specification', () => {
+  const portal = wordsOf('en', 'portal')
+  expect([portal('sponsors.noneFound'), portal('sponsors.none')]).toEqual([
+    ...['No businesses found', 'No businesses found.'],
+  ])
+  expect(portal('sponsors.noneOfTeam')).toBe('This team does not currently have any sponsors.')
+  expect(wordsOf('en', 'businesses')('add')).toBe('Add a Business')
+})

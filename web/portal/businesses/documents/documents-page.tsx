@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { WhenRead } from '../../parts/frames/when-read.tsx'
+import { BusinessFrame } from '../parts/business-frame.tsx'
+import { TrainingDocument } from '../parts/training-document.tsx'
+import { useBusiness } from '../parts/use-business.ts'
+
+/** The documents of a business: so far there is one kind. */
+export function DocumentsPage() {
+  const { t } = useTranslation('businesses')
+  return (
+    <WhenRead reading={useBusiness()} tiles={0}>
+      {({ sponsor }) => (
+        <BusinessFrame business={sponsor} title={t('documents.titleOf', { name: sponsor.name })}>
+          <TrainingDocument business={sponsor} />
+        </BusinessFrame>
+      )}
+    </WhenRead>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Form } from '#web/kit/form.tsx'
+import { NumberField } from '#web/ui/form/number-fields.tsx'
+import { FormPart } from '../../parts/frames/form-part.tsx'
+import { AboutFields } from './about-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import type { BusinessFields, BusinessForm as FormOfBusiness } from './use-business-form.ts'
+
+type BusinessFormProps = { form: FormOfBusiness; label: string; submitWord?: string }
+
+/** All that is said of a business. */
+export function BusinessForm({ form, label, submitWord }: BusinessFormProps) {
+  const { t } = useTranslation('businesses')
+  // Both forms have the same fields; what they send is all in which they differ.
+  const fields = form as BusinessFields
+  return (
+    <Form
+      form={form}
+      label={label}
+      guardsLeaving
+      saysSaved={false}
+      {...(submitWord !== undefined && { submitWord })}
+    >
+      <AboutFields fields={fields} />
+      <PlaceFields fields={fields} />
+      <ContactFields fields={fields} />
+      <FormPart title={t('form.parts.money')}>
+        <NumberField
+          field={fields.field('flashDealPercentageOverride')}
+          label={t('fields.flashDealPercentageOverride')}
+          hint={t('hints.flashDealPercentageOverride')}
+          unit="%"
+        />
+      </FormPart>
+    </Form>
+  )
+}

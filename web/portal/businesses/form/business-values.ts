@@ -1,0 +1,29 @@
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import type { PictureValue } from '../../parts/upload/picture-field.tsx'
+
+type Figure = number | ''
+
+/** A business as its form holds it while somebody types: what is not there is empty. */
+export function valuesOf(stored: Partial<Sponsor>) {
+  const { latitude, longitude, redeemRadius, alertRadius, flashDealPercentageOverride } = stored
+  return {
+    ...{ name: stored.name ?? '', category: stored.category ?? '' },
+    picture: (stored.picture === undefined ? '' : { path: stored.picture }) as PictureValue,
+    description: stored.description ?? '',
+    descriptionFr: stored.descriptionFr ?? '',
+    keywords: (stored.keywords ?? []) as readonly string[],
+    ...{ address: stored.address ?? '', city: stored.city ?? '', region: stored.region ?? '' },
+    latitude: (latitude ?? '') as Figure,
+    longitude: (longitude ?? '') as Figure,
+    timeZone: stored.timeZone ?? '',
+    redeemRadius: (redeemRadius ?? '') as Figure,
+    alertRadius: (alertRadius ?? '') as Figure,
+    ...{ website: stored.website ?? '', phone: stored.phone ?? '' },
+    ...{ email: stored.email ?? '', displayEmail: stored.displayEmail ?? '' },
+    ...{ facebook: stored.facebook ?? '', linkedin: stored.linkedin ?? '' },
+    ...{ twitter: stored.twitter ?? '', instagram: stored.instagram ?? '' },
+    flashDealPercentageOverride: (flashDealPercentageOverride ?? '') as Figure,
+  }
+}
+
+export type BusinessValues = ReturnType<typeof valuesOf>

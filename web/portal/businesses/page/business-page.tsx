@@ -1,0 +1,88 @@
+import { IconChartBar, IconPencil } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { readSponsorDashboard } from '#shared/api/portal.ts'
+import { portalPaths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Charts } from '../../parts/figures/charts.tsx'
+import { Tiles } from '../../parts/figures/tiles.tsx'
+import { Section } from '../../parts/frames/section.tsx'
+import { WhenRead } from '../../parts/frames/when-read.tsx'
+import { PaymentsNotice } from '../../parts/payments/payments-notice.tsx'
+import { useIsAdmin } from '../../parts/use-is-admin.ts'
+import { BusinessFrame } from '../parts/business-frame.tsx'
+import { TrainingDocument } from '../parts/training-document.tsx'
+import { useBusiness } from '../parts/use-business.ts'
+import classes from './business-page.module.css'
+import { DeleteBusiness } from './delete-business.tsx'
+
+type BusinessPageProps = { Deals: ComponentType<{ sponsorKey: string }> }
+
+/** A business with its deals, its numbers and what can be done with it. */
+export function BusinessPage({ Deals }: BusinessPageProps) {
+  return (
+    <WhenRead reading={useBusiness()} tiles={3}>
+      {(page) => <OneBusiness key={page.sponsor.key} page={page} Deals={Deals} />}
+    </WhenRead>
+  )
+}
+
+type OneBusinessProps = BusinessPageProps & { page: OutputOf<typeof readSponsorDashboard> }
+
+function OneBusiness({ page, Deals }: OneBusinessProps) {
+  const { t } = useTranslation('businesses')
+  const isAdmin = useIsAdmin()
+  const { sponsor, figures, flashDealsFault } = page
+  const { key } = sponsor
+  return (
+    <BusinessFrame business={sponsor} actions={<Actions sponsorKey={key} />}>
+      <div className={classes.parts}>
+        <PaymentsNotice sponsorKey={key} fault={flashDealsFault} />
+        <Section
+          title={t('tabs.deals')}
+          all={{ to: portalPaths.sponsorDeals.href(key), word: t('allDeals') }}
+        >
+          <Deals sponsorKey={key} />
+        </Section>
+        <Tiles
+          figures={figures}
+          moving={[
+            { metric: 'redemptions', to: portalPaths.sponsorRedemptions.href(key) },
+            { metric: 'contestEntries', to: portalPaths.sponsorRedemptions.href(key) },
+            { metric: 'impressions' },
+          ]}
+          standing={[]}
+        />
+        <Charts figures={figures} />
+        <TrainingDocument business={sponsor} />
+        {isAdmin && (
+          <DeleteBusiness
+            business={sponsor}
+            published={figures.deals.all - figures.deals.archived}
+          />
+        )}
+      </div>
+    </BusinessFrame>
+  )
+}
+
+function Actions({ sponsorKey }: { sponsorKey: string }) {
+  const { t } = useTranslation('businesses')
+  const portal = useTranslation('portal').t
+  const isAdmin = useIsAdmin()
+  return (
+    <>
+      <ButtonLink look="outline" to={portalPaths.sponsorDashboard.href(sponsorKey)}>
+        <IconChartBar size={20} aria-hidden="true" />
+        {portal('dashboard.title')}
+      </ButtonLink>
+      {isAdmin && (
+        <ButtonLink to={portalPaths.editSponsor.href(sponsorKey)}>
+          <IconPencil size={20} aria-hidden="true" />
+          {t('edit')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { deleteSponsor, listPortalSponsors } from '#shared/api/portal-sponsors.ts'
+import { OfflineError } from '#web/lib/api/api-problem.ts'
+import { call } from '#web/lib/api/call.ts'
+import { renew } from '#web/lib/api/resource.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { portalPaths } from '#web/lib/paths.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Section } from '../../parts/frames/section.tsx'
+import classes from './business-page.module.css'
+
+type DeleteBusinessProps = {
+  business: { key: string; name: string }
+  /** How many of its deals fans can see: they go with it. */
+  published: number
+}
+
+/** Ends a business for good, once its name is typed. */
+export function DeleteBusiness(props: DeleteBusinessProps) {
+  const { t } = useTranslation('businesses')
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <Section title={t('delete.section')} note={t('delete.note')}>
+      <div>
+        <Button look="destructive" onClick={() => setAsked(true)}>
+          <IconTrash size={20} aria-hidden="true" />
+          {t('delete.open')}
+        </Button>
+      </div>
+      {isAsked && <Confirmation {...props} onClose={() => setAsked(false)} />}
+    </Section>
+  )
+}
+
+function useDeletion(sponsorKey: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(deleteSponsor, { params: { sponsorKey } }),
+    onSuccess: async () => {
+      await navigate(portalPaths.sponsors.href())
+      await renew(client, [listPortalSponsors])
+    },
+  })
+}
+
+function Confirmation(props: DeleteBusinessProps & { onClose: () => void }) {
+  const { business, published, onClose } = props
+  const { t } = useTranslation('businesses')
+  const common = useTranslation().t
+  const lists = useTranslation('lists').t
+  const deletion = useDeletion(business.key)
+  const [typed, setTyped] = useState('')
+  const isTyped = spelt(typed) === spelt(business.name)
+  return (
+    <Sheet
+      isOpen
+      title={t('delete.title', { name: business.name })}
+      closeLabel={common('common.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {lists('question.cancel')}
+          </Button>
+          <Button
+            look="destructive"
+            disabled={!isTyped}
+            aria-busy={deletion.isPending}
+            onClick={() => !deletion.isPending && deletion.mutate()}
+          >
+            {t('delete.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Consequences published={published} />
+      <TextField
+        label={t('delete.typed', { name: business.name })}
+        value={typed}
+        onText={setTyped}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {deletion.error && (
+        <p role="alert" className={classes.failure}>
+          {t(deletion.error instanceof OfflineError ? 'delete.offline' : 'delete.failed')}
+        </p>
+      )}
+    </Sheet>
+  )
+}
+
+function Consequences({ published }: { published: number }) {
+  const { t } = useTranslation('businesses')
+  const language = useLanguage()
+  return (
+    <ul className={classes.consequences}>
+      <li>{t('delete.deals', { count: published, figure: formatNumber(published, language) })}</li>
+      <li>{t('delete.organizations')}</li>
+      <li>{t('delete.kept')}</li>
+      <li>{t('delete.purchases')}</li>
+      <li>{t('delete.forGood')}</li>
+    </ul>
+  )
+}
+
+/** A name may hold spaces that nobody can tell from one. */
+function spelt(name: string): string {
+  return name.replace(/\s+/gu, ' ').trim()
+}

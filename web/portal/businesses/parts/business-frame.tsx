@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { readSponsorDashboard } from '#shared/api/portal.ts'
+import { portalPaths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session-context.tsx'
+import { EntityPage } from '../../parts/frames/entity-page.tsx'
+
+type Business = Pick<OutputOf<typeof readSponsorDashboard>['sponsor'], 'key' | 'name' | 'logo'>
+
+type BusinessFrameProps = {
+  business: Business
+  /** Of the window: which part of the business is shown. */
+  title?: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of the pages about one business, with its parts as tabs. */
+export function BusinessFrame({ business, title, actions, children }: BusinessFrameProps) {
+  const { key, name, logo } = business
+  const { t } = useTranslation('businesses')
+  return (
+    <EntityPage
+      {...{ name, logo, actions }}
+      {...(title !== undefined && { title })}
+      kind={t('kind')}
+      trail={useTrail(key)}
+      tabs={useTabs(key)}
+    >
+      {children}
+    </EntityPage>
+  )
+}
+
+/** A business itself has no list above its dashboard. */
+function useTrail(key: string) {
+  const { t } = useTranslation('businesses')
+  const portal = useTranslation('portal').t
+  const role = useRole()
+  const dashboard = {
+    to: portalPaths.sponsorDashboard.href(key),
+    word: portal('dashboard.title'),
+  }
+  return role === 'sponsor'
+    ? [dashboard]
+    : [{ to: portalPaths.sponsors.href(), word: t('title') }, dashboard]
+}
+
+/** Its money is between a business and whoever pays it out: an organization is not shown the way. */
+function useTabs(key: string) {
+  const { t } = useTranslation('businesses')
+  const role = useRole()
+  return [
+    { to: portalPaths.sponsor.href(key), word: t('tabs.overview') },
+    { to: portalPaths.sponsorDeals.href(key), word: t('tabs.deals') },
+    { to: portalPaths.sponsorRedemptions.href(key), word: t('tabs.redemptions') },
+    ...(role === 'team'
+      ? []
+      : [
+          { to: portalPaths.sponsorPurchases.href(key), word: t('tabs.purchases') },
+          { to: portalPaths.sponsorPayments.href(key), word: t('tabs.payments') },
+        ]),
+    { to: portalPaths.sponsorDocuments.href(key), word: t('tabs.documents') },
+    ...(role === 'admin' ? [{ to: portalPaths.editSponsor.href(key), word: t('tabs.edit') }] : []),
+  ]
+}
+
+function useRole() {
+  const session = useSession()
+  return session.status === 'signedIn' ? session.user.role : undefined
+}

@@ -1,0 +1,47 @@
+import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { documentAddress } from '#shared/media.ts'
+import { portalPaths } from '#web/lib/paths.ts'
+import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import { Section } from '../../parts/frames/section.tsx'
+import classes from './training-document.module.css'
+
+type TrainingDocumentProps = {
+  business: { key: string; document?: string | undefined }
+}
+
+/** What the people of a business learn to redeem from, and the way to another one. */
+export function TrainingDocument({ business: { key, document } }: TrainingDocumentProps) {
+  const { t } = useTranslation('businesses')
+  return (
+    <Section title={t('documents.training')} note={t('documents.note')}>
+      {document === undefined ? (
+        <EmptyState
+          title={t('documents.comingSoon')}
+          icon={<IconFileTypePdf size={30} aria-hidden="true" />}
+          action={<Upload sponsorKey={key} word={t('documents.upload')} />}
+        >
+          {t('documents.none')}
+        </EmptyState>
+      ) : (
+        <div className={classes.actions}>
+          <ButtonAnchor look="outline" href={documentAddress(document)} download>
+            <IconFileTypePdf size={20} aria-hidden="true" />
+            {t('documents.download')}
+          </ButtonAnchor>
+          <Upload sponsorKey={key} word={t('documents.replace')} />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Upload({ sponsorKey, word }: { sponsorKey: string; word: string }) {
+  return (
+    <ButtonLink look="outline" to={portalPaths.createDocument.href(sponsorKey)}>
+      <IconUpload size={20} aria-hidden="true" />
+      {word}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,97 @@
+import { IconBuildingStore } from '@tabler/icons-react'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListControl } from '#web/lib/list/use-list-state.ts'
+import { portalPaths } from '#web/lib/paths.ts'
+import { LogoRow } from '#web/ui/logo-row.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import { EntityLogo } from '../frames/page-header.tsx'
+import type { Column } from '../list/column.ts'
+import { DataTable } from '../list/data-table.tsx'
+import type { Listing } from '../list/listing.ts'
+import { Unknown } from '../unknown.tsx'
+import classes from './businesses-table.module.css'
+import type { BusinessRow } from './use-first-businesses.ts'
+
+type BusinessesTableProps = {
+  list: Listing<BusinessRow>
+  /** Of one organization, not of the whole platform. */
+  isOfTeam: boolean
+  isPreview?: boolean
+  control?: ListControl
+  /** Whether the rows name their organizations, which admins see alone. */
+  hasOrganizations?: boolean
+  actions?: (business: BusinessRow) => ReactNode
+}
+
+/** Businesses by name, each leading to its dashboard. */
+export function BusinessesTable(props: BusinessesTableProps) {
+  const { list, isOfTeam, isPreview = false, control, hasOrganizations = false, actions } = props
+  const { t } = useTranslation('portal')
+  return (
+    <DataTable
+      caption={t('sponsors.title')}
+      list={list}
+      keyOf={({ key }) => key}
+      linkOf={({ key }) => portalPaths.sponsorDashboard.href(key)}
+      isPreview={isPreview}
+      columns={useColumns(hasOrganizations)}
+      nothingFound={t('sponsors.noneFound')}
+      empty={<NoBusinesses isOfTeam={isOfTeam} />}
+      {...(control && { control })}
+      {...(actions && { actions })}
+    />
+  )
+}
+
+function useColumns(hasOrganizations: boolean): Column<BusinessRow>[] {
+  const { t } = useTranslation('portal')
+  return useMemo(() => {
+    const categories: Record<string, string> = t('businessCategories', { returnObjects: true })
+    return [
+      { key: 'name', header: t('sponsors.name'), isTitle: true, cell: (row) => <Name row={row} /> },
+      {
+        key: 'category',
+        header: t('sponsors.category'),
+        cell: ({ category }) => categories[category] ?? category,
+      },
+      { key: 'city', header: t('sponsors.city'), cell: ({ city }) => city ?? <Unknown /> },
+      ...(hasOrganizations
+        ? [
+            {
+              ...{ key: 'organizations', header: t('sponsors.organizations') },
+              cell: (row: BusinessRow) => <Organizations row={row} />,
+            },
+          ]
+        : []),
+    ]
+  }, [t, hasOrganizations])
+}
+
+function Name({ row: { name, logo } }: { row: BusinessRow }) {
+  return (
+    <span className={classes.name}>
+      <EntityLogo path={logo} name={name} />
+      {name}
+    </span>
+  )
+}
+
+function Organizations({ row: { organizations = [] } }: { row: BusinessRow }) {
+  if (organizations.length === 0) return <Unknown />
+  return (
+    <div className={classes.organizations}>
+      <LogoRow logos={organizations} />
+    </div>
+  )
+}
+
+function NoBusinesses({ isOfTeam }: { isOfTeam: boolean }) {
+  const { t } = useTranslation('portal')
+  return (
+    <EmptyState
+      title={isOfTeam ? t('sponsors.noneOfTeam') : t('sponsors.none')}
+      icon={<IconBuildingStore size={30} aria-hidden="true" />}
+    />
+  )
+}
