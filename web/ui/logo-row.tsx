@@ -17,7 +17,11 @@ export function LogoRow({ logos }: LogoRowProps) {
             use="logo"
             alt={name}
             className={classes.logo}
-            fallback={<span className={classes.initial}>{name.slice(0, 1)}</span>}
+            fallback={
+              <span role="img" aria-label={name} className={classes.initial}>
+                {name.slice(0, 1)}
+              </span>
+            }
           />
         </li>
       ))}
