@@ -30,13 +30,13 @@ export const sponsorsEndpoints = areaOf('sponsors', [
     timeoutSeconds: 29,
   },
   {
-    contract: sponsors.deleteSponsor,
-    rights: { table: CHANGES },
+    contract: sponsors.saveTrainingDocument,
+    rights: { table: CHANGES, uploads: 'adopt' },
     timeoutSeconds: 29,
   },
   {
-    contract: sponsors.saveTrainingDocument,
-    rights: { table: CHANGES, uploads: 'adopt' },
+    contract: sponsors.deleteSponsor,
+    rights: { table: CHANGES },
     timeoutSeconds: 29,
   },
 ])

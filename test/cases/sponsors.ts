@@ -55,14 +55,14 @@ export const sponsorsCases: CasesOf<'sponsors'> = {
     gets: ADMIN_ALONE,
     cost: atMost(patterns['update-sponsor'], GROWS, APART),
   },
-  'delete-sponsor': {
-    gets: ADMIN_ALONE,
-    cost: atMost(patterns['delete-sponsor'], GROWS, APART),
-  },
   'save-training-document': {
     input: ({ upload }) => ({ body: { document: { upload } } }),
     // The upload of the sample is of nobody.
     gets: [401, 403, 422, 403, 422, 403, 422],
     cost: atMost(patterns['save-training-document'], GROWS, APART),
+  },
+  'delete-sponsor': {
+    gets: ADMIN_ALONE,
+    cost: atMost(patterns['delete-sponsor'], GROWS, APART),
   },
 }
