@@ -59,7 +59,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('businesses in the portal ($language, $width)
     await list.row('Business a').getByRole('img', { name: 'Harbour Gulls' }).waitFor()
     await look(page)
 
-    await page.getByRole('link', { name: '2', exact: true }).press('Enter')
+    await page.getByRole('link', { name: lists('list.page', { page: '2' }) }).press('Enter')
     await list.link('Zesty Kiln').waitFor()
     expect(new URL(page.url()).search).toBe('?page=2')
 
