@@ -14,17 +14,17 @@ export async function portalOrganization(
   teamKey: string,
 ): Promise<OutputOf<typeof readPortalOrganization> | Refusal> {
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
-  const [page, { items }] = await Promise.all([
+  const [page, businesses] = await Promise.all([
     readOrganization(teamKey),
-    listTeamSponsors(teamKey, { limit: ORGANIZATION_SPONSORS_MAX }),
+    listTeamSponsors(teamKey, ORGANIZATION_SPONSORS_MAX),
   ])
   if (page?.organization.key !== teamKey) return refuse('notFound')
-  const counts = await readAllCounts(items.map(({ key }) => ({ kind: 'sponsor', key })))
+  const counts = await readAllCounts(businesses.map(({ key }) => ({ kind: 'sponsor', key })))
   return {
     organization: page.organization,
     fans: page.fans,
-    businesses: items.map((item, i) => ({
-      ...item,
+    businesses: businesses.map((business, i) => ({
+      ...business,
       redemptions: counts[i]?.redemptions ?? 0,
       contestEntries: counts[i]?.contestEntries ?? 0,
     })),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { foldName } from '#shared/text.ts'
-import { keys, pk } from '../table/keys.ts'
+import { keys, pk, SORT } from '../table/keys.ts'
 import { queryPages } from '../table/query-all.ts'
-import { batchGet, batchGetAll, getItem, type Item, parseItem } from '../table/table.ts'
+import { batchGet, batchGetAll, getItem, type Item, parseItem, queryPage } from '../table/table.ts'
 import type { Part } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
 
@@ -78,6 +78,15 @@ export async function* sponsorKeyPages(): AsyncGenerator<string[], void, undefin
 }
 
 const KEYS_READ = 100
+
+/** Businesses of an organization by name, in one request. */
+export async function listTeamSponsors(
+  teamKey: string,
+  limit: number,
+): Promise<z.infer<typeof SponsorCard>[]> {
+  const { items } = await queryPage({ pk: pk.team(teamKey), prefix: SORT.sponsorEdge, limit })
+  return items.map((item) => parseItem(SponsorCard, item))
+}
 
 /** The items of a business: itself, its place in the list, its edge at each organization. */
 export function sponsorItems(sponsor: Sponsor): Item[] {
