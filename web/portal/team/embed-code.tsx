@@ -34,7 +34,7 @@ export function EmbedPanel({ panelId, teamKey, name }: EmbedPanelProps) {
   const code = embedCode(teamKey, name)
   const Icon = isCopied ? IconCheck : IconCopy
   return (
-    <div id={panelId}>
+    <div id={panelId} className={classes.panel}>
       <Section title={t('embed.title')} note={t('embed.note')}>
         <pre className={classes.code}>
           <code>{code}</code>

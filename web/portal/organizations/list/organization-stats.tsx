@@ -4,7 +4,6 @@ import type { listPortalOrganizations } from '#shared/api/portal-organizations.t
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { StatTile } from '#web/ui/stat-tile.tsx'
-import { TileRow } from '../../parts/figures/tiles.tsx'
 import classes from './organizations.module.css'
 
 type Stats = OutputOf<typeof listPortalOrganizations>['stats']
@@ -20,7 +19,6 @@ export function OrganizationStats({ stats }: { stats: Stats | undefined }) {
   const language = useLanguage()
   return (
     <section aria-label={t('stats.label')} className={classes.stats}>
-      <TileRow>
         {STATS.map((stat) => (
           <StatTile
             key={stat}
@@ -29,7 +27,6 @@ export function OrganizationStats({ stats }: { stats: Stats | undefined }) {
             label={t(`stats.${stat}`)}
           />
         ))}
-      </TileRow>
     </section>
   )
 }

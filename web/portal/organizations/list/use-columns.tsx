@@ -1,12 +1,16 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { PORTAL_ZONE } from '#shared/date-bounds.ts'
-import { formatDay } from '#web/lib/format.ts'
+import { formatShortDay } from '#web/lib/format.ts'
+import { portalPaths } from '#web/lib/paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useCategoryName } from '#web/lib/use-category-name.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { EntityLogo } from '../../parts/frames/page-header.tsx'
 import type { Column } from '../../parts/list/column.ts'
 import { Unknown } from '../../parts/unknown.tsx'
+import { useIsAdmin } from '../../parts/use-is-admin.ts'
 import { OrganizationState } from '../parts/organization-state.tsx'
 import type { OrganizationRow } from './organization-row.ts'
 import classes from './organizations.module.css'
@@ -41,11 +45,43 @@ export function useColumns(): Column<OrganizationRow>[] {
       {
         ...{ key: 'createdAt', header: t('columns.createdAt') },
         cell: ({ createdAt }) => (
-          <time dateTime={createdAt}>{formatDay(createdAt, language, PORTAL_ZONE)}</time>
+          <time dateTime={createdAt} className={classes.day}>
+            {formatShortDay(createdAt, language, { now: serverNow(), timeZone: PORTAL_ZONE })}
+          </time>
         ),
+      },
+      {
+        ...{ key: 'open', header: t('columns.open') },
+        cell: (row) => <Ways row={row} />,
       },
     ],
     [t, language],
+  )
+}
+
+/** Where one goes with it. */
+function Ways({ row: { key, name } }: { row: OrganizationRow }) {
+  const { t } = useTranslation('organizations')
+  const isAdmin = useIsAdmin()
+  return (
+    <span className={classes.ways}>
+      <Link
+        to={portalPaths.team.href(key)}
+        className={classes.link}
+        aria-label={t('actions.viewOf', { name })}
+      >
+        {t('actions.view')}
+      </Link>
+      {isAdmin && (
+        <Link
+          to={portalPaths.editTeam.href(key)}
+          className={classes.link}
+          aria-label={t('actions.editOf', { name })}
+        >
+          {t('actions.edit')}
+        </Link>
+      )}
+    </span>
   )
 }
 

@@ -1,6 +1,5 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { formatNumber } from '#web/lib/format.ts'
 import { portalPaths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -21,14 +20,9 @@ export function BusinessesOfOrganization({ content }: { content: OrganizationCon
   const { t } = useTranslation('organizations')
   const portal = useTranslation('portal').t
   const { key } = content.organization
-  const all = { to: portalPaths.teamSponsors.href(key), word: portal('sponsors.all') }
+  const purchases = { to: portalPaths.teamPurchases.href(key), word: t('page.purchaseStats') }
   return (
-    <Section title={t('page.businesses')} note={t('page.allRedemptions')} all={all}>
-      <p>
-        <Link to={portalPaths.teamPurchases.href(key)} className={classes.link}>
-          {t('page.purchaseStats')}
-        </Link>
-      </p>
+    <Section title={t('page.businesses')} note={t('page.allRedemptions')} all={purchases}>
       <DataTable
         caption={t('page.businesses')}
         columns={useColumns()}

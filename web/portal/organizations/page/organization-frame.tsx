@@ -1,4 +1,4 @@
-import { IconChartBar, IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -79,10 +79,6 @@ function Actions({ organization, archiving }: ActionsProps) {
   const actions = useActions(organization, archiving).filter((action) => action.key !== 'dashboard')
   return (
     <>
-      <ButtonLink look="outline" to={portalPaths.teamDashboard.href(key)}>
-        <IconChartBar size={20} aria-hidden="true" />
-        {t('actions.dashboard')}
-      </ButtonLink>
       {isAdmin && (
         <ButtonLink to={portalPaths.editTeam.href(key)}>
           <IconPencil size={20} aria-hidden="true" />
@@ -99,6 +95,7 @@ function useTabs(key: string) {
   const isAdmin = useIsAdmin()
   return [
     { to: portalPaths.team.href(key), word: t('tabs.overview') },
+    { to: portalPaths.teamDashboard.href(key), word: t('actions.dashboard') },
     { to: portalPaths.teamDeals.href(key), word: t('tabs.deals') },
     { to: portalPaths.teamRedemptions.href(key), word: t('tabs.redemptions') },
     { to: portalPaths.teamPurchases.href(key), word: t('tabs.purchases') },
