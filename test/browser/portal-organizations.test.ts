@@ -8,13 +8,16 @@ import {
   readOrganizationRecord,
 } from '#lambdas/stores/organizations/organizations.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
+import { listStaff } from '#shared/api/staff.ts'
 import type { Organization } from '#shared/model/organization.ts'
+import { call } from '#test/fixtures/api.ts'
 import { hasFocus } from '#test/fixtures/keyboard.ts'
 import { listOf } from '#test/fixtures/kit-page.ts'
 import { look } from '#test/fixtures/look.ts'
 import { aStaffPage } from '#test/fixtures/portal-deals.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 import { givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
@@ -41,6 +44,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('organizations in the portal ($language, $wid
   const lists = wordsOf(screen.language, 'lists')
   const forms = wordsOf(screen.language, 'forms')
   const portal = wordsOf(screen.language, 'portal')
+  const staff = wordsOf(screen.language, 'staff')
+  const site = wordsOf(screen.language)
   const fieldIn = (form: Locator) => (name: string) =>
     form.getByLabel(t(`fields.${name}`), { exact: true })
 
@@ -88,6 +93,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('organizations in the portal ($language, $wid
     const name = unique('Larks')
     const page = await aStaffPage(stage, screen, { role: 'admin' })
     await page.goto(stage.at('/portal/teams/create'))
+    const email = `${ulid().toLowerCase()}@gulls.example`
+    await giveAccount(page.getByRole('form', { name: staff('step.title'), exact: true }), email)
     const form = page.getByRole('form', { name: t('form.new'), exact: true })
     const field = fieldIn(form)
     const create = form.getByRole('button', { name: t('form.create') })
@@ -113,7 +120,20 @@ describe.each(EN_DESKTOP_FR_PHONE)('organizations in the portal ($language, $wid
     await page.waitForURL('**/portal/teams')
     const made = await readOrganization(slug)
     expect(made?.organization).toMatchObject({ name, archived: false })
+    const { data } = await call(stage.cloud.api, listStaff, {
+      query: { query: email },
+      token: await makeToken(stage.cloud.outputs, { userKey: 'admin', role: 'admin' }),
+    })
+    expect(data.items).toMatchObject([{ email, role: 'team' }])
   })
+
+  /** The first step: who runs it. */
+  async function giveAccount(form: Locator, email: string) {
+    await form.getByLabel(site('login.email'), { exact: true }).fill(email)
+    await form.getByLabel(site('login.password'), { exact: true }).fill('Gulls-at-noon-1')
+    await form.getByLabel(site('login.confirmPassword'), { exact: true }).fill('Gulls-at-noon-1')
+    await form.getByRole('button', { name: staff('step.create.team') }).press('Enter')
+  }
 
   async function choosePicture(form: Locator, label: string, buffer: Buffer) {
     const picture = form.getByRole('group', { name: label, exact: true })

@@ -70,6 +70,19 @@ const EditDealPage = mantinePortalScreen(async () => {
   return () => createElement(Page, { Preview: DealPreview })
 }, 'deals')
 
+/** Accounts are the staff's: the page of a new organization begins with one. */
+const CreateOrganizationPage = mantinePortalScreen(
+  async () => {
+    const [{ CreateOrganizationPage: Page }, { AccountStep }] = await Promise.all([
+      import('#web/portal/organizations/form/create-organization-page.tsx'),
+      import('#web/portal/staff/account-step.tsx'),
+    ])
+    return () => createElement(Page, { AccountStep })
+  },
+  'organizations',
+  'staff',
+)
+
 const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScreen>> = {
   adminDashboard: portalScreen(
     async () => (await import('#web/portal/admin/admin-dashboard-page.tsx')).AdminDashboardPage,
@@ -79,12 +92,7 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
       (await import('#web/portal/organizations/list/organizations-page.tsx')).OrganizationsPage,
     'organizations',
   ),
-  createTeam: mantinePortalScreen(
-    async () =>
-      (await import('#web/portal/organizations/form/create-organization-page.tsx'))
-        .CreateOrganizationPage,
-    'organizations',
-  ),
+  createTeam: CreateOrganizationPage,
   editTeam: mantinePortalScreen(
     async () =>
       (await import('#web/portal/organizations/form/edit-organization-page.tsx'))

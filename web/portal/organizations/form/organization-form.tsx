@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '#web/kit/form.tsx'
 import { SwitchField } from '#web/ui/form/toggle-fields.tsx'
@@ -16,10 +17,13 @@ type OrganizationFormProps = {
   /** Absent while there is none. */
   teamKey?: string
   submitWord?: string
+  /** Before the button: the way to the step before. */
+  back?: ReactNode
 }
 
 /** All that is written of an organization. */
-export function OrganizationForm({ form, label, teamKey, submitWord }: OrganizationFormProps) {
+export function OrganizationForm(props: OrganizationFormProps) {
+  const { form, label, teamKey, submitWord, back } = props
   const { t } = useTranslation('organizations')
   // Both forms have the same fields; what they send is all in which they differ.
   const fields: OrganizationFields = form
@@ -29,6 +33,7 @@ export function OrganizationForm({ form, label, teamKey, submitWord }: Organizat
       label={label}
       guardsLeaving
       saysSaved={false}
+      back={back}
       {...(submitWord !== undefined && { submitWord })}
     >
       <NameFields fields={fields} teamKey={teamKey} />

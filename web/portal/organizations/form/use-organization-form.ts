@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { OutputOf } from '#shared/api/contract.ts'
 import {
   createOrganization,
@@ -8,22 +7,32 @@ import {
   updateOrganization,
 } from '#shared/api/portal-organizations.ts'
 import type { Organization } from '#shared/model/organization.ts'
+import type { Account } from '#shared/validation/staff.ts'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'
 import { newBodyOf, valuesOf } from './organization-values.ts'
 
 type Edited = OutputOf<typeof readOrganizationForEdit>
 type OnSaved = (organization: Organization) => void
 
-/** The form of a new organization; sent again after an answer that was lost, it makes no second one. */
-export function useNewOrganizationForm(onSaved: OnSaved) {
-  const [attempt] = useState(() => crypto.randomUUID())
+interface Begun {
+  /** Of who runs it. */
+  readonly account: Account
+  /** Sent again after an answer that was lost, it makes no second organization. */
+  readonly attempt: string
+}
+
+/** The form of a new organization, which makes the account of who runs it too. */
+export function useNewOrganizationForm(
+  { account, attempt }: Begun,
+  onSaved: (made: OutputOf<typeof createOrganization>) => void,
+) {
   return useContractForm(createOrganization, {
     initial: valuesOf({}),
-    toBody: (values) => ({ ...newBodyOf(values), attempt }),
+    toBody: (values) => ({ ...newBodyOf(values), attempt, account }),
     alertsFirst: true,
     draft: { key: 'new-organization' },
     renews: [listPortalOrganizations],
-    onSaved: ({ organization }: Edited) => onSaved(organization),
+    onSaved,
   })
 }
 

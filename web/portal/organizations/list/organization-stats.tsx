@@ -19,14 +19,14 @@ export function OrganizationStats({ stats }: { stats: Stats | undefined }) {
   const language = useLanguage()
   return (
     <section aria-label={t('stats.label')} className={classes.stats}>
-        {STATS.map((stat) => (
-          <StatTile
-            key={stat}
-            // Its room is kept while the number is on its way.
-            value={stats ? formatNumber(stats[stat], language) : '…'}
-            label={t(`stats.${stat}`)}
-          />
-        ))}
+      {STATS.map((stat) => (
+        <StatTile
+          key={stat}
+          // Its room is kept while the number is on its way.
+          value={stats ? formatNumber(stats[stat], language) : '…'}
+          label={t(`stats.${stat}`)}
+        />
+      ))}
     </section>
   )
 }
