@@ -10,7 +10,7 @@ import { Attempt } from './portal-organizations.ts'
 
 const ADMIN = ['admin'] as const
 
-export const BrandParams = z.object({ brandKey: Key })
+const BrandParams = z.object({ brandKey: Key })
 const GroupParams = z.object({ brandKey: Key, groupKey: Key })
 
 /** A brand as lists show it. */

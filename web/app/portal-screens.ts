@@ -213,6 +213,30 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
       (await import('#web/portal/settings/recommended/recommended-page.tsx')).RecommendedPage,
     'settings',
   ),
+  brands: mantinePortalScreen(
+    async () => (await import('#web/portal/brands/list/brands-page.tsx')).BrandsPage,
+    'brands',
+  ),
+  createBrand: mantinePortalScreen(
+    async () => (await import('#web/portal/brands/form/create-brand-page.tsx')).CreateBrandPage,
+    'brands',
+  ),
+  brand: mantinePortalScreen(
+    async () => (await import('#web/portal/brands/page/brand-page.tsx')).BrandPage,
+    'brands',
+  ),
+  editBrand: mantinePortalScreen(
+    async () => (await import('#web/portal/brands/form/edit-brand-page.tsx')).EditBrandPage,
+    'brands',
+  ),
+  createDealGroup: mantinePortalScreen(
+    async () => (await import('#web/portal/brands/groups/create-group-page.tsx')).CreateGroupPage,
+    'brands',
+  ),
+  editDealGroup: mantinePortalScreen(
+    async () => (await import('#web/portal/brands/groups/edit-group-page.tsx')).EditGroupPage,
+    'brands',
+  ),
 }
 
 export const portalScreens = portalPages.map((page) => ({

@@ -258,6 +258,24 @@ export const portalPaths = {
     href: (teamId: string, jobId: string) => `${codesOf(teamId)}/jobs/${part(jobId)}`,
   },
   brands: { pattern: '/portal/brands', href: () => '/portal/brands' },
+  createBrand: { pattern: '/portal/brands/create', href: () => '/portal/brands/create' },
+  brand: {
+    pattern: '/portal/brands/:brandId',
+    href: (brandId: string) => `/portal/brands/${part(brandId)}`,
+  },
+  editBrand: {
+    pattern: '/portal/brands/:brandId/edit',
+    href: (brandId: string) => `/portal/brands/${part(brandId)}/edit`,
+  },
+  createDealGroup: {
+    pattern: '/portal/brands/:brandId/deal-groups/create',
+    href: (brandId: string) => `/portal/brands/${part(brandId)}/deal-groups/create`,
+  },
+  editDealGroup: {
+    pattern: '/portal/brands/:brandId/deal-groups/:dealGroupId/edit',
+    href: (brandId: string, dealGroupId: string) =>
+      `/portal/brands/${part(brandId)}/deal-groups/${part(dealGroupId)}/edit`,
+  },
   reports: { pattern: '/portal/reports', href: () => '/portal/reports' },
   adminSettings: { pattern: '/portal/admin-settings', href: () => '/portal/admin-settings' },
   featuredOrganizations: {

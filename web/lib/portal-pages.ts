@@ -51,6 +51,12 @@ export const portalPages = [
   'adminSettings',
   'featuredOrganizations',
   'recommendedDeals',
+  'brands',
+  'createBrand',
+  'brand',
+  'editBrand',
+  'createDealGroup',
+  'editDealGroup',
 ] as const satisfies readonly (keyof typeof portalPaths)[]
 
 /** Whether an address of the portal leads to a page. */

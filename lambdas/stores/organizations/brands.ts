@@ -21,7 +21,7 @@ export async function readBrandRecord(brandKey: string): Promise<Brand | undefin
 const ROWS_READ = 500
 
 /** What a list shows of a brand, and its name as lists go by it. */
-export interface ListedBrand {
+interface ListedBrand {
   readonly row: BrandRow
   readonly name: string
 }

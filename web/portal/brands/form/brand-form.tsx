@@ -1,0 +1,108 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BrandMember } from '#shared/api/portal-brands.ts'
+import { EntitiesField } from '#web/kit/entity/entities-field.tsx'
+import { EntityField } from '#web/kit/entity/entity-field.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { RadioCardsField } from '#web/ui/form/choice-fields.tsx'
+import { TextField } from '#web/ui/form/text-fields.tsx'
+import { SwitchField } from '#web/ui/form/toggle-fields.tsx'
+import { PictureField } from '../../parts/upload/picture-field.tsx'
+import { businessSource, knowing, organizationSource } from '../parts/sources.ts'
+import { CategoryFields } from './category-fields.tsx'
+import type { BrandFields, BrandFormState } from './use-brand-form.ts'
+
+type BrandFormProps = {
+  form: BrandFormState
+  label: string
+  submitWord?: string
+  /** Of a brand that is there, whose kind stays. */
+  members?: { organizations: readonly BrandMember[]; businesses: readonly BrandMember[] }
+}
+
+const NOBODY = { organizations: [], businesses: [] }
+
+export function BrandForm({ form, label, submitWord, members }: BrandFormProps) {
+  const { t } = useTranslation('brands')
+  // Both forms have the same fields; what they send is all in which they differ.
+  const fields: BrandFields = form
+  const { field, values } = fields
+  return (
+    <Form
+      form={form}
+      label={label}
+      guardsLeaving
+      saysSaved={false}
+      {...(submitWord !== undefined && { submitWord })}
+    >
+      {members === undefined && (
+        <RadioCardsField
+          field={field('brandType')}
+          label={t('fields.brandType')}
+          choices={(['team', 'sponsor'] as const).map((value) => ({
+            value,
+            label: t(`types.${value}.name`),
+            hint: t(`types.${value}.hint`),
+          }))}
+        />
+      )}
+      <TextField field={field('name')} label={t('fields.name')} />
+      <MemberFields fields={fields} members={members ?? NOBODY} />
+      <CategoryFields fields={fields} />
+      <PictureField
+        field={field('logo')}
+        label={t('fields.logo')}
+        purpose="brandLogo"
+        alt={t('form.logoAlt')}
+      />
+      {values.brandType === 'team' && (
+        <PictureField
+          field={field('picture')}
+          label={t('fields.picture')}
+          purpose="brandPicture"
+          alt={t('form.pictureAlt')}
+        />
+      )}
+      <SwitchField field={field('active')} label={t('fields.active')} hint={t('hints.active')} />
+    </Form>
+  )
+}
+
+type MemberFieldsProps = { fields: BrandFields; members: NonNullable<BrandFormProps['members']> }
+
+/** Whom a brand gathers, by its kind. */
+function MemberFields({ fields: { field, values }, members }: MemberFieldsProps) {
+  const { t } = useTranslation('brands')
+  const archived = t('archived')
+  const [organizations, businesses] = useMemo(() => {
+    const toEntity = (member: BrandMember) => ({
+      ...{ key: member.key, name: member.name, picture: member.logo },
+      ...(member.archived && { state: archived }),
+    })
+    return [
+      knowing(organizationSource(archived), members.organizations.map(toEntity)),
+      knowing(businessSource(archived), members.businesses.map(toEntity)),
+    ]
+  }, [archived, members])
+  if (values.brandType === 'team') {
+    return (
+      <EntitiesField
+        field={field('teamKeys')}
+        label={t('fields.teamKeys')}
+        hint={t('hints.teamKeys')}
+        source={organizations}
+      />
+    )
+  }
+  return (
+    <>
+      <EntityField field={field('teamKey')} label={t('fields.teamKey')} source={organizations} />
+      <EntitiesField
+        field={field('sponsorKeys')}
+        label={t('fields.sponsorKeys')}
+        hint={t('hints.sponsorKeys')}
+        source={businesses}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { portalPaths } from '#web/lib/paths.ts'
+import { EditPage } from '../../parts/frames/edit-page.tsx'
+import { newAttempt } from '../parts/new-attempt.ts'
+import { BrandForm } from './brand-form.tsx'
+import { useNewBrandForm } from './use-brand-form.ts'
+
+export function CreateBrandPage() {
+  const { t } = useTranslation('brands')
+  const navigate = useNavigate()
+  const [attempt] = useState(newAttempt)
+  const form = useNewBrandForm(attempt, (key) => void navigate(portalPaths.brand.href(key)))
+  const trail = [{ to: portalPaths.brands.href(), word: t('title') }]
+  return (
+    <EditPage title={t('add')} trail={trail}>
+      <BrandForm form={form} label={t('add')} submitWord={t('form.create')} />
+    </EditPage>
+  )
+}

@@ -1,0 +1,47 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import {
+  createBrand,
+  listBrandDeals,
+  listPortalBrands,
+  readBrandForEdit,
+  updateBrand,
+} from '#shared/api/portal-brands.ts'
+import { useContractForm } from '#web/lib/form/use-contract-form.ts'
+import { faultsIn, NEW_BRAND, openedValues, sentOf, valuesOfStored } from './brand-values.ts'
+
+const renews = [listPortalBrands, readBrandForEdit, listBrandDeals]
+
+type Saved = OutputOf<typeof updateBrand>
+type OnSaved = (brandKey: string) => void
+
+export function useNewBrandForm(attempt: string, onSaved: OnSaved) {
+  return useContractForm(createBrand, {
+    initial: NEW_BRAND,
+    toBody: (values) => ({ ...sentOf(values), attempt }),
+    rules: faultsIn,
+    alertsFirst: true,
+    draft: { key: 'new-brand' },
+    renews,
+    onSaved: ({ brand }: Saved) => onSaved(brand.key),
+  })
+}
+
+export function useBrandForm({ brand, version }: Saved, onSaved: OnSaved) {
+  return useContractForm(updateBrand, {
+    params: { brandKey: brand.key },
+    initial: openedValues(brand),
+    toBody: sentOf,
+    fromStored: valuesOfStored,
+    rules: faultsIn,
+    alertsFirst: true,
+    version,
+    versionOf: (saved: Saved) => saved.version,
+    draft: { key: `brand:${brand.key}` },
+    renews,
+    onSaved: (saved: Saved) => onSaved(saved.brand.key),
+  })
+}
+
+/** What the fields need of either. */
+export type BrandFormState = ReturnType<typeof useNewBrandForm> | ReturnType<typeof useBrandForm>
+export type BrandFields = Pick<ReturnType<typeof useBrandForm>, 'field' | 'values'>

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { BrandMember, readBrandForEdit } from '#shared/api/portal-brands.ts'
+import { portalPaths } from '#web/lib/paths.ts'
+import { EntityLogo } from '../../parts/frames/page-header.tsx'
+import { Section } from '../../parts/frames/section.tsx'
+import classes from '../parts/brands.module.css'
+
+type MembersProps = { data: OutputOf<typeof readBrandForEdit> }
+
+/** What a brand gathers; a brand of businesses belongs to an organization besides. */
+export function Members({ data: { brand, organizations, businesses } }: MembersProps) {
+  const { t } = useTranslation('brands')
+  const isOfBusinesses = brand.brandType === 'sponsor'
+  return (
+    <>
+      <Section title={t(isOfBusinesses ? 'fields.teamKey' : 'fields.teamKeys')}>
+        <MemberList members={organizations} hrefOf={portalPaths.teamDashboard.href} />
+      </Section>
+      {isOfBusinesses && (
+        <Section title={t('fields.sponsorKeys')}>
+          <MemberList members={businesses} hrefOf={portalPaths.sponsorDashboard.href} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+type MemberListProps = { members: readonly BrandMember[]; hrefOf: (key: string) => string }
+
+function MemberList({ members, hrefOf }: MemberListProps) {
+  const { t } = useTranslation('brands')
+  if (members.length === 0) return <p>{t('nobody')}</p>
+  return (
+    <ul className={classes.members}>
+      {members.map(({ key, name, logo, archived }) => (
+        <li key={key}>
+          <Link to={hrefOf(key)} className={classes.member}>
+            <EntityLogo path={logo} name={name} />
+            <span>{name}</span>
+            {archived && <span className={classes.mark}>{t('archived')}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

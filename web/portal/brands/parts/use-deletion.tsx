@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Contract } from '#shared/api/contract.ts'
+import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
+import { renew } from '#web/lib/api/resource.ts'
+import { useQuestion } from '../../parts/use-question.tsx'
+import classes from './brands.module.css'
+
+type Deletion = {
+  /** What is asked before. */
+  words: { title: string; text: string; word: string }
+  run: () => Promise<unknown>
+  /** Endpoints whose answers are read again. */
+  renews: readonly Contract[]
+  onGone?: () => void
+}
+
+/** Deletes something for good once that is confirmed; `notice` says why it was not, `sheet` asks. */
+export function useDeletion() {
+  const { t } = useTranslation('brands')
+  const client = useQueryClient()
+  const { ask, sheet } = useQuestion()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ run }: Deletion) => {
+      try {
+        await run()
+      } catch (failure) {
+        // Somebody else was faster: it is gone all the same.
+        if (!hasCode(failure, 'notFound')) throw failure
+      }
+    },
+    onSuccess: (_, { renews, onGone }) => {
+      onGone?.()
+      return renew(client, renews)
+    },
+  })
+  const begin = async (deletion: Deletion) => {
+    if (isPending) return
+    const { title, text, word } = deletion.words
+    if (await ask({ title, text: <p>{text}</p>, word, isDestructive: true })) mutate(deletion)
+  }
+  return {
+    begin,
+    sheet,
+    notice: error && (
+      <p role="alert" className={classes.failure}>
+        {t(`failure.${failureOf(error)}`)}
+      </p>
+    ),
+  }
+}
+
+function failureOf(error: Error) {
+  if (hasCode(error, 'hasDealGroups')) return 'hasDealGroups'
+  return error instanceof OfflineError ? 'offline' : 'other'
+}
