@@ -59,7 +59,7 @@ export function Sheet(props: SheetProps) {
     >
       {isOpen && (
         <div className={classes.content}>
-          <header className={classes.header}>
+          <div className={classes.header}>
             {/* The browser would take the cross: Enter, pressed once too often, closed the dialog. */}
             <h2 ref={title} id={titleId} className={classes.title} tabIndex={-1}>
               {props.title}
@@ -69,9 +69,9 @@ export function Sheet(props: SheetProps) {
                 <IconX size={22} aria-hidden="true" />
               </IconButton>
             )}
-          </header>
+          </div>
           <div className={classes.body}>{props.children}</div>
-          {props.footer && <footer className={classes.footer}>{props.footer}</footer>}
+          {props.footer && <div className={classes.footer}>{props.footer}</div>}
         </div>
       )}
     </dialog>

@@ -12,6 +12,7 @@ import { Logo } from '#web/ui/mark.tsx'
 import { MenuToggle } from '#web/ui/menu-toggle.tsx'
 import { useToggleMenu } from '#web/ui/use-toggle-menu.ts'
 import { menuIcons } from './menu-icons.ts'
+import { SearchOpener } from './search-opener.tsx'
 import classes from './side-menu.module.css'
 
 const menuStaysMilliseconds = 500
@@ -32,6 +33,7 @@ export function SideMenu() {
         >
           <Logo size={26} />
         </Link>
+        {user && <SearchOpener user={user} />}
         <MenuToggle
           menu={menu}
           controls="portal-menu"

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { ulid } from 'ulid'
+import { describe, expect, it } from 'vitest'
+import { hasFocus } from '#test/fixtures/keyboard.ts'
+import { look } from '#test/fixtures/look.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { signedInStaff } from '#test/fixtures/signed-in-staff.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+const stage = setStage()
+
+async function givenBusiness(name: string) {
+  const team = await givenOrganization()
+  const sponsor = await givenSponsor({ name, teamKeys: [team.key] })
+  const description = `${name} deal`
+  const deal = await givenDeal(sponsor, [team], { description, descriptionFr: description })
+  return { team, sponsor, deal }
+}
+
+function partsOf(page: Page, { language }: Screen) {
+  const t = wordsOf(language, 'portal')
+  const dialog = page.getByRole('dialog', { name: t('search.title') })
+  return {
+    ...{ t, dialog },
+    opener: page.getByRole('button', { name: t('search.open'), exact: true }),
+    box: dialog.getByRole('combobox'),
+    option: (name: string) => dialog.getByRole('option').filter({ hasText: name }),
+  }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('the search over the portal ($language, $width)', (screen) => {
+  it('leads an admin to pages and to what is found, by keyboard alone', async () => {
+    const name = `Zephyr${ulid().slice(-6)}`
+    const { sponsor, deal } = await givenBusiness(name)
+    await stage.cloud.settle()
+    const email = `${ulid().toLowerCase()}@staff.example`
+    const page = await signedInStaff(stage, screen, { email, role: 'admin' })
+    const { t, opener, dialog, box, option } = partsOf(page, screen)
+    await opener.waitFor()
+
+    await page.keyboard.press('/')
+    await expect.poll(() => hasFocus(box)).toBe(true)
+    await option(t('search.pages.findPurchase')).waitFor()
+    await box.fill(t('search.pages.findPurchase').slice(0, 9).toUpperCase())
+    await look(page)
+    await box.press('Enter')
+    await page.waitForURL('**/portal/purchases')
+    await dialog.waitFor({ state: 'hidden' })
+
+    await page.keyboard.press('Control+K')
+    await box.fill(name.slice(0, 9))
+    await dialog.getByRole('group', { name: t('search.groups.deals') }).waitFor()
+    await look(page)
+    await box.press('ArrowDown')
+    expect(await option(`${name} deal`).getAttribute('aria-selected')).toBe('true')
+    await box.press('Enter')
+    await page.waitForURL(`**/portal/deals/${deal.key}`)
+
+    await opener.press('Enter')
+    await box.fill(name)
+    await dialog
+      .getByRole('group', { name: t('search.groups.businesses') })
+      .getByRole('option')
+      .click()
+    await page.waitForURL(`**/portal/sponsors/${sponsor.key}/dashboard`)
+    await opener.press('Enter')
+    await box.fill('nothing has this name')
+    await dialog.getByRole('status').getByText(t('search.none')).waitFor()
+    await box.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => hasFocus(opener)).toBe(true)
+  })
+
+  it('finds a business its own alone, says when nothing answers, and tries again', async () => {
+    const name = `Borealis${ulid().slice(-6)}`
+    const { sponsor, deal } = await givenBusiness(name)
+    await givenBusiness(name)
+    await stage.cloud.settle()
+    const claims = { role: 'sponsor', sponsorID: sponsor.key } as const
+    const email = `${ulid().toLowerCase()}@staff.example`
+    const page = await signedInStaff(stage, screen, { email, ...claims })
+    const { t, opener, dialog, box, option } = partsOf(page, screen)
+    await opener.press('Enter')
+    await page.context().setOffline(true)
+    await box.fill(name)
+    await dialog.getByRole('alert').getByText(t('search.failed')).waitFor()
+    await look(page)
+    await page.context().setOffline(false)
+    await dialog.getByRole('button', { name: t('search.retry') }).press('Enter')
+
+    await option(`${name} deal`).waitFor()
+    expect(await dialog.getByRole('option').count()).toBe(2)
+    await option(`${name} deal`).click()
+    await page.waitForURL(`**/portal/sponsors/${sponsor.key}/deals/${deal.key}`)
+  })
+})

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { searchPortal } from '#shared/api/portal-search.ts'
+import { inLanguage } from '#shared/in-language.ts'
+import { portalPaths } from '#web/lib/paths.ts'
+import type { SessionUser } from '#web/lib/session/session-user.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import type { Found } from './found.ts'
+
+type Answer = OutputOf<typeof searchPortal>
+
+/** What the server has found, with the words and addresses that the person reads and opens. */
+export function useFoundEntities(user: SessionUser, answer: Answer | undefined): Found[] {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  if (answer === undefined) return []
+  const archived = t('search.archived')
+  return [
+    ...answer.organizations.map(({ key, name, logo, archived: isArchived }) => ({
+      ...{ group: 'organizations' as const, key, name: plain(name), picture: logo },
+      detail: isArchived ? archived : undefined,
+      to: portalPaths.teamDashboard.href(key),
+    })),
+    ...answer.businesses.map(({ key, name, logo, city, archived: isArchived }) => ({
+      ...{ group: 'businesses' as const, key, name: plain(name), picture: logo },
+      detail: isArchived ? archived : city,
+      to: portalPaths.sponsorDashboard.href(key),
+    })),
+    ...answer.deals.map((deal) => ({
+      ...{ group: 'deals' as const, key: deal.key, picture: deal.picture },
+      name: inLanguage(language, deal.description, deal.descriptionFr),
+      detail: deal.published ? deal.sponsor.name : archived,
+      to: dealPath(user, deal),
+    })),
+  ]
+}
+
+const plain = (text: string) => ({ text, lang: undefined })
+
+function dealPath({ role, teamID }: SessionUser, { key, sponsor }: Answer['deals'][number]) {
+  if (role === 'admin') return portalPaths.deal.href(key)
+  return role === 'team' && teamID
+    ? portalPaths.teamDeal.href(teamID, key)
+    : portalPaths.sponsorDeal.href(sponsor.key, key)
+}
