@@ -7,9 +7,17 @@ import { collectSitePages } from './scripts/site-pages.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 
-/** What pages are made of, apart from what only one of them has. */
-const parts =
-  /^(?:shared\/(?!api\/|model\/|validation\/)|web\/(?:ui|lib|app|site\/parts)\/|node_modules\/@tabler\/)/
+/**
+ * What pages are made of, apart from what only one of them has. Of forms, lists, charts and local
+ * times, pages without them have nothing, however many screens of the portal share them.
+ */
+const parts = new RegExp(
+  [
+    '^shared/(?!api/|model/|validation/|deals/|stats/|codes|date-range|field-messages|local-time|time)',
+    '^web/(?:ui/(?!form/|chart/|map/)|lib/(?!form/|list/)|app/|site/parts/)',
+    '^node_modules/@tabler/',
+  ].join('|'),
+)
 const isPart = (file: string) => parts.test(relative(root, file).replaceAll('\\', '/'))
 
 /** The two faces of the first screen; asking for them early keeps the swap out of sight. */
