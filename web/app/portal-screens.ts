@@ -200,6 +200,21 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
   editDeal: EditDealPage,
   teamDeals: DealsPage,
   teamDeal: DealPage,
+  staff: portalScreen(
+    async () => (await import('#web/portal/staff/staff-page.tsx')).StaffPage,
+    'staff',
+    'settings',
+  ),
+  inviteStaff: mantinePortalScreen(
+    async () => (await import('#web/portal/staff/invite-page.tsx')).InvitePage,
+    'staff',
+    'settings',
+  ),
+  staffMember: mantinePortalScreen(
+    async () => (await import('#web/portal/staff/member-page.tsx')).MemberPage,
+    'staff',
+    'settings',
+  ),
   adminSettings: portalScreen(
     async () => (await import('#web/portal/settings/settings-page.tsx')).SettingsPage,
     'settings',

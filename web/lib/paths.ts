@@ -278,6 +278,15 @@ export const portalPaths = {
   },
   reports: { pattern: '/portal/reports', href: () => '/portal/reports' },
   adminSettings: { pattern: '/portal/admin-settings', href: () => '/portal/admin-settings' },
+  staff: { pattern: '/portal/admin-settings/staff', href: () => '/portal/admin-settings/staff' },
+  inviteStaff: {
+    pattern: '/portal/admin-settings/staff/invite',
+    href: () => '/portal/admin-settings/staff/invite',
+  },
+  staffMember: {
+    pattern: '/portal/admin-settings/staff/:userId',
+    href: (userId: string) => `/portal/admin-settings/staff/${part(userId)}`,
+  },
   featuredOrganizations: {
     pattern: '/portal/admin-settings/featured-organizations',
     href: () => '/portal/admin-settings/featured-organizations',

@@ -1,4 +1,10 @@
-import { IconAdjustments, IconChevronRight, IconStar, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconChevronRight,
+  IconStar,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { portalPaths } from '#web/lib/paths.ts'
@@ -8,6 +14,7 @@ import classes from './settings-page.module.css'
 const rooms = [
   { name: 'featured', to: portalPaths.featuredOrganizations.href(), Icon: IconStar },
   { name: 'recommended', to: portalPaths.recommendedDeals.href(), Icon: IconAdjustments },
+  { name: 'staff', to: portalPaths.staff.href(), Icon: IconUsers },
 ] as const satisfies readonly { name: string; to: string; Icon: TablerIcon }[]
 
 /** What only admins set, each on a page of its own. */

@@ -7,7 +7,7 @@ import { bodyOf } from '#web/lib/form/values.ts'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
 
-export type AccountValues = {
+type AccountValues = {
   email: string
   password: string
   confirmation: string
