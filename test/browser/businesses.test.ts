@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { readSponsorRecord } from '#lambdas/stores/organizations/sponsors.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
@@ -38,7 +39,18 @@ describe.each(EN_DESKTOP_FR_PHONE)('businesses in the portal ($language, $width)
   const forms = wordsOf(screen.language, 'forms')
   const lists = wordsOf(screen.language, 'lists')
   const portal = wordsOf(screen.language, 'portal')
+  const pages = wordsOf(screen.language)
+  const staff = wordsOf(screen.language, 'staff')
   const categories = portal('businessCategories.Restaurants')
+
+  /** The first step of a new business. */
+  async function giveAccount(page: Page, email: string) {
+    const step = page.getByRole('form', { name: staff('step.title'), exact: true })
+    await step.getByLabel(pages('login.email'), { exact: true }).fill(email)
+    await step.getByLabel(pages('login.password'), { exact: true }).fill('Fanward-demo-1')
+    await step.getByLabel(pages('login.confirmPassword'), { exact: true }).fill('Fanward-demo-1')
+    await step.getByRole('button', { name: staff('step.create.sponsor') }).press('Enter')
+  }
 
   it('are listed by page, order and name, which stand in the address', async () => {
     const team = await givenOrganization({ name: 'Harbour Gulls' })
@@ -81,7 +93,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('businesses in the portal ($language, $width)
     await page.goto(stage.at('/portal/sponsors'))
     await page.getByRole('link', { name: t('add'), exact: true }).press('Enter')
     await page.waitForURL('**/portal/sponsors/create')
+    const email = `${ulid().toLowerCase()}@kiln.example`
+    await giveAccount(page, email)
     const form = page.getByRole('form', { name: t('form.new'), exact: true })
+    await form.getByText(t('form.runBy', { email }), { exact: true }).waitFor()
     const field = (name: string) => form.getByLabel(t(`fields.${name}`), { exact: true })
     const name = `Kiln ${screen.language}`
     await field('name').fill(name)
@@ -114,6 +129,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('businesses in the portal ($language, $width)
       ...{ ...PLACE, category: 'Restaurants', redeemRadius: 250 },
       flashDealPercentageOverride: 85,
     })
+    expect(stage.cloud.outbox.list({ to: email })).toHaveLength(1)
   })
 
   it('are changed, and deleted once their name is typed', async () => {

@@ -29,6 +29,19 @@ const BusinessPage = mantinePortalScreen(
   'deals',
 )
 
+/** Who runs a business is the matter of the room of staff. */
+const CreateBusinessPage = mantinePortalScreen(
+  async () => {
+    const [{ CreateBusinessPage: Page }, { AccountStep }] = await Promise.all([
+      import('#web/portal/businesses/form/create-business-page.tsx'),
+      import('#web/portal/staff/account-step.tsx'),
+    ])
+    return () => createElement(Page, { AccountStep })
+  },
+  'businesses',
+  'staff',
+)
+
 const PaymentsSetupPage = portalScreen(
   async () => (await import('#web/portal/payments/payments-setup-page.tsx')).PaymentsSetupPage,
 )
@@ -124,11 +137,7 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
   ),
   teamSponsors: BusinessesPage,
   sponsors: BusinessesPage,
-  createSponsor: mantinePortalScreen(
-    async () =>
-      (await import('#web/portal/businesses/form/create-business-page.tsx')).CreateBusinessPage,
-    'businesses',
-  ),
+  createSponsor: CreateBusinessPage,
   sponsor: BusinessPage,
   sponsorDocuments: portalScreen(
     async () => (await import('#web/portal/businesses/documents/documents-page.tsx')).DocumentsPage,

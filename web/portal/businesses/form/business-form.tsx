@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '#web/kit/form.tsx'
 import { NumberField } from '#web/ui/form/number-fields.tsx'
@@ -7,10 +8,18 @@ import { ContactFields } from './contact-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import type { BusinessFields, BusinessForm as FormOfBusiness } from './use-business-form.ts'
 
-type BusinessFormProps = { form: FormOfBusiness; label: string; submitWord?: string }
+type BusinessFormProps = {
+  form: FormOfBusiness
+  label: string
+  /** Above the fields. */
+  lead?: string
+  submitWord?: string
+  /** Beside the button. */
+  actions?: ReactNode
+}
 
 /** All that is said of a business. */
-export function BusinessForm({ form, label, submitWord }: BusinessFormProps) {
+export function BusinessForm({ form, label, lead, submitWord, actions }: BusinessFormProps) {
   const { t } = useTranslation('businesses')
   // Both forms have the same fields; what they send is all in which they differ.
   const fields = form as BusinessFields
@@ -20,8 +29,10 @@ export function BusinessForm({ form, label, submitWord }: BusinessFormProps) {
       label={label}
       guardsLeaving
       saysSaved={false}
+      actions={actions}
       {...(submitWord !== undefined && { submitWord })}
     >
+      {lead && <p>{lead}</p>}
       <AboutFields fields={fields} />
       <PlaceFields fields={fields} />
       <ContactFields fields={fields} />

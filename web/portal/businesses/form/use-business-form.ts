@@ -7,19 +7,26 @@ import {
   type readSponsorForEdit,
   updateSponsor,
 } from '#shared/api/portal-sponsors.ts'
+import { listStaff } from '#shared/api/staff.ts'
+import type { Account } from '#shared/validation/staff.ts'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'
+import { bodyOf } from '#web/lib/form/values.ts'
 import { valuesOf } from './business-values.ts'
 
 type Edited = OutputOf<typeof readSponsorForEdit>
 
-/** The form of a new business. A draft brings its attempt with it: what was sent is not made twice. */
-export function useNewBusinessForm(onSaved: () => void) {
+/**
+ * The form of a new business, sent with the account of who runs it, which no draft holds. A draft brings
+ * its attempt with it: what was sent is not made twice.
+ */
+export function useNewBusinessForm(account: Account, onSaved: () => void) {
   const [attempt] = useState(() => crypto.randomUUID())
   return useContractForm(createSponsor, {
     initial: { ...valuesOf({}), attempt: attempt as string },
+    toBody: (values) => ({ ...bodyOf(values), account }),
     alertsFirst: true,
     draft: { key: 'new-business' },
-    renews: [listPortalSponsors],
+    renews: [listPortalSponsors, listStaff],
     onSaved,
   })
 }
