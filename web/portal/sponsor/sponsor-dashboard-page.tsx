@@ -1,8 +1,10 @@
+import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readSponsorDashboard } from '#shared/api/portal.ts'
 import { portalPaths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Charts } from '../parts/figures/charts.tsx'
 import { Tiles } from '../parts/figures/tiles.tsx'
 import { DashboardPage } from '../parts/frames/dashboard-page.tsx'
@@ -26,7 +28,12 @@ export function SponsorDashboardPage() {
         ...{ name, logo, trail },
         title: t('dashboard.titleOf', { name }),
         kind: t('dashboard.business'),
-        actions: <Money sponsorKey={key} />,
+        actions: (
+          <>
+            <Details sponsorKey={key} />
+            <Money sponsorKey={key} />
+          </>
+        ),
         notice: <PaymentsNotice sponsorKey={key} fault={flashDealsFault} />,
         figures: (
           <Tiles
@@ -63,6 +70,17 @@ function useTrail() {
   const session = useSession()
   const hasList = session.status === 'signedIn' && session.user.role !== 'sponsor'
   return hasList ? [{ to: portalPaths.sponsors.href(), word: t('sponsors.title') }] : undefined
+}
+
+/** The page of the business, with its documents and all else about it. */
+function Details({ sponsorKey }: { sponsorKey: string }) {
+  const { t } = useTranslation('portal')
+  return (
+    <ButtonLink look="outline" to={portalPaths.sponsor.href(sponsorKey)}>
+      <IconBuildingStore size={20} aria-hidden="true" />
+      {t('sponsors.details')}
+    </ButtonLink>
+  )
 }
 
 /** Its money is between a business and whoever pays it out: an organization is not shown the way. */
