@@ -27,7 +27,7 @@ export function BusinessOrganizations({ teamKeys }: { teamKeys: readonly string[
           {organizations.map(({ key, name, logo }) => (
             <li key={key} className={classes.line}>
               <EntityLogo path={logo} name={name} />
-              <Link to={portalPaths.teamDashboard.href(key)}>{name}</Link>
+              <Link to={portalPaths.editTeam.href(key)}>{name}</Link>
             </li>
           ))}
         </ul>
