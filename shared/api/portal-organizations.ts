@@ -126,7 +126,7 @@ export const DealStats = {
 
 const OrganizationRow = z.pick(Organization, {
   ...{ key: true, name: true, slug: true, logo: true, picture: true, color: true },
-  ...{ isBrand: true, archived: true, categories: true, subcategories: true },
+  ...{ isBrand: true, brandKeys: true, archived: true, categories: true, subcategories: true },
   ...{ city: true, region: true, createdAt: true },
 })
 

@@ -1,4 +1,7 @@
-import { RowMenu } from '../../parts/list/row-menu.tsx'
+import { IconUsersGroup } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { portalPaths } from '#web/lib/paths.ts'
+import { type RowAction, RowMenu } from '../../parts/list/row-menu.tsx'
 import { useActions } from '../parts/use-actions.tsx'
 import type { Archiving } from '../parts/use-archiving.ts'
 import type { OrganizationRow } from './organization-row.ts'
@@ -7,5 +10,11 @@ type OrganizationActionsProps = { row: OrganizationRow; archiving: Archiving }
 
 /** What can be done with an organization besides viewing and editing it. */
 export function OrganizationActions({ row, archiving }: OrganizationActionsProps) {
-  return <RowMenu name={row.name} actions={useActions(row, archiving)} />
+  const { t } = useTranslation('organizations')
+  const actions = useActions(row, archiving)
+  const own: RowAction = {
+    ...{ key: 'own', word: t('actions.own'), to: portalPaths.team.href(row.key) },
+    icon: <IconUsersGroup size={18} aria-hidden="true" />,
+  }
+  return <RowMenu name={row.name} actions={row.isBrand ? [own, ...actions] : actions} />
 }

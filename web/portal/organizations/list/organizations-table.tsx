@@ -1,7 +1,6 @@
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
-import { portalPaths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/message.tsx'
 import { DataTable } from '../../parts/list/data-table.tsx'
 import type { Listing } from '../../parts/list/listing.ts'
@@ -9,6 +8,7 @@ import type { Archiving } from '../parts/use-archiving.ts'
 import { OrganizationActions } from './organization-actions.tsx'
 import type { OrganizationRow } from './organization-row.ts'
 import { useColumns } from './use-columns.tsx'
+import { waysOf } from './ways-of.ts'
 
 type OrganizationsTableProps = {
   list: Listing<OrganizationRow>
@@ -17,7 +17,7 @@ type OrganizationsTableProps = {
 }
 
 const keyOf = ({ key }: OrganizationRow) => key
-const pageOf = ({ key }: OrganizationRow) => portalPaths.team.href(key)
+const pageOf = (row: OrganizationRow) => waysOf(row).view
 
 /** Organizations with what can be done with each. */
 export function OrganizationsTable({ list, control, archiving }: OrganizationsTableProps) {

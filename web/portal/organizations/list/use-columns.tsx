@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PORTAL_ZONE } from '#shared/date-bounds.ts'
 import { formatShortDay } from '#web/lib/format.ts'
-import { portalPaths } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useCategoryName } from '#web/lib/use-category-name.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -14,6 +13,7 @@ import { useIsAdmin } from '../../parts/use-is-admin.ts'
 import { OrganizationState } from '../parts/organization-state.tsx'
 import type { OrganizationRow } from './organization-row.ts'
 import classes from './organizations.module.css'
+import { waysOf } from './ways-of.ts'
 
 export function useColumns(): Column<OrganizationRow>[] {
   const { t } = useTranslation('organizations')
@@ -60,24 +60,18 @@ export function useColumns(): Column<OrganizationRow>[] {
 }
 
 /** Where one goes with it. */
-function Ways({ row: { key, name } }: { row: OrganizationRow }) {
+function Ways({ row }: { row: OrganizationRow }) {
   const { t } = useTranslation('organizations')
   const isAdmin = useIsAdmin()
+  const { name } = row
+  const { view, edit } = waysOf(row)
   return (
     <span className={classes.ways}>
-      <Link
-        to={portalPaths.team.href(key)}
-        className={classes.link}
-        aria-label={t('actions.viewOf', { name })}
-      >
+      <Link to={view} className={classes.link} aria-label={t('actions.viewOf', { name })}>
         {t('actions.view')}
       </Link>
       {isAdmin && (
-        <Link
-          to={portalPaths.editTeam.href(key)}
-          className={classes.link}
-          aria-label={t('actions.editOf', { name })}
-        >
+        <Link to={edit} className={classes.link} aria-label={t('actions.editOf', { name })}>
           {t('actions.edit')}
         </Link>
       )}
