@@ -24,7 +24,7 @@ type Claims = Omit<Parameters<typeof signedInStaff>[2], 'email'>
 
 async function signedIn(screen: Screen, claims: Claims = { role: 'admin' }) {
   const email = `${ulid().toLowerCase()}@staff.example`
-  const page = await signedInStaff(stage, screen, { email, ...claims })
+  const page = await signedInStaff(stage, screen, { email, ...claims }, { path: null })
   return { email, page, t: wordsOf(screen.language, 'portal') }
 }
 
@@ -53,6 +53,7 @@ describe('an admin who was written to by a fan', () => {
     async (screen) => {
       const bought = await givenBought(stage.cloud, await givenPaidSale(stage.cloud))
       const { email, page, t } = await signedIn(screen)
+      await page.goto(stage.at('/portal'))
       await page.getByRole('link', { name: t('purchase.find.title') }).click()
       await page.getByRole('heading', { level: 1, name: t('purchase.find.title') }).waitFor()
       await look(page)

@@ -23,9 +23,8 @@ beforeAll(async () => {
 async function atCounter(screen: Screen) {
   const sale = await givenFlashSale(20, { team, sponsor: { teamKeys: [team.key] } })
   const email = `${ulid().toLowerCase()}@counter.example`
-  const page = await signedInStaff(stage, screen, {
-    ...{ email, role: 'sponsor', sponsorID: sale.sponsor.key },
-  })
+  const claims = { role: 'sponsor', sponsorID: sale.sponsor.key } as const
+  const page = await signedInStaff(stage, screen, { email, ...claims }, { path: null })
   return { sale, email, page, t: wordsOf(screen.language, 'portal') }
 }
 
@@ -112,7 +111,8 @@ describe('the counter', () => {
         await field.fill(code)
         await page.keyboard.press('Enter')
         await page.getByRole('dialog').getByText(t(says)).waitFor()
-        await look(page)
+        // What is said of a code is the same however it was read: it is looked at once.
+        if (!isBlocked) await look(page)
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'hidden' })
       }
@@ -186,6 +186,7 @@ describe('the purchases of a business', () => {
     'are listed deal by deal, found and confirmed ($language, $width)',
     async (screen) => {
       const { sale, page, t } = await atCounter(screen)
+      await page.goto(stage.at('/portal'))
       await givenHistory(sale)
       const found = await givenPurchase(sale)
       await stage.cloud.settle()
@@ -257,11 +258,8 @@ describe('setting payments up', () => {
   async function atBusiness(screen: Screen) {
     const { key } = await givenSponsor({ name: 'Corner Oven' })
     const email = `${ulid().toLowerCase()}@owner.example`
-    const page = await signedInStaff(stage, screen, {
-      email,
-      role: 'sponsor',
-      sponsorID: key,
-    })
+    const claims = { role: 'sponsor', sponsorID: key } as const
+    const page = await signedInStaff(stage, screen, { email, ...claims }, { path: null })
     return { key, page, t: wordsOf(screen.language, 'portal') }
   }
 
@@ -275,6 +273,7 @@ describe('setting payments up', () => {
     'leads to the provider and back, all set ($language, $width)',
     async (screen) => {
       const { key, page, t } = await atBusiness(screen)
+      await page.goto(stage.at('/portal'))
       await page.getByRole('link', { name: t('payments.title'), exact: true }).click()
       const begin = page.getByRole('button', { name: t('payments.begin') })
       await begin.waitFor()

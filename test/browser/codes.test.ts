@@ -182,8 +182,8 @@ describe('who may see codes', () => {
     ] as const
     for (const [index, claims] of others.entries()) {
       const email = `other-${index}@staff.example`
-      const page = await signedInStaff(stage, screen, { email, ...claims })
-      await page.goto(stage.at(`/portal/teams/${team.key}/special-offers-codes/exclusive-codes`))
+      const path = `/portal/teams/${team.key}/special-offers-codes/exclusive-codes`
+      const page = await signedInStaff(stage, screen, { email, ...claims }, { path })
       await page.getByText(portal('notAllowed.title')).first().waitFor()
     }
   })

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectVisibleFocus, hasFocus, keyboardOf } from '#test/fixtures/keyboard.ts'
 import { goToKit, listOf, openKit } from '#test/fixtures/kit-page.ts'
 import { expectAccessible, look } from '#test/fixtures/look.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 
@@ -15,11 +15,16 @@ const LONG = 'A hundred thousand rows'
 const searchOf = (page: Page) => new URL(page.url()).search
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
-describe.each(EN_DESKTOP_FR_PHONE)('a list of the kit ($language, $width)', (screen) => {
-  const t = wordsOf(screen.language, 'lists')
-  const figure = (value: number) => value.toLocaleString(`${screen.language}-CA`)
+function wordsOfLists({ language }: Screen) {
+  const t = wordsOf(language, 'lists')
+  const figure = (value: number) => value.toLocaleString(`${language}-CA`)
   const selected = (count: number) =>
     t(count === 1 ? 'table.selected_one' : 'table.selected_other', { figure: figure(count) })
+  return { t, figure, selected }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('a list of the kit ($language, $width)', (screen) => {
+  const { t, figure, selected } = wordsOfLists(screen)
   let page: Page
   let full: ReturnType<typeof listOf>
 
@@ -216,9 +221,23 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the kit ($language, $width)', (scr
     await expect.poll(() => full.list.getByRole('alert').count()).toBe(0)
     await page.unroute('**/kit/sample.csv')
   })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('a long list of the kit ($language, $width)', (screen) => {
+  const { t, figure, selected } = wordsOfLists(screen)
+  let page: Page
+  let long: ReturnType<typeof listOf>
+
+  beforeAll(async () => {
+    page = await openKit(stage, screen, { part: 'long-list' })
+    long = listOf(page, LONG)
+  })
+  beforeEach(async () => {
+    await goToKit(stage, page, { part: 'long-list' })
+    await long.row('Business 1').waitFor()
+  })
 
   it('shows a hundred thousand rows with few drawn, and leads to the last by the keyboard', async () => {
-    const long = listOf(page, LONG)
     expect(await long.list.getByRole('table').getAttribute('aria-rowcount')).toBe('100001')
     await long.link('Business 1').focus()
     await page.keyboard.press('End')
@@ -240,7 +259,6 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the kit ($language, $width)', (scr
   })
 
   it('selects a hundred thousand rows as a range', async () => {
-    const long = listOf(page, LONG)
     await long.box(t('table.select', { name: 'Business 2' })).press('Space')
     await page.keyboard.press('End')
     await page.keyboard.press('Shift+Space')
@@ -250,7 +268,6 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the kit ($language, $width)', (scr
   })
 
   it('lets the keyboard pass all rows', async () => {
-    const long = listOf(page, LONG)
     await long.box(t('table.selectAll')).focus()
     await page.keyboard.press('Shift+Tab')
     expect(await hasFocus(long.button(t('table.skipRows')))).toBe(true)

@@ -9,6 +9,7 @@ import { wordsOf } from '#test/fixtures/words.ts'
 
 const stage = setStage({ hasKit: true })
 const FULL = 'A list with everything'
+const ENDLESS = 'An endless list'
 const LONG = 'A hundred thousand rows'
 const DESK: Screen = { language: 'en', width: DESKTOP }
 const HAND: Screen = { language: 'fr', width: PHONE }
@@ -27,7 +28,7 @@ describe('rows with a menu, a box and a link', () => {
     expect(await heightOf(full)).toBe(40)
     await full.button('Compact rows').press('Enter')
     await expect.poll(() => heightOf(full)).toBe(32)
-    await expect.poll(() => heightOf(listOf(page, LONG))).toBe(32)
+    await expect.poll(() => heightOf(listOf(page, ENDLESS))).toBe(32)
     await page.reload()
     await expect.poll(() => heightOf(full)).toBe(32)
     await look(page)
@@ -79,7 +80,7 @@ it('the rows of a list fold into cards on a phone, and keep their roles', async 
 })
 
 it('a long list costs as little to scroll far down as at its beginning', async () => {
-  const page = await openKit(stage, DESK, { part: 'lists' })
+  const page = await openKit(stage, DESK, { part: 'long-list' })
   const long = listOf(page, LONG)
   await long.row('Business 3').scrollIntoViewIfNeeded()
   const session = await page.context().newCDPSession(page)

@@ -59,7 +59,7 @@ type Staff = Claims | { role: 'sponsor'; sponsorID: string }
 /** A page of the portal whose clock is ours, and how often it has read an endpoint. */
 async function opened(screen: Screen, staff: Staff, path: string, endpoint: string) {
   const email = `${ulid().toLowerCase()}@staff.example`
-  const page = await signedInStaff(stage, screen, { email, ...staff })
+  const page = await signedInStaff(stage, screen, { email, ...staff }, { path: null })
   await page.clock.install()
   let reads = 0
   page.on('request', (request) => {

@@ -17,7 +17,7 @@ async function signedIn(screen: Screen, role: 'admin' | 'sponsor' = 'admin') {
   const email = `${ulid().toLowerCase()}@staff.example`
   const sponsorID = ulid()
   const claims = role === 'admin' ? { role } : { role, sponsorID }
-  const page = await signedInStaff(stage, screen, { email, ...claims })
+  const page = await signedInStaff(stage, screen, { email, ...claims }, { path: null })
   return { page, t: wordsOf(screen.language, 'portal') }
 }
 
@@ -39,6 +39,7 @@ describe('the nightly payment checks', () => {
       const kinds = { transferMissing: 2, tallyDiffers: 1 }
       await givenNights(23, (index) => (index === 1 ? { differences: 3, kinds } : {}))
       const { page, t } = await signedIn(screen)
+      await page.goto(stage.at('/portal'))
       await page.getByRole('link', { name: t('reconciliations.title') }).click()
       await page.getByRole('heading', { level: 1, name: t('reconciliations.title') }).waitFor()
 

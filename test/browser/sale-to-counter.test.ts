@@ -26,7 +26,7 @@ it('a fan buys in French on a phone; the business scans the code once, and is pa
 
   const email = 'comptoir@corner-oven.example'
   const staff = { email, role: 'sponsor', sponsorID: sale.sponsor.key } as const
-  const page = await signedInStaff(stage, screen, staff, { codeInView: code })
+  const page = await signedInStaff(stage, screen, staff, { codeInView: code, path: null })
   const t = wordsOf('fr', 'portal')
   await page.goto(stage.at(`/portal/sponsors/${sale.sponsor.key}/scan`))
   const green = page.getByRole('dialog', { name: t('counter.valid.title') })

@@ -4,6 +4,7 @@ import { beginDemoSession } from '#test/fixtures/demo-session.ts'
 import { findPlaces, portalVisits } from '#test/fixtures/every-route.ts'
 import { expectNoSidewaysScroll } from '#test/fixtures/look.ts'
 import { watchHealth } from '#test/fixtures/page-health.ts'
+import { DESKTOP, PHONE, viewportOf } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 import { paths, portalPaths } from '#web/lib/paths.ts'
@@ -46,10 +47,6 @@ beforeAll(async () => {
   ]
 })
 
-async function eachPage(width: number, check: (page: Page) => Promise<void>): Promise<void> {
-  await visit(await stage.newPage({ language: 'fr', width }), pages, check)
-}
-
 async function visit(
   page: Page,
   addresses: readonly string[],
@@ -60,17 +57,33 @@ async function visit(
     await page.goto(stage.at(path))
     await health.settle()
     await check(page)
+    // Other widths ask for other pictures, which are not left behind on the way.
+    await health.settle()
   }
 }
 
 /** The window of a desktop, enlarged so much that this is left of it. */
 const ENLARGED_FOUR_TIMES = { width: 320, height: 200 }
 
-it('a desktop page enlarged four times needs no scrolling sideways, and can be read', () =>
-  eachPage(ENLARGED_FOUR_TIMES.width, (page) => expectFits(page, [ENLARGED_FOUR_TIMES])))
+/** Each page is loaded once, and stands everything in turn. */
+it('a page stands enlarging, large letters and the colours of the system, and moves for nobody who wants none', async () => {
+  const page = await stage.newPage({ language: 'fr', width: PHONE })
+  await visit(page, pages, async () => {
+    await expectNoMotion(page)
+    await expectRoomForLargeLetters(page)
+    await page.setViewportSize(viewportOf(DESKTOP))
+    await expectEdgesInSystemColours(page)
+    await expectFitsEnlarged(page)
+    await page.setViewportSize(viewportOf(PHONE))
+  })
+})
 
-it('a desktop page enlarged twice needs no scrolling sideways', () =>
-  eachPage(640, expectNoSidewaysScroll))
+/** A desktop page enlarged twice needs no scrolling sideways; four times, it can be read as well. */
+async function expectFitsEnlarged(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 640, height: 800 })
+  await expectNoSidewaysScroll(page)
+  await expectFits(page, [ENLARGED_FOUR_TIMES])
+}
 
 async function expectFits(page: Page, windows: (typeof ENLARGED_FOUR_TIMES)[]): Promise<void> {
   const before = page.viewportSize()
@@ -99,8 +112,6 @@ async function expectRoomForLargeLetters(page: Page): Promise<void> {
   await style.evaluate((element) => (element as HTMLStyleElement).remove())
 }
 
-it('letters of twice the size stay within the page', () => eachPage(390, expectRoomForLargeLetters))
-
 /** What is chosen among several differs from the others by its ground. */
 async function expectChosenStandsOut(page: Page): Promise<void> {
   const alike = await page.evaluate(() => {
@@ -119,28 +130,29 @@ async function expectChosenStandsOut(page: Page): Promise<void> {
   expect({ at: page.url(), alike }).toEqual({ at: page.url(), alike: [] })
 }
 
-it('with the colours of the system, controls and what is chosen can still be seen', () =>
-  eachPage(1280, async (page) => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    await expectChosenStandsOut(page)
-    const edgeless = await page.evaluate(() =>
-      [...document.querySelectorAll('button, input:not([type="checkbox"]), select')]
-        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-        .filter((control) => {
-          const { parentElement } = control
-          const edges = [
-            getComputedStyle(control),
-            getComputedStyle(control, '::before'),
-            ...(parentElement ? [getComputedStyle(parentElement)] : []),
-          ]
-          return edges.every((edge) => Number.parseFloat(edge.borderTopWidth) === 0)
-        })
-        // What is drawn or written inside it can be seen by itself.
-        .filter((control) => !control.textContent?.trim() && !control.querySelector('svg, img'))
-        .map((control) => control.outerHTML.slice(0, 120)),
-    )
-    expect({ at: page.url(), edgeless }).toEqual({ at: page.url(), edgeless: [] })
-  }))
+/** With the colours of the system, controls and what is chosen can still be seen. */
+async function expectEdgesInSystemColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expectChosenStandsOut(page)
+  const edgeless = await page.evaluate(() =>
+    [...document.querySelectorAll('button, input:not([type="checkbox"]), select')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const { parentElement } = control
+        const edges = [
+          getComputedStyle(control),
+          getComputedStyle(control, '::before'),
+          ...(parentElement ? [getComputedStyle(parentElement)] : []),
+        ]
+        return edges.every((edge) => Number.parseFloat(edge.borderTopWidth) === 0)
+      })
+      // What is drawn or written inside it can be seen by itself.
+      .filter((control) => !control.textContent?.trim() && !control.querySelector('svg, img'))
+      .map((control) => control.outerHTML.slice(0, 120)),
+  )
+  expect({ at: page.url(), edgeless }).toEqual({ at: page.url(), edgeless: [] })
+  await page.emulateMedia({ forcedColors: 'none' })
+}
 
 it('the eye that shows a password can be hit with a thumb', async () => {
   const page = await stage.open({ language: 'fr', width: 390 }, paths.login.href())
@@ -149,16 +161,16 @@ it('the eye that shows a password can be hit with a thumb', async () => {
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
 })
 
-it('who wants no motion gets none', () =>
-  eachPage(390, async (page) => {
-    const moving = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1)
-        .map((animation) => (animation as CSSAnimation).animationName ?? 'a transition'),
-    )
-    expect({ at: page.url(), moving }).toEqual({ at: page.url(), moving: [] })
-  }))
+/** Who wants no motion gets none. */
+async function expectNoMotion(page: Page): Promise<void> {
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1)
+      .map((animation) => (animation as CSSAnimation).animationName ?? 'a transition'),
+  )
+  expect({ at: page.url(), moving }).toEqual({ at: page.url(), moving: [] })
+}
 
 describe('signed in', () => {
   it.each(['fan', 'sponsor', 'team', 'admin'] as const)(

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { portalPaths } from '#web/lib/paths.ts'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
@@ -24,6 +24,8 @@ const pieces = {
   charts: SampleCharts,
 }
 
+const lists = { lists: Lists, 'long-list': LongList }
+
 /**
  * Every piece of the house in every state, for who builds screens; production has no such page. One
  * part of it alone, which draws sooner, is at `/portal/kit/lists` and so on.
@@ -31,9 +33,10 @@ const pieces = {
 export function KitPage() {
   const { part } = useParams()
   if (part === undefined) return <WholeKit />
-  const found = Object.entries(pieces).find(([name]) => name === part)
-  if (found === undefined && part !== 'lists') return <NoPage kind="noPage" />
-  const [, Pieces] = found ?? []
+  const partIn = (parts: Readonly<Record<string, ComponentType>>) =>
+    Object.entries(parts).find(([name]) => name === part)?.[1]
+  const [Pieces, Wide] = [partIn(pieces), partIn(lists)]
+  if (Pieces === undefined && Wide === undefined) return <NoPage kind="noPage" />
   return (
     <>
       <PageMeta title="Kit" />
@@ -43,13 +46,12 @@ export function KitPage() {
           All parts
         </Link>
       </p>
-      {Pieces ? (
+      {Pieces && (
         <div className={classes.pieces}>
           <Pieces />
         </div>
-      ) : (
-        <Lists />
       )}
+      {Wide && <Wide />}
     </>
   )
 }
@@ -63,6 +65,7 @@ function WholeKit() {
         ))}
       </div>
       <Lists />
+      <LongList />
     </SampleDashboard>
   )
 }
@@ -136,9 +139,15 @@ function Lists() {
       <Section title="Waiting, failed, empty">
         <SampleListStates />
       </Section>
-      <Section title="A hundred thousand rows">
-        <SampleLongList />
-      </Section>
     </>
+  )
+}
+
+/** Apart from the others: its hundred thousand rows are measured for each page that has it. */
+function LongList() {
+  return (
+    <Section title="A hundred thousand rows">
+      <SampleLongList />
+    </Section>
   )
 }
