@@ -25,5 +25,3 @@ export function valuesOf(stored: Partial<Sponsor>) {
     flashDealPercentageOverride: (flashDealPercentageOverride ?? '') as Figure,
   }
 }
-
-export type BusinessValues = ReturnType<typeof valuesOf>
