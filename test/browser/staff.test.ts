@@ -50,6 +50,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('accounts of staff ($language, $width)', (scr
     await address.fill(email)
     await password.fill('short')
     await confirmation.fill(PASSWORD)
+    await confirmation.press('Tab')
     await page.getByText(forms('validation.password.weak'), { exact: true }).waitFor()
     await page.getByText(forms('validation.password.differ'), { exact: true }).waitFor()
     await look(page)
