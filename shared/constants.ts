@@ -67,3 +67,7 @@ export const FEATURED_BRANDS_PER_TILE = 4
 
 /** The header with which every answer says when it was made: pages trust no other clock. */
 export const SERVER_TIME_HEADER = 'server-time'
+
+/** Categories of organizations, and sub-categories of one of them. */
+export const CATEGORIES_MAX = 30
+export const SUBCATEGORIES_MAX = 60

@@ -63,7 +63,10 @@ export const consumers: readonly ConsumerLine[] = [
     name: 'update-mirrors',
     entry: 'consumers/update-mirrors.ts',
     rights: {
-      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+      table: [
+        ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem'] as const),
+        ...(['UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const),
+      ],
     },
     source: { kind: 'queue', queue: 'mirrors', batchSize: 1, maxReceives: 5 },
     timeoutSeconds: 60,

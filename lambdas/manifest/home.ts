@@ -4,11 +4,11 @@ import { areaOf } from './area.ts'
 export const homeEndpoints = areaOf('home', [
   {
     contract: home.readHome,
-    rights: { table: ['GetItem', 'BatchGetItem'] },
+    rights: { table: ['BatchGetItem'] },
   },
   {
     contract: home.listCategories,
-    rights: { table: ['GetItem'] },
+    rights: { table: ['BatchGetItem'] },
   },
   {
     contract: home.readSitemap,

@@ -26,4 +26,23 @@ export const settingsEndpoints = areaOf('settings', [
     contract: settings.saveFeatured,
     rights: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'] },
   },
+  {
+    contract: settings.readCategories,
+    rights: { table: ['GetItem'] },
+  },
+  {
+    contract: settings.saveCategories,
+    rights: {
+      table: [
+        ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem'] as const),
+        ...(['UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const),
+      ],
+    },
+    timeoutSeconds: 29,
+  },
+  {
+    contract: settings.readCategoryUses,
+    rights: { table: ['BatchGetItem', 'Query'] },
+    timeoutSeconds: 29,
+  },
 ])

@@ -6,9 +6,10 @@ import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
 import { userItem } from '#lambdas/stores/fans/users.ts'
 import { brandItems } from '#lambdas/stores/organizations/brands.ts'
+import { categoriesItem } from '#lambdas/stores/organizations/categories.ts'
 import { brandGroupsItem, dealGroupItems } from '#lambdas/stores/organizations/deal-groups.ts'
 import { organizationItems } from '#lambdas/stores/organizations/organizations.ts'
-import { pointSystemItems, settingsItems } from '#lambdas/stores/organizations/settings.ts'
+import { featuredItem, pointSystemItems } from '#lambdas/stores/organizations/settings.ts'
 import { sponsorItems } from '#lambdas/stores/organizations/sponsors.ts'
 import { checkoutItem } from '#lambdas/stores/purchases/checkouts.ts'
 import { stepItem } from '#lambdas/stores/purchases/purchase-moves.ts'
@@ -32,13 +33,15 @@ import { foldName } from '#shared/text.ts'
 import { instant } from './world/clock.ts'
 import type { Unlock } from './world/fans.ts'
 import type { SeededPurchase } from './world/purchases.ts'
+import { frenchNames } from './world/settings.ts'
 import type { StockedDeal } from './world/stock.ts'
 import type { World } from './world/world.ts'
 
 /** Everything that the table holds of the world, apart from its counters. */
 export function* worldItems(world: World): Generator<Item, void, undefined> {
   const { featured, brandsByCategory, categories } = world
-  yield* settingsItems({ teams: featured, brandsByCategory }, categories)
+  yield featuredItem({ teams: featured, brandsByCategory })
+  yield categoriesItem({ categories, french: frenchNames() })
   yield* pointSystemItems(DEFAULT_POINT_SYSTEM, preferencesIn(world))
   yield* communityItems(world)
   yield* codeItems(world.codes)

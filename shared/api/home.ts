@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Category } from '../model/category.ts'
+import { Category, FrenchNames, ORGANIZATION_CATEGORIES } from '../model/category.ts'
 import { Key, Picture, text } from '../model/common.ts'
 import { OrganizationCard } from '../model/organization.ts'
 import { LANGUAGES } from '../model/user.ts'
@@ -21,10 +21,18 @@ export const readHome = contract({
         sponsors: z.array(z.object({ key: Key, name: z.string(), logo: Picture })),
       }),
     ),
-    /** Up to four featured brands per category, by the category's name. */
+    /** Up to four featured brands per category, by its kind. */
     brandsByCategory: z.record(
       z.string(),
       z.array(z.object({ key: Key, name: z.string(), logo: Picture })),
+    ),
+    /** What the categories of the tiles are called by now; one that is gone has no tile. */
+    tiles: z.array(
+      z.object({
+        kind: z.enum(ORGANIZATION_CATEGORIES),
+        name: z.string(),
+        nameFr: z.optional(z.string()),
+      }),
     ),
   }),
 })
@@ -37,7 +45,7 @@ export const listCategories = contract({
   summary: 'The categories of organizations with their sub-categories.',
   access: 'anyone',
   cacheSeconds: 300,
-  output: z.object({ items: z.array(Category) }),
+  output: z.object({ items: z.array(Category), french: FrenchNames }),
 })
 
 /** Served at the site's root, where crawlers look for it; so is the next. */

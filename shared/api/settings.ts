@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { Category, FrenchNames } from '../model/category.ts'
 import { Count, Instant, Key } from '../model/common.ts'
 import { OfferCard } from '../model/offer.ts'
 import { PointSystem } from '../model/point-system.ts'
 import { FeaturedTeams } from '../model/settings.ts'
 import { User } from '../model/user.ts'
 import { SCORE_PARTS } from '../recommend/score.ts'
+import { CategoryRows } from '../validation/categories.ts'
 import { contract } from './contract.ts'
 import { Owner } from './portal.ts'
 
@@ -123,4 +125,50 @@ export const saveFeatured = contract({
   form: z.object({ teams: FeaturedTeams }),
   problems: ['changedMeanwhile', 'busy'],
   output: Saved,
+})
+
+export const readCategories = contract({
+  name: 'read-categories',
+  method: 'GET',
+  path: '/portal/settings/categories',
+  area: 'settings',
+  summary:
+    'The categories of organizations with their sub-categories, in order, as they are edited.',
+  access: ADMIN,
+  output: z.object({ categories: z.array(Category), french: FrenchNames, version: Version }),
+})
+
+export const saveCategories = contract({
+  name: 'save-categories',
+  method: 'PUT',
+  path: '/portal/settings/categories',
+  area: 'settings',
+  summary:
+    'Sets all categories and sub-categories. What carried a name that is another now follows; a name that is gone leaves organizations and brands.',
+  access: ADMIN,
+  body: z.strictObject({ categories: CategoryRows, version: Version }),
+  form: z.object({ categories: z.array(Category), french: FrenchNames }),
+  problems: ['changedMeanwhile', 'busy'],
+  output: Saved,
+})
+
+export const readCategoryUses = contract({
+  name: 'read-category-uses',
+  method: 'GET',
+  path: '/portal/settings/category-uses',
+  area: 'settings',
+  summary:
+    'How many organizations, archived ones too, brands, businesses and deals carry each name of a category or sub-category.',
+  access: ADMIN,
+  output: z.object({
+    items: z.array(
+      z.object({
+        name: z.string(),
+        organizations: Count,
+        brands: Count,
+        businesses: Count,
+        deals: Count,
+      }),
+    ),
+  }),
 })

@@ -13,7 +13,17 @@ export const ORGANIZATION_CATEGORIES = [
 export type OrganizationCategory = (typeof ORGANIZATION_CATEGORIES)[number]
 
 export const Category = z.object({
+  /** In English; organizations, businesses and brands carry it. */
   name: text(60),
   subcategories: z.array(text(60)),
+  /**
+   * Which tile of the home page and which filter of the portal it is, whatever it is called by now;
+   * categories that admins have added are none.
+   */
+  kind: z.optional(z.enum(ORGANIZATION_CATEGORIES)),
 })
 export type Category = z.infer<typeof Category>
+
+/** The French names of categories and sub-categories, by their English ones. */
+export const FrenchNames = z.record(z.string(), text(60))
+export type FrenchNames = z.infer<typeof FrenchNames>

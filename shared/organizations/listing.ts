@@ -1,7 +1,7 @@
 import type { OrganizationCategory } from '../model/category.ts'
 import { NAME_ORDERS, type NameOrder } from '../name-order.ts'
 
-const CATEGORY_OF = {
+const KIND_OF = {
   SportsTeams: 'Sports Teams',
   Communities: 'Communities',
   MediaInfluencers: 'Media & Influencers',
@@ -19,18 +19,16 @@ export const ORGANIZATION_FILTERS = [
   'Events',
   'Charities',
 ] as const
-/** In the spelling of the portal's addresses: an order of all organizations, or one category by name. */
+/** In the spelling of the portal's addresses: an order of all organizations, or one kind of category by name. */
 type OrganizationFilter = (typeof ORGANIZATION_FILTERS)[number]
 
 interface OrganizationListing {
   readonly order: NameOrder
-  readonly category?: OrganizationCategory
+  readonly kind?: OrganizationCategory
 }
 
 export function listingOf(filter: OrganizationFilter): OrganizationListing {
-  return isOrder(filter)
-    ? { order: filter }
-    : { order: 'Alphabetical', category: CATEGORY_OF[filter] }
+  return isOrder(filter) ? { order: filter } : { order: 'Alphabetical', kind: KIND_OF[filter] }
 }
 
 function isOrder(filter: OrganizationFilter): filter is NameOrder {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { userNameItem } from '#lambdas/stores/fans/user-names.ts'
-import { settingsItems } from '#lambdas/stores/organizations/settings.ts'
+import { categoriesItem } from '#lambdas/stores/organizations/categories.ts'
 import { ORGANIZATION_CATEGORIES } from '#shared/model/category.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
@@ -43,10 +43,7 @@ beforeAll(async () => {
   sponsor = await givenSponsor({ teamKeys: [gulls.key, otters.key] })
   deal = await givenDeal(sponsor, [gulls], { description: OFFER, descriptionFr: OFFER })
   const categories = ORGANIZATION_CATEGORIES.map((name) => ({ name, subcategories: [] }))
-  await put(
-    userNameItem('taken', 'somebody-else'),
-    ...settingsItems({ teams: [], brandsByCategory: {} }, categories),
-  )
+  await put(userNameItem('taken', 'somebody-else'), categoriesItem({ categories, french: {} }))
 })
 
 const landOn = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)

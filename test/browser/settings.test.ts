@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
+import { readOrganizationRecord } from '#lambdas/stores/organizations/organizations.ts'
 import { putPreferences } from '#lambdas/stores/organizations/settings.ts'
 import {
+  readCategories,
   readFeatured,
   readPointSystem,
+  saveCategories,
   saveFeatured,
   savePointSystem,
   tryPointSystem,
@@ -129,6 +132,68 @@ describe.each(EN_DESKTOP_FR_PHONE)('settings of an admin ($language, $width)', (
     await save.press('Enter')
     await saved.waitFor()
     expect(await names()).toEqual([hills.name, `${lakes.name}: ${oven.name}`])
+  })
+
+  it('rename and remove categories, and say first what follows', async () => {
+    const mark = screen.language
+    const [clubs, circles] = [`Clubs ${mark}`, `Circles ${mark}`]
+    const token = await anotherAdmin()
+    const stored = async () => (await call(stage.cloud.api, readCategories, { token })).data
+    const { version } = await stored()
+    const categories = [
+      { name: clubs, nameFr: clubs, subcategories: [{ name: `Chess ${mark}` }] },
+      { name: `Choirs ${mark}`, subcategories: [] },
+    ]
+    await call(stage.cloud.api, saveCategories, {
+      ...{ token, body: { categories, ...(version !== undefined && { version }) } },
+    })
+    const team = await givenOrganization({ categories: [clubs], subcategories: [`Chess ${mark}`] })
+    await stage.cloud.settle()
+    const page = await aStaffPage(stage, screen, { role: 'admin' })
+    await page.goto(stage.at('/portal/admin-settings/categories'))
+
+    const form = page.getByRole('form', { name: t('categories.title'), exact: true })
+    const row = (number: number) =>
+      form.getByRole('group', { name: `${t('categories.category')} ${number}`, exact: true })
+    const name = (number: number) =>
+      row(number).getByLabel(t('categories.english'), { exact: true }).first()
+    const save = form.getByRole('button', { name: t('save.changes'), exact: true })
+    const saved = form.getByText(forms('form.saved'), { exact: true })
+    const uses = t('categories.organizations_one', { figure: '1' })
+    await row(1).getByText(uses, { exact: true }).waitFor()
+    await look(page)
+
+    await name(1).fill(`Choirs ${mark}`)
+    await save.press('Enter')
+    await row(1).getByText(forms('validation.category.stillUsed')).waitFor()
+    await name(1).fill(circles)
+    await save.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(t('categories.ask.renamed', { was: clubs, name: circles })).waitFor()
+    await dialog.getByText(t('categories.ask.follows', { uses }), { exact: true }).waitFor()
+    await look(page)
+    await dialog.getByRole('button', { name: t('categories.ask.word'), exact: true }).press('Enter')
+    await saved.waitFor()
+    expect((await readOrganizationRecord(team.key))?.categories).toEqual([circles])
+
+    await row(1)
+      .getByRole('button', { name: t('categories.edit') })
+      .press('Enter')
+    const sub = forms('form.rows.remove', { row: `${t('categories.subcategory')} 1` })
+    await row(1).getByRole('button', { name: sub, exact: true }).press('Enter')
+    await form.getByRole('button', { name: t('categories.add'), exact: true }).press('Enter')
+    await name(3).fill(`Bands ${mark}`)
+    await look(page)
+    await save.press('Enter')
+    await dialog.getByText(t('categories.ask.removed', { was: `Chess ${mark}` })).waitFor()
+    await dialog.getByRole('button', { name: t('categories.ask.word'), exact: true }).press('Enter')
+    await saved.waitFor()
+    expect((await stored()).categories).toMatchObject([
+      { name: circles, subcategories: [] },
+      { name: `Choirs ${mark}` },
+      { name: `Bands ${mark}` },
+    ])
+    expect((await readOrganizationRecord(team.key))?.subcategories).toEqual([])
   })
 
   it('show what a changed weight does for a fan before it is saved', async () => {

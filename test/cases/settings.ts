@@ -1,6 +1,6 @@
 import { settingsPatterns as patterns } from '#lambdas/stores/access-patterns/settings.ts'
 import { DEFAULT_POINT_SYSTEM as system } from '#shared/model/point-system.ts'
-import { atMost, type CasesOf, exactly, type Gets, GROWS } from './case.ts'
+import { APART, atMost, type CasesOf, exactly, type Gets, GROWS } from './case.ts'
 
 const ADMIN: Gets = [401, 403, 403, 403, 403, 403, 200]
 
@@ -31,5 +31,20 @@ export const settingsCases: CasesOf<'settings'> = {
     input: ({ teamKey }) => ({ body: { teams: [{ key: teamKey, featuredSponsorKeys: [] }] } }),
     gets: ADMIN,
     cost: atMost(patterns['save-featured'], GROWS),
+  },
+  'read-categories': {
+    gets: ADMIN,
+    cost: atMost(patterns['read-categories'], GROWS),
+  },
+  'save-categories': {
+    input: () => ({
+      body: { categories: [{ name: 'Clubs', subcategories: [{ name: 'Chess' }] }] },
+    }),
+    gets: ADMIN,
+    cost: exactly(patterns['save-categories'], APART),
+  },
+  'read-category-uses': {
+    gets: ADMIN,
+    cost: atMost(patterns['read-category-uses'], GROWS),
   },
 }

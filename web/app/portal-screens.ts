@@ -232,6 +232,11 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
     async () => (await import('#web/portal/settings/featured/featured-page.tsx')).FeaturedPage,
     'settings',
   ),
+  categorySettings: mantinePortalScreen(
+    async () =>
+      (await import('#web/portal/settings/categories/categories-page.tsx')).CategoriesPage,
+    'settings',
+  ),
   recommendedDeals: mantinePortalScreen(
     async () =>
       (await import('#web/portal/settings/recommended/recommended-page.tsx')).RecommendedPage,

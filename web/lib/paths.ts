@@ -291,6 +291,10 @@ export const portalPaths = {
     pattern: '/portal/admin-settings/featured-organizations',
     href: () => '/portal/admin-settings/featured-organizations',
   },
+  categorySettings: {
+    pattern: '/portal/admin-settings/categories',
+    href: () => '/portal/admin-settings/categories',
+  },
   recommendedDeals: {
     pattern: '/portal/admin-settings/recommended-deals',
     href: () => '/portal/admin-settings/recommended-deals',

@@ -53,6 +53,7 @@ export const portalPages = [
   'inviteStaff',
   'staffMember',
   'featuredOrganizations',
+  'categorySettings',
   'recommendedDeals',
   'brands',
   'createBrand',

@@ -46,6 +46,8 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
     }
     case 'dealGroupChanged':
       return { mirrors: [{ kind: 'grouping', offerKeys: [...change.offerKeys] }] }
+    case 'categoriesMoved':
+      return { mirrors: [{ kind: 'categories' }] }
     case 'countersMoved':
       return { topic: { kind: 'figures', ...change.owner } }
     case 'fanCountMoved':

@@ -4,6 +4,7 @@ import { affiliateBusinesses } from './affiliate-businesses.ts'
 import { groupDeals } from './group-deals.ts'
 import { mirrorBusiness } from './mirror-business.ts'
 import type { MirrorWork } from './mirror-work.ts'
+import { moveCategories } from './move-categories.ts'
 import { noteBrand } from './note-brand.ts'
 
 /** Goes on with mirrors from where they are; done already, it writes nothing. */
@@ -28,5 +29,7 @@ function update(
       return noteBrand(work.brandKey, work.teamKeys, now)
     case 'grouping':
       return groupDeals(work.offerKeys, now)
+    case 'categories':
+      return moveCategories(now)
   }
 }

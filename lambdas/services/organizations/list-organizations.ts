@@ -1,11 +1,13 @@
 import type { OutputOf, QueryOf } from '#shared/api/contract.ts'
 import type { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
 import { PAGE_SIZE } from '#shared/constants.ts'
+import type { OrganizationCategory } from '#shared/model/category.ts'
 import { listingOf } from '#shared/organizations/listing.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { searchIndex } from '../../search/provider.ts'
 import { readCounts } from '../../stores/counters/counters.ts'
+import { readCategories } from '../../stores/organizations/categories.ts'
 import { readOrganizations } from '../../stores/organizations/organizations.ts'
 import type { Scope } from '../../stores/table/keys.ts'
 import { dealStatsOf } from '../portal/deal-stats.ts'
@@ -23,7 +25,8 @@ export async function portalOrganizations(
 ): Promise<OutputOf<typeof listPortalOrganizations> | Refusal> {
   const own = caller.role === 'admin' ? undefined : caller.teamKey
   if (caller.role !== 'admin' && own === undefined) return refuse('forbidden')
-  const { order, category } = listingOf(filter)
+  const { order, kind } = listingOf(filter)
+  const category = kind && (await nameOfKind(kind))
   const scope: Scope = own === undefined ? { kind: 'platform' } : { kind: 'team', key: own }
   const index = await searchIndex()
   const [found, counts] = await Promise.all([
@@ -48,4 +51,10 @@ export async function portalOrganizations(
       ...dealStatsOf(counts),
     },
   }
+}
+
+/** What the category is called by now; that of the kind where there is none, which finds nothing. */
+async function nameOfKind(kind: OrganizationCategory): Promise<string> {
+  const { categories } = await readCategories()
+  return categories.find((category) => category.kind === kind)?.name ?? kind
 }

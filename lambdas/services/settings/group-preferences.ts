@@ -1,12 +1,11 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readPreferences } from '#shared/api/settings.ts'
-import { readPointSystem } from '../../stores/organizations/settings.ts'
+import { readGroupPreferences } from '../../stores/organizations/settings.ts'
 import { readSponsors } from '../../stores/organizations/sponsors.ts'
 
 /** What each group of fans likes best, with the names of the businesses; those deleted are left out. */
 export async function groupPreferences(): Promise<OutputOf<typeof readPreferences>> {
-  const { preferences } = await readPointSystem()
-  const { groups, updatedAt } = preferences
+  const { groups, updatedAt } = await readGroupPreferences()
   const keys = new Set(Object.values(groups).flatMap((shares) => Object.keys(shares)))
   const sponsors = new Map((await readSponsors([...keys])).map((sponsor) => [sponsor.key, sponsor]))
   return {

@@ -1,7 +1,7 @@
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
 import type { TrialFan, tryPointSystem } from '#shared/api/settings.ts'
 import { rank } from '#shared/recommend/score.ts'
-import { readPointSystem } from '../../stores/organizations/settings.ts'
+import { readGroupPreferences } from '../../stores/organizations/settings.ts'
 import { readNewestDeals, suitable } from '../deals/recommended-offer.ts'
 
 /** More than anybody draws among. */
@@ -12,7 +12,7 @@ export async function tryWeights(
   { system, fan }: BodyOf<typeof tryPointSystem>,
   now: Date,
 ): Promise<OutputOf<typeof tryPointSystem>> {
-  const [newest, { preferences }] = await Promise.all([readNewestDeals(), readPointSystem()])
+  const [newest, preferences] = await Promise.all([readNewestDeals(), readGroupPreferences()])
   const candidates = suitable(newest, { unlocked: [] }, now)
   const ranked = rank(candidates, describedFan(fan), { system, preferences, now })
   return {

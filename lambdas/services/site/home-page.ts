@@ -1,20 +1,30 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readHome } from '#shared/api/home.ts'
 import { readBrands } from '../../stores/organizations/brands.ts'
+import type { Categories } from '../../stores/organizations/categories.ts'
+import { readHomeSettings } from '../../stores/organizations/home-settings.ts'
 import { readOrganizationCards } from '../../stores/organizations/organizations.ts'
-import { type Featured, readFeatured } from '../../stores/organizations/settings.ts'
+import type { Featured } from '../../stores/organizations/settings.ts'
 import { readSponsors } from '../../stores/organizations/sponsors.ts'
 
 type Home = OutputOf<typeof readHome>
 
 /** What an admin features: organizations with some of their businesses, and brands for the tiles. */
 export async function homePage(): Promise<Home> {
-  const featured = await readFeatured()
+  const { featured, categories } = await readHomeSettings()
   const [featuredOrganizations, brandsByCategory] = await Promise.all([
     organizationsOf(featured),
     brandsOf(featured),
   ])
-  return { featured: featuredOrganizations, brandsByCategory }
+  return { featured: featuredOrganizations, brandsByCategory, tiles: tilesOf(categories) }
+}
+
+function tilesOf({ categories, french }: Categories): Home['tiles'] {
+  return categories.flatMap(({ kind, name }) => {
+    if (kind === undefined) return []
+    const nameFr = french[name]
+    return [{ kind, name, ...(nameFr !== undefined && { nameFr }) }]
+  })
 }
 
 async function organizationsOf({ teams }: Featured): Promise<Home['featured']> {

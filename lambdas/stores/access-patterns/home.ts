@@ -3,7 +3,7 @@ import { NO_TABLE, type PatternsOf } from './pattern.ts'
 export const homePatterns: PatternsOf<'home'> = {
   'read-home': {
     keys: [
-      'SETTINGS / FEATURED',
+      'SETTINGS / FEATURED and CATEGORIES',
       '12 x TEAM / INFO and FANS, 48 x SPONSOR / INFO, 20 x BRAND / INFO',
     ],
     requests: 4,

@@ -32,6 +32,7 @@ export const organizationsPatterns: PatternsOf<'organizations'> = {
   },
   'list-portal-organizations': {
     keys: [
+      'of one category: before, SETTINGS / CATEGORIES',
       'search index, beside it PLATFORM or TEAM / COUNT#TOTAL',
       'TEAM / INFO of each of twenty that it found',
     ],

@@ -17,13 +17,13 @@ export const settingsPatterns: PatternsOf<'settings'> = {
     writeUnits: 4,
   },
   'try-point-system': {
-    keys: ['LIST#deals / newest 50', 'SETTINGS / POINTS and PREFERENCES'],
+    keys: ['LIST#deals / newest 50', 'SETTINGS / PREFERENCES'],
     requests: 2,
     readUnits: 6,
     writeUnits: 0,
   },
   'read-preferences': {
-    keys: ['SETTINGS / POINTS and PREFERENCES', 'SPONSOR / INFO of each that is preferred'],
+    keys: ['SETTINGS / PREFERENCES', 'SPONSOR / INFO of each that is preferred'],
     requests: 2,
     readUnits: 100,
     writeUnits: 0,
@@ -43,5 +43,34 @@ export const settingsPatterns: PatternsOf<'settings'> = {
     requests: 4,
     readUnits: 40,
     writeUnits: 8,
+  },
+  'read-categories': {
+    keys: ['consistent: SETTINGS / CATEGORIES'],
+    requests: 1,
+    readUnits: 1,
+    writeUnits: 0,
+  },
+  /**
+   * Where every name stays. Otherwise all organizations and brands are looked through, a unit
+   * each, and all businesses in their list; each that carries a name adds a read and a transaction of about 10 units.
+   */
+  'save-categories': {
+    keys: [
+      'consistent: SETTINGS / CATEGORIES, four times',
+      'transaction: put SETTINGS / CATEGORIES and AUDIT#SETTING#CATEGORIES',
+    ],
+    requests: 5,
+    readUnits: 4,
+    writeUnits: 4,
+  },
+  /** Grows with the organizations: half a unit each; businesses of a category add their deals. */
+  'read-category-uses': {
+    keys: [
+      'SETTINGS / CATEGORIES; LIST#organizations / all, TEAM / INFO of each; LIST#sponsors / all',
+      'consistent: LIST#brands / all, BRAND / INFO of each',
+    ],
+    requests: 8,
+    readUnits: 20,
+    writeUnits: 0,
   },
 }

@@ -4,7 +4,7 @@ import { foldName } from '#shared/text.ts'
 import type { Instant } from '#shared/time.ts'
 import { brandKeys } from '../table/brand-keys.ts'
 import { keys, pk } from '../table/keys.ts'
-import { queryAll } from '../table/query-all.ts'
+import { queryAll, queryPages } from '../table/query-all.ts'
 import { batchGet, getItem, type Item, parseItem } from '../table/table.ts'
 
 export async function readBrands(wanted: readonly string[]): Promise<Brand[]> {
@@ -34,6 +34,14 @@ export async function listBrands(): Promise<ListedBrand[]> {
     found.push({ row: parseItem(BrandRow, item), name: item.sk.slice(0, item.sk.lastIndexOf('#')) })
   }
   return found
+}
+
+const BRANDS_READ = 100
+
+/** All brands by name, request by request. */
+export async function* brandPages(): AsyncGenerator<Brand[], void, undefined> {
+  const range = { pk: pk.list('brands'), limit: BRANDS_READ, isConsistent: true }
+  for await (const items of queryPages(range)) yield readBrands(items.map(({ key }) => String(key)))
 }
 
 /** Older brands do not say when they were changed last. */

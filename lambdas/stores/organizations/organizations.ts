@@ -4,7 +4,8 @@ import {
   toOrganizationCard,
 } from '#shared/model/organization.ts'
 import { foldName } from '#shared/text.ts'
-import { type ItemKey, keys } from '../table/keys.ts'
+import { type ItemKey, keys, pk } from '../table/keys.ts'
+import { queryPages } from '../table/query-all.ts'
 import { batchGet, batchGetAll, getItem, type Item, parseItem } from '../table/table.ts'
 import type { Part } from '../table/transaction.ts'
 
@@ -67,6 +68,14 @@ export async function readOrganizationRecords(
 ): Promise<Organization[]> {
   const items = await batchGetAll(teamKeys.map(keys.team), { isConsistent: true })
   return items.flatMap((item) => (item ? [parseItem(Organization, item)] : []))
+}
+
+const KEYS_READ = 100
+
+/** Keys of all organizations by name, request by request. */
+export async function* organizationKeyPages(): AsyncGenerator<string[], void, undefined> {
+  const range = { pk: pk.list('organizations'), limit: KEYS_READ }
+  for await (const items of queryPages(range)) yield items.map(({ key }) => String(key))
 }
 
 /** For what is written with copies of an organization: only while that is as it was read. */

@@ -1,6 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { Category } from '#shared/model/category.ts'
 import { Instant as StoredInstant } from '#shared/model/common.ts'
 import {
   DEFAULT_POINT_SYSTEM,
@@ -20,7 +19,6 @@ const Featured = z.object({
   brandsByCategory: z.record(z.string(), z.array(z.string())),
 })
 export type Featured = z.infer<typeof Featured>
-const Categories = z.object({ categories: z.array(Category) })
 const Saved = z.object({ updatedAt: z.optional(StoredInstant) })
 
 export type SettingName = Parameters<typeof keys.setting>[0]
@@ -31,12 +29,7 @@ export interface Versioned<Content> {
   readonly version: Instant | undefined
 }
 
-/** Organizations of the home page's carousel, and keys of the brands on its category tiles. */
-export async function readFeatured(): Promise<Featured> {
-  return toFeatured(await getItem(keys.setting('FEATURED')))
-}
-
-/** The same for editing: as it is at this moment. */
+/** Organizations of the home page's carousel, and keys of the brands on its category tiles, for editing. */
 export async function readFeaturedSetting(): Promise<Versioned<Featured>> {
   return readVersioned('FEATURED', toFeatured)
 }
@@ -46,7 +39,7 @@ export async function readPoints(): Promise<Versioned<PointSystem>> {
   return readVersioned('POINTS', toPointSystem)
 }
 
-async function readVersioned<Content>(
+export async function readVersioned<Content>(
   name: SettingName,
   toContent: (item: Item | undefined) => Content,
 ): Promise<Versioned<Content>> {
@@ -55,7 +48,7 @@ async function readVersioned<Content>(
   return { content: toContent(item), version }
 }
 
-function toFeatured(item: Item | undefined): Featured {
+export function toFeatured(item: Item | undefined): Featured {
   return item ? parseItem(Featured, item) : { teams: [], brandsByCategory: {} }
 }
 
@@ -92,11 +85,6 @@ export async function writeSetting(write: SettingWrite): Promise<'done' | 'again
   return outcome.kind === 'done' ? 'done' : 'again'
 }
 
-export async function readCategories(): Promise<Category[]> {
-  const item = await getItem(keys.setting('CATEGORIES'))
-  return item ? parseItem(Categories, item).categories : []
-}
-
 /** In one batch request, which functions that read no single item may make too. */
 export async function readExcluded(): Promise<Excluded> {
   const [item] = await batchGet([keys.setting('EXCLUDED')])
@@ -105,6 +93,16 @@ export async function readExcluded(): Promise<Excluded> {
 
 export function excludedItem(excluded: Excluded): Item {
   return { ...keys.setting('EXCLUDED'), ...excluded }
+}
+
+/** What the groups of fans prefer; in one batch request, which functions that read no single item may make too. */
+export async function readGroupPreferences(): Promise<Preferences> {
+  const [item] = await batchGet([keys.setting('PREFERENCES')])
+  return toPreferences(item)
+}
+
+function toPreferences(item: Item | undefined): Preferences {
+  return item ? parseItem(Preferences, item) : NO_PREFERENCES
 }
 
 /** How deals are scored, and what the groups of fans prefer. */
@@ -118,7 +116,7 @@ export async function readPointSystem(): Promise<{
   ])
   return {
     system: toPointSystem(points),
-    preferences: preferences ? parseItem(Preferences, preferences) : NO_PREFERENCES,
+    preferences: toPreferences(preferences),
   }
 }
 
@@ -138,9 +136,6 @@ export async function putPreferences(preferences: Preferences): Promise<void> {
   )
 }
 
-export function settingsItems(featured: Featured, categories: Category[]): Item[] {
-  return [
-    { ...keys.setting('FEATURED'), ...featured },
-    { ...keys.setting('CATEGORIES'), categories },
-  ]
+export function featuredItem(featured: Featured): Item {
+  return { ...keys.setting('FEATURED'), ...featured }
 }

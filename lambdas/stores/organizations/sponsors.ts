@@ -71,9 +71,14 @@ export async function missingSponsors(sponsorKeys: readonly string[]): Promise<s
 
 /** Keys of all businesses by name, request by request. */
 export async function* sponsorKeyPages(): AsyncGenerator<string[], void, undefined> {
+  for await (const cards of sponsorCardPages()) yield cards.map(({ key }) => key)
+}
+
+/** What lists show of all businesses by name, request by request. */
+export async function* sponsorCardPages(): AsyncGenerator<SponsorCard[], void, undefined> {
   const range = { pk: pk.list('sponsors'), limit: KEYS_READ }
   for await (const items of queryPages(range)) {
-    yield items.map((item) => parseItem(SponsorCard, item).key)
+    yield items.map((item) => parseItem(SponsorCard, item))
   }
 }
 

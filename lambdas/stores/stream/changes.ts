@@ -3,7 +3,7 @@ import type { PaidResource } from '#shared/api/payments-setup.ts'
 import type { FiguresOwner } from '#shared/live-topics.ts'
 import type { ItemChange } from '../../base/item-change.ts'
 import { brandPk, groupPk } from '../table/brand-keys.ts'
-import { pk, SORT } from '../table/keys.ts'
+import { keys, pk, SORT } from '../table/keys.ts'
 import type { Item } from '../table/table.ts'
 import { figuresOwnerOf } from './figures-owner.ts'
 
@@ -35,6 +35,8 @@ export interface Changes {
   readonly brandChanged: { readonly brandKey: string; readonly teamKeys: readonly string[] }
   /** Deals that have joined a group or left it. */
   readonly dealGroupChanged: { readonly offerKeys: readonly string[] }
+  /** Names of categories that organizations and businesses carry are others now, or gone. */
+  readonly categoriesMoved: object
   /** Of a business, an organization or the platform, or of what they sold of a deal. */
   readonly countersMoved: { readonly owner: FiguresOwner }
   readonly fanCountMoved: { readonly teamKey: string }
@@ -85,6 +87,7 @@ export const FANNED_OUT = [
   'businessChanged',
   'brandChanged',
   'dealGroupChanged',
+  'categoriesMoved',
   'fanCountMoved',
   'countersMoved',
   'stockMoved',
@@ -97,6 +100,8 @@ export const FANNED_OUT = [
   'purchaseMoved',
   'payeeReady',
 ] as const satisfies readonly ChangeKind[]
+
+const CATEGORIES = keys.setting('CATEGORIES')
 
 /** The filter of a consumer's event source: how the sort keys of the items begin whose changes it takes. */
 export function sortKeyPrefixes(kinds: readonly ChangeKind[]): readonly string[] {
@@ -113,6 +118,7 @@ export function sortKeyPrefixes(kinds: readonly ChangeKind[]): readonly string[]
     businessChanged: [SORT.info],
     brandChanged: [SORT.info],
     dealGroupChanged: [SORT.info],
+    categoriesMoved: [CATEGORIES.sk],
     fanCountMoved: [SORT.fans],
     countersMoved: [SORT.countTotal],
     purchased: [SORT.purchase],
@@ -140,6 +146,7 @@ export function changeOf(record: ItemRecord): TableChange | undefined {
     const owner = figuresOwnerOf(key.pk)
     return owner && { kind: 'countersMoved', owner }
   }
+  if (key.pk === CATEGORIES.pk && key.sk === CATEGORIES.sk) return changeOfCategories(record)
   const userKey = keyAfter(pk.user(''), key.pk)
   if (userKey !== undefined) return changeOfFan(userKey, record)
   const offerKey = keyAfter(pk.offer(''), key.pk)
@@ -187,6 +194,13 @@ function changeOfEdge(userKey: string, record: ItemRecord): TableChange {
   return kind === 'REMOVE'
     ? { kind: 'unfollowed', userKey, before, at }
     : { kind: 'fanChanged', userKey }
+}
+
+/** That everything has followed moves nothing. */
+function changeOfCategories({ before, after }: ItemRecord): TableChange | undefined {
+  const [had, has] = [before?.['moves'], after?.['moves']]
+  if (has === undefined || isDeepStrictEqual(had, has)) return undefined
+  return { kind: 'categoriesMoved' }
 }
 
 function changeOfDeal(offerKey: string, record: ItemRecord): TableChange | undefined {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
 import { FEATURED_SLOTS, FEATURED_SPONSORS_PER_SLOT } from '#shared/constants.ts'
 import type { Brand } from '#shared/model/brand.ts'
-import { type Category, ORGANIZATION_CATEGORIES } from '#shared/model/category.ts'
+import { type Category, FrenchNames, ORGANIZATION_CATEGORIES } from '#shared/model/category.ts'
 import type { FeaturedTeams } from '#shared/model/settings.ts'
 import type { Random } from '../random.ts'
 import { kinds } from './organization-data.ts'
@@ -16,6 +18,14 @@ export function makeCategories(): Category[] {
       category === name ? [subcategory] : [],
     ),
   }))
+}
+
+const Words = z.object({ categoryNames: FrenchNames })
+
+/** What they are called in French: as the site says it of those that everybody begins with. */
+export function frenchNames(): FrenchNames {
+  const file = new URL('../../../web/locales/fr.json', import.meta.url)
+  return Words.parse(JSON.parse(readFileSync(file, 'utf8'))).categoryNames
 }
 
 /** The home page's carousel: the best known organizations of different kinds, with businesses. */

@@ -60,8 +60,8 @@ export function bindingsOf<Values extends Plain>(
   return {
     field: <Name extends LooseKeys<Values> & string>(name: Name) =>
       bind<ValueAt<Values, Name>>(name),
-    /** A list whose rows have fields of their own. */
-    rows: <Name extends keyof Values & string>(name: Name): RowsBinding<RowOf<Values[Name]>> => {
+    /** A list whose rows have fields of their own, or a list within such a row. */
+    rows: <Name extends string>(name: Name): RowsBinding<RowOf<ValueAt<Values, Name>>> => {
       shown.lists.add(name)
       const fault = faults[name]
       return {
@@ -82,13 +82,15 @@ export function bindingsOf<Values extends Plain>(
   }
 }
 
-/** What a form holds at a path: `points.distance`. */
+/** What a form holds at a path: `points.distance`, `rows.0.names`. */
 type ValueAt<Values, Path extends string> = Path extends keyof Values
   ? Values[Path]
   : Path extends `${infer Head}.${infer Rest}`
     ? Head extends keyof Values
       ? ValueAt<Values[Head], Rest>
-      : unknown
+      : Values extends readonly (infer Row)[]
+        ? ValueAt<Row, Rest>
+        : unknown
     : unknown
 
 type RowOf<List> = List extends readonly (infer Row)[] ? Row : never

@@ -26,6 +26,8 @@ export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
   readonly toBody?: (values: Values) => unknown
   readonly send: (body: Body) => Promise<Answer>
   readonly onSaved?: (answer: Answer, body: Body) => void
+  /** What a form that stays open holds once `sent` is saved, where that is not what it held. */
+  readonly settle?: (held: Values, sent: Values) => Values
   /** What refusals mean to this form; undefined leaves them to the form kit. */
   readonly onRefused?: (error: unknown) => Refusal | undefined
   /** Words for faults of this form's own, where the catalogue of forms has none. */
@@ -88,8 +90,10 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
       const values = form.getValues()
       const answer = await newer.send(() => options.send(body() as Body))
       const sent = body() as Body
-      newer.settle(values, options.versionOf?.(answer))
-      form.resetDirty(values)
+      const settled = options.settle?.(values, values) ?? values
+      newer.settle(settled, options.versionOf?.(answer))
+      if (options.settle) form.setValues(options.settle(form.getValues(), values))
+      form.resetDirty(settled)
       kept.drop()
       return () => options.onSaved?.(answer, sent)
     })

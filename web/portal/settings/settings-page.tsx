@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconCategory,
   IconChevronRight,
   IconStar,
   IconUsers,
@@ -13,6 +14,7 @@ import classes from './settings-page.module.css'
 
 const rooms = [
   { name: 'featured', to: portalPaths.featuredOrganizations.href(), Icon: IconStar },
+  { name: 'categories', to: portalPaths.categorySettings.href(), Icon: IconCategory },
   { name: 'recommended', to: portalPaths.recommendedDeals.href(), Icon: IconAdjustments },
   { name: 'staff', to: portalPaths.staff.href(), Icon: IconUsers },
 ] as const satisfies readonly { name: string; to: string; Icon: TablerIcon }[]

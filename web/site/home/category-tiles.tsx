@@ -16,7 +16,7 @@ import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import classes from './category-tiles.module.css'
 import section from './section.module.css'
 
-/** `value` is the category's name as organizations carry it. */
+/** `value` is the kind of the category: what it is called unless admins have renamed it. */
 const categories = [
   { id: 'sportsTeams', value: 'Sports Teams', Icon: IconBallFootball },
   { id: 'communities', value: 'Communities', Icon: IconBuildingCommunity },
@@ -26,11 +26,27 @@ const categories = [
 ] as const satisfies { id: string; value: OrganizationCategory; Icon: unknown }[]
 
 export type FeaturedBrand = { key: string; name: string; logo?: string; to: string }
-/** By the category's name. */
+/** By the category's kind. */
 export type CategoryBrands = Readonly<Record<string, FeaturedBrand[]>>
 
-export function CategoryTiles({ brands }: { brands: CategoryBrands }) {
+/** What a tile is called by now, and the category that it leads to. */
+export type Tile = { kind: OrganizationCategory; name: string; word: string }
+
+type CategoryTilesProps = {
+  brands: CategoryBrands
+  /** Undefined until it is known what they are called by now. */
+  tiles: readonly Tile[] | undefined
+}
+
+export function CategoryTiles({ brands, tiles }: CategoryTilesProps) {
   const { t } = useTranslation()
+  const shown = categories.flatMap((category) => {
+    const { id, value } = category
+    const tile = tiles
+      ? tiles.find(({ kind }) => kind === value)
+      : { name: value, word: t(`categories.${id}`) }
+    return tile ? [{ ...category, ...tile }] : []
+  })
   return (
     <section className={section.section} aria-labelledby="home-categories">
       <div className={section.head}>
@@ -42,17 +58,17 @@ export function CategoryTiles({ brands }: { brands: CategoryBrands }) {
         </div>
       </div>
       <ul className={classes.tiles}>
-        {categories.map(({ id, value, Icon }) => (
+        {shown.map(({ id, value, name, word, Icon }) => (
           <li key={id} className={classNames(classes.tile, classes[id])}>
             <Icon size={34} stroke={1.6} aria-hidden="true" className={classes.icon} />
             <h3 className={classes.name}>
-              <Link to={paths.organizations.href({ category: value })} className={classes.link}>
-                {t(`categories.${id}`)}
+              <Link to={paths.organizations.href({ category: name })} className={classes.link}>
+                {word}
               </Link>
             </h3>
             <Brands
               brands={brands[value] ?? []}
-              label={t('home.categoryBrands', { category: t(`categories.${id}`) })}
+              label={t('home.categoryBrands', { category: word })}
             />
           </li>
         ))}

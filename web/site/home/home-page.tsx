@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/lib/paths.ts'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { type CategoryBrands, CategoryTiles } from './category-tiles.tsx'
+import { type CategoryBrands, CategoryTiles, type Tile } from './category-tiles.tsx'
 import { FeaturedFanPages, type FeaturedOrganization } from './featured-fan-pages.tsx'
 import { Hero } from './hero.tsx'
 import { Steps } from './steps.tsx'
@@ -11,9 +11,10 @@ type HomePageProps = {
   /** Undefined while it loads; the section is left out when there is none. */
   featured: FeaturedOrganization[] | undefined
   categoryBrands: CategoryBrands
+  tiles: readonly Tile[] | undefined
 }
 
-export function HomePage({ featured, categoryBrands }: HomePageProps) {
+export function HomePage({ featured, categoryBrands, tiles }: HomePageProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -23,7 +24,7 @@ export function HomePage({ featured, categoryBrands }: HomePageProps) {
         canonicalPath={paths.root.href()}
       />
       <Hero />
-      <CategoryTiles brands={categoryBrands} />
+      <CategoryTiles brands={categoryBrands} tiles={tiles} />
       <FeaturedFanPages organizations={featured} />
       <Steps />
       <Testimonials />

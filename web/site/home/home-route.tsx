@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router'
 import { readHome } from '#calls/home.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
+import { inLanguage } from '#shared/in-language.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
+import type { Language } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useCategoryName } from '#web/lib/use-category-name.ts'
-import type { CategoryBrands } from './category-tiles.tsx'
+import { useLanguage } from '#web/lib/use-language.ts'
+import type { CategoryBrands, Tile } from './category-tiles.tsx'
 import type { FeaturedOrganization } from './featured-fan-pages.tsx'
 import { HomePage } from './home-page.tsx'
 
@@ -28,12 +31,14 @@ export function HomeRoute() {
 /** What is featured is an extra: without an answer the page stands without it. */
 function Home() {
   const categoryName = useCategoryName()
+  const language = useLanguage()
   const { data, isError } = useQuery(answerOf(readHome))
   const featured = data?.featured.map((item) => toFeatured(item, categoryName))
   return (
     <HomePage
       featured={isError ? [] : featured}
-      categoryBrands={toTiles(data?.brandsByCategory ?? {})}
+      categoryBrands={toBrands(data?.brandsByCategory ?? {})}
+      tiles={data?.tiles.map((tile) => toTile(tile, language))}
     />
   )
 }
@@ -53,8 +58,12 @@ function toFeatured(
   }
 }
 
+function toTile({ kind, name, nameFr }: HomeData['tiles'][number], language: Language): Tile {
+  return { kind, name, word: inLanguage(language, name, nameFr).text }
+}
+
 /** Each brand leads to its FanPages. */
-function toTiles(brandsByCategory: HomeData['brandsByCategory']): CategoryBrands {
+function toBrands(brandsByCategory: HomeData['brandsByCategory']): CategoryBrands {
   return Object.fromEntries(
     Object.entries(brandsByCategory).map(([category, brands]) => [
       category,

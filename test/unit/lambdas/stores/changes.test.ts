@@ -34,6 +34,7 @@ const CHANGES: readonly (readonly [ItemKey, Image, Image, ChangeKind, object])[]
   [keys.tally('o'), tally(1), tally(2), 'stockMoved', { offerKey: 'o', isUsedUp: false }],
   [keys.tally('o'), tally(2), tally(3), 'stockMoved', { offerKey: 'o', isUsedUp: true }],
   [keys.cardWork('o'), undefined, {}, 'cardsLeft', { offerKey: 'o' }],
+  [keys.setting('CATEGORIES'), {}, { moves: { categories: {} } }, 'categoriesMoved', {}],
   [
     brandKeys.brand('b'),
     { teamKeys: ['t', 'u'] },

@@ -7,16 +7,16 @@ it('has the nine filters of the portal: three orders of all, and six categories 
     ['Alphabetical', { order: 'Alphabetical' }],
     ['NewestToOldest', { order: 'NewestToOldest' }],
     ['OldestToNewest', { order: 'OldestToNewest' }],
-    ['SportsTeams', { order: 'Alphabetical', category: 'Sports Teams' }],
-    ['Communities', { order: 'Alphabetical', category: 'Communities' }],
-    ['MediaInfluencers', { order: 'Alphabetical', category: 'Media & Influencers' }],
-    ['UniversitiesColleges', { order: 'Alphabetical', category: 'Universities & Colleges' }],
-    ['Events', { order: 'Alphabetical', category: 'Events' }],
-    ['Charities', { order: 'Alphabetical', category: 'Charities' }],
+    ['SportsTeams', { order: 'Alphabetical', kind: 'Sports Teams' }],
+    ['Communities', { order: 'Alphabetical', kind: 'Communities' }],
+    ['MediaInfluencers', { order: 'Alphabetical', kind: 'Media & Influencers' }],
+    ['UniversitiesColleges', { order: 'Alphabetical', kind: 'Universities & Colleges' }],
+    ['Events', { order: 'Alphabetical', kind: 'Events' }],
+    ['Charities', { order: 'Alphabetical', kind: 'Charities' }],
   ])
 })
 
 it('has a filter for each category', () => {
-  const categories = ORGANIZATION_FILTERS.flatMap((filter) => listingOf(filter).category ?? [])
-  expect(categories).toEqual(ORGANIZATION_CATEGORIES)
+  const kinds = ORGANIZATION_FILTERS.flatMap((filter) => listingOf(filter).kind ?? [])
+  expect(kinds).toEqual(ORGANIZATION_CATEGORIES)
 })

@@ -1,0 +1,238 @@
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readBrandRecord } from '#lambdas/stores/organizations/brands.ts'
+import { readCategorySetting } from '#lambdas/stores/organizations/categories.ts'
+import { readOrganizationRecord } from '#lambdas/stores/organizations/organizations.ts'
+import { readSponsorRecord } from '#lambdas/stores/organizations/sponsors.ts'
+import { queryPage } from '#lambdas/stores/table/table.ts'
+import type { BodyOf } from '#shared/api/contract.ts'
+import { listCategories, readHome } from '#shared/api/home.ts'
+import { listOrganizations } from '#shared/api/organizations.ts'
+import { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
+import { readCategories, readCategoryUses, saveCategories } from '#shared/api/settings.ts'
+import { call } from '#test/fixtures/api.ts'
+import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenBrand, givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+let token: string
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
+  countCapacity()
+})
+afterAll(() => cloud.stop())
+beforeEach(() => void isCrashLeft())
+
+type Rows = BodyOf<typeof saveCategories>['categories']
+
+const stored = async () => (await call(cloud.api, readCategories, { token })).data
+
+/** Saves these over what is stored. */
+async function save(categories: Rows) {
+  const { version } = await stored()
+  const body = { categories, ...(version !== undefined && { version }) }
+  return call(cloud.api, saveCategories, { token, body })
+}
+
+/** Replaces everything, so that each test begins with categories of its own. */
+async function given(categories: Rows): Promise<void> {
+  expect((await save([])).status).toBe(200)
+  expect((await save(categories)).status).toBe(200)
+  await cloud.settle()
+}
+
+const CLUBS = { name: 'Clubs', nameFr: 'Cercles' }
+const CHESS = { name: 'Chess', nameFr: 'Échecs' }
+
+const wasClubs = (name: string, subcategories: Rows[number]['subcategories'] = []) => ({
+  ...{ was: 'Clubs', name, subcategories },
+})
+const pathsOf = (refused: Awaited<ReturnType<typeof save>>) =>
+  refused.problem?.errors?.map(({ path, messageKey }) => [path, messageKey])
+
+describe('categories', () => {
+  it('are made in an order, with French names, and seen by everybody', async () => {
+    await given([{ ...CLUBS, subcategories: [CHESS, { name: 'Bridge' }] }, wasNothing('Choirs')])
+
+    const { data } = await call(cloud.api, listCategories)
+    expect(data.items).toEqual([
+      { name: 'Clubs', subcategories: ['Chess', 'Bridge'] },
+      { name: 'Choirs', subcategories: [] },
+    ])
+    expect(data.french).toEqual({ Clubs: 'Cercles', Chess: 'Échecs' })
+    const { items } = await queryPage({ pk: 'AUDIT#SETTING#CATEGORIES', limit: 50 })
+    expect(items.at(-1)).toMatchObject({ action: 'saveSetting', before: { categories: [] } })
+  })
+
+  it('have names of their own, and none that something else had until now', async () => {
+    await given([{ ...CLUBS, subcategories: [CHESS] }, wasNothing('Choirs')])
+
+    const twice = await save([wasClubs('Clubs', [{ name: 'clubs' }])])
+    expect(pathsOf(twice)).toEqual([
+      ['body.categories.0.subcategories.0.name', 'validation.category.twice'],
+    ])
+    const swapped = await save([
+      wasClubs('Choirs'),
+      { was: 'Choirs', name: 'Clubs', subcategories: [] },
+    ])
+    expect(pathsOf(swapped)).toEqual([
+      ['body.categories.0.name', 'validation.category.stillUsed'],
+      ['body.categories.1.name', 'validation.category.stillUsed'],
+    ])
+    const gone = await save([{ was: 'Nobody', name: 'Bands', subcategories: [] }])
+    expect(pathsOf(gone)).toEqual([['body.categories.0.name', 'validation.category.gone']])
+    const empty = await save([wasNothing(' ')])
+    expect(pathsOf(empty)).toEqual([['body.categories.0.name', 'errors.field.required']])
+  })
+
+  it('are not saved over what somebody else has saved meanwhile', async () => {
+    await given([{ ...CLUBS, subcategories: [] }])
+    const { version } = await stored()
+    const body = (name: string) => ({ categories: [wasClubs(name)], version })
+    const answers = await Promise.all(
+      ['Circles', 'Rings'].map((name) =>
+        call(cloud.api, saveCategories, { token, body: body(name) }),
+      ),
+    )
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const loser = answers.find(({ status }) => status === 409)
+    expect(loser?.problem?.changed?.fields).toMatchObject(pickFields(await stored()))
+  })
+})
+
+const wasNothing = (name: string) => ({ name, subcategories: [] })
+const pickFields = ({ categories, french }: Awaited<ReturnType<typeof stored>>) => ({
+  ...{ categories, french },
+})
+
+/** An organization and a business that carry names, with a deal. */
+async function givenCarriers() {
+  const team = await givenOrganization({ categories: ['Clubs', 'Other'], subcategories: ['Chess'] })
+  const sponsor = await givenSponsor({ category: 'Clubs', teamKeys: [team.key] })
+  await givenDeal(sponsor, [team])
+  const brand = await givenBrand([team], { categories: ['Clubs'], subcategories: ['Chess'] })
+  await cloud.settle()
+  return { team, sponsor, brand }
+}
+
+const namesOf = async (teamKey: string) => {
+  const organization = await readOrganizationRecord(teamKey)
+  return [organization?.categories, organization?.subcategories]
+}
+
+describe('what carries a category', () => {
+  it('is counted', async () => {
+    await given([{ ...CLUBS, subcategories: [CHESS] }])
+    const before = (await call(cloud.api, readCategoryUses, { token })).data.items
+    await givenCarriers()
+
+    const after = (await call(cloud.api, readCategoryUses, { token })).data.items
+    const clubs = before.find(({ name }) => name === 'Clubs')
+    expect(after).toEqual([
+      {
+        name: 'Clubs',
+        organizations: (clubs?.organizations ?? 0) + 1,
+        brands: (clubs?.brands ?? 0) + 1,
+        businesses: (clubs?.businesses ?? 0) + 1,
+        deals: (clubs?.deals ?? 0) + 1,
+      },
+      expect.objectContaining({ name: 'Chess', businesses: 0, deals: 0 }),
+    ])
+  })
+
+  it('follows a new name, down to search, deals and filters', async () => {
+    await given([{ ...CLUBS, subcategories: [CHESS] }])
+    const { team, sponsor, brand } = await givenCarriers()
+
+    const sub = { was: 'Chess', name: 'Board games' }
+    expect((await save([wasClubs('Circles', [sub])])).status).toBe(200)
+    await cloud.settle()
+
+    expect(await namesOf(team.key)).toEqual([['Circles', 'Other'], ['Board games']])
+    expect((await readSponsorRecord(sponsor.key))?.category).toBe('Circles')
+    expect((await readBrandRecord(brand.key))?.categories).toEqual(['Circles'])
+    const found = async (query: Record<string, string>) =>
+      (await call(cloud.api, listOrganizations, { query })).data.items.map(({ key }) => key)
+    expect(await found({ category: 'Circles' })).toContain(team.key)
+    expect(await found({ subcategory: 'Board games' })).toContain(team.key)
+    expect(await found({ category: 'Clubs' })).toEqual([])
+    expect((await readCategorySetting()).content.moves).toBeUndefined()
+  })
+
+  it('loses a name that is gone; a business keeps its own', async () => {
+    await given([{ ...CLUBS, subcategories: [CHESS] }])
+    const { team, sponsor, brand } = await givenCarriers()
+
+    expect((await save([])).status).toBe(200)
+
+    expect(await namesOf(team.key)).toEqual([['Other'], []])
+    expect((await readSponsorRecord(sponsor.key))?.category).toBe('Clubs')
+    expect((await readBrandRecord(brand.key))?.categories).toEqual([])
+  })
+
+  it('follows though an earlier holder of the name comes back at once', async () => {
+    await given([{ ...CLUBS, subcategories: [] }, wasNothing('Choirs')])
+    const club = await givenOrganization({ categories: ['Clubs'] })
+    const choir = await givenOrganization({ categories: ['Choirs'] })
+
+    await save([wasClubs('Circles'), { was: 'Choirs', ...wasNothing('Choirs') }])
+    await save([
+      { was: 'Circles', ...wasNothing('Circles') },
+      { was: 'Choirs', ...wasNothing('Clubs') },
+    ])
+    await cloud.settle()
+
+    expect((await namesOf(club.key))[0]).toEqual(['Circles'])
+    expect((await namesOf(choir.key))[0]).toEqual(['Clubs'])
+  })
+
+  it.each([1, 2, 3, 5, 6])(
+    'follows though whoever saves crashes behind write %i',
+    async (write) => {
+      await given([{ ...CLUBS, subcategories: [CHESS] }])
+      const [one, other] = [await givenCarriers(), await givenCarriers()]
+      crashAtWrite(write, 'after', 'save-categories')
+
+      await save([wasClubs('Circles', [{ was: 'Chess', name: 'Checkers' }])])
+      isCrashLeft()
+      await cloud.settle()
+
+      for (const { team, sponsor, brand } of [one, other]) {
+        expect(await namesOf(team.key)).toEqual([['Circles', 'Other'], ['Checkers']])
+        expect((await readSponsorRecord(sponsor.key))?.category).toBe('Circles')
+        expect((await readBrandRecord(brand.key))?.subcategories).toEqual(['Checkers'])
+      }
+      expect((await readCategorySetting()).content.moves).toBeUndefined()
+    },
+  )
+})
+
+it('keeps its tile and its filter under any name, until it is gone', async () => {
+  await given([wasNothing('Events')])
+  const team = await givenOrganization({ categories: ['Events'] })
+  await save([{ was: 'Events', name: 'Happenings', nameFr: 'Manifestations', subcategories: [] }])
+  await cloud.settle()
+
+  const home = async () => (await call(cloud.api, readHome)).data.tiles
+  expect(await home()).toEqual([{ kind: 'Events', name: 'Happenings', nameFr: 'Manifestations' }])
+  const query = { filter: 'Events' } as const
+  const { data } = await call(cloud.api, listPortalOrganizations, { token, query })
+  expect(data.items.map(({ key }) => key)).toContain(team.key)
+
+  await save([])
+  expect(await home()).toEqual([])
+})
+
+it('costs what its access pattern says', async () => {
+  await given([{ ...CLUBS, subcategories: [CHESS] }])
+  const { version } = await stored()
+  const body = { categories: [wasClubs('Clubs', [{ was: 'Chess', ...CHESS }])], version }
+
+  await expectCost('save-categories', () => call(cloud.api, saveCategories, { token, body }))
+})
