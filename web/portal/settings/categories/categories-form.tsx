@@ -3,14 +3,13 @@ import { listCategories, readHome } from '#shared/api/home.ts'
 import { readCategories, readCategoryUses, saveCategories } from '#shared/api/settings.ts'
 import { RowsField } from '#web/kit/rows/rows-field.tsx'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'
-import { TextField } from '#web/ui/form/text-fields.tsx'
 import { useQuestion } from '../../parts/use-question.tsx'
 import { SettingForm } from '../setting-form.tsx'
 import classes from './categories.module.css'
 import { faultsIn, movesIn, NEW, type Stored, settled, valuesOf } from './category-values.ts'
 import { MovesInUse } from './moves-in-use.tsx'
+import { NameFields } from './name-fields.tsx'
 import { SubcategoryRows } from './subcategory-rows.tsx'
-import { UseNote } from './use-note.tsx'
 import { useUses } from './use-uses.ts'
 
 /** All categories in their order; before one in use is another or gone, it is said what follows. */
@@ -46,17 +45,13 @@ export function CategoriesForm({ stored }: { stored: Stored }) {
           blank={{ ...NEW, subcategories: [] }}
         >
           {(field, index) => (
-            <>
-              <TextField field={field('name')} label={t('categories.english')} />
-              <TextField field={field('nameFr')} label={t('categories.french')} />
-              <div className={classes.whole}>
-                <UseNote name={field('was').value} usesOf={usesOf} />
-                <SubcategoryRows
-                  list={form.rows(`categories.${index}.subcategories`)}
-                  usesOf={usesOf}
-                />
-              </div>
-            </>
+            <div className={classes.whole}>
+              <NameFields field={field} usesOf={usesOf} />
+              <SubcategoryRows
+                list={form.rows(`categories.${index}.subcategories`)}
+                usesOf={usesOf}
+              />
+            </div>
           )}
         </RowsField>
       </SettingForm>

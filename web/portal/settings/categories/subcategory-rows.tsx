@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { RowsField } from '#web/kit/rows/rows-field.tsx'
 import type { RowsBinding } from '#web/lib/form/binding.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/form/text-fields.tsx'
 import classes from './categories.module.css'
 import { NEW, type SubcategoryRow } from './category-values.ts'
-import { UseNote } from './use-note.tsx'
+import { NameFields } from './name-fields.tsx'
 
 type SubcategoryRowsProps = {
   list: RowsBinding<SubcategoryRow>
@@ -39,13 +38,9 @@ export function SubcategoryRows({ list, usesOf }: SubcategoryRowsProps) {
       blank={NEW}
     >
       {(field) => (
-        <>
-          <TextField field={field('name')} label={t('categories.english')} />
-          <TextField field={field('nameFr')} label={t('categories.french')} />
-          <div className={classes.whole}>
-            <UseNote name={field('was').value} usesOf={usesOf} />
-          </div>
-        </>
+        <div className={classes.whole}>
+          <NameFields field={field} usesOf={usesOf} />
+        </div>
       )}
     </RowsField>
   )

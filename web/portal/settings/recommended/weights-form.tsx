@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { SCORE_PARTS } from '#shared/recommend/score.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { GroupField } from '#web/ui/form/group-field.tsx'
 import { NumberField } from '#web/ui/form/number-fields.tsx'
+import { FormPart } from '../../parts/frames/form-part.tsx'
 import { SettingForm } from '../setting-form.tsx'
 import classes from './recommended.module.css'
 import type { Weights, WeightsFormState } from './use-weights-form.ts'
@@ -17,7 +17,8 @@ export function WeightsForm({ form }: { form: WeightsFormState }) {
   form.field('points').describe?.(t('weights.points'), sayPoints)
   return (
     <SettingForm form={form} label={t('recommended.title')}>
-      <GroupField label={t('weights.points')} hint={t('weights.pointsHint')} error={undefined}>
+      <FormPart title={t('weights.points')}>
+        <p className={classes.lead}>{t('weights.pointsHint')}</p>
         <div className={classes.fields}>
           {SCORE_PARTS.map((part) => (
             <NumberField
@@ -29,8 +30,8 @@ export function WeightsForm({ form }: { form: WeightsFormState }) {
             />
           ))}
         </div>
-      </GroupField>
-      <GroupField label={t('weights.scales')} error={undefined}>
+      </FormPart>
+      <FormPart title={t('weights.scales')}>
         <div className={classes.fields}>
           {SCALES.map((scale) => (
             <NumberField
@@ -42,8 +43,8 @@ export function WeightsForm({ form }: { form: WeightsFormState }) {
             />
           ))}
         </div>
-      </GroupField>
-      <GroupField label={t('weights.draw')} error={undefined}>
+      </FormPart>
+      <FormPart title={t('weights.draw')}>
         <div className={classes.fields}>
           <NumberField
             field={form.field('qtyOfOffersToShuffle')}
@@ -51,7 +52,7 @@ export function WeightsForm({ form }: { form: WeightsFormState }) {
             hint={t('weights.shuffleHint')}
           />
         </div>
-      </GroupField>
+      </FormPart>
     </SettingForm>
   )
 }
