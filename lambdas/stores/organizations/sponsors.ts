@@ -15,6 +15,7 @@ const SponsorCard = z.pick(Sponsor, {
   category: true,
   city: true,
 })
+type SponsorCard = z.infer<typeof SponsorCard>
 
 export async function readSponsor(sponsorKey: string): Promise<Sponsor | undefined> {
   const item = await getItem(keys.sponsor(sponsorKey))
@@ -85,10 +86,7 @@ export async function* sponsorCardPages(): AsyncGenerator<SponsorCard[], void, u
 const KEYS_READ = 100
 
 /** Businesses of an organization by name, in one request. */
-export async function listTeamSponsors(
-  teamKey: string,
-  limit: number,
-): Promise<z.infer<typeof SponsorCard>[]> {
+export async function listTeamSponsors(teamKey: string, limit: number): Promise<SponsorCard[]> {
   const { items } = await queryPage({ pk: pk.team(teamKey), prefix: SORT.sponsorEdge, limit })
   return items.map((item) => parseItem(SponsorCard, item))
 }
