@@ -4,7 +4,6 @@ import type { BodyOf, Contract, OutputOf, ParamsOf, QueryOf } from '#shared/api/
 import { SERVER_TIME_HEADER } from '#shared/constants.ts'
 import { BadCursor } from '../base/bad-cursor.ts'
 import { logger } from '../base/logger.ts'
-import { isSessionEnded } from '../stores/staff/ended-sessions.ts'
 import { addressOf } from './address.ts'
 import { type Caller, callerOf, verifyToken } from './caller.ts'
 import { type Gone, isGone } from './gone.ts'
@@ -41,22 +40,26 @@ type Result = APIGatewayProxyStructuredResultV2
 type Outcome<C extends Contract> = OutputOf<C> | Gone<OutputOf<C>> | Moved | Refusal
 type Run<C extends Contract> = (request: Request<C>) => Promise<Outcome<C>>
 
+/** Whether a token was made before the sessions of its user were ended. */
+type IsSessionEnded = (userKey: string, tokenMadeAt: Date) => Promise<boolean>
+
 /**
- * Makes a Lambda handler of a contract and a function of parsed input. Everything around the
+ * What makes a Lambda handler of a contract and a function of parsed input. Everything around the
  * function lives here: caller, parsing, refusals, headers, logging.
  */
-export function endpoint<C extends Contract>(contract: C, run: Run<C>) {
-  return middy<Event, Result>()
-    .use(logging(contract))
-    .use(answeringErrors())
-    .handler(async (event) => {
-      const outcome = await answer(contract, run, event)
-      if (isGone(outcome)) return goneResponse(contract, outcome)
-      if (isMoved(outcome)) return movedResponse(contract, outcome)
-      if (!isRefusal(outcome)) return okResponse(contract, outcome)
-      countRefusal(contract.name, outcome)
-      return problemResponse(withinForm(contract, outcome), event.requestContext.requestId)
-    })
+export function endpointsWith(isSessionEnded: IsSessionEnded) {
+  return <C extends Contract>(contract: C, run: Run<C>) =>
+    middy<Event, Result>()
+      .use(logging(contract))
+      .use(answeringErrors())
+      .handler(async (event) => {
+        const outcome = await answer(contract, run, event, isSessionEnded)
+        if (isGone(outcome)) return goneResponse(contract, outcome)
+        if (isMoved(outcome)) return movedResponse(contract, outcome)
+        if (!isRefusal(outcome)) return okResponse(contract, outcome)
+        countRefusal(contract.name, outcome)
+        return problemResponse(withinForm(contract, outcome), event.requestContext.requestId)
+      })
 }
 
 /** Of a record that has changed meanwhile, the caller gets what the form of the contract has. */
@@ -71,12 +74,13 @@ async function answer<C extends Contract>(
   contract: C,
   run: Run<C>,
   event: Event,
+  isSessionEnded: IsSessionEnded,
 ): Promise<Outcome<C>> {
   if (!cameThroughSite(event.headers)) {
     logger.warn('refused what came past the site')
     return refuse('forbidden')
   }
-  const caller = await identify(contract, event)
+  const caller = await identify(contract, event, isSessionEnded)
   if (isRefusal(caller)) return caller
   const input = readInput(contract, event)
   if (isRefusal(input)) return input
@@ -89,7 +93,11 @@ async function answer<C extends Contract>(
   })
 }
 
-async function identify(contract: Contract, event: Event): Promise<Caller | undefined | Refusal> {
+async function identify(
+  contract: Contract,
+  event: Event,
+  isSessionEnded: IsSessionEnded,
+): Promise<Caller | undefined | Refusal> {
   const { access } = contract
   if (access === 'anyone') return undefined
   const claims = access === 'optional' ? await claimsIfAny(event) : authorizedClaims(event)

@@ -8,7 +8,7 @@ import { forgetAdmins, givenStaff, PASSWORD, signIn } from '#test/fixtures/staff
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 import { givenOrganization } from '#test/fixtures/world.ts'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 
 const stage = setStage()
 

@@ -7,7 +7,8 @@ import { watchHealth } from '#test/fixtures/page-health.ts'
 import { DESKTOP, PHONE, viewportOf } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
-import { paths, portalPaths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 
 const stage = setStage({ world: 'small' })
 let pages: string[]

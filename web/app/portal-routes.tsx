@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router'
 import { PortalGate } from '#web/portal/shell/portal-gate.tsx'
-import { portalPaths } from '../lib/paths.ts'
+import { portalPaths } from '../lib/portal-paths.ts'
 import { mantinePortalScreen } from '../ui/lazy-screen.tsx'
 import { PortalNotFound, PortalStart, portalScreens } from './portal-screens.ts'
 

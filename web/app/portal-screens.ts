@@ -1,6 +1,6 @@
 import { createElement } from 'react'
-import { portalPaths } from '../lib/paths.ts'
 import { portalPages } from '../lib/portal-pages.ts'
+import { portalPaths } from '../lib/portal-paths.ts'
 import { mantinePortalScreen, portalScreen } from '../ui/lazy-screen.tsx'
 
 export const PortalStart = portalScreen(

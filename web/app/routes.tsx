@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { SiteLayout } from '#web/site/layout/site-layout.tsx'
-import { paths, portalPaths } from '../lib/paths.ts'
+import { paths } from '../lib/paths.ts'
+import { portalPaths } from '../lib/portal-paths.ts'
 import {
   fanFormScreen,
   fanScreen,

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { portalPaths } from './paths.ts'
+import { portalPaths } from './portal-paths.ts'
 
 /** The pages of the portal that exist so far; menus offer what stands here. */
 export const portalPages = [

@@ -1,6 +1,7 @@
 import type { SessionUser } from '#web/lib/session/session-user.ts'
-import { paths, portalPaths } from './paths.ts'
+import { paths } from './paths.ts'
 import { hasPage } from './portal-pages.ts'
+import { portalPaths } from './portal-paths.ts'
 
 type Item<Word> = { word: Word; to: string }
 

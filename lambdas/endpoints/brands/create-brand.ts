@@ -1,6 +1,6 @@
 import { createBrand } from '#shared/api/portal-brands.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { createBrand as create } from '../../services/brands/edit-brand.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(createBrand, ({ body, caller, now }) =>
   create(body, { caller, now }),

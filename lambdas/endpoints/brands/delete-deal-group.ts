@@ -1,6 +1,6 @@
 import { deleteDealGroup } from '#shared/api/portal-brands.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { deleteDealGroup as remove } from '../../services/brands/delete-deal-group.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(deleteDealGroup, ({ params, caller, now }) =>
   remove(params, { caller, now }),

@@ -1,6 +1,6 @@
 import { updateBrand } from '#shared/api/portal-brands.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { updateBrand as update } from '../../services/brands/edit-brand.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(updateBrand, ({ params, body, caller, now }) =>
   update(params.brandKey, body, { caller, now }),

@@ -1,6 +1,6 @@
 import { deactivateExclusiveCodeForUser } from '#shared/api/code-functions.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { lockUser } from '../../services/codes/lock-user.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(deactivateExclusiveCodeForUser, ({ body, caller, now }) =>
   lockUser({ ...body, code: body.exclusiveCode, kind: 'exclusive', caller, now }),

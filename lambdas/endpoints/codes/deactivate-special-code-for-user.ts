@@ -1,6 +1,6 @@
 import { deactivateSpecialCodeForUser } from '#shared/api/code-functions.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { lockUser } from '../../services/codes/lock-user.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(deactivateSpecialCodeForUser, ({ body, caller, now }) =>
   lockUser({ ...body, code: body.specialCode, kind: 'special', caller, now }),

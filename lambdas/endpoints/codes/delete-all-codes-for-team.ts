@@ -1,6 +1,6 @@
 import { deleteAllCodesForTeam } from '#shared/api/code-functions.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { takeCodes } from '../../services/codes/take-codes.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(deleteAllCodesForTeam, ({ body, caller, now }) =>
   takeCodes({

@@ -1,7 +1,7 @@
 import { fetchExclusiveCodeTotals } from '#shared/api/code-functions.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { isRefusal } from '../../runtime/refusal.ts'
 import { codeTotals } from '../../services/codes/code-lists.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(fetchExclusiveCodeTotals, async ({ body, caller }) => {
   const totals = await codeTotals(caller, body.teamId)

@@ -1,7 +1,7 @@
 import { fetchSpecialCodes } from '#shared/api/code-functions.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { isRefusal } from '../../runtime/refusal.ts'
 import { codesOfTeam } from '../../services/codes/code-lists.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(fetchSpecialCodes, async ({ body, caller }) => {
   const page = await codesOfTeam({ ...body, teamKey: body.teamId, caller })

@@ -1,6 +1,6 @@
 import { readCodeDetail } from '#shared/api/codes.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { codeDetail } from '../../services/codes/code-lists.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readCodeDetail, ({ params, query, caller }) =>
   codeDetail({ ...params, caller, cursor: query.cursor }),

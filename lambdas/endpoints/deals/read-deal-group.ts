@@ -1,5 +1,5 @@
 import { readDealGroup } from '#shared/api/deals.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { dealGroup } from '../../services/deals/deal-group.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readDealGroup, ({ params, now }) => dealGroup(params.groupKey, now))

@@ -1,6 +1,6 @@
 import { redeemDeal } from '#shared/api/deals.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { redeem } from '../../services/deals/redeem.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(redeemDeal, ({ params, body, caller, now }) =>
   redeem({

@@ -1,5 +1,5 @@
 import { listCategories } from '#shared/api/home.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { categories } from '../../services/site/categories.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(listCategories, categories)

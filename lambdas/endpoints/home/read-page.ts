@@ -1,12 +1,12 @@
 import { readPage } from '#shared/api/home.ts'
 import { pageTags } from '#shared/page-tags.ts'
 import { optionalEnvironment, requireEnvironment } from '../../base/environment.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { gone } from '../../runtime/gone.ts'
 import { moved } from '../../runtime/moved.ts'
 import { findPage } from '../../services/site/page.ts'
 import { pageHtml } from '../../site/page-html.ts'
 import { readSiteFiles } from '../../site/site-files.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readPage, async ({ query, now }) => {
   const { html, pages } = await readSiteFiles(now)

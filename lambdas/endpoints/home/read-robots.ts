@@ -1,7 +1,7 @@
 import { readRobots } from '#shared/api/home.ts'
 import { optionalEnvironment, requireEnvironment } from '../../base/environment.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { robots } from '../../services/site/robots.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readRobots, async () => {
   const { SITE_URL } = requireEnvironment('SITE_URL')

@@ -1,6 +1,6 @@
 import { checkAndSuggestUsernames } from '#shared/api/me.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { checkUserName } from '../../services/fans/user-names.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(checkAndSuggestUsernames, ({ body, caller }) =>
   checkUserName(body.userName, caller.userKey),

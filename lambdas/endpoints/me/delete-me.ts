@@ -1,5 +1,5 @@
 import { deleteMe } from '#shared/api/me.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { deleteAccount } from '../../services/fans/delete-account.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(deleteMe, ({ caller, now }) => deleteAccount(caller, now))

@@ -1,7 +1,7 @@
 import { listMyRedemptions } from '#shared/api/me.ts'
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { ownRedemptions } from '../../services/fans/own-redemptions.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(listMyRedemptions, ({ caller, query }) =>
   ownRedemptions(caller.userKey, { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }),

@@ -1,6 +1,6 @@
 import { recommendedOffer } from '#shared/api/me.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { recommendOffer } from '../../services/deals/recommended-offer.ts'
+import { endpoint } from '../endpoint.ts'
 
 const SEEDS = 2 ** 32
 

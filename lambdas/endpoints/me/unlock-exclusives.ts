@@ -1,6 +1,6 @@
 import { unlockExclusives } from '#shared/api/me.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { unlock } from '../../services/deals/unlock.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(unlockExclusives, ({ body, caller, address, now }) =>
   unlock({

@@ -1,6 +1,6 @@
 import { updateMe } from '#shared/api/me.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { updateProfile } from '../../services/fans/update-me.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(updateMe, ({ body, caller, now }) =>
   updateProfile(caller.userKey, body, now),

@@ -1,6 +1,6 @@
 import { updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { enter } from '../../services/fans/enter.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(updateUserDataAfterLoginOrSignUp, ({ caller, now }) =>
   enter(caller, now),

@@ -1,8 +1,8 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { listFollowers } from '#shared/api/portal-organizations.ts'
 import { boundsOf } from '#shared/date-bounds.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { followersOf } from '../../services/organizations/organization-lists.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(listFollowers, ({ params, query, caller, now }) =>
   followersOf(caller, params.teamKey, {

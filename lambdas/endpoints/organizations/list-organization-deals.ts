@@ -1,7 +1,7 @@
 import { listOrganizationDeals } from '#shared/api/organizations.ts'
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { organizationDeals } from '../../services/deals/organization-deals.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(listOrganizationDeals, ({ params, query, caller, now }) =>
   organizationDeals({

@@ -1,6 +1,6 @@
 import { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { portalOrganizations } from '../../services/organizations/list-organizations.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(listPortalOrganizations, ({ query, caller }) =>
   portalOrganizations(caller, query),

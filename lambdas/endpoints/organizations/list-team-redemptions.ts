@@ -1,8 +1,8 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { listTeamRedemptions } from '#shared/api/portal-organizations.ts'
 import { boundsOf } from '#shared/date-bounds.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { redemptionsOfTeam } from '../../services/organizations/organization-lists.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(listTeamRedemptions, ({ params, query, caller, now }) =>
   redemptionsOfTeam(caller, params.teamKey, {

@@ -1,5 +1,5 @@
 import { readBrand } from '#shared/api/organizations.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { brandPage } from '../../services/organizations/brand-page.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readBrand, ({ params }) => brandPage(params.brandKey))

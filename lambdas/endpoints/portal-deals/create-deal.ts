@@ -1,6 +1,6 @@
 import { createDeal } from '#shared/api/portal-deals.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { saveNewDeal } from '../../services/portal-deals/save-deal.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(
   createDeal,

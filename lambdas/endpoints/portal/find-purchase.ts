@@ -1,6 +1,6 @@
 import { findPurchase } from '#shared/api/portal-purchases.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { showByCode } from '../../services/purchases/redeem-purchase.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(findPurchase, ({ params, body, caller, now }) =>
   showByCode({ caller, sponsorKey: params.sponsorKey, code: body.code, now }),

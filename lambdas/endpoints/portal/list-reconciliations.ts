@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { listReconciliations } from '#shared/api/reconciliations.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { reconciliations } from '../../services/portal/reconciliations.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(listReconciliations, ({ query }) =>
   reconciliations({ limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }),

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { listSponsorPurchases } from '#shared/api/portal-purchases.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { sponsorPurchases } from '../../services/purchases/sponsor-purchases.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(listSponsorPurchases, ({ params, query, caller }) =>
   sponsorPurchases(caller, params.sponsorKey, {

@@ -1,8 +1,8 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { listSponsorRedemptions } from '#shared/api/portal.ts'
 import { boundsOf } from '#shared/date-bounds.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { sponsorRedemptions } from '../../services/portal/sponsor-dashboard.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(listSponsorRedemptions, ({ params, query, caller, now }) =>
   sponsorRedemptions(caller, params.sponsorKey, {

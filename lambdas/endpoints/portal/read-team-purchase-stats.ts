@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { readTeamPurchaseStats } from '#shared/api/portal-purchases.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { purchaseStats } from '../../services/purchases/sponsor-purchases.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readTeamPurchaseStats, ({ params, query, caller }) =>
   purchaseStats(caller, 'team', params.teamKey, {

@@ -1,6 +1,6 @@
 import { redeemPurchase } from '#shared/api/portal-purchases.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { redeemByCode } from '../../services/purchases/redeem-purchase.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(redeemPurchase, ({ params, body, caller, now }) =>
   redeemByCode({ caller, sponsorKey: params.sponsorKey, ...body, now }),

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { listMyPurchases } from '#shared/api/purchases.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { ownPurchases } from '../../services/purchases/own-purchases.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(listMyPurchases, ({ caller, query }) =>
   ownPurchases(caller.userKey, { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }),

@@ -1,6 +1,6 @@
 import { readMyCheckout } from '#shared/api/purchases.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { ownCheckout } from '../../services/purchases/own-purchases.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readMyCheckout, ({ caller, params, now }) =>
   ownCheckout(caller.userKey, params.checkoutKey, now),

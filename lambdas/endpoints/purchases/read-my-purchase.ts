@@ -1,6 +1,6 @@
 import { readMyPurchase } from '#shared/api/purchases.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { ownPurchase } from '../../services/purchases/own-purchases.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readMyPurchase, ({ caller, params, now }) =>
   ownPurchase(caller.userKey, params.purchaseKey, now),

@@ -1,5 +1,5 @@
 import { readPurchase } from '#shared/api/admin-purchases.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { purchaseWithSteps } from '../../services/purchases/admin-purchases.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readPurchase, ({ params }) => purchaseWithSteps(params.purchaseKey))

@@ -1,6 +1,6 @@
 import { receiveStripeEvent } from '#shared/api/purchases.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { workOffEvent } from '../../services/purchases/stripe-events.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(receiveStripeEvent, ({ body, header, now }) =>
   workOffEvent(body, header('stripe-signature'), now),

@@ -1,5 +1,5 @@
 import { readCategories } from '#shared/api/settings.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { currentCategories } from '../../services/settings/categories.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readCategories, () => currentCategories())

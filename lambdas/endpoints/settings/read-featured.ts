@@ -1,5 +1,5 @@
 import { readFeatured } from '#shared/api/settings.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { featuredSlots } from '../../services/settings/featured.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readFeatured, () => featuredSlots())

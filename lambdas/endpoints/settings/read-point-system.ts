@@ -1,5 +1,5 @@
 import { readPointSystem } from '#shared/api/settings.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { currentPointSystem } from '../../services/settings/point-system.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readPointSystem, () => currentPointSystem())

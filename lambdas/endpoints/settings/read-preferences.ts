@@ -1,5 +1,5 @@
 import { readPreferences } from '#shared/api/settings.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { groupPreferences } from '../../services/settings/group-preferences.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readPreferences, () => groupPreferences())

@@ -1,6 +1,6 @@
 import { saveFeatured } from '#shared/api/settings.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { changeFeatured } from '../../services/settings/featured.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(saveFeatured, ({ body, caller, now }) =>
   changeFeatured(body, caller, now),

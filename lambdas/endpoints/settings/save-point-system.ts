@@ -1,6 +1,6 @@
 import { savePointSystem } from '#shared/api/settings.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { changePointSystem } from '../../services/settings/point-system.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(savePointSystem, ({ body, caller, now }) =>
   changePointSystem(body, caller, now),

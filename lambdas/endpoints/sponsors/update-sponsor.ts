@@ -1,6 +1,6 @@
 import { updateSponsor } from '#shared/api/portal-sponsors.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { updateSponsor as update } from '../../services/sponsors/edit-sponsor.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(updateSponsor, ({ params, body, caller, now }) =>
   update(params.sponsorKey, body, { caller, now }),

@@ -1,6 +1,6 @@
 import { createStaffAccount } from '#shared/api/staff.ts'
-import { endpoint } from '../../runtime/endpoint.ts'
 import { createStaffAccount as create } from '../../services/staff/create-staff.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(createStaffAccount, ({ body, caller, now }) =>
   create(body, { caller, now }),

@@ -13,8 +13,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** What stands below each room of lambdas. Rooms of the outside worlds reach down only. */
 const BELOW: Record<string, readonly string[]> = {
   base: ['manifest'],
-  // Whether a session was ended says the table.
-  runtime: ['base', 'stores'],
+  runtime: ['base'],
   stores: ['base', 'manifest'],
   ...Object.fromEntries(
     ['identity', 'mail', 'payments', 'places', 'push', 'reports', 'site'].map((world) => [

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { collectSitePages } from '#scripts/site-pages.ts'
 import { isPrivatePath } from '#shared/page-tags.ts'
-import { paths, portalPaths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 
 /** Each described by its record, or made for our own work alone. */
 const OF_RECORDS = [

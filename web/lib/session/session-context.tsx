@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { SessionState } from '#web/lib/session/session-store.ts'
 import type { SessionUser } from '#web/lib/session/session-user.ts'
-import { portalPaths } from '../paths.ts'
+import { portalPaths } from '../portal-paths.ts'
 
 export type { SessionUser }
 

@@ -1,7 +1,7 @@
 import { IconReceiptRefund, IconScale } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { readAdminDashboard } from '#shared/api/portal.ts'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BusinessesTable } from '../parts/businesses/businesses-table.tsx'
 import { useFirstBusinesses } from '../parts/businesses/use-first-businesses.ts'

@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router'
 import { ACCESS_LEVELS, type AccessLevel } from '#shared/model/offer.ts'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 
 /** Where the codes of a level are listed, and where each has its page. */
 export const LEVEL_PATHS = {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { Section } from '../parts/frames/section.tsx'
 import { NoPage } from '../parts/load-failure.tsx'

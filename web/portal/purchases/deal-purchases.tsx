@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { PageHeader } from '../parts/frames/page-header.tsx'

@@ -1,6 +1,6 @@
 import { IconQrcode } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import classes from './scan-link.module.css'

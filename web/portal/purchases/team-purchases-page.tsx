@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { PageHeader } from '../parts/frames/page-header.tsx'
 import { Section } from '../parts/frames/section.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { listReconciliations } from '#shared/api/reconciliations.ts'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { ListPage } from '../parts/frames/list-page.tsx'
 import { useListing } from '../parts/list/use-listing.ts'
 import { NightsTable } from './nights-table.tsx'

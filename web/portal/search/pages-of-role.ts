@@ -1,5 +1,5 @@
-import { portalPaths } from '#web/lib/paths.ts'
 import { hasPage } from '#web/lib/portal-pages.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import type { SessionUser } from '#web/lib/session/session-user.ts'
 import { portalSections } from '#web/lib/staff-menus.ts'
 

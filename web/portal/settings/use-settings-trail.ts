@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 
 /** The way up from the page of a setting. */
 export function useSettingsTrail() {

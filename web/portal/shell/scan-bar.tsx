@@ -1,7 +1,7 @@
 import { IconQrcode } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import classes from './scan-bar.module.css'

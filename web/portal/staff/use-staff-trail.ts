@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { useSettingsTrail } from '../settings/use-settings-trail.ts'
 
 /** The way up from the page of an account. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { BusinessesTable } from '../parts/businesses/businesses-table.tsx'
 import { useFirstBusinesses } from '../parts/businesses/use-first-businesses.ts'
 import { Section } from '../parts/frames/section.tsx'

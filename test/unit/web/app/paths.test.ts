@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { dealPath, paths, portalPaths } from '#web/lib/paths.ts'
+import { dealPath, paths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 
 describe('paths', () => {
   it('leave no trace of query values that are not set', () => {

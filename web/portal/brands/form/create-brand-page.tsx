@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
 import { newAttempt } from '../parts/new-attempt.ts'
 import { BrandForm } from './brand-form.tsx'

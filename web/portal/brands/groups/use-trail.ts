@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Brand } from '#shared/model/brand.ts'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 
 /** The way up from a deal group: its brand, and all of them. */
 export function useTrail({ key, name }: Pick<Brand, 'key' | 'name'>) {

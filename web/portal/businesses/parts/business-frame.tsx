@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readSponsorDashboard } from '#shared/api/portal.ts'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { EntityPage } from '../../parts/frames/entity-page.tsx'
 

@@ -1,7 +1,7 @@
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { documentAddress } from '#shared/media.ts'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { Section } from '../../parts/frames/section.tsx'

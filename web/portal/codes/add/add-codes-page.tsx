@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { ACCESS_LEVELS } from '#shared/model/offer.ts'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import tab from '#web/ui/tab.module.css'
 import { EditPage } from '../../parts/frames/edit-page.tsx'

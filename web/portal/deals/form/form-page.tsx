@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import frames from '../../parts/frames/frames.module.css'
 import { PageHeader } from '../../parts/frames/page-header.tsx'

@@ -2,7 +2,7 @@ import { IconExternalLink, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { loadConfig } from '#web/lib/config.ts'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
 import { useIsAdmin } from '../../parts/use-is-admin.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { DealRow } from '#shared/api/portal-deals.ts'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 
 /** Below whose address the reader is: that of a business, of an organization, or of neither. */
 export function usePlace() {

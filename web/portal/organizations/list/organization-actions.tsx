@@ -1,6 +1,6 @@
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { type RowAction, RowMenu } from '../../parts/list/row-menu.tsx'
 import { useActions } from '../parts/use-actions.tsx'
 import type { Archiving } from '../parts/use-archiving.ts'

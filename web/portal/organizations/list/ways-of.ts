@@ -1,4 +1,4 @@
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import type { OrganizationRow } from './organization-row.ts'
 
 /** Where View and Edit lead: of what stands in the list for a brand, to that. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { ListPage } from '../../parts/frames/list-page.tsx'
 import { NoPage } from '../../parts/load-failure.tsx'
 import { useIsAdmin } from '../../parts/use-is-admin.ts'

@@ -1,7 +1,7 @@
 import { IconBuildingBank } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentsFault } from '#shared/deals/validation.ts'
-import { portalPaths } from '#web/lib/paths.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import classes from './payments-notice.module.css'
 
