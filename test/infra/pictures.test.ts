@@ -81,7 +81,7 @@ describe('an object put to the media bucket', () => {
 
 test.each([
   ['resize-picture', ['MEDIA_BUCKET']],
-  ['check-upload', ['MEDIA_BUCKET', 'ORIGIN_KEYS']],
+  ['check-upload', ['TABLE_NAME', 'MEDIA_BUCKET', 'ORIGIN_KEYS']],
 ])('%s has the memory that its largest picture was measured to need', (name, variables) => {
   const decoding = app
     .ofType('AWS::Lambda::Function')
