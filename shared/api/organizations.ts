@@ -44,7 +44,7 @@ export const readOrganization = contract({
   params: SlugOrKey,
   problems: ['notFound'],
   output: z.object({
-    organization: z.omit(Organization, { email: true, dashUrl: true }),
+    organization: z.omit(Organization, { email: true, dashUrl: true, stripeAccountId: true }),
     fans: z.int(),
   }),
 })

@@ -70,6 +70,20 @@ describe('an organization', () => {
     }
   })
 
+  it('keeps what concerns its staff alone from everybody else', async () => {
+    const own = {
+      email: 'o@staff.example',
+      dashUrl: 'https://dash.example',
+      stripeAccountId: 'acct_1',
+    }
+    const { key } = await givenOrganization({ ...own, website: 'https://gulls.example' })
+
+    const { data } = await call(cloud.api, readOrganization, { params: { organization: key } })
+
+    expect(data.organization).toMatchObject({ key, website: 'https://gulls.example' })
+    for (const name of Object.keys(own)) expect(data.organization).not.toHaveProperty(name)
+  })
+
   it('shows its hidden deals to its own staff alone, and none once archived', async () => {
     const team = await givenOrganization()
     const sponsor = await givenSponsor()
