@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntityField } from '#web/kit/entity/entity-field.tsx'
 import type { FieldBinding } from '#web/lib/form/binding.ts'
-import { businessSource, organizationSource } from '../settings/sources.ts'
+import { businessSource, organizationSource } from '../parts/entities/sources.ts'
 
 /** Whom an account belongs to. */
 export type LinkKind = 'team' | 'sponsor'
@@ -17,7 +17,7 @@ export function LinkField({ kind, field }: LinkFieldProps) {
   const { t } = useTranslation('staff')
   const archived = t('archived')
   const source = useMemo(
-    () => (kind === 'team' ? organizationSource(archived) : businessSource(undefined, archived)),
+    () => (kind === 'team' ? organizationSource(archived) : businessSource(archived)),
     [kind, archived],
   )
   return <EntityField field={field} label={t(`links.${kind}`)} source={source} />

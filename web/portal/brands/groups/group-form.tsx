@@ -6,8 +6,9 @@ import { Form } from '#web/kit/form.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { LongTextField } from '#web/ui/form/long-text-field.tsx'
 import { SwitchField } from '#web/ui/form/toggle-fields.tsx'
+import { knowing } from '../../parts/entities/sources.ts'
 import { PictureField } from '../../parts/upload/picture-field.tsx'
-import { dealSource, knowing, toDealEntity } from '../parts/sources.ts'
+import { dealSource, toDealEntity } from './deal-source.ts'
 import type { GroupFields, GroupFormState } from './use-group-form.ts'
 
 type GroupFormProps = {

@@ -2,12 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
-import { listPortalSponsors, readSponsorForEdit } from '#shared/api/portal-sponsors.ts'
-import type { Sponsor } from '#shared/model/sponsor.ts'
-import { type Entity, type EntitySource, sourceOf } from '#web/kit/entity/entity.ts'
+import type { Entity, EntitySource } from '#web/kit/entity/entity.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-
-type Found = Pick<Sponsor, 'key' | 'name' | 'logo' | 'city' | 'archived'>
+import { businessSource } from '../../parts/entities/sources.ts'
 
 /** Businesses of the platform, searched by a part of their name. */
 export function useBusinesses(teamKey: string | undefined): EntitySource {
@@ -23,21 +20,6 @@ export function useBusinesses(teamKey: string | undefined): EntitySource {
         (await ownBusiness(client, teamKey, key)) ?? source.read(key, signal),
     }
   }, [archivedWord, client, teamKey])
-}
-
-function businessSource(archivedWord: string): EntitySource {
-  const entityOf = ({ key, name, logo, city, archived }: Found): Entity => ({
-    ...{ key, name, picture: logo, detail: city },
-    ...(archived && { state: archivedWord }),
-  })
-  return sourceOf({
-    find: listPortalSponsors,
-    findInput: (text) => ({ query: text === '' ? {} : { query: text } }),
-    entitiesOf: ({ items }) => items.map(entityOf),
-    read: readSponsorForEdit,
-    readInput: (sponsorKey) => ({ params: { sponsorKey } }),
-    entityOf: ({ sponsor }) => entityOf(sponsor),
-  })
 }
 
 const FRESH_MS = 60_000

@@ -27,8 +27,8 @@ export function organizationSource(archivedWord: string): EntitySource {
   })
 }
 
-/** The businesses of one organization by name, or all. */
-export function businessSource(teamKey: string | undefined, archivedWord: string): EntitySource {
+/** All businesses by name, or those of one organization. */
+export function businessSource(archivedWord: string, teamKey?: string): EntitySource {
   const toEntity = entityWith(archivedWord)
   const source = sourceOf({
     find: listPortalSponsors,
@@ -41,11 +41,12 @@ export function businessSource(teamKey: string | undefined, archivedWord: string
   return { ...source, queryKey: [...source.queryKey, teamKey ?? 'all'] }
 }
 
-/** Without asking for those that are known by name already. */
-export function knowing(source: EntitySource, known: ReadonlyMap<string, Entity>): EntitySource {
+/** A source that knows some of its entities already, such as those that a form opens with. */
+export function knowing(source: EntitySource, known: readonly Entity[]): EntitySource {
+  const byKey = new Map(known.map((entity) => [entity.key, entity]))
   return {
     ...source,
-    read: async (key, signal) => known.get(key) ?? source.read(key, signal),
+    read: async (key, signal) => byKey.get(key) ?? source.read(key, signal),
   }
 }
 

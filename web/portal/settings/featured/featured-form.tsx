@@ -9,8 +9,8 @@ import { useNameOfKnown } from '#web/kit/entity/use-entities.ts'
 import { RowsField } from '#web/kit/rows/rows-field.tsx'
 import { answerOf } from '#web/lib/api/resource.ts'
 import type { FieldBinding } from '#web/lib/form/binding.ts'
+import { businessSource, knowing, organizationSource } from '../../parts/entities/sources.ts'
 import { SettingForm } from '../setting-form.tsx'
-import { businessSource, knowing, organizationSource } from '../sources.ts'
 import { type Slot, useFeaturedForm } from './use-featured-form.ts'
 
 type Featured = OutputOf<typeof readFeatured>
@@ -62,7 +62,7 @@ function useNameOf() {
 type SlotFieldsProps = {
   organization: FieldBinding<Slot['key']>
   businesses: FieldBinding<Slot['featuredSponsorKeys']>
-  known: ReadonlyMap<string, Entity>
+  known: readonly Entity[]
 }
 
 function SlotFields({ organization, businesses, known }: SlotFieldsProps) {
@@ -84,7 +84,7 @@ function SlotFields({ organization, businesses, known }: SlotFieldsProps) {
         <EntitiesField
           field={businesses}
           label={t('featured.businesses')}
-          source={knowing(businessSource(teamKey, t('archived.business')), known)}
+          source={knowing(businessSource(t('archived.business'), teamKey), known)}
         />
       )}
     </>
@@ -92,14 +92,13 @@ function SlotFields({ organization, businesses, known }: SlotFieldsProps) {
 }
 
 /** Whom the server has named already. */
-function knownIn({ slots }: Featured, archived: (kind: Kind) => string) {
+function knownIn({ slots }: Featured, archived: (kind: Kind) => string): Entity[] {
   const toEntity = ({ key, name, logo, isShown }: Shown, kind: Kind): Entity => ({
     ...{ key, name, picture: logo },
     ...(!isShown && { state: archived(kind) }),
   })
-  const entities = slots.flatMap(({ organization, sponsors }) => [
+  return slots.flatMap(({ organization, sponsors }) => [
     toEntity(organization, 'organization'),
     ...sponsors.map((sponsor) => toEntity(sponsor, 'business')),
   ])
-  return new Map(entities.map((entity) => [entity.key, entity]))
 }
