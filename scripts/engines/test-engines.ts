@@ -14,9 +14,9 @@ interface Plan {
 
 /** What asks most of the table: conditions, transactions, pages. All else asks the same in other words. */
 const TABLE_FILES = [
-  ...['redeem', 'follow', 'unlock', 'lists'],
-  ...['checkout.test', 'refunds', 'delete-account'],
-].map((name) => `test/api/${name}`)
+  ...['deals/redeem', 'fans/follow', 'deals/unlock', 'organizations/lists'],
+  ...['purchases/checkout.test', 'purchases/refunds', 'fans/delete-account'],
+].map((name) => `test/api/services/${name}`)
 
 const dynamoDbLocal = {
   name: 'DynamoDB Local',

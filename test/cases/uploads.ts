@@ -7,7 +7,7 @@ export const uploadsCases: CasesOf<'uploads'> = {
     gets: [401, 403, 200, 200, 200, 200, 200],
     cost: exactly(patterns['start-upload']),
   },
-  /** Nobody has uploaded it: test/api/uploads.test.ts goes on from there. */
+  /** Nobody has uploaded it: test/api/services/uploads/uploads.test.ts goes on from there. */
   'check-upload': {
     input: () => ({ body: { purpose: 'trainingDocument' } }),
     gets: [401, 403, 404, 404, 404, 404, 404],

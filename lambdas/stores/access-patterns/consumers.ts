@@ -1,6 +1,6 @@
 import type { AccessPattern } from './pattern.ts'
 
-/** What the queue of money costs, message by message, measured by test/api/settlement-capacity.test.ts. */
+/** What the queue of money costs, message by message, measured by test/api/services/payouts/settlement-capacity.test.ts. */
 export const consumersPatterns = {
   /** From the sale to the last cent of both payees, with the receipt. */
   'settle-purchase, a sale': {

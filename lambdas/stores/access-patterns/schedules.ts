@@ -1,6 +1,6 @@
 import type { AccessPattern } from './pattern.ts'
 
-/** The same for what runs by the clock, measured by test/api/refresh-preferences.test.ts. */
+/** The same for what runs by the clock, measured by test/api/services/fans/refresh-preferences.test.ts. */
 export const schedulesPatterns = {
   /** With nothing overdue, as mostly. Each overdue checkout costs what `cancel-checkout` does. */
   'conclude-checkouts': {

@@ -5,10 +5,10 @@ import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import { getStripeAccount, getStripeAccountLink } from '#shared/api/payments-setup.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import type { Role } from '#shared/model/user.ts'
-import { call } from '../fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
-import { makeToken } from '../fixtures/tokens.ts'
-import { givenDeal, givenFan, givenOrganization, givenSponsor } from '../fixtures/world.ts'
+import { call } from '#test/fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 

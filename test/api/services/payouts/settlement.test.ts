@@ -5,10 +5,10 @@ import { readStock } from '#lambdas/stores/purchases/reconciliation.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { outboxMailer } from '#scripts/local/mail/outbox.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
-import { givenAccount, givenBought, givenPaidSale, transfersOf } from '../fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
-import { crashAtWrite, isCrashLeft } from '../fixtures/crash.ts'
-import { put } from '../fixtures/world.ts'
+import { givenAccount, givenBought, givenPaidSale, transfersOf } from '#test/fixtures/bought.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
+import { put } from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 

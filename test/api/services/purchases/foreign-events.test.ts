@@ -2,11 +2,11 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readStock } from '#lambdas/stores/purchases/reconciliation.ts'
 import { getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.ts'
-import { call } from '../fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
-import { givenFlashSale } from '../fixtures/flash-deal.ts'
-import { makeToken } from '../fixtures/tokens.ts'
-import { givenFan } from '../fixtures/world.ts'
+import { call } from '#test/fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenFan } from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 

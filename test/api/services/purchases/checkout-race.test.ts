@@ -19,9 +19,9 @@ import type { LocalService } from '#scripts/local/service.ts'
 import { type LocalStripe, startStripe } from '#scripts/local/stripe/stripe.ts'
 import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
 import { createRandom } from '#scripts/seed/random.ts'
-import { type FlashSale, givenFlashSale } from '../fixtures/flash-deal.ts'
-import { makeTableFolder } from '../fixtures/table-folder.ts'
-import { givenFan } from '../fixtures/world.ts'
+import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { makeTableFolder } from '#test/fixtures/table-folder.ts'
+import { givenFan } from '#test/fixtures/world.ts'
 
 /** Seeds are printed by fast-check on failure; CHECKOUT_RACE_SEED runs one again. */
 const seed = Number(process.env['CHECKOUT_RACE_SEED'] ?? Date.now() % 2 ** 31)

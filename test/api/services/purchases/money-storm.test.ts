@@ -5,11 +5,17 @@ import { StripeRefusal } from '#scripts/local/stripe/refusals.ts'
 import { createRandom } from '#scripts/seed/random.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
 import { REFUND_TRIES } from '#shared/payments/constants.ts'
-import { call } from '../fixtures/api.ts'
-import { type Bought, givenBought, givenPaidSale, redeem, transfersOf } from '../fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
-import { crashAtWrite, isCrashLeft } from '../fixtures/crash.ts'
-import type { FlashSale } from '../fixtures/flash-deal.ts'
+import { call } from '#test/fixtures/api.ts'
+import {
+  type Bought,
+  givenBought,
+  givenPaidSale,
+  redeem,
+  transfersOf,
+} from '#test/fixtures/bought.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
+import type { FlashSale } from '#test/fixtures/flash-deal.ts'
 
 /** MONEY_STORM_SEED runs one again. */
 const seed = Number(process.env['MONEY_STORM_SEED'] ?? Date.now() % 2 ** 31)

@@ -2,12 +2,12 @@ import { ulid } from 'ulid'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listAllWork } from '#lambdas/stores/purchases/purchase-work.ts'
 import { getStripeAccount } from '#shared/api/payments-setup.ts'
-import { call } from '../fixtures/api.ts'
-import { type Bought, givenBought, givenPaidSale, transfersOf } from '../fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
-import type { FlashSale } from '../fixtures/flash-deal.ts'
-import { makeToken } from '../fixtures/tokens.ts'
-import { givenOrganization } from '../fixtures/world.ts'
+import { call } from '#test/fixtures/api.ts'
+import { type Bought, givenBought, givenPaidSale, transfersOf } from '#test/fixtures/bought.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import type { FlashSale } from '#test/fixtures/flash-deal.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenOrganization } from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 

@@ -14,9 +14,15 @@ import { tableName } from '#lambdas/stores/table/table.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { DIFFERENCES } from '#shared/payments/differences.ts'
-import { type Bought, givenBought, givenPaidSale, redeem, transfersOf } from '../fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
-import { put } from '../fixtures/world.ts'
+import {
+  type Bought,
+  givenBought,
+  givenPaidSale,
+  redeem,
+  transfersOf,
+} from '#test/fixtures/bought.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { put } from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 

@@ -6,12 +6,18 @@ import { readStock } from '#lambdas/stores/purchases/reconciliation.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
-import { call } from '../fixtures/api.ts'
-import { type Bought, givenBought, givenPaidSale, redeem, transfersOf } from '../fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
-import { crashAtWrite, isCrashLeft } from '../fixtures/crash.ts'
-import { makeToken } from '../fixtures/tokens.ts'
-import { givenFan, put } from '../fixtures/world.ts'
+import { call } from '#test/fixtures/api.ts'
+import {
+  type Bought,
+  givenBought,
+  givenPaidSale,
+  redeem,
+  transfersOf,
+} from '#test/fixtures/bought.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenFan, put } from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { concludeOverdue } from '#lambdas/services/purchases/conclude-overdue.ts'
 import { readCheckout } from '#lambdas/stores/purchases/checkouts.ts'
 import { readStock } from '#lambdas/stores/purchases/reconciliation.ts'
-import { type Bought, givenPaidSale } from '../fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
-import { givenLate } from '../fixtures/late-payment.ts'
+import { type Bought, givenPaidSale } from '#test/fixtures/bought.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { givenLate } from '#test/fixtures/late-payment.ts'
 
 let cloud: TestCloud
 

@@ -47,7 +47,7 @@ async function startTable(stateFolder: string, port: number, onLost?: (reason: s
 
 /** A start of its own in another process, killed as `kill -9` does. */
 async function killedStart(stateFolder: string, port: number): Promise<number> {
-  const module = new URL('../../scripts/local/table/dynamodb.ts', import.meta.url)
+  const module = new URL('../../../scripts/local/table/dynamodb.ts', import.meta.url)
   const options = JSON.stringify({ stateFolder, port, tableName: 'kept' })
   const starter = spawn(process.execPath, [
     '--input-type=module',

@@ -6,12 +6,12 @@ import * as portal from '#shared/api/portal-purchases.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import { WRONG_PURCHASE_CODES_MAX } from '#shared/constants.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
-import { call } from '../fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
-import { type FlashSale, givenFlashSale } from '../fixtures/flash-deal.ts'
-import { givenPurchase } from '../fixtures/purchases.ts'
-import { makeToken } from '../fixtures/tokens.ts'
-import { givenFan } from '../fixtures/world.ts'
+import { call } from '#test/fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { givenPurchase } from '#test/fixtures/purchases.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenFan } from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 

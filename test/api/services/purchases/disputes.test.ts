@@ -2,10 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listPurchaseSteps } from '#lambdas/stores/purchases/purchase-moves.ts'
 import { readStock } from '#lambdas/stores/purchases/reconciliation.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
-import { call } from '../fixtures/api.ts'
-import { type Bought, givenBought, givenPaidSale, redeem, transfersOf } from '../fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '../fixtures/cloud.ts'
-import { givenLate } from '../fixtures/late-payment.ts'
+import { call } from '#test/fixtures/api.ts'
+import {
+  type Bought,
+  givenBought,
+  givenPaidSale,
+  redeem,
+  transfersOf,
+} from '#test/fixtures/bought.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { givenLate } from '#test/fixtures/late-payment.ts'
 
 let cloud: TestCloud
 
