@@ -31,7 +31,7 @@ function partsOf(page: Page, { language }: Screen) {
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('the search over the portal ($language, $width)', (screen) => {
-  it('leads an admin to pages and to what is found, by keyboard alone', async () => {
+  it('leads an admin to pages and to what is found, by keyboard and by press', async () => {
     const name = `Zephyr${ulid().slice(-6)}`
     const { sponsor, deal } = await givenBusiness(name)
     await stage.cloud.settle()
@@ -58,14 +58,14 @@ describe.each(EN_DESKTOP_FR_PHONE)('the search over the portal ($language, $widt
     await box.press('Enter')
     await page.waitForURL(`**/portal/deals/${deal.key}`)
 
-    await opener.press('Enter')
+    await opener.click()
     await box.fill(name)
     await dialog
       .getByRole('group', { name: t('search.groups.businesses') })
       .getByRole('option')
       .click()
     await page.waitForURL(`**/portal/sponsors/${sponsor.key}/dashboard`)
-    await opener.press('Enter')
+    await opener.click()
     await box.fill('nothing has this name')
     await dialog.getByRole('status').getByText(t('search.none')).waitFor()
     await box.press('Escape')
@@ -82,7 +82,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the search over the portal ($language, $widt
     const email = `${ulid().toLowerCase()}@staff.example`
     const page = await signedInStaff(stage, screen, { email, ...claims })
     const { t, opener, dialog, box, option } = partsOf(page, screen)
-    await opener.press('Enter')
+    await opener.click()
     await page.context().setOffline(true)
     await box.fill(name)
     await dialog.getByRole('alert').getByText(t('search.failed')).waitFor()

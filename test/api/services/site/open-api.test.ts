@@ -90,7 +90,7 @@ it('has the input of each case as an example: -u writes what has changed', async
   )
 
   await expect(`${JSON.stringify(written, null, 2)}\n`).toMatchFileSnapshot(
-    '../../lambdas/services/site/open-api-examples.json',
+    '../../../../lambdas/services/site/open-api-examples.json',
   )
   for (const { contract } of endpoints) {
     expect(contract.params.safeParse(exampleOf(contract).path ?? {}).error).toBeUndefined()
