@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { createStaffAccount, listStaff } from '#shared/api/staff.ts'
@@ -8,6 +7,7 @@ import { portalPaths } from '#web/lib/portal-paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { EditPage } from '../parts/frames/edit-page.tsx'
 import { FormPart } from '../parts/frames/form-part.tsx'
+import { useAttemptKey } from '../parts/use-attempt-key.ts'
 import { AccountFields, accountFaults, accountOf, accountValues } from './account-fields.tsx'
 import { RoleFields, roleFaults, roleOf, roleValues } from './role-fields.tsx'
 import { useStaffTrail } from './use-staff-trail.ts'
@@ -18,7 +18,7 @@ export function InvitePage() {
   const language = useLanguage()
   const navigate = useNavigate()
   // A request whose answer was lost may be sent again.
-  const [attempt] = useState(() => crypto.randomUUID())
+  const attempt = useAttemptKey()
   const form = useContractForm(createStaffAccount, {
     initial: { ...accountValues(language, undefined), ...roleValues({ role: 'team' }) },
     rules: (values) => ({ ...accountFaults(values), ...roleFaults(values) }),

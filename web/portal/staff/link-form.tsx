@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createStaffAccount, listStaff } from '#shared/api/staff.ts'
 import type { Account } from '#shared/validation/staff.ts'
@@ -7,6 +7,7 @@ import { useContractForm } from '#web/lib/form/use-contract-form.ts'
 import { bodyOf } from '#web/lib/form/values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormPart } from '../parts/frames/form-part.tsx'
+import { useAttemptKey } from '../parts/use-attempt-key.ts'
 import { LINK_FIELDS, LinkField, type LinkKind } from './link-field.tsx'
 
 type LinkFormProps = {
@@ -21,7 +22,7 @@ export function LinkForm({ kind, account, onBack, onLinked }: LinkFormProps) {
   const { t } = useTranslation('staff')
   const place = useRef<HTMLDivElement>(null)
   // A request whose answer was lost may be sent again.
-  const [attempt] = useState(() => crypto.randomUUID())
+  const attempt = useAttemptKey()
   const name = LINK_FIELDS[kind]
   const form = useContractForm(createStaffAccount, {
     initial: { teamKey: '', sponsorKey: '' },

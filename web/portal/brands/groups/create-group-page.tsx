@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { readBrandForEdit } from '#shared/api/portal-brands.ts'
@@ -9,7 +8,7 @@ import { portalPaths } from '#web/lib/portal-paths.ts'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
 import { opening } from '../../parts/opening.ts'
-import { newAttempt } from '../parts/new-attempt.ts'
+import { useAttemptKey } from '../../parts/use-attempt-key.ts'
 import { GroupForm } from './group-form.tsx'
 import { useNewGroupForm } from './use-group-form.ts'
 import { useTrail } from './use-trail.ts'
@@ -28,7 +27,7 @@ export function CreateGroupPage() {
 function NewGroup({ brand }: { brand: Pick<Brand, 'key' | 'name'> }) {
   const { t } = useTranslation('brands')
   const navigate = useNavigate()
-  const [attempt] = useState(newAttempt)
+  const attempt = useAttemptKey()
   const done = () => void navigate(portalPaths.brand.href(brand.key))
   const form = useNewGroupForm(brand.key, attempt, done)
   return (

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { readSponsorDashboard } from '#shared/api/portal.ts'
 import {
@@ -11,6 +10,7 @@ import { listStaff } from '#shared/api/staff.ts'
 import type { Account } from '#shared/validation/staff.ts'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'
 import { bodyOf } from '#web/lib/form/values.ts'
+import { useAttemptKey } from '../../parts/use-attempt-key.ts'
 import { valuesOf } from './business-values.ts'
 
 type Edited = OutputOf<typeof readSponsorForEdit>
@@ -20,9 +20,9 @@ type Edited = OutputOf<typeof readSponsorForEdit>
  * its attempt with it: what was sent is not made twice.
  */
 export function useNewBusinessForm(account: Account, onSaved: () => void) {
-  const [attempt] = useState(() => crypto.randomUUID())
+  const attempt = useAttemptKey()
   return useContractForm(createSponsor, {
-    initial: { ...valuesOf({}), attempt: attempt as string },
+    initial: { ...valuesOf({}), attempt },
     toBody: (values) => ({ ...bodyOf(values), account }),
     alertsFirst: true,
     draft: { key: 'new-business' },

@@ -8,6 +8,7 @@ import { portalPaths } from '#web/lib/portal-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
 import { NoPage } from '../../parts/load-failure.tsx'
+import { useAttemptKey } from '../../parts/use-attempt-key.ts'
 import { useIsAdmin } from '../../parts/use-is-admin.ts'
 import { MadeNotice } from './made-notice.tsx'
 import { OrganizationForm } from './organization-form.tsx'
@@ -30,7 +31,7 @@ function TwoSteps({ AccountStep }: { AccountStep: AccountStep }) {
   const { t } = useTranslation('organizations')
   const navigate = useNavigate()
   // A request whose answer was lost may be sent again, whichever step lies between.
-  const [attempt] = useState(() => crypto.randomUUID())
+  const attempt = useAttemptKey()
   const [account, setAccount] = useState<Account>()
   const [isAsked, setAsked] = useState(true)
   const toList = () => void navigate(portalPaths.teams.href())
