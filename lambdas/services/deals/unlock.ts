@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { triesPassAt } from '../../stores/fans/tries.ts'
 import {
   type Attempt,
+  isUsedUp,
   putUnlock,
   putWrongCode,
   readUnlockState,
@@ -68,17 +69,17 @@ async function judge(attempt: Request, state: UnlockState): Promise<Unlocked | R
 
 async function countWrong(
   attempt: Request,
-  { tries }: UnlockState,
+  state: UnlockState,
 ): Promise<Unlocked | Refusal | 'again'> {
-  const written = await putWrongCode(attempt, tries, attempt.now)
+  const written = await putWrongCode(attempt, state, attempt.now)
   if (written !== 'addressFull') return written === 'done' ? WRONG : 'again'
   return refuse('tooManyTries', { passesAt: limitPassesAt('wrongCodesOfAddress', attempt.now) })
 }
 
 /** A code that is used up still holds for who has used it. */
-function isUsable({ status, limit, used }: UnlockCode, use: UnlockState['use']): boolean {
-  if (status !== 'active' || use === 'locked') return false
-  return use === 'unlocked' || limit === undefined || used < limit
+function isUsable(code: UnlockCode, use: UnlockState['use']): boolean {
+  if (code.status !== 'active' || use === 'locked') return false
+  return use === 'unlocked' || !isUsedUp(code)
 }
 
 function valid({ kind }: UnlockCode, isUpdated: boolean): Unlocked {

@@ -83,20 +83,41 @@ export function putUnlock(
   })
 }
 
-/** Counts a wrong code for the person and, as long as it has not too many, for the address. */
+/**
+ * Counts a wrong code for the person and, as long as it has not too many, for the address. The items
+ * of the state are not read at one moment: a code at its limit may have been used up by this very fan
+ * after their use of it was read, and is then no wrong one.
+ */
 export async function putWrongCode(
   attempt: Attempt,
-  tries: Item | undefined,
+  { code, tries }: UnlockState,
   now: Date,
 ): Promise<'done' | 'addressFull' | 'again'> {
   const { userKey, personKey } = attempt
-  const ofPerson = { tries: countTry(personKey, tries, now), user: notDeleted(userKey) }
+  const ofPerson = {
+    tries: countTry(personKey, tries, now),
+    user: notDeleted(userKey),
+    use: code && isUsedUp(code) ? notUsed(attempt) : undefined,
+  }
   const who = { who: fingerprint(attempt.address), spreadBy: personKey }
   const address = countPart({ limit: 'wrongCodesOfAddress', ...who }, now)
   const outcome = await writeTransaction({ ...ofPerson, address })
   if (outcome.kind === 'done') return 'done'
   if (outcome.kind === 'busy' || outcome.parts.some((part) => part !== 'address')) return 'again'
   return (await writeTransaction(ofPerson)).kind === 'done' ? 'addressFull' : 'again'
+}
+
+export function isUsedUp({ limit, used }: UnlockCode): boolean {
+  return limit !== undefined && used >= limit
+}
+
+function notUsed({ userKey, teamKey, code }: Attempt): Part {
+  return {
+    check: {
+      Key: keys.usedCode(userKey, teamKey, code),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  }
 }
 
 /** How many fans have used a code. */

@@ -15,6 +15,7 @@ import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { whileNextBatchIsRead } from '#test/fixtures/meanwhile.ts'
 import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import {
@@ -124,6 +125,21 @@ describe('a good code', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => unlockAs(fan, code.code)))
 
     expect(answers.map(({ data }) => data.userUpdateStatus)).toEqual(Array(8).fill(true))
+    expect(await usesOf(code)).toBe(1)
+  })
+
+  it('is not taken for a wrong one when a click of their own uses it up while it is read', async () => {
+    const fan = await givenFan()
+    const code = await givenCode(team, { limit: 1 })
+    let first: Awaited<ReturnType<typeof unlockAs>> | undefined
+    whileNextBatchIsRead(keys.code(team.key, code.code), async () => {
+      first = await unlockAs(fan, code.code)
+    })
+
+    const second = await unlockAs(fan, code.code)
+
+    expect(first?.data.userUpdateStatus).toBe(true)
+    expect(second.data.userUpdateStatus).toBe(true)
     expect(await usesOf(code)).toBe(1)
   })
 
