@@ -20,7 +20,7 @@ export const meCases: CasesOf<'me'> = {
   },
   'delete-me': {
     gets: [401, 200, 403, 403, 403, 403, 403],
-    cost: atMost(patterns['delete-me'], GROWS, APART),
+    cost: exactly(patterns['delete-me'], APART),
   },
   'check-and-suggest-usernames': {
     input: () => ({ body: { userName: 'robinlockhart' } }),
