@@ -1,5 +1,6 @@
 import { ORIGINALS_PREFIX } from '#shared/media.ts'
-import { COUNTED, FANNED_OUT, sortKeyPrefixes } from '../stores/stream/changes.ts'
+import { COUNTED, FANNED_OUT } from '../stores/stream/changes.ts'
+import { sortKeyPrefixes } from '../stores/stream/sort-key-prefixes.ts'
 import { CODE_WORK } from './code-rights.ts'
 import type { ConsumerLine } from './lines.ts'
 import { SALE } from './sale-rights.ts'

@@ -3,6 +3,7 @@ import { codeItem } from '#lambdas/stores/codes/codes.ts'
 import { impressionItem } from '#lambdas/stores/deals/impressions.ts'
 import { offerItems } from '#lambdas/stores/deals/offer-items.ts'
 import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
+import { refusedItem } from '#lambdas/stores/deals/refusals.ts'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
 import { userItem } from '#lambdas/stores/fans/users.ts'
 import { brandItems } from '#lambdas/stores/organizations/brands.ts'
@@ -57,6 +58,7 @@ export function* worldItems(world: World): Generator<Item, void, undefined> {
   for (const unlock of world.unlocks) yield unlockItem(unlock)
   for (const redemption of world.redemptions) yield redemptionItem(redemption)
   for (const impression of world.impressions) yield impressionItem(impression)
+  for (const refused of world.refusals) yield refusedItem(refused)
   for (const seeded of world.purchases) yield* purchaseItems(seeded)
   for (const { checkout } of world.endedCheckouts) yield checkoutItem(checkout)
   for (const night of world.nights) yield reconciliationItem(night)

@@ -4,9 +4,10 @@ import { DEAL_ACTIONS } from '../deals/actions.ts'
 import { DealForm } from '../deals/form.ts'
 import { DEAL_FILTERS, DEAL_ORDERS } from '../deals/listing.ts'
 import { DEAL_BUTTONS, REASON_CODES } from '../deals/outcomes.ts'
-import { Instant, Key, Picture, Prose } from '../model/common.ts'
+import { Count, Instant, Key, Picture, Prose } from '../model/common.ts'
 import { Offer, OfferTeam } from '../model/offer.ts'
 import { Sponsor } from '../model/sponsor.ts'
+import { REFUSALS } from '../stats/refusals.ts'
 import { contract } from './contract.ts'
 import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
 import { Figures, SponsorParams } from './portal.ts'
@@ -52,6 +53,13 @@ const DealRow = z.object({
 })
 export type DealRow = z.infer<typeof DealRow>
 
+/** Fans, by why the deal refused them, the most frequent reason first. */
+const Refusals = z.object({
+  /** Each once a day, whatever their reasons. */
+  fans: Count,
+  reasons: z.array(z.object({ reason: z.enum(REFUSALS), fans: Count })),
+})
+
 const KeptPicture = z.object({ path: Picture })
 
 /** What of a deal only its own page shows. */
@@ -78,7 +86,8 @@ export const readPortalDeal = contract({
   method: 'GET',
   path: '/portal/deals/{dealKey}',
   area: 'portal-deals',
-  summary: 'A deal as the portal shows it, with its numbers.',
+  summary:
+    'A deal as the portal shows it, with its numbers, and how many fans it refused for which reasons on UTC days.',
   access: ['admin', 'team', 'sponsor'],
   params: DealParams,
   problems: ['notFound'],
@@ -86,6 +95,7 @@ export const readPortalDeal = contract({
     deal: DealRow,
     content: DealContent,
     figures: z.pick(Figures, { total: true, period: true, daily: true }),
+    refusals: z.object({ days: z.int(), today: Refusals, period: Refusals }),
   }),
 })
 

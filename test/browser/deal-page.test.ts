@@ -1,4 +1,7 @@
+import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
+import { noteRefusal } from '#lambdas/stores/deals/refusals.ts'
+import { listOf } from '#test/fixtures/kit-page.ts'
 import { look } from '#test/fixtures/look.ts'
 import { aStaffPage, chooseAction, storedDeal } from '#test/fixtures/portal-deals.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
@@ -18,13 +21,30 @@ async function givenOwnDeal() {
 describe.each(EN_DESKTOP_FR_PHONE)('the page of a deal ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'deals')
 
-  it('says what the button does for a kind of fan, and why', async () => {
+  it('says what the button does for a kind of fan, and why, and whom it refused', async () => {
     const { sponsor, deal } = await givenOwnDeal()
+    const refused = { offerKey: deal.key, at: new Date().toISOString() }
+    await noteRefusal({ ...refused, userKey: ulid(), reason: 'notFollowing' })
+    await noteRefusal({ ...refused, userKey: ulid(), reason: 'notFollowing' })
+    await noteRefusal({ ...refused, userKey: ulid(), reason: 'coolingDown' })
+    await stage.cloud.settle()
     const claims = { role: 'sponsor', sponsorID: sponsor.key } as const
     const page = await aStaffPage(stage, screen, claims)
     await page.goto(stage.at(`/portal/sponsors/${sponsor.key}/deals/${deal.key}`))
     const form = page.getByRole('form', { name: t('whatIf.title') })
     const show = form.getByRole('button', { name: t('whatIf.show') })
+    const refusals = listOf(page, t('refusals.title'))
+    await refusals.row(t('refusals.all')).waitFor()
+    const reasons = ['all', 'reasons.notFollowing', 'reasons.coolingDown'] as const
+    for (const [row, reason] of reasons.entries()) {
+      expect(await refusals.rows.nth(row).innerText()).toContain(t(`refusals.${reason}`))
+    }
+    const figures = (await refusals.rows.allInnerTexts()).map((text) => text.match(/\b\d+\b/g))
+    expect(figures.map((found) => found?.filter((figure) => figure !== '7'))).toEqual([
+      ['3', '3'],
+      ['2', '2'],
+      ['1', '1'],
+    ])
     await show.press('Enter')
     await page.getByText(t('whatIf.buttons.login'), { exact: true }).waitFor()
     await page.getByText(t('whatIf.reasons.following')).waitFor()
@@ -40,6 +60,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a deal ($language, $width)', (sc
     const page = await aStaffPage(stage, screen, { role: 'admin' })
     await page.goto(stage.at(`/portal/deals/${deal.key}`))
     await page.getByRole('heading', { level: 1, name: 'Free coffee' }).waitFor()
+    await page.getByText(t('refusals.none', { days: '7' }), { exact: true }).waitFor()
     await chooseAction(page, screen, 'Free coffee', 'archive')
     await page.getByText(t('done.archive', { name: 'Free coffee' }), { exact: true }).waitFor()
     expect((await storedDeal(deal.key)).published).toBe(false)

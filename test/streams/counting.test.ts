@@ -4,9 +4,11 @@ import { logger } from '#lambdas/base/logger.ts'
 import { handler } from '#lambdas/consumers/aggregates.ts'
 import { readCounted } from '#lambdas/stores/counters/counters.ts'
 import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
+import { refusedItem } from '#lambdas/stores/deals/refusals.ts'
 import { keys, type Scope } from '#lambdas/stores/table/keys.ts'
 import { getItem, type Item } from '#lambdas/stores/table/table.ts'
 import { sumHours } from '#shared/stats/counters.ts'
+import { sumRefusals } from '#shared/stats/refusals.ts'
 import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
 import { streamRecord } from './fake-records.ts'
 import { faults, injectFaults } from './faults.ts'
@@ -64,6 +66,42 @@ test('a later day closes the one before, and what comes late is added to its own
   })
   expect((await redemptionsByDay('2026-03-02')).byDay).toEqual({ '2026-03-02': 2 })
   expect(await getItem(keys.countDay(PLATFORM, '2026-03-01'))).toMatchObject({ r22: 1, r23: 1 })
+})
+
+test('refusals close with their day: a fan once for each reason, and once among all', async () => {
+  const refused = (reason: 'expired' | 'soldOut', at: string, userKey = 'fan') =>
+    refusedItem({ userKey, offerKey: 'deal', reason, at })
+  const early = refused('expired', '2026-03-01T10:00:00.000Z')
+  const both = { ...early, ...refused('soldOut', '2026-03-01T11:00:00.000Z') }
+  const other = refused('soldOut', '2026-03-01T12:00:00.000Z', 'other fan')
+  const next = refused('expired', '2026-03-02T01:00:00.000Z')
+  const Records = [
+    streamRecord({ sequence: 1, after: early }),
+    streamRecord({ sequence: 2, before: early, after: both }),
+    streamRecord({ sequence: 3, after: other }),
+    redeemed(4, '2026-03-01T13:00:00.000Z'),
+    streamRecord({ sequence: 5, after: next }),
+    streamRecord({ sequence: 6, before: both, after: undefined }),
+  ]
+
+  for (const record of Records) await handler({ shardId: 's', Records: [record] })
+  await handler({ shardId: 's', Records })
+
+  const { days } = await readCounted({ kind: 'offer', key: 'deal' }, '2026-01-01')
+  expect(days.map(({ day, fields }) => [day, sumRefusals([fields])])).toEqual([
+    [
+      '2026-03-01',
+      {
+        fans: 2,
+        reasons: [
+          { reason: 'soldOut', fans: 2 },
+          { reason: 'expired', fans: 1 },
+        ],
+      },
+    ],
+    ['2026-03-02', { fans: 1, reasons: [{ reason: 'expired', fans: 1 }] }],
+  ])
+  expect(sumHours([days[0]?.fields ?? {}]).redemptions).toBe(1)
 })
 
 test('what another shard counts while a day is being closed moves with it', async () => {

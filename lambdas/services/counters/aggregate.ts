@@ -1,5 +1,6 @@
 import type { TransactionType } from '#shared/model/redemption.ts'
 import type { Metric } from '#shared/stats/counters.ts'
+import { REFUSALS } from '#shared/stats/refusals.ts'
 import {
   type CounterChange,
   DEAL_GAUGES,
@@ -9,6 +10,7 @@ import {
   parseDealt,
   parseFollowed,
   parseRedeemed,
+  parseRefused,
   parseViewed,
 } from '../../stores/stream/change-contents.ts'
 import type { ChangeOf, COUNTED, Image } from '../../stores/stream/changes.ts'
@@ -28,6 +30,8 @@ export function countersOf(change: ChangeOf<(typeof COUNTED)[number]>): CounterC
       return countRedemption(change.after)
     case 'viewed':
       return countImpression(change.after)
+    case 'refused':
+      return countRefusal(change)
     case 'followed':
     case 'unfollowed':
       return countFollow(change)
@@ -50,6 +54,18 @@ function countRedemption(image: Image): CounterChange[] {
 function countImpression(image: Image): CounterChange[] {
   const { viewedAt, ...owners } = parseViewed(image)
   return inScopes(ownersOf(owners), 'impressions', viewedAt, 1)
+}
+
+/** A fan counts once a day at a deal, and once for each of its reasons. */
+function countRefusal({ before, after }: ChangeOf<'refused'>): CounterChange[] {
+  const { offerKey, day } = parseRefused(after)
+  const scope: Scope = { kind: 'offer', key: offerKey }
+  const has = (image: Image, reason: string) => image?.[reason] !== undefined
+  const counts = [
+    ...(before === undefined ? ['fans' as const] : []),
+    ...REFUSALS.filter((reason) => has(after, reason) && !has(before, reason)),
+  ]
+  return counts.map((refused) => ({ scope, by: 1, refused, day }))
 }
 
 /** A follow counts in the hour it began, a removal in the hour it was removed. */

@@ -1,4 +1,5 @@
 import { METRICS } from '#shared/stats/counters.ts'
+import { isRefusalField } from '#shared/stats/refusals.ts'
 import { emptySums, GAUGES, type Sums } from '../../stores/counters/counter-layout.ts'
 import { fieldOf, type Recount } from './recount.ts'
 
@@ -22,7 +23,8 @@ export interface Span {
 
 /**
  * Every counter that differs. The hours of follows are not compared, since the table does not
- * remember edges that were removed; their totals are, unless follows are still settling.
+ * remember edges that were removed; their totals are, unless follows are still settling. Refusals
+ * are not compared at all: the table forgets them after some days, and with the account.
  */
 export function findDrift({ counted, recounted }: Recount, span: Span): Drift[] {
   const scopes = [...new Set([...counted.keys(), ...recounted.keys()])].sort()
@@ -65,7 +67,8 @@ function hourDrift(scope: string, counted: Sums, recounted: Sums, span: Span): D
 }
 
 function isJudged(day: string, field: string, span: Span): boolean {
-  if (field.startsWith(METRICS.follows) || isForgotten(day, field, span)) return false
+  if (isRefusalField(field) || field.startsWith(METRICS.follows) || isForgotten(day, field, span))
+    return false
   return !isUnsettled(day, field, span)
 }
 

@@ -2,12 +2,12 @@ import { METRICS } from '#shared/stats/counters.ts'
 import {
   addChange,
   addTo,
+  countsOfDay,
   dayKey,
   emptySums,
   type Fields,
   fieldsOf,
   GAUGES,
-  hoursOf,
   openDayOf,
   type Sums,
   totalsKey,
@@ -38,10 +38,10 @@ export function addItem(recount: Recount, item: Item): void {
     const sums = sumsOf(recount.counted, item.pk)
     for (const name of TOTALS)
       if (typeof item[name] === 'number') addTo(sums.totals, name, item[name])
-    addHours(sums, openDayOf(item), item)
+    addCounts(sums, openDayOf(item), item)
     recount.totalsItems.set(item.pk, item)
   } else if (item.sk.startsWith(SORT.countDay)) {
-    addHours(sumsOf(recount.counted, item.pk), item.sk.slice(SORT.countDay.length), item)
+    addCounts(sumsOf(recount.counted, item.pk), item.sk.slice(SORT.countDay.length), item)
   } else {
     addRecord(recount.recounted, item)
   }
@@ -49,9 +49,9 @@ export function addItem(recount: Recount, item: Item): void {
 
 const TOTALS: readonly string[] = [...Object.values(METRICS), ...GAUGES]
 
-function addHours(sums: Sums, day: string | undefined, item: Item): void {
+function addCounts(sums: Sums, day: string | undefined, item: Item): void {
   if (day === undefined) return
-  for (const [name, count] of hoursOf(item)) addTo(fieldsOf(sums, day), name, count)
+  for (const [name, count] of countsOfDay(item)) addTo(fieldsOf(sums, day), name, count)
 }
 
 /** An item that is there counts as the change that put it there. */

@@ -11,6 +11,7 @@ import { type RedeemState, readRedeemState } from '../../stores/deals/redeem-sta
 import { putContestEntry, putRedemption } from '../../stores/deals/redemptions.ts'
 import type { Outcome } from '../../stores/table/transaction.ts'
 import { fanAtThatTime } from '../fans/fan-at-that-time.ts'
+import { countIfRefused } from './count-refusal.ts'
 import { refusalOf } from './deal-refusal.ts'
 
 interface Request {
@@ -28,12 +29,16 @@ type Redeemed = OutputOf<typeof redeemDeal>
 /**
  * Redeems a deal or enters a contest: one read, the same decision as the button's, one write.
  * The write takes the next number of this fan and deal, so that of two at once one collides and
- * is answered with what the other has done.
+ * is answered with what the other has done. A refusal is counted for those who run the deal.
  */
 export async function redeem(request: Request): Promise<Redeemed | Refusal> {
   if (!request.caller.isVouchedFor) return refuse('emailNotVerified')
   const state = await readRedeemState(request)
   if (typeof state === 'string') return refuse(state)
+  return countIfRefused(await decide(state, request), request)
+}
+
+async function decide(state: RedeemState, request: Request): Promise<Redeemed | Refusal> {
   const repeated = repeatedAnswer(state, request)
   if (repeated) return repeated
   const { offer } = state

@@ -1,7 +1,8 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readSponsorDashboard } from '#shared/api/portal.ts'
 import { sumHours } from '#shared/stats/counters.ts'
-import { type Counted, readCounted } from '../../stores/counters/counters.ts'
+import { sumRefusals } from '#shared/stats/refusals.ts'
+import { type Counted, type Day, readCounted } from '../../stores/counters/counters.ts'
 import type { Scope } from '../../stores/table/keys.ts'
 
 /** Charts begin with the last seven days; days are of UTC until the viewer can choose a zone. */
@@ -15,7 +16,15 @@ export type FiguresWithoutList = Omit<Figures, 'lastRedemptions'>
 export async function readFigures(scope: Scope, now: Date) {
   const firstDay = dayBefore(now, 2 * PERIOD_DAYS - 1)
   const counted = await readCounted(scope, firstDay)
-  return { figures: toFigures(counted, now), info: counted.info, fans: counted.fans }
+  const { info, fans, days } = counted
+  return { figures: toFigures(counted, now), info, fans, days }
+}
+
+/** Whom a deal refused today and in the days of the charts. */
+export function refusalsIn(days: readonly Day[], now: Date) {
+  const since = (from: number) =>
+    sumRefusals(days.filter(({ day }) => day >= dayBefore(now, from)).map(({ fields }) => fields))
+  return { days: PERIOD_DAYS, today: since(0), period: since(PERIOD_DAYS - 1) }
 }
 
 function toFigures(counted: Counted, now: Date): FiguresWithoutList {

@@ -21,6 +21,7 @@ import {
 } from '../../stores/purchases/checkouts.ts'
 import { limitPassesAt } from '../../stores/rate-limits.ts'
 import { retryContended } from '../../stores/table/retry-contended.ts'
+import { countIfRefused } from '../deals/count-refusal.ts'
 import { refusalOf } from '../deals/deal-refusal.ts'
 import { checkoutMetadata } from '../payouts/checkout-metadata.ts'
 import { lookAtCheckout } from './conclude-checkout.ts'
@@ -50,7 +51,7 @@ export async function beginCheckout(request: Request): Promise<Begun | Refusal> 
     if (typeof state === 'string') return refuse(state)
     return state.open ? resume(state, state.open, request) : hold(state, request)
   })
-  return answer === 'contended' ? refuse('busy') : answer
+  return answer === 'contended' ? refuse('busy') : countIfRefused(answer, request)
 }
 
 type Answer = Begun | Refusal | 'again'

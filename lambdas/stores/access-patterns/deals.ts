@@ -38,6 +38,7 @@ export const dealsPatterns: PatternsOf<'deals'> = {
     keys: [
       'consistent: OFFER / INFO and TALLY, USER / INFO, FOLLOW#team, GRANT#team, REDEEMED#deal#n',
       'transaction: put REDEEMED#deal#n if absent; with a limit, add to TALLY below it; of a contest, put CONTEST#deal#person if absent',
+      'refused, in its place: USER / REFUSED#deal#day with the reason, if it lacks it: a unit',
     ],
     requests: 2,
     readUnits: 7,

@@ -3,15 +3,18 @@ import { Key } from '#shared/model/common.ts'
 import { Offer } from '#shared/model/offer.ts'
 import { SALES_FIGURES, type SalesFigure } from '#shared/payments/sales.ts'
 import { hourField, METRICS, type Metric, utcDay } from '#shared/stats/counters.ts'
+import { isRefusalField, type RefusalCount, refusalField } from '#shared/stats/refusals.ts'
 import type { Instant } from '#shared/time.ts'
 import { type ItemKey, type Scope, SORT } from '../table/keys.ts'
 
 /**
  * How counters lie in the table. A scope (a deal, a business, an organization, the platform) has
  * one totals item, COUNT#TOTAL, which carries the totals since the beginning, the gauges, and the
- * hours of its open day: the latest UTC day in which something was counted, named by `day`. So
- * counting costs one small write per scope and batch. When a later day begins, the hours of the
+ * counts of its open day: the latest UTC day in which something was counted, named by `day`. So
+ * counting costs one small write per scope and batch. When a later day begins, the counts of the
  * open day move to an item of their own, COUNT#D#day, in one transaction with the totals item.
+ *
+ * A day is counted by hours, and refusals by the day alone.
  *
  * The totals item also carries, for each shard of the stream, up to which record it has counted:
  * `seen:<shard>`. All that a record adds to a scope is written together with that checkpoint.
@@ -44,13 +47,14 @@ export type SalesLabel = z.infer<typeof SalesLabel>
 /** Something that one record adds to one scope. */
 export type CounterChange = { readonly scope: Scope; readonly by: number } & (
   | { readonly metric: Metric; readonly at: Instant }
+  | { readonly refused: RefusalCount; readonly day: string }
   | { readonly gauge: Gauge; readonly label?: SalesLabel }
 )
 
 /** Numbers by the names of their attributes. */
 export type Fields = Map<string, number>
 
-/** What is added to a scope: to its totals item, and hours by day. */
+/** What is added to a scope: to its totals item, and counts by day. */
 export interface Sums {
   readonly totals: Fields
   readonly days: Map<string, Fields>
@@ -66,6 +70,10 @@ export function addChange(sums: Sums, change: CounterChange): void {
   if ('gauge' in change) {
     addTo(sums.totals, change.gauge, change.by)
     if (change.label !== undefined) sums.label = change.label
+    return
+  }
+  if ('refused' in change) {
+    addTo(fieldsOf(sums, change.day), refusalField(change.refused), change.by)
     return
   }
   addTo(sums.totals, METRICS[change.metric], change.by)
@@ -84,12 +92,12 @@ export function addTo(fields: Fields, name: string, by: number): void {
 
 const HOUR_FIELD = new RegExp(`^[${Object.values(METRICS).join('')}]\\d\\d$`)
 
-/** The hour fields of a day item, or of the open day of a totals item. */
-export function hoursOf(item: Readonly<Record<string, unknown>> | undefined): Fields {
+/** The counts of a day item, or of the open day of a totals item. */
+export function countsOfDay(item: Readonly<Record<string, unknown>> | undefined): Fields {
   return new Map(
     Object.entries(item ?? {}).filter(
       (entry): entry is [string, number] =>
-        HOUR_FIELD.test(entry[0]) && typeof entry[1] === 'number',
+        (HOUR_FIELD.test(entry[0]) || isRefusalField(entry[0])) && typeof entry[1] === 'number',
     ),
   )
 }

@@ -17,10 +17,10 @@ import {
   addChange,
   addTo,
   type CounterChange,
+  countsOfDay,
   emptySums,
   type Fields,
   fieldsOf,
-  hoursOf,
   openDayOf,
   type Sums,
 } from './counter-layout.ts'
@@ -171,13 +171,13 @@ function labelled(scope: Scope, { label }: Sums): Readonly<Record<string, unknow
 function layOut(sums: Sums, item: Item | undefined) {
   const openDay = openDayOf(item)
   const newest = [...sums.days.keys(), openDay ?? ''].sort().at(-1) ?? ''
-  const hours = sums.days.get(newest) ?? new Map<string, number>()
+  const counts = sums.days.get(newest) ?? new Map<string, number>()
   const late = new Map([...sums.days].filter(([day]) => day !== newest))
   const totals = new Map(sums.totals).set('revision', 1)
   if (openDay === undefined || openDay === newest) {
     return {
       totals: {
-        add: new Map([...totals, ...hours]),
+        add: new Map([...totals, ...counts]),
         set: newest === '' ? {} : { day: newest },
         remove: [],
         unchanged: [],
@@ -185,14 +185,14 @@ function layOut(sums: Sums, item: Item | undefined) {
       days: late,
     }
   }
-  const closing = hoursOf(item)
+  const closing = countsOfDay(item)
   for (const [name, by] of closing) addTo(fieldsOf({ ...sums, days: late }, openDay), name, by)
   return {
     totals: {
       add: totals,
-      set: { day: newest, ...Object.fromEntries(hours) },
-      remove: [...closing.keys()].filter((name) => !hours.has(name)),
-      // The hours that move must be all that are there.
+      set: { day: newest, ...Object.fromEntries(counts) },
+      remove: [...closing.keys()].filter((name) => !counts.has(name)),
+      // The counts that move must be all that are there.
       unchanged: ['revision'],
     },
     days: late,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { METRICS, type Metric, NO_TOTALS, type Totals } from '#shared/stats/counters.ts'
 import { keys, pk, type Scope, SORT } from '../table/keys.ts'
 import { batchGetAll, getItem, type Item, queryPage } from '../table/table.ts'
-import { hoursOf, openDayOf } from './counter-layout.ts'
+import { countsOfDay, openDayOf } from './counter-layout.ts'
 
 /** The counters of a scope in a span of UTC days, its totals, and its own record where it has one. */
 export interface Counted {
@@ -13,7 +13,8 @@ export interface Counted {
   readonly fans: number
 }
 
-interface Day {
+/** The counts of a UTC day, by their names. */
+export interface Day {
   readonly day: string
   readonly fields: Readonly<Record<string, unknown>>
 }
@@ -66,10 +67,10 @@ function closedDay(item: Item): Day[] {
   return [{ day: item.sk.slice(SORT.countDay.length), fields: item }]
 }
 
-/** The totals item carries the hours of the latest day. */
+/** The totals item carries the counts of the latest day. */
 function openDay(totals: Item | undefined): Day[] {
   const day = openDayOf(totals)
-  return day === undefined ? [] : [{ day, fields: Object.fromEntries(hoursOf(totals)) }]
+  return day === undefined ? [] : [{ day, fields: Object.fromEntries(countsOfDay(totals)) }]
 }
 
 function readTotals(item: Item): Totals {

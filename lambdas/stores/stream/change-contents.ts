@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant } from '#shared/model/common.ts'
+import { Instant, Key } from '#shared/model/common.ts'
 import { Offer } from '#shared/model/offer.ts'
 import { Purchase } from '#shared/model/purchase.ts'
 import { Impression, Redemption } from '#shared/model/redemption.ts'
@@ -25,6 +25,8 @@ const Viewed = z.pick(Impression, {
   viewedAt: true,
 })
 
+const Refused = z.object({ offerKey: Key, day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)) })
+
 const Followed = z.object({ teamKey: z.string().check(z.minLength(1)), followedAt: Instant })
 
 const Dealt = z.pick(Offer, { published: true, flashDeal: true, sponsor: true, teams: true })
@@ -47,6 +49,7 @@ export type Sold = z.infer<typeof Sold>
 
 export const parseRedeemed = (image: Image) => Redeemed.parse(image)
 export const parseViewed = (image: Image) => Viewed.parse(image)
+export const parseRefused = (image: Image) => Refused.parse(image)
 export const parseFollowed = (image: Image) => Followed.parse(image)
 export const parseSold = (image: Image) => Sold.parse(image)
 /** Undefined where there was, or is, no deal. */

@@ -4,6 +4,7 @@ import type { FiguresOwner } from '#shared/live-topics.ts'
 import type { ItemChange } from '../../base/item-change.ts'
 import { brandPk, groupPk } from '../table/brand-keys.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
+import { REFUSED } from '../table/refusal-keys.ts'
 import type { Item } from '../table/table.ts'
 import { figuresOwnerOf } from './figures-owner.ts'
 
@@ -14,6 +15,8 @@ export type Image = Readonly<Record<string, unknown>> | undefined
 export interface Changes {
   readonly redeemed: { readonly userKey: string; readonly offerKey: string; readonly after: Image }
   readonly viewed: { readonly after: Image }
+  /** For the first reason of the fan's day, or for one more. */
+  readonly refused: { readonly before: Image; readonly after: Image }
   readonly followed: { readonly userKey: string; readonly after: Image }
   readonly unfollowed: { readonly userKey: string; readonly before: Image; readonly at: Date }
   /** The fan's own record, or what they have unlocked. */
@@ -72,6 +75,7 @@ export type ChangeOf<Kind extends ChangeKind> = Extract<TableChange, { readonly 
 export const COUNTED = [
   'redeemed',
   'viewed',
+  'refused',
   'followed',
   'unfollowed',
   'dealChanged',
@@ -102,32 +106,6 @@ export const FANNED_OUT = [
 ] as const satisfies readonly ChangeKind[]
 
 const CATEGORIES = keys.setting('CATEGORIES')
-
-/** The filter of a consumer's event source: how the sort keys of the items begin whose changes it takes. */
-export function sortKeyPrefixes(kinds: readonly ChangeKind[]): readonly string[] {
-  const prefixes: Readonly<Record<ChangeKind, readonly string[]>> = {
-    redeemed: [SORT.redeemed],
-    viewed: [SORT.impression],
-    followed: [SORT.follow],
-    unfollowed: [SORT.follow],
-    fanChanged: [SORT.info, SORT.unlock],
-    dealChanged: [SORT.info],
-    stockMoved: [SORT.tally],
-    cardsLeft: [SORT.cardWork],
-    organizationChanged: [SORT.info],
-    businessChanged: [SORT.info],
-    brandChanged: [SORT.info],
-    dealGroupChanged: [SORT.info],
-    categoriesMoved: [CATEGORIES.sk],
-    fanCountMoved: [SORT.fans],
-    countersMoved: [SORT.countTotal],
-    purchased: [SORT.purchase],
-    purchaseMoved: [SORT.purchase],
-    checkoutMoved: [SORT.checkout],
-    payeeReady: [SORT.payments],
-  }
-  return [...new Set(kinds.flatMap((kind) => prefixes[kind]))]
-}
 
 export function isOneOf<Kind extends ChangeKind>(
   kinds: readonly Kind[],
@@ -168,6 +146,8 @@ function changeOfFan(userKey: string, record: ItemRecord): TableChange | undefin
   const { sk } = key
   if (sk === SORT.info || sk.startsWith(SORT.unlock)) return { kind: 'fanChanged', userKey }
   if (sk.startsWith(SORT.follow)) return changeOfEdge(userKey, record)
+  // What is forgotten of a refusal, by time or with the account, stays counted.
+  if (sk.startsWith(REFUSED)) return after && { kind: 'refused', before, after }
   const redeemed = keyAfter(SORT.redeemed, sk)
   if (redeemed !== undefined) {
     // What is added to a redemption later, or taken from it, shows nowhere.

@@ -1,3 +1,4 @@
+import type { Refused } from '#lambdas/stores/deals/refusals.ts'
 import type { Reconciliation } from '#lambdas/stores/purchases/reconciliation.ts'
 import type { Brand, DealGroup } from '#shared/model/brand.ts'
 import type { Category } from '#shared/model/category.ts'
@@ -21,6 +22,7 @@ import { makeNights } from './nights.ts'
 import { makeOrganizations, type SeededOrganization } from './organizations.ts'
 import { accountsOf, type SeededAccount } from './payment-accounts.ts'
 import { makePurchases, type SeededPurchase } from './purchases.ts'
+import { makeRefusals } from './refusals.ts'
 import type { Seeding } from './seeding.ts'
 import { brandsByCategory, makeCategories, makeFeatured } from './settings.ts'
 import { type SizeName, worldSizes } from './size.ts'
@@ -42,6 +44,8 @@ export interface World {
   /** Redemptions, contest entries and purchases, oldest first. */
   readonly redemptions: readonly Redemption[]
   readonly impressions: readonly Impression[]
+  /** Whom deals refused in the last days. */
+  readonly refusals: readonly Refused[]
   /** Oldest first, with what has become of each. */
   readonly purchases: readonly SeededPurchase[]
   /** Checkouts that did not become one. */
@@ -119,6 +123,7 @@ function makePeople(
     deals: stock(deals, kept, seeding),
     redemptions: toRedemptions(ledger.acts, seeding),
     impressions: makeImpressions(seeding, deals, ledger.acts),
+    refusals: makeRefusals(seeding, { acts: ledger.acts, fans, follows: fansFollows }),
     purchases,
     endedCheckouts,
     nights: makeNights(seeding.now, { purchases, endedCheckouts }),

@@ -1,13 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
-import {
-  type ChangeKind,
-  COUNTED,
-  changeOf,
-  FANNED_OUT,
-  sortKeyPrefixes,
-} from '#lambdas/stores/stream/changes.ts'
+import { type ChangeKind, COUNTED, changeOf, FANNED_OUT } from '#lambdas/stores/stream/changes.ts'
+import { sortKeyPrefixes } from '#lambdas/stores/stream/sort-key-prefixes.ts'
 import { brandKeys } from '#lambdas/stores/table/brand-keys.ts'
 import { type ItemKey, keys, pk } from '#lambdas/stores/table/keys.ts'
+import { refusedKey } from '#lambdas/stores/table/refusal-keys.ts'
 
 const at = new Date('2026-11-22T12:00:00Z')
 
@@ -25,6 +21,8 @@ const tally = (totalRedeemed: number) => ({ totalRedeemed, limit: 3 })
 const CHANGES: readonly (readonly [ItemKey, Image, Image, ChangeKind, object])[] = [
   [keys.redemption('u', 'o', 1), undefined, {}, 'redeemed', { userKey: 'u', offerKey: 'o' }],
   [keys.impression('i'), undefined, {}, 'viewed', { after: {} }],
+  [refusedKey('u', 'o', '2026-11-22'), undefined, {}, 'refused', { after: {} }],
+  [refusedKey('u', 'o', '2026-11-22'), {}, { expired: at }, 'refused', { before: {} }],
   [keys.follow('u', 't'), undefined, {}, 'followed', { userKey: 'u' }],
   [keys.follow('u', 't'), {}, undefined, 'unfollowed', { userKey: 'u', at }],
   [keys.user('u'), {}, {}, 'fanChanged', { userKey: 'u' }],
@@ -139,6 +137,7 @@ describe('a record of the stream', () => {
   it.each([
     [keys.redemption('u', 'o', 1), {}, { deviceInfo: {} }],
     [keys.impression('i'), {}, undefined],
+    [refusedKey('u', 'o', '2026-11-22'), {}, undefined],
     [keys.purchase('u', 'p'), was, undefined],
     [keys.checkout('u', 'c'), undefined, was],
     [keys.cardWork('o'), {}, undefined],

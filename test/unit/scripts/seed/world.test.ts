@@ -20,6 +20,7 @@ import { Sponsor } from '#shared/model/sponsor.ts'
 import { User } from '#shared/model/user.ts'
 import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
 import { readPurchaseCode } from '#shared/payments/purchase-code.ts'
+import { utcDay } from '#shared/stats/counters.ts'
 import { ageOn } from '#shared/time.ts'
 
 const NOW = new Date('2026-11-20T21:41:07.000Z')
@@ -283,6 +284,20 @@ describe.each(['small', 'full'] as const)('the %s world', (size: SizeName) => {
         expect(time >= availableAgainAt(history[index]?.time ?? '', offer.interval)).toBe(true)
       })
     }
+  })
+
+  it('refuses only who may be refused, once a day, in the last days', () => {
+    const dealByKey = byKey(offers())
+    const follows = new Set(world.follows.map(({ userKey, teamKey }) => `${userKey} ${teamKey}`))
+    const days = world.refusals.map(({ userKey, offerKey, at }) => [userKey, offerKey, utcDay(at)])
+    expect(new Set(days.map(String)).size).toBe(days.length)
+    for (const { userKey, offerKey, reason, at } of world.refusals) {
+      expect(at < now.toISOString()).toBe(true)
+      const teamKeys = dealByKey.get(offerKey)?.teams.map(({ key }) => key) ?? []
+      const isFollower = teamKeys.some((key) => follows.has(`${userKey} ${key}`))
+      expect(isFollower).toBe(reason === 'coolingDown')
+    }
+    expect(new Set(world.refusals.map(({ reason }) => reason)).size).toBe(2)
   })
 
   it('counts limited and flash deals as their records do', () => {

@@ -25,6 +25,7 @@ import { type Deeds, useDeeds } from '../parts/use-deeds.ts'
 import { useOffered } from '../parts/use-offered.tsx'
 import { usePlace } from '../parts/use-place.ts'
 import { DealFacts } from './deal-facts.tsx'
+import { RefusedFans } from './refused-fans.tsx'
 import { WhatIf } from './what-if.tsx'
 
 type Page = OutputOf<typeof readPortalDeal>
@@ -48,7 +49,7 @@ function OneDeal({ page }: { page: Page }) {
   const { t } = useTranslation('deals')
   const place = usePlace()
   const deeds = useDeeds()
-  const { deal, content, figures } = page
+  const { deal, content, figures, refusals } = page
   const name = nameOf(deal, useLanguage())
   return (
     <EntityPage
@@ -66,6 +67,7 @@ function OneDeal({ page }: { page: Page }) {
       <Charts figures={figures} />
       <DealFacts deal={deal} content={content} />
       <WhatIf deal={deal} />
+      <RefusedFans refusals={refusals} />
       <ActivationSheet deeds={deeds} />
     </EntityPage>
   )

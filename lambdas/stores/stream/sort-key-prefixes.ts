@@ -1,0 +1,30 @@
+import { keys, SORT } from '../table/keys.ts'
+import { REFUSED } from '../table/refusal-keys.ts'
+import type { ChangeKind } from './changes.ts'
+
+/** The filter of a consumer's event source: how the sort keys of the items begin whose changes it takes. */
+export function sortKeyPrefixes(kinds: readonly ChangeKind[]): readonly string[] {
+  const prefixes: Readonly<Record<ChangeKind, readonly string[]>> = {
+    redeemed: [SORT.redeemed],
+    viewed: [SORT.impression],
+    refused: [REFUSED],
+    followed: [SORT.follow],
+    unfollowed: [SORT.follow],
+    fanChanged: [SORT.info, SORT.unlock],
+    dealChanged: [SORT.info],
+    stockMoved: [SORT.tally],
+    cardsLeft: [SORT.cardWork],
+    organizationChanged: [SORT.info],
+    businessChanged: [SORT.info],
+    brandChanged: [SORT.info],
+    dealGroupChanged: [SORT.info],
+    categoriesMoved: [keys.setting('CATEGORIES').sk],
+    fanCountMoved: [SORT.fans],
+    countersMoved: [SORT.countTotal],
+    purchased: [SORT.purchase],
+    purchaseMoved: [SORT.purchase],
+    checkoutMoved: [SORT.checkout],
+    payeeReady: [SORT.payments],
+  }
+  return [...new Set(kinds.flatMap((kind) => prefixes[kind]))]
+}

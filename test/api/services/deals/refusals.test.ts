@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { documentClient } from '#lambdas/base/clients.ts'
+import { logger } from '#lambdas/base/logger.ts'
+import { followItem } from '#lambdas/stores/fans/follows.ts'
+import { pk } from '#lambdas/stores/table/keys.ts'
+import { REFUSED } from '#lambdas/stores/table/refusal-keys.ts'
+import { queryPage } from '#lambdas/stores/table/table.ts'
+import { redeemDeal } from '#shared/api/deals.ts'
+import { readPortalDeal } from '#shared/api/portal-deals.ts'
+import { getStripeCheckoutSession } from '#shared/api/purchases.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import type { User } from '#shared/model/user.ts'
+import { call } from '#test/fixtures/api.ts'
+import { countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
+import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
+import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+let team: Organization
+let sponsor: Sponsor
+let areUpdatesRefused = false
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  countCapacity()
+  documentClient().middlewareStack.add(
+    (next, context) => (args) => {
+      const isUpdate = String(context.commandName).startsWith('Update')
+      if (isUpdate && areUpdatesRefused) throw new Error('The table is gone')
+      return next(args)
+    },
+    { step: 'initialize', name: 'refuseUpdates' },
+  )
+  team = await givenOrganization()
+  sponsor = await givenSponsor({ teamKeys: [team.key] })
+})
+afterEach(() => {
+  areUpdatesRefused = false
+  vi.restoreAllMocks()
+})
+afterAll(() => cloud.stop())
+
+const tokenOf = ({ key, email }: User) => makeToken(cloud.outputs, { userKey: key, email })
+
+async function redeemAs(fan: User, deal: Offer) {
+  return call(cloud.api, redeemDeal, {
+    params: { dealKey: deal.key },
+    body: { teamKey: team.key, after: 0 },
+    token: await tokenOf(fan),
+  })
+}
+
+async function pageFor(deal: Offer, claims: Partial<Identity>) {
+  const token = await makeToken(cloud.outputs, { ...(await staffOf()), ...claims })
+  return call(cloud.api, readPortalDeal, { params: { dealKey: deal.key }, token })
+}
+
+async function staffOf() {
+  const { key, email } = await givenFan()
+  return { userKey: key, email }
+}
+
+/** What staff see once the stream is counted. */
+async function refusalsOf(deal: Offer) {
+  await cloud.settle()
+  const { data } = await pageFor(deal, { role: 'sponsor', sponsorID: sponsor.key })
+  return data.refusals
+}
+
+async function notesOf({ key }: User) {
+  const { items } = await queryPage({ pk: pk.user(key), prefix: REFUSED, limit: 10 })
+  return items
+}
+
+describe('refusals of a deal', () => {
+  it('are counted by reason and day, each fan once, however often they press and the stream comes', async () => {
+    const deal = await givenDeal(sponsor, [team], { exclusive: true })
+    const [eager, other] = [await givenFan(), await givenFan()]
+    const member = await givenFan({}, [team])
+
+    for (let press = 1; press <= 3; press += 1) await redeemAs(eager, deal)
+    await redeemAs(other, deal)
+    await redeemAs(member, deal)
+
+    const counted = {
+      fans: 3,
+      reasons: [
+        { reason: 'notFollowing', fans: 2 },
+        { reason: 'notUnlocked', fans: 1 },
+      ],
+    }
+    expect(await refusalsOf(deal)).toEqual({ days: 7, today: counted, period: counted })
+    await cloud.streams.replay('aggregates')
+    expect(await refusalsOf(deal)).toEqual({ days: 7, today: counted, period: counted })
+  })
+
+  it('name a fan with two reasons in both, and once among the fans', async () => {
+    const deal = await givenDeal(sponsor, [team], { exclusive: true })
+    const fan = await givenFan()
+
+    await redeemAs(fan, deal)
+    await put(followItem(fan.key, team.key, new Date().toISOString()))
+    await redeemAs(fan, deal)
+
+    const { today } = await refusalsOf(deal)
+    expect(today.fans).toBe(1)
+    expect(today.reasons.map(({ reason }) => reason).sort()).toEqual([
+      'notFollowing',
+      'notUnlocked',
+    ])
+  })
+
+  it('are counted where a flash deal is to be bought', async () => {
+    const deal = await givenDeal(sponsor, [team], {
+      ...{ flashDeal: true, totalAvailable: 5, totalPurchased: 5, priceCents: 500 },
+      ...{ currency: 'CAD', expiresAt: '2026-01-01T00:00:00.000Z' },
+    })
+    const token = await tokenOf(await givenFan({}, [team]))
+
+    await call(cloud.api, getStripeCheckoutSession, { query: { offerId: deal.key }, token })
+
+    expect((await refusalsOf(deal)).today.reasons).toEqual([{ reason: 'expired', fans: 1 }])
+  })
+
+  it('are none where a fan redeems, asks for the same coupon again, or asks for no deal', async () => {
+    const deal = await givenDeal(sponsor, [team])
+    const fan = await givenFan({}, [team])
+
+    await redeemAs(fan, deal)
+    await redeemAs(fan, deal)
+    await redeemAs(fan, { ...deal, key: 'none' })
+
+    const nobody = { fans: 0, reasons: [] }
+    expect(await refusalsOf(deal)).toEqual({ days: 7, today: nobody, period: nobody })
+    expect(await notesOf(fan)).toEqual([])
+  })
+
+  it('cost one small write of the fan’s own item', async () => {
+    const deal = await givenDeal(sponsor, [team])
+    const fan = await givenFan()
+    await cloud.settle()
+
+    const first = await measure(() => redeemAs(fan, deal))
+
+    expect(first).toMatchObject({ requests: 2, writeUnits: 1 })
+  })
+
+  it('stay what they are when they cannot be counted', async () => {
+    const deal = await givenDeal(sponsor, [team])
+    const fan = await givenFan()
+    const warned = vi.spyOn(logger, 'warn').mockImplementation(() => {})
+    areUpdatesRefused = true
+
+    const { problem } = await redeemAs(fan, deal)
+
+    expect(problem.code).toBe('notFollowing')
+    expect(warned).toHaveBeenCalledWith('a refusal is not counted', expect.anything())
+  })
+
+  it('leave nothing of a fan who deletes their account, and stay counted', async () => {
+    const deal = await givenDeal(sponsor, [team])
+    const fan = await givenFan()
+    await redeemAs(fan, deal)
+    expect(await notesOf(fan)).toHaveLength(1)
+
+    await deleteToTheEnd(cloud.api, await tokenOf(fan))
+
+    expect(await notesOf(fan)).toEqual([])
+    expect((await refusalsOf(deal)).today.fans).toBe(1)
+  })
+
+  it('are shown to the organizations of the deal and to admins, and to no others', async () => {
+    const deal = await givenDeal(sponsor, [team])
+    const other = await givenOrganization()
+    const statusFor = async (claims: Partial<Identity>) => (await pageFor(deal, claims)).status
+
+    expect(await statusFor({ role: 'admin' })).toBe(200)
+    expect(await statusFor({ role: 'team', teamID: team.key })).toBe(200)
+    expect(await statusFor({ role: 'team', teamID: other.key })).toBe(403)
+    expect(await statusFor({ role: 'sponsor', sponsorID: 'another' })).toBe(403)
+  })
+})
