@@ -63,15 +63,15 @@ export function addStacks(app: App, options: StackOptions): void {
   const api = new ApiStack(app, 'Api', backend)
   const live = new LiveStack(app, 'Live', backend)
   const schedules = new SchedulesStack(app, 'Schedules', backend)
-  const tasks = new TasksStack(app, 'Tasks', backend)
   const firewall = new FirewallStack(app, 'Firewall', environment)
   const site = new SiteStack(app, 'Site', {
     ...{ environment, siteFolder: options.siteFolder, storage, identity, api, live, firewall },
   })
-  // These come after the distribution, so that they can know its name: only their routes lead to them.
+  // These come after the distribution, so that they can know its name: the API leads to them by routes alone.
   const withSite = { ...backend, siteUrl: site.url, siteFiles: site.filesAccess }
   const withLive = { ...withSite, live: live.access }
   const consumers = new ConsumersStack(app, 'Consumers', withLive, { table, queues })
+  const tasks = new TasksStack(app, 'Tasks', withSite)
   const areas = addAreas(app, withSite, api)
   const functionGroups = {
     ...Object.fromEntries(areas.map(({ area, functionNames }) => [area, functionNames])),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { environmentNamed } from '#infra/settings/environments.ts'
 import type { RangeReport, ReconciledDays } from '#lambdas/services/payouts/reconcile-payments.ts'
 import { invokeFunction } from './invoke-function.ts'
-import { INVOKE_PATH } from './local/functions/invoke.ts'
+import { invokeLocally } from './invoke-locally.ts'
 
 const FUNCTION = 'reconcile-payments'
 
@@ -22,13 +22,7 @@ export type Report = Omit<RangeReport, 'lines'> & Pick<z.infer<typeof Report>, '
 
 /** Has the local cloud that is running compare these days. */
 export async function reconcileLocally(siteUrl: string, days: ReconciledDays): Promise<Report> {
-  const response = await fetch(`${siteUrl}${INVOKE_PATH}${FUNCTION}`, {
-    method: 'POST',
-    body: JSON.stringify(days),
-  }).catch((cause: unknown) => {
-    throw new Error(`No local cloud answers at ${siteUrl}`, { cause })
-  })
-  return reportOf(await response.json())
+  return reportOf(await invokeLocally(siteUrl, FUNCTION, days))
 }
 
 /** Runs the deployed function of an environment, with whatever account the shell is signed in to. */

@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import * as z from 'zod/mini'
 import { ReconciledDays } from '#lambdas/services/payouts/reconcile-payments.ts'
+import { localSite, OUTPUTS_FILE } from './invoke-locally.ts'
 import { reconcileDeployed, reconcileLocally } from './reconcile-days.ts'
 
 const HELP = `Compares what the payment provider did in some days with the table.
 
-  npm run reconcile -- --from 2026-11-01 --to 2026-11-08 [--environment dev] [--outputs .local/outputs.json]
+  npm run reconcile -- --from 2026-11-01 --to 2026-11-08 [--environment dev] [--outputs ${OUTPUTS_FILE}]
 
 Days are those of UTC, both included. Without an environment the local cloud that is running is
 asked. Nothing is changed; the lines are put into the bucket of reports. Exits with 1 when something
@@ -17,7 +16,7 @@ const { values } = parseArgs({
     from: { type: 'string' },
     to: { type: 'string' },
     environment: { type: 'string' },
-    outputs: { type: 'string', default: '.local/outputs.json' },
+    outputs: { type: 'string', default: OUTPUTS_FILE },
     help: { type: 'boolean', default: false },
   },
 })
@@ -44,9 +43,4 @@ if (values.help || !days.success) {
     console.log(`${differences} differences; all lines: ${file} in the bucket of reports.`)
   }
   process.exitCode = differences > 0 ? 1 : 0
-}
-
-function localSite(file: string): string {
-  if (!existsSync(file)) throw new Error(`${file} is not there: start the local cloud first`)
-  return z.object({ siteUrl: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).siteUrl
 }

@@ -15,6 +15,9 @@ const STATE_VERSION = 14
 
 const localFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '.local')
 
+const FIRST_ADMIN_HINT =
+  '\nNobody is here yet: npm run first-admin -- --email you@example.com makes the first admin.'
+
 interface Options {
   readonly port: number
   readonly isFresh: boolean
@@ -124,6 +127,7 @@ async function run(): Promise<void> {
   writeOutputs(localFolder, cloud.outputs)
   cloud.schedules.start()
   printTable(cloud, Date.now() - startedAt)
+  if (!options.isSeeded) say(FIRST_ADMIN_HINT)
 }
 
 /** Nothing works without the table: one line says why all ends. */

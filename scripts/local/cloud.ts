@@ -14,6 +14,7 @@ import { LOCAL_REGION, setHandlerEnvironment } from './functions/environment.ts'
 import { createInvoker } from './functions/invoke.ts'
 import { enforceRights } from './functions/rights.ts'
 import { type LocalSchedules, loadSchedules, startSchedules } from './functions/schedules.ts'
+import { taskNamed } from './functions/tasks.ts'
 import { listenOnLoopback } from './listen.ts'
 import { type LocalLive, startLive } from './live.ts'
 import { createOutbox, type Outbox, outboxMailer } from './mail/outbox.ts'
@@ -259,10 +260,12 @@ async function startSite(
       response.end()
     })
   }
+  const invoke = (name: string, payload: unknown) =>
+    (taskNamed(name) ?? ((given) => schedules.invoke(name, given)))(payload)
   const listening = await listenOnLoopback(
     createSite({
       ...{ folder, outputs, api, drawnFolder },
-      ...{ mail: outbox.handle, functions: createInvoker(schedules.invoke) },
+      ...{ mail: outbox.handle, functions: createInvoker(invoke) },
     }),
     port,
     live.upgrade,

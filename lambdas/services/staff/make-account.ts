@@ -16,7 +16,7 @@ import { addStaffMember, readStaffMember } from '../../stores/staff/staff.ts'
 import { pk } from '../../stores/table/keys.ts'
 import type { Part } from '../../stores/table/transaction.ts'
 import { auditChange } from '../audit-change.ts'
-import type { By } from './by.ts'
+import type { By, ByHand } from './by.ts'
 import { linkOf } from './staff-link.ts'
 
 interface Wish {
@@ -52,13 +52,22 @@ export async function withAccount<Written>(
   write: (parts: readonly Part[]) => Promise<Written | Refusal>,
 ): Promise<Written | Refusal> {
   if (account === undefined) return write([])
+  return withNewAccount({ ...wish, account }, by, write)
+}
+
+/** The same where one is always made; `write` learns whose it is. */
+export async function withNewAccount<Written>(
+  { account, ...wish }: Wish & { readonly account: Account },
+  by: ByHand,
+  write: (parts: readonly Part[], userKey: string) => Promise<Written | Refusal>,
+): Promise<Written | Refusal> {
   const email = account.email.toLowerCase()
   const claim = await claimAccount(email, attemptName(wish.attempt, by.caller.userKey), by.now)
   if (claim === undefined) return refuse('busy')
   const userKey = await readyAccount(claim, account, wish.path)
   const outcome = isRefusal(userKey)
     ? userKey
-    : await write(partsOf(claim, { ...wish, ...account, userKey }, by))
+    : await write(partsOf(claim, { ...wish, ...account, userKey }, by), userKey)
   if (isRefusal(outcome)) await takeBack(claim, by.now)
   return outcome
 }
@@ -94,7 +103,7 @@ async function isOwn(
 function partsOf(
   claim: AccountClaim,
   { role, attempt, language, userKey }: Omit<Wish, 'account'> & Account & { userKey: string },
-  by: By,
+  by: ByHand,
 ): Part[] {
   const at = by.now.toISOString()
   const member: StaffMember = {

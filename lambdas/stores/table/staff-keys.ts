@@ -12,6 +12,8 @@ export const staffKeys = {
   }),
   /** Whose sessions were ended, for as long as a token of before may live. */
   endedSessions: (userKey: string): ItemKey => ({ pk: `SESSIONS#${userKey}`, sk: 'ENDED' }),
+  /** Who was the first admin. */
+  firstAdmin: { pk: STAFF_LIST, sk: 'FIRSTADMIN' } satisfies ItemKey,
   /** Who is making an account for this e-mail. */
   claim: (email: string): ItemKey => ({ pk: `ACCOUNT#${email.toLowerCase()}`, sk: 'CLAIM' }),
 }

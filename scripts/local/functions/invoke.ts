@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { readBody } from '../listen.ts'
 
-/** Below this of the site's address functions that run by the clock take a payload. */
+/** Below this of the site's address functions that run by the clock or by hand take a payload. */
 export const INVOKE_PATH = '/__local/functions/'
 
 export type Invoke = (name: string, payload: unknown) => Promise<unknown>

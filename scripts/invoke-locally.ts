@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { INVOKE_PATH } from './local/functions/invoke.ts'
+
+/** Where `npm start` writes what the local cloud is made of. */
+export const OUTPUTS_FILE = '.local/outputs.json'
+
+/** Runs a function of the local cloud that is running, and hands over its answer. */
+export async function invokeLocally(
+  siteUrl: string,
+  name: string,
+  payload: object,
+): Promise<unknown> {
+  const response = await fetch(`${siteUrl}${INVOKE_PATH}${name}`, {
+    method: 'POST',
+    body: JSON.stringify(payload),
+  }).catch((cause: unknown) => {
+    throw new Error(`No local cloud answers at ${siteUrl}`, { cause })
+  })
+  return response.json()
+}
+
+/** The address of the local cloud that was started last. */
+export function localSite(file: string): string {
+  if (!existsSync(file)) throw new Error(`${file} is not there: start the local cloud first`)
+  return z.object({ siteUrl: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).siteUrl
+}
