@@ -9,6 +9,7 @@ import {
   deactivateExclusiveCodeForUser,
   deactivateSpecialCodeForUser,
   deleteAllCodesForTeam,
+  deleteAllSpecialCodesForTeam,
   fetchExclusiveCodes,
   fetchExclusiveCodeTotals,
   fetchSpecialCodes,
@@ -167,12 +168,6 @@ describe('a list of codes', () => {
     const asked = await Promise.all([
       call(cloud.api, listCodes, { params: ids, query, token: admin }),
       call(cloud.api, readCodeTotals, { params: ids, token: admin }),
-      call(cloud.api, fetchExclusiveCodes, { body: { teamId: NOWHERE }, token: admin }),
-      call(cloud.api, fetchExclusiveCodeTotals, { body: { teamId: NOWHERE }, token: admin }),
-      call(cloud.api, createExclusiveCodes, {
-        body: { teamId: NOWHERE, codes: ['A'] },
-        token: admin,
-      }),
       detail('Nobody-1'),
     ])
 
@@ -203,6 +198,42 @@ describe('the function endpoints', () => {
     const counted = await call(cloud.api, fetchExclusiveCodeTotals, { body, token })
     expect(counted.data.totals).toEqual({ total: 2, active: 2, deactivated: 0 })
     expect(await auditOf(team.key)).toEqual(['uploadCodes', 'uploadCodes'])
+  })
+
+  it('refuse an organization that is none with the words of the specification', async () => {
+    const admin = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
+    const [teamId, codes] = [NOWHERE, ['A1']]
+    const ofTeam = { teamKey: NOWHERE, codes, deactivateAll: false }
+    const deletion = { teamKey: NOWHERE, codes, deleteAll: false }
+    const level = { accessLevel: 'player' as const }
+    const fan = { teamKey: NOWHERE, userKey: 'fan-1' }
+    const asked = await Promise.all([
+      call(cloud.api, fetchExclusiveCodes, { body: { teamId }, token: admin }),
+      call(cloud.api, fetchSpecialCodes, { body: { teamId, ...level }, token: admin }),
+      call(cloud.api, fetchExclusiveCodeTotals, { body: { teamId }, token: admin }),
+      call(cloud.api, createExclusiveCodes, { body: { teamId, codes }, token: admin }),
+      call(cloud.api, createSpecialCodes, { body: { teamId, codes, ...level }, token: admin }),
+      call(cloud.api, deactivateAllCodesForTeam, { body: ofTeam, token: admin }),
+      call(cloud.api, deleteAllCodesForTeam, { body: deletion, token: admin }),
+      call(cloud.api, deactivateAllSpecialCodesForTeam, {
+        body: { ...ofTeam, ...level },
+        token: admin,
+      }),
+      call(cloud.api, deleteAllSpecialCodesForTeam, {
+        body: { ...deletion, ...level },
+        token: admin,
+      }),
+      call(cloud.api, deactivateExclusiveCodeForUser, {
+        body: { ...fan, exclusiveCode: 'A1' },
+        token: admin,
+      }),
+      call(cloud.api, deactivateSpecialCodeForUser, {
+        body: { ...fan, specialCode: 'A1' },
+        token: admin,
+      }),
+    ])
+
+    for (const { problem } of asked) expect(problem).toMatchObject(INVALID)
   })
 
   it('submit nothing without codes', async () => {

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoints } from '#lambdas/manifest.ts'
+
+/** The function endpoints of the portal as the specification lists them: payload, then answer. */
+const FUNCTIONS: readonly [call: string, payload: string[], answer?: string[]][] = [
+  ['POST deactivateExclusiveCodeForUser', ['teamKey', 'userKey', 'exclusiveCode']],
+  ['POST deactivateSpecialCodeForUser', ['teamKey', 'userKey', 'specialCode']],
+  ['POST deactivateAllCodesForTeam', ['teamKey', 'codes', 'deactivateAll']],
+  ['POST deleteAllCodesForTeam', ['teamKey', 'codes', 'deleteAll']],
+  ['POST deactivateAllSpecialCodesForTeam', ['teamKey', 'codes', 'deactivateAll', 'accessLevel']],
+  ['POST deleteAllSpecialCodesForTeam', ['teamKey', 'codes', 'deleteAll', 'accessLevel']],
+  ['POST fetchExclusiveCodes', ['teamId'], ['codes']],
+  ['POST fetchExclusiveCodeTotals', ['teamId'], ['totals']],
+  ['POST createExclusiveCodes', ['teamId', 'codes']],
+  ['POST createSpecialCodes', ['teamId', 'codes', 'accessLevel']],
+  ['POST fetchSpecialCodes', ['teamId', 'accessLevel'], ['codes']],
+  ['GET getStripeAccount', ['resourceType', 'resourceId'], ['details_submitted', 'message']],
+  ['POST getStripeAccountLink', ['resourceType', 'resourceId'], ['url', 'message']],
+]
+
+type Shape = { properties?: Record<string, unknown>; required?: string[] }
+
+const shapeOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Shape =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+
+it.each(FUNCTIONS)(
+  '%s takes and gives what the specification says',
+  (call, payload, answer = []) => {
+    const [method, name] = call.split(' ')
+    const path = `/authorizedFunctions/${name}`
+
+    const contract = endpoints.map((line) => line.contract).find((one) => one.path === path)
+
+    expect(contract?.method).toBe(method)
+    if (!contract) return
+    const sent = shapeOf(method === 'GET' ? contract.query : contract.body, 'input')
+    expect(sent.required?.toSorted()).toEqual(payload.toSorted())
+    expect(Object.keys(shapeOf(contract.output, 'output').properties ?? {})).toEqual(
+      expect.arrayContaining(answer),
+    )
+    expect(contract.access).not.toBe('anyone')
+  },
+)
