@@ -51,6 +51,12 @@ describe.each([
     expect(await plain('1.0')).toEqual(written)
     expect(await plain('1250,5')).toEqual(large)
     expect((await plain('0.05'))[0]).toMatch(/0[.,]05/)
+
+    // At once, as the memory of a browser does.
+    const box = page.getByRole('form', { name: 'Sample', exact: true }).getByLabel('Price')
+    await box.fill('43.65')
+    await box.blur()
+    expect(await box.inputValue()).toMatch(/^(C\$)?43[.,]65/)
   })
 })
 

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { NumberInput } from '@mantine/core'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { type NumberMarks, withOwnDecimals } from './decimal-marks.ts'
 import { type FieldProps, inputProps } from './field-props.ts'
 import { moneyMarks } from './money-marks.ts'
 
@@ -44,13 +45,24 @@ function tidy(number: number): number {
   return Number(number.toPrecision(15))
 }
 
-/** French writes a comma; whoever types a point means the same. */
-function useDecimals() {
-  const isFrench = useLanguage() === 'fr'
+/** French writes a comma; whoever types or brings a point means the same. */
+function useDecimals(thousandSeparator?: string) {
+  const decimalSeparator = useLanguage() === 'fr' ? ',' : '.'
   return {
-    decimalSeparator: isFrench ? ',' : '.',
+    decimalSeparator,
     allowedDecimalSeparators: ['.', ','],
+    // The input itself minds single letters and what is pasted.
+    onChangeCapture: (event: FormEvent<HTMLInputElement>) =>
+      takeDecimals(event.currentTarget, { decimalSeparator, thousandSeparator }),
   }
+}
+
+function takeDecimals(input: HTMLInputElement, marks: NumberMarks): void {
+  const text = withOwnDecimals(input.value, marks)
+  if (text === input.value) return
+  const { selectionStart, selectionEnd } = input
+  input.value = text
+  input.setSelectionRange(selectionStart, selectionEnd)
 }
 
 const PLAIN: Scale = { factor: 1, written: (shown) => shown }
@@ -85,12 +97,13 @@ const DOLLARS: Scale = { factor: 100, written: (dollars) => dollars.toFixed(2) }
 
 /** An amount in the dollars of a country on the screen, and in integer cents in the form. */
 export function MoneyField(props: MoneyProps) {
+  const marks = moneyMarks(props.currency, useLanguage())
   return (
     <NumberInput
       {...inputProps(props)}
-      {...useDecimals()}
+      {...useDecimals(marks.thousandSeparator)}
       {...useTypedNumber(props, DOLLARS)}
-      {...moneyMarks(props.currency, useLanguage())}
+      {...marks}
       min={0}
       allowNegative={false}
       hideControls
