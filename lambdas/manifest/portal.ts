@@ -20,7 +20,7 @@ export const portalEndpoints = areaOf('portal', [
   },
   {
     contract: searchPortal,
-    rights: { table: ['BatchGetItem'], search: 'read' },
+    rights: { table: ['BatchGetItem', 'Query'], search: 'read' },
   },
   {
     contract: reconciliations.listReconciliations,

@@ -4,6 +4,7 @@ import { Offer } from '../model/offer.ts'
 import { Organization } from '../model/organization.ts'
 import { Sponsor } from '../model/sponsor.ts'
 import { contract } from './contract.ts'
+import { BrandRow } from './portal-brands.ts'
 
 const FoundDeal = z.object({
   ...z.pick(Offer, {
@@ -22,7 +23,7 @@ export const searchPortal = contract({
   path: '/portal/search',
   area: 'portal',
   summary:
-    'The best few organizations, businesses and deals of a text that may still be being typed, archived and hidden ones too: of all for an admin, of their own for an organization or a business.',
+    'The best few organizations, businesses and deals of a text that may still be being typed, archived and hidden ones too: of all for an admin, with brands; of their own for an organization or a business.',
   access: ['admin', 'team', 'sponsor'],
   query: z.strictObject({
     query: z.string().check(z.minLength(1), z.maxLength(SEARCH_TERMS_MAX_LENGTH)),
@@ -35,5 +36,6 @@ export const searchPortal = contract({
       z.pick(Sponsor, { key: true, name: true, logo: true, city: true, archived: true }),
     ),
     deals: z.array(FoundDeal),
+    brands: z.array(z.pick(BrandRow, { key: true, name: true, logo: true, active: true })),
   }),
 })

@@ -205,16 +205,21 @@ describe('the purchases of a business', () => {
       await expect.poll(async () => redeemed.textContent()).toContain('2')
 
       const deal = isFrench ? 'Deux pointes pour une' : 'Two slices for one'
-      await page.getByRole('link', { name: deal }).click()
+      await page.getByRole('link', { name: deal, exact: true }).click()
       await page.getByText('sam@counter.example').waitFor()
       await expect.poll(() => page.getByRole('row').count()).toBe(6)
       expect(await page.getByText(found.code).count()).toBe(0)
       await look(page)
 
       await page.goBack()
-      await page.getByRole('link', { name: isFrench ? 'Pizza du soir' : 'Late pizza' }).click()
+      const other = isFrench ? 'Pizza du soir' : 'Late pizza'
+      await page.getByRole('link', { name: other, exact: true }).click()
       await page.getByText(t('purchases.none')).waitFor()
       await look(page)
+
+      await page.getByRole('link', { name: t('purchases.offerPage') }).click()
+      await page.waitForURL(/\/deals\/[^/]+\/show_flash$/)
+      await page.getByRole('heading', { name: other }).first().waitFor()
     },
   )
 

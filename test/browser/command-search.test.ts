@@ -7,7 +7,7 @@ import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInStaff } from '#test/fixtures/signed-in-staff.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
-import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import { givenBrand, givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const stage = setStage()
 
@@ -34,6 +34,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the search over the portal ($language, $widt
   it('leads an admin to pages and to what is found, by keyboard and by press', async () => {
     const name = `Zephyr${ulid().slice(-6)}`
     const { sponsor, deal } = await givenBusiness(name)
+    const brand = await givenBrand([], { name: `${name} League`, active: false })
     await stage.cloud.settle()
     const email = `${ulid().toLowerCase()}@staff.example`
     const page = await signedInStaff(stage, screen, { email, role: 'admin' })
@@ -65,6 +66,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('the search over the portal ($language, $widt
       .getByRole('option')
       .click()
     await page.waitForURL(`**/portal/sponsors/${sponsor.key}/dashboard`)
+    await opener.click()
+    await box.fill(`lea ${name}`)
+    await dialog.getByRole('group', { name: t('search.groups.brands') }).waitFor()
+    await option(`${name} League`).click()
+    await page.waitForURL(`**/portal/brands/${brand.key}`)
     await opener.click()
     await box.fill('nothing has this name')
     await dialog.getByRole('status').getByText(t('search.none')).waitFor()

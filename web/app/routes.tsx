@@ -99,6 +99,7 @@ export function AppRoutes() {
             <Route path={paths.dealGroup.pattern} element={<DealGroupPage />} />
             <Route path={paths.deals.pattern} element={<DealsPage />} />
             <Route path={paths.deal.pattern} element={<DealPage />} />
+            <Route path={paths.offer.pattern} element={<DealPage />} />
             <Route path={paths.flashDeal.pattern} element={<FlashPage />} />
             <Route path={paths.purchaseConfirmation.pattern} element={<ConfirmationPage />} />
             <Route path={paths.purchases.pattern} element={<PurchasesPage />} />

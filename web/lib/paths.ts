@@ -41,6 +41,8 @@ export const paths = {
       withQuery('/deals', query),
   },
   deal: { pattern: '/deals/:dealId', href: (dealId: string) => `/deals/${part(dealId)}` },
+  /** The public page of a deal of any type, as the portal links it: it leads on to the deal's address. */
+  offer: { pattern: '/offer/:dealId', href: (dealId: string) => `/offer/${part(dealId)}` },
   flashDeal: {
     pattern: '/deals/:dealId/show_flash',
     href: (dealId: string) => `/deals/${part(dealId)}/show_flash`,

@@ -8,11 +8,12 @@ import type { CommandQuery } from '../../search/search-index.ts'
 import { readOffers } from '../../stores/deals/offers.ts'
 import { readOrganizations } from '../../stores/organizations/organizations.ts'
 import { readSponsors } from '../../stores/organizations/sponsors.ts'
+import { findBrands } from '../brands/list-brands.ts'
 import { maySeeDeal, maySeeSponsor, maySeeTeam } from './portal-access.ts'
 
 /**
  * What a member of the staff may want to open, by text, in one request to the index. The table says
- * what each row is now, and whose.
+ * what each row is now, and whose. Brands are few, and admins' alone: the table itself is searched.
  */
 export async function commandSearch(
   caller: Caller,
@@ -25,15 +26,17 @@ export async function commandSearch(
     ...{ text, limit: COMMAND_SEARCH_ROWS },
     ...(owner !== 'all' && { owner }),
   })
-  const [organizations, businesses, deals] = await Promise.all([
+  const [organizations, businesses, deals, brands] = await Promise.all([
     readOrganizations(found.organization),
     readSponsors(found.sponsor),
     readOffers(found.offer),
+    owner === 'all' ? findBrands(text, COMMAND_SEARCH_ROWS) : [],
   ])
   return {
     organizations: organizations.filter(({ key }) => maySeeTeam(caller, key)),
     businesses: businesses.filter(({ key, teamKeys }) => maySeeSponsor(caller, key, teamKeys)),
     deals: deals.filter((deal) => maySeeDeal(caller, deal)),
+    brands,
   }
 }
 

@@ -60,6 +60,7 @@ type Found = Pick<PageSummary, 'title' | 'path' | 'picture' | 'isUnlisted'> &
 
 const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/^\/deals\/([^/]+)(?:\/show_flash)?$/, 'deal'],
+  [/^\/offer\/([^/]+)$/, 'deal'],
   [/^\/organizations\/([^/]+)$/, 'organization'],
   [/^\/brands\/([^/]+)$/, 'brand'],
   [/^\/deal_groups\/([^/]+)$/, 'dealGroup'],

@@ -20,8 +20,11 @@ export const portalPatterns: PatternsOf<'portal'> = {
     writeUnits: 0,
   },
   'search-portal': {
-    keys: ['search index, then five each of TEAM, SPONSOR and OFFER / INFO'],
-    requests: 3,
+    keys: [
+      'search index, then five each of TEAM, SPONSOR and OFFER / INFO',
+      'for an admin: LIST#brands, all',
+    ],
+    requests: 4,
     readUnits: 9,
     writeUnits: 0,
   },

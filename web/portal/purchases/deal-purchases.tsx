@@ -4,6 +4,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { PageHeader } from '../parts/frames/page-header.tsx'
 import { Section } from '../parts/frames/section.tsx'
+import { OfferLink } from './offer-link.tsx'
 import classes from './purchases.module.css'
 import { PurchasesFailure } from './purchases-failure.tsx'
 import { PurchasesTable } from './purchases-table.tsx'
@@ -32,6 +33,7 @@ export function DealPurchases({ sponsorKey, offerKey, deal }: DealPurchasesProps
     <>
       <PageMeta title={t('purchases.titleOf', { name })} />
       <PageHeader title={name} titleLang={named?.lang} kind={t('purchases.ofDeal')} trail={[back]}>
+        {deal && <OfferLink deal={deal} />}
         <ScanLink sponsorKey={sponsorKey} />
       </PageHeader>
       {deal && <SalesTiles sales={deal} payoutWord={t('purchases.payout')} />}

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/message.tsx'
 import type { Column } from '../parts/list/column.ts'
 import { DataTable } from '../parts/list/data-table.tsx'
 import type { Listing } from '../parts/list/listing.ts'
+import { OfferLink } from './offer-link.tsx'
 import classes from './purchases.module.css'
 import { dealName } from './use-sales.ts'
 
@@ -51,7 +52,10 @@ export function DealSalesTable({ list, payoutWord, toDeal }: DealSalesTableProps
       columns={columns}
       list={list}
       keyOf={({ offerKey }) => offerKey}
-      {...(toDeal && { linkOf: ({ offerKey }: DealSales) => toDeal(offerKey) })}
+      {...(toDeal && {
+        linkOf: ({ offerKey }: DealSales) => toDeal(offerKey),
+        actions: (deal: DealSales) => <OfferLink deal={deal} />,
+      })}
       empty={<NoFlashDeals />}
     />
   )

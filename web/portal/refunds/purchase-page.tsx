@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router'
 import type { AdminPurchase } from '#shared/api/admin-purchases.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { formatMoney } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -61,6 +62,9 @@ function Facts({ purchase }: { purchase: AdminPurchase }) {
     <dl className={classes.facts}>
       <Fact word={t('sponsors.name')}>
         <Link to={atBusiness}>{sponsorName}</Link>
+      </Fact>
+      <Fact word={t('purchases.deal')}>
+        <Link to={paths.offer.href(offerKey)}>{t('purchases.offerPage')}</Link>
       </Fact>
       <Fact word={t('purchases.bought')}>{formatZoned(createdAt, language, serverNow())}</Fact>
       <Fact word={t('purchases.paid')}>{money(priceCents)}</Fact>

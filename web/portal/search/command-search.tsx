@@ -15,7 +15,7 @@ import { useCommandSearch } from './use-command-search.ts'
 
 type CommandSearchProps = { user: SessionUser; isOpen: boolean; onClose: () => void }
 
-/** Goes to whatever page, organization, business or deal is typed. */
+/** Goes to whatever page, organization, business, deal or brand is typed. */
 export function CommandSearch({ user, isOpen, onClose }: CommandSearchProps) {
   const { t } = useTranslation('portal')
   const common = useTranslation().t
@@ -57,7 +57,7 @@ function Search({ user, onClose }: Omit<CommandSearchProps, 'isOpen'>) {
         type="text"
         enterKeyHint="go"
         aria-label={t('search.title')}
-        placeholder={t('search.placeholder')}
+        placeholder={t(user.role === 'admin' ? 'search.placeholderOfAdmin' : 'search.placeholder')}
         maxLength={SEARCH_TERMS_MAX_LENGTH}
         className={classNames(field.control, classes.input)}
         value={typed}

@@ -32,6 +32,11 @@ export function useFoundEntities(user: SessionUser, answer: Answer | undefined):
       detail: deal.published ? deal.sponsor.name : archived,
       to: dealPath(user, deal),
     })),
+    ...answer.brands.map(({ key, name, logo, active }) => ({
+      ...{ group: 'brands' as const, key, name: plain(name), picture: logo },
+      detail: active ? undefined : t('search.hidden'),
+      to: portalPaths.brand.href(key),
+    })),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Reading } from '#shared/in-language.ts'
 
-export const GROUPS = ['pages', 'organizations', 'businesses', 'deals'] as const
+export const GROUPS = ['pages', 'organizations', 'businesses', 'deals', 'brands'] as const
 
 /** Something to go to. */
 export interface Found {

@@ -14,7 +14,13 @@ import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
-import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
+import {
+  givenBrand,
+  givenDeal,
+  givenOrganization,
+  givenSponsor,
+  put,
+} from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 
@@ -50,6 +56,7 @@ async function commandFor(who: Who, query: string) {
     organizations: keysOf(data.organizations),
     businesses: keysOf(data.businesses),
     deals: keysOf(data.deals),
+    brands: data.brands.map(({ name }) => name),
   }
 }
 
@@ -264,12 +271,29 @@ describe('the command search of the portal', () => {
       organizations: [keyOf(teams, 0)],
       businesses: [keyOf(sponsors, 0)],
       deals: [keyOf(deals, 0)],
+      brands: [],
     })
     expect(sponsor).toEqual({
       organizations: [],
       businesses: [keyOf(sponsors, 1)],
       deals: [keyOf(deals, 1)],
+      brands: [],
     })
+  })
+
+  it('finds brands by all words of a text for an admin, hidden ones too', async () => {
+    for (const name of ['Érable League', 'Maple League of the Lakes', 'Maple Grove']) {
+      await givenBrand([], { name, active: name !== 'Maple Grove' })
+    }
+
+    expect((await commandFor(ADMIN, 'maple')).brands).toEqual([
+      ...['Maple Grove', 'Maple League of the Lakes'],
+    ])
+    expect((await commandFor(ADMIN, 'Lea MAPLE')).brands).toEqual(['Maple League of the Lakes'])
+    expect((await commandFor(ADMIN, 'erable')).brands).toEqual(['Érable League'])
+    expect((await commandFor({ role: 'team', teamID: keyOf(teams, 0) }, 'league')).brands).toEqual(
+      [],
+    )
   })
 
   it('shows what is no longer theirs to nobody, where the index is late', async () => {

@@ -85,7 +85,8 @@ describe('without a script, a page has its picture and words', () => {
     })
     const flash = `/deals/${deal.key}/show_flash`
 
-    for (const path of [flash, `/deals/${deal.key}`, `${flash}?utm_source=mail`]) {
+    const others = [`/deals/${deal.key}`, `/offer/${deal.key}`, `${flash}?utm_source=mail`]
+    for (const path of [flash, ...others]) {
       expect((await visit(path)).canonical).toEqual([address(flash)])
     }
   })
