@@ -3,7 +3,7 @@ import { readMe, updateMe } from '#shared/api/me.ts'
 import type { ProfileChanges } from '#shared/validation/profile.ts'
 import { call } from '#test/fixtures/api.ts'
 import { look } from '#test/fixtures/look.ts'
-import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { DESKTOP, EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
@@ -28,6 +28,11 @@ async function editing(screen: Screen, name: string) {
     elsewhere: (body: ProfileChanges) => call(api, updateMe, { body, token }),
     stored: async () => (await call(api, readMe, { token })).data.user,
   }
+}
+
+const MONTREAL = {
+  ...{ city: 'Montréal', state: 'QC', country: 'Canada', address: 'Montréal, QC, Canada' },
+  ...{ latitude: 45.5, longitude: -73.57 },
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('a form of what changes meanwhile ($language)', (screen) => {
@@ -90,4 +95,38 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of what changes meanwhile ($language)
 
     expect((await stored()).firstName).toBe('Bert')
   })
+})
+
+it('a user name and a city from another device are not lost either', async () => {
+  const screen: Screen = { language: 'en', width: DESKTOP }
+  const { page, forms, elsewhere, stored } = await editing(screen, 'name-and-city')
+  const fan = wordsOf(screen.language, 'fan')
+  const alert = page.getByRole('alert')
+  const choose = async (words: string) => {
+    await alert.getByRole('radio', { name: `${forms('form.changed.stored')} ${words}` }).check()
+    await page.getByRole('button', { name: fan('profile.save'), exact: true }).click()
+    await alert.waitFor({ state: 'detached' })
+  }
+  const edit = async (field: 'userName' | 'city') => {
+    const name = `${fan('profile.edit')} ${fan(`fields.${field}`)}`
+    await page.getByRole('button', { name, exact: true }).click()
+  }
+  await page.getByRole('button', { name: fan('profile.cancel'), exact: true }).click()
+
+  await edit('userName')
+  await elsewhere({ userName: 'there-1' })
+  const userName = page.getByLabel(fan('fields.userName'), { exact: true })
+  await userName.fill('here-1')
+  await userName.press('Enter')
+  await choose('there-1')
+  expect((await stored()).userName).toBe('there-1')
+
+  await edit('city')
+  await elsewhere(MONTREAL)
+  await page.getByRole('combobox').fill('Toron')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: fan('profile.save'), exact: true }).click()
+  await choose(MONTREAL.address)
+  expect(await stored()).toMatchObject(MONTREAL)
 })

@@ -63,7 +63,7 @@ export function AboutStep({ me: { user }, draft, onDraft, onBack, onDone }: Abou
         }
       >
         <CityPicker
-          initial={draft.cityText}
+          text={values.cityText}
           error={city.error}
           onChoose={(chosen, cityText) => {
             form.set({ cityText })

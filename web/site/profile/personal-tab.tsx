@@ -51,7 +51,7 @@ export function PersonalTab({ me: { user } }: { me: Me }) {
     {
       field: 'userName',
       value: userName,
-      edit: (onDone) => <UserNameEditor initial={userName} onDone={onDone} />,
+      edit: (onDone) => <UserNameEditor initial={userName} version={version} onDone={onDone} />,
     },
     {
       field: 'email',
@@ -62,7 +62,7 @@ export function PersonalTab({ me: { user } }: { me: Me }) {
     {
       field: 'city',
       value: place,
-      edit: (onDone) => <CityEditor user={user} initial={user.address ?? place} onDone={onDone} />,
+      edit: (onDone) => <CityEditor user={user} onDone={onDone} />,
     },
     {
       field: 'gender',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '#web/lib/api/api-problem.ts'
 import { useUserName } from '#web/lib/use-user-name.ts'
@@ -5,13 +6,18 @@ import { useProfileForm } from '../parts/account/use-profile-form.ts'
 import { UserNameField } from '../parts/account/user-name-field.tsx'
 import { EditForm } from './edit-form.tsx'
 
-type UserNameEditorProps = { initial: string | undefined; onDone: () => void }
+type UserNameEditorProps = {
+  initial: string | undefined
+  version: string | undefined
+  onDone: () => void
+}
 
-export function UserNameEditor({ initial = '', onDone }: UserNameEditorProps) {
+export function UserNameEditor({ initial = '', version, onDone }: UserNameEditorProps) {
   const { t } = useTranslation('fan')
   const chosen = useUserName(initial, initial)
   const form = useProfileForm({
     initial: { userName: initial },
+    version,
     toBody: ({ userName }) => ({ userName: userName.trim() }),
     confirm: chosen.check,
     onRefused: (error) => {
@@ -21,6 +27,12 @@ export function UserNameEditor({ initial = '', onDone }: UserNameEditorProps) {
     },
     onDone,
   })
+  const field = form.field('userName')
+  const { write, userName } = chosen
+  // Of two that were saved at once, the one that is chosen stands in the box.
+  useEffect(() => {
+    if (field.value !== userName) write(field.value)
+  }, [field.value, userName, write])
   return (
     <EditForm
       form={form}
@@ -30,7 +42,7 @@ export function UserNameEditor({ initial = '', onDone }: UserNameEditorProps) {
     >
       <UserNameField
         chosen={chosen}
-        field={form.field('userName')}
+        field={field}
         requiredText={t('validation.required.userName')}
       />
     </EditForm>

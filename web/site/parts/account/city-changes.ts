@@ -1,9 +1,37 @@
+import * as z from 'zod/mini'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { suggestCities } from '#shared/api/places.ts'
-import type { User } from '#shared/model/user.ts'
+import { User } from '#shared/model/user.ts'
 import type { ProfileChanges } from '#web/lib/profile.ts'
 
 export type City = OutputOf<typeof suggestCities>['items'][number]
+
+/** What a fan's record holds of their city. */
+const PlacedUser = z.partial(
+  z.pick(User, {
+    ...{ city: true, state: true, country: true, zip: true, address: true },
+    ...{ latitude: true, longitude: true },
+  }),
+)
+type PlacedUser = z.infer<typeof PlacedUser>
+
+/** What stands in the box of a city, and the city that it is, where it is one. */
+export type ChosenCity = { city: City | undefined; text: string }
+
+export function chosenCity(user: PlacedUser): ChosenCity {
+  const { city, state, country, zip, address, latitude, longitude } = user
+  const text = address ?? [city, state].filter(Boolean).join(', ')
+  if (!city || !country || latitude === undefined || longitude === undefined) {
+    return { city: undefined, text }
+  }
+  const known = { label: text, city, country, latitude, longitude }
+  return { city: { ...known, ...(state && { state }), ...(zip && { zipCode: zip }) }, text }
+}
+
+/** The same of a record as the server shows it. */
+export function storedCity(stored: Record<string, unknown>): ChosenCity {
+  return chosenCity(PlacedUser.parse(stored))
+}
 
 /**
  * The parts of a city as they stand in the fan's record. What is not given of a city is gone: a

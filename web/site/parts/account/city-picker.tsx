@@ -11,8 +11,8 @@ import type { City } from './city-changes.ts'
 const OFFERED = 6
 
 type CityPickerProps = {
-  /** What stands in the box at first. */
-  initial: string
+  /** What stands in the box. */
+  text: string
   error: string | undefined
   /** None for as long as what stands in the box is no city of the list. */
   onChoose: (city: City | undefined, text: string) => void
@@ -20,9 +20,8 @@ type CityPickerProps = {
 }
 
 /** Finds a city by the beginning of its name; only one of the list has a place on the map. */
-export function CityPicker({ initial, error, onChoose, onLeave }: CityPickerProps) {
+export function CityPicker({ text, error, onChoose, onLeave }: CityPickerProps) {
   const { t } = useTranslation('fan')
-  const [text, setText] = useState(initial)
   const [terms, setTerms] = useState('')
   const search = useDebounced(setTerms, CITY_DEBOUNCE_MS)
   const isLongEnough = text.trim().length >= CITY_MIN_CHARACTERS && terms !== ''
@@ -39,7 +38,6 @@ export function CityPicker({ initial, error, onChoose, onLeave }: CityPickerProp
       error={isError && isLongEnough ? t('fields.cityFailed') : error}
       text={text}
       onText={(next) => {
-        setText(next)
         search(next.trim())
         onChoose(undefined, next)
       }}
@@ -47,7 +45,6 @@ export function CityPicker({ initial, error, onChoose, onLeave }: CityPickerProp
       emptyText={t('fields.noCity')}
       {...(onLeave && { onLeave })}
       onChoose={(label) => {
-        setText(label)
         onChoose(
           data?.find((city) => city.label === label),
           label,

@@ -18,6 +18,8 @@ export function UserNameField({ chosen, field, requiredText, onFocus }: UserName
   const { t } = useTranslation('fan')
   const { userName, fault, suggestions, check } = chosen
   const error = fault === 'taken' ? t('validation.userNameTaken') : requiredText
+  const label = t('fields.userName')
+  field.describe?.(label)
   const write = (text: string) => {
     chosen.write(text)
     field.onChange(text)
@@ -25,7 +27,7 @@ export function UserNameField({ chosen, field, requiredText, onFocus }: UserName
   return (
     <div className={classes.place}>
       <TextField
-        label={t('fields.userName')}
+        label={label}
         error={fault === undefined ? field.error : error}
         value={userName}
         maxLength={field.limits.maxLength}
