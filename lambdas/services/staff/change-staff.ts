@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StaffRow } from '#shared/api/staff.ts'
+import type { FieldFault } from '#shared/field-messages.ts'
 import type { StaffMember } from '#shared/model/staff.ts'
 import type { StaffRole } from '#shared/validation/staff.ts'
 import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
@@ -20,7 +21,7 @@ import { auditChange } from '../audit-change.ts'
 import type { By } from './by.ts'
 import { followRecord } from './follow-record.ts'
 import { staffAccount } from './list-staff.ts'
-import { linkFault, linkOf, linkStays } from './staff-link.ts'
+import { isFault, linkOf, linkParts } from './staff-link.ts'
 
 /** Max attempts when others change the account, or who is an admin, meanwhile. */
 const ATTEMPTS = 5
@@ -31,11 +32,9 @@ export async function changeStaffRole(
   role: StaffRole,
   by: By,
 ): Promise<StaffRow | Refusal> {
-  const fault = await linkFault(role)
-  if (fault !== undefined) return refuse('invalidInput', { errors: [fault] })
   return change(userKey, by, {
     action: 'changeStaffAccount',
-    beside: linkStays(role),
+    beside: ({ email }) => linkParts({ role, email, by }),
     apply: (member) => ({ ...member, ...linkOf(role) }),
   })
 }
@@ -49,7 +48,7 @@ export function setStaffSuspended(
   const at = by.now.toISOString()
   return change(userKey, by, {
     action: isSuspended ? 'suspendStaffAccount' : 'reinstateStaffAccount',
-    beside: [],
+    beside: async () => [],
     apply: (member) => ({
       ...member,
       suspendedAt: isSuspended ? (member.suspendedAt ?? at) : undefined,
@@ -59,7 +58,8 @@ export function setStaffSuspended(
 
 interface Change {
   readonly action: string
-  readonly beside: readonly Part[]
+  /** What is written with it. */
+  readonly beside: (member: StaffMember) => Promise<Part[] | FieldFault>
   readonly apply: (member: StaffMember) => StaffMember
 }
 
@@ -72,10 +72,12 @@ async function change(userKey: string, by: By, { action, beside, apply }: Change
     const before = await readStaffMember(userKey)
     if (before === undefined) return refuse('notFound')
     const after = apply(before)
+    const link = await beside(before)
+    if (isFault(link)) return refuse('invalidInput', { errors: [link] })
     if (isSame(before, after)) return 'done'
     const guard = await anotherAdmin(before, after)
     if (isRefusal(guard)) return guard
-    return write(before, after, { action, by, beside: [...beside, ...guard] })
+    return write(before, after, { action, by, beside: [...link, ...guard] })
   })
   if (outcome === 'contended') return refuse('busy')
   if (isRefusal(outcome)) return outcome

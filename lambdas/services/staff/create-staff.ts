@@ -1,12 +1,13 @@
 import type { BodyOf } from '#shared/api/contract.ts'
 import type { createStaffAccount as contract, StaffRow } from '#shared/api/staff.ts'
 import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
-import { hasFailed, writeTransaction } from '../../stores/table/transaction.ts'
+import { retryContended } from '../../stores/table/retry-contended.ts'
+import { hasFailed, type Part, writeTransaction } from '../../stores/table/transaction.ts'
 import type { By } from './by.ts'
 import { finishAccount } from './finish-account.ts'
 import { staffAccount } from './list-staff.ts'
 import { accountMadeBy, withAccount } from './make-account.ts'
-import { gone, linkFault, linkStays } from './staff-link.ts'
+import { isFault, linkParts } from './staff-link.ts'
 
 /** Makes an account for an admin, or for an organization or a business that is there. */
 export async function createStaffAccount(
@@ -15,20 +16,36 @@ export async function createStaffAccount(
 ): Promise<StaffRow | Refusal> {
   const earlier = await accountMadeBy(attempt, by)
   if (earlier !== undefined) return finish(earlier, by)
-  const fault = await linkFault(role)
-  if (fault !== undefined) return refuse('invalidInput', { errors: [fault] })
+  const link = await linkParts({ role, email, by })
+  if (isFault(link)) return refuse('invalidInput', { errors: [link] })
   const wish = { account: { email, password, language }, role, attempt, path: 'body' }
-  const outcome = await withAccount(wish, by, async (account) => {
-    const written = await writeTransaction({ account, link: linkStays(role) })
-    if (written.kind === 'done') return 'done'
-    const field = role.role === 'team' ? 'teamKey' : 'sponsorKey'
-    if (hasFailed(written, 'link')) return refuse('invalidInput', { errors: [gone(field)] })
-    return refuse('busy')
-  })
+  const outcome = await withAccount(wish, by, (account) =>
+    writeLinked({ account, link }, { role, email, by }),
+  )
   // By this request, or by another of the same attempt that was faster.
   const made = await accountMadeBy(attempt, by)
   if (made !== undefined) return finish(made, by)
   return isRefusal(outcome) ? outcome : refuse('busy')
+}
+
+/** Max attempts when others change the business meanwhile. */
+const ATTEMPTS = 4
+
+async function writeLinked(
+  read: { readonly account: readonly Part[]; readonly link: readonly Part[] },
+  linking: Parameters<typeof linkParts>[0],
+): Promise<'done' | Refusal> {
+  let parts = read
+  const outcome = await retryContended('an account of staff', ATTEMPTS, async () => {
+    const written = await writeTransaction(parts)
+    if (written.kind === 'done') return 'done'
+    if (!hasFailed(written, 'link') || hasFailed(written, 'account')) return refuse('busy')
+    const link = await linkParts(linking)
+    if (isFault(link)) return refuse('invalidInput', { errors: [link] })
+    parts = { ...parts, link }
+    return 'again'
+  })
+  return outcome === 'contended' ? refuse('busy') : outcome
 }
 
 async function finish(userKey: string, { now }: By): Promise<StaffRow | Refusal> {

@@ -1,9 +1,14 @@
 import type { FieldFault } from '#shared/field-messages.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { StaffRole } from '#shared/validation/staff.ts'
 import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
+import { sponsorGetsEmail } from '../../stores/organizations/sponsor-writes.ts'
 import { readSponsorRecord } from '../../stores/organizations/sponsors.ts'
-import { keys } from '../../stores/table/keys.ts'
+import { keys, pk } from '../../stores/table/keys.ts'
+import { nextUpdate } from '../../stores/table/revisions.ts'
 import type { Part } from '../../stores/table/transaction.ts'
+import { auditChange } from '../audit-change.ts'
+import type { By } from './by.ts'
 
 /** Role and link as the record of a user has them: no more than the role needs. */
 export function linkOf({ role, teamKey, sponsorKey }: StaffRole) {
@@ -14,30 +19,45 @@ export function linkOf({ role, teamKey, sponsorKey }: StaffRole) {
   }
 }
 
-/** What is wrong where the organization or the business is not there, or deleted. */
-export async function linkFault({
-  role,
-  teamKey = '',
-  sponsorKey = '',
-}: StaffRole): Promise<FieldFault | undefined> {
-  if (role === 'admin') return undefined
-  if (role === 'team') return (await readOrganizationRecord(teamKey)) ? undefined : gone('teamKey')
-  const sponsor = await readSponsorRecord(sponsorKey)
-  return sponsor !== undefined && sponsor.deletedAt === undefined ? undefined : gone('sponsorKey')
+interface Linking {
+  readonly role: StaffRole
+  /** Of the account. */
+  readonly email: string
+  readonly by: By
 }
 
-export function gone(field: 'teamKey' | 'sponsorKey'): FieldFault {
+/**
+ * What is written with an account: its organization or business must be there still, and a business
+ * has the e-mail of the account that was linked last. What failed once the link was read is read anew.
+ */
+export async function linkParts({ role, email, by }: Linking): Promise<Part[] | FieldFault> {
+  const { teamID, sponsorID } = linkOf(role)
+  if (teamID !== undefined) {
+    return (await readOrganizationRecord(teamID)) ? [isThere(keys.team(teamID))] : gone('teamKey')
+  }
+  if (sponsorID === undefined) return []
+  const sponsor = await readSponsorRecord(sponsorID)
+  if (sponsor === undefined || sponsor.deletedAt !== undefined) return gone('sponsorKey')
+  if (sponsor.email === email) return [isThere(keys.sponsor(sponsorID))]
+  return emailParts(sponsor, email, by)
+}
+
+export function isFault(link: Part[] | FieldFault): link is FieldFault {
+  return !Array.isArray(link)
+}
+
+function emailParts(before: Sponsor, email: string, { caller, now }: By): Part[] {
+  const after = { ...before, email, updatedAt: nextUpdate(before, now) }
+  const thing = pk.sponsor(before.key)
+  return [
+    sponsorGetsEmail(before, after),
+    auditChange({ thing, action: 'linkAccount', by: caller, before, after, now }),
+  ]
+}
+
+function gone(field: 'teamKey' | 'sponsorKey'): FieldFault {
   const detail = 'is no longer there'
   return { path: `body.${field}`, messageKey: 'validation.account.linkGone', detail }
-}
-
-/** For what is written only while the organization or the business is there. */
-export function linkStays(role: StaffRole): Part[] {
-  const { teamID, sponsorID } = linkOf(role)
-  return [
-    ...(teamID === undefined ? [] : [isThere(keys.team(teamID))]),
-    ...(sponsorID === undefined ? [] : [isThere(keys.sponsor(sponsorID))]),
-  ]
 }
 
 function isThere(Key: ReturnType<typeof keys.team>): Part {

@@ -47,6 +47,21 @@ export function changeSponsor(
   })
 }
 
+/** For an account that is linked to a business: only while that is as it was read. */
+export function sponsorGetsEmail(
+  { key, updatedAt: read }: Sponsor,
+  { email, updatedAt }: Pick<Sponsor, 'email' | 'updatedAt'>,
+): Part {
+  return {
+    update: updateParts({
+      key: keys.sponsor(key),
+      add: new Map(),
+      set: { email, updatedAt, revision: Date.parse(updatedAt) },
+      unchanged: [['updatedAt', read]],
+    }),
+  }
+}
+
 function moveInList(before: Sponsor, after: Sponsor): Part[] {
   const [{ pk, sk }, item] = [sponsorListItem(before), sponsorListItem(after)]
   const isGone = after.deletedAt !== undefined

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { provideStaffAccounts } from '#lambdas/identity/staff-accounts.ts'
+import { readSponsorRecord } from '#lambdas/stores/organizations/sponsors.ts'
 import { readStaffMember } from '#lambdas/stores/staff/staff.ts'
 import { pk } from '#lambdas/stores/table/keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
@@ -18,7 +19,7 @@ import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
 import { failAtPool, forgetAdmins, givenStaff, refresh, signIn } from '#test/fixtures/staff.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
-import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
+import { givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 let token: string
@@ -120,6 +121,15 @@ describe('an account that gets another role or link', () => {
         ...{ before: { teamID: user.teamID }, after: { teamID: other.key } },
       },
     ])
+  })
+
+  it('gives its e-mail to the business that it is linked to', async () => {
+    const { user } = await givenMember()
+    const { key: sponsorKey } = await givenSponsor()
+
+    expect((await change(user.key, { role: 'sponsor', sponsorKey })).status).toBe(200)
+
+    expect((await readSponsorRecord(sponsorKey))?.email).toBe(user.email)
   })
 
   it('is in the group of the new role alone', async () => {

@@ -4,7 +4,7 @@ import { pk } from '#lambdas/stores/table/keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
 import { createOrganization } from '#shared/api/portal-organizations.ts'
-import { createSponsor } from '#shared/api/portal-sponsors.ts'
+import { createSponsor, readSponsorForEdit } from '#shared/api/portal-sponsors.ts'
 import { listStaff } from '#shared/api/staff.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { call } from '#test/fixtures/api.ts'
@@ -297,8 +297,44 @@ describe('an organization or a business with its account', () => {
   })
 })
 
+describe('an account for a business that is there', () => {
+  it('gives the business its e-mail, in the version that forms are saved on too', async () => {
+    const { key, updatedAt } = await givenSponsor({ email: 'before@ferry.example' })
+    const wish = aWish({ role: 'sponsor', sponsorKey: key })
+
+    expect((await create(wish)).status).toBe(200)
+
+    const params = { sponsorKey: key }
+    const { data } = await call(cloud.api, readSponsorForEdit, { params, token })
+    expect(data.sponsor.email).toBe(wish.email)
+    expect(data.version > updatedAt).toBe(true)
+    const { items } = await queryPage({ pk: `AUDIT#${pk.sponsor(key)}`, limit: 9 })
+    expect(items).toMatchObject([
+      {
+        action: 'linkAccount',
+        ...{ before: { email: 'before@ferry.example' }, after: { email: wish.email } },
+      },
+    ])
+  })
+
+  it('is made while others change the business', async () => {
+    const { key } = await givenSponsor()
+    const wishes = [0, 1, 2].map(() => aWish({ role: 'sponsor', sponsorKey: key }))
+
+    const made = await Promise.all(wishes.map(create))
+
+    expect(made.map(({ status }) => status)).toEqual([200, 200, 200])
+    const { items } = await queryPage({ pk: `AUDIT#${pk.sponsor(key)}`, limit: 9 })
+    expect(items).toHaveLength(3)
+  })
+})
+
 it('an account costs what its access pattern says', async () => {
   await expectCost('create-staff-account', async () => {
     expect((await create(forTeam())).status).toBe(200)
+  })
+  const { key: sponsorKey } = await givenSponsor()
+  await expectCost('create-staff-account', async () => {
+    expect((await create(aWish({ role: 'sponsor', sponsorKey }))).status).toBe(200)
   })
 })
