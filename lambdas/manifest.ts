@@ -18,6 +18,7 @@ import { settingsEndpoints } from './manifest/settings.ts'
 import { sponsorsEndpoints } from './manifest/sponsors.ts'
 import { staffEndpoints } from './manifest/staff.ts'
 import { tasks } from './manifest/tasks.ts'
+import { triggerBoardEndpoints } from './manifest/trigger-board.ts'
 import { triggers } from './manifest/triggers.ts'
 import { uploadsEndpoints } from './manifest/uploads.ts'
 
@@ -33,6 +34,7 @@ export const areas = {
   places: placesEndpoints,
   portal: portalEndpoints,
   'portal-deals': portalDealsEndpoints,
+  'trigger-board': triggerBoardEndpoints,
   purchases: purchasesEndpoints,
   uploads: uploadsEndpoints,
   settings: settingsEndpoints,

@@ -45,6 +45,11 @@ export const DEAL_KEYWORDS_MAX = 30
 /** Hours, days, weeks or months of the wait between two redemptions. */
 export const DEAL_DELAY_MAX = 1000
 export const BULK_DEALS_MAX = 50
+/** Deals on one board, all of which can be fired together. */
+export const TRIGGER_BOARD_MAX = 100
+/** How long a firing can be undone on the screen. */
+export const FIRING_UNDO_SECONDS = 10
+export const FIRING_CAP_MAX = 1_000_000
 
 export const PAGE_SIZE = 20
 /** Of numbered pages, as the search engine gives no more than 10,000 rows. */

@@ -15,6 +15,7 @@ import { purchasesCases } from './cases/purchases.ts'
 import { settingsCases } from './cases/settings.ts'
 import { sponsorsCases } from './cases/sponsors.ts'
 import { staffCases } from './cases/staff.ts'
+import { triggerBoardCases } from './cases/trigger-board.ts'
 import { uploadsCases } from './cases/uploads.ts'
 
 const CASES: Readonly<Record<EndpointName, Case>> = {
@@ -25,6 +26,7 @@ const CASES: Readonly<Record<EndpointName, Case>> = {
   ...placesCases,
   ...portalCases,
   ...portalDealsCases,
+  ...triggerBoardCases,
   ...purchasesCases,
   ...uploadsCases,
   ...settingsCases,

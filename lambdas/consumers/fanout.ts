@@ -17,7 +17,7 @@ export const handler: StreamHandler = streamConsumer({
   },
   write: async (parts) => {
     const documents = distinctTargets(parts.map(({ target }) => target))
-    const topics = distinctTopics(parts.map(({ topic }) => topic))
+    const topics = distinctTopics(parts.flatMap((part) => part.topics ?? []))
     const changed = topics.map((topic): LiveWork => ({ kind: 'changed', topic }))
     const news = parts.flatMap((part) => part.news ?? [])
     const mirrors = parts.flatMap((part) => part.mirrors ?? [])

@@ -1,16 +1,6 @@
 import * as deals from '#shared/api/portal-deals.ts'
 import { areaOf } from './area.ts'
-import type { TableAction } from './lines.ts'
-
-/** What changing a deal takes, with its cards and what mirrors it. */
-const CHANGE: readonly TableAction[] = [
-  'GetItem',
-  'Query',
-  'PutItem',
-  'UpdateItem',
-  'DeleteItem',
-  'ConditionCheckItem',
-]
+import { CHANGE_OF_DEAL, TRIGGER_OF_DEAL } from './deal-rights.ts'
 
 export const portalDealsEndpoints = areaOf('portal-deals', [
   {
@@ -27,7 +17,7 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
   },
   {
     contract: deals.createDeal,
-    rights: { table: [...CHANGE, 'BatchGetItem'], uploads: 'adopt' },
+    rights: { table: [...CHANGE_OF_DEAL, 'BatchGetItem'], uploads: 'adopt' },
     timeoutSeconds: 29,
   },
   {
@@ -36,16 +26,16 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
   },
   {
     contract: deals.updateDeal,
-    rights: { table: [...CHANGE, 'BatchGetItem'], uploads: 'adopt' },
+    rights: { table: [...CHANGE_OF_DEAL, 'BatchGetItem'], uploads: 'adopt' },
     timeoutSeconds: 29,
   },
   {
     contract: deals.actOnDeal,
-    rights: { table: CHANGE },
+    rights: { table: TRIGGER_OF_DEAL },
   },
   {
     contract: deals.actOnDeals,
-    rights: { table: CHANGE },
+    rights: { table: TRIGGER_OF_DEAL },
     timeoutSeconds: 29,
   },
   {

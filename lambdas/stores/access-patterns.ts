@@ -17,6 +17,7 @@ import { schedulesPatterns } from './access-patterns/schedules.ts'
 import { settingsPatterns } from './access-patterns/settings.ts'
 import { sponsorsPatterns } from './access-patterns/sponsors.ts'
 import { staffPatterns } from './access-patterns/staff.ts'
+import { triggerBoardPatterns } from './access-patterns/trigger-board.ts'
 import { uploadsPatterns } from './access-patterns/uploads.ts'
 
 /**
@@ -32,6 +33,7 @@ export const ACCESS_PATTERNS: Readonly<Record<EndpointName, AccessPattern>> = {
   ...placesPatterns,
   ...portalPatterns,
   ...portalDealsPatterns,
+  ...triggerBoardPatterns,
   ...purchasesPatterns,
   ...uploadsPatterns,
   ...settingsPatterns,

@@ -71,8 +71,8 @@ export const readDeal = contract({
   params: DealParams,
   problems: ['notFound', 'notUnlocked'],
   output: z.object({
-    /** Without its online code, which only a redemption shows. */
-    deal: z.omit(Offer, { onlineCode: true, keywords: true }),
+    /** Without its online code, which only a redemption shows, and what is for staff. */
+    deal: z.omit(Offer, { onlineCode: true, keywords: true, firing: true }),
     tally: OfferTally,
     sponsor: DealSponsor,
     lastRedemption: z.optional(RedemptionState),

@@ -2,7 +2,7 @@ import { DEAL_TRIGGER_HOURS } from '../constants.ts'
 import type { Offer } from '../model/offer.ts'
 import type { Role } from '../model/user.ts'
 import { addSeconds } from '../time.ts'
-import { hasPassed } from './availability.ts'
+import { type FiringTerms, fire, isRunning, withoutFiring } from './firing.ts'
 import { livingTeams } from './teams.ts'
 
 export const DEAL_ACTIONS = [
@@ -25,6 +25,8 @@ export interface ActionTime {
   readonly now: Date
   /** How long a trigger runs this time; absent: as long as the deal says. */
   readonly durationHours?: number | undefined
+  /** What a trigger notes of itself; absent where it is only asked what it would change. */
+  readonly firing?: FiringTerms | undefined
 }
 
 /**
@@ -55,7 +57,7 @@ export function act(deal: Offer, action: DealAction, time: ActionTime): Offer | 
 
 /** What is triggered waits for its trigger. */
 function publish(deal: Offer, time: ActionTime): Offer {
-  const { publishAt: _, ...waiting } = withoutTriggerEnd(deal)
+  const { publishAt: _, ...waiting } = withoutFiring(deal)
   const published = {
     ...waiting,
     published: true,
@@ -82,19 +84,17 @@ function activate(deal: Offer, { now }: ActionTime): Offer {
 }
 
 /** Triggered once more after its time, it begins anew; while it runs, its end stays. */
-function trigger(deal: Offer, { now, durationHours }: ActionTime): Offer {
-  if (deal.active && !hasPassed(deal.triggerEndAt, now)) return deal
+function trigger(deal: Offer, { now, durationHours, firing }: ActionTime): Offer {
+  if (isRunning(deal, now)) return deal
   const hours = durationHours ?? deal.triggerDurationHours ?? DEAL_TRIGGER_HOURS
   const at = now.toISOString()
-  return { ...deal, active: true, activatedAt: at, triggerEndAt: addSeconds(at, hours * 3600) }
+  const triggerEndAt = firing?.endsAt ?? addSeconds(at, hours * 3600)
+  const fired = { ...withoutFiring(deal), active: true, activatedAt: at, triggerEndAt }
+  return firing === undefined ? fired : fire(fired, firing)
 }
 
 function deactivate(deal: Offer): Offer {
-  return deal.active ? { ...withoutTriggerEnd(deal), active: false } : deal
-}
-
-function withoutTriggerEnd({ triggerEndAt: _, ...deal }: Offer): Offer {
-  return deal
+  return deal.active ? { ...withoutFiring(deal), active: false } : deal
 }
 
 interface Actor {

@@ -1,5 +1,6 @@
 import { type Offer, OfferSponsor } from '../model/offer.ts'
 import type { Sponsor } from '../model/sponsor.ts'
+import { withCap, withOwnLimit, withoutFiring } from './firing.ts'
 import type { StoredForm } from './form.ts'
 import { type SavedFields, savedFields, withoutOptional } from './saving.ts'
 import { isLater } from './schedule.ts'
@@ -39,10 +40,9 @@ export function newDeal({ key, form, sponsor, teams, now }: NewDeal): Offer {
  */
 export function editedDeal(deal: Offer, form: StoredForm, teams: Offer['teams']): Offer {
   const saved = withTimes(savedFields(form), deal.published)
-  const edited = { ...withoutOptional(deal), ...saved, teams }
-  if (saved.triggered === deal.triggered) return edited
-  const { triggerEndAt: _, ...untriggered } = edited
-  return { ...untriggered, active: !saved.triggered && deal.published }
+  const edited = { ...withoutOptional(withOwnLimit(deal)), ...saved, teams }
+  if (saved.triggered === deal.triggered) return withCap(edited, deal.firing?.cap?.redemptions)
+  return { ...withoutFiring(edited), active: !saved.triggered && deal.published }
 }
 
 /** What is published is not to be published later. */

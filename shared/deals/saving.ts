@@ -3,6 +3,7 @@ import type { Offer } from '../model/offer.ts'
 import { endOfDay, type Instant, localDay } from '../time.ts'
 import { savedDealType } from './checks.ts'
 import { isShown } from './fields.ts'
+import { withOwnLimit } from './firing.ts'
 import { type DealField, HIDDEN_LEVELS, type StoredForm } from './form.ts'
 import { flagsOf, visibilityOf } from './visibility.ts'
 
@@ -87,7 +88,8 @@ export function withoutOptional(deal: Offer): Omit<Offer, Optional> {
 }
 
 /** The form of a deal that is there; what its deal does not have begins as in a new one. */
-export function formOf(deal: Offer, now: Date): StoredForm {
+export function formOf(stored: Offer, now: Date): StoredForm {
+  const deal = withOwnLimit(stored)
   const { hour, week, month } = deal.interval
   const own = OPTIONAL.filter((field) => deal[field] !== undefined)
   const { expiresAt, currency, triggerDurationHours } = newDealForm(deal.timeZone, now)

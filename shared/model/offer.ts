@@ -75,6 +75,23 @@ export const OfferCard = z.object({
 })
 export type OfferCard = z.infer<typeof OfferCard>
 
+/** One triggering of a deal, for as long as it is triggered. */
+export const Firing = z.object({
+  /** Of those that a trigger board has fired together, and can undo together. */
+  key: z.optional(Key),
+  /** How often fans had used the deal before, by its counters and by its tally. */
+  usedBefore: Count,
+  redeemedBefore: Count,
+  /** Redemptions of this firing at most. Meanwhile the deal's own limit stands here. */
+  cap: z.optional(
+    z.object({
+      redemptions: Count,
+      own: z.pick(OfferRules, { redemptionsLimit: true, totalAvailable: true }),
+    }),
+  ),
+})
+export type Firing = z.infer<typeof Firing>
+
 /** A deal of a business, offered to the fans of its organizations. */
 export const Offer = z.object({
   ...card,
@@ -86,6 +103,7 @@ export const Offer = z.object({
   notTriggeredMessage: z.optional(text(300)),
   notTriggeredMessageFr: z.optional(text(300)),
   triggerDurationHours: z.optional(z.number()),
+  firing: z.optional(Firing),
   category: text(60),
   keywords: z.array(text(60)),
   /** Noted within a minute of its end; whoever shows it goes by the end itself. */

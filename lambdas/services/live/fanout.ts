@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SearchTarget } from '../../search/search-index.ts'
-import type { ChangeOf, FANNED_OUT } from '../../stores/stream/changes.ts'
+import { parseFired } from '../../stores/stream/change-contents.ts'
+import type { ChangeOf, FANNED_OUT, Image } from '../../stores/stream/changes.ts'
 import type { MirrorWork } from '../mirrors/mirror-work.ts'
 import type { PurchaseNews } from '../payouts/purchase-news.ts'
 import { type LiveTopic, storedName } from './topics.ts'
@@ -8,8 +10,8 @@ import { type LiveTopic, storedName } from './topics.ts'
 export interface FanoutWork {
   /** The document that is to be made anew. */
   readonly target?: SearchTarget
-  /** The live topic whose state has changed. */
-  readonly topic?: LiveTopic
+  /** The live topics whose state has changed, what fans follow first. */
+  readonly topics?: readonly LiveTopic[]
   readonly news?: PurchaseNews
   readonly mirrors?: readonly MirrorWork[]
 }
@@ -17,13 +19,14 @@ export interface FanoutWork {
 export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWork {
   switch (change.kind) {
     case 'dealChanged': {
-      const { offerKey } = change
-      return { target: { kind: 'offer', key: offerKey }, topic: { kind: 'deal', offerKey } }
+      const { offerKey, before, after } = change
+      const topics = [{ kind: 'deal', offerKey } as const, ...boardsOf(before, after)]
+      return { target: { kind: 'offer', key: offerKey }, topics }
     }
     case 'stockMoved': {
       const { offerKey, isUsedUp } = change
-      const topic = { kind: 'deal', offerKey } as const
-      return isUsedUp ? { topic, news: { kind: 'usedUp', offerKey } } : { topic }
+      const topics = [{ kind: 'deal', offerKey } as const]
+      return isUsedUp ? { topics, news: { kind: 'usedUp', offerKey } } : { topics }
     }
     case 'cardsLeft':
       return { mirrors: [{ kind: 'cards', offerKey: change.offerKey }] }
@@ -49,16 +52,16 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
     case 'categoriesMoved':
       return { mirrors: [{ kind: 'categories' }] }
     case 'countersMoved':
-      return { topic: { kind: 'figures', ...change.owner } }
+      return { topics: [{ kind: 'figures', ...change.owner }] }
     case 'fanCountMoved':
       return { target: { kind: 'organization', key: change.teamKey } }
     case 'followed':
     case 'unfollowed':
     case 'fanChanged':
-      return { topic: { kind: 'me', userKey: change.userKey } }
+      return { topics: [{ kind: 'me', userKey: change.userKey }] }
     case 'redeemed': {
       const { userKey, offerKey } = change
-      return { topic: { kind: 'myDeal', userKey, offerKey } }
+      return { topics: [{ kind: 'myDeal', userKey, offerKey }] }
     }
     case 'purchased':
     case 'purchaseMoved':
@@ -66,6 +69,17 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
     case 'payeeReady':
       return newsOf(change)
   }
+}
+
+/** The trigger boards of its organizations show how a triggered deal stands. */
+function boardsOf(before: Image, after: Image): LiveTopic[] {
+  const [was, is] = [parseFired(before), parseFired(after)]
+  const { teams: had = [], ...stood } = was ?? {}
+  const { teams: has = [], ...stands } = is ?? {}
+  const isOnBoards = was?.triggered === true || is?.triggered === true
+  if (!isOnBoards || isDeepStrictEqual(stood, stands)) return []
+  const teamKeys = new Set([...had, ...has].map(({ key }) => key))
+  return [...teamKeys].map((ownerKey) => ({ kind: 'figures', owner: 'team', ownerKey }))
 }
 
 function newsOf(
@@ -90,7 +104,7 @@ export function distinctTargets(targets: readonly (SearchTarget | undefined)[]):
 }
 
 /** Each topic once: a batch of a thousand redemptions of one deal asks for one message. */
-export function distinctTopics(topics: readonly (LiveTopic | undefined)[]): LiveTopic[] {
+export function distinctTopics(topics: readonly LiveTopic[]): LiveTopic[] {
   return distinct(topics, storedName)
 }
 

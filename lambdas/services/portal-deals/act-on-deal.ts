@@ -2,11 +2,14 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { actOnDeal, actOnDeals } from '#shared/api/portal-deals.ts'
 import { act, type DealAction, mayAct } from '#shared/deals/actions.ts'
 import { withClosingNotes } from '#shared/deals/closing.ts'
-import type { Offer, OfferTally } from '#shared/model/offer.ts'
+import { usesOf } from '#shared/deals/firing.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import { NO_TOTALS } from '#shared/stats/counters.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
 import { readTally } from '../../stores/deals/offers.ts'
+import { readUses, type Uses } from '../../stores/deals/uses.ts'
 import { sponsorStays } from '../../stores/organizations/sponsors.ts'
 import { changeDeal } from '../deals/change-deal.ts'
 import { dealAudit } from './deal-audit.ts'
@@ -25,10 +28,10 @@ type Acted = OutputOf<typeof actOnDeal>
 /** Does to a deal what staff press a button for; done already, it writes nothing. */
 export async function actOn(acting: Acting): Promise<Acted | Refusal> {
   const { caller, dealKey, action, now } = acting
-  const tally = await readTally(dealKey)
+  const uses = await usesFor(action, dealKey)
   const outcome = await changeDeal({
     offerKey: dealKey,
-    change: (deal) => acted(deal, tally, acting),
+    change: (deal) => acted(deal, uses, acting),
     beside: (before, after) => [
       ...(action === 'publish' && after ? [sponsorStays(after.sponsor.key)] : []),
       dealAudit({ by: caller, action: `${action}Deal`, before, after, now }),
@@ -39,15 +42,22 @@ export async function actOn(acting: Acting): Promise<Acted | Refusal> {
   return isRefusal(outcome) ? outcome : settled(dealKey, caller, { now })
 }
 
+/** What is triggered notes how often it was used before. */
+async function usesFor(action: DealAction, dealKey: string): Promise<Uses> {
+  if (action === 'trigger' || action === 'activate') return readUses(dealKey)
+  return { tally: await readTally(dealKey), totals: NO_TOTALS }
+}
+
 /** Who may not act on a deal does not learn whether it exists. */
 function acted(
   deal: Offer | undefined,
-  tally: OfferTally,
+  { tally, totals }: Uses,
   { caller, action, ...time }: Acting,
 ): Offer | Refusal {
   if (deal === undefined) return refuse(caller.role === 'admin' ? 'notFound' : 'forbidden')
   if (!mayAct(caller, deal, action)) return refuse('forbidden')
-  const after = act(deal, action, time)
+  const firing = { usedBefore: usesOf(deal, totals), redeemedBefore: tally.totalRedeemed }
+  const after = act(deal, action, { ...time, firing })
   if (typeof after === 'string') return refuse('wrongDealState', { reason: after })
   return after === deal ? deal : withClosingNotes(after, tally, time.now)
 }

@@ -52,12 +52,16 @@ export async function readCounts(scope: Scope): Promise<Pick<Counted, 'totals' |
 /** What several scopes came to since the beginning, in their order. */
 export async function readAllCounts(scopes: readonly Scope[]): Promise<Totals[]> {
   const items = await batchGetAll(scopes.map(keys.countTotal))
-  return items.map((item) => countsOf(item).totals)
+  return items.map(totalsOf)
+}
+
+export function totalsOf(item: Item | undefined): Totals {
+  return item ? readTotals(item) : NO_TOTALS
 }
 
 function countsOf(totals: Item | undefined): Pick<Counted, 'totals' | 'deals'> {
   return {
-    totals: totals ? readTotals(totals) : NO_TOTALS,
+    totals: totalsOf(totals),
     deals: DealCounts.parse(totals ?? {}),
   }
 }

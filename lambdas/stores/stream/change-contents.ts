@@ -31,6 +31,12 @@ const Followed = z.object({ teamKey: z.string().check(z.minLength(1)), followedA
 
 const Dealt = z.pick(Offer, { published: true, flashDeal: true, sponsor: true, teams: true })
 
+/** What of a deal a trigger board goes by. */
+const Fired = z.pick(Offer, {
+  ...{ triggered: true, published: true, active: true, triggerEndAt: true, isSoldOut: true },
+  teams: true,
+})
+
 const Listed = z.extend(
   z.pick(Offer, { key: true, flashDeal: true, sponsor: true, teams: true }),
   z.omit(SalesLabel, { offerKey: true }).shape,
@@ -54,4 +60,6 @@ export const parseFollowed = (image: Image) => Followed.parse(image)
 export const parseSold = (image: Image) => Sold.parse(image)
 /** Undefined where there was, or is, no deal. */
 export const parseDealt = (image: Image) => image && Dealt.parse(image)
+/** Undefined for what does not fit too: it holds nothing up. */
+export const parseFired = (image: Image) => Fired.safeParse(image).data
 export const parseListed = (image: Image) => image && Listed.parse(image)

@@ -1,0 +1,34 @@
+import type { PatternsOf } from './pattern.ts'
+
+export const triggerBoardPatterns: PatternsOf<'trigger-board'> = {
+  /** Of thirty deals. An open board reads it at each change that is announced, once a second at most. */
+  'read-trigger-board': {
+    keys: [
+      'TEAM / INFO',
+      'consistent: OFFER / INFO and COUNT#TOTAL of each that the search engine found',
+    ],
+    requests: 2,
+    readUnits: 61,
+    writeUnits: 0,
+  },
+  /** Of one deal; each more costs the same again. */
+  'fire-triggers': {
+    keys: [
+      'consistent: OFFER / TALLY and COUNT#TOTAL, INFO, CARDS',
+      'transaction: put OFFER / INFO, move its cards, put AUDIT#OFFER#',
+    ],
+    requests: 4,
+    readUnits: 4,
+    writeUnits: 18,
+  },
+  /** Of one deal; each more costs the same again. */
+  'undo-firing': {
+    keys: [
+      'consistent: OFFER / TALLY, INFO and CARDS',
+      'transaction: put OFFER / INFO, move its cards, put AUDIT#OFFER#',
+    ],
+    requests: 4,
+    readUnits: 3,
+    writeUnits: 18,
+  },
+}
