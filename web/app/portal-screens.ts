@@ -135,6 +135,10 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
     async () => (await import('#web/portal/team/team-dashboard-page.tsx')).TeamDashboardPage,
     'organizations',
   ),
+  triggerBoard: portalScreen(
+    async () => (await import('#web/portal/deals/board/trigger-board-page.tsx')).TriggerBoardPage,
+    'deals',
+  ),
   teamSponsors: BusinessesPage,
   sponsors: BusinessesPage,
   createSponsor: CreateBusinessPage,

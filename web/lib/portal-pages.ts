@@ -12,6 +12,7 @@ export const portalPages = [
   'teamFollowers',
   'teamAssets',
   'teamDashboard',
+  'triggerBoard',
   'teamSponsors',
   'sponsors',
   'createSponsor',

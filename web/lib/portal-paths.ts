@@ -45,6 +45,10 @@ export const portalPaths = {
     pattern: '/portal/teams/:teamId/dashboard',
     href: (teamId: string) => `/portal/teams/${part(teamId)}/dashboard`,
   },
+  triggerBoard: {
+    pattern: '/portal/teams/:teamId/trigger-board',
+    href: (teamId: string) => `/portal/teams/${part(teamId)}/trigger-board`,
+  },
   teamSponsors: {
     pattern: '/portal/teams/:teamId/sponsors',
     href: (teamId: string) => `/portal/teams/${part(teamId)}/sponsors`,

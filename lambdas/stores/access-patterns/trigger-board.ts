@@ -19,7 +19,7 @@ export const triggerBoardPatterns: PatternsOf<'trigger-board'> = {
     ],
     requests: 4,
     readUnits: 4,
-    writeUnits: 18,
+    writeUnits: 20,
   },
   /** Of one deal; each more costs the same again. */
   'undo-firing': {
@@ -29,6 +29,6 @@ export const triggerBoardPatterns: PatternsOf<'trigger-board'> = {
     ],
     requests: 4,
     readUnits: 3,
-    writeUnits: 18,
+    writeUnits: 20,
   },
 }

@@ -9,6 +9,7 @@ type MenuWord = `menu.${ReturnType<typeof portalSections>[number]['word']}`
 type PageWord = `search.pages.${PageName}`
 type PageName =
   | 'dashboard'
+  | 'triggerBoard'
   | 'deals'
   | 'codes'
   | 'redemptions'
@@ -46,6 +47,7 @@ function ownPages({ role, teamID, sponsorID }: SessionUser): Partial<Record<Page
   if (role === 'team' && teamID) {
     return {
       dashboard: portalPaths.teamDashboard.href(teamID),
+      triggerBoard: portalPaths.triggerBoard.href(teamID),
       deals: portalPaths.teamDeals.href(teamID),
       codes: portalPaths.teamCodes.href(teamID),
       purchases: portalPaths.teamPurchases.href(teamID),

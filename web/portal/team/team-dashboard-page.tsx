@@ -1,8 +1,10 @@
+import { IconSpeakerphone } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readTeamDashboard } from '#shared/api/portal.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Charts } from '../parts/figures/charts.tsx'
 import { Tiles } from '../parts/figures/tiles.tsx'
 import { DashboardPage } from '../parts/frames/dashboard-page.tsx'
@@ -38,6 +40,10 @@ export function TeamDashboardPage() {
         ),
         actions: (
           <>
+            <ButtonLink to={portalPaths.triggerBoard.href(key)}>
+              <IconSpeakerphone size={20} aria-hidden="true" />
+              {t('search.pages.triggerBoard')}
+            </ButtonLink>
             <MoneyLinks
               paymentsTo={portalPaths.teamPayments.href(key)}
               purchasesTo={portalPaths.teamPurchases.href(key)}

@@ -640,12 +640,5 @@ describe('what it costs', () => {
         token,
       }),
     )
-    const limited = { redemptionsLimit: true, totalAvailable: 9 }
-    const { key: dealKey } = await created({ triggered: true, ...limited })
-    await expectCost('act-on-deal', () =>
-      call(cloud.api, portalDeals.actOnDeal, {
-        ...{ params: { dealKey }, body: { action: 'trigger' }, token },
-      }),
-    )
   })
 })

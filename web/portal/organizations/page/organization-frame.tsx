@@ -97,6 +97,7 @@ function useTabs(key: string) {
     { to: portalPaths.team.href(key), word: t('tabs.overview') },
     { to: portalPaths.teamDashboard.href(key), word: t('actions.dashboard') },
     { to: portalPaths.teamDeals.href(key), word: t('tabs.deals') },
+    { to: portalPaths.triggerBoard.href(key), word: t('tabs.triggerBoard') },
     { to: portalPaths.teamRedemptions.href(key), word: t('tabs.redemptions') },
     { to: portalPaths.teamPurchases.href(key), word: t('tabs.purchases') },
     { to: portalPaths.teamPayments.href(key), word: t('tabs.payments') },

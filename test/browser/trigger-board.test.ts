@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { redeemDeal } from '#shared/api/deals.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import { call } from '#test/fixtures/api.ts'
+import { crashAtWrite } from '#test/fixtures/crash.ts'
+import { look } from '#test/fixtures/look.ts'
+import { aStaffPage, storedDeal } from '#test/fixtures/portal-deals.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
+import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+const stage = setStage()
+
+async function givenBoard(...names: readonly string[]) {
+  const team = await givenOrganization()
+  const keys: string[] = []
+  for (const name of names) {
+    const sponsor = await givenSponsor({ name, teamKeys: [team.key] })
+    const deal = await givenDeal(sponsor, [team], { triggered: true, active: false })
+    keys.push(deal.key)
+  }
+  await stage.cloud.settle()
+  return { team, keys }
+}
+
+async function somebodyRedeems(dealKey: string, team: Organization): Promise<void> {
+  const fan = await givenFan({}, [team])
+  const { status } = await call(stage.cloud.api, redeemDeal, {
+    params: { dealKey },
+    body: { teamKey: team.key, after: 0 },
+    token: await makeToken(stage.cloud.outputs, { userKey: fan.key }),
+  })
+  expect(status).toBe(200)
+}
+
+/** Holds the second request to fire until it is let go. */
+async function holdSecondTry(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let tries = 0
+  await page.route('**/trigger-board/firings', async (route) => {
+    tries += 1
+    if (tries === 2) await held
+    await route.continue()
+  })
+  return letGo
+}
+
+const runs = async (keys: readonly string[]) =>
+  (await Promise.all(keys.map(storedDeal))).map(({ active }) => active)
+
+function partsOf(page: Page, { language }: Screen) {
+  const t = wordsOf(language, 'deals')
+  const tile = (business: string) => page.getByRole('listitem').filter({ hasText: business })
+  return {
+    ...{ t, tile },
+    box: (business: string) => tile(business).getByRole('checkbox'),
+    timer: (business: string) => tile(business).getByRole('timer'),
+    says: (words: string) => page.getByRole('status').getByText(words, { exact: true }),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    undo: page.getByRole('button', { name: wordsOf(language, 'lists')('table.undo') }),
+  }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('a trigger board ($language, $width)', (screen) => {
+  it('fires by the keyboard, tries again by itself, and shows what fans make of it', async () => {
+    const { team, keys } = await givenBoard('Corner Oven', 'Harbour Gym', 'Pier Books')
+    const page = await aStaffPage(stage, screen, { role: 'team', teamID: team.key })
+    const letGo = await holdSecondTry(page)
+    const { t, tile, box, timer, says, button, undo } = partsOf(page, screen)
+    await page.goto(stage.at(`/portal/teams/${team.key}/dashboard`))
+    const lists = wordsOf(screen.language, 'portal')
+    await page.getByRole('link', { name: lists('search.pages.triggerBoard') }).press('Enter')
+    await button(t('board.choose')).waitFor()
+
+    crashAtWrite(1, 'before', 'fire-triggers')
+    await box('Corner Oven').press('Space')
+    await page.getByLabel(t('board.cap'), { exact: true }).fill('5')
+    await box('Harbour Gym').press('Space')
+    await box('Harbour Gym').press('Enter')
+    await page.getByText(t('board.tryingAgain', { businesses: '' }).trim()).waitFor()
+    expect((await runs(keys)).filter(Boolean)).toHaveLength(1)
+    await look(page)
+    letGo()
+    await tile('Corner Oven').getByText(t('board.states.running'), { exact: true }).waitFor()
+    await tile('Harbour Gym').getByText(t('board.states.running'), { exact: true }).waitFor()
+    expect(await runs(keys)).toEqual([true, true, false])
+
+    const first = await timer('Corner Oven').textContent()
+    expect(first).toMatch(/^1[45]:\d\d$/)
+    await expect.poll(() => timer('Corner Oven').textContent()).not.toBe(first)
+    const used = (figure: string) =>
+      tile('Corner Oven').getByText(t('board.ofLimit', { figure, limit: '5' }), { exact: true })
+    await used('0').waitFor()
+    await somebodyRedeems(keys[0] ?? '', team)
+    await used('1').waitFor()
+
+    await box('Pier Books').click()
+    await button(t('board.fire_one', { figure: '1' })).click()
+    await undo.click()
+    await says(t('board.undone')).waitFor()
+    expect(await runs(keys)).toEqual([true, true, false])
+
+    await tile('Harbour Gym').getByRole('button').press('Enter')
+    const dialog = page.getByRole('dialog', { name: t('board.stopTitle') })
+    await dialog.getByRole('button', { name: t('board.stop'), exact: true }).press('Enter')
+    await tile('Harbour Gym').getByText(t('board.states.ready'), { exact: true }).waitFor()
+    expect(await runs(keys)).toEqual([true, false, false])
+  })
+})
+
+it('a board without deals says what belongs there', async () => {
+  const [screen] = EN_DESKTOP_FR_PHONE
+  if (screen === undefined) return expect.unreachable()
+  const team = await givenOrganization()
+  const page = await aStaffPage(stage, screen, { role: 'admin' })
+  await page.goto(stage.at(`/portal/teams/${team.key}/trigger-board`))
+  await page.getByText(wordsOf('en', 'deals')('board.empty'), { exact: true }).waitFor()
+  await look(page)
+})

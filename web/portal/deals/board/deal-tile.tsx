@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next'
+import type { BoardDeal } from '#shared/api/trigger-board.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { nameOf } from '../parts/deal-name.ts'
+import classes from './board.module.css'
+import { boardState, canFire } from './board-state.ts'
+import { formatRemaining } from './remaining.ts'
+
+type DealTileProps = {
+  deal: BoardDeal
+  now: Date
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  onStop: () => void
+}
+
+/** One deal, chosen by a press anywhere on it; while it runs, what fans make of it. */
+export function DealTile({ deal, now, isChosen, onChoose, onStop }: DealTileProps) {
+  const { t } = useTranslation('deals')
+  const language = useLanguage()
+  const state = boardState(deal, now)
+  const isOn = state === 'running' || state === 'reached'
+  const words = (
+    <>
+      <Names deal={deal} />
+      <span className={classes.state}>{t(`board.states.${state}`)}</span>
+    </>
+  )
+  return (
+    <li className={classes.tile} data-state={state}>
+      {canFire(deal, now) ? (
+        <label className={classes.press}>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+          {words}
+        </label>
+      ) : (
+        <div className={classes.press}>{words}</div>
+      )}
+      {isOn && (
+        <div className={classes.figures}>
+          <Remaining deal={deal} now={now} />
+          <Uses deal={deal} />
+          <Button
+            look="outline"
+            aria-label={t('board.stopOf', {
+              name: nameOf(deal, language).text,
+              business: deal.sponsor.name,
+            })}
+            onClick={onStop}
+          >
+            {t('board.stop')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Names({ deal }: { deal: BoardDeal }) {
+  const name = nameOf(deal, useLanguage())
+  return (
+    <span className={classes.names}>
+      <span className={classes.business}>{deal.sponsor.name}</span>
+      <span className={classes.name} lang={name.lang}>
+        {name.text}
+      </span>
+    </span>
+  )
+}
+
+function Remaining({ deal: { triggerEndAt }, now }: { deal: BoardDeal; now: Date }) {
+  const { t } = useTranslation('deals')
+  if (triggerEndAt === undefined) return null
+  const time = formatRemaining(Date.parse(triggerEndAt) - now.getTime())
+  return (
+    <p className={classes.figure}>
+      <span role="timer" aria-label={t('board.left')} className={classes.number}>
+        {time}
+      </span>
+      <span aria-hidden="true" className={classes.word}>
+        {t('board.left')}
+      </span>
+    </p>
+  )
+}
+
+function Uses({ deal }: { deal: BoardDeal }) {
+  const { t } = useTranslation('deals')
+  const language = useLanguage()
+  const { uses, limit } = deal
+  const kind = deal.contestDeal ? 'entered' : deal.flashDeal ? 'bought' : 'redeemed'
+  const figure = formatNumber(uses, language)
+  return (
+    <p className={classes.figure} data-uses={uses}>
+      <span className={classes.number}>
+        {limit === undefined
+          ? figure
+          : t('board.ofLimit', { figure, limit: formatNumber(limit, language) })}
+      </span>
+      <span className={classes.word}>{t(`board.${kind}`, { count: uses })}</span>
+      {limit !== undefined && (
+        <progress
+          aria-hidden="true"
+          className={classes.bar}
+          value={uses}
+          max={Math.max(1, limit)}
+        />
+      )}
+    </p>
+  )
+}
