@@ -1,6 +1,6 @@
 import * as board from '#shared/api/trigger-board.ts'
 import { areaOf } from './area.ts'
-import { CHANGE_OF_DEAL, TRIGGER_OF_DEAL } from './deal-rights.ts'
+import { TRIGGER_OF_DEAL } from './deal-rights.ts'
 
 export const triggerBoardEndpoints = areaOf('trigger-board', [
   {
@@ -14,7 +14,7 @@ export const triggerBoardEndpoints = areaOf('trigger-board', [
   },
   {
     contract: board.undoFiring,
-    rights: { table: CHANGE_OF_DEAL },
+    rights: { table: TRIGGER_OF_DEAL },
     timeoutSeconds: 29,
   },
 ])

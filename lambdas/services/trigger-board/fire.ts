@@ -14,7 +14,7 @@ import { livingTeams } from '#shared/deals/teams.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import { readUses, type Uses } from '../../stores/deals/uses.ts'
+import { readUsesOf, UNUSED, type Uses } from '../../stores/deals/uses.ts'
 import { changeDeal } from '../deals/change-deal.ts'
 import { maySeeTeam } from '../portal/portal-access.ts'
 import { dealAudit } from '../portal-deals/deal-audit.ts'
@@ -36,12 +36,14 @@ type Outcome = Fired['rows'][number]['outcome']
 /** Triggers deals of an organization together, each by itself. */
 export async function fireAll(firing: Firing): Promise<Fired | Refusal> {
   if (!maySeeTeam(firing.caller, firing.teamKey)) return refuse('forbidden')
-  return eachDeal(firing.dealKeys, (dealKey) => fireOne(dealKey, firing))
+  const uses = await readUsesOf(firing.dealKeys)
+  return eachDeal(firing.dealKeys, (dealKey) =>
+    fireOne(dealKey, firing, uses.get(dealKey) ?? UNUSED),
+  )
 }
 
-async function fireOne(dealKey: string, firing: Firing): Promise<Outcome> {
+async function fireOne(dealKey: string, firing: Firing, uses: Uses): Promise<Outcome> {
   const { caller, now } = firing
-  const uses = await readUses(dealKey)
   let outcome: Outcome = 'fired'
   const written = await changeDeal({
     offerKey: dealKey,

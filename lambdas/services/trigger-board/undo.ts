@@ -5,7 +5,7 @@ import { withClosingNotes } from '#shared/deals/closing.ts'
 import type { Offer, OfferTally } from '#shared/model/offer.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import { readTally } from '../../stores/deals/offers.ts'
+import { readUsesOf, UNUSED, type Uses } from '../../stores/deals/uses.ts'
 import { changeDeal } from '../deals/change-deal.ts'
 import { maySeeTeam } from '../portal/portal-access.ts'
 import { dealAudit } from '../portal-deals/deal-audit.ts'
@@ -25,12 +25,14 @@ type Outcome = Undone['rows'][number]['outcome']
 /** Untriggers what was fired together, as far as nobody has done otherwise since. */
 export async function undoAll(undoing: Undoing): Promise<Undone | Refusal> {
   if (!maySeeTeam(undoing.caller, undoing.teamKey)) return refuse('forbidden')
-  return eachDeal(undoing.dealKeys, (dealKey) => undoOne(dealKey, undoing))
+  const uses = await readUsesOf(undoing.dealKeys)
+  return eachDeal(undoing.dealKeys, (dealKey) =>
+    undoOne(dealKey, undoing, uses.get(dealKey) ?? UNUSED),
+  )
 }
 
-async function undoOne(dealKey: string, undoing: Undoing): Promise<Outcome> {
+async function undoOne(dealKey: string, undoing: Undoing, { tally }: Uses): Promise<Outcome> {
   const { caller, now } = undoing
-  const tally = await readTally(dealKey)
   let isUndone = false
   const written = await changeDeal({
     offerKey: dealKey,

@@ -11,7 +11,7 @@ export const triggerBoardPatterns: PatternsOf<'trigger-board'> = {
     readUnits: 61,
     writeUnits: 0,
   },
-  /** Of one deal; each more costs the same again. */
+  /** Of one deal; each more costs the same again, but the first request is one for fifty of them. */
   'fire-triggers': {
     keys: [
       'consistent: OFFER / TALLY and COUNT#TOTAL, INFO, CARDS',
@@ -21,14 +21,14 @@ export const triggerBoardPatterns: PatternsOf<'trigger-board'> = {
     readUnits: 4,
     writeUnits: 20,
   },
-  /** Of one deal; each more costs the same again. */
+  /** Of one deal; each more costs the same again, but the first request is one for fifty of them. */
   'undo-firing': {
     keys: [
-      'consistent: OFFER / TALLY, INFO and CARDS',
+      'consistent: OFFER / TALLY and COUNT#TOTAL, INFO, CARDS',
       'transaction: put OFFER / INFO, move its cards, put AUDIT#OFFER#',
     ],
     requests: 4,
-    readUnits: 3,
+    readUnits: 4,
     writeUnits: 20,
   },
 }

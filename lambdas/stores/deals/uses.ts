@@ -1,8 +1,8 @@
-import { Offer, type OfferTally } from '#shared/model/offer.ts'
-import type { Totals } from '#shared/stats/counters.ts'
+import { EMPTY_TALLY, Offer, type OfferTally } from '#shared/model/offer.ts'
+import { NO_TOTALS, type Totals } from '#shared/stats/counters.ts'
 import { totalsOf } from '../counters/counters.ts'
 import { keys } from '../table/keys.ts'
-import { batchGet, batchGetAll, parseItem } from '../table/table.ts'
+import { batchGetAll, parseItem } from '../table/table.ts'
 import { parseTally } from './offers.ts'
 
 /** How often a deal has been used: what its limits go by, and what dashboards count. */
@@ -11,11 +11,23 @@ export interface Uses {
   readonly totals: Totals
 }
 
+export const UNUSED: Uses = { tally: EMPTY_TALLY, totals: NO_TOTALS }
+
 export async function readUses(offerKey: string): Promise<Uses> {
-  const [tally, totals] = await batchGet([keys.tally(offerKey), countsOf(offerKey)], {
+  return (await readUsesOf([offerKey])).get(offerKey) ?? UNUSED
+}
+
+/** Of several deals in one request for fifty of them. */
+export async function readUsesOf(offerKeys: readonly string[]): Promise<ReadonlyMap<string, Uses>> {
+  const items = await batchGetAll([...offerKeys.map(keys.tally), ...offerKeys.map(countsOf)], {
     isConsistent: true,
   })
-  return { tally: parseTally(tally), totals: totalsOf(totals) }
+  return new Map(
+    offerKeys.map((offerKey, i) => {
+      const [tally, totals] = [items[i], items[offerKeys.length + i]]
+      return [offerKey, { tally: parseTally(tally), totals: totalsOf(totals) }]
+    }),
+  )
 }
 
 /** Deals as they are now, with what they were counted; those that are gone are left out. */

@@ -14,10 +14,10 @@ import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const THIRTY = 30
-/** Of a session. */
-const LOOK = 1
-/** Of one deal: what it was used, the deal, whether cards are left, its transaction. */
-const REQUESTS = 4
+/** Of all of them: the caller's session, and how often each was used. */
+const TOGETHER = 2
+/** Of one deal: itself, whether cards of it are left, its transaction. */
+const OF_EACH = 3
 
 let cloud: TestCloud
 let team: Organization
@@ -78,20 +78,20 @@ it('thirty deals of thirty businesses fire together, and open pages show it', as
       states.filter((message) => message.kind === 'deal' && message.state.deal.active),
     )
   await expect
-    .poll(() => new Set(seen().map(({ topic }) => topic)).size, { timeout: 20_000 })
+    .poll(() => new Set(seen().map(({ topic }) => topic)).size, { timeout: 30_000 })
     .toBe(THIRTY)
 
   console.log('fired', Math.round(firedMs), 'seen', Math.round(performance.now() - begun), cost)
-  expect(cost.requests).toBe(LOOK + THIRTY * REQUESTS)
+  expect(cost.requests).toBe(TOGETHER + THIRTY * OF_EACH)
   // 2 s on a machine at rest; what a busy one adds is not ours to measure here.
-  expect(firedMs).toBeLessThan(10_000)
+  expect(firedMs).toBeLessThan(20_000)
   const [first] = await Promise.all(keysOf(deals).map(storedDeal))
   expect(first).toMatchObject({ active: true, redemptionsLimit: true, totalAvailable: 50 })
 
   const body = { firingKey, dealKeys: keysOf(deals) }
   const { data } = await call(cloud.api, undoFiring, { params: params(), body, token })
   expect(new Set(data.rows.map(({ outcome }) => outcome))).toEqual(new Set(['undone']))
-}, 60_000)
+}, 90_000)
 
 it('costs what the access patterns say', async () => {
   await cloud.settle()
