@@ -5,7 +5,7 @@ import { CHANGE_OF_DEAL, TRIGGER_OF_DEAL } from './deal-rights.ts'
 export const portalDealsEndpoints = areaOf('portal-deals', [
   {
     contract: deals.listPortalDeals,
-    rights: { table: ['BatchGetItem'], search: 'read' },
+    rights: { table: ['GetItem', 'BatchGetItem'], search: 'read' },
   },
   {
     contract: deals.readPortalDeal,

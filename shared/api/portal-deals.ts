@@ -11,6 +11,7 @@ import { REFUSALS } from '../stats/refusals.ts'
 import { contract } from './contract.ts'
 import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
 import { Figures, SponsorParams } from './portal.ts'
+import { DealStats } from './portal-organizations.ts'
 
 const DealParams = z.object({ dealKey: Key })
 
@@ -246,7 +247,11 @@ export const listPortalDeals = contract({
     order: z.optional(z.enum(DEAL_ORDERS)),
     direction: z.optional(z.enum(['asc', 'desc'])),
   }),
-  output: z.object(numberedPageOf(DealRow)),
+  output: z.object({
+    ...numberedPageOf(DealRow),
+    /** Of all deals of whoever was asked for; of a business through one organization nobody counts it. */
+    stats: z.optional(z.object({ ...DealStats, archivedOffers: Count })),
+  }),
 })
 
 export const decideForFan = contract({

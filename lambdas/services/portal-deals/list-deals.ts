@@ -7,7 +7,10 @@ import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { searchIndex } from '../../search/provider.ts'
 import { ownerOf } from '../../search/search-index.ts'
+import { readCounts } from '../../stores/counters/counters.ts'
 import { readOffers } from '../../stores/deals/offers.ts'
+import type { Scope } from '../../stores/table/keys.ts'
+import { dealStatsOf } from '../portal/deal-stats.ts'
 import { toDealRow } from './deal-row.ts'
 
 type Query = QueryOf<typeof listPortalDeals>
@@ -25,18 +28,27 @@ export async function portalDeals(
   const owners = ownersFor(caller, query)
   if (owners === undefined) return refuse('forbidden')
   const { sponsorKey, teamKey } = owners
+  const scope = scopeOf(owners)
   const { query: text, filter, order = 'publishedAt', direction = 'desc', page = 1 } = query
   const index = await searchIndex()
-  const { keys, total } = await index.searchPortalDeals({
-    owners: [
-      ...(sponsorKey === undefined ? [] : [ownerOf('sponsor', sponsorKey)]),
-      ...(teamKey === undefined ? [] : [ownerOf('team', teamKey)]),
-    ],
-    ...{ text, filter, order, direction, page, limit: PAGE_SIZE },
-  })
+  const [{ keys, total }, counts] = await Promise.all([
+    index.searchPortalDeals({
+      owners: [
+        ...(sponsorKey === undefined ? [] : [ownerOf('sponsor', sponsorKey)]),
+        ...(teamKey === undefined ? [] : [ownerOf('team', teamKey)]),
+      ],
+      ...{ text, filter, order, direction, page, limit: PAGE_SIZE },
+    }),
+    scope && readCounts(scope),
+  ])
   const deals = (await readOffers(keys)).filter((deal) => belongs(deal, owners, filter))
   const pages = Math.ceil(total / PAGE_SIZE)
-  return { items: deals.map((deal) => toDealRow(deal, caller, now)), total, pages }
+  return {
+    ...{ items: deals.map((deal) => toDealRow(deal, caller, now)), total, pages },
+    ...(counts && {
+      stats: { ...dealStatsOf(counts), archivedOffers: counts.deals.dealsArchived },
+    }),
+  }
 }
 
 /** Whose deals a caller sees: their own, of an admin all; undefined where they ask for others'. */
@@ -47,6 +59,14 @@ function ownersFor(caller: Caller, { sponsorKey, teamKey }: Owners): Owners | un
   const asked = isSponsor ? sponsorKey : teamKey
   if (own === undefined || (asked ?? own) !== own) return undefined
   return isSponsor ? { sponsorKey: own, teamKey } : { sponsorKey, teamKey: own }
+}
+
+/** Whose counters tell what the deals came to: there are none of a business and an organization together. */
+function scopeOf({ sponsorKey, teamKey }: Owners): Scope | undefined {
+  if (sponsorKey !== undefined) {
+    return teamKey === undefined ? { kind: 'sponsor', key: sponsorKey } : undefined
+  }
+  return teamKey === undefined ? { kind: 'platform' } : { kind: 'team', key: teamKey }
 }
 
 function belongs(deal: Offer, { sponsorKey, teamKey }: Owners, filter: Query['filter']): boolean {

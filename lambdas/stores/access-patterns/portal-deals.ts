@@ -4,9 +4,12 @@ import type { PatternsOf } from './pattern.ts'
 export const portalDealsPatterns: PatternsOf<'portal-deals'> = {
   /** Whole deals: their cards lack what the portal shows of them. */
   'list-portal-deals': {
-    keys: ['OFFER / INFO of each of twenty that the search engine found'],
-    requests: 1,
-    readUnits: 12,
+    keys: [
+      'search index, beside it PLATFORM, TEAM or SPONSOR / COUNT#TOTAL',
+      'OFFER / INFO of each of twenty that it found',
+    ],
+    requests: 2,
+    readUnits: 12.5,
     writeUnits: 0,
   },
   'read-portal-deal': {

@@ -4,7 +4,7 @@ import { listObjects } from '#lambdas/media/bucket.ts'
 import { changeDeal } from '#lambdas/services/deals/change-deal.ts'
 import { versionOf } from '#lambdas/services/portal-deals/deal-row.ts'
 import { readOffer } from '#lambdas/stores/deals/offers.ts'
-import { pk } from '#lambdas/stores/table/keys.ts'
+import { keys, pk } from '#lambdas/stores/table/keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
 import { listDeals } from '#shared/api/deals.ts'
 import * as portalDeals from '#shared/api/portal-deals.ts'
@@ -86,6 +86,22 @@ async function auditOf(dealKey: string) {
 
 const faultsOf = ({ problem }: { readonly problem: Problem }) =>
   problem.errors?.map(({ path, messageKey, name }) => [path, messageKey, ...(name ? [name] : [])])
+
+describe('the list of deals', () => {
+  it('says what all of them came to, whatever is searched, each for whose they are', async () => {
+    const owner = await givenSponsor({ teamKeys: [team.key] })
+    const counters = { dealsAll: 7, dealsArchived: 3, r: 41, e: 5 }
+    const own = { activeOffers: 4, archivedOffers: 3, redemptions: 41, contestEntries: 5 }
+    await put({ ...keys.countTotal({ kind: 'sponsor', key: owner.key }), ...counters })
+    const statsFor = async (query: Readonly<Record<string, string>>) =>
+      (await call(cloud.api, portalDeals.listPortalDeals, { query, token })).data.stats
+
+    expect(await statsFor({ sponsorKey: owner.key })).toEqual(own)
+    expect(await statsFor({ sponsorKey: owner.key, query: 'nothing' })).toEqual(own)
+    expect(await statsFor({ sponsorKey: owner.key, teamKey: team.key })).toBeUndefined()
+    expect(await statsFor({ teamKey: 'none' })).toMatchObject({ activeOffers: 0, redemptions: 0 })
+  })
+})
 
 describe('a deal that an admin creates', () => {
   it('stands in every list at once, with a record of who made it', async () => {

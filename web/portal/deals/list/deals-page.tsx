@@ -11,6 +11,7 @@ import { AddDeal } from '../parts/add-deal.tsx'
 import { DeedNotice } from '../parts/deed-notice.tsx'
 import { useDeeds } from '../parts/use-deeds.ts'
 import { type Place, usePlace } from '../parts/use-place.ts'
+import { DealsFigures } from './deals-figures.tsx'
 import { DealsTable } from './deals-table.tsx'
 
 const ALL = 'All'
@@ -40,10 +41,19 @@ export function DealsPage() {
       filters={<Filters control={control} />}
     >
       <DeedNotice deeds={deeds} />
+      {showsFigures(list) && <DealsFigures stats={list.answer?.stats} />}
       <DealsTable list={list} control={control} place={place} deeds={deeds} />
       <ActivationSheet deeds={deeds} />
     </ListPage>
   )
+}
+
+/** Those of a business through one organization are not counted. */
+function showsFigures({
+  answer,
+  error,
+}: ReturnType<typeof useNumberedListing<typeof listPortalDeals>>): boolean {
+  return answer === undefined ? error === null : answer.stats !== undefined
 }
 
 function asked({ sponsorKey, teamKey }: Place, { query, chosen, sort }: ListControl<'filter'>) {

@@ -21,20 +21,24 @@ interface ColumnsOptions {
 export function useColumns({ hasBusiness, hasArchivedAt }: ColumnsOptions): Column<DealRow>[] {
   const { t } = useTranslation('deals')
   return useMemo(() => {
-    const name = { key: 'deal', header: t('columns.deal'), isTitle: true }
+    const name = { key: 'deal', header: t('columns.deal'), isTitle: true, isCut: true }
     const time = hasArchivedAt ? 'archivedAt' : 'publishedAt'
     return [
       { ...name, cell: (deal) => <Name deal={deal} /> },
       ...(hasBusiness
         ? [
             {
-              ...{ key: 'business', header: t('columns.business') },
-              cell: ({ sponsor }: DealRow) => sponsor.name,
+              ...{ key: 'business', header: t('columns.business'), isCut: true },
+              cell: ({ sponsor }: DealRow) => <span title={sponsor.name}>{sponsor.name}</span>,
             },
           ]
         : []),
       { key: 'type', header: t('columns.type'), cell: (deal) => <DealTypes deal={deal} /> },
-      { key: 'state', header: t('columns.state'), cell: (deal) => <DealState deal={deal} /> },
+      {
+        key: 'state',
+        header: t('columns.state'),
+        cell: (deal) => <DealState deal={deal} isShort />,
+      },
       {
         ...{ key: time, header: t(`columns.${time}`) },
         cell: (deal) => <Day at={deal[time]} zone={deal.timeZone} />,
@@ -54,12 +58,14 @@ function Name({ deal }: { deal: DealRow }) {
         className={classes.picture}
         fallback={<span className={classes.picture} />}
       />
-      <span lang={lang}>{text}</span>
+      <span lang={lang} title={text} className={classes.text}>
+        {text}
+      </span>
     </span>
   )
 }
 
-/** The day alone, or rows would be two lines high. */
+/** The day alone: rows are one line high. */
 function Day({ at, zone }: { at: string | undefined; zone: string }) {
   const language = useLanguage()
   if (at === undefined) return <Unknown />

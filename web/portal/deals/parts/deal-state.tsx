@@ -8,7 +8,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { DealRow } from '#shared/api/portal-deals.ts'
 import { displayStatus, secondLabel } from '#shared/deals/status.ts'
-import { formatMoment } from '#web/lib/format.ts'
+import { formatMoment, formatShortDay } from '#web/lib/format.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import classes from './deal-state.module.css'
@@ -25,36 +26,48 @@ type StateOf = Pick<
   'published' | 'active' | 'triggered' | 'activatedAt' | 'pinned' | 'timeZone'
 >
 
+type DealStateProps = {
+  deal: StateOf
+  /** On one line of a table: the day alone, and of a pin the sign. */
+  isShort?: boolean
+}
+
 /** How a deal stands, by word, sign and colour; beside it whether it can be redeemed, or since when. */
-export function DealState({ deal }: { deal: StateOf }) {
+export function DealState({ deal, isShort = false }: DealStateProps) {
   const { t } = useTranslation('deals')
   const status = displayStatus(deal)
   const Icon = icons[status]
   return (
-    <span className={classes.states}>
+    <span className={classNames(classes.states, isShort && classes.short)}>
       <span className={classNames(classes.state, classes[status])}>
         <Icon size={15} stroke={2.2} aria-hidden="true" />
         {t(`states.${status}`)}
       </span>
-      <SecondLabel deal={deal} />
+      <SecondLabel deal={deal} isShort={isShort} />
       {deal.pinned && (
         <span className={classes.pinned}>
           <IconPinFilled size={15} aria-hidden="true" />
-          {t('states.pinned')}
+          <span className={classNames(isShort && 'sr-only')}>{t('states.pinned')}</span>
         </span>
       )}
     </span>
   )
 }
 
-function SecondLabel({ deal }: { deal: StateOf }) {
+function SecondLabel({ deal, isShort }: { deal: StateOf; isShort: boolean }) {
   const { t } = useTranslation('deals')
   const language = useLanguage()
   const second = secondLabel(deal)
   if (second === undefined) return null
-  const words =
-    second.kind === 'activatedAt'
-      ? t('states.activatedAt', { time: formatMoment(second.at, language, deal.timeZone) })
-      : t(`states.${second.kind}`)
-  return <span className={classes.second}>{words}</span>
+  if (second.kind !== 'activatedAt') {
+    return <span className={classes.second}>{t(`states.${second.kind}`)}</span>
+  }
+  const { timeZone } = deal
+  const moment = formatMoment(second.at, language, timeZone)
+  const day = () => formatShortDay(second.at, language, { now: serverNow(), timeZone })
+  return (
+    <span className={classes.second} title={moment}>
+      {t('states.activatedAt', { time: isShort ? day() : moment })}
+    </span>
+  )
 }

@@ -10,4 +10,6 @@ export type Column<Row extends RowData> = {
   isFigure?: boolean
   /** Names the row: heads its card on phones, without its header, and carries the row's link. */
   isTitle?: boolean
+  /** Ends in three dots where its room does, so that rows stay one line high; folded, it is shown whole. */
+  isCut?: boolean
 }

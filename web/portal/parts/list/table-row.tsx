@@ -71,12 +71,16 @@ type CellProps<Data extends RowData> = {
 }
 
 function Cell<Data extends RowData>({ column, data, to }: CellProps<Data>) {
-  const { header, isFigure, isTitle } = column
+  const { header, isFigure, isTitle, isCut } = column
   const value = column.cell(data)
   return (
     <td
       {...roles[isTitle ? 'rowheader' : 'cell']}
-      className={classNames(isFigure && classes.figure, isTitle && classes.title)}
+      className={classNames(
+        isFigure && classes.figure,
+        isTitle && classes.title,
+        isCut && classes.cut,
+      )}
     >
       {!isTitle && (
         <span className={classes.foldedHeader} aria-hidden="true">
