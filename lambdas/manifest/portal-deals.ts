@@ -1,3 +1,4 @@
+import { listDealRedemptions } from '#shared/api/portal.ts'
 import * as deals from '#shared/api/portal-deals.ts'
 import { areaOf } from './area.ts'
 import { CHANGE_OF_DEAL, TRIGGER_OF_DEAL } from './deal-rights.ts'
@@ -37,6 +38,10 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
     contract: deals.actOnDeals,
     rights: { table: TRIGGER_OF_DEAL },
     timeoutSeconds: 29,
+  },
+  {
+    contract: listDealRedemptions,
+    rights: { table: ['GetItem'], indexes: ['byOffer'] },
   },
   {
     contract: deals.decideForFan,

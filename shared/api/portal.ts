@@ -4,6 +4,7 @@ import { PAYMENTS_FAULT } from '../deals/validation.ts'
 import { Count, Key, Picture } from '../model/common.ts'
 import { Redemption } from '../model/redemption.ts'
 import { contract } from './contract.ts'
+import { numberedQuery } from './numbered-pages.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
 const STAFF = ['admin', 'team', 'sponsor'] as const
@@ -100,6 +101,23 @@ export const listSponsorRedemptions = contract({
   access: STAFF,
   params: SponsorParams,
   query: z.strictObject({ ...pagingQuery, range: z.optional(z.enum(DATE_RANGES)) }),
+  problems: ['notFound'],
+  output: pageOf(RedemptionRow),
+})
+
+export const listDealRedemptions = contract({
+  name: 'list-deal-redemptions',
+  method: 'GET',
+  path: '/portal/deals/{dealKey}/redemptions',
+  area: 'portal-deals',
+  summary:
+    'The redemptions or contest entries of a deal in a period, newest first, and only of cities that hold the text: for an organization those of its own fans.',
+  access: STAFF,
+  params: z.object({ dealKey: Key }),
+  query: z.strictObject({
+    ...{ ...pagingQuery, range: z.optional(z.enum(DATE_RANGES)) },
+    query: numberedQuery.query,
+  }),
   problems: ['notFound'],
   output: pageOf(RedemptionRow),
 })

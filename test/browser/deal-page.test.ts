@@ -7,7 +7,13 @@ import { aStaffPage, chooseAction, storedDeal } from '#test/fixtures/portal-deal
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
-import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import {
+  aRedemption,
+  givenDeal,
+  givenOrganization,
+  givenSponsor,
+  put,
+} from '#test/fixtures/world.ts'
 
 const stage = setStage()
 
@@ -35,11 +41,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a deal ($language, $width)', (sc
     const show = form.getByRole('button', { name: t('whatIf.show') })
     const refusals = listOf(page, t('refusals.title'))
     await refusals.row(t('refusals.all')).waitFor()
-    const reasons = ['all', 'reasons.notFollowing', 'reasons.coolingDown'] as const
-    for (const [row, reason] of reasons.entries()) {
-      expect(await refusals.rows.nth(row).innerText()).toContain(t(`refusals.${reason}`))
-    }
-    const figures = (await refusals.rows.allInnerTexts()).map((text) => text.match(/\b\d+\b/g))
+    const rows = await refusals.rows.allInnerTexts()
+    const reasons = ['all', 'reasons.notFollowing', 'reasons.coolingDown']
+    expect(rows).toEqual(reasons.map((reason) => expect.stringContaining(t(`refusals.${reason}`))))
+    const figures = rows.map((text) => text.match(/\b\d+\b/g))
     expect(figures.map((found) => found?.filter((figure) => figure !== '7'))).toEqual([
       ['3', '3'],
       ['2', '2'],
@@ -53,6 +58,28 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a deal ($language, $width)', (sc
     await form.getByRole('radio', { name: t('whatIf.fans.follower'), exact: true }).click()
     await show.press('Enter')
     await page.getByText(t('whatIf.buttons.openRedeem'), { exact: true }).waitFor()
+  })
+
+  it('leads to its redemptions, which are narrowed by city and period in the address', async () => {
+    const { team, sponsor, deal } = await givenOwnDeal()
+    const own = { offerKey: deal.key, sponsorKey: sponsor.key, teamKey: team.key }
+    await put(
+      aRedemption({ ...own, userCity: 'Montréal', time: new Date().toISOString() }),
+      aRedemption({ ...own, userCity: 'Toronto', time: '2026-02-01T15:00:00.000Z' }),
+    )
+    const page = await aStaffPage(stage, screen, { role: 'sponsor', sponsorID: sponsor.key })
+    await page.goto(stage.at(`/portal/sponsors/${sponsor.key}/deals/${deal.key}`))
+    await page.getByRole('link', { name: t('tabs.redemptions'), exact: true }).press('Enter')
+    const list = listOf(page, wordsOf(screen.language, 'portal')('redemptions.title'))
+    await list.row('Toronto').waitFor()
+    expect(await list.rows.count()).toBe(2)
+    expect(new URL(page.url()).pathname).toMatch(/\/redemptions$/)
+    await look(page)
+
+    await page.getByLabel(t('searchCity'), { exact: true }).fill('montreal')
+    await list.row('Toronto').waitFor({ state: 'detached' })
+    expect(await list.rows.allInnerTexts()).toEqual([expect.stringContaining('Montréal')])
+    expect(new URL(page.url()).searchParams.get('query')).toBe('montreal')
   })
 
   it('lets an admin archive it, and take that back', async () => {

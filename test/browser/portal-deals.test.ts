@@ -3,7 +3,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import { listOf } from '#test/fixtures/kit-page.ts'
 import { look } from '#test/fixtures/look.ts'
 import { aStaffPage, chooseAction, storedDeal } from '#test/fixtures/portal-deals.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { DESKTOP, EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
@@ -55,7 +55,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals in the portal ($language, $width)', (s
 
   it('are found by text and by filter, which stand in the address', async () => {
     const { sponsor } = await givenDeals(
-      named('Free coffee'),
+      named(`Free coffee ${'and whatever goes with it '.repeat(4)}`),
       named('Old soup', { published: false, active: false }),
     )
     const page = await aStaffPage(stage, screen, { role: 'admin' })
@@ -66,6 +66,12 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals in the portal ($language, $width)', (s
     const choice = page.getByLabel(t('filter'), { exact: true })
     await choice.selectOption('All')
     await list.row('Free coffee').waitFor()
+    const stats = page.getByRole('region', { name: t('stats.title'), exact: true })
+    await stats.getByText(/^1$/).nth(1).waitFor()
+    const heights = await list.rows.evaluateAll((rows) =>
+      rows.map((row) => Math.round(row.getBoundingClientRect().height)),
+    )
+    if (screen.width === DESKTOP) expect(heights).toEqual([40, 40])
 
     await page.getByLabel(t('search'), { exact: true }).fill('nothing of the kind')
     await page.getByText(t('noneFound'), { exact: true }).waitFor()

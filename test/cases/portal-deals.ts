@@ -69,6 +69,11 @@ export const portalDealsCases: CasesOf<'portal-deals'> = {
     gets: [401, 403, 403, 403, 200, 200, 200],
     cost: atMost(patterns['act-on-deals'], GROWS, APART),
   },
+  'list-deal-redemptions': {
+    input: () => ({ query: { range: '30', query: 'toronto' } }),
+    gets: [401, 403, 200, 403, 200, 403, 200],
+    cost: atMost(patterns['list-deal-redemptions'], GROWS, { input: () => ({}) }),
+  },
   'decide-for-fan': {
     input: () => ({ body: { isSignedIn: true, isFollowing: true, hasUnlocked: false } }),
     gets: [401, 403, 200, 403, 200, 403, 200],

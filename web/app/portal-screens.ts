@@ -211,6 +211,11 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
   createDeal: CreateDealPage,
   sponsorDeal: DealPage,
   editDeal: EditDealPage,
+  dealRedemptions: mantinePortalScreen(
+    async () =>
+      (await import('#web/portal/deals/page/deal-redemptions-page.tsx')).DealRedemptionsPage,
+    'deals',
+  ),
   teamDeals: DealsPage,
   teamDeal: DealPage,
   staff: portalScreen(

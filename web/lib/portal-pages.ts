@@ -47,6 +47,7 @@ export const portalPages = [
   'createDeal',
   'sponsorDeal',
   'editDeal',
+  'dealRedemptions',
   'teamDeals',
   'teamDeal',
   'adminSettings',

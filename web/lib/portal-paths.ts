@@ -131,6 +131,11 @@ export const portalPaths = {
     href: (sponsorId: string, dealId: string) =>
       `/portal/sponsors/${part(sponsorId)}/deals/${part(dealId)}/edit`,
   },
+  dealRedemptions: {
+    pattern: '/portal/sponsors/:sponsorId/deals/:dealId/redemptions',
+    href: (sponsorId: string, dealId: string) =>
+      `/portal/sponsors/${part(sponsorId)}/deals/${part(dealId)}/redemptions`,
+  },
   teamDeals: {
     pattern: '/portal/teams/:teamId/deals',
     href: (teamId: string) => `/portal/teams/${part(teamId)}/deals`,

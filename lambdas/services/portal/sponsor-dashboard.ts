@@ -5,7 +5,7 @@ import { flashDealsFault } from '#shared/deals/validation.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import { listRedemptions, listSponsorRedemptionsOfTeam } from '../../stores/deals/redemptions.ts'
+import { listNarrowedRedemptions, listRedemptions } from '../../stores/deals/redemptions.ts'
 import { readSponsor } from '../../stores/organizations/sponsors.ts'
 import type { PeriodRequest } from '../../stores/table/period.ts'
 import { parseItem } from '../../stores/table/table.ts'
@@ -51,7 +51,6 @@ export async function sponsorRedemptions(
 
 /** Of a business's redemptions an organization sees those of its own fans (portal specification, section 6). */
 function redemptionsFor(caller: Caller, sponsorKey: string, page: PeriodRequest) {
-  return caller.role === 'team'
-    ? listSponsorRedemptionsOfTeam(sponsorKey, caller.teamKey ?? '', page)
-    : listRedemptions('bySponsor', sponsorKey, page)
+  const own = caller.role === 'team' && { teamKey: caller.teamKey ?? '' }
+  return listNarrowedRedemptions('bySponsor', sponsorKey, { ...page, ...own })
 }

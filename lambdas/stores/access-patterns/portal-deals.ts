@@ -72,6 +72,13 @@ export const portalDealsPatterns: PatternsOf<'portal-deals'> = {
     readUnits: 6,
     writeUnits: 18,
   },
+  /** More where rows are passed over: those of other organizations, or of other cities than are searched. */
+  'list-deal-redemptions': {
+    keys: ['OFFER / INFO', 'byOffer / newest first'],
+    requests: 2,
+    readUnits: 4,
+    writeUnits: 0,
+  },
   'decide-for-fan': {
     keys: ['OFFER / between INFO and TALLY'],
     requests: 1,

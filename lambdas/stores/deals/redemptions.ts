@@ -1,8 +1,9 @@
 import type { Page } from '#shared/api/paging.ts'
 import { type DeviceInfo, Redemption } from '#shared/model/redemption.ts'
+import { foldName } from '#shared/text.ts'
 import { notDeleted } from '../fans/not-deleted.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
-import { keys, pk, redeemedPrefix, SORT } from '../table/keys.ts'
+import { INDEX, keys, pk, redeemedPrefix, SORT } from '../table/keys.ts'
 import { type PeriodRequest, within } from '../table/period.ts'
 import { type Item, type ItemPage, parseItem, queryPage } from '../table/table.ts'
 import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
@@ -127,27 +128,37 @@ const LOOKED_AT_ONCE = 400
 const LOOKED_AT_FOR_MORE = 4_000
 const LOOKED_AT_FOR_ANY = 20_000
 
+interface NarrowedRequest extends PeriodRequest {
+  /** Through one organization alone. */
+  readonly teamKey?: string | undefined
+  /** A folded part of the city of the fan. */
+  readonly text?: string | undefined
+}
+
 /**
- * Redemptions of a business through one organization, newest first. They lie among those through
- * its other organizations, which an index of both would spare at a unit more for every redeeming:
- * so rows are passed over until the page is full. Where thousands are passed over it ends early,
- * and its cursor goes on from there.
+ * Of the redemptions of a business or a deal those through one organization, or of fans of a city,
+ * newest first. They lie among the others, which an index of both would spare at a unit more for
+ * every redeeming: so rows are passed over until the page is full. Where thousands are passed over
+ * it ends early, and its cursor goes on from there.
  */
-export async function listSponsorRedemptionsOfTeam(
-  sponsorKey: string,
-  teamKey: string,
-  { limit, cursor, period }: PeriodRequest,
+export async function listNarrowedRedemptions(
+  index: 'bySponsor' | 'byOffer',
+  ownerKey: string,
+  { limit, cursor, period, teamKey, text }: NarrowedRequest,
 ): Promise<Page<Redemption>> {
-  const list = `bySponsor#${sponsorKey}#${teamKey}`
+  if (teamKey === undefined && text === undefined) {
+    return listRedemptions(index, ownerKey, { limit, cursor, period })
+  }
+  const list = `${index}#${ownerKey}#${teamKey ?? ''}#${text ?? ''}`
   const found: Item[] = []
   let after: Record<string, unknown> | undefined = readCursor(list, cursor)
   let lookedAt = 0
   do {
     const page: ItemPage = await queryPage({
-      ...{ pk: sponsorKey, index: 'bySponsor', newestFirst: true, after, ...within(period) },
+      ...{ pk: ownerKey, index, newestFirst: true, after, ...within(period) },
       limit: lookedAt === 0 ? limit + 1 : LOOKED_AT_ONCE,
     })
-    found.push(...page.items.filter((item) => item['teamKey'] === teamKey))
+    found.push(...page.items.filter((item) => isAsked(item, teamKey, text)))
     lookedAt += page.items.length
     after = page.next
   } while (
@@ -159,12 +170,22 @@ export async function listSponsorRedemptionsOfTeam(
   const last = found.length > limit ? shown.at(-1) : undefined
   return {
     items: shown.map((item) => parseItem(Redemption, item)),
-    ...cursorAfter(list, last ? placeInSponsor(last) : after),
+    ...cursorAfter(list, last ? placeIn(index, last) : after),
   }
 }
 
-function placeInSponsor({ pk, sk, sponsorPk, sponsorSk }: Item): Record<string, unknown> {
-  return { pk, sk, sponsorPk, sponsorSk }
+function isAsked(item: Item, teamKey: string | undefined, text: string | undefined): boolean {
+  const isOfTeam = teamKey === undefined || item['teamKey'] === teamKey
+  const city = item['userCity']
+  return (
+    isOfTeam && (text === undefined || (typeof city === 'string' && foldName(city).includes(text)))
+  )
+}
+
+function placeIn(index: 'bySponsor' | 'byOffer', item: Item): Record<string, unknown> {
+  const { pk: ownerName, sk: sortName } = INDEX[index]
+  const names = ['pk', 'sk', ownerName, sortName]
+  return Object.fromEntries(names.map((name) => [name, item[name]]))
 }
 
 /** How many redemptions of a fan are looked at; with more, those of their oldest deals are left out. */

@@ -25,14 +25,17 @@ type RedemptionsTableProps = {
   arrivals?: ReadonlySet<string>
   /** Names the business of each row, where several are listed. */
   hasBusiness?: boolean
+  /** All of the same deal, which the page names. */
+  isOfOneDeal?: boolean
   isPreview?: boolean
   control?: ListControl
 }
 
 export function RedemptionsTable(props: RedemptionsTableProps) {
-  const { list, arrivals, hasBusiness, isPreview = false, control } = props
+  const { list, arrivals, hasBusiness, isOfOneDeal, isPreview = false, control } = props
   const { t } = useTranslation('portal')
-  const columns = useColumns(arrivals)
+  const all = useColumns(arrivals)
+  const columns = isOfOneDeal ? withoutDeal(all) : all
   const business: Column<RedemptionRow> = {
     key: 'business',
     header: t('redemptions.business'),
@@ -51,6 +54,13 @@ export function RedemptionsTable(props: RedemptionsTableProps) {
       empty={<NoRedemptions />}
     />
   )
+}
+
+/** Rows are named by their deal, or by their time. */
+function withoutDeal(columns: Column<RedemptionRow>[]): Column<RedemptionRow>[] {
+  return columns
+    .filter(({ key }) => key !== 'offer')
+    .map((column) => (column.key === 'time' ? { ...column, isTitle: true } : column))
 }
 
 function NoRedemptions() {
