@@ -27,7 +27,9 @@ const BoardDeal = z.object({
   uses: Count,
   /** Redemptions of this firing at most. */
   limit: z.optional(Count),
-  /** Nothing is left of it: while it runs of this firing, else of the deal. */
+  /** Its cap is reached: it can be fired anew. */
+  isReached: z.boolean(),
+  /** Nothing is left of the deal itself. */
   isUsedUp: z.boolean(),
 })
 export type BoardDeal = z.infer<typeof BoardDeal>

@@ -54,14 +54,22 @@ function toBoardDeal(deal: Offer, totals: Totals, now: Date): BoardDeal {
   const isOn = isRunning(deal, now)
   const isLimited = isOn && redemptionsLimit && totalAvailable !== undefined
   const limit = isLimited ? totalAvailable - (firing?.redeemedBefore ?? 0) : undefined
+  const isOfCap = isCapBelowOwn(deal)
   return {
     ...deal,
     // A counter may lag behind what was noted.
     uses: Math.max(0, usesOf(deal, totals) - (isOn ? (firing?.usedBefore ?? 0) : 0)),
     ...(limit !== undefined && { limit: Math.max(0, limit) }),
-    // The cap of a firing that is over holds no more.
-    isUsedUp: isSoldOut && (isOn || firing?.cap === undefined),
+    isReached: isOn && isSoldOut && isOfCap,
+    isUsedUp: isSoldOut && !isOfCap,
   }
+}
+
+/** Whether it is the cap of a firing that ends a deal, and not its own limit. */
+function isCapBelowOwn({ firing, totalAvailable = 0 }: Offer): boolean {
+  if (firing?.cap === undefined) return false
+  const { own } = firing.cap
+  return !own.redemptionsLimit || (own.totalAvailable ?? 0) > totalAvailable
 }
 
 function byBusiness(one: BoardDeal, other: BoardDeal): number {

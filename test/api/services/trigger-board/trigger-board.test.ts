@@ -141,18 +141,18 @@ describe('what is fired together', () => {
     expect([await redeems(deal, team), await redeems(deal, team)]).toEqual([200, 200])
     expect(await redeems(deal, team)).toBe('limitReached')
     await cloud.settle()
-    const used = { uses: 2, limit: 2, isUsedUp: true }
-    expect((await read()).data.deals).toMatchObject([used])
+    const reached = { uses: 2, limit: 2, isReached: true, isUsedUp: false }
+    expect((await read()).data.deals).toMatchObject([reached])
 
     expect(outcomesOf(await fire({ cap: 1 }))).toEqual(['fired'])
 
-    expect((await read()).data.deals).toMatchObject([{ uses: 0, limit: 1, isUsedUp: false }])
+    expect((await read()).data.deals).toMatchObject([{ uses: 0, limit: 1, isReached: false }])
     expect([await redeems(deal, team), await redeems(deal, team)]).toEqual([200, 'limitReached'])
   })
 
   it('never gives more than the deal itself allows', async () => {
     const limited = { redemptionsLimit: true, totalAvailable: 10 }
-    const { dealKeys, fire } = await givenBoard(limited, limited)
+    const { dealKeys, fire, read } = await givenBoard(limited, { ...limited, isSoldOut: true })
     const [some = '', none = ''] = dealKeys
     const tally = { totalPurchased: 0, revision: 1 }
     await put(
@@ -164,6 +164,11 @@ describe('what is fired together', () => {
 
     expect(await storedDeal(some)).toMatchObject(limited)
     expect((await storedDeal(none)).active).toBe(false)
+    await cloud.settle()
+    expect((await read()).data.deals).toMatchObject([
+      { key: some, limit: 3, isUsedUp: false },
+      { key: none, isUsedUp: true },
+    ])
   })
 
   it.each([0, 0.5, -1, 1_000_001])('takes no cap of %d', async (cap) => {

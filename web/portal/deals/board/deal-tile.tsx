@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardDeal } from '#shared/api/trigger-board.ts'
+import { isRunning } from '#shared/deals/firing.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { nameOf } from '../parts/deal-name.ts'
 import classes from './board.module.css'
-import { boardState, canFire } from './board-state.ts'
+import { type BoardState, boardState, canFire } from './board-state.ts'
 import { formatRemaining } from './remaining.ts'
 
 type DealTileProps = {
@@ -21,13 +22,7 @@ export function DealTile({ deal, now, isChosen, onChoose, onStop }: DealTileProp
   const { t } = useTranslation('deals')
   const language = useLanguage()
   const state = boardState(deal, now)
-  const isOn = state === 'running' || state === 'reached'
-  const words = (
-    <>
-      <Names deal={deal} />
-      <span className={classes.state}>{t(`board.states.${state}`)}</span>
-    </>
-  )
+  const words = <Words deal={deal} state={state} />
   return (
     <li className={classes.tile} data-state={state}>
       {canFire(deal, now) ? (
@@ -42,7 +37,7 @@ export function DealTile({ deal, now, isChosen, onChoose, onStop }: DealTileProp
       ) : (
         <div className={classes.press}>{words}</div>
       )}
-      {isOn && (
+      {isRunning(deal, now) && (
         <div className={classes.figures}>
           <Remaining deal={deal} now={now} />
           <Uses deal={deal} />
@@ -62,11 +57,13 @@ export function DealTile({ deal, now, isChosen, onChoose, onStop }: DealTileProp
   )
 }
 
-function Names({ deal }: { deal: BoardDeal }) {
+function Words({ deal, state }: { deal: BoardDeal; state: BoardState }) {
+  const { t } = useTranslation('deals')
   const name = nameOf(deal, useLanguage())
   return (
-    <span className={classes.names}>
+    <span className={classes.words}>
       <span className={classes.business}>{deal.sponsor.name}</span>
+      <span className={classes.state}>{t(`board.states.${state}`)}</span>
       <span className={classes.name} lang={name.lang}>
         {name.text}
       </span>
