@@ -2,6 +2,7 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import fc from 'fast-check'
 import { impressionItem } from '#lambdas/stores/deals/impressions.ts'
 import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
+import { refusedItem } from '#lambdas/stores/deals/refusals.ts'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
 import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
 import { type ItemKey, keys } from '#lambdas/stores/table/keys.ts'
@@ -27,6 +28,13 @@ const happening = fc.oneof(
     kind: fc.constant('view' as const),
     deal: small(4),
     team: fc.option(small(2), { nil: undefined }),
+    hoursAgo: small(70),
+  }),
+  fc.record({
+    kind: fc.constant('refuse' as const),
+    reason: fc.constantFrom('notFollowing' as const, 'expired' as const),
+    fan: small(2),
+    deal: small(2),
     hoursAgo: small(70),
   }),
   fc.record({ kind: fc.constant('follow' as const), fan: small(4), team: small(2) }),
@@ -86,6 +94,11 @@ export function play(list: readonly Happening[], now: Date): History {
         return change(undefined, redeemed(one, n, now))
       case 'view':
         return change(undefined, viewed(one, n, now))
+      case 'refuse': {
+        const note = refused(one, now)
+        const old = found(note)
+        return old && one.reason in old ? undefined : change(old, { ...old, ...note })
+      }
       case 'follow': {
         const edge = followItem(`fan${one.fan}`, `team${one.team}`, now.toISOString())
         const old = found(edge)
@@ -146,6 +159,11 @@ function viewed({ deal, team, hoursAgo }: Of<'view'>, n: number, now: Date): Ite
     ...(team !== undefined && { teamKey: `team${team}` }),
     viewedAt: instant(now, hoursAgo),
   })
+}
+
+function refused({ reason, fan, deal, hoursAgo }: Of<'refuse'>, now: Date): Item {
+  const at = instant(now, hoursAgo)
+  return refusedItem({ userKey: `fan${fan}`, offerKey: `deal${deal}`, reason, at })
 }
 
 function dealt({ deal, sponsor, teams, published, flashDeal }: Of<'deal'>): Item {
