@@ -1,3 +1,4 @@
+import { auditEndpoints } from './manifest/audit.ts'
 import { brandsEndpoints } from './manifest/brands.ts'
 import { codesEndpoints } from './manifest/codes.ts'
 import { consumers } from './manifest/consumers.ts'
@@ -42,6 +43,7 @@ export const areas = {
   sponsors: sponsorsEndpoints,
   brands: brandsEndpoints,
   staff: staffEndpoints,
+  audit: auditEndpoints,
   docs: docsEndpoints,
 } as const
 

@@ -11,6 +11,7 @@ export const PROBLEMS = {
   tooLarge: { status: 413, title: 'The request is too large' },
   changedMeanwhile: { status: 409, title: 'Somebody else has changed it meanwhile' },
   lastAdmin: { status: 409, title: 'There must be another admin first' },
+  notInvitable: { status: 409, title: 'The account is not one to invite' },
   wrongDealState: { status: 409, title: 'The deal is not in a state for this' },
   hasDealGroups: { status: 409, title: 'The brand has deal groups, which must be deleted first' },
   dealUnavailable: { status: 409, title: 'The deal is not available' },

@@ -1,5 +1,6 @@
 import { type EndpointName, endpoints } from '#lambdas/manifest.ts'
 import { SESSION_LOOK } from '#lambdas/stores/access-patterns.ts'
+import { auditCases } from './cases/audit.ts'
 import { brandsCases } from './cases/brands.ts'
 import type { Case } from './cases/case.ts'
 import { codesCases } from './cases/codes.ts'
@@ -34,6 +35,7 @@ const CASES: Readonly<Record<EndpointName, Case>> = {
   ...sponsorsCases,
   ...brandsCases,
   ...staffCases,
+  ...auditCases,
   ...docsCases,
 }
 

@@ -15,6 +15,12 @@ const LOCKING = {
 
 export const codesEndpoints = areaOf('codes', [
   { contract: codes.listCodes, ...LISTING },
+  {
+    contract: codes.listUnusedCodes,
+    rights: { table: ['GetItem'], indexes: ['byTeam'] },
+    memoryMb: 512,
+    timeoutSeconds: 20,
+  },
   { contract: codes.readCodeTotals, rights: { table: ['GetItem', 'Query'] } },
   {
     contract: codes.readCodeDetail,

@@ -33,4 +33,8 @@ export const staffEndpoints = areaOf('staff', [
     rights: { table: CHANGES, indexes: ['byTeam'], identity: 'govern' },
     timeoutSeconds: 29,
   },
+  {
+    contract: staff.inviteStaffAgain,
+    rights: { table: [...READS, 'PutItem', 'UpdateItem'], mail: true, siteUrl: true },
+  },
 ])

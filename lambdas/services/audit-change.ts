@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import type { Caller } from '../runtime/caller.ts'
 import { auditPart } from '../stores/audit.ts'
 import type { Part } from '../stores/table/transaction.ts'
 
+/** Of what follows from another change, or from a time that staff have set: as records name it. */
+export const BY_ITSELF = { userKey: 'schedule', email: undefined, role: undefined } as const
+
 export interface Changed<Entity extends object> {
   /** What was changed, such as `TEAM#` with its key. */
   readonly thing: string
-  readonly action: string
+  readonly action: AuditAction
   readonly by: Pick<Caller, 'userKey' | 'email' | 'role'>
   /** Undefined where there was nothing, or is nothing any more. */
   readonly before: Entity | undefined

@@ -1,4 +1,5 @@
 import type { EndpointName } from '../manifest.ts'
+import { auditPatterns } from './access-patterns/audit.ts'
 import { brandsPatterns } from './access-patterns/brands.ts'
 import { codesPatterns } from './access-patterns/codes.ts'
 import { consumersPatterns } from './access-patterns/consumers.ts'
@@ -23,7 +24,8 @@ import { uploadsPatterns } from './access-patterns/uploads.ts'
 /**
  * Every way in which a request reads or writes the table, with what it costs. The units are measured
  * by test/api/capacity.test.ts on items of the demo world's size; a change shows up here in review.
- * `SESSION_LOOK` is not in them.
+ * `SESSION_LOOK` is not in them. A record of a change (AUDIT#) of what has a history is in three indexes:
+ * a unit a kB in each.
  */
 export const ACCESS_PATTERNS: Readonly<Record<EndpointName, AccessPattern>> = {
   ...homePatterns,
@@ -41,6 +43,7 @@ export const ACCESS_PATTERNS: Readonly<Record<EndpointName, AccessPattern>> = {
   ...sponsorsPatterns,
   ...brandsPatterns,
   ...staffPatterns,
+  ...auditPatterns,
   ...docsPatterns,
 }
 

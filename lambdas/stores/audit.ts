@@ -1,28 +1,45 @@
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
-import type { Role } from '#shared/model/user.ts'
-import { keys } from './table/keys.ts'
-import { parseItem, queryPage } from './table/table.ts'
+import type { Page } from '#shared/api/paging.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
+import type { AuditedKind } from '#shared/audit/fields.ts'
+import { ROLES } from '#shared/model/user.ts'
+import { CURRENCIES } from '#shared/money.ts'
+import { auditedThing, auditKeys, CHANGES, changesBy, changesOfKind } from './table/audit-keys.ts'
+import { cursorAfter, type ListRequest, readCursor } from './table/cursor.ts'
+import { SORT } from './table/keys.ts'
+import { type PeriodRequest, within } from './table/period.ts'
+import { batchGetAll, type Item, type ItemPage, parseItem, queryPage } from './table/table.ts'
 import type { Part } from './table/transaction.ts'
 
-/** What somebody of the portal changed: kept for ever, written together with the change. */
-export interface AuditRecord {
-  readonly at: string
-  readonly userKey: string
+const Side = z.record(z.string(), z.unknown())
+
+const AuditRecord = z.object({
+  at: z.string(),
+  userKey: z.string(),
   /** As they were known then. */
-  readonly email?: string | undefined
-  readonly role: Role | undefined
-  readonly action: string
-  readonly before: Readonly<Record<string, unknown>>
-  readonly after: Readonly<Record<string, unknown>>
+  email: z.optional(z.string()),
+  role: z.optional(z.enum(ROLES)),
+  action: z.string(),
+  before: Side,
+  after: Side,
+})
+
+/** What somebody of the portal changed: kept for ever, written together with the change. */
+export interface AuditRecord extends Readonly<z.infer<typeof AuditRecord>> {
+  /** Purchases have a history of their own (`PURCHASESTEP#`). */
+  readonly action: AuditAction | 'refundPurchase' | 'redeemPurchase'
 }
 
 /** @param thing what was changed, such as `PURCHASE#` with its key. */
 export function auditPart(thing: string, { email, role, ...record }: AuditRecord): Part {
+  const sort = `${record.at}#${ulid(Date.parse(record.at))}`
+  const audited = auditedThing(thing)
   return {
     put: {
       Item: {
-        ...keys.audit(thing, record.at, ulid(Date.parse(record.at))),
+        ...auditKeys.record(thing, sort),
+        ...(audited && auditKeys.listed(audited.kind, record.userKey, sort)),
         ...record,
         ...(email !== undefined && { email }),
         ...(role !== undefined && { role }),
@@ -31,15 +48,87 @@ export function auditPart(thing: string, { email, role, ...record }: AuditRecord
   }
 }
 
-const LastAudit = z.object({
-  at: z.string(),
-  userKey: z.string(),
-  email: z.optional(z.string()),
-})
-
 /** Who changed a thing last, and when; undefined where nobody of the portal has. */
-export async function readLastAudit(thing: string): Promise<z.infer<typeof LastAudit> | undefined> {
-  const { pk } = keys.audit(thing, '', '')
+export async function readLastAudit(thing: string): Promise<StoredAudit | undefined> {
+  const { pk } = auditKeys.record(thing, '')
   const { items } = await queryPage({ pk, newestFirst: true, limit: 1, isConsistent: true })
-  return items[0] && parseItem(LastAudit, items[0])
+  return items[0] && toAudit(items[0])
+}
+
+export interface StoredAudit extends z.infer<typeof AuditRecord> {
+  /** Its own, in the order of time. */
+  readonly key: string
+  readonly thing: string
+}
+
+const THING_AT = auditKeys.record('', '').pk.length
+
+function toAudit(item: Item): StoredAudit {
+  return { ...parseItem(AuditRecord, item), key: item.sk, thing: item.pk.slice(THING_AT) }
+}
+
+/** What was done to a thing, newest first. */
+export async function listHistory(thing: string, request: ListRequest): Promise<Page<StoredAudit>> {
+  const { pk } = auditKeys.record(thing, '')
+  const after = readCursor(pk, request.cursor)
+  const { items, next } = await queryPage({ pk, newestFirst: true, limit: request.limit, after })
+  return { items: items.map(toAudit), ...cursorAfter(pk, next) }
+}
+
+export interface ChangesAsked {
+  readonly kind?: AuditedKind | undefined
+  readonly userKey?: string | undefined
+}
+
+/** What one person did to one kind of thing is looked for among all that they did, in such steps. */
+const STEP = 100
+const STEPS = 5
+
+/** Changes of the portal, newest first; of both questions together a page may be short, or longer. */
+export async function listChanges(
+  asked: ChangesAsked,
+  { limit, cursor, period }: PeriodRequest,
+): Promise<Page<StoredAudit>> {
+  const { kind, userKey } = asked
+  const range = rangeOf(asked)
+  const list = `${range.pk} ${kind ?? ''}`
+  const isSought = kind !== undefined && userKey !== undefined
+  const found: StoredAudit[] = []
+  let after: ItemPage['next'] = readCursor(list, cursor)
+  for (let step = 0; step < (isSought ? STEPS : 1); step += 1) {
+    const part = { ...range, ...within(period), newestFirst: true, after }
+    const { items, next } = await queryPage({ ...part, limit: isSought ? STEP : limit })
+    const audits = items.map(toAudit)
+    found.push(...audits.filter(({ thing }) => !isSought || auditedThing(thing)?.kind === kind))
+    after = next
+    if (next === undefined || found.length >= limit) break
+  }
+  return { items: found, ...cursorAfter(list, after) }
+}
+
+function rangeOf({ kind, userKey }: ChangesAsked) {
+  if (userKey !== undefined) return { index: 'bySponsor', pk: changesBy(userKey) } as const
+  if (kind !== undefined) return { index: 'byOffer', pk: changesOfKind(kind) } as const
+  return { index: 'byTeam', pk: CHANGES } as const
+}
+
+const Named = z.object({
+  name: z.optional(z.string()),
+  description: z.optional(z.string()),
+  email: z.optional(z.string()),
+  currency: z.optional(z.enum(CURRENCIES)),
+  timeZone: z.optional(z.string()),
+})
+export type NamedThing = z.infer<typeof Named> & { readonly label: string | undefined }
+
+/** What things are called now, by how records name them; a hundred a request. */
+export async function readNames(things: readonly string[]): Promise<Map<string, NamedThing>> {
+  const items = await batchGetAll(things.map((thing) => ({ pk: thing, sk: SORT.info })))
+  return new Map(
+    items.flatMap((item) => {
+      if (item === undefined) return []
+      const named = parseItem(Named, item)
+      return [[item.pk, { ...named, label: named.name ?? named.description ?? named.email }]]
+    }),
+  )
 }

@@ -35,6 +35,8 @@ export const RATE_LIMITS = {
   eventsOfFan: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
   /** Of one deal; those bought do not count. A unit is kept from others for three hours at most. */
   holdsOfFan: { max: 6, windowSeconds: DAY_SECONDS, shards: 1 },
+  /** Of one account: who does not find three mails does not find a fourth. */
+  invitationsOfStaff: { max: 3, windowSeconds: DAY_SECONDS, shards: 1 },
   /** An address takes about ten as it is typed. Each is paid for. */
   addressesOfStaff: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
 } as const satisfies Record<string, RateLimit>

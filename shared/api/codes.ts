@@ -116,3 +116,17 @@ export const addCode = contract({
   problems: ['invalidTeamOrCode', 'codeTaken', 'busy'],
   output: z.object({ code: CodeRow, totals: CodeTotals }),
 })
+
+export const listUnusedCodes = contract({
+  name: 'list-unused-codes',
+  method: 'GET',
+  path: '/portal/teams/{teamKey}/unused-codes',
+  area: 'codes',
+  summary:
+    'Codes of one access level that are active and that nobody has used, as many as a look at two thousand finds: a page may be empty. Codes without a limit are not counted, and not among them.',
+  access: MANAGERS,
+  params: TeamParams,
+  query: z.strictObject({ cursor: pagingQuery.cursor, accessLevel: Level }),
+  problems: ['invalidTeamOrCode'],
+  output: pageOf(z.string()),
+})

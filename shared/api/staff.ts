@@ -27,6 +27,8 @@ const StaffRow = z.object({
   isUnfinished: z.boolean(),
   /** An invitation was sent. */
   isInvited: z.boolean(),
+  /** They have not signed in yet: an invitation may be sent again. */
+  isAwaited: z.boolean(),
   createdAt: Instant,
 })
 export type StaffRow = z.infer<typeof StaffRow>
@@ -98,5 +100,18 @@ export const suspendStaffAccount = contract({
   params: StaffParams,
   body: z.strictObject({ suspended: z.boolean() }),
   problems: ['notFound', 'lastAdmin', 'busy'],
+  output: StaffRow,
+})
+
+export const inviteStaffAgain = contract({
+  name: 'invite-staff-again',
+  method: 'POST',
+  path: '/portal/staff/{userKey}/invitation',
+  area: 'staff',
+  summary:
+    'Sends the invitation once more to somebody who has not signed in yet, in their language; three times a day at most.',
+  access: ADMIN,
+  params: StaffParams,
+  problems: ['notFound', 'notInvitable', 'tooManyTries', 'busy'],
   output: StaffRow,
 })

@@ -13,7 +13,9 @@ export const StaffMember = z.object({
   staffChangedAt: z.optional(Instant),
   /** Set until the user pool does as the record says. */
   isUnfinished: z.optional(z.boolean()),
-  /** When their invitation was sent. */
+  /** When they first signed in to the site; absent also of accounts from before that was noted. */
+  signedInAt: z.optional(Instant),
+  /** When their invitation was sent last. */
   invitedAt: z.optional(Instant),
 })
 export type StaffMember = z.infer<typeof StaffMember>

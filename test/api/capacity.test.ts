@@ -55,6 +55,7 @@ beforeAll(async () => {
   sample = {
     ...{ organization: teamKey, teamKey, dealKey: deal.key, sponsorKey, code, userKey },
     dealVersion: '',
+    ...{ kind: 'deal', entityKey: deal.key },
     ...{ groupKey, brandKey, owner: 'sponsors', key: unplaced.key },
     // What is bought, and what staff do with codes, has tests of its own.
     ...{ flashDealKey: '', checkoutKey: '', purchaseKey: '', purchaseCode: '', upload: '' },

@@ -1,5 +1,6 @@
 import type { Area, EndpointName } from '#lambdas/manifest.ts'
 import type { AccessPattern } from '#lambdas/stores/access-patterns/pattern.ts'
+import type { AuditedKind } from '#shared/audit/fields.ts'
 
 /** What a test's world offers to ask for; the parameters of all paths are among it. */
 export interface Sample {
@@ -14,6 +15,9 @@ export interface Sample {
   readonly owner: 'sponsors' | 'organizations'
   /** Of that owner. */
   readonly key: string
+  /** What has a history, and its key. */
+  readonly kind: AuditedKind
+  readonly entityKey: string
   /** A good code of the organization. */
   readonly code: string
   /** Its name in paths. */

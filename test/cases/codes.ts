@@ -12,6 +12,11 @@ export const codesCases: CasesOf<'codes'> = {
     gets: OF_TEAM,
     cost: atMost(patterns['list-codes'], GROWS, APART),
   },
+  'list-unused-codes': {
+    input: () => ({ query: { accessLevel: 'exclusive' } }),
+    gets: OF_TEAM,
+    cost: atMost(patterns['list-unused-codes'], GROWS, APART),
+  },
   'read-code-totals': {
     gets: OF_TEAM,
     cost: atMost(patterns['read-code-totals'], DEAREST, APART),

@@ -8,6 +8,7 @@ export const EXAMPLE: Sample = {
   flashDealKey: '01JH3V6B2M4N6P8Q0R2S4T6V8X',
   ...{ sponsorKey: '01JH3V7C1D3E5F7G9H1J3K5M7N', owner: 'sponsors' },
   key: '01JH3V7C1D3E5F7G9H1J3K5M7N',
+  ...{ kind: 'organization', entityKey: '01JH3V5T8Q9W2X4Y6Z7A8B9C0D' },
   brandKey: '01JH3V8D2E4F6G8H0J2K4M6N8P',
   groupKey: '01JH3V9E3F5G7H9J1K3M5N7P9Q',
   userKey: '01JH3VAF4G6H8J0K2M4N6P8Q0R',

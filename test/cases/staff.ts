@@ -38,4 +38,8 @@ export const staffCases: CasesOf<'staff'> = {
     gets: NO_STAFF,
     cost: atMost(patterns['suspend-staff-account'], GROWS, APART),
   },
+  'invite-staff-again': {
+    gets: NO_STAFF,
+    cost: atMost(patterns['invite-staff-again'], DEAREST, APART),
+  },
 }

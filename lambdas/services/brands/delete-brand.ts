@@ -22,7 +22,7 @@ export async function deleteBrand(
   const deleted = await retryContended(`deleting brand ${brandKey}`, ATTEMPTS, async () => {
     const before = await readBrandRecord(brandKey)
     if (before === undefined) return { refusal: refuse('notFound') }
-    const audit = { thing: brandPk(brandKey), action: 'deleteBrand', by: caller, now }
+    const audit = { thing: brandPk(brandKey), action: 'deleteBrand' as const, by: caller, now }
     const written = await removeBrand(before, [auditChange({ ...audit, before, after: undefined })])
     if (hasFailed(written, 'groups')) return { refusal: refuse('hasDealGroups') }
     return written.kind === 'done' ? { before } : 'again'

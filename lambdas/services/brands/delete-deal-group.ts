@@ -22,7 +22,7 @@ export async function deleteDealGroup(
   const deleted = await retryContended(`deleting group ${groupKey}`, ATTEMPTS, async () => {
     const before = await readDealGroupRecord(groupKey)
     if (before?.brandKey !== brandKey) return 'none'
-    const audit = { thing: groupPk(groupKey), action: 'deleteDealGroup', by: caller, now }
+    const audit = { thing: groupPk(groupKey), action: 'deleteDealGroup' as const, by: caller, now }
     const written = await removeDealGroup(before, [
       auditChange({ ...audit, before, after: undefined }),
     ])

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
 import type { createBrand as create, updateBrand as update } from '#shared/api/portal-brands.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import type { FieldFault } from '#shared/field-messages.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import type { Instant } from '#shared/time.ts'
@@ -144,6 +145,11 @@ function fault(field: string, messageKey: FieldFault['messageKey'], detail: stri
   return { path: `body.${field}`, messageKey, detail }
 }
 
-function auditOf(action: string, before: Brand | undefined, after: Brand, { caller, now }: By) {
+function auditOf(
+  action: AuditAction,
+  before: Brand | undefined,
+  after: Brand,
+  { caller, now }: By,
+) {
   return auditChange({ thing: brandPk(after.key), action, by: caller, before, after, now })
 }

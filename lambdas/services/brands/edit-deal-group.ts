@@ -5,6 +5,7 @@ import type {
   readDealGroupForEdit as read,
   updateDealGroup as update,
 } from '#shared/api/portal-brands.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import type { Brand, DealGroup } from '#shared/model/brand.ts'
 import type { Instant } from '#shared/time.ts'
 import type { DealGroupFields } from '#shared/validation/brand.ts'
@@ -151,7 +152,7 @@ function refuseChanged(fields: DealGroup, sent: Instant, caller: Caller): Promis
 }
 
 function auditOf(
-  action: string,
+  action: AuditAction,
   before: DealGroup | undefined,
   after: DealGroup,
   { caller, now }: By,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#shared/audit/actions.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { auditPart } from '../../stores/audit.ts'
 import type { Part } from '../../stores/table/transaction.ts'
@@ -10,7 +11,7 @@ interface Change {
 }
 
 /** The record of what somebody did to the codes of an organization. */
-export function auditOfCodes(teamKey: string, action: string, change: Change): Part {
+export function auditOfCodes(teamKey: string, action: AuditAction, change: Change): Part {
   const { caller, now, before = {}, after } = change
   const { userKey, email, role } = caller
   const record = { at: now.toISOString(), userKey, email, role, action, before, after }

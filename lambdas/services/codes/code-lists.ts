@@ -35,6 +35,26 @@ export async function codesOfTeam(request: ListRequest): Promise<Page<CodeRow> |
   return { ...page, items: page.items.map(toRow) }
 }
 
+/** As many as one request reads from the index. */
+const LOOKED_AT = 2000
+
+/** A part of the codes that can be handed out: of those without a limit nobody knows who has them. */
+export async function unusedCodesOfTeam({
+  caller,
+  teamKey,
+  accessLevel,
+  cursor,
+}: ListRequest): Promise<Page<string> | Refusal> {
+  if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
+  const list = { teamKey, accessLevel, status: 'active' } as const
+  const { items, ...rest } = await listCodes(list, { limit: LOOKED_AT, cursor })
+  if (items.length === 0 && cursor === undefined && !(await readOrganizationRecord(teamKey))) {
+    return refuse('invalidTeamOrCode')
+  }
+  const unused = items.filter(({ limit, used }) => limit !== undefined && used === 0)
+  return { items: unused.map(({ code }) => code), ...rest }
+}
+
 export function toRow(stored: UnlockCode): CodeRow {
   const { code, accessLevel, status, limit, used, createdAt, deactivatedAt } = stored
   return {

@@ -13,6 +13,7 @@ export async function enter(
   now: Date,
 ): Promise<OutputOf<typeof updateUserDataAfterLoginOrSignUp> | Refusal> {
   if (caller.email === undefined || !caller.isVouchedFor) return refuse('emailNotVerified')
-  const ok = await upsertUser(caller.userKey, caller.email, now.toISOString())
+  const { userKey, email, role } = caller
+  const ok = await upsertUser({ userKey, email, isStaff: role !== undefined }, now.toISOString())
   return ok ? { ok } : refuse('unauthenticated')
 }

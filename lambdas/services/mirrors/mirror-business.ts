@@ -6,7 +6,9 @@ import { placeSponsor, teamSponsorEdges } from '../../stores/organizations/affil
 import { copyToDeal, sponsorUnchanged } from '../../stores/organizations/sponsor-writes.ts'
 import { readSponsorRecord } from '../../stores/organizations/sponsors.ts'
 import { retryContended } from '../../stores/table/retry-contended.ts'
+import { BY_ITSELF } from '../audit-change.ts'
 import { changeDeal } from '../deals/change-deal.ts'
+import { dealAudit } from '../portal-deals/deal-audit.ts'
 import { forgetBusiness } from './forget-business.ts'
 
 /** Max attempts when others change the business, or its deals, meanwhile. */
@@ -62,7 +64,12 @@ async function mirrorInDeals({ sponsor, now, until }: Mirroring): Promise<boolea
     const outcome = await changeDeal({
       offerKey,
       change: (deal) => deal && mirrored(deal, sponsor, now),
-      beside: () => [sponsorUnchanged(sponsor)],
+      beside: (before, after) => [
+        sponsorUnchanged(sponsor),
+        ...(before?.published === true && after?.published === false
+          ? [dealAudit({ by: BY_ITSELF, action: 'archiveDeal', before, after, now })]
+          : []),
+      ],
       now,
     })
     if (outcome !== 'done') return false

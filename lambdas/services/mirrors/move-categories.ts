@@ -15,8 +15,11 @@ import {
 } from '../../stores/organizations/organizations.ts'
 import { changeSponsor } from '../../stores/organizations/sponsor-writes.ts'
 import { readSponsorRecord, sponsorCardPages } from '../../stores/organizations/sponsors.ts'
+import { brandPk } from '../../stores/table/brand-keys.ts'
+import { pk } from '../../stores/table/keys.ts'
 import { retryContended } from '../../stores/table/retry-contended.ts'
 import { nextUpdate } from '../../stores/table/revisions.ts'
+import { auditChange, BY_ITSELF } from '../audit-change.ts'
 
 /** Max attempts when others change the organization, brand or business meanwhile. */
 const ATTEMPTS = 5
@@ -102,7 +105,9 @@ async function moveOrganization(key: string, { moves, version, now }: Moving) {
   if (before === undefined || !isMoved(before, moves)) return 'done'
   const updatedAt = nextUpdate(before, now)
   const after = { ...before, ...movedNames(before, moves), updatedAt }
-  const { kind } = await writeOrganization({ before, after, beside: [movesStay(version)] })
+  const of = { thing: pk.team(key), action: 'updateOrganization', by: BY_ITSELF } as const
+  const beside = [movesStay(version), auditChange({ ...of, before, after, now })]
+  const { kind } = await writeOrganization({ before, after, beside })
   return kind === 'done' ? 'done' : 'again'
 }
 
@@ -111,7 +116,9 @@ async function moveBrand(key: string, { moves, version, now }: Moving) {
   if (before === undefined || !isMoved(before, moves)) return 'done'
   const updatedAt = nextUpdate({ updatedAt: brandVersion(before) }, now)
   const after = { ...before, ...movedNames(before, moves), updatedAt }
-  const { kind } = await writeBrand({ before, after, beside: [movesStay(version)] })
+  const of = { thing: brandPk(key), action: 'updateBrand', by: BY_ITSELF } as const
+  const beside = [movesStay(version), auditChange({ ...of, before, after, now })]
+  const { kind } = await writeBrand({ before, after, beside })
   return kind === 'done' ? 'done' : 'again'
 }
 
@@ -120,8 +127,11 @@ async function moveBusiness(key: string, moving: Moving) {
   if (before === undefined || before.deletedAt !== undefined) return 'done'
   const category = nameOf(before.category, moving)
   if (category === before.category) return 'done'
-  const after = { ...before, category, updatedAt: nextUpdate(before, moving.now) }
-  const { kind } = await changeSponsor(before, after, [movesStay(moving.version)])
+  const { now, version } = moving
+  const after = { ...before, category, updatedAt: nextUpdate(before, now) }
+  const of = { thing: pk.sponsor(key), action: 'updateBusiness', by: BY_ITSELF } as const
+  const beside = [movesStay(version), auditChange({ ...of, before, after, now })]
+  const { kind } = await changeSponsor(before, after, beside)
   return kind === 'done' ? 'done' : 'again'
 }
 

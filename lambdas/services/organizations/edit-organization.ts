@@ -5,6 +5,7 @@ import type {
   readOrganizationForEdit as read,
   updateOrganization as update,
 } from '#shared/api/portal-organizations.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import type { FieldFault } from '#shared/field-messages.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Instant } from '#shared/time.ts'
@@ -189,7 +190,7 @@ async function faultsOf(
 }
 
 function auditOf(
-  action: string,
+  action: AuditAction,
   before: Organization | undefined,
   after: Organization,
   { caller, now }: By,

@@ -4,6 +4,7 @@ import {
   type getStripeAccountLink,
   PAID_RESOURCES,
 } from '#shared/api/payments-setup.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import { Organization } from '#shared/model/organization.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { countryOfRegion } from '#shared/regions.ts'
@@ -194,7 +195,7 @@ function unreachable(error: unknown): Refusal {
   throw error
 }
 
-function auditOf({ type, key }: PaidOwner, action: string, accountId: string, who: Who) {
+function auditOf({ type, key }: PaidOwner, action: AuditAction, accountId: string, who: Who) {
   const isMade = action === 'createPaymentAccount'
   return auditPart(`${type.toUpperCase()}#${key}`, {
     ...who,

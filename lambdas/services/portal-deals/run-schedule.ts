@@ -4,6 +4,7 @@ import { type Due, isLater, nextDue } from '#shared/deals/schedule.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { listDue, readTally } from '../../stores/deals/offers.ts'
 import { sponsorStays } from '../../stores/organizations/sponsors.ts'
+import { BY_ITSELF } from '../audit-change.ts'
 import { changeDeal, type DealOutcome } from '../deals/change-deal.ts'
 import { workOffDue } from '../work-off-due.ts'
 import { dealAudit } from './deal-audit.ts'
@@ -11,9 +12,6 @@ import { dealAudit } from './deal-audit.ts'
 const AT_ONCE = 8
 /** Within the function's timeout. */
 const TIME_MS = 45_000
-
-/** As records of changes name it. */
-const CLOCK = { userKey: 'schedule', email: undefined, role: undefined }
 
 /** Publishes and archives deals at the times that staff have set. */
 export async function runDealSchedule(now: Date): Promise<{ done: number; failed: number }> {
@@ -66,7 +64,7 @@ async function changeDue(
       const done = isPublished ? 'publishDeal' : 'archiveDeal'
       return [
         ...(isPublished ? [sponsorStays(after.sponsor.key)] : []),
-        dealAudit({ by: CLOCK, action: action ?? done, before, after, now }),
+        dealAudit({ by: BY_ITSELF, action: action ?? done, before, after, now }),
       ]
     },
     now,

@@ -32,7 +32,12 @@ export async function deleteSponsor(
     const after: Sponsor = {
       ...{ ...before, archived: true, deletedAt, updatedAt: nextUpdate(before, now) },
     }
-    const audit = { thing: pk.sponsor(sponsorKey), action: 'deleteBusiness', by: caller, now }
+    const audit = {
+      thing: pk.sponsor(sponsorKey),
+      action: 'deleteBusiness' as const,
+      by: caller,
+      now,
+    }
     const written = await changeSponsor(before, after, [auditChange({ ...audit, before, after })])
     return written.kind === 'done' ? { sponsorKey, deletedAt } : 'again'
   })

@@ -5,6 +5,7 @@ import type {
   readSponsorForEdit as read,
   updateSponsor as update,
 } from '#shared/api/portal-sponsors.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { Instant } from '#shared/time.ts'
 import type { SponsorFields } from '#shared/validation/sponsor.ts'
@@ -154,6 +155,11 @@ function refuseChanged(fields: Sponsor, sent: Instant, caller: Caller): Promise<
   return changedMeanwhile({ sent, version, fields, thing: pk.sponsor(key), caller })
 }
 
-function auditOf(action: string, before: Sponsor | undefined, after: Sponsor, { caller, now }: By) {
+function auditOf(
+  action: AuditAction,
+  before: Sponsor | undefined,
+  after: Sponsor,
+  { caller, now }: By,
+) {
   return auditChange({ thing: pk.sponsor(after.key), action, by: caller, before, after, now })
 }

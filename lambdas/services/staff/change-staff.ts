@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StaffRow } from '#shared/api/staff.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import type { FieldFault } from '#shared/field-messages.ts'
 import type { StaffMember } from '#shared/model/staff.ts'
 import type { StaffRole } from '#shared/validation/staff.ts'
@@ -57,7 +58,7 @@ export function setStaffSuspended(
 }
 
 interface Change {
-  readonly action: string
+  readonly action: AuditAction
   /** What is written with it. */
   readonly beside: (member: StaffMember) => Promise<Part[] | FieldFault>
   readonly apply: (member: StaffMember) => StaffMember
@@ -95,7 +96,7 @@ function isSame(before: StaffMember, after: StaffMember): boolean {
 async function write(
   before: StaffMember,
   after: StaffMember,
-  { action, by, beside }: { action: string; by: By; beside: readonly Part[] },
+  { action, by, beside }: { action: AuditAction; by: By; beside: readonly Part[] },
 ): Promise<'done' | 'again'> {
   const { caller, now } = by
   const updatedAt = before.staffChangedAt ?? before.createdAt

@@ -1,15 +1,12 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { createSponsor } from '#shared/api/portal-sponsors.ts'
 import type { StaffMember } from '#shared/model/staff.ts'
-import { optionalEnvironment } from '../../base/environment.ts'
 import { logger } from '../../base/logger.ts'
 import { staffAccounts } from '../../identity/staff-accounts.ts'
-import { invitationMail } from '../../mail/invitation-mail.ts'
-import { mailer } from '../../mail/mailer.ts'
 import { noteFinished, noteInvited, readStaffMember } from '../../stores/staff/staff.ts'
 import type { By } from './by.ts'
 import { accountMadeBy } from './make-account.ts'
-import { staffRow } from './staff-row.ts'
+import { sendInvitation } from './send-invitation.ts'
 
 type MadeAccount = NonNullable<OutputOf<typeof createSponsor>['account']>
 
@@ -46,9 +43,7 @@ async function finished(member: StaffMember): Promise<boolean> {
 
 async function invite(member: StaffMember, now: Date): Promise<boolean> {
   try {
-    const { linkName } = await staffRow(member)
-    const mail = invitationMail(member, linkName, optionalEnvironment('SITE_URL'))
-    if ((await (await mailer()).send(mail)) === 'refused') return false
+    if ((await sendInvitation(member)) === 'refused') return false
     await noteInvited(member.key, now)
     return true
   } catch (error) {

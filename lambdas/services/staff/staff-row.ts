@@ -27,7 +27,13 @@ function rowOf(member: StaffMember, names: ReadonlyMap<string, string>): StaffRo
     state: member.suspendedAt === undefined ? 'active' : 'suspended',
     isUnfinished: member.isUnfinished === true,
     isInvited: member.invitedAt !== undefined,
+    isAwaited: isAwaited(member),
   }
+}
+
+/** Somebody who may sign in and has not yet. */
+export function isAwaited({ signedInAt, suspendedAt }: StaffMember): boolean {
+  return signedInAt === undefined && suspendedAt === undefined
 }
 
 export async function staffRow(member: StaffMember): Promise<StaffRow> {

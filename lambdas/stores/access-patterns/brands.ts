@@ -16,7 +16,7 @@ export const brandsPatterns: PatternsOf<'brands'> = {
     ],
     requests: 2,
     readUnits: 1,
-    writeUnits: 8,
+    writeUnits: 11,
   },
   'read-brand-for-edit': {
     keys: [
@@ -35,7 +35,7 @@ export const brandsPatterns: PatternsOf<'brands'> = {
     ],
     requests: 2,
     readUnits: 1,
-    writeUnits: 6,
+    writeUnits: 9,
   },
   /** Of a brand without organizations. */
   'delete-brand': {
@@ -45,7 +45,7 @@ export const brandsPatterns: PatternsOf<'brands'> = {
     ],
     requests: 2,
     readUnits: 1,
-    writeUnits: 8,
+    writeUnits: 11,
   },
   'list-brand-deals': {
     keys: ['consistent: BRAND / INFO', 'search index, then OFFER / INFO of each of twenty'],
@@ -61,7 +61,7 @@ export const brandsPatterns: PatternsOf<'brands'> = {
     ],
     requests: 3,
     readUnits: 2,
-    writeUnits: 12,
+    writeUnits: 15,
   },
   'read-deal-group-for-edit': {
     keys: ['consistent: BRAND and GROUP / INFO', 'OFFER / INFO of its deals, here of twenty'],
@@ -77,7 +77,7 @@ export const brandsPatterns: PatternsOf<'brands'> = {
     ],
     requests: 3,
     readUnits: 2,
-    writeUnits: 6,
+    writeUnits: 9,
   },
   /** Of a group without deals. */
   'delete-deal-group': {
@@ -87,6 +87,6 @@ export const brandsPatterns: PatternsOf<'brands'> = {
     ],
     requests: 2,
     readUnits: 1,
-    writeUnits: 8,
+    writeUnits: 11,
   },
 }

@@ -37,7 +37,7 @@ export const portalDealsPatterns: PatternsOf<'portal-deals'> = {
     ],
     requests: 7,
     readUnits: 5.5,
-    writeUnits: 18,
+    writeUnits: 26,
   },
   'read-deal-for-edit': {
     keys: ['consistent: OFFER / INFO, TEAM / INFO of its organizations', 'SPONSOR / INFO'],
@@ -63,14 +63,14 @@ export const portalDealsPatterns: PatternsOf<'portal-deals'> = {
     ],
     requests: 6,
     readUnits: 6,
-    writeUnits: 18,
+    writeUnits: 21,
   },
   /** Of one deal; each more costs the same again. */
   'act-on-deals': {
     keys: ['as act-on-deal'],
     requests: 6,
     readUnits: 6,
-    writeUnits: 18,
+    writeUnits: 21,
   },
   /** More where rows are passed over: those of other organizations, or of other cities than are searched. */
   'list-deal-redemptions': {

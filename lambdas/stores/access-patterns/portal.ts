@@ -96,6 +96,6 @@ export const portalPatterns: PatternsOf<'portal'> = {
     ],
     requests: 3,
     readUnits: 4,
-    writeUnits: 6,
+    writeUnits: 9,
   },
 }

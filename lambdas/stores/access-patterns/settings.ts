@@ -14,7 +14,7 @@ export const settingsPatterns: PatternsOf<'settings'> = {
     ],
     requests: 2,
     readUnits: 1,
-    writeUnits: 4,
+    writeUnits: 7,
   },
   'try-point-system': {
     keys: ['LIST#deals / newest 50', 'SETTINGS / PREFERENCES'],
@@ -42,7 +42,7 @@ export const settingsPatterns: PatternsOf<'settings'> = {
     ],
     requests: 4,
     readUnits: 40,
-    writeUnits: 8,
+    writeUnits: 19,
   },
   'read-categories': {
     keys: ['consistent: SETTINGS / CATEGORIES'],
@@ -61,7 +61,7 @@ export const settingsPatterns: PatternsOf<'settings'> = {
     ],
     requests: 5,
     readUnits: 4,
-    writeUnits: 4,
+    writeUnits: 7,
   },
   /** Grows with the organizations: half a unit each; businesses of a category add their deals. */
   'read-category-uses': {

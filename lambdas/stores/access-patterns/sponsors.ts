@@ -48,6 +48,6 @@ export const sponsorsPatterns: PatternsOf<'sponsors'> = {
     keys: ['as update-sponsor'],
     requests: 5,
     readUnits: 4,
-    writeUnits: 6,
+    writeUnits: 9,
   },
 }

@@ -12,7 +12,7 @@ export const staffPatterns: PatternsOf<'staff'> = {
     ],
     requests: 12,
     readUnits: 6,
-    writeUnits: 19,
+    writeUnits: 25,
   },
   /** Of all staff: some ten in a unit. */
   'list-staff': {
@@ -38,12 +38,22 @@ export const staffPatterns: PatternsOf<'staff'> = {
     ],
     requests: 9,
     readUnits: 30,
-    writeUnits: 14,
+    writeUnits: 20,
   },
   'suspend-staff-account': {
     keys: ['as change-staff-account'],
     requests: 9,
     readUnits: 30,
     writeUnits: 14,
+  },
+  'invite-staff-again': {
+    keys: [
+      'consistent: USER / INFO, twice; TEAM or SPONSOR / INFO for its name, twice',
+      'update LIMIT#invitationsOfStaff',
+      'transaction: update USER / INFO, put AUDIT#USER#',
+    ],
+    requests: 6,
+    readUnits: 4,
+    writeUnits: 12,
   },
 }

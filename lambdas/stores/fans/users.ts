@@ -64,11 +64,12 @@ export async function readUser(userKey: string): Promise<User | Gone> {
  * was deleted: a token of before must not make them again.
  */
 export async function upsertUser(
-  userKey: string,
-  email: string,
+  { userKey, email, isStaff }: { userKey: string; email: string; isStaff: boolean },
   createdAt: Instant,
 ): Promise<boolean> {
   const fresh = {
+    // Whom the portal waits for (services/staff/invite-again.ts).
+    ...(isStaff && { signedInAt: createdAt }),
     ...{ distancePreference: 'km', languagePreference: 'en' },
     ...{ createdAt, updatedAt: createdAt },
   }

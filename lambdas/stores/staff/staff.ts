@@ -106,7 +106,16 @@ export async function noteFinished({ key, staffChangedAt }: StaffMember): Promis
 }
 
 export async function noteInvited(userKey: string, now: Date): Promise<void> {
-  await write({ key: userKey, set: { invitedAt: now.toISOString() } })
+  await write(invitation(userKey, now))
+}
+
+/** The same as a part of a transaction. */
+export function invitedPart(userKey: string, now: Date): Part {
+  return { update: updateOf(invitation(userKey, now)) }
+}
+
+function invitation(userKey: string, now: Date): Noted {
+  return { key: userKey, set: { invitedAt: now.toISOString() } }
 }
 
 interface Noted {
@@ -116,11 +125,15 @@ interface Noted {
   readonly unchanged?: readonly (readonly [string, unknown])[]
 }
 
-function write({ key, set, remove = [], unchanged = [] }: Noted): Promise<boolean> {
-  const update = updateParts({
+function updateOf({ key, set, remove = [], unchanged = [] }: Noted) {
+  return updateParts({
     ...{ key: keys.user(key), add: new Map(), remove },
     // An update names a value at least.
     ...{ set: { ...set, key }, unchanged: [['key', key], ...unchanged] },
   })
+}
+
+function write(noted: Noted): Promise<boolean> {
+  const update = updateOf(noted)
   return isWritten(documentClient().send(new UpdateCommand({ TableName: tableName(), ...update })))
 }

@@ -161,11 +161,6 @@ export const keys = {
   }),
   /** The account that an organization or a business has, or sets up, at the payment provider. */
   paymentAccount: (owner: string): ItemKey => ({ pk: owner, sk: SORT.payments }),
-  /** What somebody of the portal did to a thing, in the order of time. */
-  audit: (thing: string, at: string, key: string): ItemKey => ({
-    pk: `AUDIT#${thing}`,
-    sk: `${at}#${key}`,
-  }),
   /** Wrong purchase codes that somebody has typed. */
   codeTries: (userKey: string): ItemKey => ({ pk: `TRIES#USER#${userKey}`, sk: 'PURCHASECODE' }),
   purchaseStep: (userKey: string, purchaseKey: string, key: string): ItemKey => ({

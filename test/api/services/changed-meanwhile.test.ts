@@ -19,7 +19,7 @@ const [BEFORE, OPENED, CHANGED, NOW] = [
 ]
 
 async function givenAudit(thing: string, at: string, who: Pick<AuditRecord, 'userKey' | 'email'>) {
-  const record = { at, ...who, role: 'admin', action: 'edit', before: {}, after: {} } as const
+  const record = { at, ...who, role: 'admin', action: 'updateDeal', before: {}, after: {} } as const
   await writeTransaction({ audit: auditPart(thing, record) })
 }
 

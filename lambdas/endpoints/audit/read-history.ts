@@ -1,0 +1,8 @@
+import { readHistory } from '#shared/api/audit.ts'
+import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
+import { historyOf } from '../../services/audit/read-changes.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const handler = endpoint(readHistory, ({ params, query, caller }) =>
+  historyOf(caller, params, { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }),
+)

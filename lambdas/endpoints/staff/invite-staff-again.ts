@@ -1,0 +1,7 @@
+import { inviteStaffAgain } from '#shared/api/staff.ts'
+import { inviteStaffAgain as inviteAgain } from '../../services/staff/invite-again.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const handler = endpoint(inviteStaffAgain, ({ params, caller, now }) =>
+  inviteAgain(params.userKey, { caller, now }),
+)

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FieldChange } from '#shared/api/audit.ts'
+import { AUDITED_FIELDS, type AuditedKind, type FieldType } from '#shared/audit/fields.ts'
+import { type Visibility, visibilityOf } from '#shared/deals/visibility.ts'
+
+/** One side of a record of a change. */
+export type Side = Readonly<Record<string, unknown>>
+
+/** A change of a field whose values are still keys where `type` says so. */
+export interface RawChange {
+  readonly field: string
+  readonly type: FieldType
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** The fields that differ, as the forms name them; what is noted by the way falls away. */
+export function rawChanges(kind: AuditedKind, before: Side, after: Side): RawChange[] {
+  const [old, next] = [asShown(kind, before), asShown(kind, after)]
+  return Object.entries(AUDITED_FIELDS[kind]).flatMap(([field, type]) => {
+    if (type === undefined || isDeepStrictEqual(old[field], next[field])) return []
+    return [{ field, type, before: old[field], after: next[field] }]
+  })
+}
+
+function asShown(kind: AuditedKind, side: Side): Side {
+  if (kind === 'deal') return ofDeal(side)
+  return kind === 'setting' ? ofSetting(side) : side
+}
+
+const HOURS_PER_DAY = 24
+
+/** Stored otherwise than its form names it: organizations, the wait, and who it is for. */
+function ofDeal({ teams, interval, ...side }: Side): Side {
+  const visibility = visibilityIn(side)
+  return {
+    ...side,
+    ...(Array.isArray(teams) && { teamKeys: teams.map(({ name }) => name) }),
+    ...(isRecord(interval) && delayOf(interval)),
+    ...(visibility !== undefined && { visibility }),
+  }
+}
+
+const FLAGS = ['exclusive', 'flashDeal', 'contestDeal', 'hiddenDeal'] as const
+
+/** A record has only the flags that changed; those that it lacks were and are not set. */
+function visibilityIn(side: Side): Visibility | undefined {
+  if (!FLAGS.some((flag) => flag in side)) return undefined
+  const [exclusive, flashDeal, contestDeal, hiddenDeal] = FLAGS.map((flag) => side[flag] === true)
+  return visibilityOf({
+    ...{ exclusive: exclusive === true, flashDeal: flashDeal === true },
+    ...{ contestDeal: contestDeal === true, hiddenDeal: hiddenDeal === true },
+  })
+}
+
+function delayOf({ hour, week, month }: Side): Side {
+  const hours = Number(hour)
+  return {
+    ...{ delayMonth: month, delayWeek: week },
+    ...{ delayDay: Math.floor(hours / HOURS_PER_DAY), delayHour: hours % HOURS_PER_DAY },
+  }
+}
+
+/** What each setting nests, side by side. */
+function ofSetting({ points, teams, categories, french, ...side }: Side): Side {
+  const slots = recordsIn(teams)
+  const named = recordsIn(categories)
+  return {
+    ...side,
+    ...(isRecord(points) && points),
+    ...(Array.isArray(teams) && {
+      featured: slots.map(({ key }) => key),
+      featuredSponsors: slots.flatMap(({ featuredSponsorKeys }) => textsIn(featuredSponsorKeys)),
+    }),
+    ...(Array.isArray(categories) && {
+      categories: named.map(({ name }) => name),
+      subcategories: named.flatMap(({ name, subcategories }) =>
+        textsIn(subcategories).map((sub) => `${name} / ${sub}`),
+      ),
+    }),
+    ...(isRecord(french) && {
+      french: Object.entries(french).map(([name, nameFr]) => `${name} / ${nameFr}`),
+    }),
+  }
+}
+
+function recordsIn(value: unknown): Side[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}
+
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : []
+}
+
+function isRecord(value: unknown): value is Side {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** As many entries of a list as an answer names. */
+const NAMED_MAX = 20
+
+/** A change of a list is what left it and what came to it. */
+export function listChange({ before, after }: RawChange): {
+  gone: string[]
+  come: string[]
+  more: number
+} {
+  const [old, next] = [textsIn(before), textsIn(after)]
+  const gone = old.filter((one) => !next.includes(one))
+  const come = next.filter((one) => !old.includes(one))
+  const left = [gone, come].map(({ length }) => Math.max(0, length - NAMED_MAX))
+  return {
+    gone: gone.slice(0, NAMED_MAX),
+    come: come.slice(0, NAMED_MAX),
+    more: left.reduce((sum, one) => sum + one, 0),
+  }
+}
+
+/** What stands in a single field. */
+export function plainValue(value: unknown): FieldChange['before'] {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : undefined
+}

@@ -1,0 +1,52 @@
+import type { StaffRow } from '#shared/api/staff.ts'
+import type { StaffMember } from '#shared/model/staff.ts'
+import { logger } from '../../base/logger.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { countOnce, limitPassesAt } from '../../stores/rate-limits.ts'
+import { invitedPart, readStaffMember } from '../../stores/staff/staff.ts'
+import { pk } from '../../stores/table/keys.ts'
+import { writeTransaction } from '../../stores/table/transaction.ts'
+import { auditChange } from '../audit-change.ts'
+import type { By } from './by.ts'
+import { staffAccount } from './list-staff.ts'
+import { sendInvitation } from './send-invitation.ts'
+import { isAwaited } from './staff-row.ts'
+
+/** Sends the invitation once more to somebody who has not signed in yet. */
+export async function inviteStaffAgain(userKey: string, by: By): Promise<StaffRow | Refusal> {
+  const member = await readStaffMember(userKey)
+  if (member === undefined) return refuse('notFound')
+  if (!isAwaited(member)) {
+    const reason = member.suspendedAt === undefined ? 'signedIn' : 'suspended'
+    return refuse('notInvitable', { reason })
+  }
+  const limit = 'invitationsOfStaff'
+  if (!(await countOnce({ limit, who: userKey }, by.now))) {
+    return refuse('tooManyTries', { passesAt: limitPassesAt(limit, by.now) })
+  }
+  const sent = await send(member)
+  if (sent === 'failed') return refuse('busy')
+  if (sent === 'refused') return refuse('notInvitable', { reason: 'address' })
+  await noteInvitation(member, by)
+  return staffAccount(userKey)
+}
+
+async function send(member: StaffMember): Promise<'sent' | 'refused' | 'failed'> {
+  try {
+    return await sendInvitation(member)
+  } catch (error) {
+    logger.warn('an invitation was not sent again', { error })
+    return 'failed'
+  }
+}
+
+/** The mail is gone whatever becomes of its record: a failure here is not theirs to repeat. */
+async function noteInvitation(before: StaffMember, { caller, now }: By): Promise<void> {
+  const after = { ...before, invitedAt: now.toISOString() }
+  const thing = pk.user(before.key)
+  const { kind } = await writeTransaction({
+    member: invitedPart(before.key, now),
+    audit: auditChange({ thing, action: 'inviteStaffAccount', by: caller, before, after, now }),
+  })
+  if (kind !== 'done') logger.warn('an invitation was not written down', { kind })
+}

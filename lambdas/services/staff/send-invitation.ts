@@ -1,0 +1,12 @@
+import type { StaffMember } from '#shared/model/staff.ts'
+import { optionalEnvironment } from '../../base/environment.ts'
+import { invitationMail } from '../../mail/invitation-mail.ts'
+import { mailer } from '../../mail/mailer.ts'
+import { staffRow } from './staff-row.ts'
+
+/** Tells somebody, in their language, that they have an account and where they sign in. */
+export async function sendInvitation(member: StaffMember): Promise<'sent' | 'refused'> {
+  const { linkName } = await staffRow(member)
+  const mail = invitationMail(member, linkName, optionalEnvironment('SITE_URL'))
+  return (await mailer()).send(mail)
+}

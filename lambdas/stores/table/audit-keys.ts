@@ -1,0 +1,46 @@
+import type { AuditedKind } from '#shared/audit/fields.ts'
+import { brandPk, groupPk } from './brand-keys.ts'
+import { type ItemKey, pk } from './keys.ts'
+
+/** How records of changes name what was changed. */
+const THINGS: Readonly<Record<AuditedKind, (key: string) => string>> = {
+  deal: pk.offer,
+  organization: pk.team,
+  business: pk.sponsor,
+  brand: brandPk,
+  dealGroup: groupPk,
+  codes: (teamKey) => `CODES#${teamKey}`,
+  staff: pk.user,
+  setting: (name) => `SETTING#${name}`,
+}
+const KINDS = Object.keys(THINGS) as AuditedKind[]
+
+export function thingOf(kind: AuditedKind, key: string): string {
+  return THINGS[kind](key)
+}
+
+/** Undefined of what no list of changes has, such as purchases. */
+export function auditedThing(thing: string): { kind: AuditedKind; entityKey: string } | undefined {
+  const kind = KINDS.find((one) => thing.startsWith(THINGS[one]('')))
+  return kind && { kind, entityKey: thing.slice(THINGS[kind]('').length) }
+}
+
+/** The index partition of all changes. */
+export const CHANGES = 'CHANGES'
+
+export const changesOfKind = (kind: AuditedKind) => `CHANGES#${kind}`
+export const changesBy = (userKey: string) => `${userKey}#CHANGES`
+
+export const auditKeys = {
+  /** What somebody of the portal did to a thing, in the order of time. */
+  record: (thing: string, sort: string): ItemKey => ({ pk: `AUDIT#${thing}`, sk: sort }),
+  /** Index attributes that list it among all changes, those of its kind, and those of whoever made it. */
+  listed: (kind: AuditedKind, userKey: string, sort: string) => ({
+    teamPk: CHANGES,
+    teamSk: sort,
+    offerPk: changesOfKind(kind),
+    offerSk: sort,
+    sponsorPk: changesBy(userKey),
+    sponsorSk: sort,
+  }),
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { AUDIT_ACTIONS } from '../audit/actions.ts'
+import { AUDITED_KINDS } from '../audit/fields.ts'
+import { DATE_RANGES } from '../date-range.ts'
+import { Count, Instant, Key } from '../model/common.ts'
+import { ROLES } from '../model/user.ts'
+import { CURRENCIES } from '../money.ts'
+import { contract } from './contract.ts'
+import { pageOf, pagingQuery } from './paging.ts'
+
+/** Of a list, what was taken away or added; keys of organizations and the like are names here. */
+const Value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])
+
+const FieldChange = z.object({
+  /** As `AUDITED_FIELDS` names it. */
+  field: z.string(),
+  /** Absent where there was nothing, or is nothing any more. */
+  before: z.optional(Value),
+  after: z.optional(Value),
+  /** Entries of both lists that are left out. */
+  more: z.optional(Count),
+})
+export type FieldChange = z.infer<typeof FieldChange>
+
+/** Who did what to what, and what became of its fields. */
+const AuditEntry = z.object({
+  key: z.string(),
+  at: Instant,
+  kind: z.enum(AUDITED_KINDS),
+  /** Of codes, their organization's; of a setting, its name. */
+  entityKey: z.string(),
+  /** What it is called now; absent of settings, and of what is gone. */
+  name: z.optional(z.string()),
+  action: z.enum(AUDIT_ACTIONS),
+  /** Without a role it was nobody: a time that staff had set, or what follows from another change. */
+  by: z.object({
+    role: z.optional(z.enum(ROLES)),
+    /** Whom the reader may know. */
+    email: z.optional(z.string()),
+    userKey: z.optional(z.string()),
+  }),
+  /** Of a deal's money and times. */
+  currency: z.optional(z.enum(CURRENCIES)),
+  timeZone: z.optional(z.string()),
+  changes: z.array(FieldChange),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const listChanges = contract({
+  name: 'list-changes',
+  method: 'GET',
+  path: '/portal/changes',
+  area: 'audit',
+  summary:
+    'Who changed what in the portal, newest first: everything, or things of one kind, or what one person did, in a period. Of both together a page may hold a few more.',
+  access: ['admin'],
+  query: z.strictObject({
+    ...pagingQuery,
+    kind: z.optional(z.enum(AUDITED_KINDS)),
+    person: z.optional(Key),
+    range: z.optional(z.enum(DATE_RANGES)),
+  }),
+  output: pageOf(AuditEntry),
+})
+
+export const readHistory = contract({
+  name: 'read-history',
+  method: 'GET',
+  path: '/portal/history/{kind}/{entityKey}',
+  area: 'audit',
+  summary:
+    'What was done to one thing, newest first. An organization reads its own history, that of its codes and of its deals, a business its own and that of its deals; neither learns who an admin is.',
+  access: ROLES,
+  params: z.object({ kind: z.enum(AUDITED_KINDS), entityKey: Key }),
+  query: z.strictObject(pagingQuery),
+  output: pageOf(AuditEntry),
+})

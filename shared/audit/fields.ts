@@ -1,0 +1,196 @@
+/** What has a history in the portal. */
+export const AUDITED_KINDS = [
+  'deal',
+  'organization',
+  'business',
+  'brand',
+  'dealGroup',
+  'codes',
+  'staff',
+  'setting',
+] as const
+export type AuditedKind = (typeof AUDITED_KINDS)[number]
+
+/**
+ * How a field is shown. Of a list only what was taken away and what was added; of a file that it is
+ * another. `teams`, `sponsors`, `deals`, `team` and `sponsor` are stored by key and shown by name.
+ */
+export type FieldType =
+  | 'text'
+  | 'number'
+  | 'money'
+  | 'flag'
+  | 'moment'
+  | 'file'
+  | 'choice'
+  | 'list'
+  | 'choices'
+  | 'teams'
+  | 'sponsors'
+  | 'deals'
+  | 'team'
+  | 'sponsor'
+
+const deal = {
+  description: 'text',
+  descriptionFr: 'text',
+  published: 'flag',
+  active: 'flag',
+  pinned: 'flag',
+  teamKeys: 'list',
+  visibility: 'choice',
+  accessLevels: 'choices',
+  triggered: 'flag',
+  triggerDurationHours: 'number',
+  dealType: 'choice',
+  website: 'text',
+  onlineCode: 'text',
+  easyRedemption: 'flag',
+  delayMonth: 'number',
+  delayWeek: 'number',
+  delayDay: 'number',
+  delayHour: 'number',
+  priceCents: 'money',
+  originalValueCents: 'money',
+  currency: 'choice',
+  redemptionsLimit: 'flag',
+  totalAvailable: 'number',
+  expiresAt: 'moment',
+  publishAt: 'moment',
+  archiveAt: 'moment',
+  picture: 'file',
+  redeemImage: 'file',
+  terms: 'text',
+  termsFr: 'text',
+  notTriggeredMessage: 'text',
+  notTriggeredMessageFr: 'text',
+  keywords: 'list',
+} as const
+
+const organization = {
+  name: 'text',
+  shortName: 'text',
+  slug: 'text',
+  archived: 'flag',
+  description: 'text',
+  descriptionFr: 'text',
+  logo: 'file',
+  picture: 'file',
+  emblem: 'file',
+  color: 'text',
+  categories: 'list',
+  subcategories: 'list',
+  sport: 'text',
+  league: 'text',
+  division: 'text',
+  keywords: 'list',
+  sponsorKeys: 'sponsors',
+  arenaName: 'text',
+  arenaAddress: 'text',
+  city: 'text',
+  region: 'text',
+  latitude: 'number',
+  longitude: 'number',
+  timeZone: 'text',
+  email: 'text',
+  displayEmail: 'text',
+  website: 'text',
+  buyTicketsLink: 'text',
+  appIos: 'text',
+  appAndroid: 'text',
+  socialFacebook: 'text',
+  socialInstagram: 'text',
+  socialTwitter: 'text',
+  socialTiktok: 'text',
+  newsRssFeed: 'text',
+  dashUrl: 'text',
+} as const
+
+const business = {
+  name: 'text',
+  archived: 'flag',
+  category: 'text',
+  description: 'text',
+  descriptionFr: 'text',
+  picture: 'file',
+  document: 'file',
+  keywords: 'list',
+  address: 'text',
+  city: 'text',
+  region: 'text',
+  latitude: 'number',
+  longitude: 'number',
+  timeZone: 'text',
+  redeemRadius: 'number',
+  alertRadius: 'number',
+  phone: 'text',
+  email: 'text',
+  displayEmail: 'text',
+  website: 'text',
+  facebook: 'text',
+  instagram: 'text',
+  twitter: 'text',
+  linkedin: 'text',
+  flashDealPercentageOverride: 'number',
+} as const
+
+const brand = {
+  name: 'text',
+  brandType: 'choice',
+  active: 'flag',
+  teamKeys: 'teams',
+  sponsorKeys: 'sponsors',
+  categories: 'list',
+  subcategories: 'list',
+  logo: 'file',
+  picture: 'file',
+} as const
+
+const dealGroup = {
+  description: 'text',
+  descriptionFr: 'text',
+  exclusive: 'flag',
+  offerKeys: 'deals',
+  picture: 'file',
+} as const
+
+/** Of whom a code was taken from, nothing: fans are no matter of a history. */
+const codes = {
+  accessLevel: 'choice',
+  code: 'text',
+  rows: 'number',
+  isAll: 'flag',
+  pattern: 'text',
+  limit: 'number',
+} as const
+
+const staff = {
+  email: 'text',
+  role: 'choice',
+  teamID: 'team',
+  sponsorID: 'sponsor',
+  languagePreference: 'choice',
+  suspendedAt: 'moment',
+  invitedAt: 'moment',
+} as const
+
+const setting = {
+  qtyOfOffersToShuffle: 'number',
+  distanceFromUser: 'number',
+  newForDays: 'number',
+  distance: 'number',
+  follows: 'number',
+  groupPreferences: 'number',
+  newness: 'number',
+  popularity: 'number',
+  featured: 'teams',
+  featuredSponsors: 'sponsors',
+  categories: 'list',
+  subcategories: 'list',
+  french: 'list',
+} as const
+
+/** What a history shows of each kind, in the order in which one asks for it. */
+export const AUDITED_FIELDS: Readonly<
+  Record<AuditedKind, Readonly<Partial<Record<string, FieldType>>>>
+> = { deal, organization, business, brand, dealGroup, codes, staff, setting }

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { provideMailer } from '#lambdas/mail/mailer.ts'
+import { outboxMailer } from '#scripts/local/mail/outbox.ts'
+import { listChanges } from '#shared/api/audit.ts'
+import { updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
+import { inviteStaffAgain, readStaffAccount, suspendStaffAccount } from '#shared/api/staff.ts'
+import { call } from '#test/fixtures/api.ts'
+import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { aWish, createStaff } from '#test/fixtures/staff.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenOrganization } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+let token: string
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  const admin = { userKey: 'the-admin', email: 'admin@fanward.example', role: 'admin' } as const
+  token = await makeToken(cloud.outputs, admin)
+  countCapacity()
+})
+afterAll(() => cloud.stop())
+
+const again = (userKey: string) => call(cloud.api, inviteStaffAgain, { params: { userKey }, token })
+const mailsTo = (email: string) => cloud.outbox.list({ to: email })
+
+async function givenInvited() {
+  const team = await givenOrganization({ name: 'Canal Cormorants' })
+  const wish = aWish({ role: 'team', teamKey: team.key, language: 'fr' })
+  const { data } = await createStaff(cloud, token, wish)
+  return data
+}
+
+describe('an invitation that is sent again', () => {
+  it('reaches who has not signed in yet, in their language, three times a day, and is written down', async () => {
+    const member = await givenInvited()
+    expect(member.isAwaited).toBe(true)
+
+    await expectCost('invite-staff-again', () => again(member.key))
+    const answers = [await again(member.key), await again(member.key), await again(member.key)]
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+    expect(answers[2]?.problem).toMatchObject({
+      code: 'tooManyTries',
+      passesAt: expect.any(String),
+    })
+    const mails = mailsTo(member.email)
+    expect(mails).toHaveLength(4)
+    for (const mail of mails) expect(mail.subject).toBe('Votre compte dans le portail Fanward')
+    expect(mails[0]?.text).toContain('Canal Cormorants')
+    const query = { kind: 'staff', person: 'the-admin' } as const
+    const { data } = await call(cloud.api, listChanges, { query, token })
+    expect(data.items.map(({ action, name }) => [action, name])).toEqual([
+      ...Array.from({ length: 3 }, () => ['inviteStaffAccount', member.email]),
+      ['createStaffAccount', member.email],
+    ])
+  })
+
+  it('is refused once they have signed in, or while they are suspended', async () => {
+    const [suspended, present] = [await givenInvited(), await givenInvited()]
+    const { key: userKey, email } = present
+    await call(cloud.api, suspendStaffAccount, {
+      ...{ params: { userKey: suspended.key }, body: { suspended: true }, token },
+    })
+    const theirs = await makeToken(cloud.outputs, { userKey, email, role: 'team', madeIn: 10 })
+    await call(cloud.api, updateUserDataAfterLoginOrSignUp, { body: { email }, token: theirs })
+
+    const refused = [await again(suspended.key), await again(userKey)]
+
+    expect(refused.map(({ problem }) => [problem.code, problem.reason])).toEqual([
+      ['notInvitable', 'suspended'],
+      ['notInvitable', 'signedIn'],
+    ])
+    expect(mailsTo(email)).toHaveLength(1)
+    const { data } = await call(cloud.api, readStaffAccount, { params: { userKey }, token })
+    expect(data.isAwaited).toBe(false)
+  })
+
+  it('says so where the mail is not taken', async () => {
+    const { key } = await givenInvited()
+    provideMailer({ send: async () => 'refused' })
+    const refused = await again(key)
+    provideMailer({ send: () => Promise.reject(new Error('The mail does not answer')) })
+    const failed = await again(key)
+    provideMailer(outboxMailer(cloud.outbox))
+
+    expect([refused.problem.code, refused.problem.reason]).toEqual(['notInvitable', 'address'])
+    expect(failed.problem.code).toBe('busy')
+  })
+})
