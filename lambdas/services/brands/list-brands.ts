@@ -1,5 +1,5 @@
 import type { OutputOf, QueryOf } from '#shared/api/contract.ts'
-import type { BrandRow, listPortalBrands } from '#shared/api/portal-brands.ts'
+import type { listPortalBrands } from '#shared/api/portal-brands.ts'
 import { PAGE_SIZE } from '#shared/constants.ts'
 import { compareNamed } from '#shared/name-order.ts'
 import { foldName } from '#shared/text.ts'
@@ -25,13 +25,4 @@ export async function portalBrands({
     total: found.length,
     pages: Math.ceil(found.length / PAGE_SIZE),
   }
-}
-
-/** The first few brands by name that have each word of a text in theirs, be it only begun. */
-export async function findBrands(text: string, limit: number): Promise<BrandRow[]> {
-  const words = foldName(text).split(' ')
-  return (await listBrands())
-    .filter(({ name }) => words.every((word) => name.includes(word)))
-    .slice(0, limit)
-    .map(({ row }) => row)
 }

@@ -1,14 +1,16 @@
 import type { OutputOf } from '#shared/api/contract.ts'
+import type { BrandRow } from '#shared/api/portal-brands.ts'
 import type { searchPortal } from '#shared/api/portal-search.ts'
 import { COMMAND_SEARCH_ROWS } from '#shared/constants.ts'
+import { foldName } from '#shared/text.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { searchIndex } from '../../search/provider.ts'
 import type { CommandQuery } from '../../search/search-index.ts'
 import { readOffers } from '../../stores/deals/offers.ts'
+import { listBrands } from '../../stores/organizations/brands.ts'
 import { readOrganizations } from '../../stores/organizations/organizations.ts'
 import { readSponsors } from '../../stores/organizations/sponsors.ts'
-import { findBrands } from '../brands/list-brands.ts'
 import { maySeeDeal, maySeeSponsor, maySeeTeam } from './portal-access.ts'
 
 /**
@@ -46,4 +48,13 @@ function ownerFor(caller: Caller): CommandQuery['owner'] | 'all' {
   if (role === 'admin') return 'all'
   const key = role === 'sponsor' ? sponsorKey : teamKey
   return key === undefined ? undefined : { kind: role === 'sponsor' ? 'sponsor' : 'team', key }
+}
+
+/** The first few brands by name that have each word of a text in theirs, be it only begun. */
+async function findBrands(text: string, limit: number): Promise<BrandRow[]> {
+  const words = foldName(text).split(' ')
+  return (await listBrands())
+    .filter(({ name }) => words.every((word) => name.includes(word)))
+    .slice(0, limit)
+    .map(({ row }) => row)
 }
