@@ -206,6 +206,13 @@ describe.each(EN_DESKTOP_FR_PHONE)('businesses in the portal ($language, $width)
     expect(href).toContain(`documents/${sponsor.key}/training_document-`)
     const answer = await fetch(new URL(href ?? '', stage.at('/')))
     expect(await answer.text()).toBe('%PDF-1.7 How to redeem')
+
+    for (const part of ['deals', 'redemptions', 'purchases', 'payments']) {
+      const tab = tabs.getByRole('link', { name: t(`tabs.${part}`), exact: true })
+      await tab.press('Enter')
+      await expect.poll(() => tab.getAttribute('aria-current')).toBe('page')
+      await page.getByRole('main').getByText('Corner Oven', { exact: true }).first().waitFor()
+    }
   })
 })
 

@@ -198,6 +198,13 @@ describe.each(EN_DESKTOP_FR_PHONE)('organizations in the portal ($language, $wid
     await look(page)
     await page.getByLabel(t('followers.search'), { exact: true }).fill('nobody')
     await page.getByText(t('followers.noneFound'), { exact: true }).waitFor()
+
+    for (const part of ['deals', 'purchases', 'payments', 'codes']) {
+      await tab(page, part).press('Enter')
+      await expect.poll(() => tab(page, part).getAttribute('aria-current')).toBe('page')
+      await page.getByRole('main').getByText(team.name, { exact: true }).first().waitFor()
+      await page.getByRole('main').getByText(t('states.active'), { exact: true }).first().waitFor()
+    }
   })
 
   const tab = (page: Page, name: string) =>

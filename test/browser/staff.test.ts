@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#shared/model/user.ts'
+import { hasFocus } from '#test/fixtures/keyboard.ts'
 import { look } from '#test/fixtures/look.ts'
 import { aStaffPage } from '#test/fixtures/portal-deals.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
@@ -95,6 +96,12 @@ describe.each(EN_DESKTOP_FR_PHONE)('accounts of staff ($language, $width)', (scr
     const { email: address, password, confirmation } = accountOn(page, screen.language)
     const theirs = `quails-${screen.language}@larks.example`
     await address.fill(theirs)
+    await password.fill('short')
+    await confirmation.fill('short')
+    await linkTo.press('Enter')
+    const alert = page.getByRole('alert')
+    await alert.getByText(forms('validation.password.weak'), { exact: true }).waitFor()
+    await expect.poll(() => hasFocus(alert)).toBe(true)
     await password.fill(PASSWORD)
     await confirmation.fill(PASSWORD)
     await linkTo.press('Enter')

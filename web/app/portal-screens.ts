@@ -2,6 +2,8 @@ import { createElement } from 'react'
 import { portalPages } from '../lib/portal-pages.ts'
 import { portalPaths } from '../lib/portal-paths.ts'
 import { mantinePortalScreen, portalScreen } from '../ui/lazy-screen.tsx'
+import { adminScreens } from './portal-admin-screens.ts'
+import { underBusiness, underOrganization } from './portal-bands.ts'
 
 export const PortalStart = portalScreen(
   async () => (await import('#web/portal/shell/portal-start.tsx')).PortalStart,
@@ -42,23 +44,47 @@ const CreateBusinessPage = mantinePortalScreen(
   'staff',
 )
 
-const PaymentsSetupPage = portalScreen(
-  async () => (await import('#web/portal/payments/payments-setup-page.tsx')).PaymentsSetupPage,
+const TeamPaymentsPage = portalScreen(
+  underOrganization(
+    async () => (await import('#web/portal/payments/payments-setup-page.tsx')).PaymentsSetupPage,
+  ),
+  'organizations',
+)
+
+const SponsorPaymentsPage = portalScreen(
+  underBusiness(
+    async () => (await import('#web/portal/payments/payments-setup-page.tsx')).PaymentsSetupPage,
+  ),
+  'businesses',
 )
 
 const CodesPage = portalScreen(
-  async () => (await import('#web/portal/codes/codes-page.tsx')).CodesPage,
+  underOrganization(async () => (await import('#web/portal/codes/codes-page.tsx')).CodesPage),
   'codes',
+  'organizations',
 )
 
 const CodePage = portalScreen(
-  async () => (await import('#web/portal/codes/code-page.tsx')).CodePage,
+  underOrganization(async () => (await import('#web/portal/codes/code-page.tsx')).CodePage),
   'codes',
+  'organizations',
 )
 
 const DealsPage = mantinePortalScreen(
   async () => (await import('#web/portal/deals/list/deals-page.tsx')).DealsPage,
   'deals',
+)
+
+const TeamDealsPage = mantinePortalScreen(
+  underOrganization(async () => (await import('#web/portal/deals/list/deals-page.tsx')).DealsPage),
+  'deals',
+  'organizations',
+)
+
+const SponsorDealsPage = mantinePortalScreen(
+  underBusiness(async () => (await import('#web/portal/deals/list/deals-page.tsx')).DealsPage),
+  'deals',
+  'businesses',
 )
 
 const DealPage = mantinePortalScreen(
@@ -107,9 +133,11 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
   ),
   createTeam: CreateOrganizationPage,
   editTeam: mantinePortalScreen(
-    async () =>
-      (await import('#web/portal/organizations/form/edit-organization-page.tsx'))
-        .EditOrganizationPage,
+    underOrganization(
+      async () =>
+        (await import('#web/portal/organizations/form/edit-organization-page.tsx'))
+          .EditOrganizationPage,
+    ),
     'organizations',
   ),
   team: mantinePortalScreen(
@@ -136,8 +164,11 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
     'organizations',
   ),
   triggerBoard: portalScreen(
-    async () => (await import('#web/portal/deals/board/trigger-board-page.tsx')).TriggerBoardPage,
+    underOrganization(
+      async () => (await import('#web/portal/deals/board/trigger-board-page.tsx')).TriggerBoardPage,
+    ),
     'deals',
+    'organizations',
   ),
   teamSponsors: BusinessesPage,
   sponsors: BusinessesPage,
@@ -148,9 +179,11 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
     'businesses',
   ),
   createDocument: mantinePortalScreen(
-    async () =>
-      (await import('#web/portal/businesses/documents/create-document-page.tsx'))
-        .CreateDocumentPage,
+    underBusiness(
+      async () =>
+        (await import('#web/portal/businesses/documents/create-document-page.tsx'))
+          .CreateDocumentPage,
+    ),
     'businesses',
   ),
   editSponsor: mantinePortalScreen(
@@ -163,15 +196,24 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
       (await import('#web/portal/sponsor/sponsor-dashboard-page.tsx')).SponsorDashboardPage,
   ),
   sponsorRedemptions: portalScreen(
-    async () => (await import('#web/portal/sponsor/redemptions-page.tsx')).RedemptionsPage,
+    underBusiness(
+      async () => (await import('#web/portal/sponsor/redemptions-page.tsx')).RedemptionsPage,
+    ),
+    'businesses',
   ),
   sponsorPurchases: portalScreen(
-    async () =>
-      (await import('#web/portal/purchases/sponsor-purchases-page.tsx')).SponsorPurchasesPage,
+    underBusiness(
+      async () =>
+        (await import('#web/portal/purchases/sponsor-purchases-page.tsx')).SponsorPurchasesPage,
+    ),
+    'businesses',
   ),
   scan: portalScreen(async () => (await import('#web/portal/scan/scan-page.tsx')).ScanPage),
   teamPurchases: portalScreen(
-    async () => (await import('#web/portal/purchases/team-purchases-page.tsx')).TeamPurchasesPage,
+    underOrganization(
+      async () => (await import('#web/portal/purchases/team-purchases-page.tsx')).TeamPurchasesPage,
+    ),
+    'organizations',
   ),
   purchases: portalScreen(
     async () => (await import('#web/portal/refunds/find-purchase-page.tsx')).FindPurchasePage,
@@ -183,11 +225,14 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
     async () =>
       (await import('#web/portal/reconciliations/reconciliations-page.tsx')).ReconciliationsPage,
   ),
-  sponsorPayments: PaymentsSetupPage,
-  teamPayments: PaymentsSetupPage,
+  sponsorPayments: SponsorPaymentsPage,
+  teamPayments: TeamPaymentsPage,
   teamCodes: portalScreen(
-    async () => (await import('#web/portal/codes/all-codes-page.tsx')).AllCodesPage,
+    underOrganization(
+      async () => (await import('#web/portal/codes/all-codes-page.tsx')).AllCodesPage,
+    ),
     'codes',
+    'organizations',
   ),
   exclusiveCodes: CodesPage,
   exclusiveCode: CodePage,
@@ -198,16 +243,20 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
   groupPassCodes: CodesPage,
   groupPassCode: CodePage,
   addCodes: mantinePortalScreen(
-    async () => (await import('#web/portal/codes/add/add-codes-page.tsx')).AddCodesPage,
+    underOrganization(
+      async () => (await import('#web/portal/codes/add/add-codes-page.tsx')).AddCodesPage,
+    ),
     'codes',
+    'organizations',
   ),
   codeJob: portalScreen(
-    async () => (await import('#web/portal/codes/jobs/job-page.tsx')).JobPage,
+    underOrganization(async () => (await import('#web/portal/codes/jobs/job-page.tsx')).JobPage),
     'codes',
+    'organizations',
   ),
   deals: DealsPage,
   deal: DealPage,
-  sponsorDeals: DealsPage,
+  sponsorDeals: SponsorDealsPage,
   createDeal: CreateDealPage,
   sponsorDeal: DealPage,
   editDeal: EditDealPage,
@@ -216,65 +265,9 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
       (await import('#web/portal/deals/page/deal-redemptions-page.tsx')).DealRedemptionsPage,
     'deals',
   ),
-  teamDeals: DealsPage,
+  teamDeals: TeamDealsPage,
   teamDeal: DealPage,
-  staff: portalScreen(
-    async () => (await import('#web/portal/staff/staff-page.tsx')).StaffPage,
-    'staff',
-    'settings',
-  ),
-  inviteStaff: mantinePortalScreen(
-    async () => (await import('#web/portal/staff/invite-page.tsx')).InvitePage,
-    'staff',
-    'settings',
-  ),
-  staffMember: mantinePortalScreen(
-    async () => (await import('#web/portal/staff/member-page.tsx')).MemberPage,
-    'staff',
-    'settings',
-  ),
-  adminSettings: portalScreen(
-    async () => (await import('#web/portal/settings/settings-page.tsx')).SettingsPage,
-    'settings',
-  ),
-  featuredOrganizations: mantinePortalScreen(
-    async () => (await import('#web/portal/settings/featured/featured-page.tsx')).FeaturedPage,
-    'settings',
-  ),
-  categorySettings: mantinePortalScreen(
-    async () =>
-      (await import('#web/portal/settings/categories/categories-page.tsx')).CategoriesPage,
-    'settings',
-  ),
-  recommendedDeals: mantinePortalScreen(
-    async () =>
-      (await import('#web/portal/settings/recommended/recommended-page.tsx')).RecommendedPage,
-    'settings',
-  ),
-  brands: mantinePortalScreen(
-    async () => (await import('#web/portal/brands/list/brands-page.tsx')).BrandsPage,
-    'brands',
-  ),
-  createBrand: mantinePortalScreen(
-    async () => (await import('#web/portal/brands/form/create-brand-page.tsx')).CreateBrandPage,
-    'brands',
-  ),
-  brand: mantinePortalScreen(
-    async () => (await import('#web/portal/brands/page/brand-page.tsx')).BrandPage,
-    'brands',
-  ),
-  editBrand: mantinePortalScreen(
-    async () => (await import('#web/portal/brands/form/edit-brand-page.tsx')).EditBrandPage,
-    'brands',
-  ),
-  createDealGroup: mantinePortalScreen(
-    async () => (await import('#web/portal/brands/groups/create-group-page.tsx')).CreateGroupPage,
-    'brands',
-  ),
-  editDealGroup: mantinePortalScreen(
-    async () => (await import('#web/portal/brands/groups/edit-group-page.tsx')).EditGroupPage,
-    'brands',
-  ),
+  ...adminScreens,
 }
 
 export const portalScreens = portalPages.map((page) => ({

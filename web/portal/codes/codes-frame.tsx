@@ -28,6 +28,7 @@ export function CodesFrame({ teamKey, level, children }: CodesFrameProps) {
       kind={t('title')}
       trail={[{ to: portalPaths.teamDashboard.href(teamKey), word: portal('dashboard.title') }]}
       tabs={[{ to: portalPaths.teamCodes.href(teamKey), word: t('all') }, ...lists]}
+      tabsLabel={t('kind')}
       actions={
         <ButtonLink to={portalPaths.addCodes.href(teamKey, level && { kind: level })}>
           <IconPlus size={20} aria-hidden="true" />

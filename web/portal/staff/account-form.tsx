@@ -25,6 +25,7 @@ export function AccountForm({ kind, account, onCreate, onLink }: AccountFormProp
     schema: Account,
     initial: accountValues(language, account),
     rules: accountFaults,
+    alertsFirst: true,
     toBody: accountOf,
     send: async (body) => body,
     onSaved: (body) => handOn.current(body),

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { BrandMember, readBrandForEdit } from '#shared/api/portal-brands.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
-import { EntityLogo } from '../../parts/frames/page-header.tsx'
+import { EntityLogo } from '../../parts/frames/entity-logo.tsx'
 import { Section } from '../../parts/frames/section.tsx'
 import classes from '../parts/brands.module.css'
 

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readSponsorDashboard } from '#shared/api/portal.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
-import { useSession } from '#web/lib/session/session-context.tsx'
 import { EntityPage } from '../../parts/frames/entity-page.tsx'
+import { useRole } from './use-role.ts'
+import { useTabs } from './use-tabs.ts'
 
 type Business = Pick<OutputOf<typeof readSponsorDashboard>['sponsor'], 'key' | 'name' | 'logo'>
 
@@ -45,28 +46,4 @@ function useTrail(key: string) {
   return role === 'sponsor'
     ? [dashboard]
     : [{ to: portalPaths.sponsors.href(), word: t('title') }, dashboard]
-}
-
-/** Its money is between a business and whoever pays it out: an organization is not shown the way. */
-function useTabs(key: string) {
-  const { t } = useTranslation('businesses')
-  const role = useRole()
-  return [
-    { to: portalPaths.sponsor.href(key), word: t('tabs.overview') },
-    { to: portalPaths.sponsorDeals.href(key), word: t('tabs.deals') },
-    { to: portalPaths.sponsorRedemptions.href(key), word: t('tabs.redemptions') },
-    ...(role === 'team'
-      ? []
-      : [
-          { to: portalPaths.sponsorPurchases.href(key), word: t('tabs.purchases') },
-          { to: portalPaths.sponsorPayments.href(key), word: t('tabs.payments') },
-        ]),
-    { to: portalPaths.sponsorDocuments.href(key), word: t('tabs.documents') },
-    ...(role === 'admin' ? [{ to: portalPaths.editSponsor.href(key), word: t('tabs.edit') }] : []),
-  ]
-}
-
-function useRole() {
-  const session = useSession()
-  return session.status === 'signedIn' ? session.user.role : undefined
 }

@@ -17,6 +17,7 @@ import { ArchivingNotice } from '../parts/archiving-notice.tsx'
 import { OrganizationState } from '../parts/organization-state.tsx'
 import { useActions } from '../parts/use-actions.tsx'
 import { type Archiving, useArchiving } from '../parts/use-archiving.ts'
+import { useTabs } from '../parts/use-tabs.ts'
 
 export type OrganizationContent = OutputOf<typeof readPortalOrganization>
 
@@ -88,21 +89,4 @@ function Actions({ organization, archiving }: ActionsProps) {
       {actions.length > 0 && <RowMenu name={name} actions={actions} />}
     </>
   )
-}
-
-function useTabs(key: string) {
-  const { t } = useTranslation('organizations')
-  const isAdmin = useIsAdmin()
-  return [
-    { to: portalPaths.team.href(key), word: t('tabs.overview') },
-    { to: portalPaths.teamDashboard.href(key), word: t('actions.dashboard') },
-    { to: portalPaths.teamDeals.href(key), word: t('tabs.deals') },
-    { to: portalPaths.triggerBoard.href(key), word: t('tabs.triggerBoard') },
-    { to: portalPaths.teamRedemptions.href(key), word: t('tabs.redemptions') },
-    { to: portalPaths.teamPurchases.href(key), word: t('tabs.purchases') },
-    { to: portalPaths.teamPayments.href(key), word: t('tabs.payments') },
-    { to: portalPaths.teamCodes.href(key), word: t('tabs.codes') },
-    { to: portalPaths.teamFollowers.href(key), word: t('tabs.followers') },
-    ...(isAdmin ? [{ to: portalPaths.editTeam.href(key), word: t('actions.edit') }] : []),
-  ]
 }

@@ -19,11 +19,13 @@ export type EntityHead = {
   /** What can be done with it; the one thing that one comes for first. */
   actions?: ReactNode
   tabs?: readonly Tab[]
+  /** What the tabs are called, where they are not the parts of the entity. */
+  tabsLabel?: string
 }
 
 /** The frame of a page about one thing. */
 export function EntityPage({ children, ...head }: EntityHead & { children: ReactNode }) {
-  const { name, nameLang, title, kind, logo, trail, state, actions, tabs } = head
+  const { name, nameLang, title, kind, logo, trail, state, actions, tabs, tabsLabel } = head
   return (
     <>
       <PageMeta title={title ?? name} />
@@ -37,7 +39,7 @@ export function EntityPage({ children, ...head }: EntityHead & { children: React
         {state}
         {actions}
       </PageHeader>
-      {tabs && <Tabs tabs={tabs} />}
+      {tabs && <Tabs tabs={tabs} label={tabsLabel} />}
       {children}
     </>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import { useBand } from './entity-band.tsx'
+import { EntityLogo } from './entity-logo.tsx'
 import classes from './page-header.module.css'
 import { type Crumb, Trail } from './trail.tsx'
 
@@ -17,13 +18,15 @@ type PageHeaderProps = {
 }
 
 export function PageHeader({ title, titleLang, kind, logo, trail, children }: PageHeaderProps) {
+  const band = useBand()
   return (
     <div className={classes.place}>
       {trail && <Trail crumbs={trail} />}
-      <header className={classes.header}>
+      {band}
+      <header className={classes.header} {...(band !== undefined && { 'data-part': '' })}>
         {logo && <EntityLogo path={logo.path} name={logo.name} isLarge />}
         <div className={classes.words}>
-          {kind && <p className={classes.kind}>{kind}</p>}
+          {kind && band === undefined && <p className={classes.kind}>{kind}</p>}
           <h1 className={classes.title} lang={titleLang}>
             {title}
           </h1>
@@ -31,23 +34,5 @@ export function PageHeader({ title, titleLang, kind, logo, trail, children }: Pa
         {children && <div className={classes.aside}>{children}</div>}
       </header>
     </div>
-  )
-}
-
-type EntityLogoProps = { path: string; name: string; isLarge?: boolean }
-
-/** The logo of an organization or business beside its name, or the name's first letter. */
-export function EntityLogo({ path, name, isLarge }: EntityLogoProps) {
-  return (
-    <span className={isLarge ? classes.largeLogo : classes.logo}>
-      <RemotePicture
-        path={path}
-        use="logo"
-        alt=""
-        priority={isLarge ? 'soon' : undefined}
-        className={classes.logoImage}
-        fallback={<span aria-hidden="true">{name.slice(0, 1)}</span>}
-      />
-    </span>
   )
 }

@@ -10,12 +10,12 @@ import classes from './tabs.module.css'
 export type Tab = { to: string; word: string }
 
 /** The parts of an entity. They are addresses, so links: each can be sent and gone back to. */
-export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
+export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label?: string | undefined }) {
   const { t } = useTranslation('lists')
   const row = useRef<HTMLElement>(null)
   useCurrentInSight(row)
   return (
-    <nav ref={row} aria-label={t('frame.tabs')} className={classes.place}>
+    <nav ref={row} aria-label={label ?? t('frame.tabs')} className={classes.place}>
       <ul className={classes.tabs} onKeyDown={moveAlong} onFocus={showWhole}>
         {tabs.map(({ to, word }) => (
           <li key={to}>

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest'
+import { wordsOf } from '#test/fixtures/words.ts'
+
+type Area = NonNullable<Parameters<typeof wordsOf>[1]>
+type Row = readonly [area: Area, key: string, words: string]
+
+/** Section 5 of the portal's specification: what is wrong with a form. */
+const VALIDATION: readonly Row[] = [
+  ['forms', 'validation.password.weak', 'The password is too weak.'],
+  ['forms', 'validation.organization.pictures', 'You must upload a Logo and Team Photo.'],
+  ['forms', 'validation.latitude.required', 'Please enter a latitude value'],
+  ['forms', 'validation.longitude.required', 'Please enter a longitude value'],
+  ['forms', 'validation.brand.name', 'Please specify a name.'],
+  ['forms', 'validation.brand.organization', 'Please select an organization.'],
+  ['forms', 'validation.brand.pictures', 'You must upload photos.'],
+  ['brands', 'failure.hasDealGroups', 'You must delete all Deal groups first!'],
+  ['forms', 'validation.dealGroup.description', 'Please enter a description.'],
+  ['forms', 'validation.dealGroup.picture', 'You must upload a picture.'],
+  ['forms', 'validation.deal.team', 'Team is not defined. Please contact support team.'],
+  ['forms', 'validation.deal.picture', 'Please set the picture'],
+  ['forms', 'validation.deal.delayHour', 'Deal Delay Hour must be a number'],
+  ['forms', 'validation.deal.delayDay', 'Deal Delay Day must be a number'],
+  ['forms', 'validation.deal.delayWeek', 'Deal Delay Week must be a number'],
+  ['forms', 'validation.deal.delayMonth', 'Deal Delay Month must be a number'],
+  ['forms', 'validation.deal.delay', 'Please set a delay for the deal'],
+  ['forms', 'validation.deal.accessLevels', 'Please select at least one access level'],
+  [
+    'forms',
+    'validation.deal.redeemRadius',
+    'You cannot create In-Store deals because {business} is missing a Redeem Radius value.',
+  ],
+  [
+    'forms',
+    'validation.deal.paymentsNotSetUp',
+    'Unfortunately you cannot setup Flash Deals for this business. The business does not have payments setup.',
+  ],
+  ['forms', 'validation.deal.currency', 'Currency must be either CAD or USD'],
+]
+
+/** Section 8: what went wrong. */
+const ERRORS: readonly Row[] = [
+  ['settings', 'save.failed', 'There was an error saving your changes. {error}'],
+  [
+    'deals',
+    'form.noOrganization',
+    "We're sorry, but deals cannot be added for this business until it has been associated with an organization.",
+  ],
+  ['codes', 'added', 'Codes added successfully'],
+  ['codes', 'invalid', 'Invalid teamId or codeId'],
+  ['deals', 'activation.failed', "We're sorry, but the offer information could not be loaded."],
+]
+
+/** Section 2: where there is nothing. */
+const EMPTY: readonly Row[] = [
+  ['organizations', 'noneFound', 'No organizations found.'],
+  ['organizations', 'followers.noneFound', 'No followers found. Select another filter option.'],
+  ['organizations', 'followers.none', 'No followers yet.'],
+  ['portal', 'sponsors.noneFound', 'No businesses found'],
+  ['portal', 'sponsors.none', 'No businesses found.'],
+  ['portal', 'sponsors.noneOfTeam', 'This team does not currently have any sponsors.'],
+  ['brands', 'none', 'No brands found.'],
+  ['brands', 'nobody', '(None)'],
+  ['deals', 'none', 'No deals yet'],
+  ['deals', 'noneFound', 'No deals found'],
+  ['portal', 'redemptions.none', 'No redemptions yet'],
+  ['codes', 'none', 'No codes yet'],
+  ['portal', 'chart.noData', 'No Data Available'],
+  ['portal', 'purchases.none', 'No one has purchased this deal. Please check back later.'],
+]
+
+/** Section 2: titles, buttons and questions that it words. */
+const SCREENS: readonly Row[] = [
+  ['organizations', 'add', 'Add an Organization'],
+  ['organizations', 'stats.organizations', 'Total Organizations'],
+  ['organizations', 'stats.active', 'Active Organizations'],
+  ['organizations', 'stats.archived', 'Archived Organizations'],
+  ['organizations', 'stats.activeOffers', 'Active Offers'],
+  ['organizations', 'stats.redemptions', 'Total Redemptions'],
+  ['organizations', 'stats.contestEntries', 'Total Contest Entries'],
+  ['staff', 'step.linkTo.team', 'Submit and Link to Existing Organization'],
+  ['staff', 'step.create.team', 'Submit and Create New Organization'],
+  ['organizations', 'form.archived', 'Warning: This team is currently archived'],
+  ['organizations', 'page.purchaseStats', 'View Purchase Stats'],
+  ['organizations', 'assets.title', 'Team Assets'],
+  ['organizations', 'embed.title', 'Embed Code'],
+  ['organizations', 'embed.copied', 'Copied'],
+  ['businesses', 'add', 'Add a Business'],
+  ['portal', 'payments.begin', 'Begin Setup'],
+  ['deals', 'activation.title', 'Are you sure you want to activate the following offer?'],
+  ['deals', 'activation.cancel', 'Cancel'],
+  ['deals', 'activation.activate', 'Activate'],
+  ['deals', 'states.triggered', 'Triggered'],
+  ['deals', 'states.notTriggered', 'Not Triggered'],
+  ['deals', 'states.visible', 'Visible'],
+  ['deals', 'states.archived', 'Archived'],
+  ['deals', 'states.redeemable', 'Redeemable'],
+  ['deals', 'states.notRedeemable', 'Not Redeemable'],
+]
+
+const VALUES = {
+  business: '{business}',
+  sponsor: '{business}',
+  name: '{business}',
+  error: '{error}',
+}
+
+it.each([...VALIDATION, ...ERRORS, ...EMPTY, ...SCREENS])(
+  '%s: %s is worded as specified',
+  (area, key, words) => {
+    const said = wordsOf('en', area)(key, VALUES).replaceAll('\u2019', "'")
+
+    expect(said).toBe(words)
+    expect(wordsOf('fr', area)(key, VALUES)).not.toBe('')
+  },
+)

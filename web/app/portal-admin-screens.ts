@@ -1,0 +1,62 @@
+import { mantinePortalScreen, portalScreen } from '../ui/lazy-screen.tsx'
+
+/** The screens that admins alone have: settings, accounts of staff, brands and their deal groups. */
+export const adminScreens = {
+  staff: portalScreen(
+    async () => (await import('#web/portal/staff/staff-page.tsx')).StaffPage,
+    'staff',
+    'settings',
+  ),
+  inviteStaff: mantinePortalScreen(
+    async () => (await import('#web/portal/staff/invite-page.tsx')).InvitePage,
+    'staff',
+    'settings',
+  ),
+  staffMember: mantinePortalScreen(
+    async () => (await import('#web/portal/staff/member-page.tsx')).MemberPage,
+    'staff',
+    'settings',
+  ),
+  adminSettings: portalScreen(
+    async () => (await import('#web/portal/settings/settings-page.tsx')).SettingsPage,
+    'settings',
+  ),
+  featuredOrganizations: mantinePortalScreen(
+    async () => (await import('#web/portal/settings/featured/featured-page.tsx')).FeaturedPage,
+    'settings',
+  ),
+  categorySettings: mantinePortalScreen(
+    async () =>
+      (await import('#web/portal/settings/categories/categories-page.tsx')).CategoriesPage,
+    'settings',
+  ),
+  recommendedDeals: mantinePortalScreen(
+    async () =>
+      (await import('#web/portal/settings/recommended/recommended-page.tsx')).RecommendedPage,
+    'settings',
+  ),
+  brands: mantinePortalScreen(
+    async () => (await import('#web/portal/brands/list/brands-page.tsx')).BrandsPage,
+    'brands',
+  ),
+  createBrand: mantinePortalScreen(
+    async () => (await import('#web/portal/brands/form/create-brand-page.tsx')).CreateBrandPage,
+    'brands',
+  ),
+  brand: mantinePortalScreen(
+    async () => (await import('#web/portal/brands/page/brand-page.tsx')).BrandPage,
+    'brands',
+  ),
+  editBrand: mantinePortalScreen(
+    async () => (await import('#web/portal/brands/form/edit-brand-page.tsx')).EditBrandPage,
+    'brands',
+  ),
+  createDealGroup: mantinePortalScreen(
+    async () => (await import('#web/portal/brands/groups/create-group-page.tsx')).CreateGroupPage,
+    'brands',
+  ),
+  editDealGroup: mantinePortalScreen(
+    async () => (await import('#web/portal/brands/groups/edit-group-page.tsx')).EditGroupPage,
+    'brands',
+  ),
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { portalPaths } from '#web/lib/portal-paths.ts'
+import { useRole } from './use-role.ts'
+
+/** Its money is between a business and whoever pays it out: an organization is not shown the way. */
+export function useTabs(key: string) {
+  const { t } = useTranslation('businesses')
+  const role = useRole()
+  return [
+    { to: portalPaths.sponsor.href(key), word: t('tabs.overview') },
+    { to: portalPaths.sponsorDeals.href(key), word: t('tabs.deals') },
+    { to: portalPaths.sponsorRedemptions.href(key), word: t('tabs.redemptions') },
+    ...(role === 'team'
+      ? []
+      : [
+          { to: portalPaths.sponsorPurchases.href(key), word: t('tabs.purchases') },
+          { to: portalPaths.sponsorPayments.href(key), word: t('tabs.payments') },
+        ]),
+    { to: portalPaths.sponsorDocuments.href(key), word: t('tabs.documents') },
+    ...(role === 'admin' ? [{ to: portalPaths.editSponsor.href(key), word: t('tabs.edit') }] : []),
+  ]
+}
