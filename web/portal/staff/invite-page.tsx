@@ -23,7 +23,6 @@ export function InvitePage() {
     initial: { ...accountValues(language, undefined), ...roleValues({ role: 'team' }) },
     rules: (values) => ({ ...accountFaults(values), ...roleFaults(values) }),
     toBody: (values) => ({ ...accountOf(values), ...roleOf(values), attempt }),
-    alertsFirst: true,
     renews: [listStaff],
     onSaved: ({ key }) => navigate(portalPaths.staffMember.href(key), { replace: true }),
   })
