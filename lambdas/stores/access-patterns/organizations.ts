@@ -44,11 +44,11 @@ export const organizationsPatterns: PatternsOf<'organizations'> = {
   'create-organization': {
     keys: [
       'consistent: ATTEMPT; SPONSOR / INFO of its businesses',
-      'transaction: put TEAM / INFO, SLUG / CLAIM, LIST#organizations, ATTEMPT, AUDIT#TEAM#',
+      'transaction: put TEAM / INFO, TEAM / FANS, SLUG / CLAIM, LIST#organizations, ATTEMPT, AUDIT#TEAM#',
     ],
     requests: 2,
     readUnits: 1,
-    writeUnits: 16,
+    writeUnits: 18,
   },
   'read-organization-for-edit': {
     keys: ['consistent: TEAM / INFO'],

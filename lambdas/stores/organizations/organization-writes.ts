@@ -20,11 +20,12 @@ interface OrganizationChange {
  */
 export function writeOrganization(
   change: OrganizationChange,
-): Promise<Outcome<'organization' | 'slug' | 'list' | 'beside' | 'attempt'>> {
+): Promise<Outcome<'organization' | 'fans' | 'slug' | 'list' | 'beside' | 'attempt'>> {
   const { before, after, beside, attempt } = change
   return writeTransaction({
     attempt,
     organization: { put: { Item: organizationItem(after), ...asItWas(before) } },
+    fans: before === undefined ? noFansYet(after) : undefined,
     slug: before?.slug === after.slug ? undefined : claimSlug(after),
     list: moveInList(before, after),
     beside,
@@ -37,6 +38,11 @@ function asItWas(before: Organization | undefined) {
     ConditionExpression: 'updatedAt = :before',
     ExpressionAttributeValues: { ':before': before.updatedAt },
   }
+}
+
+/** Following counts only where this stands: nobody follows what is not there. */
+function noFansYet({ key }: Organization): Part {
+  return { put: { Item: { ...keys.fans(key), fans: 0, revision: 1 } } }
 }
 
 function claimSlug(organization: Organization): Part {

@@ -6,6 +6,7 @@ import { readSponsorRecord } from '#lambdas/stores/organizations/sponsors.ts'
 import { pk } from '#lambdas/stores/table/keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
+import { followOrganization } from '#shared/api/me.ts'
 import { listOrganizations, readOrganization } from '#shared/api/organizations.ts'
 import {
   archiveOrganization,
@@ -22,7 +23,7 @@ import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
 import { businessesListed, expectMirrored } from '#test/fixtures/mirrors.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenUpload } from '#test/fixtures/upload.ts'
-import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 let token: string
@@ -130,6 +131,17 @@ describe('an organization that is made', () => {
         after: data.organization && omitUpdate(data.organization),
       },
     ])
+  })
+
+  it('can be followed at once', async () => {
+    const { key: teamKey } = (await create()).data.organization
+    const fan = await givenFan()
+    const token = await makeToken(cloud.outputs, { userKey: fan.key })
+
+    const { status } = await call(cloud.api, followOrganization, { params: { teamKey }, token })
+
+    const shown = await call(cloud.api, readOrganization, { params: { organization: teamKey } })
+    expect([status, shown.data.fans]).toEqual([200, 1])
   })
 
   it('is one, however often the same attempt is repeated', async () => {
