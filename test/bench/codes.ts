@@ -2,38 +2,49 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { workOffJob } from '#lambdas/services/codes/work-off-job.ts'
-import { keepCodeRows } from '#lambdas/stores/codes/code-jobs.ts'
+import { keepCodeRows, type StoredJob } from '#lambdas/stores/codes/code-jobs.ts'
 import { codeItem } from '#lambdas/stores/codes/codes.ts'
 import { batchWrite } from '#lambdas/stores/table/batch-write.ts'
 import { setHandlerEnvironment } from '#scripts/local/functions/environment.ts'
+import { withRights } from '#scripts/local/functions/rights.ts'
 import { freePort } from '#scripts/local/ports.ts'
 import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
 import { CHUNK_ROWS } from '#shared/unlock-codes/chunks.ts'
+import { countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { checkedTotals } from '#test/fixtures/codes.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
 import { givenCodeJob, givenOrganization } from '#test/fixtures/world.ts'
 import type { Figure } from './figure.ts'
 
 const CODES = 100_000
-/** Fewer suffice for the other figures: bare writes are the slowest. */
-const GENERATED = 20_000
+/** Fewer suffice for these: bare writes are the slowest. */
 const BARE = 10_000
+/** So many codes tell what one costs. */
+const WEIGHED = 5_000
 const MEMORY_MB = 150
+/** About half of an upload's transactions. */
+const HALFWAY = 500
 
-/** A job of a hundred thousand codes against bare batch writes of the same items, in the same run. */
+/** Jobs of a hundred thousand codes, killed halfway, against bare batch writes of the same items in the same run. */
 export async function measureCodes(): Promise<Figure[]> {
   const tableName = 'fanward-bench-codes'
   const stateFolder = mkdtempSync(join(tmpdir(), 'fanward-bench-'))
   const table = await startDynamoDb({ stateFolder, port: await freePort(), tableName })
   try {
     setHandlerEnvironment({ tableName, dynamodbEndpoint: table.url })
-    await writeBare('WARM', 5_000)
-    await workOff(5_000)
+    countCapacity()
+    const bareUnits = await unitsOf(() => writeBare('WARM', WEIGHED))
+    const jobUnits = await unitsOf(() => workOff(WEIGHED, 'uploaded'))
     const before = process.memoryUsage().rss
-    const uploaded = await workOff(CODES)
-    const generated = await workOff(GENERATED, { kind: 'generate', pattern: 'GULLS-########' })
+    const [uploaded, generated] = [
+      await workOff(CODES, 'uploaded'),
+      await workOff(CODES, 'generated'),
+    ]
     const grownMb = (process.memoryUsage().rss - before) / 1_000_000
+    for (const { job } of [uploaded, generated]) await expectWhole(job)
     const bare = await writeBare('BARE', BARE)
-    const figure = (name: string, perSecond: number): Figure => ({
-      name: `codes ${name} by a job against bare batch writes`,
+    const figure = (name: string, { perSecond }: Worked): Figure => ({
+      name: `100,000 codes ${name}, killed halfway, against bare writes`,
       detail: `${perSecond.toFixed(0)}/s against ${bare.toFixed(0)}/s`,
       value: perSecond / bare,
       atLeast: 0.5,
@@ -42,6 +53,13 @@ export async function measureCodes(): Promise<Figure[]> {
       figure('uploaded', uploaded),
       figure('generated', generated),
       { name: 'memory that both took, MB', value: grownMb, atMost: MEMORY_MB },
+      // A transaction writes at twice the price, and moves the job and the totals once for 97 codes.
+      {
+        name: 'a code of a job, write units',
+        detail: `${bareUnits.toFixed(2)} by a bare write`,
+        value: jobUnits,
+        atMost: 2 * bareUnits + 1,
+      },
     ]
   } finally {
     await table.stop()
@@ -49,25 +67,51 @@ export async function measureCodes(): Promise<Figure[]> {
   }
 }
 
-/** Codes per second of a job whose rows are there, or are drawn by it. */
-async function workOff(
-  count: number,
-  changes: { readonly kind: 'generate'; readonly pattern: string } | undefined = undefined,
-): Promise<number> {
+async function unitsOf(write: () => Promise<unknown>): Promise<number> {
+  return (await measure(write)).writeUnits / WEIGHED
+}
+
+interface Worked {
+  readonly job: StoredJob | undefined
+  readonly perSecond: number
+}
+
+/** A job whose rows are there, or are drawn by it. */
+async function workOff(count: number, how: 'uploaded' | 'generated'): Promise<Worked> {
   const team = await givenOrganization()
+  const drawn = { kind: 'generate', pattern: 'GULLS-########', wanted: count } as const
   const job = await givenCodeJob(team, {
     ...{ state: 'running', limit: 1 },
-    ...(changes ? { ...changes, wanted: count } : { rows: count, chunks: count / CHUNK_ROWS }),
+    ...(how === 'generated' ? drawn : { rows: count, chunks: count / CHUNK_ROWS }),
   })
-  for (let chunk = 0; changes === undefined && chunk < count / CHUNK_ROWS; chunk += 1) {
+  for (let chunk = 0; how === 'uploaded' && chunk < count / CHUNK_ROWS; chunk += 1) {
     const codes = Array.from({ length: CHUNK_ROWS }, (_, i) => codeAt(chunk * CHUNK_ROWS + i))
     await keepCodeRows(job, chunk, codes)
   }
   const startedAt = performance.now()
-  const done = await workOffJob(job, { now: () => new Date(), until: Number.POSITIVE_INFINITY })
+  if (count === CODES) await dieHalfway(job)
+  const done = await work(job)
   const seconds = (performance.now() - startedAt) / 1000
-  if (done?.added !== count) throw new Error(`Of ${count} codes ${done?.added} were added`)
-  return count / seconds
+  return { job: done, perSecond: count / seconds }
+}
+
+const work = (job: StoredJob) =>
+  workOffJob(job, { now: () => new Date(), until: Number.POSITIVE_INFINITY })
+
+/** The answer to a write is lost, and with it the function. */
+async function dieHalfway(job: StoredJob): Promise<void> {
+  crashAtWrite(HALFWAY, 'after')
+  await withRights('work-off-codes', {}, () => work(job)).catch(() => {})
+  if (isCrashLeft()) throw new Error(`The job ${job.key} did not die halfway`)
+}
+
+/** Every code is there once, whatever happened in between. */
+async function expectWhole(job: StoredJob | undefined): Promise<void> {
+  const { added, duplicate, teamKey } = job ?? {}
+  const { exclusive } = await checkedTotals(String(teamKey))
+  if (added !== CODES || duplicate !== 0 || exclusive.active !== CODES) {
+    throw new Error(`Of ${CODES} codes ${added} were added, and ${exclusive.active} are there`)
+  }
 }
 
 function codeAt(i: number): string {
