@@ -16,6 +16,7 @@ interface Plan {
 const TABLE_FILES = [
   ...['deals/redeem', 'fans/follow', 'deals/unlock', 'organizations/lists'],
   ...['purchases/checkout.test', 'purchases/refunds', 'fans/delete-account'],
+  'portal-deals/deal-machine',
 ].map((name) => `test/api/services/${name}`)
 
 const dynamoDbLocal = {
