@@ -16,7 +16,7 @@ const STATE_VERSION = 14
 const localFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '.local')
 
 const FIRST_ADMIN_HINT =
-  '\nNobody is here yet: npm run first-admin -- --email you@example.com makes the first admin.'
+  '\nThe first admin comes in by npm run first-admin -- --email you@example.com'
 
 interface Options {
   readonly port: number
