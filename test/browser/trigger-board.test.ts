@@ -94,11 +94,15 @@ describe.each(EN_DESKTOP_FR_PHONE)('a trigger board ($language, $width)', (scree
     const first = await timer('Corner Oven').textContent()
     expect(first).toMatch(/^1[45]:\d\d$/)
     await expect.poll(() => timer('Corner Oven').textContent()).not.toBe(first)
-    const used = (figure: string) =>
-      tile('Corner Oven').getByText(t('board.ofLimit', { figure, limit: '5' }), { exact: true })
-    await used('0').waitFor()
+    const used = async (figure: string) => {
+      await tile('Corner Oven').getByText(figure, { exact: true }).waitFor()
+      await tile('Corner Oven')
+        .getByText(t('board.redeemedOf_other', { figure: '5' }))
+        .waitFor()
+    }
+    await used('0')
     await somebodyRedeems(keys[0] ?? '', team)
-    await used('1').waitFor()
+    await used('1')
 
     await box('Pier Books').click()
     await button(t('board.fire_one', { figure: '1' })).click()

@@ -77,7 +77,7 @@ function Remaining({ deal: { triggerEndAt }, now }: { deal: BoardDeal; now: Date
   const time = formatRemaining(Date.parse(triggerEndAt) - now.getTime())
   return (
     <p className={classes.figure}>
-      <span role="timer" aria-label={t('board.left')} className={classes.number}>
+      <span role="timer" aria-label={t('board.timeLeft')} className={classes.number}>
         {time}
       </span>
       <span aria-hidden="true" className={classes.word}>
@@ -92,15 +92,14 @@ function Uses({ deal }: { deal: BoardDeal }) {
   const language = useLanguage()
   const { uses, limit } = deal
   const kind = deal.contestDeal ? 'entered' : deal.flashDeal ? 'bought' : 'redeemed'
-  const figure = formatNumber(uses, language)
   return (
-    <p className={classes.figure} data-uses={uses}>
-      <span className={classes.number}>
+    <p className={classes.figure}>
+      <span className={classes.number}>{formatNumber(uses, language)}</span>
+      <span className={classes.word}>
         {limit === undefined
-          ? figure
-          : t('board.ofLimit', { figure, limit: formatNumber(limit, language) })}
+          ? t(`board.${kind}`, { count: uses })
+          : t('board.redeemedOf', { count: limit, figure: formatNumber(limit, language) })}
       </span>
-      <span className={classes.word}>{t(`board.${kind}`, { count: uses })}</span>
       {limit !== undefined && (
         <progress
           aria-hidden="true"

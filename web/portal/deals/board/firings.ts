@@ -5,7 +5,7 @@ import type { FiringDuration } from '#shared/deals/firing.ts'
 type FiredRow = OutputOf<typeof fireTriggers>['rows'][number]
 type UndoneRow = OutputOf<typeof undoFiring>['rows'][number]
 /** Why a deal is not fired, and stays so; `refused` is the whole request. */
-export type Loss = Exclude<FiredRow['outcome'], 'fired' | 'busy'> | 'refused'
+type Loss = Exclude<FiredRow['outcome'], 'fired' | 'busy'> | 'refused'
 
 export interface Order {
   readonly dealKeys: readonly string[]

@@ -5,7 +5,7 @@ interface Row<Outcome> {
   outcome: Outcome
 }
 
-export interface Round<Outcome> {
+interface Round<Outcome> {
   /** Asks for what is not settled yet. Rows that are `busy` are sent again. */
   send: (dealKeys: readonly string[]) => Promise<readonly Row<Outcome | 'busy'>[]>
   /** Hears of each answer. */
