@@ -7,7 +7,7 @@ import { addItem, emptyRecount, type SumsByScope } from '#lambdas/services/count
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import { batchGet } from '#lambdas/stores/table/table.ts'
-import { isRefusalField } from '#shared/stats/refusals.ts'
+import { isRefusalField } from '#shared/deals/refusals.ts'
 import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
 import { faults, injectFaults, isCrash } from './faults.ts'
 import { makeFreshTable } from './fresh-table.ts'

@@ -1,6 +1,6 @@
+import { REFUSALS } from '#shared/deals/refusals.ts'
 import type { TransactionType } from '#shared/model/redemption.ts'
 import type { Metric } from '#shared/stats/counters.ts'
-import { REFUSALS } from '#shared/stats/refusals.ts'
 import {
   type CounterChange,
   DEAL_GAUGES,

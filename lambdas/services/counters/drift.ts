@@ -1,5 +1,5 @@
+import { isRefusalField } from '#shared/deals/refusals.ts'
 import { METRICS } from '#shared/stats/counters.ts'
-import { isRefusalField } from '#shared/stats/refusals.ts'
 import { emptySums, GAUGES, type Sums } from '../../stores/counters/counter-layout.ts'
 import { fieldOf, type Recount } from './recount.ts'
 

@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalReason } from '#shared/stats/refusals.ts'
+import { REFUSALS, type RefusalReason } from '#shared/deals/refusals.ts'
 import { logger } from '../../base/logger.ts'
 import { isRefusal, type Refusal } from '../../runtime/refusal.ts'
 import { noteRefusal } from '../../stores/deals/refusals.ts'

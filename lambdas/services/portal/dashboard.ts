@@ -1,7 +1,7 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readSponsorDashboard } from '#shared/api/portal.ts'
+import { sumRefusals } from '#shared/deals/refusals.ts'
 import { sumHours } from '#shared/stats/counters.ts'
-import { sumRefusals } from '#shared/stats/refusals.ts'
 import { type Counted, type Day, readCounted } from '../../stores/counters/counters.ts'
 import type { Scope } from '../../stores/table/keys.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { isRefusalField, type RefusalCount, refusalField } from '#shared/deals/refusals.ts'
 import { Key } from '#shared/model/common.ts'
 import { Offer } from '#shared/model/offer.ts'
 import { SALES_FIGURES, type SalesFigure } from '#shared/payments/sales.ts'
 import { hourField, METRICS, type Metric, utcDay } from '#shared/stats/counters.ts'
-import { isRefusalField, type RefusalCount, refusalField } from '#shared/stats/refusals.ts'
 import type { Instant } from '#shared/time.ts'
 import { type ItemKey, type Scope, SORT } from '../table/keys.ts'
 

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { RefusalReason } from '#shared/deals/refusals.ts'
 import { utcDay } from '#shared/stats/counters.ts'
-import type { RefusalReason } from '#shared/stats/refusals.ts'
 import type { Instant } from '#shared/time.ts'
 import { documentClient } from '../../base/clients.ts'
 import { isWritten } from '../table/conditional-write.ts'

@@ -1,4 +1,4 @@
-import { UNAVAILABILITIES } from '../deals/outcomes.ts'
+import { UNAVAILABILITIES } from './outcomes.ts'
 
 /** Why a fan who pressed the button of a deal did not get it: what of its answers is counted. */
 export const REFUSALS = [
