@@ -1,7 +1,6 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
-import { Readable } from 'node:stream'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { ROOT_PATHS_OF_API } from '#infra/edge/functions.ts'
 import { contentSecurityPolicy } from '#infra/settings/content-security-policy.ts'
@@ -54,16 +53,27 @@ async function sendPage(
   folder: string,
   address: string,
 ): Promise<void> {
-  const told = await fetch(address, { redirect: 'manual' }).catch(() => undefined)
-  if (told === undefined || told.status >= 500) {
-    await told?.body?.cancel()
+  const told = await readPage(address)
+  if (told === undefined) {
     response.setHeader('cache-control', 'no-cache')
     return sendText(request, response, await readSiteFile(folder, 'index.html'), '.html')
   }
   response.setHeader('cache-control', told.headers.get('cache-control') ?? 'no-store')
   const movedTo = told.headers.get('location')
   if (movedTo !== null) response.setHeader('location', movedTo)
-  sendText(request, response, await told.text(), '.html', told.status)
+  sendText(request, response, told.text, '.html', told.status)
+}
+
+async function readPage(address: string) {
+  try {
+    const answer = await fetch(address, { redirect: 'manual' })
+    const text = await answer.text()
+    return answer.status >= 500
+      ? undefined
+      : { text, status: answer.status, headers: answer.headers }
+  } catch {
+    return undefined
+  }
 }
 
 /** Nobody answers there: what is asked for in a form comes to us in other ways. */
@@ -200,12 +210,14 @@ async function sendMedia(
 ): Promise<void> {
   try {
     const stored = await fetch(`${outputs.s3Endpoint}/${outputs.mediaBucket}/${key}`)
-    if (stored.ok && stored.body) {
+    if (stored.ok) {
+      // Read whole: what ends midway is an error, and no half of a picture.
+      const body = await stored.bytes()
       response.writeHead(200, {
         'content-type': stored.headers.get('content-type') ?? 'application/octet-stream',
         'cache-control': stored.headers.get('cache-control') ?? 'public, max-age=86400',
       })
-      Readable.fromWeb(stored.body as never).pipe(response)
+      response.end(body)
       return
     }
     await stored.body?.cancel()
