@@ -77,8 +77,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // In a file of its own, a small part that many pages share costs each more than it weighs.
-          groups: [{ name: 'common', test: isPart, minShareCount: 12 }],
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            // In a file of its own, a small part that many pages share costs each more than it weighs.
+            { name: 'common', test: isPart, minShareCount: 12 },
+          ],
         },
       },
     },

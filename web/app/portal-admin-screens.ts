@@ -35,7 +35,7 @@ export const adminScreens = {
       (await import('#web/portal/settings/recommended/recommended-page.tsx')).RecommendedPage,
     'settings',
   ),
-  brands: mantinePortalScreen(
+  brands: portalScreen(
     async () => (await import('#web/portal/brands/list/brands-page.tsx')).BrandsPage,
     'brands',
   ),
@@ -43,7 +43,7 @@ export const adminScreens = {
     async () => (await import('#web/portal/brands/form/create-brand-page.tsx')).CreateBrandPage,
     'brands',
   ),
-  brand: mantinePortalScreen(
+  brand: portalScreen(
     async () => (await import('#web/portal/brands/page/brand-page.tsx')).BrandPage,
     'brands',
   ),

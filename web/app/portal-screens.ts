@@ -13,13 +13,13 @@ export const PortalNotFound = portalScreen(
   async () => (await import('#web/portal/shell/portal-not-found.tsx')).PortalNotFound,
 )
 
-const BusinessesPage = mantinePortalScreen(
+const BusinessesPage = portalScreen(
   async () => (await import('#web/portal/businesses/list/businesses-page.tsx')).BusinessesPage,
   'businesses',
 )
 
 /** Deals have a room of their own, which shows some of them on the page of their business. */
-const BusinessPage = mantinePortalScreen(
+const BusinessPage = portalScreen(
   async () => {
     const [{ BusinessPage: Page }, { DealsPreview }] = await Promise.all([
       import('#web/portal/businesses/page/business-page.tsx'),
@@ -70,24 +70,24 @@ const CodePage = portalScreen(
   'organizations',
 )
 
-const DealsPage = mantinePortalScreen(
+const DealsPage = portalScreen(
   async () => (await import('#web/portal/deals/list/deals-page.tsx')).DealsPage,
   'deals',
 )
 
-const TeamDealsPage = mantinePortalScreen(
+const TeamDealsPage = portalScreen(
   underOrganization(async () => (await import('#web/portal/deals/list/deals-page.tsx')).DealsPage),
   'deals',
   'organizations',
 )
 
-const SponsorDealsPage = mantinePortalScreen(
+const SponsorDealsPage = portalScreen(
   underBusiness(async () => (await import('#web/portal/deals/list/deals-page.tsx')).DealsPage),
   'deals',
   'businesses',
 )
 
-const DealPage = mantinePortalScreen(
+const DealPage = portalScreen(
   async () => (await import('#web/portal/deals/page/deal-page.tsx')).DealPage,
   'deals',
 )
@@ -126,7 +126,7 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
   adminDashboard: portalScreen(
     async () => (await import('#web/portal/admin/admin-dashboard-page.tsx')).AdminDashboardPage,
   ),
-  teams: mantinePortalScreen(
+  teams: portalScreen(
     async () =>
       (await import('#web/portal/organizations/list/organizations-page.tsx')).OrganizationsPage,
     'organizations',
@@ -140,18 +140,18 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
     ),
     'organizations',
   ),
-  team: mantinePortalScreen(
+  team: portalScreen(
     async () =>
       (await import('#web/portal/organizations/page/organization-page.tsx')).OrganizationPage,
     'organizations',
   ),
-  teamRedemptions: mantinePortalScreen(
+  teamRedemptions: portalScreen(
     async () =>
       (await import('#web/portal/organizations/page/team-redemptions-page.tsx'))
         .TeamRedemptionsPage,
     'organizations',
   ),
-  teamFollowers: mantinePortalScreen(
+  teamFollowers: portalScreen(
     async () => (await import('#web/portal/organizations/page/followers-page.tsx')).FollowersPage,
     'organizations',
   ),
@@ -178,7 +178,7 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
     async () => (await import('#web/portal/businesses/documents/documents-page.tsx')).DocumentsPage,
     'businesses',
   ),
-  createDocument: mantinePortalScreen(
+  createDocument: portalScreen(
     underBusiness(
       async () =>
         (await import('#web/portal/businesses/documents/create-document-page.tsx'))
@@ -260,7 +260,7 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
   createDeal: CreateDealPage,
   sponsorDeal: DealPage,
   editDeal: EditDealPage,
-  dealRedemptions: mantinePortalScreen(
+  dealRedemptions: portalScreen(
     async () =>
       (await import('#web/portal/deals/page/deal-redemptions-page.tsx')).DealRedemptionsPage,
     'deals',

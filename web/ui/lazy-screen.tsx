@@ -82,6 +82,13 @@ export function loginDialog<Props extends { onClose: () => void }>(load: LoadScr
   return lateDialog(withWords(['pages', 'forms'], withLogin(load)))
 }
 
+/** What opens over a screen that may have nothing else of Mantine. */
+export function mantineDialog<Props extends { isOpen?: boolean; onClose: () => void }>(
+  load: LoadScreen<Props>,
+) {
+  return lateDialog(inMantineScope(load))
+}
+
 /** The ways in of the environment are known when the login shows; Mantine comes beside it. */
 function withLogin<Props extends object>(load: LoadScreen<Props>): LoadScreen<Props> {
   return inMantineScope(async () => {

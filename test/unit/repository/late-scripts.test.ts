@@ -14,7 +14,7 @@ const GUARDS = new Set([
     'portalScreen',
     'portalEntry',
   ],
-  ...['mantinePortalScreen', 'formPart', 'plainFormPart'],
+  ...['mantinePortalScreen', 'mantineDialog', 'formPart', 'plainFormPart'],
 ])
 
 /** The names of the calls around a place in a source, the innermost first. */

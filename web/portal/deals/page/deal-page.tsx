@@ -1,11 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { latePart } from '#web/ui/late-part.tsx'
+import { formPart } from '#web/ui/lazy-screen.tsx'
+import { PieceFailure } from '#web/ui/page/late-failures.tsx'
 import { Charts } from '../../parts/figures/charts.tsx'
 import { FigureTile } from '../../parts/figures/figure-tile.tsx'
 import { TileRow } from '../../parts/figures/tiles.tsx'
 import { DealFacts } from './deal-facts.tsx'
 import { type DealContent, DealFrame } from './deal-frame.tsx'
-import { RefusedFans } from './refused-fans.tsx'
-import { WhatIf } from './what-if.tsx'
+
+const RefusedFans = latePart(async () => (await import('./refused-fans.tsx')).RefusedFans, {
+  waiting: null,
+  Failure: PieceFailure,
+})
+const WhatIf = formPart(async () => (await import('./what-if.tsx')).WhatIf)
 
 /** A deal with its state, its numbers and what can be done with it. */
 export function DealPage() {

@@ -13,7 +13,7 @@ import { useLocation } from 'react-router'
 import type { DealRow } from '#shared/api/portal-deals.ts'
 import type { DealAction } from '#shared/deals/actions.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
-import type { RowAction } from '../../parts/list/row-menu.tsx'
+import type { RowAction } from '../../parts/list/row-action.ts'
 import { useIsAdmin } from '../../parts/use-is-admin.ts'
 import type { Deeds } from './use-deeds.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Organization } from '#shared/model/organization.ts'
 import { paths } from '#web/lib/paths.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
-import type { RowAction } from '../../parts/list/row-menu.tsx'
+import type { RowAction } from '../../parts/list/row-action.ts'
 import { useIsAdmin } from '../../parts/use-is-admin.ts'
 import type { Archiving } from './use-archiving.ts'
 

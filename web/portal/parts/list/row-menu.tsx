@@ -1,59 +1,59 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import { Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { mainId } from '#web/ui/page/scroll-to-top.tsx'
-import classes from './row-menu.module.css'
-
-export type RowAction = {
-  key: string
-  word: string
-  icon?: ReactNode
-  /** Takes something away for good. */
-  isDestructive?: boolean
-} & ({ to: string } | { run: () => void })
+import { mantineDialog } from '#web/ui/lazy-screen.tsx'
+import type { RowAction } from './row-action.ts'
 
 type RowMenuProps = { name: string; actions: readonly RowAction[] }
 
-/** What can be done with a row, behind three dots. Its screen is in Mantine's scope. */
+const OpenRowMenu = mantineDialog(async () => (await import('./open-row-menu.tsx')).OpenRowMenu)
+
+/** What can be done with a row, behind three dots. What opens there comes when a hand is near. */
 export function RowMenu({ name, actions }: RowMenuProps) {
   const { t } = useTranslation('lists')
+  const id = useId()
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   return (
-    <Menu
-      position="bottom-end"
-      shadow="md"
-      transitionProps={{ duration: 0 }}
-      // A menu holds its items alone, and stands in the page's landmark.
-      withInitialFocusPlaceholder={false}
-      portalProps={{ target: `#${mainId}` }}
-    >
-      <Menu.Target>
-        <IconButton label={t('table.actionsOf', { name })}>
-          <IconDots size={20} aria-hidden="true" />
-        </IconButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => {
-          const look = {
-            leftSection: action.icon,
-            ...(action.isDestructive && { className: classes.destructive }),
-          }
-          return 'to' in action ? (
-            <Menu.Item key={action.key} component={Link} to={action.to} {...look}>
-              {action.word}
-            </Menu.Item>
-          ) : (
-            <Menu.Item key={action.key} onClick={action.run} {...look}>
-              {action.word}
-            </Menu.Item>
-          )
-        })}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <IconButton
+        ref={setButton}
+        // As Mantine names what a menu hangs on and what opens there.
+        id={`${id}-target`}
+        label={t('table.actionsOf', { name })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-dropdown` : undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => {
+          setWasOpened(true)
+          setIsOpen(!isOpen)
+        }}
+      >
+        <IconDots size={20} aria-hidden="true" />
+      </IconButton>
+      {wasOpened &&
+        button &&
+        // The row's look goes by what stands in it.
+        createPortal(
+          <OpenRowMenu
+            id={id}
+            button={button}
+            actions={actions}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+          />,
+          document.body,
+        )}
+    </>
   )
+}
+
+/** Where it does not come yet, the press asks anew and says so. */
+function prepare(): void {
+  OpenRowMenu.prepare().catch(() => {})
 }

@@ -1,8 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useWidth } from '#web/ui/use-width.ts'
+import { Suspense } from 'react'
+import { latePart } from '#web/ui/late-part.tsx'
+import type { BodyProps } from './long-body.tsx'
 import { roles } from './roles.ts'
 import classes from './table-body.module.css'
 import { type RowParts, TableRow } from './table-row.tsx'
@@ -10,7 +9,9 @@ import type { TableRow as Row } from './use-rows.ts'
 import { walkRows } from './walk-rows.ts'
 
 /** Beyond this many rows only those in sight, and some around them, are drawn. */
-export const DRAWN_WHOLE = 200
+const DRAWN_WHOLE = 200
+/** The most that are drawn while what draws a longer list comes: it adds to what was drawn whole. */
+const DRAWN_MEANWHILE = 2 * DRAWN_WHOLE
 
 type TableBodyProps<Data extends RowData> = RowParts<Data> & {
   rows: readonly Row<Data>[]
@@ -18,123 +19,43 @@ type TableBodyProps<Data extends RowData> = RowParts<Data> & {
   width: number
 }
 
-export function TableBody<Data extends RowData>(props: TableBodyProps<Data>) {
-  const { rows, width, ...parts } = props
-  if (rows.length > DRAWN_WHOLE) return <LongBody {...props} />
+/** Where it does not come, the whole list is drawn: slowly, and nothing of it is missing. */
+const LongBody = latePart(async () => (await import('./long-body.tsx')).LongBody, {
+  Failure: WholeBody,
+})
+
+export function TableBody<Data extends RowData>({ rows, width, ...parts }: TableBodyProps<Data>) {
+  const ids = rows.map(({ id }) => id)
+  const draw: BodyProps['draw'] = (index, measure) => {
+    const row = rows[index]
+    return (
+      row && (
+        <TableRow
+          key={row.id}
+          row={row}
+          isSelected={row.getIsSelected()}
+          {...(measure && { measure })}
+          {...parts}
+        />
+      )
+    )
+  }
+  if (rows.length <= DRAWN_WHOLE) return <WholeBody ids={ids} draw={draw} />
+  return (
+    <Suspense fallback={<WholeBody ids={ids.slice(0, DRAWN_MEANWHILE)} draw={draw} />}>
+      <LongBody ids={ids} width={width} draw={draw} />
+    </Suspense>
+  )
+}
+
+function WholeBody({ ids, draw }: Pick<BodyProps, 'ids' | 'draw'>) {
   return (
     <tbody
       {...roles.rowgroup}
       className={classes.body}
-      onKeyDown={(event) => walkRows(event, rows.length)}
+      onKeyDown={(event) => walkRows(event, ids.length)}
     >
-      {rows.map((row) => (
-        <TableRow key={row.id} row={row} isSelected={row.getIsSelected()} {...parts} />
-      ))}
+      {ids.map((_, index) => draw(index))}
     </tbody>
   )
-}
-
-/** A row of a regular table, until the first is measured. */
-const ROW_PIXELS = 40
-/** What the heads, and what can be done with selected rows, may cover. */
-const COVERED_PIXELS = 120
-
-function LongBody<Data extends RowData>({ rows, width, ...parts }: TableBodyProps<Data>) {
-  const body = useRef<HTMLTableSectionElement>(null)
-  const scrollMargin = useTopOf(body)
-  // The row with the focus stays drawn, however far one scrolls: the focus would be lost with it.
-  const [held, setHeld] = useState(0)
-  const height = useRef(ROW_PIXELS)
-  const rowsInSight = useWindowVirtualizer<HTMLTableRowElement>({
-    count: rows.length,
-    estimateSize: () => height.current,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 12,
-    scrollMargin,
-    scrollPaddingStart: COVERED_PIXELS,
-    rangeExtractor: (range) => rangeWith(held, range),
-  })
-  useFirstHeight(body, height, rowsInSight.measure)
-  const drawn = rowsInSight.getVirtualItems()
-  const endOf = (index: number) => drawn[index]?.end ?? scrollMargin
-  return (
-    <tbody
-      ref={body}
-      {...roles.rowgroup}
-      className={classes.body}
-      onFocus={({ target }) => {
-        const row = target.closest<HTMLElement>('[data-index]')
-        if (row) setHeld(Number(row.dataset['index']))
-      }}
-      onKeyDown={(event) =>
-        walkRows(event, rows.length, {
-          draw: (index) => flushSync(() => setHeld(index)),
-          // Rows are measured once they are drawn, and move what lies below.
-          show: (index) => rowsInSight.scrollToIndex(index, { align: 'auto' }),
-        })
-      }
-    >
-      {drawn.map(({ index, start }, place) => {
-        const row = rows[index]
-        if (!row) return null
-        return (
-          <Fragment key={row.id}>
-            <Gap pixels={start - endOf(place - 1)} width={width} />
-            <TableRow
-              row={row}
-              isSelected={row.getIsSelected()}
-              measure={rowsInSight.measureElement}
-              {...parts}
-            />
-          </Fragment>
-        )
-      })}
-      <Gap
-        pixels={rowsInSight.getTotalSize() + scrollMargin - endOf(drawn.length - 1)}
-        width={width}
-      />
-    </tbody>
-  )
-}
-
-function rangeWith(held: number, range: Range): number[] {
-  const indexes = defaultRangeExtractor(range)
-  const isElsewhere = held < range.count && !indexes.includes(held)
-  return isElsewhere ? [...indexes, held].toSorted((a, b) => a - b) : indexes
-}
-
-/** Holds the place of rows that are not drawn. */
-function Gap({ pixels, width }: { pixels: number; width: number }) {
-  if (pixels <= 0) return null
-  return (
-    <tr {...roles.nothing} className={classes.gap} style={{ height: pixels }}>
-      <td colSpan={width} />
-    </tr>
-  )
-}
-
-/** Rows are as high as the first: other widths and letters make cards of them, or longer ones. */
-function useFirstHeight(
-  body: RefObject<HTMLElement | null>,
-  height: { current: number },
-  measure: () => void,
-): void {
-  const width = useWidth(body)
-  useLayoutEffect(() => {
-    const row = width > 0 && body.current?.querySelector('[data-index]')
-    if (!row) return
-    height.current = row.getBoundingClientRect().height
-    measure()
-  }, [width, body, height, measure])
-}
-
-/** How far below the top of the page an element begins. */
-function useTopOf(element: { current: HTMLElement | null }): number {
-  const [top, setTop] = useState(0)
-  // What stands above may change with every render; the same number changes nothing.
-  useLayoutEffect(() => {
-    const box = element.current?.getBoundingClientRect()
-    if (box) setTop(Math.round(box.top + window.scrollY))
-  })
-  return top
 }

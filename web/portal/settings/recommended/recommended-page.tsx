@@ -3,14 +3,23 @@ import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { readPointSystem } from '#shared/api/settings.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
+import { latePart } from '#web/ui/late-part.tsx'
+import { PieceFailure } from '#web/ui/page/late-failures.tsx'
 import { ListPage } from '../../parts/frames/list-page.tsx'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
 import { useSettingsTrail } from '../use-settings-trail.ts'
-import { GroupPreferences } from './group-preferences.tsx'
 import classes from './recommended.module.css'
-import { Trial } from './trial.tsx'
 import { useWeightsForm } from './use-weights-form.ts'
 import { WeightsForm } from './weights-form.tsx'
+
+const Trial = latePart(async () => (await import('./trial.tsx')).Trial, {
+  waiting: null,
+  Failure: PieceFailure,
+})
+const GroupPreferences = latePart(
+  async () => (await import('./group-preferences.tsx')).GroupPreferences,
+  { waiting: null, Failure: PieceFailure },
+)
 
 /** How the recommended deal is chosen: its weights, what they come to, and what groups of fans like. */
 export function RecommendedPage() {

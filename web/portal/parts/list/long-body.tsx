@@ -1,0 +1,111 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useWidth } from '#web/ui/use-width.ts'
+import { roles } from './roles.ts'
+import classes from './table-body.module.css'
+import { walkRows } from './walk-rows.ts'
+
+export interface BodyProps {
+  /** What each row is known by. */
+  ids: readonly string[]
+  width: number
+  draw: (index: number, measure?: (element: HTMLTableRowElement | null) => void) => ReactNode
+}
+
+/** A row of a regular table, until the first is measured. */
+const ROW_PIXELS = 40
+/** What the heads, and what can be done with selected rows, may cover. */
+const COVERED_PIXELS = 120
+
+/** A list of which only the rows in sight, and some around them, are drawn. */
+export function LongBody({ ids, width, draw }: BodyProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const scrollMargin = useTopOf(body)
+  // The row with the focus stays drawn, however far one scrolls: the focus would be lost with it.
+  const [held, setHeld] = useState(0)
+  const height = useRef(ROW_PIXELS)
+  const rowsInSight = useWindowVirtualizer<HTMLTableRowElement>({
+    count: ids.length,
+    estimateSize: () => height.current,
+    getItemKey: (index) => ids[index] ?? index,
+    overscan: 12,
+    scrollMargin,
+    scrollPaddingStart: COVERED_PIXELS,
+    rangeExtractor: (range) => rangeWith(held, range),
+  })
+  useFirstHeight(body, height, rowsInSight.measure)
+  const drawn = rowsInSight.getVirtualItems()
+  const endOf = (index: number) => drawn[index]?.end ?? scrollMargin
+  return (
+    <tbody
+      ref={body}
+      {...roles.rowgroup}
+      className={classes.body}
+      onFocus={({ target }) => {
+        const row = target.closest<HTMLElement>('[data-index]')
+        if (row) setHeld(Number(row.dataset['index']))
+      }}
+      onKeyDown={(event) =>
+        walkRows(event, ids.length, {
+          draw: (index) => flushSync(() => setHeld(index)),
+          // Rows are measured once they are drawn, and move what lies below.
+          show: (index) => rowsInSight.scrollToIndex(index, { align: 'auto' }),
+        })
+      }
+    >
+      {drawn.map(({ key, index, start }, place) => (
+        <Fragment key={key}>
+          <Gap pixels={start - endOf(place - 1)} width={width} />
+          {draw(index, rowsInSight.measureElement)}
+        </Fragment>
+      ))}
+      <Gap
+        pixels={rowsInSight.getTotalSize() + scrollMargin - endOf(drawn.length - 1)}
+        width={width}
+      />
+    </tbody>
+  )
+}
+
+function rangeWith(held: number, range: Range): number[] {
+  const indexes = defaultRangeExtractor(range)
+  const isElsewhere = held < range.count && !indexes.includes(held)
+  return isElsewhere ? [...indexes, held].toSorted((a, b) => a - b) : indexes
+}
+
+/** Holds the place of rows that are not drawn. */
+function Gap({ pixels, width }: { pixels: number; width: number }) {
+  if (pixels <= 0) return null
+  return (
+    <tr {...roles.nothing} className={classes.gap} style={{ height: pixels }}>
+      <td colSpan={width} />
+    </tr>
+  )
+}
+
+/** Rows are as high as the first: other widths and letters make cards of them, or longer ones. */
+function useFirstHeight(
+  body: RefObject<HTMLElement | null>,
+  height: { current: number },
+  measure: () => void,
+): void {
+  const width = useWidth(body)
+  useLayoutEffect(() => {
+    const row = width > 0 && body.current?.querySelector('[data-index]')
+    if (!row) return
+    height.current = row.getBoundingClientRect().height
+    measure()
+  }, [width, body, height, measure])
+}
+
+/** How far below the top of the page an element begins. */
+function useTopOf(element: { current: HTMLElement | null }): number {
+  const [top, setTop] = useState(0)
+  // What stands above may change with every render; the same number changes nothing.
+  useLayoutEffect(() => {
+    const box = element.current?.getBoundingClientRect()
+    if (box) setTop(Math.round(box.top + window.scrollY))
+  })
+  return top
+}
