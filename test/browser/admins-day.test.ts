@@ -1,0 +1,318 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { FirstAdminAnswer } from '#lambdas/services/staff/first-admin.ts'
+import { readOrganization } from '#lambdas/stores/organizations/organizations.ts'
+import { invokeLocally } from '#scripts/invoke-locally.ts'
+import type { Visibility } from '#shared/deals/visibility.ts'
+import { stepsOf } from '#test/fixtures/buying.ts'
+import { listOf } from '#test/fixtures/kit-page.ts'
+import { look } from '#test/fixtures/look.ts'
+import { businessesListed } from '#test/fixtures/mirrors.ts'
+import {
+  choose,
+  enterByForgottenPassword,
+  formOf,
+  giveAccount,
+  givePicture,
+  OFFICE,
+  pick,
+  press,
+  saved,
+} from '#test/fixtures/office.ts'
+import { completeOnboarding } from '#test/fixtures/onboarding.ts'
+import { chooseAction } from '#test/fixtures/portal-deals.ts'
+import { PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { beginSession, PASSWORD } from '#test/fixtures/sessions.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
+
+const stage = setStage()
+const STREET: Screen = { language: 'fr', width: PHONE }
+const TEAM = 'Harbour Gulls'
+const BUSINESS = 'Corner Oven'
+const CODES = { exclusive: 'GULLS-26', player: 'PLAYER-26' } as const
+
+it('an admin makes a world from nothing, a fan uses all of it, and the business is paid', async () => {
+  const admin = await theFirstAdmin()
+  await addCategory(admin, 'Sea birds')
+  const teamKey = await addOrganization(admin, 'Sea birds')
+  const sponsorKey = await addBusiness(admin)
+  await affiliate(admin, teamKey)
+  const business = await setUpPayments(sponsorKey)
+  await addBrand(admin)
+  const deals = await addDeals(admin, sponsorKey)
+  await addCodes(admin, teamKey)
+  await stage.cloud.settle()
+
+  const fan = await signUp(deals.public)
+  await redeem(fan, deals.public)
+  await unlock(fan, teamKey)
+  await redeem(fan, deals.exclusive)
+  await redeem(fan, deals.hidden)
+  await enterContest(fan, deals.contest)
+  const code = await buy(fan, deals.flash)
+  await confirm(business, sponsorKey, code)
+
+  await expectCounted(admin, sponsorKey)
+})
+
+async function theFirstAdmin(): Promise<Page> {
+  const email = 'founder@fanward.example'
+  const { siteUrl } = stage.cloud.outputs
+  const made = (await invokeLocally(siteUrl, 'make-first-admin', { email })) as FirstAdminAnswer
+  expect(made.kind).toBe('made')
+  const page = await enterByForgottenPassword(stage, email)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await look(page)
+  return page
+}
+
+async function addCategory(page: Page, name: string): Promise<void> {
+  const t = wordsOf('en', 'settings')
+  await page.goto(stage.at('/portal/admin-settings/categories'))
+  const form = formOf(page, t('categories.title'))
+  await press(form, t('categories.add'))
+  const row = form.getByRole('group', { name: new RegExp(`^${t('categories.category')} \\d+$`) })
+  await row.last().getByLabel(t('categories.english'), { exact: true }).first().fill(name)
+  await press(form, t('save.changes'))
+  await saved(form).waitFor()
+}
+
+async function addOrganization(page: Page, category: string): Promise<string> {
+  const t = wordsOf('en', 'organizations')
+  await page.goto(stage.at('/portal/teams/create'))
+  await giveAccount(page, 'team', 'office@gulls.example')
+  const form = formOf(page, t('form.new'))
+  await form.getByLabel(t('fields.name'), { exact: true }).fill(TEAM)
+  await form.getByLabel(t('fields.shortName'), { exact: true }).focus()
+  const free = t('slug.free', { path: '/organizations/harbourgulls' })
+  await form.getByText(free).first().waitFor()
+  await choose(form, t('fields.categories'), category)
+  await givePicture(form, t('fields.logo'))
+  await givePicture(form, t('fields.picture'))
+  await press(form, t('form.create'))
+  await page.waitForURL('**/portal/teams')
+  await listOf(page, t('title')).row(TEAM).waitFor()
+  const made = await readOrganization('harbourgulls')
+  expect(made?.organization.categories).toEqual([category])
+  return made?.organization.key ?? ''
+}
+
+async function addBusiness(page: Page): Promise<string> {
+  const t = wordsOf('en', 'businesses')
+  const portal = wordsOf('en', 'portal')
+  await page.goto(stage.at('/portal/sponsors/create'))
+  await giveAccount(page, 'sponsor', 'counter@corner-oven.example')
+  const form = formOf(page, t('form.new'))
+  const field = (name: string) => form.getByLabel(t(`fields.${name}`), { exact: true })
+  await field('name').fill(BUSINESS)
+  await choose(form, t('fields.category'), portal('businessCategories.Restaurants'))
+  await givePicture(form, t('fields.picture'))
+  const place = (name: string) => form.getByLabel(portal(`address.${name}`), { exact: true })
+  await place('latitude').pressSequentially('43.65')
+  await place('longitude').pressSequentially('-79.38')
+  await field('redeemRadius').fill('250')
+  await press(form, t('form.create'))
+  await page.waitForURL('**/portal/sponsors')
+  await stage.cloud.settle()
+  const [made] = await businessesListed()
+  return String(made?.['key'])
+}
+
+async function affiliate(page: Page, teamKey: string): Promise<void> {
+  const t = wordsOf('en', 'organizations')
+  await page.goto(stage.at(`/portal/teams/${teamKey}/edit`))
+  const form = formOf(page, t('form.edit'))
+  await pick(form, t('fields.sponsorKeys'), BUSINESS)
+  await press(form, wordsOf('en', 'forms')('form.save'))
+  await page.waitForURL(`**/portal/teams/${teamKey}`)
+  await listOf(page, t('page.businesses')).row(BUSINESS).waitFor()
+  await stage.cloud.settle()
+}
+
+/** Somebody of the business signs in with what the admin gave them. */
+async function setUpPayments(sponsorKey: string): Promise<Page> {
+  const t = wordsOf('en', 'portal')
+  const page = await stage.newPage(OFFICE)
+  await beginSession(stage, page, 'counter@corner-oven.example')
+  await page.goto(stage.at(`/portal/sponsors/${sponsorKey}/payments-setup`))
+  await press(page, t('payments.begin'))
+  await page.getByRole('button', { name: 'Submit everything', exact: true }).click()
+  await page.getByRole('heading', { name: t('payments.allSet') }).waitFor()
+  await stage.cloud.settle()
+  return page
+}
+
+async function addBrand(page: Page): Promise<void> {
+  const t = wordsOf('en', 'brands')
+  await page.goto(stage.at('/portal/brands'))
+  const add = page.getByRole('link', { name: t('add'), exact: true })
+  await add.first().press('Enter')
+  const form = formOf(page, t('add'))
+  await form.getByLabel(t('fields.name'), { exact: true }).fill('Sea League')
+  await form.getByText(t('types.team.name'), { exact: true }).click()
+  await givePicture(form, t('fields.logo'))
+  await givePicture(form, t('fields.picture'))
+  await pick(form, t('fields.teamKeys'), TEAM)
+  await form.page().keyboard.press('Escape')
+  await press(form, t('form.create'))
+  await page.waitForURL(/\/portal\/brands\/[0-9A-Z]{26}$/)
+  await page.getByRole('heading', { level: 1, name: 'Sea League', exact: true }).waitFor()
+}
+
+const NAMES: Readonly<Record<Visibility, string>> = {
+  public: 'Un café gratuit',
+  exclusive: 'Un souper pour deux',
+  flash: 'Une pizza à moitié prix',
+  contest: 'Un chandail signé',
+  hidden: 'Le gâteau des joueurs',
+}
+
+type Deals = Readonly<Record<Visibility, string>>
+
+/** The first from nothing, the others as copies of it. */
+async function addDeals(page: Page, sponsorKey: string): Promise<Deals> {
+  const deals: Partial<Record<Visibility, string>> = {}
+  const t = wordsOf('en', 'deals')
+  for (const visibility of ['public', 'exclusive', 'flash', 'contest', 'hidden'] as const) {
+    const copied = deals.public === undefined ? '' : `?from=${deals.public}`
+    await page.goto(stage.at(`/portal/sponsors/${sponsorKey}/deals/create${copied}`))
+    const form = formOf(page, t(copied === '' ? 'form.new' : 'form.copy'))
+    if (copied === '') {
+      await givePicture(form, t('fields.picture'))
+      await choose(form, t('fields.teamKeys'), TEAM)
+      await form.getByLabel(t('fields.delayDay'), { exact: true }).fill('1')
+    }
+    await fillDeal(form, visibility)
+    await press(form, t('form.create'))
+    await page.waitForURL(new RegExp(`/portal/sponsors/${sponsorKey}/deals/[0-9A-Z]{26}$`))
+    deals[visibility] = page.url().slice(-26)
+    if (visibility === 'contest') await openContest(page)
+  }
+  return deals as Deals
+}
+
+/** A contest waits until somebody opens it. */
+async function openContest(page: Page): Promise<void> {
+  const name = nameOf('contest')
+  await chooseAction(page, OFFICE, name, 'activate')
+  await page.getByText(wordsOf('en', 'deals')('done.activate', { name }), { exact: true }).waitFor()
+}
+
+/** In English. */
+const nameOf = (visibility: Visibility) => `${visibility}: ${NAMES[visibility]}`
+
+async function fillDeal(form: Locator, visibility: Visibility): Promise<void> {
+  const t = wordsOf('en', 'deals')
+  const field = (name: string) => form.getByLabel(t(`fields.${name}`), { exact: true })
+  await field('description').fill(nameOf(visibility))
+  await field('descriptionFr').fill(NAMES[visibility])
+  await form.getByText(t(`visibilities.${visibility}.name`), { exact: true }).click()
+  if (visibility === 'hidden') {
+    await choose(form, t('fields.accessLevels'), t('accessLevels.player'))
+  }
+  if (visibility !== 'flash') return
+  await field('priceCents').fill('12.50')
+  await field('originalValueCents').fill('25')
+  await field('totalAvailable').fill('3')
+}
+
+async function addCodes(page: Page, teamKey: string): Promise<void> {
+  const t = wordsOf('en', 'codes')
+  for (const [kind, code] of Object.entries(CODES)) {
+    await page.goto(stage.at(`/portal/teams/${teamKey}/special-offers-codes/add?kind=${kind}`))
+    await page.getByLabel(t('code'), { exact: true }).fill(code)
+    await page.keyboard.press('Enter')
+    await page.getByText(t('added'), { exact: true }).waitFor()
+  }
+}
+
+/** A visitor of a deal becomes a fan, who follows the one FanPage that there is. */
+async function signUp(dealKey: string): Promise<Page> {
+  const t = wordsOf('fr')
+  const email = 'nouvelle@fans.example'
+  const page = await stage.open(STREET, `/deals/${dealKey}`)
+  await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
+  const dialog = page.getByRole('dialog')
+  const box = (name: string) => dialog.getByLabel(t(name), { exact: true })
+  const signUpButton = dialog.getByRole('button', { name: t('login.signUp') })
+  await signUpButton.last().click()
+  await box('login.email').fill(email)
+  await box('login.password').fill(PASSWORD)
+  await box('login.confirmPassword').fill(PASSWORD)
+  await dialog.getByRole('checkbox').check()
+  await page.keyboard.press('Enter')
+  await box('login.code').waitFor()
+  await box('login.code').fill(stage.codeFor(email))
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  const fan = { firstName: 'Ada', lastName: 'Roy', fanPage: TEAM }
+  await completeOnboarding(page, 'fr', fan)
+  await page.getByRole('heading', { level: 1, name: NAMES.public }).waitFor()
+  return page
+}
+
+async function redeem(page: Page, dealKey: string): Promise<void> {
+  const t = wordsOf('fr')
+  await page.goto(stage.at(`/deals/${dealKey}`))
+  await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('deal.redeemNow') }).click()
+  await page.getByRole('timer').first().waitFor()
+}
+
+async function unlock(page: Page, teamKey: string): Promise<void> {
+  const t = wordsOf('fr')
+  await page.goto(stage.at(`/unlock-exclusives?organizationKey=${teamKey}`))
+  await expect.poll(() => page.getByRole('combobox').inputValue()).toBe(TEAM)
+  for (const code of Object.values(CODES)) {
+    await page.getByLabel(t('unlock.code'), { exact: true }).fill(code)
+    await page.keyboard.press('Enter')
+    await page.getByText(t('unlock.success')).waitFor()
+    await page.getByText(t('unlock.success')).waitFor({ state: 'detached' })
+  }
+}
+
+async function enterContest(page: Page, dealKey: string): Promise<void> {
+  const t = wordsOf('fr')
+  await page.goto(stage.at(`/deals/${dealKey}`))
+  await page.getByRole('button', { name: t('deal.buttons.enter') }).click()
+  await page.getByRole('dialog').getByText(t('deal.congratulationsText')).waitFor()
+}
+
+async function buy(page: Page, key: string): Promise<string> {
+  const steps = stepsOf(stage, page, STREET, { deal: { key } })
+  await steps.open()
+  await steps.proceed()
+  await steps.pay()
+  const code = await steps.expectCode()
+  await stage.cloud.settle()
+  return code ?? ''
+}
+
+/** The counter takes the fan's code once, and the business sees what it gets. */
+async function confirm(page: Page, sponsorKey: string, code: string): Promise<void> {
+  const t = wordsOf('en', 'portal')
+  await page.goto(stage.at(`/portal/sponsors/${sponsorKey}/purchases`))
+  const payout = page.getByRole('article', { name: t('purchases.payout') })
+  await payout.getByText(/^C\$\d+\.\d\d$/).waitFor()
+  await page.getByLabel(t('counter.codeLabel')).fill(code)
+  await page.keyboard.press('Enter')
+  const green = page.getByRole('dialog', { name: t('counter.valid.title') })
+  await green.getByText('C$12.50').waitFor()
+  await green.getByRole('button', { name: t('counter.confirm') }).click()
+  await page.getByRole('dialog', { name: t('counter.confirmed.title') }).waitFor()
+}
+
+/** The admin sees at the business what fans have done. */
+async function expectCounted(page: Page, sponsorKey: string): Promise<void> {
+  const t = wordsOf('en', 'portal')
+  await page.goto(stage.at(`/portal/sponsors/${sponsorKey}/dashboard`))
+  for (const [name, figure] of [
+    ['redemptions', '3'],
+    ['contestEntries', '1'],
+  ] as const) {
+    const tile = page.getByRole('article', { name: t(`figures.${name}`), exact: true }).first()
+    await tile.getByText(figure, { exact: true }).first().waitFor()
+  }
+}
