@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { unlockExclusives } from '#shared/api/me.ts'
 import type { Organization } from '#shared/model/organization.ts'
@@ -32,7 +33,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the codes of an organization ($language, $wi
     const { page, team, t } = desk
     const portal = wordsOf(screen.language, 'portal')
     await codesOf(team, 3)
-    await givenCode(team, { code: 'P-1', kind: 'special', accessLevel: 'player' })
+    await givenCode(team, { code: 'P-1', kind: 'special', accessLevel: 'player', limit: 1 })
     await page.goto(stage.at(`/portal/teams/${team.key}/dashboard`))
     const link = portal('dashboard.exclusiveCodes_other', { formatted: '3' })
     await page.getByRole('link', { name: link, exact: true }).press('Enter')
@@ -50,6 +51,14 @@ describe.each(EN_DESKTOP_FR_PHONE)('the codes of an organization ($language, $wi
     expect(new URL(page.url()).pathname).toBe(
       `/portal/teams/${team.key}/special-offers-codes/player-codes`,
     )
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: t('unused.word'), exact: true }).press('Enter')
+    const file = await coming
+    expect(file.suggestedFilename()).toMatch(/^unused-player-codes-[\d-]+\.csv$/)
+    expect(readFileSync(await file.path(), 'utf8')).toBe('code\r\nP-1\r\n')
+    await page.goto(stage.at(`/portal/teams/${team.key}/special-offers-codes/exclusive-codes`))
+    await page.getByRole('button', { name: t('unused.word'), exact: true }).press('Enter')
+    await page.getByText(t('unused.none'), { exact: true }).waitFor()
   })
 
   it('are listed 50 at a time, and found by how they begin', async () => {

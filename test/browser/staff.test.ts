@@ -66,6 +66,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('accounts of staff ($language, $width)', (scr
     expect((await signIn(stage.cloud, email)).claims).toMatchObject({ teamID: team.key })
     const [mail] = stage.cloud.outbox.list({ to: email })
     expect(mail?.subject).toContain(screen.language === 'fr' ? 'Votre compte' : 'Your account')
+    await button(t('again.word')).press('Enter')
+    await page.getByText(t('again.done'), { exact: true }).waitFor()
+    expect(stage.cloud.outbox.list({ to: email })).toHaveLength(2)
 
     await page.getByRole('radio', { name: t('roles.admin') }).check()
     await button(forms('form.save')).press('Enter')

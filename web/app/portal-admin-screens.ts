@@ -21,6 +21,11 @@ export const adminScreens = {
     async () => (await import('#web/portal/settings/settings-page.tsx')).SettingsPage,
     'settings',
   ),
+  changes: mantinePortalScreen(
+    async () => (await import('#web/portal/settings/audit/changes-page.tsx')).ChangesPage,
+    ...(['audit', 'settings', 'deals', 'organizations'] as const),
+    ...(['businesses', 'brands', 'codes', 'staff'] as const),
+  ),
   featuredOrganizations: mantinePortalScreen(
     async () => (await import('#web/portal/settings/featured/featured-page.tsx')).FeaturedPage,
     'settings',

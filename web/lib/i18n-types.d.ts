@@ -1,4 +1,6 @@
 import 'i18next'
+import type auditEn from '../locales/audit/en.json'
+import type auditFr from '../locales/audit/fr.json'
 import type brandsEn from '../locales/brands/en.json'
 import type brandsFr from '../locales/brands/fr.json'
 import type businessesEn from '../locales/businesses/en.json'
@@ -44,6 +46,7 @@ declare module 'i18next' {
       businesses: typeof businessesFr extends typeof businessesEn ? typeof businessesEn : never
       brands: typeof brandsFr extends typeof brandsEn ? typeof brandsEn : never
       settings: typeof settingsFr extends typeof settingsEn ? typeof settingsEn : never
+      audit: typeof auditFr extends typeof auditEn ? typeof auditEn : never
       staff: typeof staffFr extends typeof staffEn ? typeof staffEn : never
       portal: typeof portalFr extends typeof portalEn ? typeof portalEn : never
     }

@@ -68,6 +68,10 @@ const catalogues = {
     en: lateScript(() => import('../locales/settings/en.json'), quiet),
     fr: lateScript(() => import('../locales/settings/fr.json'), quiet),
   },
+  audit: {
+    en: lateScript(() => import('../locales/audit/en.json'), quiet),
+    fr: lateScript(() => import('../locales/audit/fr.json'), quiet),
+  },
   staff: {
     en: lateScript(() => import('../locales/staff/en.json'), quiet),
     fr: lateScript(() => import('../locales/staff/fr.json'), quiet),

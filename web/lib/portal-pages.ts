@@ -54,6 +54,7 @@ export const portalPages = [
   'staff',
   'inviteStaff',
   'staffMember',
+  'changes',
   'featuredOrganizations',
   'categorySettings',
   'recommendedDeals',

@@ -1,3 +1,4 @@
+import type { AuditedKind } from '#shared/audit/fields.ts'
 import type { DealFilter } from '#shared/deals/listing.ts'
 import { part, withQuery } from './href.ts'
 
@@ -200,6 +201,11 @@ export const portalPaths = {
   staffMember: {
     pattern: '/portal/admin-settings/staff/:userId',
     href: (userId: string) => `/portal/admin-settings/staff/${part(userId)}`,
+  },
+  changes: {
+    pattern: '/portal/admin-settings/audit',
+    href: (query?: { person?: string; kind?: AuditedKind }) =>
+      withQuery('/portal/admin-settings/audit', query),
   },
   featuredOrganizations: {
     pattern: '/portal/admin-settings/featured-organizations',

@@ -4,7 +4,7 @@ import { addCatalogues, type Namespace } from '#web/lib/i18n.ts'
 import { lateScript } from '#web/lib/late-script.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { lateDialog } from './late-dialog.ts'
-import { BareScreenFailure, ScreenFailure } from './page/late-failures.tsx'
+import { BareScreenFailure, PieceFailure, ScreenFailure } from './page/late-failures.tsx'
 
 type LoadScreen<Props> = () => Promise<ComponentType<Props>>
 
@@ -41,6 +41,14 @@ export function portalScreen(load: LoadScreen<object>, ...own: Namespace[]) {
 /** A screen of the portal with a form or menus on it; `own` are the words of its subject. */
 export function mantinePortalScreen(load: LoadScreen<object>, ...own: readonly Namespace[]) {
   return plainScreen(inMantineScope(withWords(['portal', 'forms', 'lists', ...own], load)))
+}
+
+/** A part of a screen of the portal that one asks for, with words of its own. */
+export function portalPart<Props extends object>(
+  load: LoadScreen<Props>,
+  ...own: readonly Namespace[]
+) {
+  return latePart(withWords(own, load), { waiting: null, Failure: PieceFailure })
 }
 
 /** The portal with its frame. */

@@ -12,6 +12,7 @@ const GUARDS = new Set([
     'fanFormScreen',
     'loginScreen',
     'portalScreen',
+    'portalPart',
     'portalEntry',
   ],
   ...['mantinePortalScreen', 'mantineDialog', 'formPart', 'plainFormPart'],

@@ -6,6 +6,7 @@ import { ACCESS_LEVELS, type AccessLevel } from '#shared/model/offer.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Section } from '../parts/frames/section.tsx'
+import { History } from '../parts/history/history.tsx'
 import type { Column } from '../parts/list/column.ts'
 import { DataTable } from '../parts/list/data-table.tsx'
 import { whole } from '../parts/list/listing.ts'
@@ -30,6 +31,7 @@ export function AllCodesPage() {
           <Section title={t('jobs.title')} note={t('jobs.note')}>
             <JobsTable teamKey={teamId} jobs={jobs} />
           </Section>
+          <History kind="codes" entityKey={teamId} />
         </CodesFrame>
       )}
     </WhenCodes>

@@ -1,19 +1,15 @@
 import { IconBan, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CodeRow } from '#shared/api/codes.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import classes from './codes.module.css'
+import { Standing } from '../parts/standing.tsx'
 
-const ICONS = { active: IconCircleCheck, deactivated: IconBan }
-
-/** How a code stands, by word, sign and colour. */
+/** How a code stands. */
 export function CodeStatus({ status }: Pick<CodeRow, 'status'>) {
   const { t } = useTranslation('codes')
-  const Icon = ICONS[status]
+  const isOff = status === 'deactivated'
   return (
-    <span className={classNames(classes.status, classes[status])}>
-      <Icon size={17} stroke={2} aria-hidden="true" />
+    <Standing Icon={isOff ? IconBan : IconCircleCheck} isOff={isOff}>
       {t(`statuses.${status}`)}
-    </span>
+    </Standing>
   )
 }

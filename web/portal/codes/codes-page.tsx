@@ -12,6 +12,7 @@ import { CodesFrame } from './codes-frame.tsx'
 import { CodesTable } from './codes-table.tsx'
 import { JobsUnderWay } from './jobs/jobs-under-way.tsx'
 import { type LevelOfTeam, useLevel } from './levels.ts'
+import { UnusedDownload } from './unused-download.tsx'
 import { useCodeTotals } from './use-totals.ts'
 import { WhenCodes } from './when-codes.tsx'
 import { WholeLevel } from './whole-level.tsx'
@@ -58,6 +59,7 @@ function CodesOfLevel({ teamKey, accessLevel }: LevelOfTeam) {
               },
             ]}
           />
+          {active > 0 && <UnusedDownload of={of} />}
           <CodesTable of={of} list={list} control={control} isActive={status === 'active'} />
           <WholeLevel of={of} total={total} active={active} />
         </CodesFrame>

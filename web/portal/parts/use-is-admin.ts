@@ -1,6 +1,11 @@
+import type { Role } from '#shared/model/user.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 
-export function useIsAdmin(): boolean {
+export function useRole(): Role | undefined {
   const session = useSession()
-  return session.status === 'signedIn' && session.user.role === 'admin'
+  return session.status === 'signedIn' ? session.user.role : undefined
+}
+
+export function useIsAdmin(): boolean {
+  return useRole() === 'admin'
 }

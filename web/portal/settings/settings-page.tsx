@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconCategory,
   IconChevronRight,
+  IconHistory,
   IconStar,
   IconUsers,
   type TablerIcon,
@@ -17,6 +18,7 @@ const rooms = [
   { name: 'categories', to: portalPaths.categorySettings.href(), Icon: IconCategory },
   { name: 'recommended', to: portalPaths.recommendedDeals.href(), Icon: IconAdjustments },
   { name: 'staff', to: portalPaths.staff.href(), Icon: IconUsers },
+  { name: 'audit', to: portalPaths.changes.href(), Icon: IconHistory },
 ] as const satisfies readonly { name: string; to: string; Icon: TablerIcon }[]
 
 /** What only admins set, each on a page of its own. */

@@ -5,11 +5,12 @@ import {
   type StaffRow,
   suspendStaffAccount,
 } from '#shared/api/staff.ts'
-import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
 import { useChange } from '#web/lib/api/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormPart } from '../parts/frames/form-part.tsx'
 import { useQuestion } from '../parts/use-question.tsx'
+import { failureOf } from './failure-of.ts'
+import { InviteAgain } from './invite-again.tsx'
 import classes from './staff.module.css'
 
 const WORDS = { active: 'suspend', suspended: 'reinstate' } as const
@@ -43,7 +44,7 @@ export function MemberState({ row }: { row: StaffRow }) {
           </Button>
         </div>
       )}
-      {!row.isInvited && <p className={classes.note}>{t('notInvited')}</p>}
+      {row.isAwaited && <InviteAgain row={row} />}
       {change.error && (
         <p role="alert" className={classes.failure}>
           {t(`failure.${failureOf(change.error)}`)}
@@ -61,9 +62,4 @@ export function MemberState({ row }: { row: StaffRow }) {
       {sheet}
     </FormPart>
   )
-}
-
-function failureOf(error: Error): 'lastAdmin' | 'offline' | 'other' {
-  if (error instanceof OfflineError) return 'offline'
-  return hasCode(error, 'lastAdmin') ? 'lastAdmin' : 'other'
 }

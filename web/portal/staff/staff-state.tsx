@@ -1,19 +1,15 @@
 import { IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { StaffRow } from '#shared/api/staff.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import classes from './staff.module.css'
+import { Standing } from '../parts/standing.tsx'
 
-const ICONS = { active: IconCircleCheck, suspended: IconLock }
-
-/** Whether somebody may sign in, by word, sign and colour. */
+/** Whether somebody may sign in. */
 export function StaffState({ state }: Pick<StaffRow, 'state'>) {
   const { t } = useTranslation('staff')
-  const Icon = ICONS[state]
+  const isOff = state === 'suspended'
   return (
-    <span className={classNames(classes.state, classes[state])}>
-      <Icon size={17} stroke={2} aria-hidden="true" />
+    <Standing Icon={isOff ? IconLock : IconCircleCheck} isOff={isOff}>
       {t(`states.${state}`)}
-    </span>
+    </Standing>
   )
 }

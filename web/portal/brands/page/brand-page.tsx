@@ -12,6 +12,7 @@ import { useCategoryName } from '#web/lib/use-category-name.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EntityPage } from '../../parts/frames/entity-page.tsx'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
+import { History } from '../../parts/history/history.tsx'
 import { asking } from '../../parts/live/live.ts'
 import classes from '../parts/brands.module.css'
 import { HiddenMark } from '../parts/hidden-mark.tsx'
@@ -53,6 +54,7 @@ function OneBrand({ data }: { data: BrandPageData }) {
       {kinds.length > 0 && <p className={classes.facts}>{kinds.map(categoryName).join(' · ')}</p>}
       <Members data={data} />
       <DealGroups brand={brand} groups={data.dealGroups} />
+      <History kind="brand" entityKey={brand.key} />
       {deletion.sheet}
     </EntityPage>
   )

@@ -9,8 +9,9 @@ import { Charts } from '../../parts/figures/charts.tsx'
 import { Tiles } from '../../parts/figures/tiles.tsx'
 import { Section } from '../../parts/frames/section.tsx'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
+import { History } from '../../parts/history/history.tsx'
 import { PaymentsNotice } from '../../parts/payments/payments-notice.tsx'
-import { useIsAdmin } from '../../parts/use-is-admin.ts'
+import { useIsAdmin, useRole } from '../../parts/use-is-admin.ts'
 import { BusinessFrame } from '../parts/business-frame.tsx'
 import { TrainingDocument } from '../parts/training-document.tsx'
 import { useBusiness } from '../parts/use-business.ts'
@@ -32,7 +33,7 @@ type OneBusinessProps = BusinessPageProps & { page: OutputOf<typeof readSponsorD
 
 function OneBusiness({ page, Deals }: OneBusinessProps) {
   const { t } = useTranslation('businesses')
-  const isAdmin = useIsAdmin()
+  const role = useRole()
   const { sponsor, figures, flashDealsFault } = page
   const { key } = sponsor
   return (
@@ -56,7 +57,8 @@ function OneBusiness({ page, Deals }: OneBusinessProps) {
         />
         <Charts figures={figures} />
         <TrainingDocument business={sponsor} />
-        {isAdmin && (
+        {role !== 'team' && <History kind="business" entityKey={key} />}
+        {role === 'admin' && (
           <DeleteBusiness
             business={sponsor}
             published={figures.deals.all - figures.deals.archived}

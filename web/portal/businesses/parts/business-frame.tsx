@@ -4,7 +4,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { readSponsorDashboard } from '#shared/api/portal.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { EntityPage } from '../../parts/frames/entity-page.tsx'
-import { useRole } from './use-role.ts'
+import { useRole } from '../../parts/use-is-admin.ts'
 import { useTabs } from './use-tabs.ts'
 
 type Business = Pick<OutputOf<typeof readSponsorDashboard>['sponsor'], 'key' | 'name' | 'logo'>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { portalPaths } from '#web/lib/portal-paths.ts'
-import { useRole } from './use-role.ts'
+import { useRole } from '../../parts/use-is-admin.ts'
 
 /** Its money is between a business and whoever pays it out: an organization is not shown the way. */
 export function useTabs(key: string) {

@@ -5,6 +5,7 @@ import { PieceFailure } from '#web/ui/page/late-failures.tsx'
 import { Charts } from '../../parts/figures/charts.tsx'
 import { FigureTile } from '../../parts/figures/figure-tile.tsx'
 import { TileRow } from '../../parts/figures/tiles.tsx'
+import { History } from '../../parts/history/history.tsx'
 import { DealFacts } from './deal-facts.tsx'
 import { type DealContent, DealFrame } from './deal-frame.tsx'
 
@@ -25,6 +26,7 @@ export function DealPage() {
           <DealFacts deal={page.deal} content={page.content} />
           <WhatIf deal={page.deal} />
           <RefusedFans refusals={page.refusals} />
+          <History kind="deal" entityKey={page.deal.key} />
         </>
       )}
     </DealFrame>

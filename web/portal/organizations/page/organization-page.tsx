@@ -1,3 +1,4 @@
+import { History } from '../../parts/history/history.tsx'
 import { BusinessesOfOrganization } from './businesses-of-organization.tsx'
 import { OrganizationFacts } from './organization-facts.tsx'
 import { OrganizationFrame } from './organization-frame.tsx'
@@ -10,6 +11,7 @@ export function OrganizationPage() {
         <>
           <OrganizationFacts content={content} />
           <BusinessesOfOrganization content={content} />
+          <History kind="organization" entityKey={content.organization.key} />
         </>
       )}
     </OrganizationFrame>

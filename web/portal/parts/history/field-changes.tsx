@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import type { AuditEntry, FieldChange } from '#shared/api/audit.ts'
+import { AUDITED_FIELDS } from '#shared/audit/fields.ts'
+import { formatDegrees, formatMoment, formatMoney, formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import classes from './history.module.css'
+import { type FieldWords, useFieldWords } from './use-field-words.ts'
+
+/** More fields than these open at a press. */
+const FEW = 2
+
+/** What became of each field; many, as of a thing that was created, wait to be asked for. */
+export function FieldChanges({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('audit')
+  const language = useLanguage()
+  const { changes } = entry
+  if (changes.length === 0) return null
+  if (changes.length <= FEW) return <Changes entry={entry} />
+  return (
+    <details className={classes.details}>
+      <summary>
+        {t('fieldCount', { count: changes.length, figure: formatNumber(changes.length, language) })}
+      </summary>
+      <Changes entry={entry} />
+    </details>
+  )
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const words = useFieldWords(entry.kind)
+  return (
+    <dl className={classes.changes}>
+      {entry.changes.map((change) => (
+        <div key={change.field} className={classes.change}>
+          <dt>{words.labelOf(change.field)}</dt>
+          <dd>
+            <Sides entry={entry} change={change} words={words} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type SidesProps = { entry: AuditEntry; change: FieldChange; words: FieldWords }
+
+function Sides({ entry, change, words }: SidesProps) {
+  const { t } = useTranslation('audit')
+  const language = useLanguage()
+  const shown = useShown(entry, words)
+  const { field, before, after, more } = change
+  if (AUDITED_FIELDS[entry.kind][field] === 'file' && after !== undefined) return t('file')
+  const isList = Array.isArray(before ?? after)
+  const [was, is] = [before, after].map((value) => value !== undefined && shown(field, value))
+  return (
+    <>
+      {was && (
+        <del className={classes.before}>
+          <span className="sr-only">{t(isList ? 'gone' : 'was')} </span>
+          {was}
+        </del>
+      )}
+      {was && is && !isList && (
+        <span className={classes.arrow} aria-hidden="true">
+          →
+        </span>
+      )}
+      {is && (
+        <ins className={classes.after}>
+          <span className="sr-only">{t(isList ? 'come' : 'is')} </span>
+          {is}
+        </ins>
+      )}
+      {was && !is && !isList && <span className={classes.nothing}>→ {t('nothing')}</span>}
+      {more !== undefined && (
+        <span>{t('more', { count: more, figure: formatNumber(more, language) })}</span>
+      )}
+    </>
+  )
+}
+
+/** A value as the form shows it. */
+function useShown({ kind, currency = 'CAD', timeZone }: AuditEntry, { choiceOf }: FieldWords) {
+  const { t } = useTranslation('audit')
+  const language = useLanguage()
+  return (field: string, value: NonNullable<FieldChange['before']>): string => {
+    if (Array.isArray(value)) return value.map((one) => choiceOf(field, one)).join(', ')
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    const type = AUDITED_FIELDS[kind][field]
+    if (typeof value === 'number') {
+      if (type === 'money') return formatMoney(value, currency, language)
+      return formatDegrees(value, language)
+    }
+    if (type === 'moment') return formatMoment(value, language, timeZone)
+    if (type === 'file') return t('file')
+    return type === 'choice' ? choiceOf(field, value) : value
+  }
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { readHistory } from '#shared/api/audit.ts'
+import type { AuditedKind } from '#shared/audit/fields.ts'
+import { useListing } from '../list/use-listing.ts'
+import { ChangesTable } from './changes-table.tsx'
+
+export type HistoryOf = { kind: AuditedKind; entityKey: string }
+
+/** What was done to one thing. */
+export function HistoryList({ kind, entityKey }: HistoryOf) {
+  const { t } = useTranslation('audit')
+  const list = useListing(readHistory, { params: { kind, entityKey } })
+  return <ChangesTable caption={t('title')} list={list} />
+}

@@ -1,0 +1,32 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import { portalPart } from '#web/ui/lazy-screen.tsx'
+import { Section } from '../frames/section.tsx'
+import type { HistoryOf } from './history-list.tsx'
+
+const HistoryList = portalPart<HistoryOf>(
+  async () => (await import('./history-list.tsx')).HistoryList,
+  'audit',
+)
+
+/** What was done to the thing of a page: read once somebody asks for it. */
+export function History(of: HistoryOf) {
+  const { t } = useTranslation('portal')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Section title={t('history.title')} note={t('history.note')}>
+      {isOpen ? (
+        <HistoryList {...of} />
+      ) : (
+        <div>
+          <Button look="outline" onClick={() => setIsOpen(true)}>
+            <IconHistory size={20} aria-hidden="true" />
+            {t('history.show')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
