@@ -6,8 +6,8 @@ import { portalPaths } from '#web/lib/portal-paths.ts'
 
 /** Each described by its record, or made for our own work alone. */
 const OF_RECORDS = [
-  ...[paths.organization, paths.brand, paths.deal, paths.flashDeal, paths.dealGroup],
-  paths.rulesTester,
+  ...[paths.organization, paths.brand, paths.deal, paths.offer, paths.flashDeal],
+  ...[paths.dealGroup, paths.rulesTester],
 ].map(({ pattern }) => pattern)
 
 const isOwn = ({ pattern }: { pattern: string }) => isPrivatePath(pattern.replace(/:\w+/g, 'x'))
