@@ -18,3 +18,16 @@ export async function eachAtMost<T>(
   await Promise.all(Array.from({ length: limit }, work))
   if (errors.length > 0) throw errors[0]
 }
+
+/** The same for what comes of each item, in the order of the items. */
+export async function mapAtMost<T, Result>(
+  limit: number,
+  items: readonly T[],
+  act: (item: T) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  await eachAtMost(limit, [...items.entries()], async ([place, item]) => {
+    results[place] = await act(item)
+  })
+  return results
+}

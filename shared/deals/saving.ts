@@ -87,17 +87,23 @@ export function withoutOptional(deal: Offer): Omit<Offer, Optional> {
   return Object.fromEntries(kept) as Omit<Offer, Optional>
 }
 
+/** The wait between two uses as forms ask for it: hours beyond a day are days. */
+export function delayOf({ hour, week, month }: Offer['interval']) {
+  return {
+    ...{ delayDay: Math.floor(hour / HOURS_PER_DAY), delayHour: hour % HOURS_PER_DAY },
+    ...{ delayWeek: week, delayMonth: month },
+  }
+}
+
 /** The form of a deal that is there; what its deal does not have begins as in a new one. */
 export function formOf(stored: Offer, now: Date): StoredForm {
   const deal = withOwnLimit(stored)
-  const { hour, week, month } = deal.interval
   const own = OPTIONAL.filter((field) => deal[field] !== undefined)
   const { expiresAt, currency, triggerDurationHours } = newDealForm(deal.timeZone, now)
   return {
     ...{ picture: deal.picture, description: deal.description, terms: deal.terms },
     ...{ keywords: deal.keywords, teamKeys: deal.teams.map(({ key }) => key) },
-    ...{ delayDay: Math.floor(hour / HOURS_PER_DAY), delayHour: hour % HOURS_PER_DAY },
-    ...{ delayWeek: week, delayMonth: month },
+    ...delayOf(deal.interval),
     visibility: visibilityOf(deal),
     triggered: deal.triggered,
     accessLevels: HIDDEN_LEVELS.filter((level) => deal.accessLevels.includes(level)),

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldChange } from '#shared/api/audit.ts'
 import { AUDITED_FIELDS, type AuditedKind, type FieldType } from '#shared/audit/fields.ts'
+import { delayOf } from '#shared/deals/saving.ts'
 import { type Visibility, visibilityOf } from '#shared/deals/visibility.ts'
+import { Offer } from '#shared/model/offer.ts'
 
 /** One side of a record of a change. */
 export type Side = Readonly<Record<string, unknown>>
@@ -28,15 +30,14 @@ function asShown(kind: AuditedKind, side: Side): Side {
   return kind === 'setting' ? ofSetting(side) : side
 }
 
-const HOURS_PER_DAY = 24
-
 /** Stored otherwise than its form names it: organizations, the wait, and who it is for. */
 function ofDeal({ teams, interval, ...side }: Side): Side {
   const visibility = visibilityIn(side)
+  const wait = Offer.shape.interval.safeParse(interval)
   return {
     ...side,
     ...(Array.isArray(teams) && { teamKeys: teams.map(({ name }) => name) }),
-    ...(isRecord(interval) && delayOf(interval)),
+    ...(wait.success && delayOf(wait.data)),
     ...(visibility !== undefined && { visibility }),
   }
 }
@@ -51,14 +52,6 @@ function visibilityIn(side: Side): Visibility | undefined {
     ...{ exclusive: exclusive === true, flashDeal: flashDeal === true },
     ...{ contestDeal: contestDeal === true, hiddenDeal: hiddenDeal === true },
   })
-}
-
-function delayOf({ hour, week, month }: Side): Side {
-  const hours = Number(hour)
-  return {
-    ...{ delayMonth: month, delayWeek: week },
-    ...{ delayDay: Math.floor(hours / HOURS_PER_DAY), delayHour: hours % HOURS_PER_DAY },
-  }
 }
 
 /** What each setting nests, side by side. */

@@ -5,7 +5,7 @@ import { withClosingNotes } from '#shared/deals/closing.ts'
 import { usesOf } from '#shared/deals/firing.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { NO_TOTALS } from '#shared/stats/counters.ts'
-import { eachAtMost } from '../../base/parallel.ts'
+import { mapAtMost } from '../../base/parallel.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
 import { readTally } from '../../stores/deals/offers.ts'
@@ -71,11 +71,10 @@ export async function actOnAll({
   dealKeys,
   ...acting
 }: Omit<Acting, 'dealKey'> & { readonly dealKeys: readonly string[] }): Promise<{ rows: Row[] }> {
-  const rows = new Map<string, Row>()
-  await eachAtMost(AT_ONCE, [...new Set(dealKeys)], async (dealKey) => {
-    rows.set(dealKey, toRow(dealKey, await actOn({ ...acting, dealKey })))
-  })
-  return { rows: [...new Set(dealKeys)].flatMap((key) => rows.get(key) ?? []) }
+  const rows = await mapAtMost(AT_ONCE, [...new Set(dealKeys)], async (dealKey) =>
+    toRow(dealKey, await actOn({ ...acting, dealKey })),
+  )
+  return { rows }
 }
 
 function toRow(dealKey: string, outcome: Acted | Refusal): Row {

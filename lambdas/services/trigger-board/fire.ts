@@ -12,52 +12,24 @@ import {
 } from '#shared/deals/firing.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import { readUsesOf, UNUSED, type Uses } from '../../stores/deals/uses.ts'
-import { changeDeal } from '../deals/change-deal.ts'
-import { maySeeTeam } from '../portal/portal-access.ts'
-import { dealAudit } from '../portal-deals/deal-audit.ts'
-import { eachDeal } from './each-deal.ts'
+import type { Refusal } from '../../runtime/refusal.ts'
+import type { Uses } from '../../stores/deals/uses.ts'
+import { changeTogether, type Together } from './change-together.ts'
 
-interface Firing {
-  readonly caller: Caller
-  readonly teamKey: string
-  readonly firingKey: string
-  readonly dealKeys: readonly string[]
+interface Firing extends Together {
   readonly duration: FiringDuration
   readonly cap?: number | undefined
-  readonly now: Date
 }
 
 type Fired = OutputOf<typeof fireTriggers>
 type Outcome = Fired['rows'][number]['outcome']
 
 /** Triggers deals of an organization together, each by itself. */
-export async function fireAll(firing: Firing): Promise<Fired | Refusal> {
-  if (!maySeeTeam(firing.caller, firing.teamKey)) return refuse('forbidden')
-  const uses = await readUsesOf(firing.dealKeys)
-  return eachDeal(firing.dealKeys, (dealKey) =>
-    fireOne(dealKey, firing, uses.get(dealKey) ?? UNUSED),
-  )
-}
-
-async function fireOne(dealKey: string, firing: Firing, uses: Uses): Promise<Outcome> {
-  const { caller, now } = firing
-  let outcome: Outcome = 'fired'
-  const written = await changeDeal({
-    offerKey: dealKey,
-    change(deal) {
-      const after = firedBy(firing, deal, uses)
-      outcome = typeof after === 'string' ? after : 'fired'
-      return typeof after === 'string' ? deal : after
-    },
-    beside: (before, after) => [
-      dealAudit({ by: caller, action: 'triggerDeal', before, after, now }),
-    ],
-    now,
+export function fireAll(firing: Firing): Promise<Fired | Refusal> {
+  return changeTogether<Outcome>(firing, 'triggerDeal', (uses) => (deal) => {
+    const after = firedBy(firing, deal, uses)
+    return typeof after === 'string' ? { deal, outcome: after } : { deal: after, outcome: 'fired' }
   })
-  return written === 'done' ? outcome : 'busy'
 }
 
 /** The deal as it is fired, or why it is not; one that this firing has fired already stays as it is. */

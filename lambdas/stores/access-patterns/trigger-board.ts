@@ -1,4 +1,15 @@
-import type { PatternsOf } from './pattern.ts'
+import type { AccessPattern, PatternsOf } from './pattern.ts'
+
+/** Of one deal; each more costs the same again, but the first request is one for fifty of them. */
+const CHANGE_TOGETHER: AccessPattern = {
+  keys: [
+    'consistent: OFFER / TALLY and COUNT#TOTAL, INFO, CARDS',
+    'transaction: put OFFER / INFO, move its cards, put AUDIT#OFFER# with its three index entries',
+  ],
+  requests: 4,
+  readUnits: 4,
+  writeUnits: 23,
+}
 
 export const triggerBoardPatterns: PatternsOf<'trigger-board'> = {
   /** Of thirty deals. An open board reads it at each change that is announced, once a second at most. */
@@ -11,24 +22,6 @@ export const triggerBoardPatterns: PatternsOf<'trigger-board'> = {
     readUnits: 61,
     writeUnits: 0,
   },
-  /** Of one deal; each more costs the same again, but the first request is one for fifty of them. */
-  'fire-triggers': {
-    keys: [
-      'consistent: OFFER / TALLY and COUNT#TOTAL, INFO, CARDS',
-      'transaction: put OFFER / INFO, move its cards, put AUDIT#OFFER# with its three index entries',
-    ],
-    requests: 4,
-    readUnits: 4,
-    writeUnits: 23,
-  },
-  /** Of one deal; each more costs the same again, but the first request is one for fifty of them. */
-  'undo-firing': {
-    keys: [
-      'consistent: OFFER / TALLY and COUNT#TOTAL, INFO, CARDS',
-      'transaction: put OFFER / INFO, move its cards, put AUDIT#OFFER# with its three index entries',
-    ],
-    requests: 4,
-    readUnits: 4,
-    writeUnits: 23,
-  },
+  'fire-triggers': CHANGE_TOGETHER,
+  'undo-firing': CHANGE_TOGETHER,
 }
