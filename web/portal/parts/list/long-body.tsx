@@ -7,8 +7,9 @@ import classes from './table-body.module.css'
 import { walkRows } from './walk-rows.ts'
 
 export interface BodyProps {
-  /** What each row is known by. */
-  ids: readonly string[]
+  count: number
+  /** What a row is known by. */
+  idOf: (index: number) => string | number
   width: number
   draw: (index: number, measure?: (element: HTMLTableRowElement | null) => void) => ReactNode
 }
@@ -19,16 +20,16 @@ const ROW_PIXELS = 40
 const COVERED_PIXELS = 120
 
 /** A list of which only the rows in sight, and some around them, are drawn. */
-export function LongBody({ ids, width, draw }: BodyProps) {
+export function LongBody({ count, idOf, width, draw }: BodyProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const scrollMargin = useTopOf(body)
   // The row with the focus stays drawn, however far one scrolls: the focus would be lost with it.
   const [held, setHeld] = useState(0)
   const height = useRef(ROW_PIXELS)
   const rowsInSight = useWindowVirtualizer<HTMLTableRowElement>({
-    count: ids.length,
+    count,
     estimateSize: () => height.current,
-    getItemKey: (index) => ids[index] ?? index,
+    getItemKey: idOf,
     overscan: 12,
     scrollMargin,
     scrollPaddingStart: COVERED_PIXELS,
@@ -47,7 +48,7 @@ export function LongBody({ ids, width, draw }: BodyProps) {
         if (row) setHeld(Number(row.dataset['index']))
       }}
       onKeyDown={(event) =>
-        walkRows(event, ids.length, {
+        walkRows(event, count, {
           draw: (index) => flushSync(() => setHeld(index)),
           // Rows are measured once they are drawn, and move what lies below.
           show: (index) => rowsInSight.scrollToIndex(index, { align: 'auto' }),

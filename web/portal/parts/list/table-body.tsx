@@ -25,7 +25,6 @@ const LongBody = latePart(async () => (await import('./long-body.tsx')).LongBody
 })
 
 export function TableBody<Data extends RowData>({ rows, width, ...parts }: TableBodyProps<Data>) {
-  const ids = rows.map(({ id }) => id)
   const draw: BodyProps['draw'] = (index, measure) => {
     const row = rows[index]
     return (
@@ -40,22 +39,27 @@ export function TableBody<Data extends RowData>({ rows, width, ...parts }: Table
       )
     )
   }
-  if (rows.length <= DRAWN_WHOLE) return <WholeBody ids={ids} draw={draw} />
+  if (rows.length <= DRAWN_WHOLE) return <WholeBody count={rows.length} draw={draw} />
   return (
-    <Suspense fallback={<WholeBody ids={ids.slice(0, DRAWN_MEANWHILE)} draw={draw} />}>
-      <LongBody ids={ids} width={width} draw={draw} />
+    <Suspense fallback={<WholeBody count={Math.min(rows.length, DRAWN_MEANWHILE)} draw={draw} />}>
+      <LongBody
+        count={rows.length}
+        idOf={(index) => rows[index]?.id ?? index}
+        width={width}
+        draw={draw}
+      />
     </Suspense>
   )
 }
 
-function WholeBody({ ids, draw }: Pick<BodyProps, 'ids' | 'draw'>) {
+function WholeBody({ count, draw }: Pick<BodyProps, 'count' | 'draw'>) {
   return (
     <tbody
       {...roles.rowgroup}
       className={classes.body}
-      onKeyDown={(event) => walkRows(event, ids.length)}
+      onKeyDown={(event) => walkRows(event, count)}
     >
-      {ids.map((_, index) => draw(index))}
+      {Array.from({ length: count }, (_, index) => draw(index))}
     </tbody>
   )
 }
