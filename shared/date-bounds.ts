@@ -1,23 +1,27 @@
 import type { DateRange } from './date-range.ts'
 import { endOfDay, type Instant, localDay, startOfDay } from './time.ts'
 
-/** Days of the portal begin and end in Toronto, for whoever reads it wherever. */
+/** Days of the portal begin and end in Toronto unless other clocks are chosen, for whoever reads it wherever. */
 export const PORTAL_ZONE = 'America/Toronto'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The first and the last instant of a period; undefined where it is all time. */
-export function boundsOf(range: DateRange, now: Date): { from: Instant; to: Instant } | undefined {
+export function boundsOf(
+  range: DateRange,
+  now: Date,
+  zone: string = PORTAL_ZONE,
+): { from: Instant; to: Instant } | undefined {
   if (range === 'All') return undefined
-  const today = localDay(now, PORTAL_ZONE)
+  const today = localDay(now, zone)
+  const days = (first: string, last: string) => ({
+    from: startOfDay(first, zone),
+    to: endOfDay(last, zone),
+  })
   const year = Number(today.slice(0, 4))
   if (range === 'ThisYear') return days(`${year}-01-01`, today)
   if (range === 'LastYear') return days(`${year - 1}-01-01`, `${year - 1}-12-31`)
   // Today counts as one of them.
   const first = new Date(Date.parse(`${today}T00:00:00Z`) - (Number(range) - 1) * DAY_MS)
   return days(first.toISOString().slice(0, 10), today)
-}
-
-function days(first: string, last: string): { from: Instant; to: Instant } {
-  return { from: startOfDay(first, PORTAL_ZONE), to: endOfDay(last, PORTAL_ZONE) }
 }

@@ -55,6 +55,14 @@ export interface Contract<
   readonly isKeptByBrowsers?: false
 }
 
+/** The methods of its routes. Of texts, as pages are, programs may ask for the headers alone. */
+export function methodsOf({
+  method,
+  contentType,
+}: Contract): readonly (Contract['method'] | 'HEAD')[] {
+  return method === 'GET' && contentType !== undefined ? [method, 'HEAD'] : [method]
+}
+
 const Nothing = z.strictObject({})
 type Nothing = typeof Nothing
 

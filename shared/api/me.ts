@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { FEED_SUGGESTIONS, USERNAME_SUGGESTIONS_MAX } from '../constants.ts'
 import { Unlock } from '../model/code.ts'
 import { Instant, Key } from '../model/common.ts'
+import { CONSENT_VERSIONS } from '../model/consent.ts'
 import { TOLD_EVENTS, UserEvent } from '../model/event.ts'
 import { OfferCard } from '../model/offer.ts'
 import { OrganizationCard } from '../model/organization.ts'
@@ -25,6 +26,8 @@ export const readMe = contract({
     user: User,
     /** Keys of the organizations that the user follows. */
     teams: z.array(Key),
+    /** Those of them that may know the user's name and e-mail address. */
+    sharedWith: z.array(Key),
     unlocked: z.array(Unlock),
     onboarding: z.boolean(),
     now: Instant,
@@ -130,6 +133,24 @@ export const unfollowOrganization = contract({
   params: TeamParams,
   problems: ['busy'],
   output: FollowState,
+})
+
+export const setSharing = contract({
+  name: 'set-sharing',
+  method: 'PUT',
+  path: '/me/follows/{teamKey}/sharing',
+  area: 'me',
+  summary:
+    "Lets a followed organization have the caller's name and e-mail address, or no longer; each change is kept with the words that the caller saw.",
+  access: 'signedIn',
+  params: TeamParams,
+  body: z.strictObject({
+    isGiven: z.boolean(),
+    version: z.enum(CONSENT_VERSIONS),
+    language: z.enum(LANGUAGES),
+  }),
+  problems: ['notFollowing', 'busy'],
+  output: z.object({ teamKey: Key, isGiven: z.boolean() }),
 })
 
 export const readFeed = contract({

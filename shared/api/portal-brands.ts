@@ -5,8 +5,8 @@ import { Offer } from '../model/offer.ts'
 import { NAME_ORDERS } from '../name-order.ts'
 import { brandFields, brandNeeds, dealGroupFields } from '../validation/brand.ts'
 import { contract } from './contract.ts'
+import { Attempt } from './made-account.ts'
 import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
-import { Attempt } from './portal-organizations.ts'
 
 const ADMIN = ['admin'] as const
 
@@ -35,6 +35,8 @@ export const listPortalBrands = contract({
     ...numberedQuery,
     /** Absent: by name. */
     filter: z.optional(z.enum(NAME_ORDERS)),
+    /** Absent: those of organizations and those of businesses. */
+    brandType: z.optional(Brand.shape.brandType),
   }),
   output: z.object(numberedPageOf(BrandRow)),
 })

@@ -4,14 +4,13 @@ import { DEAL_ACTIONS } from '../deals/actions.ts'
 import { DealForm } from '../deals/form.ts'
 import { DEAL_FILTERS, DEAL_ORDERS } from '../deals/listing.ts'
 import { DEAL_BUTTONS, REASON_CODES } from '../deals/outcomes.ts'
-import { REFUSALS } from '../deals/refusals.ts'
 import { Count, Instant, Key, Picture, Prose } from '../model/common.ts'
 import { Offer, OfferTeam } from '../model/offer.ts'
 import { Sponsor } from '../model/sponsor.ts'
 import { contract } from './contract.ts'
+import { DealStats } from './deal-stats.ts'
 import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
 import { Figures, SponsorParams } from './portal.ts'
-import { DealStats } from './portal-organizations.ts'
 
 const DealParams = z.object({ dealKey: Key })
 
@@ -54,13 +53,6 @@ const DealRow = z.object({
 })
 export type DealRow = z.infer<typeof DealRow>
 
-/** Fans, by why the deal refused them, the most frequent reason first. */
-const Refusals = z.object({
-  /** Each once a day, whatever their reasons. */
-  fans: Count,
-  reasons: z.array(z.object({ reason: z.enum(REFUSALS), fans: Count })),
-})
-
 const KeptPicture = z.object({ path: Picture })
 
 /** What of a deal only its own page shows. */
@@ -87,16 +79,14 @@ export const readPortalDeal = contract({
   method: 'GET',
   path: '/portal/deals/{dealKey}',
   area: 'portal-deals',
-  summary:
-    'A deal as the portal shows it, with its numbers, and how many fans it refused for which reasons on UTC days.',
+  summary: 'A deal as the portal shows it, with its numbers since the beginning.',
   access: ['admin', 'team', 'sponsor'],
   params: DealParams,
   problems: ['notFound'],
   output: z.object({
     deal: DealRow,
     content: DealContent,
-    figures: z.pick(Figures, { total: true, period: true, daily: true }),
-    refusals: z.object({ days: z.int(), today: Refusals, period: Refusals }),
+    figures: z.pick(Figures, { total: true }),
   }),
 })
 

@@ -7,6 +7,8 @@ import { organizationFields } from '../validation/organization.ts'
 import { halfPlace } from '../validation/place.ts'
 import { Account } from '../validation/staff.ts'
 import { contract } from './contract.ts'
+import { DealStats } from './deal-stats.ts'
+import { Attempt, MadeAccount } from './made-account.ts'
 import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 import { Owner, RedemptionRow, TeamParams } from './portal.ts'
@@ -27,18 +29,6 @@ const FormFields = z.partial(
     ...{ createdAt: true, updatedAt: true },
   }),
 )
-
-/** What became of the account that was asked for together with something else. */
-export const MadeAccount = z.object({
-  key: Key,
-  /** False where no mail could be sent: somebody must tell them. */
-  isInvited: z.boolean(),
-  /** It cannot sign in to the portal yet; the same request once more goes on. */
-  isUnfinished: z.boolean(),
-})
-
-/** What a form makes up when it opens, so that a request that is repeated is done once. */
-export const Attempt = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 export const createOrganization = contract({
   name: 'create-organization',
@@ -116,14 +106,6 @@ export const checkSlug = contract({
   output: z.object({ slug: z.string(), state: z.enum(SLUG_STATES) }),
 })
 
-/** What the deals of whoever a list is about came to. */
-export const DealStats = {
-  /** Published deals. */
-  activeOffers: Count,
-  redemptions: Count,
-  contestEntries: Count,
-} as const
-
 const OrganizationRow = z.pick(Organization, {
   ...{ key: true, name: true, slug: true, logo: true, picture: true, color: true },
   ...{ isBrand: true, brandKeys: true, archived: true, categories: true, subcategories: true },
@@ -200,9 +182,16 @@ export const listFollowers = contract({
   path: '/portal/teams/{teamKey}/followers',
   area: 'organizations',
   summary:
-    'Who has followed an organization in a period and still does, newest first; with a text, those who have it in their e-mail address. A search looks at a thousand followers at most: its page may be short, and its cursor goes on.',
+    'Who has followed an organization in a period and still does, newest first; with a text, those who have it in their e-mail address. An organization sees the name and e-mail address of those fans who share them with it, and searches among them. A search looks at a thousand followers at most: its page may be short, and its cursor goes on.',
   access: ['admin', 'team'],
   params: TeamParams,
   query: z.strictObject({ ...periodQuery, query: numberedQuery.query }),
-  output: pageOf(z.object({ key: Key, email: z.string(), followedAt: Instant })),
+  output: pageOf(
+    z.object({
+      key: Key,
+      name: z.optional(z.string()),
+      email: z.optional(z.string()),
+      followedAt: Instant,
+    }),
+  ),
 })

@@ -7,9 +7,10 @@ import { NAME_ORDERS } from '../name-order.ts'
 import { sponsorFields } from '../validation/sponsor.ts'
 import { Account } from '../validation/staff.ts'
 import { contract } from './contract.ts'
+import { DealStats } from './deal-stats.ts'
+import { Attempt, MadeAccount } from './made-account.ts'
 import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
 import { SponsorParams } from './portal.ts'
-import { Attempt, DealStats, MadeAccount } from './portal-organizations.ts'
 
 const ADMIN = ['admin'] as const
 const STAFF = ['admin', 'team', 'sponsor'] as const

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { DATE_RANGES } from '../date-range.ts'
 import { PAYMENTS_FAULT } from '../deals/validation.ts'
 import { Count, Key, Picture } from '../model/common.ts'
+import { Organization } from '../model/organization.ts'
+import { Overview } from '../model/overview.ts'
 import { Redemption } from '../model/redemption.ts'
 import { contract } from './contract.ts'
 import { numberedQuery } from './numbered-pages.ts'
@@ -37,13 +39,10 @@ const Totals = z.object({
 })
 const DealCounts = z.object({ all: Count, archived: Count, flash: Count })
 
-/** Numbers of one dashboard: since the beginning, in the last days, and in as many days before. */
+/** Numbers of one dashboard since the beginning; those of some days are in figures.ts. */
 export const Figures = z.object({
   total: Totals,
   deals: DealCounts,
-  period: z.object({ days: z.int(), current: Totals, previous: Totals }),
-  /** Redemptions per UTC day of the current period, oldest first. */
-  daily: z.array(z.object({ day: z.string(), redemptions: Count, impressions: Count })),
   lastRedemptions: z.array(RedemptionRow),
 })
 
@@ -79,7 +78,15 @@ export const readTeamDashboard = contract({
   access: ['admin', 'team'],
   params: TeamParams,
   problems: ['notFound'],
-  output: z.object({ organization: Owner, fans: Count, businesses: Count, figures: Figures }),
+  output: z.object({
+    organization: z.object({
+      ...Owner.shape,
+      /** For its head: what it says of itself, and where it is reached. */
+      ...z.pick(Organization, { description: true, descriptionFr: true, website: true }).shape,
+      email: Organization.shape.email,
+    }),
+    ...{ fans: Count, businesses: Count, figures: Figures },
+  }),
 })
 
 export const readAdminDashboard = contract({
@@ -87,9 +94,13 @@ export const readAdminDashboard = contract({
   method: 'GET',
   path: '/portal/dashboard',
   area: 'portal',
-  summary: 'The numbers of the whole platform.',
+  summary: 'The numbers of the whole platform, what needs a person there, and what moved most.',
   access: ['admin'],
-  output: z.object({ figures: z.omit(Figures, { lastRedemptions: true }) }),
+  output: z.object({
+    figures: z.omit(Figures, { lastRedemptions: true }),
+    /** As it was an hour ago at most; absent until it was first made. */
+    overview: z.optional(Overview),
+  }),
 })
 
 export const listSponsorRedemptions = contract({
@@ -102,6 +113,21 @@ export const listSponsorRedemptions = contract({
   params: SponsorParams,
   query: z.strictObject({ ...pagingQuery, range: z.optional(z.enum(DATE_RANGES)) }),
   problems: ['notFound'],
+  output: pageOf(RedemptionRow),
+})
+
+export const listRedemptions = contract({
+  name: 'list-redemptions',
+  method: 'GET',
+  path: '/portal/redemptions',
+  area: 'portal',
+  summary:
+    'The redemptions and contest entries of the whole platform in a period, newest first, and only of cities that hold the text.',
+  access: ['admin'],
+  query: z.strictObject({
+    ...{ ...pagingQuery, range: z.optional(z.enum(DATE_RANGES)) },
+    query: numberedQuery.query,
+  }),
   output: pageOf(RedemptionRow),
 })
 

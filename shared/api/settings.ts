@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Category, FrenchNames } from '../model/category.ts'
+import { Category, FrenchNames, TILE_CATEGORIES } from '../model/category.ts'
 import { Count, Instant, Key } from '../model/common.ts'
 import { OfferCard } from '../model/offer.ts'
 import { PointSystem } from '../model/point-system.ts'
-import { FeaturedTeams } from '../model/settings.ts'
+import { FeaturedTeams, TileBrands } from '../model/settings.ts'
 import { User } from '../model/user.ts'
 import { SCORE_PARTS } from '../recommend/score.ts'
 import { CategoryRows } from '../validation/categories.ts'
@@ -94,19 +94,31 @@ export const readPreferences = contract({
   }),
 })
 
+const Featured = z.object({ ...Owner.shape, isShown: z.boolean() })
+
 export const readFeatured = contract({
   name: 'read-featured',
   method: 'GET',
   path: '/portal/settings/featured-organizations',
   area: 'settings',
-  summary: 'The organizations that the home page features, in order, each with its businesses.',
+  summary:
+    'What the home page features: organizations in order, each with its businesses, and the brands on its tiles.',
   access: ADMIN,
   output: z.object({
     slots: z.array(
       z.object({
         /** `isShown` is false while it is archived. */
-        organization: z.object({ ...Owner.shape, isShown: z.boolean() }),
-        sponsors: z.array(z.object({ ...Owner.shape, isShown: z.boolean() })),
+        organization: Featured,
+        sponsors: z.array(Featured),
+      }),
+    ),
+    /** The tiles that there are by now; `isShown` of a brand is false while it is hidden. */
+    tiles: z.array(
+      z.object({
+        kind: z.enum(TILE_CATEGORIES),
+        name: z.string(),
+        nameFr: z.optional(z.string()),
+        brands: z.array(Featured),
       }),
     ),
     version: Version,
@@ -119,10 +131,18 @@ export const saveFeatured = contract({
   path: '/portal/settings/featured-organizations',
   area: 'settings',
   summary:
-    'Sets which organizations the home page features, each with up to four of its own businesses.',
+    'Sets which organizations the home page features, each with up to four of its own businesses, and up to four brands of organizations for each of its tiles; without these they stay.',
   access: ADMIN,
-  body: z.strictObject({ teams: FeaturedTeams, version: Version }),
-  form: z.object({ teams: FeaturedTeams }),
+  body: z.strictObject({
+    teams: FeaturedTeams,
+    brandsByCategory: z.optional(TileBrands),
+    version: Version,
+  }),
+  form: z.object({
+    teams: FeaturedTeams,
+    /** As they are stored: of tiles that are gone too. */
+    brandsByCategory: z.record(z.string(), z.array(Key)),
+  }),
   problems: ['changedMeanwhile', 'busy'],
   output: Saved,
 })

@@ -3,8 +3,8 @@ import { Instant, Key } from '../model/common.ts'
 import { LANGUAGES, ROLES } from '../model/user.ts'
 import { accountFields, staffLinked, staffRoleFields } from '../validation/staff.ts'
 import { contract } from './contract.ts'
+import { Attempt } from './made-account.ts'
 import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
-import { Attempt } from './portal-organizations.ts'
 
 const ADMIN = ['admin'] as const
 

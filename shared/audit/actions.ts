@@ -40,5 +40,6 @@ export const AUDIT_ACTIONS = [
   'reinstateStaffAccount',
   'inviteStaffAccount',
   'saveSetting',
+  'exportReport',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

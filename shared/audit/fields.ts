@@ -13,7 +13,7 @@ export type AuditedKind = (typeof AUDITED_KINDS)[number]
 
 /**
  * How a field is shown. Of a list only what was taken away and what was added; of a file that it is
- * another. `teams`, `sponsors`, `deals`, `team` and `sponsor` are stored by key and shown by name.
+ * another. `teams`, `sponsors`, `deals`, `brands`, `team` and `sponsor` are stored by key and shown by name.
  */
 export type FieldType =
   | 'text'
@@ -28,6 +28,7 @@ export type FieldType =
   | 'teams'
   | 'sponsors'
   | 'deals'
+  | 'brands'
   | 'team'
   | 'sponsor'
 
@@ -185,6 +186,7 @@ const setting = {
   popularity: 'number',
   featured: 'teams',
   featuredSponsors: 'sponsors',
+  tileBrands: 'brands',
   categories: 'list',
   subcategories: 'list',
   french: 'list',

@@ -12,6 +12,16 @@ export const ORGANIZATION_CATEGORIES = [
 ] as const
 export type OrganizationCategory = (typeof ORGANIZATION_CATEGORIES)[number]
 
+/** Those that have a tile on the home page. */
+export const TILE_CATEGORIES = [
+  'Sports Teams',
+  'Communities',
+  'Media & Influencers',
+  'Universities & Colleges',
+  'Events',
+] as const satisfies readonly OrganizationCategory[]
+export type TileCategory = (typeof TILE_CATEGORIES)[number]
+
 export const Category = z.object({
   /** In English; organizations, businesses and brands carry it. */
   name: text(60),

@@ -36,6 +36,8 @@ export const Redemption = z.object({
   sponsorName: z.string(),
   teamKey: Key,
   userKey: Key,
+  /** The fan had redeemed the deal in the thirty days before. */
+  isReturn: z.optional(z.boolean()),
   /** The fan as they were at that moment. */
   userEmail: z.optional(z.string()),
   userAge: z.optional(Count),

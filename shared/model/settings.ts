@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { FEATURED_SLOTS, FEATURED_SPONSORS_PER_SLOT } from '../constants.ts'
+import {
+  FEATURED_BRANDS_PER_TILE,
+  FEATURED_SLOTS,
+  FEATURED_SPONSORS_PER_SLOT,
+} from '../constants.ts'
+import { TILE_CATEGORIES, type TileCategory } from './category.ts'
 import { Key } from './common.ts'
 
 /** Which organizations the home page features, each with some of its businesses. */
@@ -12,6 +17,17 @@ export const FeaturedTeams = z
   )
   .check(z.maxLength(FEATURED_SLOTS))
 export type FeaturedTeams = z.infer<typeof FeaturedTeams>
+
+const BrandsOfTile = z.array(Key).check(z.maxLength(FEATURED_BRANDS_PER_TILE))
+
+/** The brands that each tile of the home page shows, by the kind of its category, which no rename changes. */
+export const TileBrands = z.strictObject(
+  Object.fromEntries(TILE_CATEGORIES.map((kind) => [kind, BrandsOfTile])) as Record<
+    TileCategory,
+    typeof BrandsOfTile
+  >,
+)
+export type TileBrands = z.infer<typeof TileBrands>
 
 /** What some lists leave out at an admin's wish. */
 export const Excluded = z.object({

@@ -7,6 +7,7 @@ export const StaffMember = z.object({
   ...z.pick(User, {
     ...{ key: true, email: true, teamID: true, sponsorID: true },
     ...{ languagePreference: true, suspendedAt: true, createdAt: true },
+    ...{ firstName: true, weeklyMailStoppedAt: true },
   }).shape,
   role: z.nonoptional(User.shape.role),
   /** When role, link or state were written last; absent where that was never done in the portal. */

@@ -33,6 +33,8 @@ export const User = z.object({
   sponsorID: z.optional(Key),
   /** Set while a member of the staff may not sign in. */
   suspendedAt: z.optional(Instant),
+  /** Set while a member of the staff does not want the weekly mail. */
+  weeklyMailStoppedAt: z.optional(Instant),
   subscribeToUpdates: z.optional(z.boolean()),
   agreeToTermsAndConditions: z.optional(z.boolean()),
   agreeToTermsAndConditionsAt: z.optional(Instant),
@@ -41,6 +43,16 @@ export const User = z.object({
   updatedAt: z.optional(Instant),
 })
 export type User = z.infer<typeof User>
+
+/** First and last name as one; empty where neither was given. */
+export function fullName({ firstName = '', lastName = '' }: Named): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+interface Named {
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+}
 
 /** A fan is onboarding until at least one of gender, date of birth and zip is known. */
 export function isOnboarding(user: Pick<User, 'gender' | 'dob' | 'zip'>): boolean {

@@ -1,15 +1,34 @@
 import type { Instant } from '../time.ts'
+import { pieceOf, slotOf } from './slots.ts'
 
-/** What is counted per hour; the letter is its short name inside counter items. */
+/** What is counted per slot of half an hour; the letter is its short name inside counter items. */
 export const METRICS = {
   redemptions: 'r',
+  /** Of them those of a fan who had redeemed the same deal in the thirty days before. */
+  returns: 'a',
   contestEntries: 'e',
   purchases: 'p',
   impressions: 'i',
   follows: 'f',
+  unfollows: 'u',
+  /** What was paid for purchases, in cents. */
+  spentCad: 'c',
+  spentUsd: 'd',
 } as const
 export type Metric = keyof typeof METRICS
-export type Totals = Record<Metric, number>
+
+/**
+ * What is counted by name and piece of the day: refused fans by reason, redeemers by who and where,
+ * and at a business what came through each organization, by the letter of its metric and its key.
+ */
+export const GROUPS = { refused: 'n', who: 'w', place: '@', team: 't' } as const
+export type Group = keyof typeof GROUPS
+
+/** What lists and dashboards show; follows are less those that were ended. */
+export type Totals = Record<
+  'redemptions' | 'contestEntries' | 'purchases' | 'impressions' | 'follows',
+  number
+>
 
 export const NO_TOTALS: Totals = {
   redemptions: 0,
@@ -19,9 +38,39 @@ export const NO_TOTALS: Totals = {
   follows: 0,
 }
 
-/** Name of a metric's count for one UTC hour inside a day's counter item: r00 to r23 and so on. */
-export function hourField(metric: Metric, at: Instant): string {
-  return METRICS[metric] + at.slice(11, 13)
+type Fields = Readonly<Record<string, unknown>>
+
+/** Name of a metric's count for one slot inside a day's counter item: r00 to r47 and so on. */
+export function slotField(metric: Metric, at: Instant): string {
+  return METRICS[metric] + String(slotOf(at)).padStart(2, '0')
+}
+
+/** Name of a group's count for one piece of the day: wKf2, @KdpzTToronto and so on. */
+export function groupField(group: Group, name: string, at: Instant): string {
+  return GROUPS[group] + pieceOf(slotOf(at)) + name
+}
+
+const METRIC_FIELD = new RegExp(`^[${Object.values(METRICS).join('')}]\\d\\d$`)
+const GROUP_FIELD = new RegExp(`^[${Object.values(GROUPS).join('')}][A-K]`)
+
+/** What a field of a day's counter item counts; undefined for other attributes. */
+export function readField(
+  field: string,
+): { readonly letter: string; readonly slot: number } | undefined | ReadGroup {
+  const letter = field.slice(0, 1)
+  if (METRIC_FIELD.test(field)) return { letter, slot: Number(field.slice(1)) }
+  if (!GROUP_FIELD.test(field)) return undefined
+  return { letter, piece: field.slice(1, 2), name: field.slice(2) }
+}
+
+interface ReadGroup {
+  readonly letter: string
+  readonly piece: string
+  readonly name: string
+}
+
+export function isCount(field: string): boolean {
+  return METRIC_FIELD.test(field) || GROUP_FIELD.test(field)
 }
 
 /** The UTC day, YYYY-MM-DD, whose counter item holds an instant. */
@@ -29,17 +78,27 @@ export function utcDay(at: Instant): string {
   return at.slice(0, 10)
 }
 
-/** Sums the hour fields of counter items; other attributes are passed over. */
-export function sumHours(items: readonly Readonly<Record<string, unknown>>[]): Totals {
-  const totals = { ...NO_TOTALS }
+/** Sums the slots of counter items; other attributes are passed over. */
+export function sumSlots(items: readonly Fields[]): Totals {
+  const sums: Record<string, number> = {}
   for (const item of items) {
-    for (const [metric, letter] of Object.entries(METRICS) as [Metric, string][]) {
-      for (const [field, value] of Object.entries(item)) {
-        if (field.length === 3 && field.startsWith(letter) && typeof value === 'number') {
-          totals[metric] += value
-        }
-      }
+    for (const [field, value] of Object.entries(item)) {
+      if (!METRIC_FIELD.test(field) || typeof value !== 'number') continue
+      const letter = field.slice(0, 1)
+      sums[letter] = (sums[letter] ?? 0) + value
     }
   }
-  return totals
+  return totalsIn(sums)
+}
+
+/** The totals of sums that are named by the letters of the metrics, as a totals item's are. */
+export function totalsIn(sums: Fields): Totals {
+  const read = (metric: Metric) => Number(sums[METRICS[metric]] ?? 0)
+  return {
+    redemptions: read('redemptions'),
+    contestEntries: read('contestEntries'),
+    purchases: read('purchases'),
+    impressions: read('impressions'),
+    follows: read('follows') - read('unfollows'),
+  }
 }

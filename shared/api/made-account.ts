@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { Key } from '../model/common.ts'
+
+/** What became of the account that was asked for together with something else. */
+export const MadeAccount = z.object({
+  key: Key,
+  /** False where no mail could be sent: somebody must tell them. */
+  isInvited: z.boolean(),
+  /** It cannot sign in to the portal yet; the same request once more goes on. */
+  isUnfinished: z.boolean(),
+})
+
+/** What a form makes up when it opens, so that a request that is repeated is done once. */
+export const Attempt = z.string().check(z.regex(/^[\w-]{8,64}$/))

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { Count, Day } from '../model/common.ts'
+import { contract } from './contract.ts'
+import { PagingQuery, pageOf } from './paging.ts'
+
+/** What the recount of one night came to. */
+export const RecountNight = z.object({
+  day: Day,
+  /** Items of the table that were read. */
+  records: Count,
+  /** Deals, businesses, organizations and the like whose counters were looked at. */
+  scopes: Count,
+  /** Counts that were wrong, and stocks of deals. */
+  drifted: Count,
+  stocks: Count,
+  /** Of the scopes with wrong counts and the wrong stocks those that moved too much to be mended. */
+  unmended: Count,
+  /** Where the next night goes on, of 2^32: 0 when this one has seen all. */
+  next: Count,
+})
+export type RecountNight = z.infer<typeof RecountNight>
+
+export const listRecounts = contract({
+  name: 'list-recounts',
+  method: 'GET',
+  path: '/portal/recounts',
+  area: 'portal',
+  summary:
+    'The nightly recounts of all figures from their records, newest first: how many were looked at, and how many were wrong and put right.',
+  access: ['admin'],
+  query: PagingQuery,
+  output: pageOf(RecountNight),
+})

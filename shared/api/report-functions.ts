@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { Key } from '../model/common.ts'
+import { UserEvent } from '../model/event.ts'
+import { User } from '../model/user.ts'
+import { FETCH_CHUNK, REDEMPTIONS_CHUNK } from '../reports/constants.ts'
+import { contract } from './contract.ts'
+import { Cursor } from './paging.ts'
+import { RedemptionRow } from './portal.ts'
+
+/** What the function endpoints give rows of. */
+export const RESOURCES = ['team', 'sponsor', 'offer'] as const
+export type Resource = (typeof RESOURCES)[number]
+
+const common = { method: 'POST', area: 'reports' } as const
+const paging = { cursor: z.optional(Cursor) } as const
+/** Records as they are stored, without what only the payment provider needs. */
+const Data = z.object({
+  data: z.array(z.record(z.string(), z.unknown())),
+  cursor: z.optional(Cursor),
+})
+
+export const fetchRedemptions = contract({
+  ...common,
+  name: 'fetch-redemptions',
+  path: '/authorizedFunctions/fetchRedemptions',
+  summary: `All redemptions and contest entries, newest first, in chunks of ${FETCH_CHUNK}, or up to ${REDEMPTIONS_CHUNK} where so many are asked for.`,
+  access: ['admin'],
+  body: z.strictObject({
+    ...paging,
+    limit: z.optional(z.int().check(z.gte(1), z.lte(REDEMPTIONS_CHUNK))),
+  }),
+  problems: ['tooManyTries'],
+  output: z.object({ redemptions: z.array(RedemptionRow), cursor: z.optional(Cursor) }),
+})
+
+export const fetchEventsByType = contract({
+  ...common,
+  name: 'fetch-events-by-type',
+  path: '/authorizedFunctions/fetchEventsByType',
+  summary: `What fans did of one type, newest first, in chunks of ${FETCH_CHUNK} at most.`,
+  access: ['admin'],
+  body: z.strictObject({ type: z.enum(['follow', 'accountDelete']), ...paging }),
+  problems: ['tooManyTries'],
+  output: z.object({ events: z.array(UserEvent), cursor: z.optional(Cursor) }),
+})
+
+export const fetchUsersReportData = contract({
+  ...common,
+  method: 'GET',
+  name: 'fetch-users-report-data',
+  path: '/authorizedFunctions/fetchUsersReportData',
+  summary: `Everybody who has an account, who got it last first, some ${FETCH_CHUNK} a chunk.`,
+  access: ['admin'],
+  query: z.strictObject(paging),
+  problems: ['tooManyTries'],
+  output: z.object({ users: z.array(User), cursor: z.optional(Cursor) }),
+})
+
+export const fetchDataByResource = contract({
+  ...common,
+  name: 'fetch-data-by-resource',
+  path: '/authorizedFunctions/fetchDataByResource',
+  summary: `All organizations, businesses or deals, some ${FETCH_CHUNK} a chunk.`,
+  access: ['admin'],
+  body: z.strictObject({ resource: z.enum(RESOURCES), ...paging }),
+  problems: ['tooManyTries'],
+  output: Data,
+})
+
+export const fetchDataByResourceAndRole = contract({
+  ...common,
+  name: 'fetch-data-by-resource-and-role',
+  path: '/authorizedFunctions/fetchDataByResourceAndRole',
+  summary:
+    'The organization or business of that key, those that it works with, or its deals: for whoever manages it.',
+  access: ['admin', 'team', 'sponsor'],
+  body: z.strictObject({
+    role: z.enum(['team', 'sponsor']),
+    key: Key,
+    resource: z.enum(RESOURCES),
+    ...paging,
+  }),
+  problems: ['tooManyTries'],
+  output: Data,
+})

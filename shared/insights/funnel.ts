@@ -1,0 +1,24 @@
+import type { FigureTotals } from '../api/figures.ts'
+
+/** From the look at a deal to the next time; who is refused is known of deals alone. */
+export const FUNNEL_STEPS = ['opened', 'refused', 'used', 'returned'] as const
+type FunnelStep = (typeof FUNNEL_STEPS)[number]
+
+type Counted = Pick<
+  FigureTotals,
+  'impressions' | 'redemptions' | 'contestEntries' | 'returns' | 'refusals'
+>
+
+export function funnelOf(totals: Counted): Record<FunnelStep, number> {
+  return {
+    opened: totals.impressions,
+    refused: refusedIn(totals),
+    used: totals.redemptions + totals.contestEntries,
+    returned: totals.returns,
+  }
+}
+
+/** Fans, each once a day for each reason. */
+export function refusedIn({ refusals }: Pick<Counted, 'refusals'>): number {
+  return Object.values(refusals).reduce((sum, fans = 0) => sum + fans, 0)
+}

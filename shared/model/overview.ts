@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { Count, Instant, Key } from './common.ts'
+import { ACCESS_LEVELS, Offer } from './offer.ts'
+
+/** Why nobody can have a deal that is published and active, until a person does something about it. */
+export const DEAD_ENDS = [
+  'archived',
+  'following',
+  'contestEnded',
+  'triggerEnded',
+  'expired',
+  'soldOut',
+  'limitReached',
+  'noCodes',
+] as const
+export type DeadEnd = (typeof DEAD_ENDS)[number]
+
+const NamedTeam = { teamKey: Key, name: z.string() }
+const NamedDeal = {
+  offerKey: Key,
+  sponsorKey: Key,
+  ...z.pick(Offer, { description: true, descriptionFr: true }).shape,
+}
+/** Redemptions of seven whole days, and of the seven before. */
+const Weeks = { week: Count, weekBefore: Count }
+
+const DryList = z.object({
+  ...NamedTeam,
+  accessLevel: z.enum(ACCESS_LEVELS),
+  unused: Count,
+  active: Count,
+})
+const DeadDeal = z.object({ ...NamedDeal, reason: z.enum(DEAD_ENDS) })
+const QuietTeam = z.object({ ...NamedTeam, before: Count })
+const MovedTeam = z.object({ ...NamedTeam, ...Weeks })
+const MovedDeal = z.object({ ...NamedDeal, ...Weeks })
+
+/** How many there are, and the first of them. */
+function found<Entry extends z.ZodMiniType>(entry: Entry) {
+  return z.object({ count: Count, first: z.array(entry) })
+}
+
+export const Findings = z.object({
+  dryLists: found(DryList),
+  deadDeals: found(DeadDeal),
+  quietTeams: found(QuietTeam),
+  movedTeams: found(MovedTeam),
+  movedDeals: found(MovedDeal),
+})
+export type Findings = z.infer<typeof Findings>
+export type Finding<Name extends keyof Findings> = Findings[Name]['first'][number]
+
+/** What needs a person and what moved most, as a walk through all organizations and deals found it. */
+export const Overview = z.extend(Findings, { madeAt: Instant })
+export type Overview = z.infer<typeof Overview>

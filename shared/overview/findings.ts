@@ -1,0 +1,128 @@
+import { opens } from '../deals/access.ts'
+import { livingTeams } from '../deals/teams.ts'
+import { type SupposedFan, whatIf } from '../deals/what-if.ts'
+import type { UnlockCode } from '../model/code.ts'
+import type { AccessLevel, Offer, OfferTally } from '../model/offer.ts'
+import { DEAD_ENDS, type DeadEnd, type Finding, type Findings } from '../model/overview.ts'
+import { addDays, type Days } from '../stats/spans.ts'
+
+/** Below this share of its active codes a list has run dry. */
+const DRY_SHARE = 0.05
+const QUIET_DAYS = 14
+const DAYS_BEFORE_QUIET = 28
+const WEEK_DAYS = 7
+/** A change of fewer redemptions says nothing. */
+const LEAST_MOVE = 10
+const FIRST = 10
+
+export interface CodeSupply {
+  /** Codes that somebody can still use. */
+  readonly unused: number
+  readonly active: number
+}
+
+export function isUnused({ limit, used }: Pick<UnlockCode, 'limit' | 'used'>): boolean {
+  return limit === undefined || used < limit
+}
+
+/** Of a list that has codes or had some: whether fans will soon ask for codes that are not there. */
+export function hasRunDry({ unused, active }: CodeSupply): boolean {
+  return unused === 0 || unused < enoughUnused(active)
+}
+
+/** Nobody need look for more than so many. */
+export function enoughUnused(active: number): number {
+  return active * DRY_SHARE
+}
+
+/** A fan who has done all that a fan can do. */
+const EAGER: SupposedFan = { isSignedIn: true, isFollowing: true, hasUnlocked: true }
+
+/**
+ * Why no fan can have a published and active deal, decided as it is for real. Undefined where one can,
+ * and where it only waits for units that are held. `levelsOf` are the levels for which organizations
+ * have active codes.
+ */
+export function deadEndOf(
+  deal: Offer & OfferTally,
+  levelsOf: ReadonlyMap<string, readonly AccessLevel[]>,
+  now: Date,
+): DeadEnd | undefined {
+  if (!deal.published || !deal.active) return undefined
+  const failed = whatIf(deal, EAGER, now).reasons.find(({ passed }) => !passed)
+  if (failed !== undefined) return DEAD_ENDS.find((end) => end === failed.code)
+  const isLocked = deal.exclusive || deal.hiddenDeal
+  const canOpen = ({ key }: { key: string }) => opens(levelsOf.get(key) ?? [], deal)
+  return isLocked && !livingTeams(deal).some(canOpen) ? 'noCodes' : undefined
+}
+
+/** The access levels whose codes a published deal asks for. */
+export function levelsAsked(
+  deal: Pick<Offer, 'published' | 'exclusive' | 'hiddenDeal' | 'accessLevels'>,
+): AccessLevel[] {
+  if (!deal.published) return []
+  const hidden = deal.hiddenDeal ? deal.accessLevels : []
+  return [...new Set<AccessLevel>([...(deal.exclusive ? (['exclusive'] as const) : []), ...hidden])]
+}
+
+/** The spans of days that are compared, in the order of time but for `quiet`, which ends today. */
+export function comparedDays(
+  today: string,
+): Record<'beforeQuiet' | 'quiet' | 'weekBefore' | 'week', Days> {
+  const last = addDays(today, -1)
+  const quietFrom = addDays(today, 1 - QUIET_DAYS)
+  return {
+    beforeQuiet: { from: addDays(quietFrom, -DAYS_BEFORE_QUIET), to: addDays(quietFrom, -1) },
+    quiet: { from: quietFrom, to: today },
+    weekBefore: { from: addDays(last, 1 - 2 * WEEK_DAYS), to: addDays(last, -WEEK_DAYS) },
+    week: { from: addDays(last, 1 - WEEK_DAYS), to: last },
+  }
+}
+
+export function isQuiet(counts: { readonly beforeQuiet: number; readonly quiet: number }): boolean {
+  return counts.beforeQuiet > 0 && counts.quiet === 0
+}
+
+export interface Weeks {
+  readonly week: number
+  readonly weekBefore: number
+}
+
+export function hasMoved(weeks: Weeks): boolean {
+  return Math.abs(moveOf(weeks)) >= LEAST_MOVE
+}
+
+function moveOf({ week, weekBefore }: Weeks): number {
+  return week - weekBefore
+}
+
+export const NO_FINDINGS: Findings = {
+  dryLists: { count: 0, first: [] },
+  deadDeals: { count: 0, first: [] },
+  quietTeams: { count: 0, first: [] },
+  movedTeams: { count: 0, first: [] },
+  movedDeals: { count: 0, first: [] },
+}
+
+type Ranks = { readonly [Name in keyof Findings]: (finding: Finding<Name>) => number }
+
+/** Which are named first: the greatest. Deals that are dead ends stay in the order in which they are found. */
+const RANKS: Ranks = {
+  dryLists: ({ unused, active }) => -unused / Math.max(active, 1),
+  deadDeals: () => 0,
+  quietTeams: ({ before }) => before,
+  movedTeams: (weeks) => Math.abs(moveOf(weeks)),
+  movedDeals: (weeks) => Math.abs(moveOf(weeks)),
+}
+
+/** Counts one more, and keeps it while it is among the first. */
+export function withFinding<Name extends keyof Findings>(
+  findings: Findings,
+  name: Name,
+  finding: Finding<Name>,
+): Findings {
+  const rank: (finding: Finding<Name>) => number = RANKS[name]
+  const before: { count: number; first: Finding<Name>[] } = findings[name]
+  const first = [...before.first, finding].sort((one, other) => rank(other) - rank(one))
+  return { ...findings, [name]: { count: before.count + 1, first: first.slice(0, FIRST) } }
+}

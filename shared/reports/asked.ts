@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { DATE_RANGES } from '../date-range.ts'
+import { Key } from '../model/common.ts'
+
+const range = z.optional(z.enum(DATE_RANGES))
+const city = z.optional(z.string().check(z.maxLength(60)))
+
+/** What one may ask for as a file, each with what it takes. */
+export const ReportAsked = z.discriminatedUnion('name', [
+  z.strictObject({ name: z.literal('sponsorRedemptions'), sponsorKey: Key, range }),
+  z.strictObject({ name: z.literal('teamRedemptions'), teamKey: Key, range }),
+  z.strictObject({ name: z.literal('dealRedemptions'), dealKey: Key, range, city }),
+  z.strictObject({ name: z.literal('teamFollowers'), teamKey: Key, range }),
+  z.strictObject({ name: z.literal('allRedemptions'), range, city }),
+  z.strictObject({ name: z.literal('purchases'), range }),
+  z.strictObject({ name: z.literal('payouts'), range }),
+  z.strictObject({ name: z.literal('organizations') }),
+  z.strictObject({ name: z.literal('businesses') }),
+  z.strictObject({ name: z.literal('deals') }),
+  z.strictObject({ name: z.literal('users'), range }),
+  z.strictObject({ name: z.literal('followers'), range }),
+  z.strictObject({ name: z.literal('followersByOrganization') }),
+  z.strictObject({ name: z.literal('followEvents'), range }),
+  z.strictObject({ name: z.literal('accountDeletions'), range }),
+  z.strictObject({ name: z.literal('reconciliations'), range }),
+  z.strictObject({ name: z.literal('changes'), range }),
+])
+const { options } = ReportAsked.def
+/** The same as an answer names it: a page of an older build takes what has been added since. */
+export const ReportNoted = z.discriminatedUnion(
+  'name',
+  // The fields stay those of each; `map` alone forgets which.
+  options.map(({ shape }) => z.object(shape)) as unknown as typeof options,
+)
+export type ReportAsked = z.infer<typeof ReportAsked>
+export type ReportName = ReportAsked['name']
+/** What one report takes. */
+export type AskedOf<Name extends ReportName> = Extract<ReportAsked, { name: Name }>

@@ -1,0 +1,16 @@
+/** What admins can have of the whole platform, in the order of the page; some of it of a period. */
+export const PLATFORM_REPORTS = [
+  { name: 'allRedemptions', isOfPeriod: true },
+  { name: 'purchases', isOfPeriod: true },
+  { name: 'payouts', isOfPeriod: true },
+  { name: 'organizations', isOfPeriod: false },
+  { name: 'businesses', isOfPeriod: false },
+  { name: 'deals', isOfPeriod: false },
+  { name: 'users', isOfPeriod: true },
+  { name: 'followers', isOfPeriod: true },
+  { name: 'followersByOrganization', isOfPeriod: false },
+  { name: 'followEvents', isOfPeriod: true },
+  { name: 'accountDeletions', isOfPeriod: true },
+  { name: 'reconciliations', isOfPeriod: true },
+  { name: 'changes', isOfPeriod: true },
+] as const

@@ -1,0 +1,84 @@
+/** A question that analysts ask often; it is said the same in Athena and in DuckDB. */
+interface NamedQuery {
+  readonly name: string
+  readonly asks: string
+  readonly sql: string
+}
+
+/** Each day is a folder of its own: what is older costs nothing. */
+const since = (days: number) =>
+  `dt >= cast(cast(current_date - interval '${days}' day as date) as varchar)`
+
+export const NAMED_QUERIES: readonly NamedQuery[] = [
+  {
+    name: 'redemptions-by-day',
+    asks: 'Redemptions and contest entries of each day in Toronto, of 30 days',
+    sql: `select local_day, count(case when type = 'redemption' then 1 end) as redemptions,
+  count(case when type = 'contest' then 1 end) as contest_entries
+from redemptions where ${since(30)} group by local_day order by local_day`,
+  },
+  {
+    name: 'redemptions-by-hour',
+    asks: 'Redemptions by the hour of the day in UTC, of 90 days',
+    sql: `select substr(redeemed_at, 12, 2) as hour, count(*) as redemptions
+from redemptions where ${since(90)} group by substr(redeemed_at, 12, 2) order by hour`,
+  },
+  {
+    name: 'businesses-by-redemptions',
+    asks: 'The 50 businesses with the most redemptions, of 90 days',
+    sql: `select business_key, max(business) as business, count(*) as redemptions,
+  count(distinct user_key) as fans
+from redemptions where ${since(90)} group by business_key order by redemptions desc, business_key limit 50`,
+  },
+  {
+    name: 'deals-by-redemptions',
+    asks: 'The 50 deals with the most redemptions, of 90 days',
+    sql: `select deal_key, max(deal) as deal, max(business) as business, count(*) as redemptions
+from redemptions where ${since(90)} group by deal_key order by redemptions desc, deal_key limit 50`,
+  },
+  {
+    name: 'redeemers-by-age-and-gender',
+    asks: 'Redemptions by age group and gender, of groups of five fans and more, of 90 days',
+    sql: `select age_group, gender, count(*) as redemptions, count(distinct user_key) as fans
+from redemptions where ${since(90)} group by age_group, gender
+having count(distinct user_key) >= 5 order by age_group, gender`,
+  },
+  {
+    name: 'redeemers-by-city',
+    asks: 'Redemptions by city, of cities of five fans and more, of 90 days',
+    sql: `select city, count(*) as redemptions, count(distinct user_key) as fans
+from redemptions where ${since(90)} and city <> '' group by city
+having count(distinct user_key) >= 5 order by redemptions desc, city`,
+  },
+  {
+    name: 'sales-by-business',
+    asks: 'Purchases of each business and what was paid, refunded ones apart, of a year',
+    sql: `select business_key, max(business) as business, currency, count(*) as purchases,
+  sum(price_cents) / 100.0 as paid,
+  count(case when state = 'refunded' then 1 end) as refunded
+from purchases where ${since(365)} group by business_key, currency order by paid desc, business_key`,
+  },
+  {
+    name: 'impressions-and-redemptions',
+    asks: 'How many impressions of each business came to a redemption, of 90 days',
+    sql: `select i.business_key, i.impressions, coalesce(r.redemptions, 0) as redemptions
+from (select business_key, sum(impressions) as impressions
+  from impressions where ${since(90)} group by business_key) i
+left join (select business_key, count(*) as redemptions
+  from redemptions where ${since(90)} group by business_key) r
+on r.business_key = i.business_key order by i.impressions desc, i.business_key`,
+  },
+  {
+    name: 'follows-by-organization',
+    asks: 'Follows and unfollows of each organization, of 90 days',
+    sql: `select organization_key, count(case when change = 'follow' then 1 end) as follows,
+  count(case when change = 'unfollow' then 1 end) as unfollows
+from follows where ${since(90)} group by organization_key order by follows desc, organization_key`,
+  },
+  {
+    name: 'deletions-by-day',
+    asks: 'Accounts deleted on each day in Toronto, of a year',
+    sql: `select local_day, count(*) as accounts
+from events where ${since(365)} and type = 'accountDelete' group by local_day order by local_day`,
+  },
+]

@@ -1,0 +1,52 @@
+import { cellOf } from '../geo-cell.ts'
+import { AGE_GROUPS, type AgeGroup, ageGroupOf } from './age-groups.ts'
+
+/** The genders of charts, by their letters inside counter items. */
+export const GENDER_LETTERS = { female: 'f', male: 'm', other: 'o', undisclosed: 'u' } as const
+export type GenderGroup = keyof typeof GENDER_LETTERS
+
+const GENDER_OF: Readonly<Record<string, GenderGroup>> = {
+  female: 'female',
+  male: 'male',
+  'non-binary': 'other',
+}
+
+/** What a redemption keeps of its fan. */
+interface Redeemer {
+  readonly userGender?: string | undefined
+  readonly userAge?: number | undefined
+  readonly userAgeGroup?: AgeGroup | undefined
+  readonly userCity?: string | undefined
+  readonly userLatitude?: number | undefined
+  readonly userLongitude?: number | undefined
+}
+
+/** Gender and age group of whoever redeemed, in two letters: f2, u- where neither is known. */
+export function whoOf({ userGender = '', userAge, userAgeGroup }: Redeemer): string {
+  const group = userAgeGroup ?? (userAge === undefined ? undefined : ageGroupOf(userAge))
+  const age = group === undefined ? '-' : String(AGE_GROUPS.indexOf(group))
+  return GENDER_LETTERS[GENDER_OF[userGender] ?? 'undisclosed'] + age
+}
+
+const NO_CELL = '----'
+
+/** Cell and city together, as a city lies in few cells: dpz8Toronto; undefined where neither is known. */
+export function placeOf(redeemer: Redeemer): string | undefined {
+  const { userCity = '', userLatitude: latitude, userLongitude: longitude } = redeemer
+  const isPlaced = latitude !== undefined && longitude !== undefined
+  const city = userCity.trim()
+  if (!isPlaced && city === '') return undefined
+  return (isPlaced ? cellOf({ latitude, longitude }) : NO_CELL) + city
+}
+
+export function readWho(who: string): { gender: GenderGroup; age: number | undefined } {
+  const genders = Object.entries(GENDER_LETTERS) as [GenderGroup, string][]
+  const gender = genders.find(([, letter]) => letter === who[0])?.[0] ?? 'undisclosed'
+  return { gender, age: who[1] === '-' ? undefined : Number(who[1]) }
+}
+
+export function readPlace(place: string): { cell: string | undefined; city: string | undefined } {
+  const cell = place.slice(0, NO_CELL.length)
+  const city = place.slice(NO_CELL.length)
+  return { cell: cell === NO_CELL ? undefined : cell, city: city === '' ? undefined : city }
+}

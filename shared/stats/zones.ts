@@ -1,0 +1,24 @@
+/**
+ * Where whoever reads figures may be: a zone for each of the clocks of Canada and the United States.
+ * All are behind UTC, by at most ten hours; days of counters are cut by that (slots.ts).
+ */
+export const FIGURE_ZONES = [
+  'America/St_Johns',
+  'America/Halifax',
+  'America/Moncton',
+  'America/Toronto',
+  'America/New_York',
+  'America/Detroit',
+  'America/Winnipeg',
+  'America/Chicago',
+  'America/Regina',
+  'America/Edmonton',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Vancouver',
+  'America/Los_Angeles',
+  'America/Whitehorse',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+] as const
+export type FigureZone = (typeof FIGURE_ZONES)[number]
