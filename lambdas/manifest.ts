@@ -14,6 +14,7 @@ import { placesEndpoints } from './manifest/places.ts'
 import { portalEndpoints } from './manifest/portal.ts'
 import { portalDealsEndpoints } from './manifest/portal-deals.ts'
 import { purchasesEndpoints } from './manifest/purchases.ts'
+import { reportsEndpoints } from './manifest/reports.ts'
 import { schedules } from './manifest/schedules.ts'
 import { settingsEndpoints } from './manifest/settings.ts'
 import { sponsorsEndpoints } from './manifest/sponsors.ts'
@@ -44,6 +45,7 @@ export const areas = {
   brands: brandsEndpoints,
   staff: staffEndpoints,
   audit: auditEndpoints,
+  reports: reportsEndpoints,
   docs: docsEndpoints,
 } as const
 

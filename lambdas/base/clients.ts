@@ -8,10 +8,15 @@ let client: DynamoDBDocumentClient | undefined
 export function documentClient(): DynamoDBDocumentClient {
   if (client === undefined) {
     const endpoint = optionalEnvironment('DYNAMODB_ENDPOINT')
-    client = DynamoDBDocumentClient.from(
-      new DynamoDBClient({ maxAttempts: 4, ...(endpoint !== undefined && { endpoint }) }),
-      { marshallOptions: { removeUndefinedValues: true } },
-    )
+    const plain = new DynamoDBClient({
+      maxAttempts: 4,
+      ...(endpoint !== undefined && { endpoint }),
+    })
+    // It copies every request and answer, part by part, for a log that nobody keeps.
+    plain.middlewareStack.remove('loggerMiddleware')
+    client = DynamoDBDocumentClient.from(plain, {
+      marshallOptions: { removeUndefinedValues: true },
+    })
   }
   return client
 }

@@ -19,6 +19,7 @@ const Environment = z.object({
   PURCHASES_QUEUE_URL: z.optional(filled),
   MIRRORS_QUEUE_URL: z.optional(filled),
   CODES_QUEUE_URL: z.optional(filled),
+  REPORTS_QUEUE_URL: z.optional(filled),
   /** Where messages to live connections are handed in. */
   LIVE_ENDPOINT: z.optional(filled),
   SITE_URL: z.optional(filled),

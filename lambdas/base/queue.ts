@@ -63,6 +63,8 @@ function urlOf(queue: QueueName): string {
       return requireEnvironment('MIRRORS_QUEUE_URL').MIRRORS_QUEUE_URL
     case 'codes':
       return requireEnvironment('CODES_QUEUE_URL').CODES_QUEUE_URL
+    case 'reports':
+      return requireEnvironment('REPORTS_QUEUE_URL').REPORTS_QUEUE_URL
     case 'pictures':
       throw new Error('EventBridge alone fills the queue pictures')
   }

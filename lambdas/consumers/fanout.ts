@@ -1,5 +1,6 @@
 import { queueSender } from '../base/queue.ts'
 import { type StreamHandler, streamConsumer } from '../runtime/stream.ts'
+import { entriesOf } from '../services/day-files/entries-of-change.ts'
 import {
   distinctTargets,
   distinctTopics,
@@ -7,13 +8,18 @@ import {
   workOf,
 } from '../services/live/fanout.ts'
 import type { LiveWork } from '../services/live/live-push.ts'
+import { type DayEntry, putOnDays } from '../stores/by-day/day-entries.ts'
 import { changeOf, FANNED_OUT, isOneOf } from '../stores/stream/changes.ts'
 
-/** Sends each change to the queues: documents to make anew, topics to push, money that moves, mirrors that are left. */
+/**
+ * Notes what happened under its day, in the same few writes however often it comes, and sends each
+ * change to the queues: documents to make anew, topics to push, money that moves, mirrors that are left.
+ */
 export const handler: StreamHandler = streamConsumer({
-  read(record): FanoutWork {
+  read(record): FanoutWork & { entries?: readonly DayEntry[] } {
     const change = changeOf(record)
-    return isOneOf(FANNED_OUT, change) ? workOf(change) : {}
+    if (!isOneOf(FANNED_OUT, change)) return {}
+    return { ...workOf(change), entries: entriesOf(change) }
   },
   write: async (parts) => {
     const documents = distinctTargets(parts.map(({ target }) => target))
@@ -21,6 +27,7 @@ export const handler: StreamHandler = streamConsumer({
     const changed = topics.map((topic): LiveWork => ({ kind: 'changed', topic }))
     const news = parts.flatMap((part) => part.news ?? [])
     const mirrors = parts.flatMap((part) => part.mirrors ?? [])
+    await putOnDays(parts.flatMap(({ entries }) => entries ?? []))
     if (mirrors.length > 0) await queueSender().send('mirrors', mirrors)
     if (news.length > 0) await queueSender().send('purchases', news)
     if (changed.length > 0) await queueSender().send('live', changed)

@@ -22,11 +22,19 @@ interface Content {
   readonly link: string | undefined
   /** What the link is called. */
   readonly open: string
+  /** For mail that comes again and again: the page to stop it, and the address that does by a POST. */
+  readonly stop?: Stop | undefined
+}
+
+interface Stop {
+  readonly word: string
+  readonly page: string
+  readonly post: string
 }
 
 /** A mail in the language of who gets it, in both forms. */
 export function composeMail(user: Recipient, content: Content): Mail {
-  const { kind, words, heading, rows, link, open } = content
+  const { kind, words, heading, rows, link, open, stop } = content
   const language = user.languagePreference
   const { greeting, colon, closing } = MAIL_WORDS[language]
   const filled = { ...content.values, name: user.firstName ?? '' }
@@ -38,11 +46,13 @@ export function composeMail(user: Recipient, content: Content): Mail {
     [heading, ...rows.map(([label, value]) => `${label}${colon} ${value}`)].join('\n'),
     ...(link === undefined ? [] : [link]),
     closing,
+    ...(stop === undefined ? [] : [`${stop.word}${colon} ${stop.page}`]),
   ].join('\n\n')
-  const html = pageOf({ language, hello, lines, heading, rows, link, open, closing })
+  const html = pageOf({ language, hello, lines, heading, rows, link, open, closing, stop })
   // A line break in a name must not become a header.
   const subject = fill(words.subject, filled).replace(/\s+/g, ' ')
-  return { to: user.email, subject, text, html, kind, language }
+  const stopUrl = stop && { stopUrl: stop.post }
+  return { to: user.email, subject, text, html, kind, language, ...stopUrl }
 }
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {
@@ -58,10 +68,12 @@ interface PageParts {
   readonly link: string | undefined
   readonly open: string
   readonly closing: string
+  readonly stop: Stop | undefined
 }
 
 /** Mail programs know neither style sheets nor our fonts: what little style there is stands inline. */
-function pageOf({ language, hello, lines, heading, rows, link, open, closing }: PageParts): string {
+function pageOf(parts: PageParts): string {
+  const { language, hello, lines, heading, rows, link, open, closing, stop } = parts
   const cells = rows.map(
     ([label, value]) =>
       `<tr><td style="padding:4px 16px 4px 0;color:#5A6270">${escapeHtml(label)}</td><td style="padding:4px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
@@ -78,7 +90,11 @@ function pageOf({ language, hello, lines, heading, rows, link, open, closing }: 
     `<h1 style="font-size:20px;margin:24px 0 8px">${escapeHtml(heading)}</h1>`,
     `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">${cells.join('')}</table>`,
     button,
-    `<p>${escapeHtml(closing).replace(/\n/g, '<br>')}</p></body></html>`,
+    `<p>${escapeHtml(closing).replace(/\n/g, '<br>')}</p>`,
+    stop === undefined
+      ? ''
+      : `<p style="font-size:14px"><a href="${escapeHtml(stop.page)}" style="color:#5A6270">${escapeHtml(stop.word)}</a></p>`,
+    '</body></html>',
   ].join('\n')
 }
 

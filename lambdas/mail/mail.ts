@@ -7,9 +7,11 @@ export interface Mail {
   /** What it is for, e.g. `receipt`: a tag in the provider's statistics. */
   readonly kind: MailKind
   readonly language: 'en' | 'fr'
+  /** Where a POST stops mail of this kind: mail programs show a button for it (RFC 8058). */
+  readonly stopUrl?: string | undefined
 }
 
-export const MAIL_KINDS = ['receipt', 'refund', 'late-payment', 'invitation'] as const
+export const MAIL_KINDS = ['receipt', 'refund', 'late-payment', 'invitation', 'weekly'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** What sends mail. A failure that may pass is thrown. */

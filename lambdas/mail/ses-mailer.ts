@@ -11,7 +11,7 @@ import type { Mailer } from './mail.ts'
 /** Sends by SES, from the address of the environment. */
 export function sesMailer(client: Pick<SESv2Client, 'send'> = new SESv2Client({})): Mailer {
   return {
-    async send({ to, subject, text, html, kind }) {
+    async send({ to, subject, text, html, kind, stopUrl }) {
       const from = optionalEnvironment('MAIL_FROM')
       if (from === undefined) {
         logger.warn('this environment sends no mail', { kind })
@@ -24,7 +24,11 @@ export function sesMailer(client: Pick<SESv2Client, 'send'> = new SESv2Client({}
             FromEmailAddress: from,
             Destination: { ToAddresses: [to] },
             Content: {
-              Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
+              Simple: {
+                Subject: utf8(subject),
+                Body: { Text: utf8(text), Html: utf8(html) },
+                ...(stopUrl !== undefined && { Headers: stopHeaders(stopUrl) }),
+              },
             },
             EmailTags: [{ Name: 'kind', Value: kind }],
           }),
@@ -37,4 +41,12 @@ export function sesMailer(client: Pick<SESv2Client, 'send'> = new SESv2Client({}
       }
     },
   }
+}
+
+/** By these mail programs stop it with one press (RFC 2369, RFC 8058). */
+function stopHeaders(stopUrl: string) {
+  return [
+    { Name: 'List-Unsubscribe', Value: `<${stopUrl}>` },
+    { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+  ]
 }

@@ -3,6 +3,7 @@ import { COUNTED, FANNED_OUT } from '../stores/stream/changes.ts'
 import { sortKeyPrefixes } from '../stores/stream/sort-key-prefixes.ts'
 import { CODE_WORK } from './code-rights.ts'
 import type { ConsumerLine } from './lines.ts'
+import { REPORT_WORK } from './report-rights.ts'
 import { SALE } from './sale-rights.ts'
 
 export const consumers: readonly ConsumerLine[] = [
@@ -24,7 +25,10 @@ export const consumers: readonly ConsumerLine[] = [
   {
     name: 'fanout',
     entry: 'consumers/fanout.ts',
-    rights: { sendsTo: ['search-index', 'live', 'purchases', 'mirrors'] },
+    rights: {
+      table: ['BatchWriteItem'],
+      sendsTo: ['search-index', 'live', 'purchases', 'mirrors'],
+    },
     source: {
       kind: 'stream',
       batchSize: 100,
@@ -77,6 +81,14 @@ export const consumers: readonly ConsumerLine[] = [
     entry: 'consumers/work-off-codes.ts',
     rights: CODE_WORK,
     source: { kind: 'queue', queue: 'codes', batchSize: 1, maxReceives: 5 },
+    timeoutSeconds: 90,
+  },
+  {
+    name: 'write-report',
+    entry: 'consumers/write-report.ts',
+    rights: REPORT_WORK,
+    source: { kind: 'queue', queue: 'reports', batchSize: 1, maxReceives: 5 },
+    memoryMb: 1024,
     timeoutSeconds: 90,
   },
   {

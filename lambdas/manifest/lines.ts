@@ -1,5 +1,7 @@
 import type { Contract } from '#shared/api/contract.ts'
 import type { RECONCILIATION_PREFIX } from '#shared/payments/constants.ts'
+import type { EXPORTS_PREFIX } from '#shared/reports/constants.ts'
+import type { DAY_FILES_PREFIX, RECOUNT_PREFIX } from '#shared/reports/datasets.ts'
 
 /** DynamoDB actions as IAM names them; a transaction needs those of its parts. */
 export type TableAction =
@@ -11,7 +13,7 @@ export type TableAction =
   | 'UpdateItem'
   | 'DeleteItem'
   | 'ConditionCheckItem'
-  /** Of tasks alone: it reads everything. */
+  /** Of tasks and the nightly recount alone: it reads everything. */
   | 'Scan'
 
 /** redemptions by sponsor, by team and by offer: see stores/keys.ts. */
@@ -50,10 +52,23 @@ export interface Rights {
   /** Sends mail from the address of the environment. */
   readonly mail?: true
   /** Writes reports below this prefix of their bucket. */
-  readonly reports?: typeof RECONCILIATION_PREFIX
+  readonly reports?:
+    | typeof RECONCILIATION_PREFIX
+    | typeof RECOUNT_PREFIX
+    | typeof EXPORTS_PREFIX
+    | typeof DAY_FILES_PREFIX
+  /** Reads what lies below this prefix of the same bucket, or lets browsers have it. */
+  readonly readsReports?: typeof EXPORTS_PREFIX
 }
 
-export type QueueName = 'search-index' | 'live' | 'pictures' | 'purchases' | 'mirrors' | 'codes'
+export type QueueName =
+  | 'search-index'
+  | 'live'
+  | 'pictures'
+  | 'purchases'
+  | 'mirrors'
+  | 'codes'
+  | 'reports'
 
 interface FunctionLine {
   /** Path of the entry file below lambdas/; it exports `handler`. */

@@ -36,7 +36,11 @@ export const meEndpoints = areaOf('me', [
   },
   {
     contract: me.unfollowOrganization,
-    rights: { table: ['DeleteItem', 'UpdateItem'] },
+    rights: { table: ['DeleteItem', 'UpdateItem', 'PutItem'] },
+  },
+  {
+    contract: me.setSharing,
+    rights: { table: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
   },
   {
     contract: me.readFeed,

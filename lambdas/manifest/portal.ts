@@ -1,8 +1,10 @@
+import { readFigures } from '#shared/api/figures.ts'
 import * as paymentsSetup from '#shared/api/payments-setup.ts'
 import * as portal from '#shared/api/portal.ts'
 import * as portalPurchases from '#shared/api/portal-purchases.ts'
 import { searchPortal } from '#shared/api/portal-search.ts'
 import * as reconciliations from '#shared/api/reconciliations.ts'
+import * as recounts from '#shared/api/recounts.ts'
 import { areaOf } from './area.ts'
 
 export const portalEndpoints = areaOf('portal', [
@@ -19,12 +21,24 @@ export const portalEndpoints = areaOf('portal', [
     rights: { table: ['Query'] },
   },
   {
+    contract: readFigures,
+    rights: { table: ['BatchGetItem', 'Query', 'PutItem'] },
+  },
+  {
     contract: searchPortal,
     rights: { table: ['BatchGetItem', 'Query'], search: 'read' },
   },
   {
     contract: reconciliations.listReconciliations,
     rights: { table: ['Query'] },
+  },
+  {
+    contract: recounts.listRecounts,
+    rights: { table: ['Query'] },
+  },
+  {
+    contract: portal.listRedemptions,
+    rights: { table: ['Query', 'BatchGetItem'] },
   },
   {
     contract: portal.listSponsorRedemptions,

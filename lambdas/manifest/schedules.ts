@@ -1,4 +1,5 @@
 import { RECONCILIATION_PREFIX } from '#shared/payments/constants.ts'
+import { DAY_FILES_PREFIX, RECOUNT_PREFIX } from '#shared/reports/datasets.ts'
 import type { ScheduleLine } from './lines.ts'
 import { SALE } from './sale-rights.ts'
 
@@ -52,6 +53,38 @@ export const schedules: readonly ScheduleLine[] = [
     timeoutSeconds: 900,
   },
   {
+    name: 'send-weekly-mails',
+    entry: 'schedules/send-weekly-mails.ts',
+    rights: {
+      table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      ...{ indexes: ['byTeam'], mail: true, siteUrl: true },
+    },
+    timing: { everyMinutes: 30 },
+    retryAttempts: 0,
+    timeoutSeconds: 270,
+  },
+  {
+    name: 'write-day-files',
+    entry: 'schedules/write-day-files.ts',
+    rights: { table: ['Query', 'BatchGetItem', 'DeleteItem'], reports: DAY_FILES_PREFIX },
+    timing: { everyMinutes: 15 },
+    retryAttempts: 1,
+    memoryMb: 1024,
+    timeoutSeconds: 900,
+  },
+  {
+    name: 'refresh-overview',
+    entry: 'schedules/refresh-overview.ts',
+    rights: {
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
+      indexes: ['byTeam'],
+    },
+    timing: { everyMinutes: 60 },
+    retryAttempts: 1,
+    memoryMb: 1024,
+    timeoutSeconds: 900,
+  },
+  {
     name: 'resume-code-jobs',
     entry: 'schedules/resume-code-jobs.ts',
     rights: { table: ['GetItem', 'Query', 'UpdateItem'], sendsTo: ['codes'] },
@@ -60,10 +93,18 @@ export const schedules: readonly ScheduleLine[] = [
     timeoutSeconds: 55,
   },
   {
+    name: 'resume-reports',
+    entry: 'schedules/resume-reports.ts',
+    rights: { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'], sendsTo: ['reports'] },
+    timing: { everyMinutes: 1 },
+    retryAttempts: 0,
+    timeoutSeconds: 55,
+  },
+  {
     name: 'finish-erasures',
     entry: 'schedules/finish-erasures.ts',
     rights: {
-      table: ['Query', 'UpdateItem', 'DeleteItem'],
+      table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       identity: 'delete',
     },
     timing: { everyMinutes: 5 },
@@ -77,6 +118,20 @@ export const schedules: readonly ScheduleLine[] = [
     timing: { dailyAt: '04:15', timeZone: 'America/Toronto' },
     retryAttempts: 2,
     timeoutSeconds: 600,
+  },
+  {
+    name: 'recount-counters',
+    entry: 'schedules/recount-counters.ts',
+    rights: {
+      table: ['Scan', 'GetItem', 'Query', 'PutItem', 'UpdateItem'],
+      indexes: ['byOffer'],
+      reports: RECOUNT_PREFIX,
+    },
+    timing: { dailyAt: '03:30', timeZone: 'America/Toronto' },
+    retryAttempts: 1,
+    // A whole processor, and room for two million counts.
+    memoryMb: 1769,
+    timeoutSeconds: 900,
   },
   {
     name: 'recount-fans',

@@ -1,4 +1,5 @@
 import * as staff from '#shared/api/staff.ts'
+import { stopWeeklyMail } from '#shared/api/weekly-mail.ts'
 import { areaOf } from './area.ts'
 
 const READS = ['GetItem', 'BatchGetItem'] as const
@@ -10,6 +11,10 @@ const CHANGES = [
 ] as const
 
 export const staffEndpoints = areaOf('staff', [
+  {
+    contract: stopWeeklyMail,
+    rights: { table: ['GetItem', 'UpdateItem'] },
+  },
   {
     contract: staff.createStaffAccount,
     rights: { table: CHANGES, identity: 'make', mail: true, siteUrl: true },

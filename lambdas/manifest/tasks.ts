@@ -8,9 +8,22 @@ export const tasks: readonly TaskLine[] = [
     name: 'reindex',
     entry: 'tasks/reindex.ts',
     rights: { table: ['Scan', 'BatchGetItem'], search: 'rebuild' },
-    // A whole processor, and room for all that is searched.
+    // A whole processor: it holds no more than some pages of the table.
     memoryMb: 1769,
     timeoutSeconds: 900,
+  },
+  {
+    name: 'list-by-day',
+    entry: 'tasks/list-by-day.ts',
+    rights: { table: ['Scan', 'BatchWriteItem'] },
+    memoryMb: 1024,
+    timeoutSeconds: 900,
+  },
+  {
+    name: 'load-reference-data',
+    entry: 'tasks/load-reference-data.ts',
+    rights: { table: ['PutItem'] },
+    timeoutSeconds: 29,
   },
   {
     name: 'make-first-admin',

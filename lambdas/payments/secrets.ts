@@ -38,6 +38,23 @@ export function stripeSecrets(now = Date.now(), maxAgeMs = KEPT_MS): Promise<Str
   return secrets
 }
 
+/** Nobody has put keys there yet: the secret still is the random text with which it was made. */
+class NoStripeKeys extends Error {
+  override readonly name = 'NoStripeKeys'
+  override readonly message = 'The Stripe secret holds no keys yet'
+}
+
+/** Whether anything can be sold and paid in this environment. Keys that are there but wrong are an error. */
+export async function hasStripeKeys(): Promise<boolean> {
+  try {
+    await stripeSecrets()
+    return true
+  } catch (error) {
+    if (error instanceof NoStripeKeys) return false
+    throw error
+  }
+}
+
 let client: SecretsManagerClient | undefined
 
 async function fromSecretsManager(): Promise<StripeSecrets> {
@@ -46,7 +63,9 @@ async function fromSecretsManager(): Promise<StripeSecrets> {
   const { SecretString } = await client.send(
     new GetSecretValueCommand({ SecretId: STRIPE_SECRET_ID }),
   )
-  const parsed = StripeSecrets.safeParse(parseJson(SecretString))
+  const content = parseJson(SecretString)
+  if (content === undefined) throw new NoStripeKeys()
+  const parsed = StripeSecrets.safeParse(content)
   // Never with the parser's own words: they may quote the secret.
   if (!parsed.success) throw new Error('The Stripe secret lacks secretKey or webhookSecrets')
   return parsed.data

@@ -1,8 +1,23 @@
 import { pipeline, Readable } from 'node:stream'
 import { type Stringifier, stringify } from 'csv-stringify'
+import { stringify as stringifyAll } from 'csv-stringify/sync'
 
 export type Cell = string | number | boolean | undefined
 export type Row = readonly Cell[]
+
+/** By it spreadsheets know that a file is UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff'
+
+const FORM = {
+  record_delimiter: '\r\n',
+  escape_formulas: true,
+  cast: { boolean: String },
+} as const
+
+/** Lines of a part of a file, in the form that `csvOf` gives a whole one. */
+export function csvLines(rows: readonly Row[]): string {
+  return stringifyAll([...rows], FORM)
+}
 
 /**
  * Lines of CSV after RFC 4180, the header first, made as they are read. A text that a spreadsheet
@@ -10,11 +25,9 @@ export type Row = readonly Cell[]
  */
 export function csvOf(header: readonly string[], rows: Iterable<Row> | AsyncIterable<Row>) {
   const lines: Stringifier = stringify({
+    ...FORM,
     columns: [...header],
     header: true,
-    record_delimiter: '\r\n',
-    escape_formulas: true,
-    cast: { boolean: String },
   })
   // Whoever reads the lines gets the error: a broken source breaks them too.
   return pipeline(Readable.from(rows), lines, () => undefined)

@@ -3,8 +3,12 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { requireEnvironment } from '../base/environment.ts'
 import { s3Client } from '../base/s3-client.ts'
 
-/** Streams a CSV file into the bucket of reports, in the place of an earlier one. */
-export async function putReport(key: string, csv: Readable): Promise<void> {
+/** Streams a file into the bucket of reports, in the place of an earlier one. */
+export async function putReport(
+  key: string,
+  body: Readable,
+  type = 'text/csv; charset=utf-8',
+): Promise<void> {
   const { REPORTS_BUCKET } = requireEnvironment('REPORTS_BUCKET')
   const upload = new Upload({
     client: s3Client(),
@@ -13,8 +17,8 @@ export async function putReport(key: string, csv: Readable): Promise<void> {
     params: {
       Bucket: REPORTS_BUCKET,
       Key: key,
-      Body: csv,
-      ContentType: 'text/csv; charset=utf-8',
+      Body: body,
+      ContentType: type,
     },
   })
   await upload.done()

@@ -51,13 +51,13 @@ export function endpointsWith(isSessionEnded: IsSessionEnded) {
   return <C extends Contract>(contract: C, run: Run<C>) =>
     middy<Event, Result>()
       .use(logging(contract))
-      .use(answeringErrors())
+      .use(answeringErrors(contract))
       .handler(async (event) => {
         const outcome = await answer(contract, run, event, isSessionEnded)
         if (isGone(outcome)) return goneResponse(contract, outcome)
         if (isMoved(outcome)) return movedResponse(contract, outcome)
         if (!isRefusal(outcome)) return okResponse(contract, outcome)
-        countRefusal(contract.name, outcome)
+        countRefusal(contract, outcome)
         return problemResponse(withinForm(contract, outcome), event.requestContext.requestId)
       })
 }
@@ -183,11 +183,13 @@ function logging(contract: Contract): middy.MiddlewareObj<Event, Result> {
 }
 
 /** What nobody expected is logged whole and answered without any of its text. */
-function answeringErrors(): middy.MiddlewareObj<Event, Result> {
+function answeringErrors(contract: Contract): middy.MiddlewareObj<Event, Result> {
   return {
     onError: (request) => {
       const { requestId } = request.event.requestContext
-      request.response = problemResponse(toRefusal(request.error), requestId)
+      const refused = toRefusal(request.error)
+      countRefusal(contract, refused)
+      request.response = problemResponse(refused, requestId)
     },
   }
 }

@@ -1,3 +1,5 @@
+import { logger } from '../base/logger.ts'
+import { hasStripeKeys } from '../payments/secrets.ts'
 import { type ScheduledEvent, scheduled } from '../runtime/schedule.ts'
 import {
   type RangeReport,
@@ -6,7 +8,11 @@ import {
   reconcilePayments,
 } from '../services/payouts/reconcile-payments.ts'
 
-const nightly = scheduled((now) => reconcilePayments(now))
+const nightly = scheduled(async (now) => {
+  if (await hasStripeKeys()) return reconcilePayments(now)
+  logger.info('no keys of the payment provider yet: nothing was sold that could be compared')
+  return {}
+})
 
 /** Runs by the clock, and for days that somebody asks for: `npm run reconcile`. */
 export async function handler(

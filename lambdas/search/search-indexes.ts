@@ -65,27 +65,26 @@ export async function moveAliases(
 }
 
 const Ids = z.object({ hits: z.object({ hits: z.array(z.object({ _id: z.string() })) }) })
-const IDS_PAGE = 1000
+/** How many keys come at once: fewer are the last. */
+export const IDS_PAGE = 1000
 
-/** Every key that an index holds. */
-export async function keysIn(transport: Transport, index: string): Promise<string[]> {
-  const keys: string[] = []
-  for (;;) {
-    const last = keys.at(-1)
-    const { body } = await transport.request({
-      method: 'POST',
-      path: `/${index}/_search`,
-      body: {
-        size: IDS_PAGE,
-        _source: false,
-        sort: [{ key: 'asc' }],
-        ...(last !== undefined && { search_after: [last] }),
-      },
-    })
-    const { hits } = Ids.parse(body).hits
-    keys.push(...hits.map(({ _id }) => _id))
-    if (hits.length < IDS_PAGE) return keys
-  }
+/** Keys that an index holds, the next of them behind one; none after the last. */
+export async function keysAfter(
+  transport: Transport,
+  index: string,
+  last: string | undefined,
+): Promise<string[]> {
+  const { body } = await transport.request({
+    method: 'POST',
+    path: `/${index}/_search`,
+    body: {
+      size: IDS_PAGE,
+      _source: false,
+      sort: [{ key: 'asc' }],
+      ...(last !== undefined && { search_after: [last] }),
+    },
+  })
+  return Ids.parse(body).hits.hits.map(({ _id }) => _id)
 }
 
 export async function deleteIndexes(transport: Transport, names: readonly string[]): Promise<void> {

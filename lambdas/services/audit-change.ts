@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { Caller } from '../runtime/caller.ts'
-import { auditPart } from '../stores/audit.ts'
-import type { Part } from '../stores/table/transaction.ts'
+import { type AuditPart, auditPart } from '../stores/audit.ts'
 
 /** Of what follows from another change, or from a time that staff have set: as records name it. */
 export const BY_ITSELF = { userKey: 'schedule', email: undefined, role: undefined } as const
@@ -22,7 +21,7 @@ export interface Changed<Entity extends object> {
 const MOMENTS: readonly string[] = ['updatedAt', 'editedAt']
 
 /** The audit record of a change: of each side no more than what differs. */
-export function auditChange<Entity extends object>(changed: Changed<Entity>): Part {
+export function auditChange<Entity extends object>(changed: Changed<Entity>): AuditPart {
   const { thing, action, by, now } = changed
   const before = { ...changed.before } as Record<string, unknown>
   const after = { ...changed.after } as Record<string, unknown>

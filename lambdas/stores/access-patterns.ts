@@ -14,6 +14,7 @@ import { placesPatterns } from './access-patterns/places.ts'
 import { portalPatterns } from './access-patterns/portal.ts'
 import { portalDealsPatterns } from './access-patterns/portal-deals.ts'
 import { purchasesPatterns } from './access-patterns/purchases.ts'
+import { reportsPatterns } from './access-patterns/reports.ts'
 import { schedulesPatterns } from './access-patterns/schedules.ts'
 import { settingsPatterns } from './access-patterns/settings.ts'
 import { sponsorsPatterns } from './access-patterns/sponsors.ts'
@@ -44,6 +45,7 @@ export const ACCESS_PATTERNS: Readonly<Record<EndpointName, AccessPattern>> = {
   ...brandsPatterns,
   ...staffPatterns,
   ...auditPatterns,
+  ...reportsPatterns,
   ...docsPatterns,
 }
 

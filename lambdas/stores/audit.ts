@@ -5,10 +5,12 @@ import type { AuditAction } from '#shared/audit/actions.ts'
 import type { AuditedKind } from '#shared/audit/fields.ts'
 import { ROLES } from '#shared/model/user.ts'
 import { CURRENCIES } from '#shared/money.ts'
+import type { Instant } from '#shared/time.ts'
 import { auditedThing, auditKeys, CHANGES, changesBy, changesOfKind } from './table/audit-keys.ts'
 import { cursorAfter, type ListRequest, readCursor } from './table/cursor.ts'
 import { SORT } from './table/keys.ts'
-import { type PeriodRequest, within } from './table/period.ts'
+import { type PeriodRequest, upTo, within } from './table/period.ts'
+import { nextPosition, readPosition } from './table/position.ts'
 import { batchGetAll, type Item, type ItemPage, parseItem, queryPage } from './table/table.ts'
 import type { Part } from './table/transaction.ts'
 
@@ -31,8 +33,10 @@ export interface AuditRecord extends Readonly<z.infer<typeof AuditRecord>> {
   readonly action: AuditAction | 'refundPurchase' | 'redeemPurchase'
 }
 
+export type AuditPart = Part & { readonly put: { readonly Item: Item } }
+
 /** @param thing what was changed, such as `PURCHASE#` with its key. */
-export function auditPart(thing: string, { email, role, ...record }: AuditRecord): Part {
+export function auditPart(thing: string, { email, role, ...record }: AuditRecord): AuditPart {
   const sort = `${record.at}#${ulid(Date.parse(record.at))}`
   const audited = auditedThing(thing)
   return {
@@ -48,11 +52,20 @@ export function auditPart(thing: string, { email, role, ...record }: AuditRecord
   }
 }
 
+/** Whoever had rows of it as a file has changed nothing: so many such records are passed over. */
+const LOOKED_BACK = 10
+
 /** Who changed a thing last, and when; undefined where nobody of the portal has. */
 export async function readLastAudit(thing: string): Promise<StoredAudit | undefined> {
   const { pk } = auditKeys.record(thing, '')
-  const { items } = await queryPage({ pk, newestFirst: true, limit: 1, isConsistent: true })
-  return items[0] && toAudit(items[0])
+  const { items } = await queryPage({
+    pk,
+    newestFirst: true,
+    limit: LOOKED_BACK,
+    isConsistent: true,
+  })
+  const last = items.find(({ action }) => action !== 'exportReport')
+  return last && toAudit(last)
 }
 
 export interface StoredAudit extends z.infer<typeof AuditRecord> {
@@ -110,6 +123,20 @@ function rangeOf({ kind, userKey }: ChangesAsked) {
   if (userKey !== undefined) return { index: 'bySponsor', pk: changesBy(userKey) } as const
   if (kind !== undefined) return { index: 'byOffer', pk: changesOfKind(kind) } as const
   return { index: 'byTeam', pk: CHANGES } as const
+}
+
+const ROWS_READ = 300
+
+/** All changes of a period, newest first, from a position on. */
+export async function readChangeRows(
+  { from, until }: { readonly from: Instant | undefined; readonly until: Instant },
+  position: string | undefined,
+): Promise<{ rows: StoredAudit[]; next: string | undefined }> {
+  const { items, next } = await queryPage({
+    ...{ pk: CHANGES, index: 'byTeam', between: upTo({ from, until }), newestFirst: true },
+    ...{ limit: ROWS_READ, after: readPosition(position) },
+  })
+  return { rows: items.map(toAudit), next: nextPosition(next) }
 }
 
 const Named = z.object({

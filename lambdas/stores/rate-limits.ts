@@ -39,6 +39,8 @@ export const RATE_LIMITS = {
   invitationsOfStaff: { max: 3, windowSeconds: DAY_SECONDS, shards: 1 },
   /** An address takes about ten as it is typed. Each is paid for. */
   addressesOfStaff: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
+  /** Files of rows. Each may read all that there is. */
+  reportsOfStaff: { max: 60, windowSeconds: QUARTER_SECONDS, shards: 1 },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof RATE_LIMITS

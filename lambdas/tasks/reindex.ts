@@ -1,10 +1,16 @@
+import type { Context } from 'aws-lambda'
+import * as z from 'zod/mini'
 import { requireEnvironment } from '../base/environment.ts'
 import { logger, loggingFailure } from '../base/logger.ts'
 import { openSearchTransport } from '../search/transport.ts'
-import { reindex } from '../services/search/reindex.ts'
+import { ReindexProgress, reindex } from '../services/search/reindex.ts'
 
-/** How many of those that were left out are named in the answer; the rest are only counted. */
-const NAMED_MAX = 100
+/** What a page that was just begun may take, so that the answer still gets out. */
+const RESERVE_MS = 90_000
+
+/** Nothing, or what the run before has answered. */
+export const ReindexWish = z.object({ goOn: z.optional(ReindexProgress) })
+export type ReindexWish = z.infer<typeof ReindexWish>
 
 /** What a reindex came to: the answer to whoever has started it by hand. */
 export interface ReindexAnswer {
@@ -13,20 +19,25 @@ export interface ReindexAnswer {
   /** What could not be indexed: how many, and the first of them in words. */
   readonly leftOut: number
   readonly reasons: readonly string[]
+  /** Set when the function's time was up first: to be handed to its next run. */
+  readonly goOn?: ReindexProgress
 }
 
-/** Builds the search index anew from the table. It runs where the search domain can be reached. */
-export async function handler(): Promise<ReindexAnswer> {
+/**
+ * Builds the search index anew from the table, as far as the time of one run goes. It runs where the search
+ * domain can be reached.
+ */
+export async function handler(
+  event: ReindexWish = {},
+  context?: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<ReindexAnswer> {
   const { OPENSEARCH_ENDPOINT } = requireEnvironment('OPENSEARCH_ENDPOINT')
-  const { documents, indexes, broken } = await loggingFailure(() =>
-    reindex(openSearchTransport(OPENSEARCH_ENDPOINT)),
+  const { goOn } = ReindexWish.parse(event)
+  const isTimeUp = () => context !== undefined && context.getRemainingTimeInMillis() < RESERVE_MS
+  const { indexes, ...came } = await loggingFailure(() =>
+    reindex(openSearchTransport(OPENSEARCH_ENDPOINT), { isTimeUp, goOn }),
   )
-  const answer = {
-    documents,
-    indexes: Object.values(indexes),
-    leftOut: broken.length,
-    reasons: broken.slice(0, NAMED_MAX),
-  }
-  logger.info('reindexed', { ...answer })
+  const answer = { ...came, indexes: Object.values(indexes) }
+  logger.info(answer.goOn ? 'reindexed in part' : 'reindexed', { ...answer })
   return answer
 }

@@ -2,6 +2,6 @@ import { unfollowOrganization } from '#shared/api/me.ts'
 import { unfollow } from '../../services/fans/follow.ts'
 import { endpoint } from '../endpoint.ts'
 
-export const handler = endpoint(unfollowOrganization, ({ params, caller }) =>
-  unfollow(caller.userKey, params.teamKey),
+export const handler = endpoint(unfollowOrganization, ({ params, caller, now }) =>
+  unfollow(caller.userKey, params.teamKey, now),
 )

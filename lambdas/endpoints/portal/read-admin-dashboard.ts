@@ -1,8 +1,5 @@
 import { readAdminDashboard } from '#shared/api/portal.ts'
-import { readFigures } from '../../services/portal/dashboard.ts'
+import { platformDashboard } from '../../services/portal/platform-dashboard.ts'
 import { endpoint } from '../endpoint.ts'
 
-export const handler = endpoint(readAdminDashboard, async ({ now }) => {
-  const { figures } = await readFigures({ kind: 'platform' }, now)
-  return { figures }
-})
+export const handler = endpoint(readAdminDashboard, platformDashboard)

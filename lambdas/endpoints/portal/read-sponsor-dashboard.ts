@@ -2,6 +2,6 @@ import { readSponsorDashboard } from '#shared/api/portal.ts'
 import { sponsorDashboard } from '../../services/portal/sponsor-dashboard.ts'
 import { endpoint } from '../endpoint.ts'
 
-export const handler = endpoint(readSponsorDashboard, ({ params, caller, now }) =>
-  sponsorDashboard(caller, params.sponsorKey, now),
+export const handler = endpoint(readSponsorDashboard, ({ params, caller }) =>
+  sponsorDashboard(caller, params.sponsorKey),
 )

@@ -13,9 +13,10 @@ const KIND_OF_KEYS: Readonly<Partial<Record<FieldType, AuditedKind>>> = {
   sponsors: 'business',
   sponsor: 'business',
   deals: 'deal',
+  brands: 'brand',
 }
 
-const LISTS: readonly FieldType[] = ['list', 'choices', 'teams', 'sponsors', 'deals']
+const LISTS: readonly FieldType[] = ['list', 'choices', 'teams', 'sponsors', 'deals', 'brands']
 
 interface Read {
   readonly audit: StoredAudit

@@ -55,7 +55,7 @@ function visibilityIn(side: Side): Visibility | undefined {
 }
 
 /** What each setting nests, side by side. */
-function ofSetting({ points, teams, categories, french, ...side }: Side): Side {
+function ofSetting({ points, teams, brandsByCategory, categories, french, ...side }: Side): Side {
   const slots = recordsIn(teams)
   const named = recordsIn(categories)
   return {
@@ -64,6 +64,9 @@ function ofSetting({ points, teams, categories, french, ...side }: Side): Side {
     ...(Array.isArray(teams) && {
       featured: slots.map(({ key }) => key),
       featuredSponsors: slots.flatMap(({ featuredSponsorKeys }) => textsIn(featuredSponsorKeys)),
+    }),
+    ...(isRecord(brandsByCategory) && {
+      tileBrands: Object.values(brandsByCategory).flatMap(textsIn),
     }),
     ...(Array.isArray(categories) && {
       categories: named.map(({ name }) => name),

@@ -10,11 +10,14 @@ export async function portalBrands({
   query: text = '',
   filter: order = 'Alphabetical',
   page = 1,
+  brandType,
 }: QueryOf<typeof listPortalBrands>): Promise<OutputOf<typeof listPortalBrands>> {
   const part = foldName(text)
   const compare = compareNamed(order)
   const found = (await listBrands())
-    .filter(({ name }) => name.includes(part))
+    .filter(
+      ({ name, row }) => name.includes(part) && (brandType ?? row.brandType) === row.brandType,
+    )
     .map(({ row, name }) => ({
       row,
       placed: { key: row.key, name, archived: !row.active, createdAt: row.createdAt },

@@ -1,6 +1,7 @@
-import { REFUSALS } from '#shared/deals/refusals.ts'
+import { REFUSALS, type RefusalCount } from '#shared/deals/refusals.ts'
 import type { TransactionType } from '#shared/model/redemption.ts'
-import type { Metric } from '#shared/stats/counters.ts'
+import { METRICS, type Metric } from '#shared/stats/counters.ts'
+import { placeOf, whoOf } from '#shared/stats/redeemers.ts'
 import {
   type CounterChange,
   DEAL_GAUGES,
@@ -11,6 +12,7 @@ import {
   parseFollowed,
   parseRedeemed,
   parseRefused,
+  parseSold,
   parseViewed,
 } from '../../stores/stream/change-contents.ts'
 import type { ChangeOf, COUNTED, Image } from '../../stores/stream/changes.ts'
@@ -40,49 +42,83 @@ export function countersOf(change: ChangeOf<(typeof COUNTED)[number]>): CounterC
       return [...countDeal(before, after), ...listFlashDeal(before, after)]
     }
     case 'purchased':
-      return countPurchase(undefined, change.after)
+      return [...countPurchase(undefined, change.after), ...countSpent(change.after)]
     case 'purchaseMoved':
       return countPurchase(change.before, change.after)
   }
 }
 
 function countRedemption(image: Image): CounterChange[] {
-  const { transactionType, time, ...owners } = parseRedeemed(image)
-  return inScopes(ownersOf(owners), METRIC_OF[transactionType], time, 1)
+  const { transactionType, time: at, isReturn = false, ...redeemed } = parseRedeemed(image)
+  const counted = [
+    ...countFor(redeemed, METRIC_OF[transactionType], at),
+    ...(isReturn ? countFor(redeemed, 'returns', at) : []),
+  ]
+  if (transactionType === 'purchase') return counted
+  const place = placeOf(redeemed)
+  const redeemers = ownersOf(redeemed).flatMap((scope): CounterChange[] => [
+    { scope, by: 1, group: 'who', name: whoOf(redeemed), at },
+    ...(place === undefined ? [] : [{ scope, by: 1, group: 'place', name: place, at } as const]),
+  ])
+  return [...counted, ...redeemers]
 }
 
 function countImpression(image: Image): CounterChange[] {
   const { viewedAt, ...owners } = parseViewed(image)
-  return inScopes(ownersOf(owners), 'impressions', viewedAt, 1)
+  return countFor(owners, 'impressions', viewedAt)
 }
 
-/** A fan counts once a day at a deal, and once for each of its reasons. */
+/** A fan counts once a UTC day at a deal, when first refused, and once for each of its reasons. */
 function countRefusal({ before, after }: ChangeOf<'refused'>): CounterChange[] {
-  const { offerKey, day } = parseRefused(after)
+  const { offerKey, day, firstAt = `${day}T00:00:00.000Z` } = parseRefused(after)
   const scope: Scope = { kind: 'offer', key: offerKey }
-  const has = (image: Image, reason: string) => image?.[reason] !== undefined
-  const counts = [
-    ...(before === undefined ? ['fans' as const] : []),
-    ...REFUSALS.filter((reason) => has(after, reason) && !has(before, reason)),
-  ]
-  return counts.map((refused) => ({ scope, by: 1, refused, day }))
+  const refused = (name: RefusalCount, at: string) =>
+    ({ scope, by: 1, group: 'refused', name, at }) as const
+  const reasons = REFUSALS.flatMap((reason) => {
+    const [was, at] = [before?.[reason], after?.[reason]]
+    return was === undefined && typeof at === 'string' ? [refused(reason, at)] : []
+  })
+  return before === undefined ? [refused('fans', firstAt), ...reasons] : reasons
 }
 
-/** A follow counts in the hour it began, a removal in the hour it was removed. */
+/** A follow counts in the slot in which it began, its end in the slot in which it was removed. */
 function countFollow(change: ChangeOf<'followed' | 'unfollowed'>): CounterChange[] {
   const isNew = change.kind === 'followed'
   const { teamKey, followedAt } = parseFollowed(isNew ? change.after : change.before)
   const scopes: Scope[] = [{ kind: 'team', key: teamKey }, { kind: 'platform' }]
   return isNew
-    ? inScopes(scopes, 'follows', followedAt, 1)
-    : inScopes(scopes, 'follows', change.at.toISOString(), -1)
+    ? inScopes(scopes, 'follows', followedAt)
+    : inScopes(scopes, 'unfollows', change.at.toISOString())
 }
 
-function inScopes(scopes: Scope[], metric: Metric, at: string, by: number): CounterChange[] {
+function inScopes(scopes: Scope[], metric: Metric, at: string, by = 1): CounterChange[] {
   return scopes.map((scope) => ({ scope, metric, at, by }))
 }
 
-function ownersOf(owners: { offerKey: string; sponsorKey: string; teamKey?: string | undefined }) {
+/** What was paid, whatever becomes of the purchase. */
+function countSpent(image: Image): CounterChange[] {
+  const { priceCents, currency, createdAt, ...owners } = parseSold(image)
+  const metric = currency === 'CAD' ? 'spentCad' : 'spentUsd'
+  return priceCents === 0 ? [] : countFor(owners, metric, createdAt, priceCents)
+}
+
+interface Owners {
+  readonly offerKey: string
+  readonly sponsorKey: string
+  readonly teamKey?: string | undefined
+}
+
+/** For all whose it is, and at the business by the organization that it came through. */
+function countFor(owners: Owners, metric: Metric, at: string, by = 1): CounterChange[] {
+  const counted = inScopes(ownersOf(owners), metric, at, by)
+  const { sponsorKey, teamKey } = owners
+  if (teamKey === undefined) return counted
+  const scope: Scope = { kind: 'sponsor', key: sponsorKey }
+  const name = METRICS[metric] + teamKey
+  return [...counted, { scope, by, group: 'team', name, at }]
+}
+
+function ownersOf(owners: Owners) {
   const scopes: Scope[] = [
     { kind: 'offer', key: owners.offerKey },
     { kind: 'sponsor', key: owners.sponsorKey },

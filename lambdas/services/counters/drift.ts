@@ -1,7 +1,9 @@
-import { isRefusalField } from '#shared/deals/refusals.ts'
-import { METRICS } from '#shared/stats/counters.ts'
-import { emptySums, GAUGES, type Sums } from '../../stores/counters/counter-layout.ts'
+import { GROUPS, METRICS, readField } from '#shared/stats/counters.ts'
+import { pieceEnd } from '#shared/stats/slots.ts'
+import { emptySums, type Fields, GAUGES, type Sums } from '../../stores/counters/counter-layout.ts'
 import { fieldOf, type Recount } from './recount.ts'
+
+const FOLLOWS: readonly string[] = [METRICS.follows, METRICS.unfollows]
 
 /** A counter that is not what the records come to. */
 export interface Drift {
@@ -22,9 +24,10 @@ export interface Span {
 }
 
 /**
- * Every counter that differs. The hours of follows are not compared, since the table does not
- * remember edges that were removed; their totals are, unless follows are still settling. Refusals
- * are not compared at all: the table forgets them after some days, and with the account.
+ * Every counter that differs. The slots of follows are not compared, since the table does not
+ * remember edges that were removed; what is left of their totals is, unless follows are still
+ * settling. Refusals are not compared at all: the table forgets them after some days, and with the
+ * account. With that it also forgets where somebody redeemed, so that of places there may be more.
  */
 export function findDrift({ counted, recounted }: Recount, span: Span): Drift[] {
   const scopes = [...new Set([...counted.keys(), ...recounted.keys()])].sort()
@@ -33,23 +36,29 @@ export function findDrift({ counted, recounted }: Recount, span: Span): Drift[] 
   )
 }
 
-function driftOf(scope: string, counted: Sums, recounted: Sums, span: Span): Drift[] {
-  const hours = hourDrift(scope, counted, recounted, span)
+export function driftOf(scope: string, counted: Sums, recounted: Sums, span: Span): Drift[] {
+  const slots = slotDrift(scope, counted, recounted, span)
   const metrics = Object.values(METRICS)
-    .filter((letter) => letter !== METRICS.follows)
+    .filter((letter) => !FOLLOWS.includes(letter))
     .map((letter) => metricDrift(scope, letter, counted, recounted, span))
-  const isFollowsSettled = ![counted, recounted].some((sums) => hasUnsettled(sums, 'f', span))
+  const isFollowsSettled = ![counted, recounted].some((sums) => hasUnsettledFollows(sums, span))
   const rest = [...GAUGES, ...(isFollowsSettled ? [METRICS.follows] : [])].map((field) => ({
     field,
-    counted: fieldOf(counted.totals, field),
-    recounted: fieldOf(recounted.totals, field),
+    counted: restOf(counted.totals, field),
+    recounted: restOf(recounted.totals, field),
   }))
-  return [...metrics, ...rest.map((row) => ({ scope, day: undefined, ...row })), ...hours].filter(
+  return [...metrics, ...rest.map((row) => ({ scope, day: undefined, ...row })), ...slots].filter(
     (row) => row.counted !== row.recounted,
   )
 }
 
-function hourDrift(scope: string, counted: Sums, recounted: Sums, span: Span): Drift[] {
+/** Of follows those that were not ended. */
+function restOf(totals: Fields, field: string): number {
+  const ended = field === METRICS.follows ? fieldOf(totals, METRICS.unfollows) : 0
+  return fieldOf(totals, field) - ended
+}
+
+function slotDrift(scope: string, counted: Sums, recounted: Sums, span: Span): Drift[] {
   const days = [...new Set([...counted.days.keys(), ...recounted.days.keys()])].sort()
   return days.flatMap((day) => {
     const [was, is] = [counted.days.get(day), recounted.days.get(day)]
@@ -63,30 +72,41 @@ function hourDrift(scope: string, counted: Sums, recounted: Sums, span: Span): D
         counted: fieldOf(was, field),
         recounted: fieldOf(is, field),
       }))
+      .filter((row) => !row.field.startsWith(GROUPS.place) || row.counted < row.recounted)
   })
 }
 
 function isJudged(day: string, field: string, span: Span): boolean {
-  if (isRefusalField(field) || field.startsWith(METRICS.follows) || isForgotten(day, field, span))
-    return false
-  return !isUnsettled(day, field, span)
+  const isForgettable = [...FOLLOWS, GROUPS.refused].some((letter) => field.startsWith(letter))
+  return !isForgettable && !isForgotten(day, field, span) && !isUnsettled(day, field, span)
 }
 
+/** Impressions, at a business by organization too. */
 function isForgotten(day: string, field: string, { impressionsSince }: Span): boolean {
-  return field.startsWith(METRICS.impressions) && day < impressionsSince
-}
-
-function isUnsettled(day: string, field: string, { settledBefore }: Span): boolean {
-  return settledBefore !== undefined && `${day}T${field.slice(1)}` >= settledBefore
-}
-
-function hasUnsettled({ days }: Sums, letter: string, span: Span): boolean {
-  return [...days].some(([day, fields]) =>
-    [...fields.keys()].some((field) => field.startsWith(letter) && isUnsettled(day, field, span)),
+  const isOfTeam = field.startsWith(GROUPS.team)
+  return (
+    (isOfTeam ? field.slice(2) : field).startsWith(METRICS.impressions) && day < impressionsSince
   )
 }
 
-/** A total without its unsettled hours, against the recounted hours and those that only the counters remember. */
+function isUnsettled(day: string, field: string, { settledBefore }: Span): boolean {
+  if (settledBefore === undefined) return false
+  const read = readField(field)
+  if (read === undefined) return false
+  const slot = 'slot' in read ? read.slot : pieceEnd(read.piece) - 1
+  return `${day}T${String(Math.floor(slot / 2)).padStart(2, '0')}` >= settledBefore
+}
+
+function hasUnsettledFollows({ days }: Sums, span: Span): boolean {
+  return [...days].some(([day, fields]) =>
+    [...fields.keys()].some(
+      (field) =>
+        FOLLOWS.some((letter) => field.startsWith(letter)) && isUnsettled(day, field, span),
+    ),
+  )
+}
+
+/** A total without its unsettled slots, against the recounted slots and those that only the counters remember. */
 function metricDrift(
   scope: string,
   letter: string,

@@ -26,24 +26,48 @@ export interface Recount {
   readonly recounted: SumsByScope
   /** Totals items as they were read, by partition key: what is mended must still be the same. */
   readonly totalsItems: Map<string, Item>
+  /** Whether a scope is looked at, by its partition key. */
+  isWanted: (partition: string) => boolean
 }
 
-export function emptyRecount(): Recount {
-  return { counted: new Map(), recounted: new Map(), totalsItems: new Map() }
+export function emptyRecount(isWanted: Recount['isWanted'] = () => true): Recount {
+  return { counted: new Map(), recounted: new Map(), totalsItems: new Map(), isWanted }
+}
+
+/** Looks from now on at these scopes alone, and forgets the others. */
+export function narrowRecount(recount: Recount, isWanted: Recount['isWanted']): void {
+  recount.isWanted = isWanted
+  for (const scopes of [recount.counted, recount.recounted, recount.totalsItems]) {
+    for (const partition of scopes.keys()) if (!isWanted(partition)) scopes.delete(partition)
+  }
+}
+
+/** How many numbers it holds: its memory. */
+export function sizeOf({ counted, recounted }: Recount): number {
+  let size = 0
+  for (const scopes of [counted, recounted]) {
+    for (const { totals, days } of scopes.values()) {
+      size += totals.size
+      for (const fields of days.values()) size += fields.size
+    }
+  }
+  return size
 }
 
 /** Takes any item of the table: counters and what they count, the rest is passed over. */
 export function addItem(recount: Recount, item: Item): void {
   if (item.sk === SORT.countTotal) {
+    if (!recount.isWanted(item.pk)) return
     const sums = sumsOf(recount.counted, item.pk)
     for (const name of TOTALS)
       if (typeof item[name] === 'number') addTo(sums.totals, name, item[name])
     addCounts(sums, openDayOf(item), item)
     recount.totalsItems.set(item.pk, item)
   } else if (item.sk.startsWith(SORT.countDay)) {
+    if (!recount.isWanted(item.pk)) return
     addCounts(sumsOf(recount.counted, item.pk), item.sk.slice(SORT.countDay.length), item)
   } else {
-    addRecord(recount.recounted, item)
+    addRecord(recount.recounted, item, recount.isWanted)
   }
 }
 
@@ -55,11 +79,16 @@ function addCounts(sums: Sums, day: string | undefined, item: Item): void {
 }
 
 /** An item that is there counts as the change that put it there. */
-function addRecord(scopes: SumsByScope, item: Item): void {
+function addRecord(
+  scopes: SumsByScope,
+  item: Item,
+  isWanted: Recount['isWanted'] = () => true,
+): void {
   const creation = creationOf(item)
   if (!isOneOf(COUNTED, creation)) return
   for (const change of countersOf(creation)) {
-    addChange(sumsOf(scopes, pk.scope(change.scope)), change)
+    const partition = pk.scope(change.scope)
+    if (isWanted(partition)) addChange(sumsOf(scopes, partition), change)
   }
 }
 
@@ -78,19 +107,22 @@ export async function computeCounters(
 ): Promise<Item[]> {
   const scopes: SumsByScope = new Map()
   for await (const item of items) addRecord(scopes, item)
-  return [...scopes].flatMap(([partition, { totals, days, label }]) => [
-    {
-      ...totalsKey(partition),
-      ...salesListed(partition),
-      ...Object.fromEntries(totals),
-      ...(label !== undefined && { label }),
-      revision: 1,
-    },
-    ...[...days].map(([day, fields]) => ({
-      ...dayKey(partition, day),
-      ...Object.fromEntries(fields),
-    })),
-  ])
+  return [...scopes].flatMap(([partition, { totals, days, label }]) => {
+    const sorted = [...days.keys()].sort()
+    const [since, day] = [sorted[0], sorted.at(-1)]
+    const total = { ...totalsKey(partition), ...salesListed(partition) }
+    return [
+      {
+        ...{ ...total, ...Object.fromEntries(totals), revision: 1 },
+        ...(label !== undefined && { label }),
+        ...(day !== undefined && { day, since }),
+      },
+      ...[...days].map(([of, fields]) => ({
+        ...dayKey(partition, of),
+        ...Object.fromEntries(fields),
+      })),
+    ]
+  })
 }
 
 export function fieldOf(fields: Fields | undefined, name: string): number {

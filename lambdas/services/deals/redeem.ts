@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { redeemDeal } from '#shared/api/deals.ts'
 import { decideDealButton, type Viewer } from '#shared/deals/button.ts'
-import { isWindowOpen, windowEndsAt } from '#shared/deals/cooldown.ts'
+import { isReturn, isWindowOpen, windowEndsAt } from '#shared/deals/cooldown.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { DeviceInfo, Redemption } from '#shared/model/redemption.ts'
 import type { Caller } from '../../runtime/caller.ts'
@@ -105,6 +105,7 @@ function makeRedemption({ offer, user, last }: RedeemState, request: Request): R
     sponsorName: offer.sponsor.name,
     teamKey,
     userKey: user.key,
+    ...(isReturn(last?.time, now) && { isReturn: true }),
     ...fanAtThatTime(user, now, offer.timeZone),
     ...(deviceInfo && { deviceInfo }),
   }

@@ -80,7 +80,7 @@ export async function eraseUser(erasure: Erasure, now: Date, timeMs: number): Pr
   const deadline = Date.now() + timeMs
   if (accountName !== undefined) await userAccounts().signOut(accountName, userKey)
   // What came while a pass went on is found by the next: until one finds nothing.
-  while ((await scrubAll(userKey, deadline)) > 0) if (Date.now() > deadline) return false
+  while ((await scrubAll(userKey, deadline, now)) > 0) if (Date.now() > deadline) return false
   if (accountName !== undefined) {
     await userAccounts().remove(accountName, userKey)
     await noteAccountRemoved(userKey)
@@ -90,17 +90,17 @@ export async function eraseUser(erasure: Erasure, now: Date, timeMs: number): Pr
 }
 
 /** One pass, which ends when time runs out; returns how many items it has found. */
-async function scrubAll(userKey: string, deadline: number): Promise<number> {
+async function scrubAll(userKey: string, deadline: number, now: Date): Promise<number> {
   let found = 0
   let batch: Item[] = []
   for await (const item of personalItems(userKey)) {
     found += 1
     batch.push(item)
     if (batch.length < BATCH) continue
-    await eachAtMost(AT_ONCE, batch, (one) => scrub(userKey, one))
+    await eachAtMost(AT_ONCE, batch, (one) => scrub(userKey, one, now))
     batch = []
     if (Date.now() > deadline) return found
   }
-  await eachAtMost(AT_ONCE, batch, (one) => scrub(userKey, one))
+  await eachAtMost(AT_ONCE, batch, (one) => scrub(userKey, one, now))
   return found
 }

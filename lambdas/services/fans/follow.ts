@@ -18,7 +18,8 @@ export async function follow(
 export async function unfollow(
   userKey: string,
   teamKey: string,
+  now: Date,
 ): Promise<OutputOf<typeof unfollowOrganization> | Refusal> {
-  const outcome = await removeFollow(userKey, teamKey)
+  const outcome = await removeFollow(userKey, teamKey, { at: now.toISOString(), by: 'unfollow' })
   return outcome === 'busy' ? refuse('busy') : { teamKey, isFollowing: false }
 }

@@ -53,10 +53,15 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
       return { mirrors: [{ kind: 'categories' }] }
     case 'countersMoved':
       return { topics: [{ kind: 'figures', ...change.owner }] }
+    case 'dayCounted':
+    case 'eventNoted':
+    case 'redeemerErased':
+      return {}
     case 'fanCountMoved':
       return { target: { kind: 'organization', key: change.teamKey } }
     case 'followed':
     case 'unfollowed':
+    case 'joined':
     case 'fanChanged':
       return { topics: [{ kind: 'me', userKey: change.userKey }] }
     case 'redeemed': {

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid'
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
 import type {
   createOrganization as create,
@@ -13,19 +12,18 @@ import type { OrganizationFields } from '#shared/validation/organization.ts'
 import { slugFault } from '#shared/validation/slug.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
-import { attemptPart, madeBy } from '../../stores/attempts.ts'
+import { attemptPart } from '../../stores/attempts.ts'
 import { writeOrganization } from '../../stores/organizations/organization-writes.ts'
 import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
 import { missingSponsors } from '../../stores/organizations/sponsors.ts'
 import { pk } from '../../stores/table/keys.ts'
 import { nextUpdate } from '../../stores/table/revisions.ts'
-import { hasFailed, type Part } from '../../stores/table/transaction.ts'
+import { hasFailed } from '../../stores/table/transaction.ts'
 import { auditChange } from '../audit-change.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { setOrganizationArchived } from '../deals/archive-organization.ts'
 import type { By } from '../staff/by.ts'
-import { finishedAccount } from '../staff/finish-account.ts'
-import { withAccount } from '../staff/make-account.ts'
+import { type Making, makeOnce } from '../staff/make-once.ts'
 import { followOrganization } from './follow-organization-change.ts'
 import { adoptPictures, forgetPictures } from './organization-pictures.ts'
 
@@ -39,34 +37,23 @@ export async function organizationForEdit(teamKey: string): Promise<Edited | Ref
 type Created = OutputOf<typeof create>
 
 /** With the account of who runs it, where one is given. */
-export async function createOrganization(
+export function createOrganization(
   { attempt, account, ...fields }: BodyOf<typeof create>,
   by: By,
 ): Promise<Created | Refusal> {
-  const name = `${by.caller.userKey}#organization#${attempt}`
-  const earlier = await madeBy(name)
-  const finish = (made: Edited | Refusal) => finished(made, account && attempt, by)
-  if (earlier !== undefined) return finish(await organizationForEdit(earlier))
-  const faults = await faultsOf(fields, undefined)
-  if (faults.length > 0) return refuse('invalidInput', { errors: faults })
-  const key = ulid(by.now.getTime())
-  const role = { role: 'team', teamKey: key } as const
   const content = { ...(account && { email: account.email }), ...fields }
-  const outcome = await withAccount({ account, role, attempt, path: 'body.account' }, by, (parts) =>
-    make(key, content, { by, name, parts }),
+  return makeOnce(
+    {
+      ...{ kind: 'organization', attempt, account, read: organizationForEdit },
+      roleOf: (teamKey) => ({ role: 'team', teamKey }),
+      check: async () => {
+        const errors = await faultsOf(fields, undefined)
+        return errors.length > 0 ? refuse('invalidInput', { errors }) : undefined
+      },
+      make: (key, making) => make(key, content, making),
+    },
+    by,
   )
-  if (!isRefusal(outcome)) return finish(outcome)
-  // Another request of the same attempt may have been faster.
-  const made = await madeBy(name)
-  return made === undefined ? outcome : finish(await organizationForEdit(made))
-}
-
-interface Making {
-  readonly by: By
-  /** Of the attempt. */
-  readonly name: string
-  /** Written together with it. */
-  readonly parts: readonly Part[]
 }
 
 async function make(
@@ -92,15 +79,6 @@ async function make(
   if (written.kind !== 'done') return refuse('busy')
   await followOrganization(undefined, after, now)
   return edited(after)
-}
-
-async function finished(
-  made: Edited | Refusal,
-  attempt: string | undefined,
-  by: By,
-): Promise<Created | Refusal> {
-  if (isRefusal(made) || attempt === undefined) return made
-  return { ...made, ...(await finishedAccount(attempt, by)) }
 }
 
 export async function updateOrganization(

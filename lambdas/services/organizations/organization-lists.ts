@@ -14,7 +14,7 @@ interface FollowersRequest extends PeriodRequest {
   readonly text: string | undefined
 }
 
-/** Who follows an organization, for itself and for admins. */
+/** Who follows an organization, for admins; for itself as far as each fan lets it know. */
 export async function followersOf(
   caller: Caller,
   teamKey: string,
@@ -22,7 +22,8 @@ export async function followersOf(
 ): Promise<OutputOf<typeof followersContract> | Refusal> {
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
   const folded = text?.trim().toLowerCase()
-  return listFollowers(teamKey, { ...page, text: folded === '' ? undefined : folded })
+  const names = caller.role === 'admin' ? 'all' : 'shared'
+  return listFollowers(teamKey, { ...page, names, text: folded === '' ? undefined : folded })
 }
 
 /** What its fans redeemed at any of its businesses. */

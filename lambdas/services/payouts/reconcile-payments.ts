@@ -10,15 +10,13 @@ import { putReport } from '../../reports/report-files.ts'
 import { reportFigure } from '../../runtime/metrics.ts'
 import { sponsorKeyPages } from '../../stores/organizations/sponsors.ts'
 import {
-  countHeld,
-  countSold,
   flashDealsOfBusiness,
   type Known,
   purchasesOfBusiness,
   putReconciliation,
   readKnown,
-  readStock,
 } from '../../stores/purchases/reconciliation.ts'
+import { findStockDrift, SETTLED_MS } from '../counters/recount-stock.ts'
 import { type Difference, differencesOf } from './compare-payments.ts'
 import {
   type CheckoutIds,
@@ -33,8 +31,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = 3
 /** What is younger is still under way. */
 const YOUNG_MS = 60 * 60 * 1000
-/** The index follows the table within a second, nearly always: only a lasting difference counts. */
-const SETTLED_MS = 30_000
 const AT_ONCE = 8
 const BATCH = 33
 
@@ -151,30 +147,14 @@ async function compareStock(
   offerKeys: readonly string[],
   settledMs: number,
 ): Promise<Difference[]> {
-  const suspects = await stockDifferences(offerKeys)
-  if (suspects.length === 0) return []
-  await new Promise((resolve) => setTimeout(resolve, settledMs))
-  return stockDifferences(suspects.flatMap(({ offerKey }) => offerKey ?? []))
-}
-
-async function stockDifferences(offerKeys: readonly string[]): Promise<Difference[]> {
-  const held = await countHeld()
-  const differences: Difference[] = []
-  await eachAtMost(AT_ONCE, offerKeys, async (offerKey) => {
-    const earlier = await readStock(offerKey)
-    const sold = await countSold(offerKey)
-    const { sold: noted, taken } = await readStock(offerKey)
-    // It moved while it was counted: the next night decides.
-    if (earlier.sold !== noted || earlier.taken !== taken) return
-    const counted = { sold, taken: sold + (held.get(offerKey) ?? 0) }
-    if (counted.sold === noted && counted.taken === taken) return
-    differences.push({
+  const drift = await findStockDrift(offerKeys, settledMs)
+  return drift
+    .filter(({ noted, counted }) => noted.sold !== counted.sold || noted.taken !== counted.taken)
+    .map(({ offerKey, noted, counted }) => ({
       ...{ kind: 'tallyDiffers', offerKey },
       expected: `${counted.sold} sold, ${counted.taken} taken`,
-      found: `${noted} sold, ${taken} taken`,
-    })
-  })
-  return differences
+      found: `${noted.sold} sold, ${noted.taken} taken`,
+    }))
 }
 
 const HEADER = ['kind', 'purchase', 'deal', 'object', 'expected', 'found', 'currency']

@@ -4,7 +4,7 @@ import { Offer } from '#shared/model/offer.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { parseItem } from '../../stores/table/table.ts'
-import { readFigures, refusalsIn } from '../portal/dashboard.ts'
+import { readFigures } from '../portal/dashboard.ts'
 import { maySeeDeal } from '../portal/portal-access.ts'
 import { toDealRow } from './deal-row.ts'
 
@@ -14,7 +14,7 @@ export async function portalDeal(
   dealKey: string,
   now: Date,
 ): Promise<OutputOf<typeof readPortalDeal> | Refusal> {
-  const { figures, info, days } = await readFigures({ kind: 'offer', key: dealKey }, now)
+  const { figures, info } = await readFigures({ kind: 'offer', key: dealKey })
   const deal = info && parseItem(Offer, info)
   if (!maySeeDeal(caller, deal)) return refuse('forbidden')
   if (deal === undefined) return refuse('notFound')
@@ -22,6 +22,5 @@ export async function portalDeal(
     deal: toDealRow(deal, caller, now),
     content: deal,
     figures,
-    refusals: refusalsIn(days, now),
   }
 }

@@ -19,11 +19,10 @@ const NEWEST = 20
 export async function sponsorDashboard(
   caller: Caller,
   sponsorKey: string,
-  now: Date,
 ): Promise<OutputOf<typeof readSponsorDashboard> | Refusal> {
   const isTeam = caller.role === 'team'
   const [{ figures, info }, last] = await Promise.all([
-    readFigures({ kind: 'sponsor', key: sponsorKey }, now),
+    readFigures({ kind: 'sponsor', key: sponsorKey }),
     listRedemptions('bySponsor', sponsorKey, { limit: isTeam ? NEWEST : DASHBOARD_REDEMPTIONS }),
   ])
   const sponsor = info && parseItem(Sponsor, info)
@@ -32,10 +31,15 @@ export async function sponsorDashboard(
   const mine = last.items.filter((row) => !isTeam || row.teamKey === caller.teamKey)
   const fault = isOwnSponsor(caller, sponsorKey) ? flashDealsFault(sponsor) : undefined
   return {
-    sponsor,
+    sponsor: isTeam ? withoutDocument(sponsor) : sponsor,
     ...(fault && { flashDealsFault: fault }),
     figures: { ...figures, lastRedemptions: mine.slice(0, DASHBOARD_REDEMPTIONS) },
   }
+}
+
+/** What the people of a business learn to redeem from is not for its organizations. */
+function withoutDocument({ document: _, ...sponsor }: Sponsor): Sponsor {
+  return sponsor
 }
 
 export async function sponsorRedemptions(

@@ -12,11 +12,10 @@ import { maySeeTeam } from './portal-access.ts'
 export async function teamDashboard(
   caller: Caller,
   teamKey: string,
-  now: Date,
 ): Promise<OutputOf<typeof readTeamDashboard> | Refusal> {
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
   const [{ figures, info, fans }, last] = await Promise.all([
-    readFigures({ kind: 'team', key: teamKey }, now),
+    readFigures({ kind: 'team', key: teamKey }),
     listRedemptions('byTeam', teamKey, { limit: DASHBOARD_REDEMPTIONS }),
   ])
   if (info === undefined) return refuse('notFound')

@@ -1,59 +1,91 @@
+import * as z from 'zod/mini'
 import { ALIASES, type Aliases } from '../../search/mappings.ts'
 import { openSearchIndex } from '../../search/open-search.ts'
-import { SEARCH_KINDS, type SearchChange, type SearchIndex } from '../../search/search-index.ts'
+import type { SearchIndex } from '../../search/search-index.ts'
 import {
   createIndexes,
   deleteIndexes,
-  type IndexNames,
   indexesBehind,
-  keysIn,
   moveAliases,
 } from '../../search/search-indexes.ts'
 import type { Transport } from '../../search/transport.ts'
 import { scanSearchItems } from '../../stores/search-items.ts'
-import type { Item } from '../../stores/table/table.ts'
-import { indexTargets } from './index-search.ts'
-import { changesOfTable } from './search-changes.ts'
+import { WHOLE_TABLE } from '../../stores/table/scan-table.ts'
+import { changesOfItems } from './search-changes.ts'
+import { removeLeftovers } from './search-leftovers.ts'
 
-export interface Reindexed {
-  readonly documents: number
-  readonly indexes: IndexNames
-  /** What could not be indexed, in words. */
-  readonly broken: readonly string[]
+const Names = z.object({ offer: z.string(), organization: z.string(), sponsor: z.string() })
+const Position = z.union([
+  z.literal(['begin', 'done']),
+  z.object({ pk: z.string(), sk: z.string() }),
+])
+
+/** How far a reindex is. Small enough to be handed from one run of the function to the next. */
+export const ReindexProgress = z.object({
+  /** Filling what is not in use yet; following what changed meanwhile; sweeping what was deleted. */
+  phase: z.enum(['fill', 'follow', 'sweep']),
+  from: z.array(z.string()),
+  to: Names,
+  readAt: z.string(),
+  positions: z.array(Position),
+  /** The last key that was swept of each index. */
+  swept: z.partialRecord(z.enum(['offer', 'organization', 'sponsor']), z.string()),
+  documents: z.int(),
+  leftOut: z.int(),
+  /** Why, in words, of the first of them. */
+  reasons: z.array(z.string()),
+})
+export type ReindexProgress = z.infer<typeof ReindexProgress>
+
+export interface Reindexed extends Pick<ReindexProgress, 'documents' | 'leftOut' | 'reasons'> {
+  readonly indexes: ReindexProgress['to']
+  /** Set when the time was up first: with it the next run goes on. */
+  readonly goOn?: ReindexProgress
 }
 
-interface Source {
+interface Options {
   readonly aliases?: Aliases
-  readonly readItems?: () => Promise<Item[]>
+  readonly isTimeUp?: () => boolean
+  /** Where a run before has stopped. */
+  readonly goOn?: ReindexProgress | undefined
 }
 
 /**
  * Builds new indexes beside those in use and moves the aliases to them at once. Messages that
  * arrive meanwhile still go to the old ones, so the table is read a second time afterwards: versions
- * see to it that only what has changed since is written. Ended half way, it leaves all as it was.
+ * see to it that only what has changed since is written. At last what was deleted in between is taken
+ * out. A failure before the aliases have moved leaves all as it was.
  */
 export async function reindex(
   transport: Transport,
-  { aliases = ALIASES, readItems = scanSearchItems }: Source = {},
+  { aliases = ALIASES, isTimeUp = () => false, goOn }: Options = {},
 ): Promise<Reindexed> {
   const building = buildingAliases(aliases)
-  // What a reindex that was killed has left behind.
-  await deleteIndexes(transport, await indexesBehind(transport, building))
-  const from = await indexesBehind(transport, aliases)
-  const to = await createIndexes(transport, aliases, building)
+  let progress = goOn ?? (await begin(transport, aliases, building))
+  if (goOn) await checkStillOurs(transport, goOn, goOn.phase === 'fill' ? building : aliases)
+  const { from, to } = progress
   try {
-    await fill(openSearchIndex(transport, building), readItems)
-    await moveAliases(transport, { aliases, from, to, without: building })
+    if (progress.phase === 'fill') {
+      progress = await fill(openSearchIndex(transport, building), progress, isTimeUp)
+      if (!isRead(progress)) return answerOf(progress)
+      await moveAliases(transport, { aliases, from, to, without: building })
+      progress = { ...progress, ...fromTheStart(), phase: 'follow' }
+    }
   } catch (error) {
     await deleteIndexes(transport, Object.values(to))
     throw error
   }
   const index = openSearchIndex(transport, aliases)
-  const { changes, broken } = await fill(index, readItems)
-  await checkLeftovers(transport, index, to, changes)
+  if (progress.phase === 'follow') {
+    progress = await fill(index, progress, isTimeUp)
+    if (!isRead(progress)) return answerOf(progress)
+    progress = { ...progress, phase: 'sweep' }
+  }
+  const { swept, isDone } = await removeLeftovers(transport, index, to, progress.swept, isTimeUp)
+  if (!isDone) return answerOf({ ...progress, swept })
   await deleteIndexes(transport, from)
-  const documents = changes.filter(({ document }) => document !== undefined).length
-  return { documents, indexes: to, broken }
+  const { documents, leftOut, reasons } = progress
+  return { documents, leftOut, reasons, indexes: to }
 }
 
 /** The names by which indexes are reached while they are being filled. */
@@ -65,36 +97,71 @@ export function buildingAliases(aliases: Aliases): Aliases {
   }
 }
 
-const BATCH = 500
-
-/** Writes the whole table to an index and makes it visible. */
-async function fill(index: SearchIndex, readItems: () => Promise<Item[]>) {
-  const broken: string[] = []
-  const readAt = new Date()
-  const changes = changesOfTable(await readItems(), readAt, (reason) => broken.push(reason))
-  for (let start = 0; start < changes.length; start += BATCH) {
-    const failures = await index.apply(changes.slice(start, start + BATCH))
-    broken.push(...failures.map(({ kind, key, reason }) => `${kind} ${key}: ${reason}`))
-  }
-  await index.refresh()
-  return { changes, broken }
+async function begin(
+  transport: Transport,
+  aliases: Aliases,
+  building: Aliases,
+): Promise<ReindexProgress> {
+  // What a reindex that was killed, and that nobody went on with, has left behind.
+  await deleteIndexes(transport, await indexesBehind(transport, building))
+  const from = await indexesBehind(transport, aliases)
+  const to = await createIndexes(transport, aliases, building)
+  return { phase: 'fill', from, to, swept: {}, ...fromTheStart() }
 }
 
-const TARGETS_MAX = 50
-
-/** What the first reading has put in and the second has not met was deleted in between, or is new. */
-async function checkLeftovers(
-  transport: Transport,
-  index: SearchIndex,
-  names: IndexNames,
-  changes: readonly SearchChange[],
-): Promise<void> {
-  for (const kind of SEARCH_KINDS) {
-    const met = new Set(changes.filter((change) => change.kind === kind).map(({ key }) => key))
-    const rest = (await keysIn(transport, names[kind])).filter((key) => !met.has(key))
-    for (let start = 0; start < rest.length; start += TARGETS_MAX) {
-      const targets = rest.slice(start, start + TARGETS_MAX).map((key) => ({ kind, key }))
-      await indexTargets(targets, new Date(), index)
-    }
+function fromTheStart() {
+  return {
+    readAt: new Date().toISOString(),
+    positions: [...WHOLE_TABLE],
+    ...{ documents: 0, leftOut: 0, reasons: [] },
   }
+}
+
+/** Another reindex that was begun since has deleted what this one would go on with. */
+async function checkStillOurs(
+  transport: Transport,
+  { to }: ReindexProgress,
+  reachedBy: Aliases,
+): Promise<void> {
+  const found = await indexesBehind(transport, reachedBy)
+  if (Object.values(to).every((name) => found.includes(name))) return
+  throw new Error('Another reindex has begun since, or this one was further: begin anew')
+}
+
+function isRead({ positions }: ReindexProgress): boolean {
+  return positions.every((position) => position === 'done')
+}
+
+function answerOf(goOn: ReindexProgress): Reindexed {
+  const { documents, leftOut, reasons, to } = goOn
+  return { documents, leftOut, reasons, indexes: to, goOn }
+}
+
+/** How many of those that were left out are named; the rest are only counted. */
+const NAMED_MAX = 100
+
+/** Writes what is still to be read of the table to an index, and makes it visible. */
+async function fill(
+  index: SearchIndex,
+  progress: ReindexProgress,
+  isTimeUp: () => boolean,
+): Promise<ReindexProgress> {
+  let { documents, leftOut } = progress
+  const reasons = [...progress.reasons]
+  const onBroken = (reason: string) => {
+    leftOut += 1
+    if (reasons.length < NAMED_MAX) reasons.push(reason)
+  }
+  const readAt = new Date(progress.readAt)
+  const positions = await scanSearchItems(
+    async (items) => {
+      const changes = await changesOfItems(items, readAt, onBroken)
+      const failures = await index.apply(changes)
+      for (const { kind, key, reason } of failures) onBroken(`${kind} ${key}: ${reason}`)
+      documents += changes.filter(({ document }) => document !== undefined).length
+    },
+    { positions: progress.positions, isTimeUp },
+  )
+  await index.refresh()
+  return { ...progress, positions, documents, leftOut, reasons }
 }

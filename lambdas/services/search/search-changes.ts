@@ -1,24 +1,29 @@
 import { offerChange, organizationChange, sponsorChange } from '../../search/documents.ts'
 import type { SearchChange } from '../../search/search-index.ts'
+import { readFanCounts } from '../../stores/search-items.ts'
 import { creationOf } from '../../stores/stream/changes.ts'
-import { SORT } from '../../stores/table/keys.ts'
 import type { Item } from '../../stores/table/table.ts'
 
 /**
- * What the index should hold for a whole table, whose items may come in any order; items of other
- * kinds are passed over. `readAt` is when the reading began; `onBroken` is called with each item
- * that does not fit its schema, and such an item is left out.
+ * What the index should hold for some items of deals, organizations and businesses; items of other kinds
+ * are passed over. `readAt` is when the reading began; `onBroken` is called with each item that does not
+ * fit its schema, and such an item is left out.
  */
-export function changesOfTable(
+export async function changesOfItems(
   items: readonly Item[],
   readAt: Date,
   onBroken: (reason: string) => void,
-): SearchChange[] {
-  const fans = new Map(items.filter(({ sk }) => sk === SORT.fans).map((item) => [item.pk, item]))
-  const infos = items.filter(({ sk }) => sk === SORT.info)
-  return infos.flatMap((info) => {
+): Promise<SearchChange[]> {
+  const known = items.flatMap((item) => {
+    const change = creationOf(item)
+    return change === undefined ? [] : [{ item, change }]
+  })
+  const fans = await readFanCounts(
+    known.flatMap(({ change }) => (change.kind === 'organizationChanged' ? [change.teamKey] : [])),
+  )
+  return known.flatMap(({ item, change }) => {
     try {
-      return changesOf(info, fans.get(info.pk), readAt)
+      return changesOf(item, change, fans, readAt)
     } catch (error) {
       onBroken(error instanceof Error ? error.message : String(error))
       return []
@@ -26,15 +31,19 @@ export function changesOfTable(
   })
 }
 
-function changesOf(info: Item, fans: Item | undefined, readAt: Date): SearchChange[] {
-  const change = creationOf(info)
-  switch (change?.kind) {
+function changesOf(
+  item: Item,
+  change: NonNullable<ReturnType<typeof creationOf>>,
+  fans: ReadonlyMap<string, Item>,
+  readAt: Date,
+): SearchChange[] {
+  switch (change.kind) {
     case 'dealChanged':
-      return [offerChange(change.offerKey, info, readAt)]
+      return [offerChange(change.offerKey, item, readAt)]
     case 'organizationChanged':
-      return [organizationChange(change.teamKey, info, fans, readAt)]
+      return [organizationChange(change.teamKey, item, fans.get(change.teamKey), readAt)]
     case 'businessChanged':
-      return [sponsorChange(change.sponsorKey, info, readAt)]
+      return [sponsorChange(change.sponsorKey, item, readAt)]
     default:
       return []
   }

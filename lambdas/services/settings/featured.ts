@@ -9,12 +9,17 @@ import { readOrganizations } from '../../stores/organizations/organizations.ts'
 import { type Featured, readFeaturedSetting } from '../../stores/organizations/settings.ts'
 import { readSponsors } from '../../stores/organizations/sponsors.ts'
 import { changeSetting } from './change-setting.ts'
+import { featuredTiles, tileFaults } from './tile-brands.ts'
 
-/** The slots as they are set; what has been deleted since is left out. */
+/** The slots and tiles as they are set; what has been deleted since is left out. */
 export async function featuredSlots(): Promise<OutputOf<typeof readFeatured>> {
   const { content, version } = await readFeaturedSetting()
-  const known = await readNamed(content.teams)
+  const [known, tiles] = await Promise.all([
+    readNamed(content.teams),
+    featuredTiles(content.brandsByCategory),
+  ])
   return {
+    tiles,
     slots: content.teams.flatMap(({ key, featuredSponsorKeys }) => {
       const organization = known.organizations.get(key)
       if (organization === undefined) return []
@@ -28,15 +33,25 @@ export async function featuredSlots(): Promise<OutputOf<typeof readFeatured>> {
   }
 }
 
-/** Sets the slots where each organization and business exists, stands once, and belongs together. */
+/**
+ * Sets the slots where each organization and business exists, stands once, and belongs together, and
+ * the brands of the tiles, where they are given.
+ */
 export async function changeFeatured(
-  { teams, version }: BodyOf<typeof saveFeatured>,
+  { teams, brandsByCategory, version }: BodyOf<typeof saveFeatured>,
   caller: Caller,
   now: Date,
 ): Promise<OutputOf<typeof saveFeatured> | Refusal> {
-  const errors = slotFaults(teams, await readNamed(teams))
+  const [known, tiles] = await Promise.all([
+    readNamed(teams),
+    brandsByCategory === undefined ? [] : tileFaults(brandsByCategory),
+  ])
+  const errors = [...slotFaults(teams, known), ...tiles]
   if (errors.length > 0) return refuse('invalidInput', { errors })
-  const change = (before: Featured) => ({ ...before, teams })
+  const change = (before: Featured) => ({
+    teams,
+    brandsByCategory: brandsByCategory ?? before.brandsByCategory,
+  })
   return changeSetting({
     name: 'FEATURED',
     read: readFeaturedSetting,

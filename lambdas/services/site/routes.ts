@@ -1,4 +1,4 @@
-import type { Contract } from '#shared/api/contract.ts'
+import { type Contract, methodsOf } from '#shared/api/contract.ts'
 import { endpoints } from '../../manifest.ts'
 
 /** A contract's path below /api as API Gateway matches it: each parameter is one part of the path. */
@@ -10,5 +10,5 @@ export function pathPattern({ path }: Pick<Contract, 'path'>): RegExp {
 /** The methods that something answers to at a path; none where nothing is. */
 export function methodsAt(path: string): string[] {
   const there = endpoints.filter(({ contract }) => pathPattern(contract).test(path))
-  return [...new Set(there.map(({ contract }) => contract.method))].sort()
+  return [...new Set(there.flatMap(({ contract }) => methodsOf(contract)))].sort()
 }

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid'
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
 import type {
   createSponsor as create,
@@ -11,17 +10,16 @@ import type { Instant } from '#shared/time.ts'
 import type { SponsorFields } from '#shared/validation/sponsor.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
-import { attemptPart, madeBy } from '../../stores/attempts.ts'
+import { attemptPart } from '../../stores/attempts.ts'
 import { changeSponsor, putSponsor } from '../../stores/organizations/sponsor-writes.ts'
 import { readSponsorRecord } from '../../stores/organizations/sponsors.ts'
 import { pk } from '../../stores/table/keys.ts'
 import { nextUpdate } from '../../stores/table/revisions.ts'
-import { hasFailed, type Part } from '../../stores/table/transaction.ts'
+import { hasFailed } from '../../stores/table/transaction.ts'
 import { auditChange } from '../audit-change.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import type { By } from '../staff/by.ts'
-import { finishedAccount } from '../staff/finish-account.ts'
-import { withAccount } from '../staff/make-account.ts'
+import { type Making, makeOnce } from '../staff/make-once.ts'
 import { adoptFile, forgetFiles } from '../uploads/adopt-file.ts'
 import { followBusiness } from './follow-business.ts'
 
@@ -37,32 +35,19 @@ export async function sponsorForEdit(sponsorKey: string): Promise<Edited | Refus
 type Created = OutputOf<typeof create>
 
 /** With the account of who runs it, where one is given. */
-export async function createSponsor(
+export function createSponsor(
   { attempt, account, ...fields }: BodyOf<typeof create>,
   by: By,
 ): Promise<Created | Refusal> {
-  const name = `${by.caller.userKey}#business#${attempt}`
-  const earlier = await madeBy(name)
-  const finish = (made: Edited | Refusal) => finished(made, account && attempt, by)
-  if (earlier !== undefined) return finish(await sponsorForEdit(earlier))
-  const key = ulid(by.now.getTime())
-  const role = { role: 'sponsor', sponsorKey: key } as const
   const content = { ...(account && { email: account.email }), ...fields }
-  const outcome = await withAccount({ account, role, attempt, path: 'body.account' }, by, (parts) =>
-    make(key, content, { by, name, parts }),
+  return makeOnce(
+    {
+      ...{ kind: 'business', attempt, account, read: sponsorForEdit },
+      roleOf: (sponsorKey) => ({ role: 'sponsor', sponsorKey }),
+      make: (key, making) => make(key, content, making),
+    },
+    by,
   )
-  if (!isRefusal(outcome)) return finish(outcome)
-  // Another request of the same attempt may have been faster.
-  const made = await madeBy(name)
-  return made === undefined ? outcome : finish(await sponsorForEdit(made))
-}
-
-interface Making {
-  readonly by: By
-  /** Of the attempt. */
-  readonly name: string
-  /** Written together with it. */
-  readonly parts: readonly Part[]
 }
 
 async function make(
@@ -85,15 +70,6 @@ async function make(
     beside: [auditOf('createBusiness', undefined, sponsor, by), ...parts],
   })
   return written.kind === 'done' ? edited(sponsor) : refuse('busy')
-}
-
-async function finished(
-  made: Edited | Refusal,
-  attempt: string | undefined,
-  by: By,
-): Promise<Created | Refusal> {
-  if (isRefusal(made) || attempt === undefined) return made
-  return { ...made, ...(await finishedAccount(attempt, by)) }
 }
 
 export async function updateSponsor(

@@ -9,7 +9,7 @@ import { pk } from '../../stores/table/keys.ts'
 import { retryContended } from '../../stores/table/retry-contended.ts'
 import { nextUpdate } from '../../stores/table/revisions.ts'
 import { auditChange } from '../audit-change.ts'
-import { maySeeSponsor } from '../portal/portal-access.ts'
+import { isOwnSponsor } from '../portal/portal-access.ts'
 import { adoptFile, forgetFiles } from '../uploads/adopt-file.ts'
 import { followBusiness } from './follow-business.ts'
 
@@ -28,8 +28,8 @@ interface Kept {
 }
 
 /**
- * Gives a business its training document. Whoever sees the business may (portal specification,
- * section 6); who may not gets the same answer whether it exists or not.
+ * Gives a business its training document. The business and admins may: organizations have no documents
+ * (see the README beside). Who may not gets the same answer whether the business exists or not.
  */
 export async function saveTrainingDocument(
   sponsorKey: string,
@@ -54,8 +54,8 @@ async function keep(
   choice: DocumentChoice,
   { caller, now }: By,
 ): Promise<Kept | Refusal | 'again'> {
+  if (!isOwnSponsor(caller, sponsorKey)) return refuse('forbidden')
   const before = await readSponsorRecord(sponsorKey)
-  if (!maySeeSponsor(caller, sponsorKey, before?.teamKeys ?? [])) return refuse('forbidden')
   if (before === undefined || before.deletedAt !== undefined) return refuse('notFound')
   const adopted = await adoptFile({
     ...{ purpose: 'trainingDocument', entityKey: sponsorKey, field: 'document' },

@@ -31,7 +31,7 @@ export const mePatterns: PatternsOf<'me'> = {
     keys: [
       'consistent: USER / INFO, LIST#erasures / user; USER / all, until a pass finds nothing',
       'transaction: put the mark over USER / INFO, LIST#erasures, EVENT#; delete USERNAME',
-      'each FOLLOW#: transaction as unfollowing; each REDEEMED#: update; the rest: delete',
+      'each FOLLOW#: transaction as unfollowing; each REDEEMED#: update; CONSENT# stays; the rest: delete',
     ],
     requests: 19,
     readUnits: 6,
@@ -56,10 +56,22 @@ export const mePatterns: PatternsOf<'me'> = {
     writeUnits: 7,
   },
   'unfollow-organization': {
-    keys: ['transaction: delete FOLLOW#team if present, take from TEAM / FANS'],
+    keys: [
+      'transaction: delete FOLLOW#team if present, take from TEAM / FANS',
+      'one that is shared with, or was not followed: the same once more, with a CONSENT#',
+    ],
     requests: 1,
     readUnits: 0,
     writeUnits: 5,
+  },
+  'set-sharing': {
+    keys: [
+      'transaction: update FOLLOW#team, put CONSENT#team#, check USER / INFO',
+      'unchanged: consistent FOLLOW#team',
+    ],
+    requests: 1,
+    readUnits: 0,
+    writeUnits: 7,
   },
   /**
    * Reading twenty deals or twenty organizations by key would cost 10 units and more, and writing

@@ -13,7 +13,7 @@ export const portalDealsPatterns: PatternsOf<'portal-deals'> = {
     writeUnits: 0,
   },
   'read-portal-deal': {
-    keys: ['OFFER / between COUNT#D#day and INFO'],
+    keys: ['OFFER / between COUNT#TOTAL and INFO'],
     requests: 1,
     readUnits: 4,
     writeUnits: 0,

@@ -2,22 +2,33 @@ import type { PatternsOf } from './pattern.ts'
 
 export const portalPatterns: PatternsOf<'portal'> = {
   'read-sponsor-dashboard': {
-    keys: ['SPONSOR / between COUNT#D#day and INFO', 'bySponsor / last 5'],
+    keys: ['SPONSOR / between COUNT#TOTAL and INFO', 'bySponsor / last 5'],
     requests: 2,
     readUnits: 4,
     writeUnits: 0,
   },
   'read-team-dashboard': {
-    keys: ['TEAM / between COUNT#D#day and INFO', 'byTeam / last 5'],
+    keys: ['TEAM / between COUNT#TOTAL and INFO', 'byTeam / last 5'],
     requests: 2,
     readUnits: 4,
     writeUnits: 0,
   },
   'read-admin-dashboard': {
-    keys: ['PLATFORM / between COUNT#D#day and INFO'],
+    keys: ['PLATFORM / between COUNT#TOTAL and INFO'],
     requests: 1,
     readUnits: 4,
     writeUnits: 0,
+  },
+  /** Where a day ended since somebody looked, its month is put once more; an old month once at all. */
+  'read-figures': {
+    keys: [
+      'SPONSOR, TEAM, OFFER or PLATFORM / INFO, COUNT#TOTAL and two COUNT#BY-ZONE#zone#month',
+      'consistent: the same / between COUNT#D#first day since and COUNT#TOTAL',
+      'put COUNT#BY-ZONE#zone#month',
+    ],
+    requests: 4,
+    readUnits: 12,
+    writeUnits: 8,
   },
   'search-portal': {
     keys: [
@@ -32,6 +43,23 @@ export const portalPatterns: PatternsOf<'portal'> = {
     keys: ['LIST#reconciliations / newest 20'],
     requests: 1,
     readUnits: 1.5,
+    writeUnits: 0,
+  },
+  'list-recounts': {
+    keys: ['LIST#recounts / newest 20'],
+    requests: 1,
+    readUnits: 0.5,
+    writeUnits: 0,
+  },
+  /** Of one day; each day more is four requests and two units, and a search reads what it passes over. */
+  'list-redemptions': {
+    keys: [
+      'LIST#REDEEMED-ON / newest days',
+      'REDEEMED-ON#day#shard / newest first, of each of four shards',
+      'USER / REDEEMED#, of each row',
+    ],
+    requests: 6,
+    readUnits: 16,
     writeUnits: 0,
   },
   /** An organization passes over what others brought: one request more per 400 of those. */

@@ -68,6 +68,39 @@ export const schedulesPatterns = {
     readUnits: 30,
     writeUnits: 5,
   },
+  /**
+   * With nothing wrong, on the small world: the scan's four segments, two reads of each deal's stock
+   * with its sales, and the night. Every 4 kB of the table more are a unit; what is wrong is scanned
+   * for once more, read as a snapshot and mended by one transaction for each scope.
+   */
+  'recount-counters': {
+    keys: [
+      'LIST#recounts / newest; the whole table, consistent, in four segments',
+      'byOffer / CHECKOUTS#shard, of four shards; each OFFER / TALLY, consistent, before and after',
+      'byOffer / all of deal#PURCHASES; of deals with redemptions under a limit all of deal',
+      'put LIST#recounts / day',
+    ],
+    requests: 60,
+    readUnits: 640,
+    writeUnits: 1,
+  },
+  /**
+   * Of two organizations and a business with three deals; each more is three requests, of two units or
+   * three. A list of codes is read until enough of them are unused, 1000 a request.
+   */
+  'refresh-overview': {
+    keys: [
+      'consistent: SETTINGS / OVERVIEWWALK; LIST#organizations, 100 a page; TEAM / INFO and FANS',
+      'each TEAM / COUNT#TOTAL and COUNT#BY-ZONE#zone#month, then its days since; CODETOTALS#team',
+      'of those with codes: TEAM / begins with OFFER#P#; byTeam / team#CODES#level#active',
+      'LIST#sponsors, one by one; each SPONSOR / begins with OFFER#P#, and OFFER / INFO, TALLY',
+      'each OFFER / COUNT#TOTAL and COUNT#BY-ZONE#zone#month, then its days since',
+      'put SETTINGS / OVERVIEWWALK, a slice each; put PLATFORM / INFO; delete SETTINGS / OVERVIEWWALK',
+    ],
+    requests: 27,
+    readUnits: 25,
+    writeUnits: 5,
+  },
   /** And three requests for each organization: two units for its count, half a unit for forty fans. */
   'recount-fans': {
     keys: [

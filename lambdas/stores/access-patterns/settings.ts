@@ -29,20 +29,23 @@ export const settingsPatterns: PatternsOf<'settings'> = {
     writeUnits: 0,
   },
   'read-featured': {
-    keys: ['consistent: SETTINGS / FEATURED', '12 x TEAM / INFO, 48 x SPONSOR / INFO'],
-    requests: 3,
-    readUnits: 40,
+    keys: [
+      'consistent: SETTINGS / FEATURED',
+      '12 x TEAM / INFO, 48 x SPONSOR / INFO, 20 x BRAND / INFO, SETTINGS / CATEGORIES',
+    ],
+    requests: 5,
+    readUnits: 52,
     writeUnits: 0,
   },
   'save-featured': {
     keys: [
-      '12 x TEAM / INFO, 48 x SPONSOR / INFO',
+      '12 x TEAM / INFO, 48 x SPONSOR / INFO, 20 x BRAND / INFO, SETTINGS / CATEGORIES',
       'consistent: SETTINGS / FEATURED',
       'transaction: put SETTINGS / FEATURED and AUDIT#SETTING#FEATURED',
     ],
-    requests: 4,
-    readUnits: 40,
-    writeUnits: 19,
+    requests: 6,
+    readUnits: 52,
+    writeUnits: 23,
   },
   'read-categories': {
     keys: ['consistent: SETTINGS / CATEGORIES'],

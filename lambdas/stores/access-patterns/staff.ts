@@ -1,6 +1,12 @@
 import type { PatternsOf } from './pattern.ts'
 
 export const staffPatterns: PatternsOf<'staff'> = {
+  'stop-weekly-mail': {
+    keys: ['consistent: WEEKLYMAIL#user / Monday', 'update USER / INFO'],
+    requests: 2,
+    readUnits: 1,
+    writeUnits: 3,
+  },
   /** For a business, which gets its e-mail, with the audit of that. */
   'create-staff-account': {
     keys: [

@@ -1,20 +1,33 @@
 import * as z from 'zod/mini'
-import { isRefusalField, type RefusalCount, refusalField } from '#shared/deals/refusals.ts'
 import { Key } from '#shared/model/common.ts'
 import { Offer } from '#shared/model/offer.ts'
 import { SALES_FIGURES, type SalesFigure } from '#shared/payments/sales.ts'
-import { hourField, METRICS, type Metric, utcDay } from '#shared/stats/counters.ts'
+import {
+  type Group,
+  groupField,
+  isCount,
+  METRICS,
+  type Metric,
+  slotField,
+  utcDay,
+} from '#shared/stats/counters.ts'
 import type { Instant } from '#shared/time.ts'
 import { type ItemKey, type Scope, SORT } from '../table/keys.ts'
 
 /**
- * How counters lie in the table. A scope (a deal, a business, an organization, the platform) has
- * one totals item, COUNT#TOTAL, which carries the totals since the beginning, the gauges, and the
- * counts of its open day: the latest UTC day in which something was counted, named by `day`. So
- * counting costs one small write per scope and batch. When a later day begins, the counts of the
- * open day move to an item of their own, COUNT#D#day, in one transaction with the totals item.
+ * How counters lie in the table. A scope (a deal, a business, an organization, the platform) has one
+ * totals item, COUNT#TOTAL, which carries the
+ * totals since the beginning, the gauges, and counts of its open day: the latest UTC day in which
+ * something was counted, named by `day`. So counting costs one small write per scope and batch. When
+ * these counts would make the item larger than a kilobyte, and when a later day begins, they move to
+ * the item of their day, COUNT#D#day, in one transaction. What the open day came to is the sum of both.
  *
- * A day is counted by hours, and refusals by the day alone.
+ * A day is counted by slots and pieces (shared/stats/slots.ts), under the names of shared/stats/counters.ts.
+ *
+ * Days before the open one are settled, and what is made of them is kept (month-cache.ts). A count that
+ * comes for one of them nonetheless is late: in the same transaction `late:month` takes the number of
+ * the revision it makes, so that whoever made something of that month before knows. Only the latest few
+ * months are noted so; `late` stands for all others. `since` is the first day that was ever counted.
  *
  * The totals item also carries, for each shard of the stream, up to which record it has counted:
  * `seen:<shard>`. All that a record adds to a scope is written together with that checkpoint.
@@ -47,7 +60,7 @@ export type SalesLabel = z.infer<typeof SalesLabel>
 /** Something that one record adds to one scope. */
 export type CounterChange = { readonly scope: Scope; readonly by: number } & (
   | { readonly metric: Metric; readonly at: Instant }
-  | { readonly refused: RefusalCount; readonly day: string }
+  | { readonly group: Group; readonly name: string; readonly at: Instant }
   | { readonly gauge: Gauge; readonly label?: SalesLabel }
 )
 
@@ -72,12 +85,13 @@ export function addChange(sums: Sums, change: CounterChange): void {
     if (change.label !== undefined) sums.label = change.label
     return
   }
-  if ('refused' in change) {
-    addTo(fieldsOf(sums, change.day), refusalField(change.refused), change.by)
+  const counts = fieldsOf(sums, utcDay(change.at))
+  if ('group' in change) {
+    addTo(counts, groupField(change.group, change.name, change.at), change.by)
     return
   }
   addTo(sums.totals, METRICS[change.metric], change.by)
-  addTo(fieldsOf(sums, utcDay(change.at)), hourField(change.metric, change.at), change.by)
+  addTo(counts, slotField(change.metric, change.at), change.by)
 }
 
 export function fieldsOf({ days }: Sums, day: string): Fields {
@@ -90,14 +104,11 @@ export function addTo(fields: Fields, name: string, by: number): void {
   fields.set(name, (fields.get(name) ?? 0) + by)
 }
 
-const HOUR_FIELD = new RegExp(`^[${Object.values(METRICS).join('')}]\\d\\d$`)
-
 /** The counts of a day item, or of the open day of a totals item. */
 export function countsOfDay(item: Readonly<Record<string, unknown>> | undefined): Fields {
   return new Map(
     Object.entries(item ?? {}).filter(
-      (entry): entry is [string, number] =>
-        (HOUR_FIELD.test(entry[0]) || isRefusalField(entry[0])) && typeof entry[1] === 'number',
+      (entry): entry is [string, number] => isCount(entry[0]) && typeof entry[1] === 'number',
     ),
   )
 }

@@ -1,46 +1,74 @@
 import { salesListed } from '../table/keys.ts'
-import type { Item } from '../table/table.ts'
+import { getItem, type Item } from '../table/table.ts'
 import { type Part, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
 import { dayKey, type Fields, openDayOf, totalsKey } from './counter-layout.ts'
+import { noteLate } from './late-months.ts'
 
 /** What a scope's counters lack; negative where they have too much. */
 export interface Mend {
   readonly partition: string
   readonly totals: Fields
   readonly days: ReadonlyMap<string, Fields>
+  /** The first day of which there are records. */
+  readonly since: string | undefined
 }
 
 const DAYS_AT_ONCE = 90
+/** An expression holds 4 kB. */
+const FIELDS_AT_ONCE = 150
 
 /** Adds what lacks, on the condition that nothing was counted since `read`; false when something was. */
 export async function mendCounters(mend: Mend, read: Item | undefined): Promise<boolean> {
-  const { partition, totals, days } = mend
+  const { partition } = mend
+  const [some, left] = thatFit(mend.days)
+  const { kind } = await writeTransaction({
+    totals: totalsPart({ ...mend, days: some }, read),
+    days: [...some].map(
+      ([day, add]): Part => ({ update: updateParts({ key: dayKey(partition, day), add }) }),
+    ),
+  })
+  if (kind !== 'done' || left.size === 0) return kind === 'done'
+  // Were it to stop here, the next recount finds what is left.
+  const written = await getItem(totalsKey(partition), { isConsistent: true })
+  return mendCounters({ ...mend, totals: new Map(), days: left }, written)
+}
+
+/** What one transaction takes of each of its days, and the rest. */
+function thatFit(days: Mend['days']): [Mend['days'], Mend['days']] {
+  const some = [...days].slice(0, DAYS_AT_ONCE)
+  const left = [...days].slice(DAYS_AT_ONCE)
+  const rests = some.map(([day, fields]) => [day, [...fields].slice(FIELDS_AT_ONCE)] as const)
+  return [
+    new Map(some.map(([day, fields]) => [day, new Map([...fields].slice(0, FIELDS_AT_ONCE))])),
+    new Map([
+      ...left,
+      ...rests
+        .filter(([, rest]) => rest.length > 0)
+        .map(([day, rest]) => [day, new Map(rest)] as const),
+    ]),
+  ]
+}
+
+/** Counts of the open day go to its item too; what is kept of days before it was made without them. */
+function totalsPart({ partition, totals, days, since }: Mend, read: Item | undefined): Part {
   const openDay = openDayOf(read)
-  const openHours = (openDay !== undefined && days.get(openDay)) || new Map<string, number>()
-  const closed = [...days].filter(([day]) => day !== openDay)
-  const totalsPart: Part = {
+  const late = noteLate(
+    read,
+    [...days.keys()].filter((day) => openDay === undefined || day < openDay),
+  )
+  const known = read?.['since']
+  return {
     update: updateParts({
       key: totalsKey(partition),
-      add: new Map([...totals, ...openHours, ['revision', 1]]),
-      set: salesListed(partition),
+      add: new Map([...totals, ['revision', 1]]),
+      set: {
+        ...salesListed(partition),
+        ...late.set,
+        ...(since !== undefined && (typeof known !== 'string' || since < known) && { since }),
+      },
+      remove: late.remove,
       unchanged: [['revision', read?.['revision']]],
     }),
   }
-  const tail = closed.map(
-    ([day, add]): Part => ({
-      update: updateParts({ key: dayKey(partition, day), add }),
-    }),
-  )
-  const first = await writeTransaction({
-    totals: totalsPart,
-    days: tail.slice(0, DAYS_AT_ONCE),
-  })
-  if (first.kind !== 'done') return false
-  // Days apart from the totals: were it to stop here, the next recount finds what is left.
-  for (let from = DAYS_AT_ONCE; from < tail.length; from += DAYS_AT_ONCE) {
-    const { kind } = await writeTransaction({ days: tail.slice(from, from + DAYS_AT_ONCE) })
-    if (kind !== 'done') return false
-  }
-  return true
 }

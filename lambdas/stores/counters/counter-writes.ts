@@ -1,7 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { utcDay } from '#shared/stats/counters.ts'
 import { documentClient } from '../../base/clients.ts'
 import { eachAtMost } from '../../base/parallel.ts'
-import { keys, pk, type Scope, salesListed } from '../table/keys.ts'
+import { keys, pk, type Scope } from '../table/keys.ts'
 import { retryContended } from '../table/retry-contended.ts'
 import { batchGet, type Item, tableName } from '../table/table.ts'
 import { type Part, writeTransaction } from '../table/transaction.ts'
@@ -13,17 +14,8 @@ import {
   outdatedCheckpoints,
   writeCheckpoint,
 } from './checkpoints.ts'
-import {
-  addChange,
-  addTo,
-  type CounterChange,
-  countsOfDay,
-  emptySums,
-  type Fields,
-  fieldsOf,
-  openDayOf,
-  type Sums,
-} from './counter-layout.ts'
+import { addChange, type CounterChange, emptySums } from './counter-layout.ts'
+import { planUpdates } from './counter-plan.ts'
 
 /** What one stream record adds to counters, and its place in its shard. */
 export interface CountedRecord extends Checkpoint {
@@ -33,8 +25,10 @@ export interface CountedRecord extends Checkpoint {
 const WRITES_AT_ONCE = 16
 const READ_AT_ONCE = 100
 const ATTEMPTS = 10
-/** A transaction holds 100 parts: the totals item, the day it closes, and one for each record's day. */
-const RECORDS_MAX = 90
+/** A transaction holds 100 parts: the totals item, the day it closes, and one for each day of records. */
+const DAYS_MAX = 90
+/** An expression holds 4 kB: so many names of counts, and those that move. */
+const CHANGES_MAX = 300
 
 /**
  * Counts the records of one shard exactly once, however often and in whatever batches they come.
@@ -42,8 +36,9 @@ const RECORDS_MAX = 90
  * added in one write, on the condition that the checkpoint is still the one that was read.
  *
  * Cost: one read and one write unit per scope that a batch touches, or 4 write units where the
- * scope enters a new day or counts for a past one. A redemption touches 4 scopes; in batches of
- * 100 these overlap: 1.6 write units each, 6.3 in the first batch of a day (test/streams/units).
+ * scope enters a new day, counts for a past one or has filled its totals item; of a large scope 2 more
+ * for each further kilobyte of the day. A redemption touches 4 scopes; in batches of 100 these overlap:
+ * 1.9 write units each, 7 in the first batch of a day (test/streams/units).
  * The worst case is a batch of one, with 4, or with 16 when all its scopes enter a new day.
  */
 export async function countRecords(
@@ -115,15 +110,28 @@ async function countFrom(
   const { scope, records } = counter
   const fresh = uncounted(records, checkpointOf(item, shardId))
   if (fresh.length === 0) return 'done'
-  const isWritten = await write(toParts(shardId, scope, fresh.slice(0, RECORDS_MAX), item, now))
+  const some = thatFit(fresh)
+  const isWritten = await write(toParts(shardId, scope, some, item, now))
   if (!isWritten) return 'again'
-  if (fresh.length <= RECORDS_MAX) return 'done'
+  if (fresh.length === some.length) return 'done'
   return countFrom(await readTotals(scope), shardId, counter, now)
 }
 
 async function readTotals(scope: Scope): Promise<Item | undefined> {
   const [item] = await batchGet([keys.countTotal(scope)], { isConsistent: true })
   return item
+}
+
+/** The first of some records, as many as one transaction takes. */
+function thatFit(records: readonly CountedRecord[]): CountedRecord[] {
+  const days = new Set<string>()
+  let changes = 0
+  const end = records.findIndex((record) => {
+    for (const change of record.changes) if ('at' in change) days.add(utcDay(change.at))
+    changes += record.changes.length
+    return days.size > DAYS_MAX || changes > CHANGES_MAX
+  })
+  return end === -1 ? [...records] : records.slice(0, Math.max(1, end))
 }
 
 /** Records beyond the checkpoint, in order, each once. */
@@ -147,56 +155,21 @@ function toParts(
   if (last === undefined) throw new Error('There is nothing to count')
   const seen = checkpointName(shardId)
   const outdated = outdatedCheckpoints(item, shardId, now)
-  const { totals, days } = layOut(sums, item)
+  const [totals, ...days] = planUpdates(scope, sums, item)
+  if (totals === undefined) throw new Error('There is nothing to count')
+  const { set, remove = [], unchanged = [] } = totals
   return [
     {
-      key: keys.countTotal(scope),
-      add: totals.add,
-      set: { ...totals.set, ...labelled(scope, sums), [seen]: writeCheckpoint(last) },
-      remove: [...totals.remove, ...outdated],
-      unchanged: [seen, 'day', ...totals.unchanged, ...outdated].map((name) => [
-        name,
-        item?.[name],
-      ]),
+      ...totals,
+      set: { ...set, [seen]: writeCheckpoint(last) },
+      remove: [...remove, ...outdated],
+      unchanged: [
+        ...unchanged,
+        ...[seen, ...outdated].map((name) => [name, item?.[name]] as const),
+      ],
     },
-    ...[...days].map(([day, add]): Update => ({ key: keys.countDay(scope, day), add })),
+    ...days,
   ]
-}
-
-function labelled(scope: Scope, { label }: Sums): Readonly<Record<string, unknown>> {
-  return { ...salesListed(pk.scope(scope)), ...(label !== undefined && { label }) }
-}
-
-/** Which sums go into the totals item, and which into items of days that are not open. */
-function layOut(sums: Sums, item: Item | undefined) {
-  const openDay = openDayOf(item)
-  const newest = [...sums.days.keys(), openDay ?? ''].sort().at(-1) ?? ''
-  const counts = sums.days.get(newest) ?? new Map<string, number>()
-  const late = new Map([...sums.days].filter(([day]) => day !== newest))
-  const totals = new Map(sums.totals).set('revision', 1)
-  if (openDay === undefined || openDay === newest) {
-    return {
-      totals: {
-        add: new Map([...totals, ...counts]),
-        set: newest === '' ? {} : { day: newest },
-        remove: [],
-        unchanged: [],
-      },
-      days: late,
-    }
-  }
-  const closing = countsOfDay(item)
-  for (const [name, by] of closing) addTo(fieldsOf({ ...sums, days: late }, openDay), name, by)
-  return {
-    totals: {
-      add: totals,
-      set: { day: newest, ...Object.fromEntries(counts) },
-      remove: [...closing.keys()].filter((name) => !counts.has(name)),
-      // The counts that move must be all that are there.
-      unchanged: ['revision'],
-    },
-    days: late,
-  } satisfies { totals: object; days: Map<string, Fields> }
 }
 
 /** False when something else changed the items meanwhile. */

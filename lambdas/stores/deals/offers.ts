@@ -4,7 +4,7 @@ import { EMPTY_TALLY, Offer, OfferCard, OfferTally } from '#shared/model/offer.t
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
 import { keys, kindPrefix, pk, SORT } from '../table/keys.ts'
-import { queryAll } from '../table/query-all.ts'
+import { queryAll, queryPages } from '../table/query-all.ts'
 import { batchGet, getItem, type Item, parseItem, queryPage } from '../table/table.ts'
 import { parseCard } from './stored-card.ts'
 
@@ -83,6 +83,15 @@ export function listTeamOffersOfKind(
   return listCards(pk.team(teamKey), kindPrefix(kind), page)
 }
 
+/** The same, all of them, request by request. */
+export async function* teamCardPages(
+  teamKey: string,
+): AsyncGenerator<OfferCard[], void, undefined> {
+  const range = { pk: pk.team(teamKey), prefix: SORT.publishedOffer, limit: CARDS_AT_ONCE }
+  for await (const items of queryPages(range)) yield items.map(parseCard)
+}
+
+const CARDS_AT_ONCE = 100
 const TIMES_AT_ONCE = 100
 
 /** Keys of deals that have ended and have not noted it, those that ended first. */

@@ -174,7 +174,12 @@ export async function listNarrowedRedemptions(
   }
 }
 
-function isAsked(item: Item, teamKey: string | undefined, text: string | undefined): boolean {
+/** Whether a redemption is of that organization, and of a fan whose city holds the folded text. */
+export function isAsked(
+  item: Item,
+  teamKey: string | undefined,
+  text: string | undefined,
+): boolean {
   const isOfTeam = teamKey === undefined || item['teamKey'] === teamKey
   const city = item['userCity']
   return (

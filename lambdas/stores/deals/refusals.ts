@@ -23,17 +23,24 @@ const KEPT_DAYS = 3
  * the fan's own, so a crowd's writes do not meet, and the stream's consumer counts it.
  */
 export async function noteRefusal(refused: Refused): Promise<void> {
-  const { pk, sk, ...set } = refusedItem(refused)
+  const { pk, sk, firstAt, ...set } = refusedItem(refused)
   const update = updateParts({
-    ...{ key: { pk, sk }, add: new Map(), set },
+    ...{ key: { pk, sk }, add: new Map(), set, keep: { firstAt } },
     unchanged: [[refused.reason, undefined]],
   })
   await isWritten(documentClient().send(new UpdateCommand({ TableName: tableName(), ...update })))
 }
 
-/** Further reasons of the day are attributes beside the first. */
+/** Further reasons of the day are attributes beside the first, whose moment stays. */
 export function refusedItem({ userKey, offerKey, reason, at }: Refused): Item {
   const day = utcDay(at)
   const endsAt = Date.parse(day) / 1000 + KEPT_DAYS * 24 * 3600
-  return { ...refusedKey(userKey, offerKey, day), offerKey, day, [reason]: at, ttl: endsAt }
+  return {
+    ...refusedKey(userKey, offerKey, day),
+    offerKey,
+    day,
+    firstAt: at,
+    [reason]: at,
+    ttl: endsAt,
+  }
 }

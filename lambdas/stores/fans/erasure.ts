@@ -115,8 +115,11 @@ const PERSONAL = [
   'entrantKey',
 ] as const
 
-/** What was paid stays for the books; it says of the person no more than their key. */
-const KEPT = [SORT.info, SORT.checkout, SORT.openCheckout, SORT.purchase, SORT.purchaseStep]
+/** What was paid stays for the books, what was agreed to as a proof; it says of the person no more than their key. */
+const KEPT = [
+  ...[SORT.info, SORT.checkout, SORT.openCheckout, SORT.purchase, SORT.purchaseStep],
+  SORT.consent,
+]
 
 function isPersonal(item: Item): boolean {
   if (KEPT.some((prefix) => item.sk.startsWith(prefix))) return false
@@ -128,9 +131,10 @@ function isPersonal(item: Item): boolean {
 }
 
 /** Edges go, with what they count; history stays without the person. Done twice it changes nothing. */
-export async function scrub(userKey: string, item: Item): Promise<void> {
+export async function scrub(userKey: string, item: Item, now: Date): Promise<void> {
   if (item.sk.startsWith(SORT.follow)) {
-    await removeFollow(userKey, item.sk.slice(SORT.follow.length))
+    const end = { at: now.toISOString(), by: 'deletion' } as const
+    await removeFollow(userKey, item.sk.slice(SORT.follow.length), end)
   } else if (item.sk.startsWith(SORT.event)) {
     await strip(item, ['metaData'])
   } else if (item.sk.startsWith(SORT.redeemed)) {

@@ -1,20 +1,26 @@
+import * as z from 'zod/mini'
 import type { Page } from '#shared/api/paging.ts'
+import { fullName } from '#shared/model/user.ts'
 import type { Instant } from '#shared/time.ts'
 import { cursorAfter, readCursor } from '../table/cursor.ts'
 import { keys } from '../table/keys.ts'
 import { type PeriodRequest, within } from '../table/period.ts'
 import { batchGetAll, type Item, type ItemPage, queryPage } from '../table/table.ts'
+import { readSharing, SHARED_AT } from './consents.ts'
 
 /** A fan as the list of their organization names them. */
 interface Follower {
   readonly key: string
-  readonly email: string
+  readonly name?: string
+  readonly email?: string
   readonly followedAt: Instant
 }
 
 interface FollowersRequest extends PeriodRequest {
   /** A part of their e-mail address. */
   readonly text: string | undefined
+  /** Whose names and addresses are given, and searched: those of all, or of fans who share them. */
+  readonly names: 'all' | 'shared'
 }
 
 /** Followers that are looked at for one page of a search: in one request, and in all. */
@@ -28,9 +34,10 @@ const LOOKED_AT_MOST = 1_000
  */
 export async function listFollowers(
   teamKey: string,
-  { limit, cursor, period, text }: FollowersRequest,
+  { limit, cursor, period, text, names }: FollowersRequest,
 ): Promise<Page<Follower>> {
   const list = `followers#${teamKey}`
+  const asked = { teamKey, text, names }
   const found: Found[] = []
   let after: Record<string, unknown> | undefined = readCursor(list, cursor)
   let lookedAt = 0
@@ -39,7 +46,7 @@ export async function listFollowers(
       ...{ pk: keys.follower(teamKey, '', '').teamPk, index: 'byTeam', newestFirst: true },
       ...{ ...within(period), after, limit: text === undefined ? limit : LOOKED_AT_ONCE },
     })
-    found.push(...(await withAddresses(page.items, text)))
+    found.push(...(await withAddresses(page.items, asked)))
     lookedAt += page.items.length
     after = page.next
   } while (
@@ -62,16 +69,36 @@ interface Found {
 }
 
 /** Whoever is deleted in this moment has no address any more. */
-async function withAddresses(edges: readonly Item[], text: string | undefined): Promise<Found[]> {
+async function withAddresses(
+  edges: readonly Item[],
+  { teamKey, text, names }: { teamKey: string } & Pick<FollowersRequest, 'text' | 'names'>,
+): Promise<Found[]> {
   const keysOfFans = edges.map((edge) => String(edge['userKey']))
-  const users = await batchGetAll(keysOfFans.map(keys.user))
+  const shared = edges.flatMap((edge, i) => (SHARED_AT in edge ? (keysOfFans[i] ?? []) : []))
+  const [users, sharing] = await Promise.all([
+    batchGetAll(keysOfFans.map(keys.user)),
+    names === 'all' ? new Set(keysOfFans) : readSharing(teamKey, shared),
+  ])
   return edges.flatMap((edge, i) => {
-    const email = users[i]?.['email']
-    if (typeof email !== 'string') return []
-    if (text !== undefined && !email.toLowerCase().includes(text)) return []
-    const follower = { key: keysOfFans[i] ?? '', email, followedAt: String(edge['followedAt']) }
-    return [{ edge, follower }]
+    const { success, data: fan } = Fan.safeParse(users[i])
+    const key = keysOfFans[i] ?? ''
+    if (!success) return []
+    const isFound = sharing.has(key) && fan.email.toLowerCase().includes(text ?? '')
+    if (text !== undefined && !isFound) return []
+    const follower = { key, followedAt: String(edge['followedAt']) }
+    return [{ edge, follower: sharing.has(key) ? { ...follower, ...namesOf(fan) } : follower }]
   })
+}
+
+const Fan = z.object({
+  email: z.string(),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+})
+
+function namesOf({ email, ...person }: z.infer<typeof Fan>) {
+  const name = fullName(person)
+  return { email, ...(name !== '' && { name }) }
 }
 
 function placeOf({ pk, sk, teamPk, teamSk }: Item): Record<string, unknown> {

@@ -1,17 +1,26 @@
+import { ulid } from 'ulid'
+import type { ConsentEntry } from '#shared/model/consent.ts'
 import type { Instant } from '#shared/time.ts'
 import { keys } from '../table/keys.ts'
 import type { Item } from '../table/table.ts'
 import { hasFailed, type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import { consentItem, SHARED_AT } from './consents.ts'
 import { notDeleted } from './not-deleted.ts'
 
 /** The edge of a fan to an organization; the index lists an organization's followers by time. */
-export function followItem(userKey: string, teamKey: string, at: Instant): Item {
+export function followItem(
+  userKey: string,
+  teamKey: string,
+  at: Instant,
+  sharedAt?: Instant,
+): Item {
   return {
     ...keys.follow(userKey, teamKey),
     ...keys.follower(teamKey, at, userKey),
     userKey,
     teamKey,
     followedAt: at,
+    ...(sharedAt !== undefined && { [SHARED_AT]: sharedAt }),
   }
 }
 
@@ -38,16 +47,33 @@ export async function putFollow(
 }
 
 /**
- * Removes the edge and uncounts the fan in one transaction. The edge is the truth: where the count
- * has drifted to zero the edge goes alone, and the count stays at zero.
+ * Removes the edge and uncounts the fan in one transaction. What the fan has shared by it ends with it,
+ * which is noted: seldom, so that it costs no other unfollowing anything.
  */
-export async function removeFollow(userKey: string, teamKey: string): Promise<FollowOutcome> {
-  const follow: Part = {
-    remove: { Key: keys.follow(userKey, teamKey), ConditionExpression: 'attribute_exists(pk)' },
-  }
-  const outcome = await writeTransaction({ follow, fans: moveFans(teamKey, -1) })
+export async function removeFollow(
+  userKey: string,
+  teamKey: string,
+  end: Pick<ConsentEntry, 'at' | 'by'>,
+): Promise<FollowOutcome> {
+  const Key = keys.follow(userKey, teamKey)
+  const ConditionExpression = `attribute_exists(pk) AND attribute_not_exists(${SHARED_AT})`
+  const plain = await removeEdge(teamKey, { follow: { remove: { Key, ConditionExpression } } })
+  if (plain !== 'unchanged') return plain
+  const key = ulid(Date.parse(end.at))
+  return removeEdge(teamKey, {
+    follow: { remove: { Key, ConditionExpression: 'attribute_exists(pk)' } },
+    consent: { put: { Item: consentItem({ ...end, key, userKey, teamKey, isGiven: false }) } },
+  })
+}
+
+/** The edge is the truth: where the count has drifted to zero it goes alone, and the count stays at zero. */
+async function removeEdge(
+  teamKey: string,
+  parts: { readonly follow: Part; readonly consent?: Part },
+): Promise<FollowOutcome> {
+  const outcome = await writeTransaction({ ...parts, fans: moveFans(teamKey, -1) })
   const hasDrifted = outcome.kind === 'failed' && !hasFailed(outcome, 'follow')
-  return followOutcome(hasDrifted ? await writeTransaction({ follow }) : outcome, 'unchanged')
+  return followOutcome(hasDrifted ? await writeTransaction(parts) : outcome, 'unchanged')
 }
 
 function moveFans(teamKey: string, by: 1 | -1) {
@@ -62,7 +88,7 @@ function moveFans(teamKey: string, by: 1 | -1) {
 }
 
 function followOutcome(
-  outcome: Outcome<'follow' | 'fans' | 'user'>,
+  outcome: Outcome<'follow' | 'fans' | 'user' | 'consent'>,
   withoutTeam: FollowOutcome,
 ): FollowOutcome {
   if (outcome.kind !== 'failed') return outcome.kind

@@ -10,6 +10,7 @@ import { staffKeys } from '../table/staff-keys.ts'
 import { getItem, type Item, parseItem, queryPage, tableName } from '../table/table.ts'
 import { hasFailed, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
+import { SHARED_AT } from './consents.ts'
 import { parseUnlock } from './unlocks.ts'
 import { claimUserName, releaseUserName } from './user-names.ts'
 
@@ -23,6 +24,8 @@ export interface WholeUser {
   readonly user: User
   /** Keys of the organizations that they follow. */
   readonly teams: string[]
+  /** Those of them that may know who the user is. */
+  readonly sharedWith: string[]
   readonly unlocked: Unlock[]
 }
 
@@ -41,11 +44,12 @@ export async function readWholeUser(
   const user = toUser(items.find((item) => item.sk === SORT.info))
   if (typeof user === 'string') return user
   const inOrder = items.toReversed()
-  const teams = inOrder
-    .filter((item) => item.sk.startsWith(SORT.follow))
-    .map((item) => item.sk.slice(SORT.follow.length))
+  const edges = inOrder.filter((item) => item.sk.startsWith(SORT.follow))
+  const teamsOf = (some: readonly Item[]) => some.map(({ sk }) => sk.slice(SORT.follow.length))
+  const teams = teamsOf(edges)
+  const sharedWith = teamsOf(edges.filter((edge) => edge[SHARED_AT] !== undefined))
   const unlocked = inOrder.filter((item) => item.sk.startsWith(SORT.unlock)).map(parseUnlock)
-  return { user, teams, unlocked }
+  return { user, teams, sharedWith, unlocked }
 }
 
 /** What is left of a deleted user is their key and when they went. */

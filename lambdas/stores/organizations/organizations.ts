@@ -56,6 +56,17 @@ export async function readOrganizationCards(
   })
 }
 
+/** Organizations with their followers, in the order of the keys, archived ones too. */
+export async function readOrganizationPages(
+  teamKeys: readonly string[],
+): Promise<OrganizationPage[]> {
+  const items = await batchGetAll(teamKeys.flatMap((key) => [keys.team(key), keys.fans(key)]))
+  return teamKeys.flatMap((_, i) => {
+    const info = items[2 * i]
+    return info === undefined ? [] : [toPage(info, items[2 * i + 1])]
+  })
+}
+
 /** An organization as it is at this moment. */
 export async function readOrganizationRecord(teamKey: string): Promise<Organization | undefined> {
   const item = await getItem(keys.team(teamKey), { isConsistent: true })

@@ -85,6 +85,20 @@ export async function writeSetting(write: SettingWrite): Promise<'done' | 'again
   return outcome.kind === 'done' ? 'done' : 'again'
 }
 
+/** Whether it was not there before; nobody has saved it by that, so that it has no version. */
+export async function putSettingOnce(name: SettingName, content: object): Promise<boolean> {
+  const outcome = await writeTransaction({
+    setting: {
+      put: {
+        Item: { ...keys.setting(name), ...content },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+  })
+  if (outcome.kind === 'busy') throw new Error(`Others write ${name} now: try again`)
+  return outcome.kind === 'done'
+}
+
 /** In one batch request, which functions that read no single item may make too. */
 export async function readExcluded(): Promise<Excluded> {
   const [item] = await batchGet([keys.setting('EXCLUDED')])

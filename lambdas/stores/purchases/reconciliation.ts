@@ -4,13 +4,14 @@ import type { Page } from '#shared/api/paging.ts'
 import { ReconciliationNight } from '#shared/api/reconciliations.ts'
 import { Checkout } from '#shared/model/checkout.ts'
 import { Purchase } from '#shared/model/purchase.ts'
+import type { Instant } from '#shared/time.ts'
 import { documentClient } from '../../base/clients.ts'
 import { parseCard } from '../deals/stored-card.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
 import { keys, pk, purchasesOf, SORT } from '../table/keys.ts'
+import { nextPosition, readPosition } from '../table/position.ts'
 import { queryAll } from '../table/query-all.ts'
 import { batchGet, getItem, type Item, parseItem, queryPage, tableName } from '../table/table.ts'
-import { HOLD_SHARDS } from './checkouts.ts'
 import { shardOfWork } from './purchase-work.ts'
 
 const PAGE = 200
@@ -66,40 +67,6 @@ export async function readKnown(
   })
 }
 
-const Tally = z.object({
-  totalPurchased: z.optional(z.number()),
-  totalTaken: z.optional(z.number()),
-})
-
-export async function readStock(offerKey: string): Promise<{ sold: number; taken: number }> {
-  const item = await getItem(keys.tally(offerKey), { isConsistent: true })
-  const { totalPurchased = 0, totalTaken = 0 } = item ? parseItem(Tally, item) : {}
-  return { sold: totalPurchased, taken: totalTaken }
-}
-
-/** Units of a deal that were bought and did not go back on sale, one by one. */
-export async function countSold(offerKey: string): Promise<number> {
-  let sold = 0
-  const range = { pk: purchasesOf(offerKey), index: 'byOffer', limit: PAGE } as const
-  for await (const item of queryAll(range)) {
-    if (item['isUnitBack'] !== true) sold += 1
-  }
-  return sold
-}
-
-/** How many units of each deal are held. */
-export async function countHeld(): Promise<Map<string, number>> {
-  const held = new Map<string, number>()
-  for (let shard = 0; shard < HOLD_SHARDS; shard += 1) {
-    const { offerPk } = keys.lookedAfter(shard, '', '')
-    for await (const item of queryAll({ pk: offerPk, index: 'byOffer', limit: PAGE })) {
-      const { state, offerKey } = parseItem(Checkout, item)
-      if (state === 'held') held.set(offerKey, (held.get(offerKey) ?? 0) + 1)
-    }
-  }
-  return held
-}
-
 /** What a night's comparison came to, with the report's object in its bucket. */
 export const Reconciliation = z.extend(ReconciliationNight, { file: z.string() })
 export type Reconciliation = z.infer<typeof Reconciliation>
@@ -134,4 +101,20 @@ export async function listNights({
     items: items.map((item) => parseItem(ReconciliationNight, item)),
     ...cursorAfter(partition, next),
   }
+}
+
+const NIGHTS_READ = 100
+
+/** Nights of a period, newest first, from a position on. */
+export async function readNightRows(
+  { from, until }: { readonly from: Instant | undefined; readonly until: Instant },
+  position: string | undefined,
+): Promise<{ rows: ReconciliationNight[]; next: string | undefined }> {
+  const { items, next } = await queryPage({
+    ...{ pk: keys.reconciliation('').pk, newestFirst: true, limit: NIGHTS_READ },
+    between: [from?.slice(0, 10) ?? '0', until.slice(0, 10)],
+    after: readPosition(position),
+  })
+  const rows = items.map((item) => parseItem(ReconciliationNight, item))
+  return { rows, next: nextPosition(next) }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant, Key } from '#shared/model/common.ts'
+import { Day, Instant, Key } from '#shared/model/common.ts'
 import { Offer } from '#shared/model/offer.ts'
 import { Purchase } from '#shared/model/purchase.ts'
 import { Impression, Redemption } from '#shared/model/redemption.ts'
@@ -16,6 +16,13 @@ const Redeemed = z.pick(Redemption, {
   offerKey: true,
   sponsorKey: true,
   teamKey: true,
+  isReturn: true,
+  userGender: true,
+  userAge: true,
+  userAgeGroup: true,
+  userCity: true,
+  userLatitude: true,
+  userLongitude: true,
 })
 
 const Viewed = z.pick(Impression, {
@@ -25,7 +32,8 @@ const Viewed = z.pick(Impression, {
   viewedAt: true,
 })
 
-const Refused = z.object({ offerKey: Key, day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)) })
+/** Items of before the moment of the first refusal was noted are of their day's beginning. */
+const Refused = z.object({ offerKey: Key, day: Day, firstAt: z.optional(Instant) })
 
 const Followed = z.object({ teamKey: z.string().check(z.minLength(1)), followedAt: Instant })
 
@@ -49,6 +57,7 @@ const Sold = z.pick(Purchase, {
   teamKey: true,
   priceCents: true,
   currency: true,
+  createdAt: true,
   businessTransferCents: true,
 })
 export type Sold = z.infer<typeof Sold>

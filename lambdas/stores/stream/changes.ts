@@ -7,18 +7,22 @@ import { keys, pk, SORT } from '../table/keys.ts'
 import { REFUSED } from '../table/refusal-keys.ts'
 import type { Item } from '../table/table.ts'
 import { figuresOwnerOf } from './figures-owner.ts'
+import { type Image, isUsedUp, keyAfter, movedKeys, seenOn, stateOf } from './images.ts'
 
-/** An item as it stands before or after a change; counters parse it, see change-contents.ts. */
-export type Image = Readonly<Record<string, unknown>> | undefined
+export type { Image } from './images.ts'
 
 /** What a change of an item means, by its kind. */
 export interface Changes {
   readonly redeemed: { readonly userKey: string; readonly offerKey: string; readonly after: Image }
+  /** Its fan is gone: it says no more who it was. */
+  readonly redeemerErased: { readonly after: Image }
   readonly viewed: { readonly after: Image }
   /** For the first reason of the fan's day, or for one more. */
   readonly refused: { readonly before: Image; readonly after: Image }
   readonly followed: { readonly userKey: string; readonly after: Image }
   readonly unfollowed: { readonly userKey: string; readonly before: Image; readonly at: Date }
+  /** Somebody has an account, for which this is their record. */
+  readonly joined: { readonly userKey: string; readonly after: Image }
   /** The fan's own record, or what they have unlocked. */
   readonly fanChanged: { readonly userKey: string }
   readonly dealChanged: { readonly offerKey: string; readonly before: Image; readonly after: Image }
@@ -41,7 +45,14 @@ export interface Changes {
   /** Names of categories that organizations and businesses carry are others now, or gone. */
   readonly categoriesMoved: object
   /** Of a business, an organization or the platform, or of what they sold of a deal. */
-  readonly countersMoved: { readonly owner: FiguresOwner }
+  readonly countersMoved: {
+    readonly owner: FiguresOwner
+    /** UTC days whose impressions may have moved with them. */
+    readonly seenOn: readonly string[]
+  }
+  /** Of a business, for a UTC day that is not its latest. */
+  readonly dayCounted: { readonly sponsorKey: string; readonly day: string }
+  readonly eventNoted: { readonly after: Image }
   readonly fanCountMoved: { readonly teamKey: string }
   readonly purchased: {
     readonly userKey: string
@@ -94,11 +105,15 @@ export const FANNED_OUT = [
   'categoriesMoved',
   'fanCountMoved',
   'countersMoved',
+  'dayCounted',
+  'eventNoted',
   'stockMoved',
   'followed',
   'unfollowed',
+  'joined',
   'fanChanged',
   'redeemed',
+  'redeemerErased',
   'checkoutMoved',
   'purchased',
   'purchaseMoved',
@@ -122,8 +137,10 @@ export function changeOf(record: ItemRecord): TableChange | undefined {
   if (key.sk === SORT.impression) return kind === 'INSERT' ? { kind: 'viewed', after } : undefined
   if (key.sk === SORT.countTotal) {
     const owner = figuresOwnerOf(key.pk)
-    return owner && { kind: 'countersMoved', owner }
+    return owner && { kind: 'countersMoved', owner, seenOn: seenOn(record.before, record.after) }
   }
+  const day = keyAfter(SORT.countDay, key.sk)
+  if (day !== undefined) return changeOfDay(key.pk, day)
   if (key.pk === CATEGORIES.pk && key.sk === CATEGORIES.sk) return changeOfCategories(record)
   const userKey = keyAfter(pk.user(''), key.pk)
   if (userKey !== undefined) return changeOfFan(userKey, record)
@@ -135,6 +152,11 @@ export function changeOf(record: ItemRecord): TableChange | undefined {
   return sponsorKey === undefined ? changeOfGathering(record) : changeOfBusiness(sponsorKey, record)
 }
 
+function changeOfDay(partition: string, day: string): TableChange | undefined {
+  const sponsorKey = keyAfter(pk.sponsor(''), partition)
+  return sponsorKey === undefined ? undefined : { kind: 'dayCounted', sponsorKey, day }
+}
+
 /** An item that is there, as the change that put it there. */
 export function creationOf(item: Item): TableChange | undefined {
   const never = new Date(0)
@@ -144,14 +166,16 @@ export function creationOf(item: Item): TableChange | undefined {
 function changeOfFan(userKey: string, record: ItemRecord): TableChange | undefined {
   const { kind, key, before, after } = record
   const { sk } = key
+  if (sk === SORT.info && kind === 'INSERT') return { kind: 'joined', userKey, after }
   if (sk === SORT.info || sk.startsWith(SORT.unlock)) return { kind: 'fanChanged', userKey }
   if (sk.startsWith(SORT.follow)) return changeOfEdge(userKey, record)
   // What is forgotten of a refusal, by time or with the account, stays counted.
   if (sk.startsWith(REFUSED)) return after && { kind: 'refused', before, after }
+  if (sk.startsWith(SORT.event))
+    return kind === 'INSERT' ? { kind: 'eventNoted', after } : undefined
   const redeemed = keyAfter(SORT.redeemed, sk)
   if (redeemed !== undefined) {
-    // What is added to a redemption later, or taken from it, shows nowhere.
-    if (kind !== 'INSERT') return undefined
+    if (kind !== 'INSERT') return changeOfRedemption(record)
     return { kind: 'redeemed', userKey, offerKey: redeemed.split('#')[0] ?? '', after }
   }
   const isRefunded = stateOf(after) === 'refunded' && stateOf(before) !== 'refunded'
@@ -166,6 +190,12 @@ function changeOfFan(userKey: string, record: ItemRecord): TableChange | undefin
   const checkoutKey = keyAfter(SORT.checkout, sk)
   if (checkoutKey === undefined) return undefined
   return { kind: 'checkoutMoved', userKey, checkoutKey, isRefunded }
+}
+
+/** What is added to a redemption later shows nowhere; files of its day must lose what is taken from it. */
+function changeOfRedemption({ before, after }: ItemRecord): TableChange | undefined {
+  const isErased = after?.['isAnonymous'] === true && before?.['isAnonymous'] !== true
+  return isErased ? { kind: 'redeemerErased', after } : undefined
 }
 
 function changeOfEdge(userKey: string, record: ItemRecord): TableChange {
@@ -244,12 +274,6 @@ function changeOfGathering({ key, before, after }: ItemRecord): TableChange | un
   return offerKeys.length === 0 ? undefined : { kind: 'dealGroupChanged', offerKeys }
 }
 
-function movedKeys(before: unknown, after: unknown): string[] {
-  const [had, has] = [before, after].map((value) => (Array.isArray(value) ? value.map(String) : []))
-  const gone = had?.filter((key) => !has?.includes(key)) ?? []
-  return [...gone, ...(has?.filter((key) => !had?.includes(key)) ?? [])]
-}
-
 /** The moment from which on an account takes transfers is noted once. */
 function changeOfPayee(
   type: PaidResource,
@@ -260,19 +284,4 @@ function changeOfPayee(
   const since = after?.['payableSince']
   if (since === undefined || since === before?.['payableSince']) return undefined
   return { kind: 'payeeReady', type, key: ownerKey }
-}
-
-function stateOf(image: Image): unknown {
-  return image?.['state']
-}
-
-/** The redemption that reaches the limit is one alone; the tally says which. */
-function isUsedUp(tally: Image): boolean {
-  const { totalRedeemed, limit } = tally ?? {}
-  return typeof limit === 'number' && Number(totalRedeemed) >= limit
-}
-
-/** What follows a prefix. */
-function keyAfter(prefix: string, text: string): string | undefined {
-  return text.startsWith(prefix) ? text.slice(prefix.length) : undefined
 }

@@ -6,10 +6,12 @@ import type { ChangeKind } from './changes.ts'
 export function sortKeyPrefixes(kinds: readonly ChangeKind[]): readonly string[] {
   const prefixes: Readonly<Record<ChangeKind, readonly string[]>> = {
     redeemed: [SORT.redeemed],
+    redeemerErased: [SORT.redeemed],
     viewed: [SORT.impression],
     refused: [REFUSED],
     followed: [SORT.follow],
     unfollowed: [SORT.follow],
+    joined: [SORT.info],
     fanChanged: [SORT.info, SORT.unlock],
     dealChanged: [SORT.info],
     stockMoved: [SORT.tally],
@@ -21,6 +23,8 @@ export function sortKeyPrefixes(kinds: readonly ChangeKind[]): readonly string[]
     categoriesMoved: [keys.setting('CATEGORIES').sk],
     fanCountMoved: [SORT.fans],
     countersMoved: [SORT.countTotal],
+    dayCounted: [SORT.countDay],
+    eventNoted: [SORT.event],
     purchased: [SORT.purchase],
     purchaseMoved: [SORT.purchase],
     checkoutMoved: [SORT.checkout],

@@ -26,6 +26,8 @@ export const SORT = {
   /** Beside PLACE, outside of every range that is read. */
   payments: 'PAYMENTS',
   follow: 'FOLLOW#',
+  /** Before FOLLOW#, outside of what is read of a fan whole. */
+  consent: 'CONSENT#',
   redeemed: 'REDEEMED#',
   liveConnection: 'CONNECTION#',
   /** Between FOLLOW# and INFO, so that one read gives a fan whole. */
@@ -85,6 +87,11 @@ export const keys = {
   follow: (userKey: string, teamKey: string): ItemKey => ({
     pk: pk.user(userKey),
     sk: SORT.follow + teamKey,
+  }),
+  /** That a fan has moved what they share with an organization. */
+  consent: (userKey: string, teamKey: string, key: string): ItemKey => ({
+    pk: pk.user(userKey),
+    sk: `${SORT.consent}${teamKey}#${key}`,
   }),
   redemption: (userKey: string, offerKey: string, number: number): ItemKey => ({
     pk: pk.user(userKey),

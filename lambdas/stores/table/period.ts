@@ -10,3 +10,14 @@ export interface PeriodRequest extends ListRequest {
 export function within(period: PeriodRequest['period']): { between?: readonly [string, string] } {
   return period === undefined ? {} : { between: [period.from, `${period.to}#~`] }
 }
+
+/** The same for rows of all time up to a moment, or since another. */
+export function upTo(period: {
+  readonly from: Instant | undefined
+  readonly until: Instant
+}): readonly [string, string] {
+  return [period.from ?? EARLIEST, `${period.until}#~`]
+}
+
+/** Before every year. */
+const EARLIEST = '0'

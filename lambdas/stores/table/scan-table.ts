@@ -1,29 +1,56 @@
 import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
 import { documentClient } from '../../base/clients.ts'
+import type { ItemKey } from './keys.ts'
 import { type Item, tableName } from './table.ts'
 
 type Filter = Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeValues'>
 
-const SEGMENTS = 4
+/** How far a part of the table was read: behind this key, not at all, or whole. */
+export type ScanPosition = ItemKey | 'begin' | 'done'
 
-/** Hands over every item of the table that a filter lets through. Only for work off the request path: it reads everything. */
-export async function scanTable(take: (item: Item) => void, filter: Filter = {}): Promise<void> {
-  const scanSegment = async (segment: number) => {
-    let from: Record<string, unknown> | undefined
-    do {
+/** The table is read in four parts at once. */
+export const WHOLE_TABLE: readonly ScanPosition[] = ['begin', 'begin', 'begin', 'begin']
+
+export interface Stretch {
+  readonly positions?: readonly ScanPosition[]
+  /** Asked before each page; what is then not read is left to a later stretch. */
+  readonly isTimeUp?: () => boolean
+}
+
+/**
+ * Hands over the table page by page, as fast as the pages are taken, so that no more than one page of
+ * each part is held. Returns where a later stretch goes on. Only for work off the request path: it
+ * reads everything.
+ */
+export function scanPages(
+  take: (items: Item[]) => Promise<void>,
+  filter: Filter = {},
+  { positions = WHOLE_TABLE, isTimeUp = () => false }: Stretch = {},
+): Promise<ScanPosition[]> {
+  const scanPart = async (position: ScanPosition, part: number): Promise<ScanPosition> => {
+    let at = position
+    while (at !== 'done' && !isTimeUp()) {
       const { Items, LastEvaluatedKey } = await documentClient().send(
         new ScanCommand({
           TableName: tableName(),
-          Segment: segment,
-          TotalSegments: SEGMENTS,
+          Segment: part,
+          TotalSegments: positions.length,
           ConsistentRead: true,
           ...filter,
-          ...(from && { ExclusiveStartKey: from }),
+          ...(at !== 'begin' && { ExclusiveStartKey: at }),
         }),
       )
-      for (const item of (Items ?? []) as Item[]) take(item)
-      from = LastEvaluatedKey
-    } while (from !== undefined)
+      await take((Items ?? []) as Item[])
+      at = (LastEvaluatedKey as ItemKey | undefined) ?? 'done'
+    }
+    return at
   }
-  await Promise.all(Array.from({ length: SEGMENTS }, (_, segment) => scanSegment(segment)))
+  return Promise.all(positions.map(scanPart))
+}
+
+/** Hands over every item of the table that a filter lets through, one after the other. */
+export async function scanTable(take: (item: Item) => unknown, filter: Filter = {}): Promise<void> {
+  await scanPages(async (items) => {
+    for (const item of items) await take(item)
+  }, filter)
 }

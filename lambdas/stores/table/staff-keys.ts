@@ -12,6 +12,11 @@ export const staffKeys = {
   }),
   /** Whose sessions were ended, for as long as a token of before may live. */
   endedSessions: (userKey: string): ItemKey => ({ pk: `SESSIONS#${userKey}`, sk: 'ENDED' }),
+  /** That somebody was looked after in the week of a Monday; it stops their mail by its key. */
+  weeklyMail: (userKey: string, monday: string): ItemKey => ({
+    pk: `WEEKLYMAIL#${userKey}`,
+    sk: monday,
+  }),
   /** Who was the first admin. */
   firstAdmin: { pk: STAFF_LIST, sk: 'FIRSTADMIN' } satisfies ItemKey,
   /** Who is making an account for this e-mail. */

@@ -5,12 +5,15 @@ export interface Update {
   readonly key: ItemKey
   readonly add: ReadonlyMap<string, number>
   readonly set?: Readonly<Record<string, unknown>>
+  /** Set where there is nothing yet. */
+  readonly keep?: Readonly<Record<string, unknown>>
   readonly remove?: readonly string[]
   /** Attributes that must still be as they were read, or absent where undefined was read. */
   readonly unchanged?: readonly (readonly [name: string, read: unknown])[]
 }
 
-export function updateParts({ key, add, set = {}, remove = [], unchanged = [] }: Update) {
+export function updateParts({ key, add, set = {}, keep = {}, ...rest }: Update) {
+  const { remove = [], unchanged = [] } = rest
   const names = new Map<string, string>()
   const values: Record<string, unknown> = {}
   const nameOf = (name: string) => {
@@ -28,10 +31,13 @@ export function updateParts({ key, add, set = {}, remove = [], unchanged = [] }:
       'ADD',
       [...add].map(([name, by]) => `${nameOf(name)} ${placeholderOf(by)}`),
     ),
-    clause(
-      'SET',
-      Object.entries(set).map(([name, value]) => `${nameOf(name)} = ${placeholderOf(value)}`),
-    ),
+    clause('SET', [
+      ...Object.entries(set).map(([name, value]) => `${nameOf(name)} = ${placeholderOf(value)}`),
+      ...Object.entries(keep).map(
+        ([name, value]) =>
+          `${nameOf(name)} = if_not_exists(${nameOf(name)}, ${placeholderOf(value)})`,
+      ),
+    ]),
     clause('REMOVE', remove.map(nameOf)),
   ]
   const conditions = unchanged.map(([name, read]) =>

@@ -1,0 +1,14 @@
+import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
+import { listRedemptions } from '#shared/api/portal.ts'
+import { boundsOf } from '#shared/date-bounds.ts'
+import { allRedemptions } from '../../services/portal/all-redemptions.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const handler = endpoint(listRedemptions, ({ query, now }) =>
+  allRedemptions({
+    limit: query.limit ?? DEFAULT_LIMIT,
+    cursor: query.cursor,
+    period: boundsOf(query.range ?? 'All', now),
+    text: query.query,
+  }),
+)

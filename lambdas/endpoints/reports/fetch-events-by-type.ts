@@ -1,0 +1,7 @@
+import { fetchEventsByType } from '#shared/api/report-functions.ts'
+import { eventsChunk } from '../../services/reports/fetch-chunks.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const handler = endpoint(fetchEventsByType, ({ body, ...asking }) =>
+  eventsChunk(asking, body),
+)

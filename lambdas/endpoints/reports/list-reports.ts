@@ -1,0 +1,8 @@
+import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
+import { listReports } from '#shared/api/reports.ts'
+import { ownReports } from '../../services/reports/own-reports.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const handler = endpoint(listReports, ({ query, caller }) =>
+  ownReports(caller, { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }),
+)

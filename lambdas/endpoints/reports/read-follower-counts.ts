@@ -1,0 +1,5 @@
+import { readFollowerCounts } from '#shared/api/reports.ts'
+import { followerCounts } from '../../services/reports/follower-counts.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const handler = endpoint(readFollowerCounts, () => followerCounts())

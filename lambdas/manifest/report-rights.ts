@@ -1,0 +1,11 @@
+import { EXPORTS_PREFIX } from '#shared/reports/constants.ts'
+import type { Rights } from './lines.ts'
+
+/** Whatever writes a report, in a request or by the queue: it reads what any report may be of. */
+export const REPORT_WORK = {
+  table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  indexes: ['bySponsor', 'byTeam', 'byOffer'],
+  sendsTo: ['reports'],
+  reports: EXPORTS_PREFIX,
+  readsReports: EXPORTS_PREFIX,
+} as const satisfies Rights

@@ -1,0 +1,108 @@
+import type { RecountNight } from '#shared/api/recounts.ts'
+import { RECOUNT_PREFIX } from '#shared/reports/datasets.ts'
+import { utcDay } from '#shared/stats/counters.ts'
+import { logger } from '../../base/logger.ts'
+import { csvOf, type Row } from '../../reports/csv.ts'
+import { putReport } from '../../reports/report-files.ts'
+import { reportFigure } from '../../runtime/metrics.ts'
+import { listRecountNights, putRecount } from '../../stores/counters/recount-nights.ts'
+import { recountSlice, type SliceResult } from './recount-slice.ts'
+import { findStockDrift, mendStock, type StockDrift } from './recount-stock.ts'
+import { RING } from './slices.ts'
+
+/** Records of these minutes may still be in the stream. */
+const SETTLED_MINUTES = 15
+/** Another slice is begun while so much of a quarter of an hour is left. */
+const TIME_MS = 7 * 60_000
+
+interface Timing {
+  readonly settledMs?: number
+  readonly timeMs?: number
+  readonly sizeMax?: number
+}
+
+/**
+ * Compares all counters and stocks with their records, mends what drifted, and reports it. It goes
+ * slice by slice, each in the memory that there is; where time or the function ends, the next run
+ * goes on with the slice that was not finished.
+ */
+export async function recountCounters(now: Date, timing: Timing = {}): Promise<Figures> {
+  const endsAt = Date.now() + (timing.timeMs ?? TIME_MS)
+  let night = await beginNight(utcDay(now.toISOString()))
+  do {
+    const result = await recountSlice({
+      ...{ now, settledMinutes: SETTLED_MINUTES, isMending: true, from: night.next },
+      ...(timing.sizeMax !== undefined && { sizeMax: timing.sizeMax }),
+    })
+    const stocks = await mendStocks(result.stocks, timing.settledMs)
+    await writeDrift(night, result, stocks.drift)
+    night = added(night, result, stocks)
+    await putRecount(night)
+  } while (night.next !== 0 && Date.now() < endsAt)
+  const { day: _, ...figures } = night
+  reportFigure('counterDrift', night.drifted + night.stocks)
+  return figures
+}
+
+type Figures = Omit<RecountNight, 'day'>
+
+/** A night goes on where the one before has ended, and a run that is tried again where it broke off. */
+async function beginNight(day: string): Promise<RecountNight> {
+  const [last] = (await listRecountNights({ limit: 1, cursor: undefined })).items
+  if (last?.day === day && last.next !== 0) return last
+  return { day, ...NOTHING, next: last?.next ?? 0 }
+}
+
+const NOTHING = { records: 0, scopes: 0, drifted: 0, stocks: 0, unmended: 0 }
+
+interface Stocks {
+  readonly drift: readonly StockDrift[]
+  readonly unmended: number
+}
+
+async function mendStocks(offerKeys: readonly string[], settledMs?: number): Promise<Stocks> {
+  const drift = await findStockDrift(offerKeys, settledMs)
+  const mended = await Promise.all(drift.map(mendStock))
+  return { drift, unmended: mended.filter((isMended) => !isMended).length }
+}
+
+function added(night: RecountNight, result: SliceResult, stocks: Stocks): RecountNight {
+  const { slice, records, scopes, drift, unmended } = result
+  return {
+    day: night.day,
+    records: night.records + records,
+    scopes: night.scopes + scopes,
+    drifted: night.drifted + drift.length,
+    stocks: night.stocks + stocks.drift.length,
+    unmended: night.unmended + unmended.length + stocks.unmended,
+    next: slice.before === RING ? 0 : slice.before,
+  }
+}
+
+const HEADER = ['scope', 'day', 'field', 'counted', 'recounted', 'mended']
+/** So many stand in the log as well. */
+const LOGGED_MAX = 50
+
+/** A file of each slice in the bucket of reports, where something was wrong. */
+async function writeDrift(
+  { day, next }: RecountNight,
+  { drift, unmended }: SliceResult,
+  stocks: readonly StockDrift[],
+): Promise<void> {
+  const rows: Row[] = [
+    ...drift.map((row) => [
+      ...[row.scope, row.day ?? '', row.field, row.counted, row.recounted],
+      !unmended.includes(row.scope),
+    ]),
+    ...stocks.flatMap(({ offerKey, noted, counted }) =>
+      (['sold', 'taken', 'redeemed'] as const)
+        .filter((figure) => noted[figure] !== counted[figure])
+        .map((figure) => [`OFFER#${offerKey}`, '', figure, noted[figure], counted[figure], true]),
+    ),
+  ]
+  if (rows.length === 0) return
+  await putReport(`${RECOUNT_PREFIX}dt=${day}/from=${next}.csv`, csvOf(HEADER, rows))
+  for (const row of rows.slice(0, LOGGED_MAX)) {
+    logger.error('counters drifted', Object.fromEntries(HEADER.map((name, i) => [name, row[i]])))
+  }
+}

@@ -1,0 +1,160 @@
+import { addTo, type Fields } from '../../stores/counters/counter-layout.ts'
+import { mendCounters } from '../../stores/counters/counter-mends.ts'
+import { readSnapshot } from '../../stores/counters/counter-snapshot.ts'
+import { IMPRESSIONS_KEPT_DAYS } from '../../stores/deals/impressions.ts'
+import { pk, SORT } from '../../stores/table/keys.ts'
+import { retryContended } from '../../stores/table/retry-contended.ts'
+import { scanTable } from '../../stores/table/scan-table.ts'
+import type { Item } from '../../stores/table/table.ts'
+import { type Drift, findDrift, type Span } from './drift.ts'
+import { addItem, emptyRecount, narrowRecount, type Recount, sizeOf } from './recount.ts'
+import { firstHalf, isWithin, RING, type Slice } from './slices.ts'
+
+export interface RecountOptions {
+  readonly now: Date
+  /** Hours that touch the last so many minutes are left out: their records may be in the stream. */
+  readonly settledMinutes: number
+  readonly isMending: boolean
+  /** Looks at this scope alone, by its partition key. */
+  readonly only?: string | undefined
+  /** Where on the ring it begins, and how many numbers it may hold. */
+  readonly from?: number
+  readonly sizeMax?: number
+}
+
+export interface SliceResult {
+  /** What was looked at: where the next begins. */
+  readonly slice: Slice
+  readonly records: number
+  readonly scopes: number
+  readonly drift: readonly Drift[]
+  /** Scopes in which so much was counted meanwhile that they could not be mended. */
+  readonly unmended: readonly string[]
+  /** Deals of the slice that have a stock. */
+  readonly stocks: readonly string[]
+}
+
+/** Some hundred bytes each. */
+const SIZE_MAX = 2_000_000
+const WEIGHED_EVERY = 20_000
+
+/**
+ * Compares counters with what the table's records come to. It looks at as many as memory holds, from
+ * one place of the ring on. A scan is no snapshot either: what seems to differ is looked at once more,
+ * and drift is only what differs by the same in both looks.
+ */
+export async function recountSlice(options: RecountOptions): Promise<SliceResult> {
+  const span = spanOf(options)
+  const { recount, stocks, slice, records } = await look(options)
+  const suspected = findDrift(recount, span)
+  const seen = {
+    ...{ slice, records, scopes: recount.counted.size },
+    stocks: stocks
+      .filter(recount.isWanted)
+      .map((partition) => partition.slice(pk.offer('').length)),
+  }
+  if (suspected.length === 0) return { ...seen, drift: [], unmended: [] }
+  const again = emptyRecount(isOneOf(suspected))
+  await scanTable((item) => addItem(again, item))
+  const drift = inBoth(suspected, findDrift(again, span))
+  const unmended = options.isMending ? await mendAll(drift, again, span) : []
+  return { ...seen, drift, unmended }
+}
+
+async function look({ only, from = 0, sizeMax = SIZE_MAX }: RecountOptions) {
+  let slice: Slice = { from, before: RING }
+  const isWanted = (partition: string) =>
+    only === undefined ? isWithin(slice, partition) : partition === only
+  const recount = emptyRecount(isWanted)
+  const stocks: string[] = []
+  let records = 0
+  await scanTable((item) => {
+    addItem(recount, item)
+    if (item.sk === SORT.tally && isWanted(item.pk)) stocks.push(item.pk)
+    records += 1
+    if (
+      only !== undefined ||
+      records % Math.min(WEIGHED_EVERY, sizeMax) !== 0 ||
+      sizeOf(recount) <= sizeMax
+    )
+      return
+    const half = firstHalf(slice, [...recount.counted.keys(), ...recount.recounted.keys()])
+    if (half === undefined) return
+    slice = half
+    narrowRecount(recount, isWanted)
+  })
+  return { recount, stocks, slice, records }
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+function spanOf({ now, settledMinutes }: RecountOptions): Span {
+  const kept = new Date(now.getTime() - (IMPRESSIONS_KEPT_DAYS - 1) * DAY_MS)
+  const settled = new Date(now.getTime() - settledMinutes * MINUTE_MS)
+  return {
+    impressionsSince: kept.toISOString().slice(0, 10),
+    settledBefore: settledMinutes === 0 ? undefined : settled.toISOString().slice(0, 13),
+  }
+}
+
+function isOneOf(drift: readonly Drift[]): Recount['isWanted'] {
+  const partitions = new Set(drift.map(({ scope }) => scope))
+  return (partition) => partitions.has(partition)
+}
+
+function inBoth(drift: readonly Drift[], again: readonly Drift[]): Drift[] {
+  const known = new Set(drift.map(idOf))
+  return again.filter((row) => known.has(idOf(row)))
+}
+
+function idOf({ scope, day, field, counted, recounted }: Drift): string {
+  return [scope, day, field, recounted - counted].join('\n')
+}
+
+/** Mends scope by scope; whose counters moved each time that it was tried is left to the next recount. */
+async function mendAll(drift: readonly Drift[], recount: Recount, span: Span): Promise<string[]> {
+  const unmended: string[] = []
+  for (const [partition, rows] of Map.groupBy(drift, ({ scope }) => scope)) {
+    const outcome = await retryContended(`recount of ${partition}`, ATTEMPTS, () =>
+      mendOnce(partition, rows, recount, span),
+    )
+    if (outcome !== 'done') unmended.push(partition)
+  }
+  return unmended
+}
+
+const ATTEMPTS = 10
+
+/** What still differs by the same in a snapshot is added to it, unless something was counted since. */
+async function mendOnce(
+  partition: string,
+  drift: readonly Drift[],
+  { recounted }: Recount,
+  span: Span,
+): Promise<'done' | 'again' | 'moved'> {
+  const items = await readSnapshot(partition)
+  if (items === undefined) return 'again'
+  const now = emptyRecount()
+  for (const item of items) addItem(now, item)
+  const sums = recounted.get(partition)
+  if (sums) now.recounted.set(partition, sums)
+  const rows = inBoth(drift, findDrift(now, span))
+  const since = [...(sums?.days.keys() ?? [])].sort()[0]
+  const mend = { partition, since, ...additionsOf(rows) }
+  if (rows.length > 0 && !(await mendCounters(mend, totalsOf(items)))) return 'again'
+  return rows.length === drift.length ? 'done' : 'moved'
+}
+
+const totalsOf = (items: readonly Item[]) => items.find(({ sk }) => sk === SORT.countTotal)
+
+function additionsOf(drift: readonly Drift[]) {
+  const totals: Fields = new Map()
+  const days = new Map<string, Fields>()
+  for (const { day, field, counted, recounted } of drift) {
+    const fields = day === undefined ? totals : (days.get(day) ?? new Map<string, number>())
+    if (day !== undefined) days.set(day, fields)
+    addTo(fields, field, recounted - counted)
+  }
+  return { totals, days }
+}

@@ -1,0 +1,28 @@
+/** Counters lie on a ring, each at a place that follows from its partition key; a slice is a part of it. */
+export interface Slice {
+  readonly from: number
+  readonly before: number
+}
+
+export const RING = 2 ** 32
+
+export function isWithin({ from, before }: Slice, partition: string): boolean {
+  const place = placeOf(partition)
+  return from <= place && place < before
+}
+
+/** FNV-1a: keys that differ by their last letter lie far apart. */
+function placeOf(partition: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < partition.length; i += 1) {
+    hash = Math.imul(hash ^ partition.charCodeAt(i), 0x01000193)
+  }
+  return hash >>> 0
+}
+
+/** The first half of a slice, by what lies in it; undefined where that cannot be parted. */
+export function firstHalf(slice: Slice, partitions: Iterable<string>): Slice | undefined {
+  const places = [...new Set([...partitions].map(placeOf))].sort((a, b) => a - b)
+  const before = places[Math.floor(places.length / 2)]
+  return before === undefined || before <= slice.from ? undefined : { ...slice, before }
+}

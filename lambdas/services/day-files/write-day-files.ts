@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import { DATASETS, DAY_FILES_PREFIX, type Dataset } from '#shared/reports/datasets.ts'
+import { csvOf } from '../../reports/csv.ts'
+import { putReport } from '../../reports/report-files.ts'
+import { cleanPart, type DirtyPart, listDirtyParts } from '../../stores/by-day/dirty-parts.ts'
+import type { FilePart } from '../../stores/table/day-keys.ts'
+import { workOffDue } from '../work-off-due.ts'
+import { rowsOf } from './rows.ts'
+
+/** One run, within the function's timeout; what is left is still marked. */
+const TIME_MS = 600_000
+const AT_ONCE = 4
+const MOST = 10_000
+
+interface DayFilesWritten {
+  readonly written: number
+  readonly failed: number
+  readonly [figure: string]: number
+}
+
+/**
+ * Writes the files of every part that something has marked, whole, from what the table holds at that
+ * moment: runs may repeat, meet or come in any order, and leave the same files. A mark that is set
+ * again while its file is written stays for the next run.
+ */
+export async function writeDayFiles(): Promise<DayFilesWritten> {
+  const dirty: DirtyPart[] = []
+  for await (const part of listDirtyParts()) if (dirty.push(part) === MOST) break
+  for (const dataset of new Set(dirty.map(({ list }) => list))) await putSchema(dataset)
+  const { done, failed } = await workOffDue(dirty, {
+    ...{ atOnce: AT_ONCE, timeMs: TIME_MS },
+    failure: 'file of a day failed',
+    nameOf: (part) => ({ file: fileOf(part) }),
+    run: async (part) => {
+      const header = DATASETS[part.list].map(({ name }) => name)
+      await putReport(fileOf(part), csvOf(header, rowsOf(part)))
+      await cleanPart(part)
+      return 'done'
+    },
+  })
+  return { written: done.length, failed: failed.length }
+}
+
+function fileOf({ list, day, shard }: FilePart): string {
+  return `${DAY_FILES_PREFIX}${list}/dt=${day}/${shard}.csv`
+}
+
+/** What the columns of a dataset mean, beside its folder. */
+async function putSchema(dataset: Dataset): Promise<void> {
+  const schema = {
+    ...{ dataset, partitionedBy: 'dt, the UTC day' },
+    columns: DATASETS[dataset].map((column) => ({ ...column })),
+  }
+  const text = `${JSON.stringify(schema, undefined, 2)}\n`
+  await putReport(
+    `${DAY_FILES_PREFIX}${dataset}.schema.json`,
+    Readable.from([text]),
+    'application/json',
+  )
+}

@@ -1,0 +1,24 @@
+import { ulid } from 'ulid'
+import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
+import type { setSharing } from '#shared/api/me.ts'
+import { CONSENT_WORDS } from '#shared/consent-words.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { putConsent } from '../../stores/fans/consents.ts'
+
+/** Lets an organization have a fan's name and e-mail address, or no longer. */
+export async function share(
+  userKey: string,
+  teamKey: string,
+  { isGiven, version, language }: BodyOf<typeof setSharing>,
+  now: Date,
+): Promise<OutputOf<typeof setSharing> | Refusal> {
+  const outcome = await putConsent({
+    ...{ key: ulid(now.getTime()), userKey, teamKey, isGiven, by: 'switch' },
+    ...{ at: now.toISOString(), version, language, words: CONSENT_WORDS[version][language] },
+  })
+  if (outcome === 'busy') return refuse('busy')
+  if (outcome === 'deleted') return refuse('unauthenticated')
+  // Who does not follow shares nothing: taking it back is done.
+  if (outcome === 'notFollowing' && isGiven) return refuse('notFollowing')
+  return { teamKey, isGiven }
+}

@@ -1,0 +1,101 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { readFigures } from '#shared/api/figures.ts'
+import { PORTAL_ZONE } from '#shared/date-bounds.ts'
+import type { LocalDays } from '#shared/stats/local-days.ts'
+import { addDays, barsOf, monthsOf, type Span, type SpanName, spanOf } from '#shared/stats/spans.ts'
+import { localDay } from '#shared/time.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { openCounts, readLocalDays } from '../../stores/counters/local-counts.ts'
+import type { Item } from '../../stores/table/table.ts'
+import { FEW, redeemersOf } from './redeemers.ts'
+import { type FiguresRequest, maySee, narrowedTo, sourceOf } from './subject.ts'
+import { totalsOf } from './sums.ts'
+
+type Figures = OutputOf<typeof readFigures>
+
+/** Of these nobody knows how many months there are to read before the totals are. */
+const LONG: readonly SpanName[] = ['all', 'year', 'thisYear', 'lastYear']
+
+/**
+ * Two requests, whatever was counted: the totals with what is kept of the months, and the days since;
+ * three of a year and of all time. Who may not see what it is of gets the same answer whether it exists.
+ */
+export async function figures(
+  caller: Caller,
+  request: FiguresRequest,
+  now: Date,
+): Promise<Figures | Refusal> {
+  const { zone = PORTAL_ZONE, span: name } = request
+  const today = localDay(now, zone)
+  const asked = { name, today, at: request.at ?? today }
+  const { scope, record } = sourceOf(request)
+  const isLong = LONG.includes(name)
+  const months = isLong ? [] : monthsIn(spanOf({ ...asked, since: today }))
+  const first = await openCounts({ scope, zone, months }, record)
+  if (!maySee(caller, request, first.info)) return refuse('forbidden')
+  if (record !== undefined && first.info === undefined) return refuse('notFound')
+  const since = sinceOf(first.totals) ?? today
+  const span = spanOf({ ...asked, since })
+  const all = { scope, zone, months: isLong ? monthsIn(span).filter(isAfter(since)) : months }
+  const opened = isLong ? await openCounts(all, undefined) : first
+  const local = await readLocalDays(all, opened)
+  const shown = name === 'all' ? spanOf({ ...asked, since: firstDay(local) ?? today }) : span
+  return toFigures(shown, zone, local, narrowedTo(caller, request), caller.role === 'admin')
+}
+
+function toFigures(
+  span: Span,
+  zone: Figures['zone'],
+  local: LocalDays,
+  team: string | undefined,
+  isAdmin: boolean,
+): Figures {
+  const { from, to, bar, previous, next, before } = span
+  const starts = barsOf(span)
+  const bars = starts.map((start, i) => {
+    const end = starts[i + 1]
+    return {
+      from: start,
+      ...totalsOf(local, { from: start, to: end ? addDays(end, -1) : to }, team),
+    }
+  })
+  return {
+    zone,
+    span: { from, to, bar, ...(previous && { previous }), ...(next && { next }) },
+    totals: totalsOf(local, span, team),
+    ...(before && { before: totalsOf(local, before, team) }),
+    bars,
+    ...(team === undefined && shownRedeemers(local, span, isAdmin)),
+  }
+}
+
+/** A business and an organization do not learn who the few are that redeemed. */
+function shownRedeemers(
+  local: LocalDays,
+  span: Span,
+  isAdmin: boolean,
+): Pick<Figures, 'redeemers' | 'isTooFew'> {
+  const redeemers = redeemersOf(local, span, isAdmin ? 1 : FEW)
+  const isTooFew = !isAdmin && redeemers.count > 0 && redeemers.count < FEW
+  return isTooFew ? { isTooFew } : { redeemers }
+}
+
+/** From the span before on. */
+function monthsIn({ from, to, before }: Span): string[] {
+  return monthsOf({ from: before?.from ?? from, to })
+}
+
+/** The local day in which the first UTC day begins. */
+function sinceOf(totals: Item | undefined): string | undefined {
+  const since = totals?.['since']
+  return typeof since === 'string' ? addDays(since, -1) : undefined
+}
+
+function isAfter(day: string): (month: string) => boolean {
+  return (month) => month >= day.slice(0, 7)
+}
+
+function firstDay(local: LocalDays): string | undefined {
+  return [...local.keys()].sort()[0]
+}

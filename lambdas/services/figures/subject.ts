@@ -1,0 +1,49 @@
+import type { ParamsOf, QueryOf } from '#shared/api/contract.ts'
+import type { readFigures } from '#shared/api/figures.ts'
+import { Offer } from '#shared/model/offer.ts'
+import { Sponsor } from '#shared/model/sponsor.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type ItemKey, keys, type Scope } from '../../stores/table/keys.ts'
+import { type Item, parseItem } from '../../stores/table/table.ts'
+import { maySeeDeal, maySeeSponsor, maySeeTeam } from '../portal/portal-access.ts'
+
+export type FiguresRequest = ParamsOf<typeof readFigures> & QueryOf<typeof readFigures>
+
+/** Whose counters figures are made of, and the record that says who may see them. */
+export function sourceOf({ subject, subjectKey: key }: FiguresRequest): {
+  readonly scope: Scope
+  readonly record: ItemKey | undefined
+} {
+  switch (subject) {
+    case 'platform':
+      return { scope: { kind: 'platform' }, record: undefined }
+    case 'team':
+      return { scope: { kind: 'team', key }, record: keys.team(key) }
+    case 'sponsor':
+      return { scope: { kind: 'sponsor', key }, record: keys.sponsor(key) }
+    case 'deal':
+      return { scope: { kind: 'offer', key }, record: keys.offer(key) }
+  }
+}
+
+/** As the dashboards; what a business did with one organization neither shows to another. */
+export function maySee(caller: Caller, request: FiguresRequest, info: Item | undefined): boolean {
+  const { subject, subjectKey, team } = request
+  if (caller.role === 'team' && team !== undefined && team !== caller.teamKey) return false
+  switch (subject) {
+    case 'platform':
+      return caller.role === 'admin' && subjectKey === 'all'
+    case 'team':
+      return maySeeTeam(caller, subjectKey)
+    case 'sponsor':
+      return maySeeSponsor(caller, subjectKey, info ? parseItem(Sponsor, info).teamKeys : [])
+    case 'deal':
+      return maySeeDeal(caller, info && parseItem(Offer, info))
+  }
+}
+
+/** An organization sees of a business what it did with its own fans (portal specification, section 6). */
+export function narrowedTo(caller: Caller, { subject, team }: FiguresRequest): string | undefined {
+  if (subject !== 'sponsor') return undefined
+  return caller.role === 'team' ? caller.teamKey : team
+}

@@ -1,0 +1,51 @@
+import type { FigureTotals } from '#shared/api/figures.ts'
+import { REFUSALS, type RefusalCount } from '#shared/deals/refusals.ts'
+import { GROUPS, METRICS } from '#shared/stats/counters.ts'
+import type { LocalDays } from '#shared/stats/local-days.ts'
+import { type Days, daysOf } from '#shared/stats/spans.ts'
+
+/** Counts by what they count: metrics by their letter, groups by letter and name. */
+type Sums = Map<string, number>
+
+/** The totals of some days; with a team those that came through it, where counters know them apart. */
+export function totalsOf(local: LocalDays, days: Days, team?: string): FigureTotals {
+  const sums: Sums = new Map()
+  for (const day of daysOf(days)) {
+    for (const [name, count] of local.get(day) ?? []) {
+      const counted = team === undefined ? counts(name) : countsOfTeam(name, team)
+      if (counted !== undefined) sums.set(counted, (sums.get(counted) ?? 0) + count)
+    }
+  }
+  return toTotals((name) => sums.get(name) ?? 0)
+}
+
+/** A fan with two reasons is one of them. */
+const ALL_FANS: RefusalCount = 'fans'
+
+const LETTERS: readonly string[] = Object.values(METRICS)
+
+function counts(name: string): string | undefined {
+  const letter = name.slice(0, 1)
+  if (LETTERS.includes(letter)) return letter
+  return letter === GROUPS.refused ? name : undefined
+}
+
+function countsOfTeam(name: string, team: string): string | undefined {
+  return name.startsWith(GROUPS.team) && name.slice(2) === team ? name.slice(1, 2) : undefined
+}
+
+function toTotals(sum: (name: string) => number): FigureTotals {
+  const refusals = REFUSALS.map((reason) => [reason, sum(GROUPS.refused + reason)] as const)
+  return {
+    impressions: sum(METRICS.impressions),
+    redemptions: sum(METRICS.redemptions),
+    returns: sum(METRICS.returns),
+    contestEntries: sum(METRICS.contestEntries),
+    purchases: sum(METRICS.purchases),
+    spent: { cad: sum(METRICS.spentCad), usd: sum(METRICS.spentUsd) },
+    follows: sum(METRICS.follows),
+    unfollows: sum(METRICS.unfollows),
+    refused: sum(GROUPS.refused + ALL_FANS),
+    refusals: Object.fromEntries(refusals.filter(([, fans]) => fans > 0)),
+  }
+}

@@ -1,0 +1,17 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { listRedemptions } from '#shared/api/portal.ts'
+import { foldName } from '#shared/text.ts'
+import { listAllRedemptions } from '../../stores/deals/redemptions-by-day.ts'
+import type { PeriodRequest } from '../../stores/table/period.ts'
+
+interface Request extends PeriodRequest {
+  readonly text: string | undefined
+}
+
+export function allRedemptions({
+  text = '',
+  ...page
+}: Request): Promise<OutputOf<typeof listRedemptions>> {
+  const folded = foldName(text)
+  return listAllRedemptions({ ...page, ...(folded !== '' && { text: folded }) })
+}

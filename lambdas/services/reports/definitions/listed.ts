@@ -1,0 +1,120 @@
+import { displayStatus } from '#shared/deals/status.ts'
+import { dealType } from '#shared/deals/type.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import type { OrganizationPage } from '../../../stores/organizations/organizations.ts'
+import {
+  type DealRow,
+  nextSponsor,
+  readDealRows,
+  readOrganizationRows,
+  readSponsorRows,
+} from '../../../stores/organizations/report-rows.ts'
+import { column, dollars, said } from './columns.ts'
+import { defineReport } from './definition.ts'
+import { forAdmins } from './for-admins.ts'
+import { readThrough } from './read-through.ts'
+
+export const organizations = defineReport<'organizations', OrganizationPage>({
+  admit: async (_, caller) => forAdmins(caller, 'organizations'),
+  columns: () => [
+    column('Name', 'Nom', ({ organization }) => organization.name),
+    column('Slug', 'Adresse', ({ organization }) => organization.slug),
+    column('Categories', 'Catégories', ({ organization }) => organization.categories.join(', ')),
+    column('City', 'Ville', ({ organization }) => organization.city),
+    column('Followers', 'Abonnés', ({ fans }) => fans),
+    column('Businesses', 'Entreprises', ({ organization }) => organization.sponsorKeys.length),
+    column('Email', 'Courriel', ({ organization }) => organization.email),
+    column('Archived', 'Archivée', ({ organization }, form) => said(organization.archived, form)),
+    column('Created', 'Création', ({ organization }, { day }) => day(organization.createdAt)),
+  ],
+  read: (_, position) => readOrganizationRows(position),
+})
+
+export const followersByOrganization = defineReport<
+  'followersByOrganization',
+  { readonly name: string; readonly fans: number }
+>({
+  admit: async (_, caller) => forAdmins(caller, 'followers-by-organization'),
+  columns: () => [
+    column('Organization', 'Organisme', ({ name }) => name),
+    column('Followers', 'Abonnés', ({ fans }) => fans),
+  ],
+  /** The sum of what came before travels in the position, for the last row. */
+  async read(_, position) {
+    const [before, sum] = position === undefined ? [undefined, 0] : JSON.parse(position)
+    const { rows, next } = await readOrganizationRows(before ?? undefined)
+    const total = rows.reduce((all, { fans }) => all + fans, sum)
+    const counts = rows.map(({ organization, fans }) => ({ name: organization.name, fans }))
+    if (next !== undefined) return { rows: counts, next: JSON.stringify([next, total]) }
+    return { rows: [...counts, { name: 'Total', fans: total }] }
+  },
+})
+
+export const businesses = defineReport<'businesses', Sponsor>({
+  admit: async (_, caller) => forAdmins(caller, 'businesses'),
+  columns: () => [
+    column('Name', 'Nom', ({ name }) => name),
+    column('Category', 'Catégorie', ({ category }) => category),
+    column('Address', 'Adresse', ({ address }) => address),
+    column('City', 'Ville', ({ city }) => city),
+    column('Email', 'Courriel', ({ email }) => email),
+    column('Phone', 'Téléphone', ({ phone }) => phone),
+    column('Website', 'Site Web', ({ website }) => website),
+    column('Organizations', 'Organismes', ({ teamKeys }) => teamKeys.length),
+    column('Payments set up', 'Paiements configurés', ({ stripeAccountId }, form) =>
+      said(stripeAccountId !== undefined, form),
+    ),
+    column('Archived', 'Archivée', ({ archived }, form) => said(archived, form)),
+    column('Created', 'Création', ({ createdAt }, { day }) => day(createdAt)),
+  ],
+  read: (_, position) => readSponsorRows(position),
+})
+
+export const deals = defineReport<'deals', DealRow>({
+  admit: async (_, caller) => forAdmins(caller, 'deals'),
+  columns: () => [
+    column('Deal', 'Offre', ({ deal: { description, descriptionFr } }, { language }) =>
+      language === 'fr' ? (descriptionFr ?? description) : description,
+    ),
+    column('Business', 'Entreprise', ({ deal }) => deal.sponsor.name),
+    column('Organizations', 'Organismes', ({ deal }) =>
+      deal.teams.map(({ name }) => name).join(', '),
+    ),
+    column('Type', 'Type', ({ deal }, { language }) => TYPES[language][dealType(deal)]),
+    column('Status', 'État', ({ deal }, { language }) => STATUSES[language][displayStatus(deal)]),
+    column('Price', 'Prix', ({ deal }) => dollars(deal.priceCents)),
+    column('Currency', 'Devise', ({ deal }) => deal.currency),
+    column('Available', 'Disponibles', ({ deal }) => deal.totalAvailable),
+    column('Purchased', 'Achetées', ({ tally }) => tally.totalPurchased),
+    column('Published', 'Publication', ({ deal }, { moment }) =>
+      deal.publishedAt === undefined ? undefined : moment(deal.publishedAt),
+    ),
+    column('Expires', 'Expiration', ({ deal }, { moment }) =>
+      deal.expiresAt === undefined ? undefined : moment(deal.expiresAt),
+    ),
+    column('Created', 'Création', ({ deal }, { day }) => day(deal.createdAt)),
+  ],
+  read: (_, position) => readThrough(nextSponsor, readDealRows, position),
+})
+
+const TYPES = {
+  en: {
+    ...{ public: 'Public', exclusive: 'Exclusive', flash: 'Flash', contest: 'Contest' },
+    ...{ hidden: 'Special', triggered: 'Triggered' },
+  },
+  fr: {
+    ...{ public: 'Publique', exclusive: 'Exclusive', flash: 'Éclair', contest: 'Concours' },
+    ...{ hidden: 'Spéciale', triggered: 'Déclenchée' },
+  },
+} as const
+
+const STATUSES = {
+  en: {
+    ...{ triggered: 'Triggered', notTriggered: 'Not Triggered' },
+    ...{ visible: 'Visible', archived: 'Archived' },
+  },
+  fr: {
+    ...{ triggered: 'Déclenchée', notTriggered: 'Non déclenchée' },
+    ...{ visible: 'Visible', archived: 'Archivée' },
+  },
+} as const

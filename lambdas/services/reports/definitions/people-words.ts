@@ -1,0 +1,25 @@
+import type { Language, Role } from '#shared/model/user.ts'
+
+type Words<Value extends string> = Readonly<Record<Language, Readonly<Record<Value, string>>>>
+
+/** What people have said of themselves and what they are, as files of both languages write it. */
+export const GENDERS: Words<string> = {
+  en: {
+    ...{ male: 'Male', female: 'Female', 'non-binary': 'Non-binary' },
+    'rather-not-say': 'Rather not say',
+  },
+  fr: {
+    ...{ male: 'Homme', female: 'Femme', 'non-binary': 'Non binaire' },
+    'rather-not-say': 'Préfère ne pas le dire',
+  },
+}
+
+export const ROLES: Words<Role | 'fan'> = {
+  en: { fan: 'Fan', admin: 'Admin', team: 'Organization', sponsor: 'Business' },
+  fr: { fan: 'Fan', admin: 'Admin', team: 'Organisme', sponsor: 'Entreprise' },
+}
+
+export const LANGUAGE_NAMES: Words<Language> = {
+  en: { en: 'English', fr: 'French' },
+  fr: { en: 'Anglais', fr: 'Français' },
+}

@@ -1,0 +1,52 @@
+import type { SourcePage } from './definition.ts'
+
+interface Owner {
+  /** Absent after the last. */
+  readonly key?: string
+  /** Where the one behind it is. */
+  readonly next: string | undefined
+}
+
+type Owners = (after: string | undefined) => Promise<Owner>
+
+type RowsOf<Row> = (
+  ownerKey: string,
+  position: string | undefined,
+) => Promise<{ readonly rows: readonly Row[]; readonly next: string | undefined }>
+
+/** Where it is: within the rows of an owner, or before the next one. */
+interface Place {
+  readonly after?: string | undefined
+  readonly ownerKey?: string | undefined
+  readonly inner?: string | undefined
+}
+
+const ENOUGH = 500
+const READS_MAX = 40
+
+/** Reads the rows of many owners, one after the other: a part is several small ones, or some of a large one. */
+export async function readThrough<Row>(
+  owners: Owners,
+  rowsOf: RowsOf<Row>,
+  position: string | undefined,
+): Promise<SourcePage<Row>> {
+  let place: Place = position === undefined ? {} : JSON.parse(position)
+  const rows: Row[] = []
+  for (let reads = 0; rows.length < ENOUGH && reads < READS_MAX; reads += 1) {
+    const owner: Owner =
+      place.ownerKey === undefined
+        ? await owners(place.after)
+        : { key: place.ownerKey, next: place.after }
+    if (owner.key === undefined) return { rows }
+    const page = await rowsOf(owner.key, place.inner)
+    rows.push(...page.rows)
+    if (page.next !== undefined) {
+      place = { after: owner.next, ownerKey: owner.key, inner: page.next }
+    } else if (owner.next === undefined) {
+      return { rows }
+    } else {
+      place = { after: owner.next }
+    }
+  }
+  return { rows, next: JSON.stringify(place) }
+}

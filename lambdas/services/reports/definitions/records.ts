@@ -1,0 +1,47 @@
+import type { ReconciliationNight } from '#shared/api/reconciliations.ts'
+import { readChangeRows, type StoredAudit } from '../../../stores/audit.ts'
+import { readNightRows } from '../../../stores/purchases/reconciliation.ts'
+import { auditedThing } from '../../../stores/table/audit-keys.ts'
+import { column } from './columns.ts'
+import { defineReport, shareSince } from './definition.ts'
+import { forAdmins } from './for-admins.ts'
+
+export const reconciliations = defineReport<'reconciliations', ReconciliationNight>({
+  admit: async (_, caller) => forAdmins(caller, 'reconciliations'),
+  columns: () => [
+    column('Night', 'Nuit', ({ day }) => day),
+    column('From', 'Du', ({ from }, { moment }) => moment(from)),
+    column('Until', 'Au', ({ before }, { moment }) => moment(before)),
+    column('Payment pages', 'Pages de paiement', ({ sessions }) => sessions),
+    column('Payments', 'Paiements', ({ payments }) => payments),
+    column('Transfers', 'Virements', ({ transfers }) => transfers),
+    column('Purchases', 'Achats', ({ purchases }) => purchases),
+    column('Differences', 'Écarts', ({ differences }) => differences),
+    column('Kinds', 'Types', ({ kinds }) =>
+      Object.entries(kinds)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([kind, count]) => `${kind} (${count})`)
+        .join(', '),
+    ),
+  ],
+  read: ({ from, until }, position) => readNightRows({ from, until }, position),
+})
+
+/** What staff have changed; what the fields were and are as records keep it. */
+export const changes = defineReport<'changes', StoredAudit>({
+  admit: async (_, caller) => forAdmins(caller, 'changes'),
+  columns: () => [
+    column('Date', 'Date', ({ at }, { moment }) => moment(at)),
+    column('Action', 'Action', ({ action }) => action),
+    column('Kind', 'Type', ({ thing }) => auditedThing(thing)?.kind),
+    column('Key', 'Clé', ({ thing }) => auditedThing(thing)?.entityKey),
+    column('Person', 'Personne', ({ email, userKey }) => email ?? userKey),
+    column('Role', 'Rôle', ({ role }) => role),
+    column('Before', 'Avant', ({ before }) => JSON.stringify(before)),
+    column('After', 'Après', ({ after }) => JSON.stringify(after)),
+  ],
+  async read(scope, position) {
+    const { rows, next } = await readChangeRows(scope, position)
+    return { rows, next, share: shareSince(scope, rows.at(-1)?.at) }
+  },
+})

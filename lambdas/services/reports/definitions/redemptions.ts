@@ -1,0 +1,141 @@
+import type { Redemption } from '#shared/model/redemption.ts'
+import { foldName } from '#shared/text.ts'
+import { refuse } from '../../../runtime/refusal.ts'
+import { readOffer } from '../../../stores/deals/offers.ts'
+import {
+  type RedemptionsOf,
+  readAllRedemptionsOn,
+  readRedemptionsOn,
+} from '../../../stores/deals/redemption-rows.ts'
+import { readSharing } from '../../../stores/fans/consents.ts'
+import { readFanNames } from '../../../stores/fans/fan-names.ts'
+import { readSponsor } from '../../../stores/organizations/sponsors.ts'
+import { maySeeDeal, maySeeSponsor } from '../../portal/portal-access.ts'
+import { column } from './columns.ts'
+import { type Column, defineReport, type Scope, type SourcePage, shareSince } from './definition.ts'
+import { forAdmins } from './for-admins.ts'
+import { ofOrganization } from './of-organization.ts'
+import { GENDERS } from './people-words.ts'
+
+interface RedemptionRow extends Redemption {
+  readonly userName: string | undefined
+}
+
+/** Portal specification, section 9. Name and e-mail stay empty for whoever may not know them. */
+const COLUMNS: readonly Column<RedemptionRow>[] = [
+  column('#', '#', (_, { number }) => number),
+  column('Date of Redemption', 'Date d’utilisation', ({ time }, { moment }) => moment(time)),
+  column('Offer', 'Offre', ({ offerDescription, offerDescriptionFr }, { language }) =>
+    language === 'fr' ? (offerDescriptionFr ?? offerDescription) : offerDescription,
+  ),
+  column('Name', 'Nom', ({ userName }) => userName),
+  column(
+    'Gender',
+    'Genre',
+    ({ userGender = '' }, { language }) => GENDERS[language][userGender] ?? userGender,
+  ),
+  column('Age', 'Âge', ({ userAge, userAgeGroup }) => userAge ?? userAgeGroup),
+  column('Location', 'Lieu', ({ userCity }) => userCity),
+  column('Email', 'Courriel', ({ userEmail }) => userEmail),
+  column(
+    'Account Created',
+    'Création du compte',
+    ({ userCreatedAt }, { day }) => userCreatedAt && day(userCreatedAt),
+  ),
+]
+
+export const sponsorRedemptions = defineReport<'sponsorRedemptions', RedemptionRow>({
+  async admit({ sponsorKey }, caller) {
+    const sponsor = await readSponsor(sponsorKey)
+    if (!maySeeSponsor(caller, sponsorKey, sponsor?.teamKeys ?? [])) return refuse('forbidden')
+    if (sponsor === undefined) return refuse('notFound')
+    const { name, createdAt } = sponsor
+    const thing = { kind: 'business', key: sponsorKey } as const
+    return { fileStem: name, about: name, since: createdAt, thing }
+  },
+  columns: () => COLUMNS,
+  read: (scope, position) =>
+    readRows({ index: 'bySponsor', ownerKey: scope.asked.sponsorKey }, scope, position),
+})
+
+export const teamRedemptions = defineReport<'teamRedemptions', RedemptionRow>({
+  admit: ({ teamKey }, caller) => ofOrganization(caller, teamKey),
+  columns: () => COLUMNS,
+  read: (scope, position) =>
+    readRows({ index: 'byTeam', ownerKey: scope.asked.teamKey }, scope, position),
+})
+
+export const dealRedemptions = defineReport<'dealRedemptions', RedemptionRow>({
+  async admit({ dealKey }, caller) {
+    const deal = await readOffer(dealKey)
+    if (!maySeeDeal(caller, deal)) return refuse('forbidden')
+    if (deal === undefined) return refuse('notFound')
+    const { description, createdAt } = deal
+    const thing = { kind: 'deal', key: dealKey } as const
+    return { fileStem: description, about: description, since: createdAt, thing }
+  },
+  columns: () => COLUMNS,
+  read(scope, position) {
+    const { dealKey, city = '' } = scope.asked
+    const text = foldName(city)
+    const of = { index: 'byOffer', ownerKey: dealKey, ...(text !== '' && { text }) } as const
+    return readRows(of, scope, position)
+  },
+})
+
+export const allRedemptions = defineReport<'allRedemptions', RedemptionRow>({
+  admit: async (_, caller) => forAdmins(caller, 'redemptions'),
+  columns: () => COLUMNS,
+  async read(scope, position) {
+    const { from, until, asked } = scope
+    const text = foldName(asked.city ?? '')
+    const of = { from, until, ...(text !== '' && { text }) }
+    return named(scope, await readAllRedemptionsOn(of, position))
+  },
+})
+
+/** What the lists of redemptions show, newest first: to an organization its own fans'. */
+async function readRows(
+  of: RedemptionsOf,
+  scope: Scope,
+  position: string | undefined,
+): Promise<SourcePage<RedemptionRow>> {
+  const { viewer, from, until } = scope
+  const own = viewer.role === 'team' && { teamKey: viewer.teamKey ?? '' }
+  return named(scope, await readRedemptionsOn({ ...of, ...own, from, until }, position))
+}
+
+interface Read {
+  readonly rows: readonly Redemption[]
+  readonly next: string | undefined
+  readonly reachedAt: string | undefined
+}
+
+/**
+ * Admins learn who redeemed; an organization, of its own fans, those who let it know; a business
+ * nobody, as a fan's consent is with organizations alone.
+ */
+async function named(
+  scope: Scope,
+  { rows, next, reachedAt }: Read,
+): Promise<SourcePage<RedemptionRow>> {
+  const known = await namedFor(scope, rows)
+  const names = await readFanNames([...known])
+  const shown = rows.map(({ userEmail, ...row }) => ({
+    ...row,
+    ...(known.has(row.userKey) && { userEmail }),
+    userName: names.get(row.userKey),
+  }))
+  return { rows: shown, next, share: shareSince(scope, reachedAt) }
+}
+
+/** The keys of those whom the viewer may know. */
+async function namedFor(
+  { viewer }: Scope,
+  rows: readonly Redemption[],
+): Promise<ReadonlySet<string>> {
+  const there = rows.filter(({ isAnonymous }) => !isAnonymous).map(({ userKey }) => userKey)
+  if (viewer.role === 'admin') return new Set(there)
+  if (viewer.role !== 'team') return new Set()
+  return readSharing(viewer.teamKey ?? '', there)
+}

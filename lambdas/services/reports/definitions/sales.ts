@@ -1,0 +1,118 @@
+import type { Purchase, PurchaseState } from '#shared/model/purchase.ts'
+import type { Language } from '#shared/model/user.ts'
+import { isKept } from '#shared/payments/purchase-states.ts'
+import { businessPayoutCents } from '#shared/payments/sales.ts'
+import { nextSponsor } from '../../../stores/organizations/report-rows.ts'
+import { readPurchaseRows } from '../../../stores/purchases/purchase-rows.ts'
+import { column, dollars } from './columns.ts'
+import { defineReport, type Scope } from './definition.ts'
+import { forAdmins } from './for-admins.ts'
+import { readThrough } from './read-through.ts'
+
+type Currency = Purchase['currency']
+
+const STATES: Readonly<Record<Language, Readonly<Record<PurchaseState, string>>>> = {
+  en: {
+    ...{ unredeemed: 'Not redeemed', redeemed: 'Redeemed', refunding: 'Being refunded' },
+    ...{ refunded: 'Refunded', disputed: 'Disputed' },
+  },
+  fr: {
+    ...{ unredeemed: 'Non utilisé', redeemed: 'Utilisé', refunding: 'En remboursement' },
+    ...{ refunded: 'Remboursé', disputed: 'Contesté' },
+  },
+}
+
+export const purchases = defineReport<'purchases', Purchase>({
+  admit: async (_, caller) => forAdmins(caller, 'purchases'),
+  columns: () => [
+    column('Date of Purchase', 'Date d’achat', ({ createdAt }, { moment }) => moment(createdAt)),
+    column('Purchase', 'Achat', ({ key }) => key),
+    column('Deal', 'Offre', ({ offerDescription, offerDescriptionFr }, { language }) =>
+      language === 'fr' ? (offerDescriptionFr ?? offerDescription) : offerDescription,
+    ),
+    column('Business', 'Entreprise', ({ sponsorName }) => sponsorName),
+    column('Price', 'Prix', ({ priceCents }) => dollars(priceCents)),
+    column('Currency', 'Devise', ({ currency }) => currency),
+    column('Status', 'État', ({ state }, { language }) => STATES[language][state]),
+    column(
+      'Redeemed',
+      'Utilisation',
+      ({ redeemedAt }, { moment }) => redeemedAt && moment(redeemedAt),
+    ),
+    column(
+      'Refunded',
+      'Remboursement',
+      ({ refundedAt }, { moment }) => refundedAt && moment(refundedAt),
+    ),
+    column('Business share', 'Part de l’entreprise', (purchase) =>
+      dollars(businessPayoutCents(purchase)),
+    ),
+    column('Organization share', 'Part de l’organisme', ({ organizationTransferCents }) =>
+      dollars(organizationTransferCents),
+    ),
+    column('Fee', 'Frais', ({ split }) => dollars(split?.feeCents)),
+  ],
+  read: (scope, position) => readThrough(nextSponsor, purchasesIn(scope), position),
+})
+
+const purchasesIn =
+  ({ from, until }: Pick<Scope, 'from' | 'until'>) =>
+  (sponsorKey: string, position: string | undefined) =>
+    readPurchaseRows(sponsorKey, { from, until }, position)
+
+/** What the purchases of a business in a period come to, in one currency. */
+interface Payout {
+  readonly business: string
+  readonly currency: Currency
+  readonly sold: number
+  readonly refunded: number
+  readonly grossCents: number
+  readonly businessCents: number
+  readonly organizationCents: number
+}
+
+export const payouts = defineReport<'payouts', Payout>({
+  admit: async (_, caller) => forAdmins(caller, 'payouts'),
+  columns: () => [
+    column('Business', 'Entreprise', ({ business }) => business),
+    column('Currency', 'Devise', ({ currency }) => currency),
+    column('Purchases', 'Achats', ({ sold }) => sold),
+    column('Refunded', 'Remboursés', ({ refunded }) => refunded),
+    column('Sales kept', 'Ventes conservées', ({ grossCents }) => dollars(grossCents)),
+    column('To the business', 'À l’entreprise', ({ businessCents }) => dollars(businessCents)),
+    column('To organizations', 'Aux organismes', ({ organizationCents }) =>
+      dollars(organizationCents),
+    ),
+  ],
+  read: (scope, position) =>
+    readThrough(nextSponsor, (sponsorKey) => payoutsOf(sponsorKey, scope), position),
+})
+
+/** A business at a time: only its sums are held, however much it has sold. */
+async function payoutsOf(sponsorKey: string, scope: Pick<Scope, 'from' | 'until'>) {
+  const sums = new Map<Currency, Payout>()
+  let position: string | undefined
+  do {
+    const page = await purchasesIn(scope)(sponsorKey, position)
+    for (const purchase of page.rows) add(sums, purchase)
+    position = page.next
+  } while (position !== undefined)
+  return { rows: [...sums.values()].toSorted(byCurrency), next: undefined }
+}
+
+function byCurrency(one: Payout, other: Payout): number {
+  return one.currency < other.currency ? -1 : 1
+}
+
+function add(sums: Map<Currency, Payout>, purchase: Purchase): void {
+  const { currency, sponsorName, state, priceCents, organizationTransferCents = 0 } = purchase
+  const sum = sums.get(currency)
+  sums.set(currency, {
+    ...{ business: sponsorName, currency },
+    sold: (sum?.sold ?? 0) + 1,
+    refunded: (sum?.refunded ?? 0) + Number(state === 'refunding' || state === 'refunded'),
+    grossCents: (sum?.grossCents ?? 0) + (isKept(state) ? priceCents : 0),
+    businessCents: (sum?.businessCents ?? 0) + businessPayoutCents(purchase),
+    organizationCents: (sum?.organizationCents ?? 0) + organizationTransferCents,
+  })
+}

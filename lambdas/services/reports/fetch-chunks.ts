@@ -1,0 +1,183 @@
+import type { BodyOf, OutputOf, QueryOf } from '#shared/api/contract.ts'
+import type {
+  fetchDataByResource,
+  fetchDataByResourceAndRole,
+  fetchEventsByType,
+  fetchRedemptions,
+  fetchUsersReportData,
+  Resource,
+} from '#shared/api/report-functions.ts'
+import { FETCH_CHUNK } from '#shared/reports/constants.ts'
+import type { Instant } from '#shared/time.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
+import { readAllRedemptionsOn } from '../../stores/deals/redemption-rows.ts'
+import { readEventRows } from '../../stores/fans/event-rows.ts'
+import { readUserRows } from '../../stores/fans/fans-by-day.ts'
+import {
+  nextSponsor,
+  readDealRows,
+  readOrganizationRows,
+  readSponsorRows,
+} from '../../stores/organizations/report-rows.ts'
+import { readDealsOfTeam, readPartners } from '../../stores/organizations/role-rows.ts'
+import { countOnce, limitPassesAt } from '../../stores/rate-limits.ts'
+import { cursorAfter, readCursor } from '../../stores/table/cursor.ts'
+import { isOwnSponsor, maySeeTeam } from '../portal/portal-access.ts'
+import { readThrough } from './definitions/read-through.ts'
+
+interface Asking {
+  readonly caller: Caller
+  readonly now: Date
+}
+
+/** A chunk reads as much as a small report. */
+async function isOverLimit({ caller, now }: Asking): Promise<Refusal | undefined> {
+  const limit = 'reportsOfStaff' as const
+  if (await countOnce({ limit, who: caller.userKey }, now)) return undefined
+  return refuse('tooManyTries', { passesAt: limitPassesAt(limit, now) })
+}
+
+interface Chunk<Row> {
+  readonly rows: readonly Row[]
+  readonly next?: string | undefined
+}
+
+/** Reads parts until there are so many rows. */
+async function gatherChunk<Row>(
+  read: (position: string | undefined, wanted: number) => Promise<Chunk<Row>>,
+  start: string | undefined,
+  size: number,
+): Promise<Chunk<Row>> {
+  const rows: Row[] = []
+  let position = start
+  do {
+    const page = await read(position, size - rows.length)
+    rows.push(...page.rows)
+    position = page.next
+  } while (position !== undefined && rows.length < size)
+  return { rows, next: position }
+}
+
+type ReadPeriod<Row> = (
+  period: { readonly from: undefined; readonly until: Instant },
+  position: string | undefined,
+  wanted: number,
+) => Promise<Chunk<Row>>
+
+/** Newest first, everything up to the first chunk's moment, so that the chunks belong together. */
+async function newestChunk<Row>(
+  asking: Asking,
+  {
+    list,
+    cursor,
+    size = FETCH_CHUNK,
+  }: { list: string; cursor?: string | undefined; size?: number },
+  read: ReadPeriod<Row>,
+): Promise<{ rows: Row[]; cursor?: string } | Refusal> {
+  const refused = await isOverLimit(asking)
+  if (refused) return refused
+  const { position, until = asking.now.toISOString() } = readCursor(list, cursor) ?? {}
+  const { rows, next } = await gatherChunk(
+    (start, wanted) => read({ from: undefined, until }, start, wanted),
+    position,
+    size,
+  )
+  const after = next === undefined ? undefined : { position: next, until }
+  return { rows: [...rows], ...cursorAfter(list, after) }
+}
+
+export async function redemptionsChunk(
+  asking: Asking,
+  { cursor, limit }: BodyOf<typeof fetchRedemptions>,
+): Promise<OutputOf<typeof fetchRedemptions> | Refusal> {
+  const asked = { list: 'fetch#redemptions', cursor, ...(limit && { size: limit }) }
+  const chunk = await newestChunk(asking, asked, readAllRedemptionsOn)
+  if (isRefusal(chunk)) return chunk
+  const { rows: redemptions, ...rest } = chunk
+  return { redemptions, ...rest }
+}
+
+export async function eventsChunk(
+  asking: Asking,
+  { type, cursor }: BodyOf<typeof fetchEventsByType>,
+): Promise<OutputOf<typeof fetchEventsByType> | Refusal> {
+  const asked = { list: `fetch#events#${type}`, cursor }
+  const chunk = await newestChunk(asking, asked, (period, ...rest) =>
+    readEventRows({ type, ...period }, ...rest),
+  )
+  if (isRefusal(chunk)) return chunk
+  const { rows: events, ...rest } = chunk
+  return { events, ...rest }
+}
+
+export async function usersChunk(
+  asking: Asking,
+  { cursor }: QueryOf<typeof fetchUsersReportData>,
+): Promise<OutputOf<typeof fetchUsersReportData> | Refusal> {
+  const chunk = await newestChunk(asking, { list: 'fetch#users', cursor }, readUserRows)
+  if (isRefusal(chunk)) return chunk
+  const { rows: users, ...rest } = chunk
+  return { users, ...rest }
+}
+
+/** Without the account at the payment provider. */
+function dataOf(record: object): Record<string, unknown> {
+  const { stripeAccountId: _, ...data } = record as Record<string, unknown>
+  return data
+}
+
+const ALL: Readonly<
+  Record<Resource, (position: string | undefined) => Promise<Chunk<Record<string, unknown>>>>
+> = {
+  async team(position) {
+    const { rows, next } = await readOrganizationRows(position)
+    return { rows: rows.map(({ organization, fans }) => dataOf({ ...organization, fans })), next }
+  },
+  async sponsor(position) {
+    const { rows, next } = await readSponsorRows(position)
+    return { rows: rows.map(dataOf), next }
+  },
+  async offer(position) {
+    const { rows, next } = await readThrough(nextSponsor, readDealRows, position)
+    return { rows: rows.map(({ deal, tally }) => dataOf({ ...deal, ...tally })), next }
+  },
+}
+
+export async function dataOfResource(
+  asking: Asking,
+  { resource, cursor }: BodyOf<typeof fetchDataByResource>,
+): Promise<OutputOf<typeof fetchDataByResource> | Refusal> {
+  const refused = await isOverLimit(asking)
+  if (refused) return refused
+  const list = `fetch#${resource}`
+  const start = readCursor(list, cursor)?.['position']
+  const { rows, next } = await gatherChunk(ALL[resource], start, FETCH_CHUNK)
+  return {
+    data: [...rows],
+    ...cursorAfter(list, next === undefined ? undefined : { position: next }),
+  }
+}
+
+/** Its own record, those that it works with as lists show them, or its deals. */
+export async function dataOfRole(
+  asking: Asking,
+  body: BodyOf<typeof fetchDataByResourceAndRole>,
+): Promise<OutputOf<typeof fetchDataByResourceAndRole> | Refusal> {
+  const { role, key, resource, cursor } = body
+  const may = role === 'team' ? maySeeTeam : isOwnSponsor
+  if (!may(asking.caller, key)) return refuse('forbidden')
+  const refused = await isOverLimit(asking)
+  if (refused) return refused
+  if (resource !== 'offer') return { data: (await readPartners(role, key, resource)).map(dataOf) }
+  const list = `fetch#${role}#${key}#offer`
+  const read = async (position: string | undefined) => {
+    if (role === 'team') return readDealsOfTeam(key, position)
+    const { rows, next } = await readDealRows(key, position)
+    return { rows: rows.map(({ deal, tally }) => ({ ...deal, ...tally })), next }
+  }
+  const start = readCursor(list, cursor)?.['position']
+  const { rows, next } = await gatherChunk<object>(read, start, FETCH_CHUNK)
+  const after = next === undefined ? undefined : { position: next }
+  return { data: rows.map(dataOf), ...cursorAfter(list, after) }
+}

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Page } from '#shared/api/paging.ts'
+import type { Report } from '#shared/reports/report.ts'
+import { fileAddress } from '../../reports/export-files.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { listStoredReports, readStoredReport, type StoredReport } from '../../stores/reports.ts'
+import type { ListRequest } from '../../stores/table/cursor.ts'
+import { viewerOf } from './start-report.ts'
+
+/** Whoever got another role, or another organization, has lost what they asked for before. */
+function isStillTheirs(caller: Caller, report: StoredReport | undefined): report is StoredReport {
+  return isDeepStrictEqual(viewerOf(caller), report?.viewer)
+}
+
+export async function ownReports(caller: Caller, list: ListRequest): Promise<Page<Report>> {
+  const { items, ...rest } = await listStoredReports(caller.userKey, list)
+  return { items: items.filter((report) => isStillTheirs(caller, report)), ...rest }
+}
+
+export async function ownReport(caller: Caller, key: string): Promise<StoredReport | Refusal> {
+  const report = await readStoredReport({ userKey: caller.userKey, key })
+  return isStillTheirs(caller, report) ? report : refuse('notFound')
+}
+
+export async function ownReportFile(
+  caller: Caller,
+  key: string,
+): Promise<{ url: string } | Refusal> {
+  const report = await ownReport(caller, key)
+  if (!('state' in report)) return report
+  return report.state === 'done' ? { url: await fileAddress(report) } : refuse('notFound')
+}

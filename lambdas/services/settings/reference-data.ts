@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { Category, FrenchNames } from '#shared/model/category.ts'
+import { PointSystem } from '#shared/model/point-system.ts'
+import { FeaturedTeams } from '#shared/model/settings.ts'
+import { putSettingOnce } from '../../stores/organizations/settings.ts'
+
+/** What an environment begins with; each part may be absent. */
+export const ReferenceData = z.strictObject({
+  categories: z.optional(
+    z.strictObject({ categories: z.array(Category), french: z.optional(FrenchNames) }),
+  ),
+  featured: z.optional(
+    z.strictObject({
+      teams: FeaturedTeams,
+      brandsByCategory: z.record(z.string(), z.array(z.string())),
+    }),
+  ),
+  /** Without it deals are scored as shared/model/point-system.ts says. */
+  points: z.optional(PointSystem),
+})
+export type ReferenceData = z.infer<typeof ReferenceData>
+
+const NAMES = { categories: 'CATEGORIES', featured: 'FEATURED', points: 'POINTS' } as const
+
+export type Loaded = Readonly<Partial<Record<keyof typeof NAMES, 'loaded' | 'there'>>>
+
+/** Stores each part that is not there yet: what an admin has set since is never touched. */
+export async function loadReferenceData(data: ReferenceData): Promise<Loaded> {
+  const outcomes: Partial<Record<keyof typeof NAMES, 'loaded' | 'there'>> = {}
+  for (const part of ['categories', 'featured', 'points'] as const) {
+    const content = data[part]
+    if (content === undefined) continue
+    outcomes[part] = (await putSettingOnce(NAMES[part], content)) ? 'loaded' : 'there'
+  }
+  return outcomes
+}

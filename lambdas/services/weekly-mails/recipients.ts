@@ -1,0 +1,84 @@
+import { PORTAL_ZONE } from '#shared/date-bounds.ts'
+import { Organization } from '#shared/model/organization.ts'
+import { Sponsor } from '#shared/model/sponsor.ts'
+import type { StaffMember } from '#shared/model/staff.ts'
+import { addDays, calendarSpan, type Days } from '#shared/stats/spans.ts'
+import { FIGURE_ZONES, type FigureZone } from '#shared/stats/zones.ts'
+import { localDay } from '#shared/time.ts'
+import { listStaffMembers } from '../../stores/staff/staff.ts'
+import { readMailed } from '../../stores/staff/weekly-mails.ts'
+import { keys } from '../../stores/table/keys.ts'
+import { batchGetAll, type Item, parseItem } from '../../stores/table/table.ts'
+
+/** Somebody whose Monday morning it is, and whom they work for. */
+export interface Recipient {
+  readonly member: StaffMember
+  readonly subject: 'team' | 'sponsor'
+  readonly subjectKey: string
+  readonly name: string
+  readonly zone: FigureZone
+  /** The Monday that it is, and the week before it. */
+  readonly monday: string
+  readonly week: Days
+}
+
+/** On their clocks; who could not be written to in these hours is not until the next week. */
+const HOURS = { from: 7, to: 12 }
+
+/** Those who have not been looked after this week; of archived organizations and deleted businesses nobody. */
+export async function dueRecipients(now: Date): Promise<Recipient[]> {
+  const members = (await listStaffMembers()).filter(wantsMail)
+  const records = await batchGetAll(members.map(recordKey))
+  const due = members.flatMap((member, i) => recipientOf(member, records[i], now) ?? [])
+  const byMonday = Map.groupBy(due, ({ monday }) => monday)
+  const open = await Promise.all(
+    [...byMonday].map(async ([monday, some]) => {
+      const done = await readMailed(
+        some.map(({ member }) => member.key),
+        monday,
+      )
+      return some.filter(({ member }) => !done.has(member.key))
+    }),
+  )
+  return open.flat()
+}
+
+function wantsMail({ teamID, sponsorID, suspendedAt, weeklyMailStoppedAt }: StaffMember): boolean {
+  const hasLink = teamID !== undefined || sponsorID !== undefined
+  return hasLink && suspendedAt === undefined && weeklyMailStoppedAt === undefined
+}
+
+function recordKey({ role, teamID = '', sponsorID = '' }: StaffMember) {
+  return role === 'team' ? keys.team(teamID) : keys.sponsor(sponsorID)
+}
+
+function recipientOf(
+  member: StaffMember,
+  record: Item | undefined,
+  now: Date,
+): Recipient | undefined {
+  const place = record && placeOf(member, record)
+  if (place === undefined) return undefined
+  const zone = FIGURE_ZONES.find((known) => known === place.timeZone) ?? PORTAL_ZONE
+  const monday = localDay(now, zone)
+  const week = calendarSpan('week', addDays(monday, -1))
+  const isMonday = calendarSpan('week', monday).from === monday
+  const hour = hourIn(zone, now)
+  if (!isMonday || hour < HOURS.from || hour >= HOURS.to) return undefined
+  return { member, ...place, zone, monday, week }
+}
+
+function placeOf({ role }: StaffMember, record: Item) {
+  if (role === 'team') {
+    const { key, name, timeZone, archived } = parseItem(Organization, record)
+    return archived ? undefined : ({ subject: 'team', subjectKey: key, name, timeZone } as const)
+  }
+  const { key, name, timeZone, deletedAt } = parseItem(Sponsor, record)
+  const isThere = deletedAt === undefined
+  return isThere ? ({ subject: 'sponsor', subjectKey: key, name, timeZone } as const) : undefined
+}
+
+function hourIn(timeZone: string, now: Date): number {
+  const form = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
+  return Number(form.format(now))
+}

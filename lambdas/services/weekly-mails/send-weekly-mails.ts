@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { FigureTotals } from '#shared/api/figures.ts'
+import { funnelOf } from '#shared/insights/funnel.ts'
+import { optionalEnvironment } from '../../base/environment.ts'
+import { mailer } from '../../mail/mailer.ts'
+import { weeklyMail } from '../../mail/weekly-mail.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { isRefusal } from '../../runtime/refusal.ts'
+import { claimWeek, releaseWeek } from '../../stores/staff/weekly-mails.ts'
+import { figures } from '../figures/figures.ts'
+import { workOffDue } from '../work-off-due.ts'
+import { dueRecipients, type Recipient } from './recipients.ts'
+
+/** Within the function's timeout; who is left is written to by the next run. */
+const TIME_MS = 200_000
+const AT_ONCE = 4
+
+/**
+ * Writes to whoever runs an organization or a business, on their Monday morning, what the week before
+ * came to. A week without anything is passed over. Each is claimed before their mail is sent, so that a run that dies,
+ * or two at once, write to nobody twice.
+ */
+export async function sendWeeklyMails(now: Date): Promise<Readonly<Record<string, number>>> {
+  const due = await dueRecipients(now)
+  let sent = 0
+  const { done, failed } = await workOffDue(due, {
+    ...{ atOnce: AT_ONCE, timeMs: TIME_MS },
+    failure: 'a weekly mail was not sent',
+    nameOf: ({ member }) => ({ userKey: member.key }),
+    run: async (recipient) => {
+      if (await write(recipient, now)) sent += 1
+      return 'done'
+    },
+  })
+  return { weeklyMailsSent: sent, failed: failed.length, left: due.length - done.length }
+}
+
+/** False where there is nothing to say, or another run has said it. */
+async function write(recipient: Recipient, now: Date): Promise<boolean> {
+  const { member, subject, subjectKey, zone, monday, week } = recipient
+  const asked = { subject, subjectKey, span: 'week', at: week.from, zone } as const
+  const found = await figures(callerFor(recipient, now), asked, now)
+  const stopKey = randomBytes(16).toString('base64url')
+  if (!(await claimWeek({ userKey: member.key, monday }, stopKey, now))) return false
+  if (isRefusal(found) || isQuiet(found.totals)) return false
+  const siteUrl = optionalEnvironment('SITE_URL')
+  const query = new URLSearchParams({ user: member.key, week: monday, key: stopKey })
+  const mail = weeklyMail({ ...recipient, figures: found }, { siteUrl, stopQuery: String(query) })
+  try {
+    return (await (await mailer()).send(mail)) === 'sent'
+  } catch (error) {
+    await releaseWeek({ userKey: member.key, monday })
+    throw error
+  }
+}
+
+function isQuiet(totals: FigureTotals): boolean {
+  const { opened, used } = funnelOf(totals)
+  return opened + used + totals.purchases + totals.follows + totals.unfollows === 0
+}
+
+/** They read what they may see in the portal. */
+function callerFor({ member, subject, subjectKey }: Recipient, now: Date): Caller {
+  return {
+    ...{ userKey: member.key, personKey: member.key, accountName: member.key },
+    ...{ email: member.email, isVouchedFor: true, role: subject, tokenMadeAt: now },
+    teamKey: subject === 'team' ? subjectKey : undefined,
+    sponsorKey: subject === 'sponsor' ? subjectKey : undefined,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Instant } from '#shared/time.ts'
+import type { DayList } from '../table/day-keys.ts'
+import type { Item } from '../table/table.ts'
+import { entriesBack } from './read-days.ts'
+
+interface Stretch {
+  readonly list: DayList
+  readonly from: Instant | undefined
+  readonly until: Instant
+}
+
+/** Entries that one part follows: their records are read a hundred a request. */
+const ENTRIES_READ = 500
+
+/** The records of a list by day, newest first, so many entries from a position on; `follow` finds them. */
+export async function readRowsOn<Row>(
+  { list, from, until }: Stretch,
+  follow: (entries: readonly Item[]) => Promise<Row[]>,
+  position: string | undefined,
+  wanted = ENTRIES_READ,
+) {
+  const limit = Math.min(wanted, ENTRIES_READ)
+  const entries: Item[] = []
+  for await (const entry of entriesBack({ list, from, to: position ?? `${until}#~` }, limit)) {
+    // What the part before has ended with is read once more.
+    if (entry.sk !== position) entries.push(entry)
+    if (entries.length === limit) break
+  }
+  const last = entries.at(-1)?.sk
+  return {
+    rows: await follow(entries),
+    next: entries.length < limit ? undefined : last,
+    /** Up to where it has gone back. */
+    reachedAt: last?.split('#')[0],
+  }
+}

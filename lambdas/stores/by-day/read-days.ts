@@ -1,0 +1,85 @@
+import { DAY_SHARDS, type DayList, dayPartition, daysPartition } from '../table/day-keys.ts'
+import { queryAll } from '../table/query-all.ts'
+import { allShards } from '../table/shards.ts'
+import { type Item, queryPage } from '../table/table.ts'
+
+/** Part of a list, from a place on and up to one, ends included; open where none is named. */
+export interface Stretch {
+  readonly list: DayList
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+const DAYS_READ = 31
+/** Quiet days are read side by side, more with each that did not suffice. */
+const DAYS_AT_ONCE_MAX = 8
+const ALL_TIME = ['0', '~'] as const
+
+/** The entries of a stretch, newest first: the shards of each day merged, day after day back. */
+export async function* entriesBack(
+  stretch: Stretch,
+  readAtOnce: number,
+): AsyncGenerator<Item, void, undefined> {
+  let atOnce = 1
+  let days: string[] = []
+  for await (const day of daysBack(stretch)) {
+    if (days.push(day) < atOnce) continue
+    yield* ofDays(days, stretch, readAtOnce)
+    days = []
+    atOnce = Math.min(atOnce * 2, DAYS_AT_ONCE_MAX)
+  }
+  yield* ofDays(days, stretch, readAtOnce)
+}
+
+async function* daysBack({ list, from, to }: Stretch): AsyncGenerator<string, void, undefined> {
+  const between = [(from ?? ALL_TIME[0]).slice(0, 10), (to ?? ALL_TIME[1]).slice(0, 10)] as const
+  // The table refuses a range whose ends are the wrong way round.
+  if (between[0] > between[1]) return
+  const range = { pk: daysPartition(list), between, newestFirst: true, limit: DAYS_READ }
+  for await (const { sk } of queryAll(range)) yield sk
+}
+
+async function* ofDays(days: readonly string[], stretch: Stretch, readAtOnce: number) {
+  const firsts = await Promise.all(days.map((day) => mergedPage(day, stretch, readAtOnce)))
+  for (const [n, day] of days.entries()) {
+    let page = firsts[n]
+    while (page !== undefined) {
+      yield* page.entries
+      const last = page.entries.at(-1)?.sk
+      if (!page.hasMore || last === undefined) break
+      page = await mergedPage(day, { ...stretch, to: last }, readAtOnce, last)
+    }
+  }
+}
+
+interface MergedPage {
+  readonly entries: readonly Item[]
+  readonly hasMore: boolean
+}
+
+/** The newest of a day's shards; without the one that an earlier page ended with. */
+async function mergedPage(
+  day: string,
+  { list, from = ALL_TIME[0], to = ALL_TIME[1] }: Stretch,
+  size: number,
+  known?: string,
+): Promise<MergedPage> {
+  if (from > to) return { entries: [], hasMore: false }
+  const limit = known === undefined ? size : size + 1
+  const pages = await Promise.all(
+    allShards(DAY_SHARDS).map((shard) =>
+      queryPage({
+        pk: dayPartition({ list, day, shard }),
+        between: [from, to],
+        newestFirst: true,
+        limit,
+      }),
+    ),
+  )
+  const all = pages
+    .flatMap(({ items }) => items)
+    .filter(({ sk }) => sk !== known)
+    .toSorted((a, b) => (a.sk < b.sk ? 1 : -1))
+  const hasMore = all.length > size || pages.some(({ next }) => next !== undefined)
+  return { entries: all.slice(0, size), hasMore }
+}

@@ -1,0 +1,108 @@
+import { keys, pk, type Scope, salesListed } from '../table/keys.ts'
+import type { Item } from '../table/table.ts'
+import type { Update } from '../table/update-expression.ts'
+import {
+  addTo,
+  countsOfDay,
+  type Fields,
+  fieldsOf,
+  openDayOf,
+  type Sums,
+} from './counter-layout.ts'
+import { noteLate } from './late-months.ts'
+
+/** The totals item stays below a kilobyte with what a batch adds besides: checkpoint, totals and days. */
+const TOTALS_BYTES = 1024 - 100
+
+/** The update of the totals item first, then those of days; written together or not at all. */
+export function planUpdates(scope: Scope, sums: Sums, item: Item | undefined): Update[] {
+  const { totals, days } = layOut(sums, item)
+  const listed = { ...salesListed(pk.scope(scope)), ...(sums.label && { label: sums.label }) }
+  return [
+    {
+      key: keys.countTotal(scope),
+      ...totals,
+      set: { ...totals.set, ...listed },
+      unchanged: totals.unchanged.map((name) => [name, item?.[name]]),
+    },
+    ...[...days].map(([day, add]): Update => ({ key: keys.countDay(scope, day), add })),
+  ]
+}
+
+interface Layout {
+  readonly totals: {
+    readonly add: Fields
+    readonly set: Record<string, unknown>
+    readonly remove: readonly string[]
+    /** Attributes that must be as they were read. */
+    readonly unchanged: readonly string[]
+  }
+  readonly days: ReadonlyMap<string, Fields>
+}
+
+/** Which sums go into the totals item, and which into items of days. */
+function layOut(sums: Sums, item: Item | undefined): Layout {
+  const openDay = openDayOf(item)
+  const newest = [...sums.days.keys(), openDay ?? ''].sort().at(-1) ?? ''
+  const late = openDay === undefined ? [] : [...sums.days.keys()].filter((day) => day < openDay)
+  const noted = noteLate(item, late)
+  const { moved, add, set, days } = placeCounts(sums, item, newest)
+  const hasRevision = moved.length > 0 || late.length > 0
+  return {
+    totals: {
+      add: new Map([...sums.totals, ['revision', 1], ...add]),
+      set: {
+        ...(newest !== '' && { day: newest, since: firstOf(sums, item) }),
+        ...Object.fromEntries(set),
+        ...noted.set,
+      },
+      remove: [...moved.filter((name) => !set.has(name)), ...noted.remove],
+      // The counts that move must be all that are there, and a revision is noted once.
+      unchanged: ['day', 'since', ...(hasRevision ? ['revision'] : [])],
+    },
+    days,
+  }
+}
+
+function firstOf({ days }: Sums, item: Item | undefined): string {
+  const known = item?.['since']
+  return [...days.keys(), ...(typeof known === 'string' ? [known] : [])].sort()[0] ?? ''
+}
+
+const NONE: Fields = new Map()
+
+/** Counts of the newest day stay in the totals item while there is room, all others go to their days. */
+function placeCounts(sums: Sums, item: Item | undefined, newest: string) {
+  const lying = countsOfDay(item)
+  const lyingDay = openDayOf(item) ?? newest
+  const counts = sums.days.get(newest) ?? NONE
+  const days = new Map([...sums.days].filter(([day]) => day !== newest))
+  const isSameDay = lyingDay === newest
+  const names = isSameDay ? [...lying.keys(), ...counts.keys()] : [...counts.keys()]
+  const others = Object.entries(item ?? {}).filter(([name]) => !lying.has(name))
+  const hasRoom = bytesOf(new Set(names)) + sizeOf(others) <= TOTALS_BYTES
+  if (hasRoom && isSameDay) return { moved: [], add: counts, set: NONE, days }
+  for (const [name, by] of lying) addTo(fieldsOf({ ...sums, days }, lyingDay), name, by)
+  if (!hasRoom) {
+    for (const [name, by] of counts) addTo(fieldsOf({ ...sums, days }, newest), name, by)
+  }
+  return { moved: [...lying.keys()], add: NONE, set: hasRoom ? counts : NONE, days }
+}
+
+const NUMBER_BYTES = 3
+const encoder = new TextEncoder()
+
+function bytesOf(names: ReadonlySet<string>): number {
+  return [...names].reduce((sum, name) => sum + lengthOf(name) + NUMBER_BYTES, 0)
+}
+
+/** Of attributes that are no counts, at least what the table reckons. */
+function sizeOf(attributes: readonly [string, unknown][]): number {
+  const bytesIn = (value: unknown) =>
+    typeof value === 'number' ? 8 : lengthOf(JSON.stringify(value))
+  return attributes.reduce((sum, [name, value]) => sum + lengthOf(name) + bytesIn(value), 0)
+}
+
+function lengthOf(text: string): number {
+  return encoder.encode(text).length
+}

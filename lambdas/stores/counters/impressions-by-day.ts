@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { Key } from '#shared/model/common.ts'
+import { slotField } from '#shared/stats/counters.ts'
+import type { Instant } from '#shared/time.ts'
+import type { DayEntry } from '../by-day/day-entries.ts'
+import { keys } from '../table/keys.ts'
+import { batchGetAll, type Item, parseItem } from '../table/table.ts'
+import { openDayOf } from './counter-layout.ts'
+
+/** That deals of a business were seen on a UTC day; its counters know how often. */
+export function seenEntry(sponsorKey: string, day: string): DayEntry {
+  return { list: 'impressions', place: `${day}#${sponsorKey}`, points: { day, sponsorKey } }
+}
+
+const Points = z.object({ day: z.string(), sponsorKey: Key })
+
+interface SeenInHour {
+  readonly sponsorKey: string
+  readonly hourAt: Instant
+  readonly impressions: number
+}
+
+/** Hour by hour, of hours in which there were any: from the day's counters, closed or still open. */
+export async function impressionsAt(entries: readonly Item[]): Promise<SeenInHour[]> {
+  const places = entries.map((entry) => parseItem(Points, entry))
+  const totals = await readAll(places.map(({ sponsorKey }) => keys.countTotal(scopeOf(sponsorKey))))
+  const days = await readAll(
+    places.map((place) => keys.countDay(scopeOf(place.sponsorKey), place.day)),
+  )
+  return places.flatMap(({ day, sponsorKey }, n) => {
+    const open = openDayOf(totals[n]) === day ? totals[n] : undefined
+    return hoursOf(day).flatMap((hourAt) => {
+      const impressions = countIn(days[n], hourAt) + countIn(open, hourAt)
+      return impressions === 0 ? [] : [{ sponsorKey, hourAt, impressions }]
+    })
+  })
+}
+
+const scopeOf = (key: string) => ({ kind: 'sponsor', key }) as const
+const readAll = (all: Parameters<typeof batchGetAll>[0]) => batchGetAll(all, { isConsistent: true })
+
+function hoursOf(day: string): Instant[] {
+  return Array.from(
+    { length: 24 },
+    (_, hour) => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`,
+  )
+}
+
+/** An hour is counted by its halves. */
+function countIn(item: Item | undefined, hourAt: Instant): number {
+  const halves = [hourAt, hourAt.replace(':00:00.', ':30:00.')]
+  const counts = halves.map((at) => item?.[slotField('impressions', at)])
+  return counts.reduce<number>((sum, count) => sum + (typeof count === 'number' ? count : 0), 0)
+}

@@ -1,0 +1,79 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { addUtcDay, type LocalDays } from '#shared/stats/local-days.ts'
+import { addDays, calendarSpan } from '#shared/stats/spans.ts'
+import { documentClient } from '../../base/clients.ts'
+import type { Scope } from '../table/keys.ts'
+import { monthKey } from '../table/month-keys.ts'
+import { type Item, tableName } from '../table/table.ts'
+import type { Day } from './counters.ts'
+import { lateRevision } from './late-months.ts'
+
+/**
+ * A month as a zone has it, put together from the items of its UTC days and kept so that nobody has to
+ * read these again. It is a copy: it can be deleted at any time. It holds the days up to `through`, all
+ * of them settled, as they were at a revision of the totals item, and is good while that has noted no
+ * late count since (counter-layout.ts).
+ */
+export interface Month {
+  readonly month: string
+  readonly through: string
+  readonly days: LocalDays
+}
+
+const Kept = z.object({
+  through: z.string(),
+  revision: z.number(),
+  packed: z.instanceof(Uint8Array),
+})
+
+/** Zones are behind UTC: a month of theirs ends in the first UTC day of the next. */
+export function utcDaysOf(month: string): { readonly from: string; readonly to: string } {
+  const { from, to } = calendarSpan('month', `${month}-01`)
+  return { from, to: addDays(to, 1) }
+}
+
+/** What is kept of a month, or a beginning without a day where that is nothing or no longer good. */
+export function keptMonth(month: string, item: Item | undefined, totals: Item | undefined): Month {
+  const kept = Kept.safeParse(item)
+  if (!kept.success || kept.data.revision < lateRevision(totals, month)) {
+    return { month, through: addDays(utcDaysOf(month).from, -1), days: new Map() }
+  }
+  return { month, through: kept.data.through, days: unpack(kept.data.packed) }
+}
+
+/** The month with further UTC days, up to one of them; of days before `through` it has all. */
+export function continueMonth(kept: Month, days: readonly Day[], to: string, zone: string): Month {
+  const { month } = kept
+  const last = [to, utcDaysOf(month).to].sort()[0] ?? to
+  if (last <= kept.through) return kept
+  const local: LocalDays = new Map([...kept.days].map(([day, counts]) => [day, new Map(counts)]))
+  for (const { day, fields } of days) {
+    if (day > kept.through && day <= last) addUtcDay(local, day, fields, zone)
+  }
+  for (const day of local.keys()) if (!day.startsWith(month)) local.delete(day)
+  return { month, through: last, days: local }
+}
+
+export async function keepMonth(
+  scope: Scope,
+  zone: string,
+  { month, through, days }: Month,
+  revision: number,
+): Promise<void> {
+  const Item = { ...monthKey(scope, zone, month), through, revision, packed: pack(days) }
+  await documentClient().send(new PutCommand({ TableName: tableName(), Item }))
+}
+
+function pack(days: LocalDays): Uint8Array {
+  const plain = [...days].map(([day, counts]) => [day, Object.fromEntries(counts)])
+  return deflateRawSync(JSON.stringify(plain))
+}
+
+const Packed = z.array(z.tuple([z.string(), z.record(z.string(), z.number())]))
+
+function unpack(packed: Uint8Array): LocalDays {
+  const plain = Packed.parse(JSON.parse(inflateRawSync(packed).toString('utf8')))
+  return new Map(plain.map(([day, counts]) => [day, new Map(Object.entries(counts))]))
+}

@@ -1,0 +1,27 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { Page } from '#shared/api/paging.ts'
+import { RecountNight } from '#shared/api/recounts.ts'
+import { documentClient } from '../../base/clients.ts'
+import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
+import { recountKey } from '../table/recount-keys.ts'
+import { parseItem, queryPage, tableName } from '../table/table.ts'
+
+export async function putRecount(night: RecountNight): Promise<void> {
+  const Item = { ...recountKey(night.day), ...night }
+  await documentClient().send(new PutCommand({ TableName: tableName(), Item }))
+}
+
+/** The nights, newest first. */
+export async function listRecountNights(request: ListRequest): Promise<Page<RecountNight>> {
+  const { pk: partition } = recountKey('')
+  const { items, next } = await queryPage({
+    pk: partition,
+    newestFirst: true,
+    limit: request.limit,
+    after: readCursor(partition, request.cursor),
+  })
+  return {
+    items: items.map((item) => parseItem(RecountNight, item)),
+    ...cursorAfter(partition, next),
+  }
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { fullName } from '#shared/model/user.ts'
+import { keys } from '../table/keys.ts'
+import { batchGetAll, parseItem } from '../table/table.ts'
+
+const Named = z.object({
+  key: z.string(),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+})
+
+/** First and last names of fans by their keys, a hundred a request; of those who gave none, nothing. */
+export async function readFanNames(userKeys: readonly string[]): Promise<Map<string, string>> {
+  const items = await batchGetAll([...new Set(userKeys)].map(keys.user))
+  return new Map(
+    items.flatMap((item) => {
+      if (item === undefined) return []
+      const named = parseItem(Named, item)
+      const name = fullName(named)
+      return name === '' ? [] : [[named.key, name] as const]
+    }),
+  )
+}

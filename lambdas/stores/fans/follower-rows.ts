@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { fullName } from '#shared/model/user.ts'
+import type { Instant } from '#shared/time.ts'
+import { keys } from '../table/keys.ts'
+import { upTo } from '../table/period.ts'
+import { nextPosition, readPosition } from '../table/position.ts'
+import { batchGetAll, parseItem, queryPage } from '../table/table.ts'
+
+export interface FollowerRow {
+  readonly userKey: string
+  readonly followedAt: Instant
+  readonly name?: string | undefined
+  readonly email?: string | undefined
+  readonly city?: string | undefined
+  readonly organization?: string | undefined
+}
+
+const Edge = z.object({ userKey: z.string(), followedAt: z.string() })
+const Person = z.object({
+  email: z.optional(z.string()),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  city: z.optional(z.string()),
+})
+
+const READ = 300
+
+/** Who has followed an organization in a period and still does, newest first, from a position on. */
+export async function readFollowerRows(
+  teamKey: string,
+  { from, until }: { readonly from: Instant | undefined; readonly until: Instant },
+  position: string | undefined,
+): Promise<{ rows: FollowerRow[]; next: string | undefined }> {
+  const { items, next } = await queryPage({
+    ...{ pk: keys.follower(teamKey, '', '').teamPk, index: 'byTeam', newestFirst: true },
+    ...{ between: upTo({ from, until }), limit: READ, after: readPosition(position) },
+  })
+  const edges = items.map((item) => parseItem(Edge, item))
+  const people = await batchGetAll(edges.map(({ userKey }) => keys.user(userKey)))
+  const rows = edges.map(({ userKey, followedAt }, i) => {
+    const { email, city, ...person } = Person.parse(people[i] ?? {})
+    return { userKey, followedAt, email, city, name: fullName(person) }
+  })
+  return { rows, next: nextPosition(next) }
+}

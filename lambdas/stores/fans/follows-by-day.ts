@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { Instant, Key } from '#shared/model/common.ts'
+import type { DayEntry } from '../by-day/day-entries.ts'
+import { type Item, parseItem } from '../table/table.ts'
+
+const Edge = z.object({ userKey: Key, teamKey: Key, followedAt: Instant })
+
+const FollowChange = z.object({ at: Instant, teamKey: Key, change: z.enum(['follow', 'unfollow']) })
+type FollowChange = z.infer<typeof FollowChange>
+
+/**
+ * That an edge came or went at an instant. Edges are erased with their fan, and this stays: so it
+ * knows the organization alone, and tells fans of one instant apart by what cannot be read.
+ */
+export function followEntry(
+  image: unknown,
+  change: FollowChange['change'],
+  endedAt?: Date,
+): DayEntry | undefined {
+  const { success, data } = Edge.safeParse(image)
+  if (!success) return undefined
+  const { userKey, teamKey, followedAt } = data
+  const at = endedAt?.toISOString() ?? followedAt
+  const which = createHash('sha256').update(`${at} ${userKey} ${teamKey}`).digest('base64url')
+  return { list: 'follows', place: `${at}#${which.slice(0, 22)}`, points: { at, teamKey, change } }
+}
+
+export function followsAt(entries: readonly Item[]): FollowChange[] {
+  return entries.map((entry) => parseItem(FollowChange, entry))
+}

@@ -1,0 +1,78 @@
+import { Offer, type OfferTally } from '#shared/model/offer.ts'
+import { Sponsor } from '#shared/model/sponsor.ts'
+import { parseTally } from '../deals/offers.ts'
+import { keys, pk, SORT } from '../table/keys.ts'
+import { nextPosition, readPosition } from '../table/position.ts'
+import { batchGetAll, parseItem, queryPage } from '../table/table.ts'
+import { type OrganizationPage, readOrganizationPages } from './organizations.ts'
+
+const LISTED_READ = 100
+const DEALS_READ = 50
+
+/** Organizations by name with their followers, archived ones too, from a position on. */
+export async function readOrganizationRows(
+  position: string | undefined,
+): Promise<{ rows: OrganizationPage[]; next: string | undefined }> {
+  const { found, next } = await keysOfList('organizations', position, LISTED_READ)
+  return { rows: await readOrganizationPages(found), next }
+}
+
+/** The same of businesses; those that are deleted stand in no list. */
+export async function readSponsorRows(position: string | undefined) {
+  const { found, next } = await keysOfList('sponsors', position, LISTED_READ)
+  const items = await batchGetAll(found.map(keys.sponsor))
+  const rows = items.flatMap((item) => (item === undefined ? [] : [parseItem(Sponsor, item)]))
+  return { rows, next }
+}
+
+/** One by one, for reports that read the rows of each. */
+export const nextSponsor = (after: string | undefined) => nextOf('sponsors', after)
+export const nextOrganization = (after: string | undefined) => nextOf('organizations', after)
+
+async function nextOf(list: 'sponsors' | 'organizations', after: string | undefined) {
+  const { found, next } = await keysOfList(list, after, 1)
+  const [key] = found
+  return { ...(key !== undefined && { key }), next }
+}
+
+async function keysOfList(list: string, position: string | undefined, limit: number) {
+  const after = readPosition(position)
+  const { items, next } = await queryPage({ pk: pk.list(list), limit, after })
+  return { found: items.map((item) => String(item['key'])), next: nextPosition(next) }
+}
+
+export interface DealRow {
+  readonly deal: Offer
+  readonly tally: OfferTally
+}
+
+type DealRows = Promise<{ rows: DealRow[]; next: string | undefined }>
+
+/** The deals of a business: published ones in their order, then those that are archived. */
+export function readDealRows(sponsorKey: string, position: string | undefined): DealRows {
+  return dealRowsOf(sponsorKey, SORT.offer, position)
+}
+
+/** Its published deals alone. */
+export function readPublishedRows(sponsorKey: string, position: string | undefined): DealRows {
+  return dealRowsOf(sponsorKey, SORT.publishedOffer, position)
+}
+
+async function dealRowsOf(
+  sponsorKey: string,
+  prefix: string,
+  position: string | undefined,
+): DealRows {
+  const { items, next } = await queryPage({
+    ...{ pk: pk.sponsor(sponsorKey), prefix, newestFirst: true },
+    ...{ limit: DEALS_READ, after: readPosition(position) },
+  })
+  const offerKeys = items.map(({ sk }) => sk.slice(sk.lastIndexOf('#') + 1))
+  const found = await batchGetAll(offerKeys.flatMap((key) => [keys.offer(key), keys.tally(key)]))
+  const rows = offerKeys.flatMap((_, i) => {
+    const info = found[2 * i]
+    if (info === undefined) return []
+    return [{ deal: parseItem(Offer, info), tally: parseTally(found[2 * i + 1]) }]
+  })
+  return { rows, next: nextPosition(next) }
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { Checkout } from '#shared/model/checkout.ts'
+import { keys, purchasesOf } from '../table/keys.ts'
+import { queryAll } from '../table/query-all.ts'
+import { countRange, getItem, parseItem } from '../table/table.ts'
+import { writeTransaction } from '../table/transaction.ts'
+import { updateParts } from '../table/update-expression.ts'
+import { HOLD_SHARDS } from './checkouts.ts'
+
+const PAGE = 200
+
+const Tally = z.object({
+  totalPurchased: z.optional(z.number()),
+  totalTaken: z.optional(z.number()),
+  totalRedeemed: z.optional(z.number()),
+})
+
+/** What a deal's tally says: units that were sold, those with units that are held, and redemptions under a limit. */
+export interface Stock {
+  readonly sold: number
+  readonly taken: number
+  readonly redeemed: number
+}
+
+export async function readStock(offerKey: string): Promise<Stock> {
+  const item = await getItem(keys.tally(offerKey), { isConsistent: true })
+  const tally: z.infer<typeof Tally> = item ? parseItem(Tally, item) : {}
+  const { totalPurchased = 0, totalTaken = 0, totalRedeemed = 0 } = tally
+  return { sold: totalPurchased, taken: totalTaken, redeemed: totalRedeemed }
+}
+
+/** Units of a deal that were bought and did not go back on sale, one by one. */
+export async function countSold(offerKey: string): Promise<number> {
+  let sold = 0
+  const range = { pk: purchasesOf(offerKey), index: 'byOffer', limit: PAGE } as const
+  for await (const item of queryAll(range)) {
+    if (item['isUnitBack'] !== true) sold += 1
+  }
+  return sold
+}
+
+/** How many units of each deal are held. */
+export async function countHeld(): Promise<Map<string, number>> {
+  const held = new Map<string, number>()
+  for (let shard = 0; shard < HOLD_SHARDS; shard += 1) {
+    const { offerPk } = keys.lookedAfter(shard, '', '')
+    for await (const item of queryAll({ pk: offerPk, index: 'byOffer', limit: PAGE })) {
+      const { state, offerKey } = parseItem(Checkout, item)
+      if (state === 'held') held.set(offerKey, (held.get(offerKey) ?? 0) + 1)
+    }
+  }
+  return held
+}
+
+/** Redemptions and contest entries of a deal, one by one. */
+export function countRedeemed(offerKey: string): Promise<number> {
+  return countRange({ pk: offerKey, index: 'byOffer' })
+}
+
+/** Adds to a deal's tally, on the condition that it still says what it said; false when it does not. */
+export async function addToStock(offerKey: string, by: Stock, read: Stock): Promise<boolean> {
+  const fields = [
+    ['totalPurchased', 'sold'],
+    ['totalTaken', 'taken'],
+    ['totalRedeemed', 'redeemed'],
+  ] as const
+  const moved = fields.filter(([, figure]) => by[figure] !== 0)
+  const stock = updateParts({
+    key: keys.tally(offerKey),
+    add: new Map(moved.map(([name, figure]) => [name, by[figure]])),
+    // What was never counted is absent, and so is nothing that was.
+    unchanged: fields
+      .filter(([, figure]) => read[figure] !== 0)
+      .map(([name, figure]) => [name, read[figure]]),
+  })
+  return (await writeTransaction({ stock: { update: stock } })).kind === 'done'
+}

@@ -1,0 +1,34 @@
+import { METRICS } from '#shared/stats/counters.ts'
+
+/** An item as it stands before or after a change; counters parse it, see change-contents.ts. */
+export type Image = Readonly<Record<string, unknown>> | undefined
+
+/** What follows a prefix. */
+export function keyAfter(prefix: string, text: string): string | undefined {
+  return text.startsWith(prefix) ? text.slice(prefix.length) : undefined
+}
+
+export function stateOf(image: Image): unknown {
+  return image?.['state']
+}
+
+/** The redemption that reaches the limit is one alone; the tally says which. */
+export function isUsedUp(tally: Image): boolean {
+  const { totalRedeemed, limit } = tally ?? {}
+  return typeof limit === 'number' && Number(totalRedeemed) >= limit
+}
+
+export function movedKeys(before: unknown, after: unknown): string[] {
+  const [had, has] = [before, after].map((value) => (Array.isArray(value) ? value.map(String) : []))
+  const gone = had?.filter((key) => !has?.includes(key)) ?? []
+  return [...gone, ...(has?.filter((key) => !had?.includes(key)) ?? [])]
+}
+
+const IMPRESSIONS = METRICS.impressions
+
+/** The totals hold the counts of the latest day, which may have changed with them. */
+export function seenOn(before: Image, after: Image): string[] {
+  if (before?.[IMPRESSIONS] === after?.[IMPRESSIONS]) return []
+  const days = [before?.['day'], after?.['day']]
+  return [...new Set(days.filter((day) => typeof day === 'string'))]
+}

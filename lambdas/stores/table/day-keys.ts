@@ -1,0 +1,51 @@
+import { type Dataset, FILES_PER_DAY } from '#shared/reports/datasets.ts'
+import { type ItemKey, pk } from './keys.ts'
+
+/** What is found again by the UTC day on which it happened: what analysts' files are made of, and accounts. */
+export type DayList = Dataset | 'users'
+
+const NAMES: Readonly<Record<DayList, string>> = {
+  redemptions: 'REDEEMED-ON',
+  purchases: 'BOUGHT-ON',
+  impressions: 'SEEN-ON',
+  follows: 'FOLLOWED-ON',
+  events: 'HAPPENED-ON',
+  users: 'JOINED-ON',
+}
+
+/** A day of each list is spread over so many partitions: four thousand writes a second. */
+export const DAY_SHARDS = FILES_PER_DAY
+
+/** A shard of a day. */
+export interface DayPart {
+  readonly list: DayList
+  readonly day: string
+  readonly shard: number
+}
+
+/** What one file holds. */
+export interface FilePart extends DayPart {
+  readonly list: Dataset
+}
+
+export const dayKeys = {
+  /** One thing that happened; `place` begins with when. */
+  entry: (part: DayPart, place: string): ItemKey => ({ pk: dayPartition(part), sk: place }),
+  /** That a list has something on a day. */
+  day: (list: DayList, day: string): ItemKey => ({ pk: daysPartition(list), sk: day }),
+  /** That a part's file is not what the table holds any more. */
+  dirty: ({ list, day, shard }: FilePart): ItemKey => ({
+    pk: DIRTY_PARTS,
+    sk: `${day}#${list}#${shard}`,
+  }),
+}
+
+export const DIRTY_PARTS = pk.list('DIRTY-PARTS')
+
+export function dayPartition({ list, day, shard }: DayPart): string {
+  return `${NAMES[list]}#${day}#${shard}`
+}
+
+export function daysPartition(list: DayList): string {
+  return pk.list(NAMES[list])
+}
