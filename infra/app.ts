@@ -1,24 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { App } from 'aws-cdk-lib'
-import { addStacks } from './add-stacks.ts'
+import { addStacksIfBuilt } from './add-stacks.ts'
 import { environmentNamed } from './settings/environments.ts'
 
 /*
- * What `cdk` runs, after `npm run build`. Choose with -c environment=production|staging|dev; further
- * values are alarmEmail, and googleSecret, facebookSecret, appleSecret (names in Secrets Manager).
+ * What `cdk` runs, after `npm run build`. Choose with -c environment=production|staging|dev:
+ * everything else is said in environments.ts, so that no deployment can forget it.
  */
 const app = new App()
-const value = (key: string): string | undefined => app.node.tryGetContext(key)
+const name: string | undefined = app.node.tryGetContext('environment')
 
-addStacks(app, {
-  environment: environmentNamed(value('environment') ?? 'dev'),
+addStacksIfBuilt(app, {
+  environment: environmentNamed(name ?? 'dev'),
   bundlesFolder: fileURLToPath(new URL('../dist/lambdas', import.meta.url)),
   siteFolder: fileURLToPath(new URL('../dist/site', import.meta.url)),
-  alarmEmail: value('alarmEmail'),
-  social: {
-    google: value('googleSecret'),
-    facebook: value('facebookSecret'),
-    apple: value('appleSecret'),
-  },
 })
 app.synth()

@@ -11,7 +11,7 @@ import { removalPolicy } from '../settings/retention.ts'
 export class AlarmTopic extends Construct {
   readonly topic: Topic
 
-  constructor(scope: Construct, id: string, environment: Environment, email: string | undefined) {
+  constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id)
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
@@ -32,6 +32,7 @@ export class AlarmTopic extends Construct {
         resources: [this.topic.topicArn],
       }),
     )
-    if (email !== undefined) this.topic.addSubscription(new EmailSubscription(email))
+    const { alarmEmail } = environment
+    if (alarmEmail !== undefined) this.topic.addSubscription(new EmailSubscription(alarmEmail))
   }
 }

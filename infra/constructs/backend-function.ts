@@ -23,6 +23,7 @@ import {
 import { logSettings } from '../settings/retention.ts'
 import { type Backend, present, reachableOf } from './backend.ts'
 import { variablesFor } from './function-variables.ts'
+import { refuseWhatTheNetworkCuts } from './network-guard.ts'
 import { networkInterfaceStatements } from './network-interfaces.ts'
 import { mediaPrefixes, starredSearchPaths, statementsFor } from './rights.ts'
 
@@ -97,7 +98,9 @@ export class BackendFunction extends Construct {
     })
     if (rights.pushes) this.acknowledgeConnections(role, backend)
     this.acknowledgeMedia(role, backend, rights)
-    if (rights.reports) this.acknowledgeReports(role, backend, rights.reports)
+    for (const prefix of new Set([rights.reports, rights.readsReports])) {
+      if (prefix) this.acknowledgeReports(role, backend, prefix)
+    }
     if (rights.search) {
       const functionArn = Stack.of(this).formatArn({
         service: 'lambda',
@@ -133,7 +136,7 @@ export class BackendFunction extends Construct {
   private acknowledgeReports(role: Role, { environment }: Backend, prefix: string): void {
     acknowledge(role, {
       [`AwsSolutions-IAM5[Resource::${reportsBucketExport(environment)}/${prefix}*]`]:
-        'Reports are objects below one prefix of the one bucket, a new one each day; the star stands for these alone.',
+        'Reports are objects below one prefix of the one bucket, new ones each day; the star stands for these alone.',
     })
   }
 
@@ -156,15 +159,4 @@ export class BackendFunction extends Construct {
 function networkFor(backend: Backend) {
   const { vpc, subnets, securityGroup } = present(backend.search, 'search')
   return { vpc, vpcSubnets: { subnets: [...subnets] }, securityGroups: [securityGroup] }
-}
-
-/** The search domain's network has no way out but to the table, so some rights cannot be used in it. */
-function refuseWhatTheNetworkCuts({ name, rights, verifiesTokens }: BackendFunctionProps): void {
-  if (!rights.search) return
-  if (rights.sendsTo || rights.places || rights.identity || verifiesTokens) {
-    throw new Error(
-      `${name} lives with the search domain and reaches neither queues, places, accounts nor ` +
-        'the keys of tokens: split it, or give the network an endpoint for it',
-    )
-  }
 }

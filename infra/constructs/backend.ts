@@ -2,6 +2,7 @@ import { Aws } from 'aws-cdk-lib'
 import type { ISecurityGroup, ISubnet, IVpc } from 'aws-cdk-lib/aws-ec2'
 import type { QueueName } from '#lambdas/manifest.ts'
 import type { Environment } from '../settings/environments.ts'
+import { mailDomain } from '../settings/mail-domain.ts'
 import type { Reachable } from './rights.ts'
 
 /** Where the built functions lie: one folder of this for each name, with an index.mjs. */
@@ -81,8 +82,7 @@ export function reachableOf(backend: Backend): Reachable {
 /** SES checks the identity of the address, or that of its domain: whichever was verified. */
 function mailIdentities({ mailFrom, region }: Environment): string[] {
   if (mailFrom === undefined) return []
-  const domain = mailFrom.slice(mailFrom.indexOf('@') + 1)
-  return [mailFrom, domain].map(
+  return [mailFrom, mailDomain(mailFrom)].map(
     (name) => `arn:aws:ses:${region}:${Aws.ACCOUNT_ID}:identity/${name}`,
   )
 }

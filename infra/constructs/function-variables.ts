@@ -28,7 +28,9 @@ export function variablesFor(
   }
   const { mailFrom } = backend.environment
   if (rights.mail && mailFrom !== undefined) variables['MAIL_FROM'] = `Fanward <${mailFrom}>`
-  if (rights.reports) variables['REPORTS_BUCKET'] = present(backend.reports, 'reports').name
+  if (rights.reports || rights.readsReports) {
+    variables['REPORTS_BUCKET'] = present(backend.reports, 'reports').name
+  }
   if (rights.pictures || rights.uploads)
     variables['MEDIA_BUCKET'] = present(backend.media, 'media').name
   if (rights.identity) variables['USER_POOL_ID'] = present(backend.userPool, 'userPool').id

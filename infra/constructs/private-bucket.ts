@@ -57,7 +57,7 @@ export function privateBucket(scope: Construct, id: string, props: PrivateBucket
       ...(props.lifecycleRules ?? []),
     ],
     ...(props.cors && { cors: [...props.cors] }),
-    removalPolicy: removalPolicy(environment),
+    ...removal(environment),
   })
   if (props.tellsEventBridge) {
     // The property itself: the CDK's own switch would deploy a function for it.
@@ -78,10 +78,18 @@ export function accessLogBucket(scope: Construct, id: string, environment: Envir
     lifecycleRules: [
       { id: 'forget', expiration: Duration.days(environment.retention.accessLogDays) },
     ],
-    removalPolicy: removalPolicy(environment),
+    ...removal(environment),
   })
   acknowledge(bucket, {
     'AwsSolutions-S1': 'It holds the access logs of the others; logging its own would never end.',
   })
   return bucket as IBucket
+}
+
+/** CloudFormation deletes no bucket that holds something: where it may go, a function empties it first. */
+function removal(environment: Environment) {
+  return {
+    removalPolicy: removalPolicy(environment),
+    autoDeleteObjects: !environment.isProtected,
+  }
 }

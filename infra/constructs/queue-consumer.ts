@@ -39,6 +39,8 @@ function atOnce({ concurrency }: Environment, { queue }: QueueSource | BucketSou
       return concurrency.mirrorWriters
     case 'codes':
       return concurrency.codeWorkers
+    case 'reports':
+      return concurrency.reportWriters
     case 'live':
       return concurrency.livePushers
   }

@@ -114,6 +114,10 @@ export function statementsFor(rights: Rights, reachable: Reachable): PolicyState
   if (rights.reports) {
     statements.push(allow(['s3:PutObject'], [`${reachable.reportsBucketArn}/${rights.reports}*`]))
   }
+  if (rights.readsReports) {
+    const files = `${reachable.reportsBucketArn}/${rights.readsReports}*`
+    statements.push(allow(['s3:GetObject'], [files]))
+  }
   if (rights.siteFiles) {
     const files = SITE_FILES.map((name) => `${reachable.siteBucketArn}/${name}`)
     statements.push(allow(['s3:GetObject'], files))

@@ -1,4 +1,4 @@
-import { type CfnElement, DefaultStackSynthesizer, Duration, Stack } from 'aws-cdk-lib'
+import { DefaultStackSynthesizer, Duration, Stack } from 'aws-cdk-lib'
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
@@ -6,6 +6,7 @@ import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-li
 import { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
 import type { Environment } from '../settings/environments.ts'
+import { siteBucketExport } from '../settings/resource-names.ts'
 import { logSettings } from '../settings/retention.ts'
 
 interface SiteFilesProps {
@@ -36,7 +37,7 @@ export class SiteFiles extends Construct {
         destinationBucket: bucket,
         sources,
         cacheControl,
-        // Pages opened before a deployment still ask for the files of the one before.
+        // Pages opened before a deployment still ask for the files of earlier ones, which stay for good.
         prune: false,
         outputObjectKeys: false,
         memoryLimit: 512,
@@ -68,22 +69,21 @@ export class SiteFiles extends Construct {
     })
     // The page that names the new files comes last.
     entry.node.addDependency(hashed, plain)
-    acknowledgeCopying(Stack.of(this), bucket)
+    acknowledgeCopying(Stack.of(this), props.environment)
   }
 }
 
 /** What the CDK gives its copying function, as cdk-nag spells it. */
-function acknowledgeCopying(stack: Stack, bucket: IBucket): void {
+function acknowledgeCopying(stack: Stack, environment: Environment): void {
   const owner =
     "The function that copies the site is the CDK's own and runs during deployments only"
-  const files = stack.getLogicalId(bucket.node.defaultChild as CfnElement)
   const assets = `arn:aws:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-<AWS::AccountId>-${stack.region}`
   const actions = ['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*']
   const reasons = {
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]': `${owner}; the managed policy lets it write its log.`,
     'AwsSolutions-L1': `${owner}; the CDK chooses and renews its runtime.`,
     'AwsSolutions-IAM5[Resource::*]': `${owner}; invalidating a distribution knows no narrower resource.`,
-    [`AwsSolutions-IAM5[Resource::<${files}.Arn>/*]`]: `${owner}; the star stands for objects of the site's bucket.`,
+    [`AwsSolutions-IAM5[Resource::${siteBucketExport(environment)}/*]`]: `${owner}; the star stands for objects of the site's bucket.`,
     [`AwsSolutions-IAM5[Resource::${assets}/*]`]: `${owner}; the star stands for the built files it copies from.`,
     ...Object.fromEntries(
       actions.map((action) => [

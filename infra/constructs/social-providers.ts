@@ -8,11 +8,7 @@ import {
   UserPoolIdentityProviderGoogle,
 } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
-import type { SocialProvider } from '#shared/social.ts'
-import type { Environment } from '../settings/environments.ts'
-
-/** Names in Secrets Manager; the secret is a JSON object with the fields that are read below. */
-export type SocialSecrets = { readonly [Provider in SocialProvider]?: string | undefined }
+import type { Environment, SocialSecrets } from '../settings/environments.ts'
 
 export function hasSocial(secrets: SocialSecrets): boolean {
   return Object.values(secrets).some((name) => name !== undefined)

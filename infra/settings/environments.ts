@@ -1,3 +1,4 @@
+import type { SocialProvider } from '#shared/social.ts'
 import type { SupportService } from '#shared/support-service.ts'
 
 /** The only place with regions, domains, sizes, retention and budgets of the three environments. */
@@ -14,6 +15,16 @@ export interface Domain {
   readonly hostedZoneName: string
 }
 
+/** Names in Secrets Manager; which fields the secrets have is said in the README. */
+export type SocialSecrets = { readonly [Provider in SocialProvider]?: string | undefined }
+
+/** Ceilings of the functions that read the search domain, each for itself. */
+export interface SearchReaders {
+  readonly fans: number
+  readonly portal: number
+  readonly crawlers: number
+}
+
 export interface Environment {
   readonly name: EnvironmentName
   readonly region: string
@@ -25,11 +36,16 @@ export interface Environment {
    * Needed here for social sign-in alone, as the pool stands before the distribution.
    */
   readonly distributionName?: string
+  /** Hears of every alarm, once it has confirmed the message that SNS sends it. */
+  readonly alarmEmail?: string
   /**
-   * Address whose domain is a verified SES identity, out of the sandbox, with DKIM and DMARC. Without
-   * one Cognito sends the codes itself, 50 a day at most, and nobody sends receipts.
+   * The address that codes and receipts come from, at a domain that no other environment of the account
+   * writes from: SES verifies it for this one. Without an address Cognito sends the codes itself, 50 a
+   * day at most, and nobody sends receipts.
    */
   readonly mailFrom?: string
+  /** Whose accounts people may sign in with; {} is nobody's. Takes a domain or distributionName. */
+  readonly social?: SocialSecrets
   /** Hears who is signed in. Off by default: choosing one is a decision about people's data. */
   readonly supportService?: SupportService
   /** The page of a form service where organizations and businesses ask for a new deal. */
@@ -71,8 +87,12 @@ export interface Environment {
     readonly mirrorWriters: number
     /** Functions that work off jobs on many codes at once. */
     readonly codeWorkers: number
-    /** Ceiling for each function that reads the domain; absent leaves it to the account. */
-    readonly searchReaders?: number
+    /** Functions that write reports for people of the portal at once. */
+    readonly reportWriters: number
+    /** Absent leaves them to the account. */
+    readonly searchReaders?: SearchReaders
+    /** What the account must allow all functions together: a quota of Lambda, raised on request. */
+    readonly accountLimit: number
   }
   /**
    * Requests of one address in five minutes. High on purpose: a stadium's Wi-Fi shows
@@ -112,7 +132,9 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       purchaseSettlers: 10,
       mirrorWriters: 5,
       codeWorkers: 5,
-      searchReaders: 200,
+      reportWriters: 5,
+      searchReaders: { fans: 200, portal: 50, crawlers: 10 },
+      accountLimit: 3_000,
     },
     firewallRatePerAddress: 100_000,
     mapTilesPerHour: 500_000,
@@ -134,6 +156,8 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       purchaseSettlers: 2,
       mirrorWriters: 2,
       codeWorkers: 2,
+      reportWriters: 2,
+      accountLimit: 1_000,
     },
     firewallRatePerAddress: 20_000,
     mapTilesPerHour: 20_000,
@@ -155,10 +179,26 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       purchaseSettlers: 2,
       mirrorWriters: 2,
       codeWorkers: 2,
+      reportWriters: 2,
+      accountLimit: 1_000,
     },
     firewallRatePerAddress: 20_000,
     mapTilesPerHour: 20_000,
   },
+}
+
+/** Without them a deployment would take away alarms, mail or sign-in that people rely on. */
+const REQUIRED_WHERE_PROTECTED = ['alarmEmail', 'mailFrom', 'social'] as const
+
+export function missingFields(environment: Environment): string[] {
+  if (!environment.isProtected) return []
+  return REQUIRED_WHERE_PROTECTED.filter((field) => environment[field] === undefined)
+}
+
+export function refuseIncomplete(environment: Environment): void {
+  const missing = missingFields(environment)
+  if (missing.length === 0) return
+  throw new Error(`environments.ts: ${environment.name} must name ${missing.join(', ')}`)
 }
 
 /** The environment of that name; an error lists the names there are. */

@@ -16,6 +16,10 @@ export function logSettings(environment: Environment) {
   }
 }
 
+/**
+ * What a first deployment has made when it fails goes in any environment: it is empty, and its name,
+ * where that is fixed, would be in the way of the next attempt.
+ */
 export function removalPolicy(environment: Environment): RemovalPolicy {
-  return environment.isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+  return environment.isProtected ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY
 }

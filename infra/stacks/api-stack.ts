@@ -14,11 +14,15 @@ import { OriginKeys } from '../constructs/origin-keys.ts'
 import { logSettings } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** What the access log says of a request: no token, no query, no address of a person's mail. */
+/**
+ * What the access log says of a request: no token, no query, no address of a person's mail. `calledFrom`
+ * is CloudFront's own address, or that of whoever came past it; an HTTP API cannot log the header that
+ * names the viewer, whose address stands in CloudFront's log and, where it was refused, the firewall's.
+ */
 const ACCESS_LOG = JSON.stringify({
   requestId: '$context.requestId',
   time: '$context.requestTime',
-  ip: '$context.identity.sourceIp',
+  calledFrom: '$context.identity.sourceIp',
   routeKey: '$context.routeKey',
   status: '$context.status',
   responseLength: '$context.responseLength',

@@ -3,10 +3,11 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { type EndpointLine, type FallbackLine, fallback } from '#lambdas/manifest.ts'
-import type { Contract } from '#shared/api/contract.ts'
+import { type Contract, methodsOf } from '#shared/api/contract.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Backend } from '../constructs/backend.ts'
 import { BackendFunction } from '../constructs/backend-function.ts'
+import { reservedConcurrency } from '../settings/reserved-concurrency.ts'
 import type { ApiStack } from './api-stack.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
@@ -15,7 +16,8 @@ const FALLBACK_AREA = 'docs'
 
 interface Route {
   readonly name: string
-  readonly key: string
+  /** As API Gateway writes them: method and path below the API's prefix. */
+  readonly keys: readonly string[]
   readonly path: string
   readonly needsToken: boolean
 }
@@ -31,11 +33,13 @@ interface EndpointsStackProps {
 export class EndpointsStack extends FanwardStack {
   readonly area: string
   readonly functionNames: readonly string[]
+  private readonly reserved: Readonly<Record<string, number>>
 
   constructor(scope: Construct, id: string, props: EndpointsStackProps) {
     const { area, lines, backend, api } = props
     super(scope, id, { environment: backend.environment, description: `Endpoints: ${area}` })
     this.area = area
+    this.reserved = reservedConcurrency(backend.environment).byFunction
     this.functionNames = [
       ...lines.map((line) => this.addEndpoint(line, backend, api)),
       ...(area === FALLBACK_AREA ? [this.addFallback(fallback, backend, api)] : []),
@@ -43,22 +47,25 @@ export class EndpointsStack extends FanwardStack {
   }
 
   private addEndpoint(line: EndpointLine, backend: Backend, api: ApiStack): string {
-    const { contract, rights } = line
+    const { contract } = line
     const { lambda } = new BackendFunction(this, contract.name, backend, {
       ...line,
       name: contract.name,
       description: contract.summary.slice(0, 256),
       verifiesTokens: contract.access === 'optional',
       isBehindSite: true,
-      reservedConcurrency: rights.search && backend.environment.concurrency.searchReaders,
+      reservedConcurrency: this.reserved[contract.name],
     })
-    const route = this.addRoute(api, lambda, {
+    const path = `/api${contract.path}`
+    const routes = this.addRoutes(api, lambda, {
       name: contract.name,
-      key: routeKey(contract),
-      path: `/api${contract.path}`,
+      keys: methodsOf(contract).map((method) => `${method} ${path}`),
+      path,
       needsToken: needsToken(contract),
     })
-    if (!needsToken(contract)) acknowledge(route, { 'AwsSolutions-APIG4': openReason(contract) })
+    if (!needsToken(contract)) {
+      for (const route of routes) acknowledge(route, { 'AwsSolutions-APIG4': openReason(contract) })
+    }
     return contract.name
   }
 
@@ -69,14 +76,16 @@ export class EndpointsStack extends FanwardStack {
       isBehindSite: true,
     })
     // API Gateway names the catch-all by no path of its own.
-    const route = { name: line.name, key: line.route, path: '', needsToken: false }
-    acknowledge(this.addRoute(api, lambda, route), {
-      'AwsSolutions-APIG4': 'Says to anybody that there is nothing; it reads and writes nothing.',
-    })
+    const open = { name: line.name, keys: [line.route], path: '', needsToken: false }
+    for (const route of this.addRoutes(api, lambda, open)) {
+      acknowledge(route, {
+        'AwsSolutions-APIG4': 'Says to anybody that there is nothing; it reads and writes nothing.',
+      })
+    }
     return line.name
   }
 
-  private addRoute(api: ApiStack, lambda: LambdaFunction, route: Route): CfnRoute {
+  private addRoutes(api: ApiStack, lambda: LambdaFunction, route: Route): CfnRoute[] {
     const { apiId } = api.api
     const integration = new CfnIntegration(this, `${route.name}-integration`, {
       apiId,
@@ -92,20 +101,18 @@ export class EndpointsStack extends FanwardStack {
         resourceName: `*/*${route.path}`,
       }),
     })
-    return new CfnRoute(this, `${route.name}-route`, {
-      apiId,
-      routeKey: route.key,
-      target: `integrations/${integration.ref}`,
-      ...(route.needsToken
-        ? { authorizationType: 'JWT', authorizerId: api.authorizerId }
-        : { authorizationType: 'NONE' }),
-    })
+    return route.keys.map(
+      (routeKey, index) =>
+        new CfnRoute(this, `${route.name}-route${index === 0 ? '' : index + 1}`, {
+          apiId,
+          routeKey,
+          target: `integrations/${integration.ref}`,
+          ...(route.needsToken
+            ? { authorizationType: 'JWT', authorizerId: api.authorizerId }
+            : { authorizationType: 'NONE' }),
+        }),
+    )
   }
-}
-
-/** As API Gateway writes a route: the method and the path below the API's prefix. */
-function routeKey(contract: Contract): string {
-  return `${contract.method} /api${contract.path}`
 }
 
 /** Where a token is only welcome, the gateway must let callers without one through. */

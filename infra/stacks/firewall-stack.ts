@@ -1,7 +1,11 @@
-import { CrossStackReferences, ReferenceStrength } from 'aws-cdk-lib'
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { ArnFormat, CrossStackReferences, ReferenceStrength } from 'aws-cdk-lib'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { LogGroup, ResourcePolicy } from 'aws-cdk-lib/aws-logs'
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import type { Environment } from '../settings/environments.ts'
+import { resourceName } from '../settings/resource-names.ts'
+import { logSettings } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /** The firewall of a CloudFront distribution lives in this region, wherever the rest does. */
@@ -46,8 +50,52 @@ export class FirewallStack extends FanwardStack {
         managed(3, 'AWSManagedRulesCommonRuleSet', COUNTED_RULES),
       ],
     })
+    this.keepLog(environment)
     // Read across regions as an output; the strong kind takes functions with rights in both regions.
     CrossStackReferences.of(this.webAcl).produce(ReferenceStrength.WEAK)
+  }
+
+  /** Who was refused, and what a counted rule would have refused; what went through is not kept. */
+  private keepLog(environment: Environment): void {
+    // The firewall writes to no group of another name.
+    const logGroupName = `aws-waf-logs-${resourceName(environment, 'site')}`
+    const group = new LogGroup(this, 'Log', { logGroupName, ...logSettings(environment) })
+    const groupArn = this.formatArn({
+      service: 'logs',
+      resource: 'log-group',
+      resourceName: logGroupName,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    })
+    const delivery = new ResourcePolicy(this, 'LogDelivery', {
+      policyStatements: [
+        new PolicyStatement({
+          principals: [
+            new ServicePrincipal('delivery.logs.amazonaws.com', {
+              conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+            }),
+          ],
+          actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+          resources: [`${groupArn}:log-stream:*`],
+        }),
+      ],
+    })
+    new CfnLoggingConfiguration(this, 'Logging', {
+      resourceArn: this.webAcl.attrArn,
+      logDestinationConfigs: [groupArn],
+      redactedFields: ['authorization', 'cookie'].map((name) => ({ singleHeader: { Name: name } })),
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          {
+            Behavior: 'KEEP',
+            Requirement: 'MEETS_ANY',
+            Conditions: ['BLOCK', 'COUNT', 'EXCLUDED_AS_COUNT'].map((Action) => ({
+              ActionCondition: { Action },
+            })),
+          },
+        ],
+      },
+    }).node.addDependency(group, delivery)
   }
 }
 

@@ -1,6 +1,7 @@
 import { CfnOutput, Duration } from 'aws-cdk-lib'
 import {
   AccountRecovery,
+  CfnUserPoolRiskConfigurationAttachment,
   FeaturePlan,
   LambdaVersion,
   Mfa,
@@ -29,9 +30,9 @@ import {
   addSocialProviders,
   hasSocial,
   hostedDomainPrefix,
-  type SocialSecrets,
 } from '../constructs/social-providers.ts'
-import type { Environment } from '../settings/environments.ts'
+import type { Environment, SocialSecrets } from '../settings/environments.ts'
+import { mailDomain } from '../settings/mail-domain.ts'
 import { removalPolicy } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
@@ -49,8 +50,9 @@ export class IdentityStack extends FanwardStack {
   readonly socialProviders: readonly SocialProvider[]
   readonly functionNames: readonly string[]
 
-  constructor(scope: Construct, id: string, backend: Backend, social: SocialSecrets) {
+  constructor(scope: Construct, id: string, backend: Backend) {
     const { environment } = backend
+    const { social = {} } = environment
     super(scope, id, { environment, description: 'User pool, groups and the client of the site' })
     this.userPool = this.makePool(environment)
     this.issuer = `https://cognito-idp.${environment.region}.amazonaws.com/${this.userPool.userPoolId}`
@@ -87,7 +89,10 @@ export class IdentityStack extends FanwardStack {
         tempPasswordValidity: Duration.days(7),
       },
       ...(mailFrom !== undefined && {
-        email: UserPoolEmail.withSES({ fromEmail: mailFrom, fromName: 'Fanward' }),
+        email: UserPoolEmail.withSES({
+          ...{ fromEmail: mailFrom, fromName: 'Fanward' },
+          sesVerifiedDomain: mailDomain(mailFrom),
+        }),
       }),
       ...(environment.hasThreatProtection
         ? {
@@ -99,7 +104,32 @@ export class IdentityStack extends FanwardStack {
       removalPolicy: removalPolicy(environment),
     })
     this.explainPool(pool, environment)
+    if (environment.hasThreatProtection) this.actOnThreats(pool)
     return pool
+  }
+
+  /**
+   * Without this, threat protection would only take note. What looks bad for certain is refused; anything
+   * less is not, as a stadium's fans sign in from one address and there is no second factor to ask for.
+   */
+  private actOnThreats(pool: UserPool): void {
+    const letThrough = { eventAction: 'NO_ACTION', notify: false }
+    new CfnUserPoolRiskConfigurationAttachment(this, 'Risks', {
+      userPoolId: pool.userPoolId,
+      clientId: 'ALL',
+      accountTakeoverRiskConfiguration: {
+        actions: {
+          lowAction: letThrough,
+          mediumAction: letThrough,
+          highAction: { eventAction: 'BLOCK', notify: false },
+        },
+      },
+      // At sign-in Cognito gets no password to compare, only proof that it is known (SRP).
+      compromisedCredentialsRiskConfiguration: {
+        eventFilter: ['SIGN_UP', 'PASSWORD_CHANGE'],
+        actions: { eventAction: 'BLOCK' },
+      },
+    })
   }
 
   private explainPool(pool: UserPool, environment: Environment): void {

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs'
 import { AlarmTopic } from '../constructs/alarm-topic.ts'
 import { apiAlarms } from '../constructs/alarms/api-alarms.ts'
 import { consumerAlarms } from '../constructs/alarms/consumer-alarms.ts'
+import { endpointAlarms } from '../constructs/alarms/endpoint-alarms.ts'
 import { functionAlarms } from '../constructs/alarms/function-alarms.ts'
 import { identityAlarms } from '../constructs/alarms/identity-alarms.ts'
 import { liveAlarms } from '../constructs/alarms/live-alarms.ts'
@@ -17,11 +18,12 @@ import { FanwardStack } from './fanward-stack.ts'
 
 /** Who is notified, of what, and the one page that shows the whole. */
 export class ObservabilityStack extends FanwardStack {
-  constructor(scope: Construct, id: string, watched: Watched, alarmEmail: string | undefined) {
+  constructor(scope: Construct, id: string, watched: Watched) {
     const { environment } = watched
     super(scope, id, { environment, description: 'Alarms and the dashboard' })
-    const { topic } = new AlarmTopic(this, 'Alarms', environment, alarmEmail)
+    const { topic } = new AlarmTopic(this, 'Alarms', environment)
     functionAlarms(this, watched, topic)
+    endpointAlarms(this, watched, topic)
     consumerAlarms(this, watched, topic)
     scheduleAlarms(this, watched, topic)
     tableAlarms(this, watched, topic)

@@ -31,10 +31,8 @@ import type { Construct } from 'constructs'
 import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Backend } from '../constructs/backend.ts'
-import { MapKey } from '../constructs/map-key.ts'
 import { sentOriginKey } from '../constructs/origin-keys.ts'
 import { privateBucket } from '../constructs/private-bucket.ts'
-import { SiteFiles } from '../constructs/site-files.ts'
 import {
   apiCachePolicy,
   apiPolicy,
@@ -52,6 +50,7 @@ import {
 } from '../edge/functions.ts'
 import { contentSecurityPolicy, mediaSecurityPolicy } from '../settings/content-security-policy.ts'
 import type { Domain, Environment } from '../settings/environments.ts'
+import { siteBucketExport } from '../settings/resource-names.ts'
 import type { ApiStack } from './api-stack.ts'
 import { FanwardStack } from './fanward-stack.ts'
 import type { FirewallStack } from './firewall-stack.ts'
@@ -61,7 +60,6 @@ import type { StorageStack } from './storage-stack.ts'
 
 interface SiteStackProps {
   readonly environment: Environment
-  readonly siteFolder: string
   readonly storage: StorageStack
   readonly identity: IdentityStack
   readonly api: ApiStack
@@ -72,47 +70,31 @@ interface SiteStackProps {
 /** Answers that CloudFront would keep for ten seconds unasked; a deal made now must not stay a 404. */
 const ERRORS = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
 
-/** One origin for the browser: the site's files, its media and the API. */
+/** One origin for the browser: the site's files, its media and the API. The files come last of all. */
 export class SiteStack extends FanwardStack {
   readonly distribution: Distribution
   readonly url: string
-  /** For the function that makes the pages of them. */
+  /** Empty until the last stack fills it: for that one, and for the function that makes the pages of them. */
   readonly filesAccess: NonNullable<Backend['siteFiles']>
 
   constructor(scope: Construct, id: string, props: SiteStackProps) {
-    super(scope, id, { environment: props.environment, description: 'CloudFront and the site' })
-    const { environment, storage, identity } = props
+    super(scope, id, {
+      environment: props.environment,
+      description: 'CloudFront and the bucket of the site',
+    })
+    const { environment, storage } = props
     const bucket = privateBucket(this, 'Files', { environment, logs: storage.logs })
-    this.filesAccess = { name: bucket.bucketName, arn: bucket.bucketArn }
+    this.filesAccess = {
+      name: bucket.bucketName,
+      arn: this.exportValue(bucket.bucketArn, { name: siteBucketExport(environment) }),
+    }
     this.distribution = this.makeDistribution(props, bucket)
     this.url = `https://${environment.domain?.siteName ?? this.distribution.domainName}`
     // With a domain too: when one is taken on, the stacks that import the name change after this one.
     this.exportValue(this.distribution.domainName)
-    const siteUrl = this.url
-    new SiteFiles(this, 'Deploy', {
-      environment,
-      bucket,
-      distribution: this.distribution,
-      folder: props.siteFolder,
-      config: {
-        region: environment.region,
-        userPoolId: identity.userPool.userPoolId,
-        userPoolClientId: identity.client.userPoolClientId,
-        apiUrl: `${siteUrl}/api`,
-        liveUrl: props.live.url,
-        siteUrl,
-        mapStyleUrl: new MapKey(this, 'Map', environment, siteUrl).styleUrl,
-        ...(environment.supportService && { supportService: environment.supportService }),
-        ...(environment.dealFormUrl !== undefined && { dealFormUrl: environment.dealFormUrl }),
-        ...(identity.hostedDomain !== undefined && {
-          hostedUiUrl: `https://${identity.hostedDomain}`,
-          socialProviders: identity.socialProviders,
-        }),
-      },
-    })
     if (environment.domain) this.pointDomain(environment.domain)
-    new CfnOutput(this, 'siteUrl', { value: siteUrl })
-    new CfnOutput(this, 'apiUrl', { value: `${siteUrl}/api` })
+    new CfnOutput(this, 'siteUrl', { value: this.url })
+    new CfnOutput(this, 'apiUrl', { value: `${this.url}/api` })
     new CfnOutput(this, 'region', { value: environment.region })
   }
 
@@ -123,7 +105,6 @@ export class SiteStack extends FanwardStack {
     const { pages, files } = this.site(props, bucket)
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Fanward ${props.environment.name}`,
-      defaultRootObject: 'index.html',
       defaultBehavior: pages,
       additionalBehaviors: {
         '/api/*': api,

@@ -3,13 +3,14 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { MEDIA_PREFIX, REFUSED_PREFIX, STAGING_PREFIX } from '#shared/media.ts'
+import { EXPORT_DAYS, EXPORTS_PREFIX } from '#shared/reports/constants.ts'
 import type { Backend } from '../constructs/backend.ts'
 import { accessLogBucket, privateBucket } from '../constructs/private-bucket.ts'
 import type { Environment } from '../settings/environments.ts'
 import { mediaBucketExport, reportsBucketExport } from '../settings/resource-names.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** Pictures and documents, the analysts' reports, and the logs of who read them. */
+/** Pictures and documents, the analysts' reports, source maps, and the logs of who read them. */
 export class StorageStack extends FanwardStack {
   readonly logs: IBucket
   readonly media: IBucket
@@ -19,7 +20,10 @@ export class StorageStack extends FanwardStack {
   readonly reportsAccess: NonNullable<Backend['reports']>
 
   constructor(scope: Construct, id: string, environment: Environment) {
-    super(scope, id, { environment, description: 'Buckets of media, reports and access logs' })
+    super(scope, id, {
+      environment,
+      description: 'Buckets of media, reports, source maps and access logs',
+    })
     this.logs = accessLogBucket(this, 'AccessLogs', environment)
     this.media = privateBucket(this, 'Media', {
       environment,
@@ -57,8 +61,16 @@ export class StorageStack extends FanwardStack {
           prefix: 'athena-results/',
           expiration: Duration.days(7),
         },
+        {
+          id: 'forget-exports',
+          prefix: EXPORTS_PREFIX,
+          expiration: Duration.days(EXPORT_DAYS),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
       ],
     })
+    const sourceMaps = privateBucket(this, 'SourceMaps', { environment, logs: this.logs })
+    new CfnOutput(this, 'sourceMapBucket', { value: sourceMaps.bucketName })
     this.letCloudFrontReadMedia()
     this.mediaAccess = {
       name: this.media.bucketName,

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
-import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { ComparisonOperator, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { type ScheduleLine, schedules } from '#lambdas/manifest.ts'
@@ -8,85 +8,115 @@ import { Alarm } from '../alarm.ts'
 import { functionReading, reading } from '../metrics.ts'
 import type { Watched } from '../watched.ts'
 
+/** It runs every minute: the others are measured by it. */
+const CLOCK = 'conclude-checkouts'
+const NEARLY_ALWAYS = 0.9
+const HALF_AN_HOUR = Duration.minutes(30)
 const HOURS_OF_A_DAY = 24
 /** A business that is asked for a document by the payment provider answers within days. */
 const PATIENCE_HOURS = 7 * HOURS_OF_A_DAY
+/** A walk through everything is over in one run, or in a few. */
+const OVERVIEW_HOURS = 6
+
+/** What schedules report about themselves, and from how much on it rings. */
+const FIGURES = {
+  'erasures-late': {
+    ...{ schedule: 'finish-erasures', metricName: 'oldestErasureHours' },
+    ...{ threshold: HOURS_OF_A_DAY, runbook: 'A deletion is late' },
+  },
+  'refunds-late': {
+    ...{ schedule: 'settle-purchases', metricName: 'oldestRefundHours' },
+    ...{ threshold: HOURS_OF_A_DAY, runbook: 'A refund is late' },
+  },
+  'checkouts-late': {
+    ...{ schedule: 'conclude-checkouts', metricName: 'oldestOverdueHours' },
+    ...{ threshold: HOURS_OF_A_DAY, runbook: 'A checkout is not concluded' },
+  },
+  'payouts-late': {
+    ...{ schedule: 'settle-purchases', metricName: 'oldestPayoutHours' },
+    ...{ threshold: PATIENCE_HOURS, runbook: 'A payout is late' },
+  },
+  'payments-differ': {
+    ...{ schedule: 'reconcile-payments', metricName: 'paymentDifferences' },
+    ...{ threshold: 1, runbook: 'Payments differ' },
+  },
+  'counters-drift': {
+    ...{ schedule: 'recount-counters', metricName: 'counterDrift' },
+    ...{ threshold: 1, runbook: 'Counters have drifted' },
+  },
+  'fans-drift': {
+    ...{ schedule: 'recount-fans', metricName: 'fanDrift' },
+    ...{ threshold: 1, runbook: 'Fan counts have drifted' },
+  },
+  'overview-late': {
+    ...{ schedule: 'refresh-overview', metricName: 'overviewWalkHours' },
+    ...{ threshold: OVERVIEW_HOURS, runbook: 'The overview is late' },
+  },
+} as const
 
 /** Schedules that do not run, and what they find out. Runs that were given up: see consumer-alarms. */
 export function scheduleAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
-  for (const line of schedules) {
-    const functionName = resourceName(watched.environment, line.name)
+  silenceAlarms(scope, watched, topic)
+  for (const [name, { schedule, metricName, threshold, runbook }] of Object.entries(FIGURES)) {
+    new Alarm(scope, name, {
+      metric: figure(watched, schedule, metricName),
+      threshold,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      runbook,
+      topic,
+    })
+  }
+}
+
+function silenceAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+  new Alarm(scope, `${CLOCK}-silent`, {
+    metric: runsOf(watched, CLOCK, HALF_AN_HOUR),
+    threshold: 1,
+    evaluationPeriods: 2,
+    comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+    treatMissingData: TreatMissingData.BREACHING,
+    runbook: 'A schedule does not run',
+    topic,
+  })
+  for (const line of schedules.filter(({ name }) => name !== CLOCK)) {
     new Alarm(scope, `${line.name}-silent`, {
-      metric: functionReading(functionName, 'Invocations').with({ period: windowOf(line) }),
+      metric: silenceOf(watched, line),
       threshold: 1,
       evaluationPeriods: 2,
-      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.BREACHING,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
       runbook: 'A schedule does not run',
       topic,
     })
   }
-  new Alarm(scope, 'erasures-late', {
-    metric: figure(watched, 'finish-erasures', 'oldestErasureHours'),
-    threshold: HOURS_OF_A_DAY,
-    evaluationPeriods: 1,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
-    runbook: 'A deletion is late',
-    topic,
+}
+
+/**
+ * One where a schedule has not run in a window in which the clock has run nearly always, which it has
+ * not on the day on which an environment is made. Without the clock its own alarm rings, and no other.
+ */
+function silenceOf(watched: Watched, line: ScheduleLine): MathExpression {
+  const window = windowOf(line)
+  return new MathExpression({
+    expression: `IF(clock >= ${NEARLY_ALWAYS * window.toMinutes()} AND FILL(runs, 0) < 1, 1, 0)`,
+    usingMetrics: {
+      clock: runsOf(watched, CLOCK, window),
+      runs: runsOf(watched, line.name, window),
+    },
+    label: `${line.name} has not run`,
+    period: window,
   })
-  new Alarm(scope, 'refunds-late', {
-    metric: figure(watched, 'settle-purchases', 'oldestRefundHours'),
-    threshold: HOURS_OF_A_DAY,
-    evaluationPeriods: 1,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
-    runbook: 'A refund is late',
-    topic,
-  })
-  new Alarm(scope, 'checkouts-late', {
-    metric: figure(watched, 'conclude-checkouts', 'oldestOverdueHours'),
-    threshold: HOURS_OF_A_DAY,
-    evaluationPeriods: 1,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
-    runbook: 'A checkout is not concluded',
-    topic,
-  })
-  new Alarm(scope, 'payouts-late', {
-    metric: figure(watched, 'settle-purchases', 'oldestPayoutHours'),
-    threshold: PATIENCE_HOURS,
-    evaluationPeriods: 1,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
-    runbook: 'A payout is late',
-    topic,
-  })
-  new Alarm(scope, 'payments-differ', {
-    metric: figure(watched, 'reconcile-payments', 'paymentDifferences'),
-    threshold: 1,
-    evaluationPeriods: 1,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
-    runbook: 'Payments differ',
-    topic,
-  })
-  new Alarm(scope, 'fans-drift', {
-    metric: figure(watched, 'recount-fans', 'fanDrift'),
-    threshold: 1,
-    evaluationPeriods: 1,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
-    runbook: 'Fan counts have drifted',
-    topic,
-  })
+}
+
+function runsOf({ environment }: Watched, schedule: string, period: Duration) {
+  return functionReading(resourceName(environment, schedule), 'Invocations').with({ period })
 }
 
 /** In any two of these one after the other a schedule has run at least once. */
 function windowOf({ timing }: ScheduleLine): Duration {
-  return 'everyMinutes' in timing && timing.everyMinutes <= 30
-    ? Duration.minutes(30)
-    : Duration.days(1)
+  return 'everyMinutes' in timing && timing.everyMinutes <= 30 ? HALF_AN_HOUR : Duration.days(1)
 }
 
 /** A figure that a schedule reports about itself: see lambdas/runtime/metrics.ts. */

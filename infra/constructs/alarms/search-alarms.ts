@@ -10,7 +10,32 @@ import type { Watched } from '../watched.ts'
 const LEAST_FREE_PART = 0.25
 const MIB_PER_GIB = 1024
 
-/** Health and room of the search domain. */
+/** Limits that the service's own documentation recommends. */
+const STRAINS = [
+  {
+    id: 'search-processor',
+    metricName: 'CPUUtilization',
+    threshold: 80,
+    minutes: 15,
+    runbook: 'The search domain is overloaded',
+  },
+  {
+    id: 'search-memory',
+    metricName: 'JVMMemoryPressure',
+    threshold: 95,
+    minutes: 1,
+    runbook: 'The search domain is overloaded',
+  },
+  {
+    id: 'search-writes-blocked',
+    metricName: 'ClusterIndexWritesBlocked',
+    threshold: 1,
+    minutes: 5,
+    runbook: 'The search domain takes no writes',
+  },
+]
+
+/** Health, strain and room of the search domain. */
 export function searchAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
   const { search } = watched.environment
   const { GREATER_THAN_OR_EQUAL_TO_THRESHOLD, LESS_THAN_OR_EQUAL_TO_THRESHOLD } = ComparisonOperator
@@ -32,6 +57,17 @@ export function searchAlarms(scope: Construct, watched: Watched, topic: ITopic):
       comparisonOperator: GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
       runbook: 'The search domain is yellow',
+      topic,
+    })
+  }
+  for (const { id, metricName, threshold, minutes, runbook } of STRAINS) {
+    new Alarm(scope, id, {
+      metric: domainReading(watched, metricName, 'Maximum', Duration.minutes(minutes)),
+      threshold,
+      evaluationPeriods: 3,
+      comparisonOperator: GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      runbook,
       topic,
     })
   }

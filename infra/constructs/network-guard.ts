@@ -1,0 +1,45 @@
+import type { Rights } from '#lambdas/manifest.ts'
+
+/**
+ * What a function can use in the network of the search domain, which has no way out but to the
+ * table. A right that is new must be put here, and is refused unless somebody has seen to its way.
+ */
+const IS_REACHED: Readonly<Record<keyof Rights, boolean>> = {
+  table: true,
+  indexes: true,
+  search: true,
+  // A variable alone.
+  siteUrl: true,
+  places: false,
+  siteFiles: false,
+  identity: false,
+  sendsTo: false,
+  pictures: false,
+  uploads: false,
+  pushes: false,
+  payments: false,
+  mail: false,
+  reports: false,
+  readsReports: false,
+}
+
+interface Guarded {
+  readonly name: string
+  readonly rights: Rights
+  /** For that it needs the keys of the user pool. */
+  readonly verifiesTokens?: boolean
+}
+
+/** Refuses a function of that network what it could not reach there. */
+export function refuseWhatTheNetworkCuts({ name, rights, verifiesTokens }: Guarded): void {
+  if (!rights.search) return
+  const cut: string[] = Object.entries(rights).flatMap(([right, value]) =>
+    value === undefined || IS_REACHED[right as keyof Rights] ? [] : [right],
+  )
+  if (verifiesTokens) cut.push('verifiesTokens')
+  if (cut.length === 0) return
+  throw new Error(
+    `${name} lives with the search domain and reaches nothing for ${cut.join(', ')}: split it, or ` +
+      'give the network an endpoint for it',
+  )
+}

@@ -1,0 +1,38 @@
+import { type EndpointLine, endpoints } from '#lambdas/manifest.ts'
+import type { Contract } from '#shared/api/contract.ts'
+import type { Environment, SearchReaders } from './environments.ts'
+
+/** Asked for by crawlers, who can wait, and by nobody else. */
+const FOR_CRAWLERS = 'read-sitemap'
+
+interface ReservedConcurrency {
+  /** By the name in the manifest; a function that is not here shares what is left. */
+  readonly byFunction: Readonly<Record<string, number>>
+  readonly reserved: number
+  /** The quota that the account must have: "Concurrent executions" of Lambda. */
+  readonly accountLimit: number
+  readonly unreserved: number
+}
+
+/** How an environment divides the concurrency of its account. */
+export function reservedConcurrency(
+  { concurrency }: Environment,
+  lines: readonly EndpointLine[] = endpoints,
+): ReservedConcurrency {
+  const { accountLimit, searchReaders } = concurrency
+  const byFunction = searchReaders ? sharesOf(searchReaders, lines) : {}
+  const reserved = Object.values(byFunction).reduce((sum, share) => sum + share, 0)
+  return { byFunction, reserved, accountLimit, unreserved: accountLimit - reserved }
+}
+
+function sharesOf(ceilings: SearchReaders, lines: readonly EndpointLine[]): Record<string, number> {
+  const readers = lines.filter(({ rights }) => rights.search)
+  return Object.fromEntries(
+    readers.map(({ contract }) => [contract.name, ceilings[readerOf(contract)]]),
+  )
+}
+
+function readerOf({ name, access }: Contract): keyof SearchReaders {
+  if (name === FOR_CRAWLERS) return 'crawlers'
+  return typeof access === 'string' ? 'fans' : 'portal'
+}

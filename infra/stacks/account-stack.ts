@@ -1,0 +1,38 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { CfnAccount } from 'aws-cdk-lib/aws-apigateway'
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Construct } from 'constructs'
+import { acknowledge } from '../acknowledge.ts'
+
+const LOG_POLICY = 'service-role/AmazonAPIGatewayPushToCloudWatchLogs'
+
+/**
+ * What an account has once in a region, however many environments it holds: they share this stack, so
+ * nothing in it may depend on one of them. Without the role no stage of a WebSocket API can have logs.
+ */
+export class AccountStack extends Stack {
+  constructor(scope: Construct, id: string, region: string) {
+    super(scope, id, {
+      stackName: `Fanward-${id}`,
+      description: 'What all environments of an account share in a region',
+      env: { region },
+      terminationProtection: true,
+      tags: { project: 'fanward' },
+    })
+    const role = new Role(this, 'GatewayLogs', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      description: 'Lets API Gateway write the logs of its stages',
+      managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName(LOG_POLICY)],
+    })
+    acknowledge(role, {
+      [`AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${LOG_POLICY}]`]:
+        'API Gateway refuses a role that may do less than this policy of its own, which is for logs alone.',
+    })
+    const account = new CfnAccount(this, 'Gateway', { cloudWatchRoleArn: role.roleArn })
+    account.node.addDependency(role)
+    // Other stages of the account may write their logs by it.
+    for (const part of [role, account]) {
+      part.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE)
+    }
+  }
+}

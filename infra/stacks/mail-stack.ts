@@ -1,0 +1,61 @@
+import { CfnOutput } from 'aws-cdk-lib'
+import { CfnRecordSet } from 'aws-cdk-lib/aws-route53'
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
+import type { Construct } from 'constructs'
+import type { Environment } from '../settings/environments.ts'
+import { mailDomain, zoneFor } from '../settings/mail-domain.ts'
+import { removalPolicy } from '../settings/retention.ts'
+import { FanwardStack } from './fanward-stack.ts'
+
+const TTL_SECONDS = '1800'
+
+interface DnsRecord {
+  readonly name: string
+  readonly type: 'CNAME' | 'MX' | 'TXT'
+  readonly value: string
+}
+
+/**
+ * The domain that mail comes from, as an identity of SES: signed (DKIM), with a return path below it
+ * (MAIL FROM) and a rule for whatever pretends to be from it (DMARC). Records are made where the zone
+ * is ours; elsewhere they are outputs for whoever keeps it.
+ */
+export class MailStack extends FanwardStack {
+  constructor(scope: Construct, id: string, environment: Environment, mailFrom: string) {
+    super(scope, id, { environment, description: 'The domain that mail comes from' })
+    const domain = mailDomain(mailFrom)
+    const identity = new EmailIdentity(this, 'Domain', {
+      identity: Identity.domain(domain),
+      mailFromDomain: returnDomain(domain),
+    })
+    identity.applyRemovalPolicy(removalPolicy(environment))
+    const zone = zoneFor(domain, environment.domain)
+    const signing = identity.dkimRecords.map(
+      ({ name, value }): DnsRecord => ({ name, type: 'CNAME', value }),
+    )
+    const records = [...signing, ...fixedRecords(domain, environment.region)]
+    for (const [index, { name, type, value }] of records.entries()) {
+      const recordId = `record${index + 1}`
+      if (zone === undefined) new CfnOutput(this, recordId, { value: `${name} ${type} ${value}` })
+      else {
+        new CfnRecordSet(this, recordId, {
+          ...{ hostedZoneId: zone, name, type, ttl: TTL_SECONDS },
+          resourceRecords: [value],
+        })
+      }
+    }
+  }
+}
+
+function returnDomain(domain: string): string {
+  return `bounce.${domain}`
+}
+
+function fixedRecords(domain: string, region: string): DnsRecord[] {
+  const name = returnDomain(domain)
+  return [
+    { name, type: 'MX', value: `10 feedback-smtp.${region}.amazonses.com` },
+    { name, type: 'TXT', value: '"v=spf1 include:amazonses.com ~all"' },
+    { name: `_dmarc.${domain}`, type: 'TXT', value: '"v=DMARC1; p=quarantine"' },
+  ]
+}

@@ -1,0 +1,59 @@
+import type { Stack } from 'aws-cdk-lib'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { MapKey } from '../constructs/map-key.ts'
+import { SiteFiles } from '../constructs/site-files.ts'
+import type { Environment } from '../settings/environments.ts'
+import { FanwardStack } from './fanward-stack.ts'
+import type { IdentityStack } from './identity-stack.ts'
+import type { LiveStack } from './live-stack.ts'
+import type { SiteStack } from './site-stack.ts'
+
+interface PublicationStackProps {
+  readonly environment: Environment
+  readonly siteFolder: string
+  readonly site: SiteStack
+  readonly identity: IdentityStack
+  readonly live: LiveStack
+  /** Whatever the new pages may call. */
+  readonly after: readonly Stack[]
+}
+
+/** The built site in its bucket: the last step of a deployment, as its pages call what came before. */
+export class PublicationStack extends FanwardStack {
+  constructor(scope: Construct, id: string, props: PublicationStackProps) {
+    const { environment, site } = props
+    super(scope, id, { environment, description: 'The files of the site, after what they call' })
+    for (const stack of props.after) this.addStackDependency(stack, 'Its pages call it')
+    new SiteFiles(this, 'Deploy', {
+      environment,
+      // By its name: the copying function's rights are in this stack, the bucket's policy in its own.
+      bucket: Bucket.fromBucketAttributes(this, 'Files', {
+        bucketName: site.filesAccess.name,
+        bucketArn: site.filesAccess.arn,
+      }),
+      distribution: site.distribution,
+      folder: props.siteFolder,
+      config: this.config(props),
+    })
+  }
+
+  /** What the site reads at start. */
+  private config({ environment, site, identity, live }: PublicationStackProps) {
+    return {
+      region: environment.region,
+      userPoolId: identity.userPool.userPoolId,
+      userPoolClientId: identity.client.userPoolClientId,
+      apiUrl: `${site.url}/api`,
+      liveUrl: live.url,
+      siteUrl: site.url,
+      mapStyleUrl: new MapKey(this, 'Map', environment, site.url).styleUrl,
+      ...(environment.supportService && { supportService: environment.supportService }),
+      ...(environment.dealFormUrl !== undefined && { dealFormUrl: environment.dealFormUrl }),
+      ...(identity.hostedDomain !== undefined && {
+        hostedUiUrl: `https://${identity.hostedDomain}`,
+        socialProviders: identity.socialProviders,
+      }),
+    }
+  }
+}
