@@ -80,7 +80,7 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
             // In a file of its own, a small part that many pages share costs each more than it weighs.
-            { name: 'common', test: isPart, minShareCount: 12 },
+            { name: 'common', test: isPart, minShareCount: 30 },
           ],
         },
       },

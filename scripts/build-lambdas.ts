@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Metafile, type OutputFile } from 'esbuild'
 import { functions, type NamedLine } from '#lambdas/manifest.ts'
+import { firstLine } from './bundle-id.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -33,7 +34,7 @@ export interface LambdaBundle {
 
 /**
  * Bundles all functions in one run of esbuild to <outFolder>/<name>/index.mjs, each with a source
- * map beside it that is not deployed. The AWS SDK goes in: loading it from the runtime is slower.
+ * map beside it that is not deployed but kept (keep-maps.ts). The AWS SDK goes in: loading it from the runtime is slower.
  */
 export async function buildLambdas(
   outFolder: string,
@@ -91,15 +92,15 @@ function needsRequire(file: OutputFile, metafile: Metafile, all: readonly Output
 
 async function writeOutput(file: OutputFile, withRequire: boolean): Promise<LambdaBundle> {
   await mkdir(dirname(file.path), { recursive: true })
-  const text = withRequire ? shifted(file) : file.text
+  const text = shifted(file, withRequire)
   await writeFile(file.path, text)
   const name = dirname(file.path).slice(dirname(dirname(file.path)).length + 1)
   return { name, file: file.path, bytes: Buffer.byteLength(text) }
 }
 
 /** The line put before the bundle is one empty line more in its map. */
-function shifted({ path, text }: OutputFile): string {
-  if (!path.endsWith('.map')) return `${REQUIRE}\n${text}`
+function shifted({ path, text }: OutputFile, withRequire: boolean): string {
+  if (!path.endsWith('.map')) return `${firstLine(text)}${withRequire ? REQUIRE : ''}\n${text}`
   const map = JSON.parse(text)
   return JSON.stringify({ ...map, mappings: `;${map.mappings}` })
 }

@@ -1,16 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
+import { environmentNamed } from '#infra/settings/environments.ts'
 import { setEnvironment } from '#lambdas/base/environment.ts'
-import { recountTable } from './recount-table.ts'
+import { type AskedRecount, recountTable } from '#lambdas/services/counters/recount-table.ts'
+import { invokeFunction } from './invoke-function.ts'
 
 const HELP = `Recounts every counter from the table's records.
 
-  npm run recount -- [--mend] [--settled-minutes 15] [--outputs .local/outputs.json]
+  npm run recount -- [--mend] [--only OFFER#key] [--settled-minutes 15] [--environment dev]
+                     [--outputs .local/outputs.json]
 
-Prints the counters that drifted and exits with 1; with --mend it corrects them. The current
-hours are left out, since their records may still be in the stream; --settled-minutes 0 judges
-everything, for a table that is at rest. Without an outputs file the environment names the table.`
+Prints the counters and stocks that drifted and exits with 1; with --mend it corrects them, while
+everybody goes on writing. --only looks at one deal, business or organization (OFFER#key, SPONSOR#key,
+TEAM#key) or at PLATFORM. The current hours are left out, since their records may still be in the
+stream; --settled-minutes 0 judges everything, for a table that is at rest. With an environment the
+deployed function does it; else the outputs file or the shell's environment names the table.`
 
 const ROWS_MAX = 40
 
@@ -20,9 +25,22 @@ const Outputs = z.object({
   dynamodbEndpoint: z.optional(z.string()),
 })
 
+const Stock = z.object({ sold: z.number(), taken: z.number(), redeemed: z.number() })
+const Drift = z.object({
+  ...{ scope: z.string(), day: z.optional(z.string()), field: z.string() },
+  ...{ counted: z.number(), recounted: z.number() },
+})
+const Result = z.object({
+  drift: z.readonly(z.array(Drift)),
+  stocks: z.readonly(z.array(z.object({ offerKey: z.string(), noted: Stock, counted: Stock }))),
+  unmended: z.readonly(z.array(z.string())),
+})
+
 const { values } = parseArgs({
   options: {
     mend: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    environment: { type: 'string' },
     'settled-minutes': { type: 'string', default: '15' },
     outputs: { type: 'string', default: '.local/outputs.json' },
     help: { type: 'boolean', default: false },
@@ -32,20 +50,32 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(HELP)
 } else {
-  readOutputs(values.outputs)
-  const { drift, unmended } = await recountTable({
-    now: new Date(),
-    settledMinutes: Number(values['settled-minutes']),
+  const { drift, stocks, unmended } = await recount({
     isMending: values.mend,
+    settledMinutes: Number(values['settled-minutes']),
+    ...(values.only !== undefined && { only: values.only }),
   })
-  if (drift.length === 0) console.log('Every counter equals its records.')
+  const wrong = drift.length + stocks.length
+  if (wrong === 0) console.log('Every counter equals its records.')
   else {
     console.table(drift.slice(0, ROWS_MAX))
     if (drift.length > ROWS_MAX) console.log(`... and ${drift.length - ROWS_MAX} more`)
-    console.log(values.mend ? `Mended ${drift.length} counts.` : `${drift.length} counts drifted.`)
+    for (const { offerKey, noted, counted } of stocks) {
+      console.log(`Stock of ${offerKey}:`, noted, 'is', counted)
+    }
+    console.log(values.mend ? `Mended ${wrong} counts.` : `${wrong} counts drifted.`)
   }
   for (const scope of unmended) console.log(`${scope} was counted in meanwhile: run again.`)
-  process.exitCode = (drift.length > 0 && !values.mend) || unmended.length > 0 ? 1 : 0
+  process.exitCode = (wrong > 0 && !values.mend) || unmended.length > 0 ? 1 : 0
+}
+
+async function recount(asked: AskedRecount): Promise<z.infer<typeof Result>> {
+  if (values.environment === undefined) {
+    readOutputs(values.outputs)
+    return recountTable({ ...asked, now: new Date() })
+  }
+  const environment = environmentNamed(values.environment)
+  return Result.parse(await invokeFunction(environment, 'recount-counters', asked))
 }
 
 /** Points the stores at the table that an outputs file names; the environment wins. */

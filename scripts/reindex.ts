@@ -1,22 +1,16 @@
 import { parseArgs } from 'node:util'
 import { DescribeDomainCommand, OpenSearchClient } from '@aws-sdk/client-opensearch'
-import * as z from 'zod/mini'
 import { type Environment, environmentNamed } from '#infra/settings/environments.ts'
 import { resourceName } from '#infra/settings/resource-names.ts'
 import { handler } from '#lambdas/tasks/reindex.ts'
 import { invokeFunction } from './invoke-function.ts'
+import { type Came, reindexInRuns } from './reindex-in-runs.ts'
 
 const HELP = `Builds the search index anew from the table, beside the one in use, and then takes its place.
 
-  npm run reindex -- --environment dev     in the cloud, next to the search domain
-  npm run reindex                          here, with TABLE_NAME and OPENSEARCH_ENDPOINT set`
-
-const Answer = z.object({
-  documents: z.int(),
-  indexes: z.array(z.string()),
-  leftOut: z.int(),
-  reasons: z.array(z.string()),
-})
+  npm run reindex -- --environment dev           in the cloud, next to the search domain
+  npm run reindex -- --environment dev --go-on   the same where a lost run, or a lost line, has stopped
+  npm run reindex                                here, with TABLE_NAME and OPENSEARCH_ENDPOINT set`
 
 /** The function could only wait for a domain that is being made or changed. */
 async function checkDomain(environment: Environment): Promise<void> {
@@ -28,21 +22,33 @@ async function checkDomain(environment: Environment): Promise<void> {
   }
 }
 
-async function runThere(environment: Environment): Promise<unknown> {
+async function runThere(environment: Environment, goesOn: boolean): Promise<Came> {
   await checkDomain(environment)
-  console.log('Reading the table and writing the new index; this takes up to a quarter of an hour.')
-  return invokeFunction(environment, 'reindex')
+  console.log(
+    'Reading the table and writing the new index, a quarter of an hour in each run at most.',
+  )
+  return reindexInRuns({
+    run: (wish) => invokeFunction(environment, 'reindex', wish),
+    file: `.local/reindex-${environment.name}.json`,
+    goesOn,
+    tell: console.log,
+  })
 }
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { environment: { type: 'string' }, help: { type: 'boolean', default: false } },
+    options: {
+      environment: { type: 'string' },
+      'go-on': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   })
   if (values.help) return console.log(HELP)
   const { environment } = values
-  const answered =
-    environment === undefined ? await handler() : await runThere(environmentNamed(environment))
-  const { documents, indexes, leftOut, reasons } = Answer.parse(answered)
+  const { documents, indexes, leftOut, reasons } =
+    environment === undefined
+      ? await handler()
+      : await runThere(environmentNamed(environment), values['go-on'])
   console.log(`${documents} documents in ${indexes.join(' and ')}`)
   for (const reason of reasons) console.error(`Left out: ${reason}`)
   if (leftOut > reasons.length) console.error(`... and ${leftOut - reasons.length} more`)

@@ -126,6 +126,8 @@ async function run(): Promise<void> {
   writeFileSync(join(folder, `complete-${STATE_VERSION}`), new Date().toISOString())
   writeOutputs(localFolder, cloud.outputs)
   cloud.schedules.start()
+  // The admin's dashboard need not wait for the full hour.
+  void cloud.schedules.run('refresh-overview')
   printTable(cloud, Date.now() - startedAt)
   if (!options.isSeeded) say(FIRST_ADMIN_HINT)
 }

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { App } from 'aws-cdk-lib'
 import { addStacks } from '#infra/add-stacks.ts'
-import { ENVIRONMENT_NAMES, environmentNamed } from '#infra/settings/environments.ts'
+import { ENVIRONMENT_NAMES, environmentNamed, missingFields } from '#infra/settings/environments.ts'
+import { withStandIns } from '#infra/settings/stand-ins.ts'
 import { buildLambdas } from './build-lambdas.ts'
 import { ensureSite, siteFolder } from './build-site.ts'
 import { addNativePackages } from './native-packages.ts'
@@ -31,8 +32,16 @@ function synthesize(name: string): void {
   const start = performance.now()
   const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'))
   const app = new App({ context, outdir: join(root, 'cdk.out', name), analyticsReporting: false })
+  const environment = environmentNamed(name)
+  const missing = missingFields(environment)
+  if (missing.length > 0) {
+    console.warn(
+      `WARNING: environments.ts does not name ${missing.join(', ')} of ${name} yet; ` +
+        'these templates have stand-ins and must not be deployed',
+    )
+  }
   addStacks(app, {
-    environment: environmentNamed(name),
+    environment: withStandIns(environment),
     bundlesFolder: join(root, 'dist/lambdas'),
     siteFolder,
   })

@@ -41,6 +41,8 @@ export interface CloudOptions {
   /** The first of the block's six ports: site, table, Cognito, S3, places, Stripe. */
   readonly ports: Ports
   readonly siteFolder: string
+  /** How the site is served, if not on a port of its own. */
+  readonly listen?: typeof listenOnLoopback
   /** Where the table is kept, if not in the state folder. */
   readonly tableFolder?: string | undefined
   /** An engine that runs elsewhere, such as DynamoDB Local. */
@@ -133,8 +135,8 @@ async function startParts(
   const live = await startLive()
   provideConnectionGateway(live.gateway)
   let outputs: Outputs
-  const { drawnFolder } = options
-  const parts = { outbox, live, schedules, drawnFolder, outputs: () => outputs }
+  const { drawnFolder, listen } = options
+  const parts = { outbox, live, schedules, drawnFolder, listen, outputs: () => outputs }
   const site = keep(await startSite(options.siteFolder, ports.site, parts))
   keep({ ...live, url: site.url.replace('http:', 'ws:') + live.path })
   outputs = {
@@ -245,12 +247,13 @@ interface SiteNeeds {
   readonly outputs: () => Outputs
   readonly schedules: LocalSchedules
   readonly drawnFolder: string | undefined
+  readonly listen: typeof listenOnLoopback | undefined
 }
 
 async function startSite(
   folder: string,
   port: number,
-  { outbox, live, schedules, outputs, drawnFolder }: SiteNeeds,
+  { outbox, live, schedules, outputs, drawnFolder, listen = listenOnLoopback }: SiteNeeds,
 ) {
   const gateway = createGateway()
   const api: RequestListener = (request, response) => {
@@ -262,7 +265,7 @@ async function startSite(
   }
   const invoke = (name: string, payload: unknown) =>
     (taskNamed(name) ?? ((given) => schedules.invoke(name, given)))(payload)
-  const listening = await listenOnLoopback(
+  const listening = await listen(
     createSite({
       ...{ folder, outputs, api, drawnFolder },
       ...{ mail: outbox.handle, functions: createInvoker(invoke) },

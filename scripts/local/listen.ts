@@ -6,6 +6,8 @@ export interface Listening {
   readonly port: number
   /** `http://127.0.0.1:<port>` */
   readonly url: string
+  /** Ends the connections that are open, and serves on. */
+  endConnections(): void
   close(): Promise<void>
 }
 
@@ -28,6 +30,7 @@ export async function listenOnLoopback(
   return {
     port: actualPort,
     url: `http://127.0.0.1:${actualPort}`,
+    endConnections: () => server.closeAllConnections(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -1,9 +1,11 @@
+import { auditChange } from '#lambdas/services/audit-change.ts'
 import { codeTotalsItem } from '#lambdas/stores/codes/code-totals.ts'
 import { codeItem } from '#lambdas/stores/codes/codes.ts'
 import { impressionItem } from '#lambdas/stores/deals/impressions.ts'
 import { offerItems } from '#lambdas/stores/deals/offer-items.ts'
 import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
 import { refusedItem } from '#lambdas/stores/deals/refusals.ts'
+import { consentItem } from '#lambdas/stores/fans/consents.ts'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
 import { userItem } from '#lambdas/stores/fans/users.ts'
 import { brandItems } from '#lambdas/stores/organizations/brands.ts'
@@ -19,7 +21,9 @@ import { codeClaim, purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
 import { reconciliationItem } from '#lambdas/stores/purchases/reconciliation.ts'
 import { keys, pk } from '#lambdas/stores/table/keys.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
+import { CONSENT_WORDS } from '#shared/consent-words.ts'
 import type { UnlockCode } from '#shared/model/code.ts'
+import { CONSENT_VERSION } from '#shared/model/consent.ts'
 import { DEFAULT_POINT_SYSTEM, type Preferences } from '#shared/model/point-system.ts'
 import {
   addTaste,
@@ -32,7 +36,8 @@ import {
 import { utcDay } from '#shared/stats/counters.ts'
 import { foldName } from '#shared/text.ts'
 import { instant } from './world/clock.ts'
-import type { Unlock } from './world/fans.ts'
+import type { Follow, Unlock } from './world/fans.ts'
+import { historyOf } from './world/history.ts'
 import type { SeededPurchase } from './world/purchases.ts'
 import { frenchNames } from './world/settings.ts'
 import type { StockedDeal } from './world/stock.ts'
@@ -52,9 +57,7 @@ export function* worldItems(world: World): Generator<Item, void, undefined> {
     if (user.userName === undefined) continue
     yield { ...keys.userName(foldName(user.userName)), userKey: user.key }
   }
-  for (const { userKey, teamKey, at } of world.follows) {
-    yield followItem(userKey, teamKey, instant(at))
-  }
+  for (const follow of world.follows) yield* followItems(follow)
   for (const unlock of world.unlocks) yield unlockItem(unlock)
   for (const redemption of world.redemptions) yield redemptionItem(redemption)
   for (const impression of world.impressions) yield impressionItem(impression)
@@ -62,10 +65,23 @@ export function* worldItems(world: World): Generator<Item, void, undefined> {
   for (const seeded of world.purchases) yield* purchaseItems(seeded)
   for (const { checkout } of world.endedCheckouts) yield checkoutItem(checkout)
   for (const night of world.nights) yield reconciliationItem(night)
+  for (const change of historyOf(world)) yield auditChange(change).put.Item
   for (const { owner, accountId, createdAt } of world.accounts) {
     const record = owner.type === 'sponsor' ? pk.sponsor(owner.key) : pk.team(owner.key)
     yield { ...keys.paymentAccount(record), accountId, createdAt, payableSince: createdAt }
   }
+}
+
+/** Those who share said so as they followed. */
+function* followItems({ userKey, teamKey, at, isShared = false }: Follow) {
+  const followedAt = instant(at)
+  yield followItem(userKey, teamKey, followedAt, isShared ? followedAt : undefined)
+  if (!isShared) return
+  const [version, language] = [CONSENT_VERSION, 'en'] as const
+  yield consentItem({
+    ...{ key: `00${at}`, userKey, teamKey, isGiven: true, by: 'switch', at: followedAt },
+    ...{ version, language, words: CONSENT_WORDS[version][language] },
+  })
 }
 
 function* codeItems(codes: readonly UnlockCode[]): Generator<Item, void, undefined> {

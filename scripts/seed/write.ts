@@ -1,4 +1,6 @@
 import { computeCounters } from '#lambdas/services/counters/recount.ts'
+import { entriesOfItem } from '#lambdas/services/day-files/entries-of-change.ts'
+import { dayItems, dirtyItems } from '#lambdas/stores/by-day/day-entries.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { type ImportTarget, importItems } from './import-items.ts'
 import { putItems } from './put-items.ts'
@@ -64,7 +66,14 @@ async function makeItems({ seed, now, size = 'full', onProgress = () => {} }: Wo
   onProgress('Making up the demo world ...')
   const world = makeWorld({ seed, now, size })
   const counters = await computeCounters(worldItems(world))
-  return { world, all: concat<Item>(worldItems(world), counters) }
+  const items = () => concat<Item>(worldItems(world), counters)
+  return { world, all: concat<Item>(items(), listsByDay(items())) }
+}
+
+/** The lists of each day, as the stream would have made them; the files that show them are to be written. */
+function listsByDay(items: Iterable<Item>): Item[] {
+  const entries = [...items].flatMap(entriesOfItem)
+  return [...dayItems(entries), ...dirtyItems(entries, 'seeded')]
 }
 
 function* concat<T>(...lists: readonly Iterable<T>[]): Generator<T, void, undefined> {

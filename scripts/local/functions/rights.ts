@@ -62,5 +62,6 @@ function actionsOf(command: string, input: Input): TableAction[] {
       Object.keys(part).flatMap((kind) => OF_TRANSACTION[kind] ?? []),
     )
   }
+  if (command === 'TransactGetItemsCommand') return ['GetItem']
   return [command.replace(/Command$/, '') as TableAction]
 }

@@ -7,6 +7,8 @@ export interface MailToDeliver {
   readonly code?: string
   /** What the mail is for, e.g. `sign-up-code`, `reset-code`, `email-change-code`, `invitation`. */
   readonly kind: string
+  /** Where a POST stops mail of this kind. */
+  readonly stopUrl?: string
 }
 
 export interface Mail extends MailToDeliver {

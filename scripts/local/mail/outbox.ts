@@ -41,8 +41,8 @@ export function createOutbox(options: { readonly stateFolder: string | undefined
 /** What the handlers send by, in the place of SES. */
 export function outboxMailer({ deliver }: Outbox): Mailer {
   return {
-    async send({ to, subject, text, html, kind }) {
-      deliver({ to, subject, text, html, kind })
+    async send({ to, subject, text, html, kind, stopUrl }) {
+      deliver({ to, subject, text, html, kind, ...(stopUrl !== undefined && { stopUrl }) })
       return 'sent'
     },
   }

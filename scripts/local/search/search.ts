@@ -1,5 +1,5 @@
 import type { SearchIndex } from '#lambdas/search/search-index.ts'
-import { changesOfTable } from '#lambdas/services/search/search-changes.ts'
+import { changesOfItems } from '#lambdas/services/search/search-changes.ts'
 import { scanSearchItems } from '#lambdas/stores/search-items.ts'
 import type { LocalService } from '../service.ts'
 import { createMemoryIndex } from './memory-index.ts'
@@ -21,11 +21,15 @@ export function startSearch(): LocalSearch {
     index,
     async rebuild() {
       const readAt = new Date()
-      const changes = changesOfTable(await scanSearchItems(), readAt, (reason) =>
-        console.error(`Left out of the search index: ${reason}`),
-      )
-      await index.apply(changes)
-      return changes.filter(({ document }) => document !== undefined).length
+      let documents = 0
+      await scanSearchItems(async (items) => {
+        const changes = await changesOfItems(items, readAt, (reason) =>
+          console.error(`Left out of the search index: ${reason}`),
+        )
+        await index.apply(changes)
+        documents += changes.filter(({ document }) => document !== undefined).length
+      })
+      return documents
     },
     stop: async () => {},
   }

@@ -1,6 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { Script } from 'node:vm'
-import { EMBED_HEADER, FILES, PAGES_WITH_DOTS, pageRequestSource } from '#infra/edge/functions.ts'
+import {
+  EMBED_HEADER,
+  FILES,
+  fileRequestSource,
+  PAGES_WITH_DOTS,
+  pageRequestSource,
+} from '#infra/edge/functions.ts'
 import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
 import { LOCAL_ORIGIN_KEY } from '../functions/environment.ts'
 
@@ -21,12 +27,25 @@ export interface PageRequest {
 }
 
 const pageRequest = new Script(`${pageRequestSource}; handler(event)`)
+const fileRequest = new Script(`${fileRequestSource}; handler(event)`)
 const PAGES_WITH_DOTS_START = PAGES_WITH_DOTS.slice(0, -1)
 
 /** Whether CloudFront would ask the bucket alone. */
 export function isFile(pathname: string): boolean {
   const [, sign = ''] = FILES.split('*')
   return !pathname.startsWith(PAGES_WITH_DOTS_START) && pathname.includes(sign)
+}
+
+/** The file that CloudFront asks the bucket for: its very function runs here too. */
+export function toFilePath(pathname: string): string {
+  const request: EdgeRequest = { uri: pathname, querystring: {}, headers: {} }
+  const asked: EdgeRequest = fileRequest.runInNewContext({ event: { request } })
+  return asked.uri
+}
+
+/** CloudFront refuses other methods itself, but those to the API. */
+export function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** What CloudFront's function makes of a request for a page: the very function runs here. */

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { type EndpointLine, endpoints, fallback, type Rights } from '#lambdas/manifest.ts'
 import { verifyToken } from '#lambdas/runtime/caller.ts'
 import { pathPattern } from '#lambdas/services/site/routes.ts'
-import type { Access } from '#shared/api/contract.ts'
+import { type Access, methodsOf } from '#shared/api/contract.ts'
 import { withRights } from '../functions/rights.ts'
 
 /** API Gateway's own limits, kept here too so that they are met before production. */
@@ -38,10 +38,9 @@ const UNROUTED: Found = {
 
 /** Answers requests below /api as the HTTP API does: route, JWT authorizer, one function per endpoint. */
 export function createGateway() {
-  const routes = endpoints.map(toRoute).sort(fixedPathsFirst)
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost')
-    const found = findRoute(routes, request.method ?? 'GET', url.pathname)
+    const found = findRoute(request.method ?? 'GET', url.pathname)
     const body = await readBody(request)
     if (body === undefined) return send(response, 413, { message: 'Request Entity Too Large' })
     const claims = await authorize(found.target.access, request)
@@ -50,11 +49,16 @@ export function createGateway() {
   }
 }
 
-function toRoute({ contract, entry, rights }: EndpointLine): Route {
-  const { name, method, path, access } = contract
+const routes = endpoints.flatMap(toRoutes).sort(fixedPathsFirst)
+
+function toRoutes({ contract, entry, rights }: EndpointLine): Route[] {
+  const { name, path, access } = contract
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1]))
-  const routeKey = `${method} /api${path}`
-  return { name, entry, rights, access, routeKey, method, pattern: pathPattern(contract), names }
+  const pattern = pathPattern(contract)
+  return methodsOf(contract).map((method) => {
+    const routeKey = `${method} /api${path}`
+    return { name, entry, rights, access, routeKey, method, pattern, names }
+  })
 }
 
 /** A path without parameters wins over one with, as in API Gateway. */
@@ -67,7 +71,8 @@ interface Found {
   readonly parameters: Record<string, string>
 }
 
-function findRoute(routes: readonly Route[], method: string, path: string): Found {
+/** The function that answers, and what the path says to it. */
+export function findRoute(method: string, path: string): Found {
   for (const route of routes) {
     const match = route.method === method ? route.pattern.exec(path) : null
     if (match) {

@@ -8,7 +8,7 @@ import { CAMERA_PAGE, permissionsPolicy } from '#infra/settings/permissions-poli
 import { SOCIAL_PROVIDERS } from '#shared/social.ts'
 import { INVOKE_PATH } from '../functions/invoke.ts'
 import type { Outputs } from '../outputs.ts'
-import { addOriginKey, isFile, toPageRequest } from './edge.ts'
+import { addOriginKey, isFile, isRead, toFilePath, toPageRequest } from './edge.ts'
 import { readSiteFile } from './site-files.ts'
 
 interface SiteParts {
@@ -26,20 +26,22 @@ export function createSite(parts: SiteParts): RequestListener {
   const { folder, outputs, api, mail, functions, drawnFolder } = parts
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname.startsWith('/__local/mail')) return mail(request, response)
+    if (pathname.startsWith(INVOKE_PATH)) return functions(request, response)
     const isAtRoot = ROOT_PATHS_OF_API.includes(pathname)
-    if (isAtRoot || pathname.startsWith('/api/')) {
+    const isBelowApi = pathname.startsWith('/api/')
+    if (!isBelowApi && !isRead(request)) return void response.writeHead(403).end()
+    if (isAtRoot || isBelowApi) {
       if (isAtRoot) request.url = `/api${request.url}`
       addOriginKey(request)
       return api(request, response)
     }
-    if (pathname.startsWith('/__local/mail')) return mail(request, response)
-    if (pathname.startsWith(INVOKE_PATH)) return functions(request, response)
     const page = isFile(pathname) ? undefined : toPageRequest(request)
     setSecurityHeaders(response, outputs(), page?.isEmbedded === true)
     const hasCamera = CAMERA_PAGE.test(pathname)
     response.setHeader('permissions-policy', permissionsPolicy({ hasCamera }))
     if (pathname.startsWith('/media/'))
-      return void sendMedia(response, pathname.slice(1), outputs(), drawnFolder)
+      return void sendMedia(request, response, pathname.slice(1), outputs(), drawnFolder)
     if (pathname === '/config.json') return sendText(request, response, config(outputs()), '.json')
     if (page) return void sendPage(request, response, folder, `${outputs().apiUrl}${page.path}`)
     return sendFile(request, response, folder, pathname)
@@ -53,7 +55,7 @@ async function sendPage(
   folder: string,
   address: string,
 ): Promise<void> {
-  const told = await readPage(address)
+  const told = await readPage(address, request.method)
   if (told === undefined) {
     response.setHeader('cache-control', 'no-cache')
     return sendText(request, response, await readSiteFile(folder, 'index.html'), '.html')
@@ -64,9 +66,9 @@ async function sendPage(
   sendText(request, response, told.text, '.html', told.status)
 }
 
-async function readPage(address: string) {
+async function readPage(address: string, method = 'GET') {
   try {
-    const answer = await fetch(address, { redirect: 'manual' })
+    const answer = await fetch(address, { method, redirect: 'manual' })
     const text = await answer.text()
     return answer.status >= 500
       ? undefined
@@ -132,15 +134,13 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt'])
 
-/** A path without an extension is a route of the site, answered with its one page. */
 function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   folder: string,
   pathname: string,
 ): void {
-  const isRoute = extname(pathname) === ''
-  const file = join(folder, isRoute ? 'index.html' : normalize(decodeURIComponent(pathname)))
+  const file = join(folder, normalize(decodeURIComponent(toFilePath(pathname))))
   if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
     response.writeHead(404, { 'content-type': 'text/plain' })
     response.end('Not found')
@@ -203,13 +203,14 @@ function compressOnce(file: string): typeof compress {
 
 /** Pictures and documents come from the media bucket, as through CloudFront's second origin. */
 async function sendMedia(
+  { method = 'GET' }: IncomingMessage,
   response: ServerResponse,
   key: string,
   outputs: Outputs,
   drawnFolder: string | undefined,
 ): Promise<void> {
   try {
-    const stored = await fetch(`${outputs.s3Endpoint}/${outputs.mediaBucket}/${key}`)
+    const stored = await fetch(`${outputs.s3Endpoint}/${outputs.mediaBucket}/${key}`, { method })
     if (stored.ok) {
       // Read whole: what ends midway is an error, and no half of a picture.
       const body = await stored.bytes()

@@ -1,4 +1,4 @@
-import { availableAgainAt } from '#shared/deals/cooldown.ts'
+import { availableAgainAt, isReturn } from '#shared/deals/cooldown.ts'
 import type { AccessLevel } from '#shared/model/offer.ts'
 import type { PurchaseState } from '#shared/model/purchase.ts'
 import type { Redemption, TransactionType } from '#shared/model/redemption.ts'
@@ -169,14 +169,18 @@ function pickEager(members: readonly Member[], random: Random): Member {
 /** What the table keeps of the acts, oldest first, numbered per fan and deal. */
 export function toRedemptions(acts: readonly Act[], seeding: Seeding): Redemption[] {
   const numbers = new Map<string, number>()
+  const times = new Map<string, string>()
   return acts
     .toSorted((a, b) => a.at - b.at)
     .map(({ deal, fan, teamKey, at }) => {
       const id = `${deal.offer.key} ${fan.user.key}`
       const number = (numbers.get(id) ?? 0) + 1
       numbers.set(id, number)
+      const last = times.get(id)
+      times.set(id, instant(at))
       const { offer } = deal
       return {
+        ...(isReturn(last, new Date(at)) && { isReturn: true }),
         ...{ id: seeding.makeKey(at), number, transactionType: typeOf(deal), time: instant(at) },
         ...{ offerKey: offer.key, offerDescription: offer.description },
         ...(offer.descriptionFr !== undefined && { offerDescriptionFr: offer.descriptionFr }),

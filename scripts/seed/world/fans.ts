@@ -21,6 +21,8 @@ export interface Follow {
   readonly userKey: string
   readonly teamKey: string
   readonly at: number
+  /** They let the organization have their name and e-mail address when they followed. */
+  readonly isShared?: boolean
 }
 
 export function makeFans(
@@ -109,10 +111,12 @@ export function makeFollows(
     ])
     const teams = chooseTeams(user, count, [...followed, ...formerly], random)
     const createdAt = Date.parse(user.createdAt)
+    const consents = seeding.random.fork(`consents/${user.key}`)
     return [...teams].map((teamKey, index) => ({
       userKey: user.key,
       teamKey,
       at: index === 0 ? createdAt + 60_000 : Math.floor(random.float(createdAt, seeding.now)),
+      isShared: consents.chance(0.35),
     }))
   })
 }

@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { FEATURED_SLOTS, FEATURED_SPONSORS_PER_SLOT } from '#shared/constants.ts'
+import {
+  FEATURED_BRANDS_PER_TILE,
+  FEATURED_SLOTS,
+  FEATURED_SPONSORS_PER_SLOT,
+} from '#shared/constants.ts'
 import type { Brand } from '#shared/model/brand.ts'
-import { type Category, FrenchNames, ORGANIZATION_CATEGORIES } from '#shared/model/category.ts'
+import {
+  type Category,
+  FrenchNames,
+  ORGANIZATION_CATEGORIES,
+  TILE_CATEGORIES,
+} from '#shared/model/category.ts'
 import type { FeaturedTeams } from '#shared/model/settings.ts'
 import type { Random } from '../random.ts'
 import { kinds } from './organization-data.ts'
 import type { SeededOrganization } from './organizations.ts'
-
-const BRANDS_PER_TILE = 4
 
 /** All categories with their sub-categories, whether an organization has them yet or not. */
 export function makeCategories(): Category[] {
@@ -48,13 +55,13 @@ export function makeFeatured(
 
 export function brandsByCategory(brands: readonly Brand[]): Record<string, string[]> {
   return Object.fromEntries(
-    ORGANIZATION_CATEGORIES.map((category) => [
+    TILE_CATEGORIES.map((category) => [
       category,
       brands
         .filter(
           ({ brandType, categories }) => brandType === 'team' && categories.includes(category),
         )
-        .slice(0, BRANDS_PER_TILE)
+        .slice(0, FEATURED_BRANDS_PER_TILE)
         .map(({ key }) => key),
     ]),
   )

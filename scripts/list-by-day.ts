@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { environmentNamed } from '#infra/settings/environments.ts'
+import { invokeFunction } from './invoke-function.ts'
+import { invokeLocally, localSite, OUTPUTS_FILE } from './invoke-locally.ts'
+
+const HELP = `Notes under its day whatever was written before there were lists by day, and has all files of the analysts
+written anew.
+
+  npm run list-by-day -- [--environment dev] [--outputs ${OUTPUTS_FILE}]
+
+Without an environment the local cloud that is running does it. Repeating it does no harm.`
+
+const FUNCTION = 'list-by-day'
+const Answer = z.object({ entries: z.int() })
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      environment: { type: 'string' },
+      outputs: { type: 'string', default: OUTPUTS_FILE },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return console.log(HELP)
+  const { environment, outputs } = values
+  const answered =
+    environment === undefined
+      ? await invokeLocally(localSite(outputs), FUNCTION, {})
+      : await invokeFunction(environmentNamed(environment), FUNCTION)
+  const { success, data } = Answer.safeParse(answered)
+  if (!success) throw new Error(`${FUNCTION} failed: ${JSON.stringify(answered)}`)
+  console.log(`${data.entries} entries stand under their day.`)
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

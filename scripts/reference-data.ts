@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { environmentNamed } from '#infra/settings/environments.ts'
+import { ReferenceData } from '#lambdas/services/settings/reference-data.ts'
+import { invokeFunction } from './invoke-function.ts'
+import { invokeLocally, localSite, OUTPUTS_FILE } from './invoke-locally.ts'
+import { frenchNames, makeCategories } from './seed/world/settings.ts'
+
+const HELP = `Gives a new environment the categories that everybody begins with, or what a file holds.
+
+  npm run reference-data -- [--environment dev] [--file data.json] [--outputs ${OUTPUTS_FILE}]
+
+The file: {"categories": {"categories": [...], "french": {...}}, "featured": {...}, "points": {...}}, each part optional,
+in the form of lambdas/services/settings/reference-data.ts. What is there already stays, so repeating does no harm.
+Without an environment the local cloud that is running gets it.`
+
+const FUNCTION = 'load-reference-data'
+const Answer = z.partialRecord(
+  z.enum(['categories', 'featured', 'points']),
+  z.enum(['loaded', 'there']),
+)
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      environment: { type: 'string' },
+      file: { type: 'string' },
+      outputs: { type: 'string', default: OUTPUTS_FILE },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return console.log(HELP)
+  const { environment, file, outputs } = values
+  const data: ReferenceData =
+    file === undefined
+      ? { categories: { categories: makeCategories(), french: frenchNames() } }
+      : ReferenceData.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const answered =
+    environment === undefined
+      ? await invokeLocally(localSite(outputs), FUNCTION, data)
+      : await invokeFunction(environmentNamed(environment), FUNCTION, data)
+  const { success, data: outcomes } = Answer.safeParse(answered)
+  if (!success) throw new Error(`${FUNCTION} failed: ${JSON.stringify(answered)}`)
+  for (const [part, outcome] of Object.entries(outcomes)) {
+    console.log(`${part}: ${outcome === 'loaded' ? 'loaded' : 'there already, not touched'}`)
+  }
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

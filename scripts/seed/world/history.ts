@@ -1,0 +1,111 @@
+import type { Changed } from '#lambdas/services/audit-change.ts'
+import { brandPk } from '#lambdas/stores/table/brand-keys.ts'
+import { pk } from '#lambdas/stores/table/keys.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import { demoAccounts } from '../accounts.ts'
+import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, type DEMO_USER_KEYS } from '../demo-keys.ts'
+import type { World } from './world.ts'
+
+type Change = Changed<object>
+/** Whoever is of the portal. */
+type Role = Exclude<keyof typeof DEMO_USER_KEYS, 'fan'>
+
+/** How much later the terms of a deal were written, where they were not at first. */
+const EDITED_AFTER_MS = 20 * 60_000
+/** Of the deals one in so many was edited once. */
+const EDITED_EACH = 3
+
+const DRAFT = { published: false, active: false }
+
+/** What staff have changed until the world stands as it does: made, edited, published, triggered, archived. */
+export function* historyOf(world: World): Generator<Change, void, undefined> {
+  yield* organizationChanges(world)
+  yield* businessChanges(world)
+  for (const brand of world.brands) {
+    yield changed('createBrand', 'admin', brandPk(brand.key), brand.createdAt, undefined, brand)
+  }
+  for (const [index, { offer }] of world.deals.entries()) {
+    yield* dealChanges(offer, index % EDITED_EACH === 0)
+  }
+}
+
+function* organizationChanges({ organizations }: World) {
+  for (const { organization } of organizations) {
+    const thing = pk.team(organization.key)
+    const { website: _, displayEmail: __, ...first } = organization
+    const { createdAt, updatedAt } = organization
+    const role = organization.key === DEMO_TEAM_KEY ? 'team' : 'admin'
+    yield changed('createOrganization', 'admin', thing, createdAt, undefined, first)
+    if (organization.website === undefined) continue
+    yield changed('updateOrganization', role, thing, updatedAt, first, organization)
+  }
+}
+
+function* businessChanges({ businesses }: World) {
+  for (const { sponsor } of businesses) {
+    const thing = pk.sponsor(sponsor.key)
+    const { phone: _, website: __, ...first } = sponsor
+    const { createdAt, updatedAt } = sponsor
+    const role = sponsor.key === DEMO_SPONSOR_KEY ? 'sponsor' : 'admin'
+    yield changed('createBusiness', 'admin', thing, createdAt, undefined, first)
+    if (sponsor.phone === undefined && sponsor.website === undefined) continue
+    yield changed('updateBusiness', role, thing, updatedAt, first, sponsor)
+  }
+}
+
+/** From a draft to what it is now, step by step; each step goes on from the one before. */
+function* dealChanges(offer: Offer, wasEdited: boolean): Generator<Change> {
+  const thing = pk.offer(offer.key)
+  const { createdAt, updatedAt, publishedAt, activatedAt, archivedAt, triggerEndAt, ...rest } =
+    offer
+  const { terms, termsFr, ...bare } = rest
+  let state: object = { ...(wasEdited ? bare : rest), ...DRAFT }
+  const step = (action: Change['action'], role: Role, at: string, now: object) => {
+    const before = state
+    state = { ...before, ...now }
+    return changed(action, role, thing, at, before, state)
+  }
+  const staff = staffOf(offer)
+  const isOpenedByPublishing = activatedAt !== undefined && activatedAt === publishedAt
+  yield changed('createDeal', 'admin', thing, createdAt, undefined, state)
+  if (wasEdited) {
+    const editedAt = new Date(Date.parse(createdAt) + EDITED_AFTER_MS).toISOString()
+    yield step('updateDeal', staff, editedAt, { terms, termsFr })
+  }
+  if (publishedAt === undefined) return
+  const opened = isOpenedByPublishing && { active: true, activatedAt }
+  yield step('publishDeal', 'admin', publishedAt, { published: true, publishedAt, ...opened })
+  if (activatedAt !== undefined && !isOpenedByPublishing) {
+    const isTriggered = triggerEndAt !== undefined
+    const fired = {
+      active: true,
+      activatedAt,
+      ...(isTriggered && { triggerEndAt }),
+    }
+    yield step(isTriggered ? 'triggerDeal' : 'activateDeal', staff, activatedAt, fired)
+  }
+  if (archivedAt !== undefined) {
+    yield step('archiveDeal', staff, archivedAt, { published: false, active: false, archivedAt })
+  } else if (isOpenedByPublishing && !offer.active && updatedAt > publishedAt) {
+    yield step('deactivateDeal', staff, updatedAt, { active: false })
+  }
+}
+
+/** Who looks after a deal: the demo organization and business after theirs. */
+function staffOf({ teams, sponsor }: Offer): Role {
+  if (teams.some(({ key }) => key === DEMO_TEAM_KEY)) return 'team'
+  return sponsor.key === DEMO_SPONSOR_KEY ? 'sponsor' : 'admin'
+}
+
+function changed(
+  action: Change['action'],
+  role: Role,
+  thing: string,
+  at: string,
+  before: object | undefined,
+  after: object,
+): Change {
+  const account = demoAccounts.find((one) => one.role === role)
+  const by = { userKey: account?.userKey ?? '', email: account?.email, role }
+  return { thing, action, by, before, after, now: new Date(at) }
+}
