@@ -1,6 +1,6 @@
 import { mantinePortalScreen, portalScreen } from '../ui/lazy-screen.tsx'
 
-/** The screens that admins alone have: settings, accounts of staff, brands and their deal groups. */
+/** The screens of admins: settings, accounts of staff, brands and their deal groups, and reports. */
 export const adminScreens = {
   staff: portalScreen(
     async () => (await import('#web/portal/staff/staff-page.tsx')).StaffPage,
@@ -39,6 +39,14 @@ export const adminScreens = {
     async () =>
       (await import('#web/portal/settings/recommended/recommended-page.tsx')).RecommendedPage,
     'settings',
+  ),
+  reports: portalScreen(
+    async () => (await import('#web/portal/reports/reports-page.tsx')).ReportsPage,
+    'reports',
+  ),
+  followersReport: portalScreen(
+    async () => (await import('#web/portal/reports/followers-page.tsx')).FollowersReportPage,
+    'reports',
   ),
   brands: portalScreen(
     async () => (await import('#web/portal/brands/list/brands-page.tsx')).BrandsPage,

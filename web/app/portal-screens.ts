@@ -1,9 +1,12 @@
 import { createElement } from 'react'
 import { portalPages } from '../lib/portal-pages.ts'
 import { portalPaths } from '../lib/portal-paths.ts'
+import { latePart } from '../ui/late-part.tsx'
 import { mantinePortalScreen, portalScreen } from '../ui/lazy-screen.tsx'
+import { PieceFailure } from '../ui/page/late-failures.tsx'
 import { adminScreens } from './portal-admin-screens.ts'
 import { underBusiness, underOrganization } from './portal-bands.ts'
+import { dashboards } from './portal-dashboards.ts'
 
 export const PortalStart = portalScreen(
   async () => (await import('#web/portal/shell/portal-start.tsx')).PortalStart,
@@ -92,21 +95,20 @@ const DealPage = portalScreen(
   'deals',
 )
 
-/** What fans see is the site's: the form shows it beside itself without knowing it. */
+/** What fans see is the site's: the form shows it beside itself without knowing it, once it stands. */
+const Preview = latePart(
+  async () => (await import('#web/site/deal/deal-preview.tsx')).DealPreview,
+  { Failure: PieceFailure },
+)
+
 const CreateDealPage = mantinePortalScreen(async () => {
-  const [{ CreateDealPage: Page }, { DealPreview }] = await Promise.all([
-    import('#web/portal/deals/form/create-deal-page.tsx'),
-    import('#web/site/deal/deal-preview.tsx'),
-  ])
-  return () => createElement(Page, { Preview: DealPreview })
+  const { CreateDealPage: Page } = await import('#web/portal/deals/form/create-deal-page.tsx')
+  return () => createElement(Page, { Preview })
 }, 'deals')
 
 const EditDealPage = mantinePortalScreen(async () => {
-  const [{ EditDealPage: Page }, { DealPreview }] = await Promise.all([
-    import('#web/portal/deals/form/edit-deal-page.tsx'),
-    import('#web/site/deal/deal-preview.tsx'),
-  ])
-  return () => createElement(Page, { Preview: DealPreview })
+  const { EditDealPage: Page } = await import('#web/portal/deals/form/edit-deal-page.tsx')
+  return () => createElement(Page, { Preview })
 }, 'deals')
 
 /** Accounts are the staff's: the page of a new organization begins with one. */
@@ -123,9 +125,6 @@ const CreateOrganizationPage = mantinePortalScreen(
 )
 
 const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScreen>> = {
-  adminDashboard: portalScreen(
-    async () => (await import('#web/portal/admin/admin-dashboard-page.tsx')).AdminDashboardPage,
-  ),
   teams: portalScreen(
     async () =>
       (await import('#web/portal/organizations/list/organizations-page.tsx')).OrganizationsPage,
@@ -159,10 +158,6 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
     async () => (await import('#web/portal/organizations/page/assets-page.tsx')).AssetsPage,
     'organizations',
   ),
-  teamDashboard: portalScreen(
-    async () => (await import('#web/portal/team/team-dashboard-page.tsx')).TeamDashboardPage,
-    'organizations',
-  ),
   triggerBoard: portalScreen(
     underOrganization(
       async () => (await import('#web/portal/deals/board/trigger-board-page.tsx')).TriggerBoardPage,
@@ -191,10 +186,6 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
       (await import('#web/portal/businesses/form/edit-business-page.tsx')).EditBusinessPage,
     'businesses',
   ),
-  sponsorDashboard: portalScreen(
-    async () =>
-      (await import('#web/portal/sponsor/sponsor-dashboard-page.tsx')).SponsorDashboardPage,
-  ),
   sponsorRedemptions: portalScreen(
     underBusiness(
       async () => (await import('#web/portal/sponsor/redemptions-page.tsx')).RedemptionsPage,
@@ -214,6 +205,9 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
       async () => (await import('#web/portal/purchases/team-purchases-page.tsx')).TeamPurchasesPage,
     ),
     'organizations',
+  ),
+  redemptions: portalScreen(
+    async () => (await import('#web/portal/admin/redemptions-page.tsx')).AllRedemptionsPage,
   ),
   purchases: portalScreen(
     async () => (await import('#web/portal/refunds/find-purchase-page.tsx')).FindPurchasePage,
@@ -267,6 +261,7 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
   ),
   teamDeals: TeamDealsPage,
   teamDeal: DealPage,
+  ...dashboards,
   ...adminScreens,
 }
 

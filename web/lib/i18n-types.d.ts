@@ -15,14 +15,20 @@ import type fanFr from '../locales/fan/fr.json'
 import type formsEn from '../locales/forms/en.json'
 import type formsFr from '../locales/forms/fr.json'
 import type fr from '../locales/fr.json'
+import type insightsEn from '../locales/insights/en.json'
+import type insightsFr from '../locales/insights/fr.json'
 import type listsEn from '../locales/lists/en.json'
 import type listsFr from '../locales/lists/fr.json'
 import type organizationsEn from '../locales/organizations/en.json'
 import type organizationsFr from '../locales/organizations/fr.json'
+import type overviewEn from '../locales/overview/en.json'
+import type overviewFr from '../locales/overview/fr.json'
 import type pagesEn from '../locales/pages/en.json'
 import type pagesFr from '../locales/pages/fr.json'
 import type portalEn from '../locales/portal/en.json'
 import type portalFr from '../locales/portal/fr.json'
+import type reportsEn from '../locales/reports/en.json'
+import type reportsFr from '../locales/reports/fr.json'
 import type settingsEn from '../locales/settings/en.json'
 import type settingsFr from '../locales/settings/fr.json'
 import type staffEn from '../locales/staff/en.json'
@@ -43,10 +49,13 @@ declare module 'i18next' {
       organizations: typeof organizationsFr extends typeof organizationsEn
         ? typeof organizationsEn
         : never
+      overview: typeof overviewFr extends typeof overviewEn ? typeof overviewEn : never
       businesses: typeof businessesFr extends typeof businessesEn ? typeof businessesEn : never
       brands: typeof brandsFr extends typeof brandsEn ? typeof brandsEn : never
       settings: typeof settingsFr extends typeof settingsEn ? typeof settingsEn : never
       audit: typeof auditFr extends typeof auditEn ? typeof auditEn : never
+      reports: typeof reportsFr extends typeof reportsEn ? typeof reportsEn : never
+      insights: typeof insightsFr extends typeof insightsEn ? typeof insightsEn : never
       staff: typeof staffFr extends typeof staffEn ? typeof staffEn : never
       portal: typeof portalFr extends typeof portalEn ? typeof portalEn : never
     }

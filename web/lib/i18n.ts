@@ -24,6 +24,10 @@ const catalogues = {
     en: lateScript(() => import('../locales/en.json'), quiet),
     fr: lateScript(() => import('../locales/fr.json'), quiet),
   },
+  overview: {
+    en: lateScript(() => import('../locales/overview/en.json'), quiet),
+    fr: lateScript(() => import('../locales/overview/fr.json'), quiet),
+  },
   pages: {
     en: lateScript(() => import('../locales/pages/en.json'), quiet),
     fr: lateScript(() => import('../locales/pages/fr.json'), quiet),
@@ -71,6 +75,14 @@ const catalogues = {
   audit: {
     en: lateScript(() => import('../locales/audit/en.json'), quiet),
     fr: lateScript(() => import('../locales/audit/fr.json'), quiet),
+  },
+  insights: {
+    en: lateScript(() => import('../locales/insights/en.json'), quiet),
+    fr: lateScript(() => import('../locales/insights/fr.json'), quiet),
+  },
+  reports: {
+    en: lateScript(() => import('../locales/reports/en.json'), quiet),
+    fr: lateScript(() => import('../locales/reports/fr.json'), quiet),
   },
   staff: {
     en: lateScript(() => import('../locales/staff/en.json'), quiet),

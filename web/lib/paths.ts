@@ -76,6 +76,8 @@ export const paths = {
   },
   terms: { pattern: '/terms-and-conditions', href: () => '/terms-and-conditions' },
   privacy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
+  /** Of a link in a mail; its query says whose. */
+  weeklyMail: { pattern: '/weekly-mail', href: () => '/weekly-mail' },
   rulesTester: { pattern: '/rules-tester', href: () => '/rules-tester' },
 }
 

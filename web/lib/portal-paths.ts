@@ -54,6 +54,7 @@ export const portalPaths = {
     pattern: '/portal/teams/:teamId/sponsors',
     href: (teamId: string) => `/portal/teams/${part(teamId)}/sponsors`,
   },
+  redemptions: { pattern: '/portal/redemptions', href: () => '/portal/redemptions' },
   purchases: { pattern: '/portal/purchases', href: () => '/portal/purchases' },
   reconciliations: {
     pattern: '/portal/reconciliations',
@@ -139,7 +140,8 @@ export const portalPaths = {
   },
   teamDeals: {
     pattern: '/portal/teams/:teamId/deals',
-    href: (teamId: string) => `/portal/teams/${part(teamId)}/deals`,
+    href: (teamId: string, query?: { filter?: DealFilter }) =>
+      withQuery(`/portal/teams/${part(teamId)}/deals`, query),
   },
   teamDeal: {
     pattern: '/portal/teams/:teamId/deals/:dealId',
@@ -192,6 +194,10 @@ export const portalPaths = {
       `/portal/brands/${part(brandId)}/deal-groups/${part(dealGroupId)}/edit`,
   },
   reports: { pattern: '/portal/reports', href: () => '/portal/reports' },
+  followersReport: {
+    pattern: '/portal/reports/followers',
+    href: () => '/portal/reports/followers',
+  },
   adminSettings: { pattern: '/portal/admin-settings', href: () => '/portal/admin-settings' },
   staff: { pattern: '/portal/admin-settings/staff', href: () => '/portal/admin-settings/staff' },
   inviteStaff: {

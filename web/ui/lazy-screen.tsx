@@ -33,6 +33,11 @@ export function fanFormScreen(load: LoadScreen<object>) {
   return fanScreen(withWords(['forms'], load))
 }
 
+/** A part of a screen that fans come to see by what they do there. */
+export function fanPart<Props extends object>(load: LoadScreen<Props>) {
+  return latePart(withWords(['fan'], load), { waiting: null, Failure: PieceFailure })
+}
+
 /** A screen of the portal and, beside it, the portal's words and those of its own subject. */
 export function portalScreen(load: LoadScreen<object>, ...own: Namespace[]) {
   return plainScreen(withWords(['portal', 'forms', 'lists', ...own], load))

@@ -41,7 +41,8 @@ export function pagesOf<C extends ListContract>(
   reader?: string,
 ) {
   return infiniteQueryOptions({
-    queryKey: keyOf(contract, asked, reader),
+    // All pages are kept as one, in another form than the first page alone.
+    queryKey: [...keyOf(contract, asked, reader), 'pages'],
     queryFn: ({ pageParam, signal }): Promise<OutputOf<C>> =>
       call(contract, {
         ...asked,

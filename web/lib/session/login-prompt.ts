@@ -58,6 +58,7 @@ const quietPaths = [
   /^\/unlock-exclusives$/,
   /^\/privacy-policy$/,
   /^\/terms-and-conditions$/,
+  /^\/weekly-mail$/,
   /^\/email-francais(\/|$)/,
   /^\/feed$/,
   // These show the login form themselves, or are not for visitors.

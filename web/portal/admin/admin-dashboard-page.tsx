@@ -1,4 +1,5 @@
 import { IconReceiptRefund, IconScale } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readAdminDashboard } from '#shared/api/portal.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
@@ -10,25 +11,40 @@ import { Tiles } from '../parts/figures/tiles.tsx'
 import { DashboardPage } from '../parts/frames/dashboard-page.tsx'
 import { Section } from '../parts/frames/section.tsx'
 import { useLive } from '../parts/live/live.ts'
+import { AddButtons } from './add-buttons.tsx'
+import { Overview } from './overview/overview.tsx'
+import { PaymentsCheck } from './payments-check.tsx'
 
 const PREVIEWED = 6
+const allRedemptions = portalPaths.redemptions.href()
+const PLATFORM = { subject: 'platform', key: 'all', owner: { owner: 'platform' } } as const
 
-/** The whole platform in numbers, and its businesses. */
-export function AdminDashboardPage() {
+type AdminDashboardPageProps = Record<'Deals' | 'Organizations', ComponentType>
+
+/** The whole platform in numbers, and the newest of everything on it. */
+export function AdminDashboardPage({ Deals, Organizations }: AdminDashboardPageProps) {
   const { t } = useTranslation('portal')
-  const reading = useLive({ owner: 'platform' }, readAdminDashboard)
+  const reading = useLive(PLATFORM.owner, readAdminDashboard)
   return (
     <DashboardPage reading={reading} tiles={7}>
-      {({ figures }) => ({
+      {({ figures, overview }) => ({
         name: t('dashboard.title'),
         kind: t('dashboard.platform'),
         actions: <Actions />,
+        notice: (
+          <>
+            <PaymentsCheck />
+            <Overview overview={overview} />
+            <AddButtons />
+          </>
+        ),
         figures: (
           <Tiles
+            of={PLATFORM}
             figures={figures}
             moving={[
-              { metric: 'redemptions' },
-              { metric: 'contestEntries' },
+              { metric: 'redemptions', to: allRedemptions },
+              { metric: 'contestEntries', to: allRedemptions },
               { metric: 'impressions' },
               { metric: 'follows' },
             ]}
@@ -41,8 +57,15 @@ export function AdminDashboardPage() {
         ),
         parts: (
           <>
-            <Charts figures={figures} />
+            <Charts of={PLATFORM} />
+            <Organizations />
             <Businesses />
+            <Section
+              title={t('dashboard.recentDeals')}
+              all={{ to: portalPaths.deals.href(), word: t('dashboard.allDeals') }}
+            >
+              <Deals />
+            </Section>
           </>
         ),
       })}

@@ -20,6 +20,11 @@ const SAMPLES = {
       { name: 'Contest entries', hue: 'magenta', values: [20, 31, 18, 44, 95, 120, 12] },
     ],
   },
+  Rank: {
+    kind: 'rank',
+    labels: ['Toronto', 'Mississauga', 'Saint-Louis-du-Ha! Ha! (Témiscouata)'],
+    series: [{ name: 'Redemptions', hue: 'pitch', values: [1633, 495, 34] }],
+  },
   Doughnut: {
     kind: 'doughnut',
     labels: ['Redemptions'],
@@ -32,7 +37,7 @@ const SAMPLES = {
   Heat: {
     kind: 'heat',
     labels: HOURS,
-    series: ['Sat', 'Fri'].map((name, row) => ({
+    series: ['Fri', 'Sat'].map((name, row) => ({
       name,
       hue: 'pitch' as const,
       values: HOURS.map((_, hour) => ((hour * 7 + row * 13) % 24) * 4),

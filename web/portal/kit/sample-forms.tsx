@@ -7,15 +7,12 @@ import { Form } from '#web/kit/form.tsx'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import {
-  MultiSelectField,
-  RadioCardsField,
-  SelectField,
-  TagsField,
-} from '#web/ui/form/choice-fields.tsx'
+import { MultiSelectField, SelectField, TagsField } from '#web/ui/form/choice-fields.tsx'
 import { LongTextField } from '#web/ui/form/long-text-field.tsx'
 import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx'
-import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { RadioCardsField } from '#web/ui/form/radio-cards-field.tsx'
+import { TextField } from '#web/ui/form/text-fields.tsx'
 import { CheckboxField, SwitchField } from '#web/ui/form/toggle-fields.tsx'
 import { OUTCOMES, type Outcome, pretend } from './pretend.ts'
 import { still } from './sample-binding.ts'

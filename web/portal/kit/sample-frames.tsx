@@ -49,12 +49,12 @@ export function SampleDashboard({ children }: { children: ReactNode }) {
             <FigureTile
               label="Redemptions"
               value={4121}
-              period={{ days: 7, current: 320, previous: 280 }}
+              moved={{ days: 7, current: 320, previous: 280 }}
             />
             <FigureTile
               label="Impressions"
               value={64_210}
-              period={{ days: 7, current: 90, previous: 120 }}
+              moved={{ days: 7, current: 90, previous: 120 }}
             />
           </TileRow>
         ),

@@ -8,6 +8,54 @@ export function formatUtcDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], options).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** How long a bar of a chart is. */
+type Bar = 'day' | 'week' | 'month' | 'year'
+
+const BAR_FORMS = {
+  day: { month: 'short', day: 'numeric' },
+  week: { month: 'short', day: 'numeric' },
+  month: { month: 'short', year: 'numeric' },
+  year: { year: 'numeric' },
+} as const satisfies Record<Bar, Intl.DateTimeFormatOptions>
+
+/** Up to so many days are known by their weekdays. */
+const WEEKDAYS_MAX = 7
+
+/** What the bars of a chart are called, by their first days. */
+export function formatBars(days: readonly string[], bar: Bar, language: Language): string[] {
+  if (bar === 'day' && days.length <= WEEKDAYS_MAX) {
+    return days.map((day) => formatUtcDay(day, language))
+  }
+  const form = new Intl.DateTimeFormat(locales[language], { ...BAR_FORMS[bar], timeZone: 'UTC' })
+  return days.map((day) => form.format(new Date(`${day}T00:00:00Z`)))
+}
+
+/** From one day of the calendar to another: Nov. 16 – 22, 2026. */
+export function formatDays(from: string, to: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    ...{ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
+  }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+}
+
+/** The days of the week from Monday, in few letters. */
+export function weekdayNames(language: Language): string[] {
+  const form = new Intl.DateTimeFormat(locales[language], { weekday: 'short', timeZone: 'UTC' })
+  // The first of January 2024 was a Monday.
+  return Array.from({ length: 7 }, (_, day) => form.format(Date.UTC(2024, 0, 1 + day)))
+}
+
+/** A day of the week, counted from Monday, as it stands inside a sentence. */
+export function longWeekday(weekday: number, language: Language): string {
+  const form = new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' })
+  return form.format(Date.UTC(2024, 0, 1 + weekday))
+}
+
+/** The hours of a day in few letters: 6 p.m. or 18 h. */
+export function hourNames(language: Language): string[] {
+  const form = new Intl.DateTimeFormat(locales[language], { hour: 'numeric', timeZone: 'UTC' })
+  return Array.from({ length: 24 }, (_, hour) => form.format(Date.UTC(2024, 0, 1, hour)))
+}
+
 /** When it happened on the reader's clock, and on which clock that is; the year only if it is another. */
 export function formatZoned(
   instant: string,

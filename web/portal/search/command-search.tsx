@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { matchPath, useNavigate } from 'react-router'
 import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import type { SessionUser } from '#web/lib/session/session-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -12,6 +13,9 @@ import classes from './command-search.module.css'
 import type { Found } from './found.ts'
 import { FoundList } from './found-list.tsx'
 import { useCommandSearch } from './use-command-search.ts'
+
+/** The one page that may use the camera is allowed it by the headers of its document. */
+const hasOwnDocument = (path: string) => matchPath(portalPaths.scan.pattern, path) !== null
 
 type CommandSearchProps = { user: SessionUser; isOpen: boolean; onClose: () => void }
 
@@ -41,7 +45,8 @@ function Search({ user, onClose }: Omit<CommandSearchProps, 'isOpen'>) {
   const go = (chosen: Found | undefined) => {
     if (chosen === undefined) return
     onClose()
-    void navigate(chosen.to)
+    if (hasOwnDocument(chosen.to)) window.location.assign(chosen.to)
+    else void navigate(chosen.to)
   }
   const listbox = useListbox({
     opening: [true, (isOpen) => isOpen || onClose()],

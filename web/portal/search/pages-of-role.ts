@@ -38,6 +38,7 @@ function ownPages({ role, teamID, sponsorID }: SessionUser): Partial<Record<Page
     return {
       dashboard: portalPaths.adminDashboard.href(),
       deals: portalPaths.deals.href(),
+      redemptions: portalPaths.redemptions.href(),
       findPurchase: portalPaths.purchases.href(),
       reconciliations: portalPaths.reconciliations.href(),
       featuredOrganizations: portalPaths.featuredOrganizations.href(),

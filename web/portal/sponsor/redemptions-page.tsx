@@ -9,6 +9,8 @@ import { FilterBar } from '../parts/list/filter-bar.tsx'
 import { useListing } from '../parts/list/use-listing.ts'
 import { usePeriodFilter } from '../parts/list/use-period-filter.ts'
 import { RedemptionsTable } from '../parts/redemptions/redemptions-table.tsx'
+import { ExportButton } from '../parts/report/export-button.tsx'
+import { rangeOf } from '../parts/report/range-of.ts'
 
 const OPTIONS = { choices: { filter: DATE_RANGES } }
 
@@ -26,6 +28,15 @@ export function RedemptionsPage() {
       title={t('redemptions.title')}
       kind={list.rows?.[0]?.sponsorName}
       trail={[back]}
+      action={
+        <ExportButton
+          asked={{
+            name: 'sponsorRedemptions',
+            sponsorKey: sponsorId,
+            range: rangeOf(control.chosen.filter),
+          }}
+        />
+      }
       filters={<FilterBar control={control} filters={[period]} />}
     >
       <RedemptionsTable list={list} control={control} />

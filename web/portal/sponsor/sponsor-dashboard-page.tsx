@@ -1,42 +1,54 @@
-import { IconBuildingStore } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readSponsorDashboard } from '#shared/api/portal.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { useBusinessTabs } from '../parts/entities/use-business-tabs.ts'
 import { Charts } from '../parts/figures/charts.tsx'
+import { OneOrganizationNote } from '../parts/figures/one-organization-note.tsx'
 import { Tiles } from '../parts/figures/tiles.tsx'
+import { useCountedBusiness } from '../parts/figures/use-counted-business.ts'
 import { DashboardPage } from '../parts/frames/dashboard-page.tsx'
 import { useLive } from '../parts/live/live.ts'
 import { MoneyLinks } from '../parts/payments/money-links.tsx'
 import { PaymentsNotice } from '../parts/payments/payments-notice.tsx'
 import { RecentRedemptions } from '../parts/redemptions/recent-redemptions.tsx'
 
+type SponsorDashboardPageProps = Record<'Deals' | 'AddDeal', ComponentType<{ sponsorKey: string }>>
+
 /** A business in numbers; a redemption is counted here within two seconds. */
-export function SponsorDashboardPage() {
+export function SponsorDashboardPage({ Deals, AddDeal }: SponsorDashboardPageProps) {
   const { t } = useTranslation('portal')
   const { sponsorId = '' } = useParams()
   const trail = useTrail()
-  const reading = useLive({ owner: 'sponsor', ownerKey: sponsorId }, readSponsorDashboard, {
+  const tabs = useBusinessTabs(sponsorId)
+  const of = useCountedBusiness(sponsorId)
+  const reading = useLive(of.owner, readSponsorDashboard, {
     params: { sponsorKey: sponsorId },
   })
   const allTo = portalPaths.sponsorRedemptions.href(sponsorId)
   return (
     <DashboardPage reading={reading} tiles={6}>
       {({ sponsor: { key, name, logo }, figures, flashDealsFault }) => ({
-        ...{ name, logo, trail },
+        ...{ name, logo, trail, tabs },
         title: t('dashboard.titleOf', { name }),
         kind: t('dashboard.business'),
         actions: (
           <>
-            <Details sponsorKey={key} />
+            <AddDeal sponsorKey={key} />
             <Money sponsorKey={key} />
           </>
         ),
-        notice: <PaymentsNotice sponsorKey={key} fault={flashDealsFault} />,
+        notice: (
+          <>
+            <PaymentsNotice sponsorKey={key} fault={flashDealsFault} />
+            {of.team !== undefined && <OneOrganizationNote />}
+          </>
+        ),
         figures: (
           <Tiles
+            of={of}
             figures={figures}
             moving={[
               { metric: 'redemptions', to: allTo },
@@ -55,7 +67,8 @@ export function SponsorDashboardPage() {
         ),
         parts: (
           <>
-            <Charts figures={figures} />
+            <Charts of={of} />
+            <Deals sponsorKey={key} />
             <RecentRedemptions rows={figures.lastRedemptions} ownerKey={key} allTo={allTo} />
           </>
         ),
@@ -70,17 +83,6 @@ function useTrail() {
   const session = useSession()
   const hasList = session.status === 'signedIn' && session.user.role !== 'sponsor'
   return hasList ? [{ to: portalPaths.sponsors.href(), word: t('sponsors.title') }] : undefined
-}
-
-/** The page of the business, with its documents and all else about it. */
-function Details({ sponsorKey }: { sponsorKey: string }) {
-  const { t } = useTranslation('portal')
-  return (
-    <ButtonLink look="outline" to={portalPaths.sponsor.href(sponsorKey)}>
-      <IconBuildingStore size={20} aria-hidden="true" />
-      {t('sponsors.details')}
-    </ButtonLink>
-  )
 }
 
 /** Its money is between a business and whoever pays it out: an organization is not shown the way. */

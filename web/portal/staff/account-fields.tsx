@@ -5,7 +5,8 @@ import type { FieldBinding } from '#web/lib/form/binding.ts'
 import type { Faults } from '#web/lib/form/faults.ts'
 import { bodyOf } from '#web/lib/form/values.ts'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
-import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { TextField } from '#web/ui/form/text-fields.tsx'
 
 type AccountValues = {
   email: string

@@ -4,7 +4,7 @@ import type { StaffRole } from '#shared/validation/staff.ts'
 import type { FieldBinding } from '#web/lib/form/binding.ts'
 import type { Faults } from '#web/lib/form/faults.ts'
 import { bodyOf } from '#web/lib/form/values.ts'
-import { RadioCardsField } from '#web/ui/form/choice-fields.tsx'
+import { RadioCardsField } from '#web/ui/form/radio-cards-field.tsx'
 import { LINK_FIELDS, LinkField, type LinkKind } from './link-field.tsx'
 
 type RoleValues = { role: string; teamKey: string; sponsorKey: string }

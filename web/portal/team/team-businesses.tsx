@@ -15,7 +15,7 @@ export function TeamBusinesses({ teamKey }: { teamKey: string }) {
       title={t('sponsors.title')}
       all={{ to: portalPaths.teamSponsors.href(teamKey), word: t('sponsors.all') }}
     >
-      <BusinessesTable list={list} isOfTeam isPreview />
+      <BusinessesTable list={list} isOfTeam isPreview through={teamKey} />
     </Section>
   )
 }

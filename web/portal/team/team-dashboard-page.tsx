@@ -1,35 +1,41 @@
 import { IconSpeakerphone } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readTeamDashboard } from '#shared/api/portal.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { useOrganizationTabs } from '../parts/entities/use-organization-tabs.ts'
 import { Charts } from '../parts/figures/charts.tsx'
 import { Tiles } from '../parts/figures/tiles.tsx'
 import { DashboardPage } from '../parts/frames/dashboard-page.tsx'
 import { useLive } from '../parts/live/live.ts'
 import { MoneyLinks } from '../parts/payments/money-links.tsx'
 import { RecentRedemptions } from '../parts/redemptions/recent-redemptions.tsx'
+import { AboutTeam } from './about-team.tsx'
 import { EmbedButton, EmbedPanel } from './embed-code.tsx'
 import { ExclusiveCodeCount } from './exclusive-code-count.tsx'
 import { FanCount } from './fan-count.tsx'
 import { TeamBusinesses } from './team-businesses.tsx'
 
-/** An organization in numbers, and the businesses behind it. */
-export function TeamDashboardPage() {
+type TeamDashboardPageProps = { Deals: ComponentType<{ teamKey: string }> }
+
+/** An organization in numbers, its deals and the businesses behind it. */
+export function TeamDashboardPage({ Deals }: TeamDashboardPageProps) {
   const { t } = useTranslation('portal')
   const { teamId = '' } = useParams()
-  const reading = useLive({ owner: 'team', ownerKey: teamId }, readTeamDashboard, {
+  const of = { subject: 'team', key: teamId, owner: { owner: 'team', ownerKey: teamId } } as const
+  const reading = useLive(of.owner, readTeamDashboard, {
     params: { teamKey: teamId },
   })
+  const tabs = useOrganizationTabs(teamId)
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   const businessesTo = portalPaths.teamSponsors.href(teamId)
   return (
     <DashboardPage reading={reading} tiles={5}>
-      {({ organization: { key, name, logo }, figures, fans, businesses }) => ({
-        ...{ name, logo },
+      {({ organization, organization: { key, name, logo }, figures, fans, businesses }) => ({
+        ...{ name, logo, tabs },
         title: t('dashboard.titleOf', { name }),
         kind: t('dashboard.organization'),
         state: (
@@ -51,9 +57,15 @@ export function TeamDashboardPage() {
             <EmbedButton {...{ isOpen, panelId }} onToggle={() => setOpen((wasOpen) => !wasOpen)} />
           </>
         ),
-        notice: isOpen && <EmbedPanel panelId={panelId} teamKey={key} name={name} />,
+        notice: (
+          <>
+            <AboutTeam organization={organization} />
+            {isOpen && <EmbedPanel panelId={panelId} teamKey={key} name={name} />}
+          </>
+        ),
         figures: (
           <Tiles
+            of={of}
             figures={figures}
             moving={[
               { metric: 'impressions' },
@@ -68,7 +80,7 @@ export function TeamDashboardPage() {
         ),
         parts: (
           <>
-            <Charts figures={figures} />
+            <Charts of={of} />
             <RecentRedemptions
               rows={figures.lastRedemptions}
               ownerKey={key}
@@ -76,6 +88,7 @@ export function TeamDashboardPage() {
               allTo={portalPaths.teamRedemptions.href(key)}
             />
             <TeamBusinesses teamKey={key} />
+            <Deals teamKey={key} />
           </>
         ),
       })}

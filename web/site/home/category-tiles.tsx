@@ -8,7 +8,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { FEATURED_BRANDS_PER_TILE } from '#shared/constants.ts'
-import type { OrganizationCategory } from '#shared/model/category.ts'
+import type { OrganizationCategory, TileCategory } from '#shared/model/category.ts'
 import { paths } from '#web/lib/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Mark } from '#web/ui/mark.tsx'
@@ -23,7 +23,7 @@ const categories = [
   { id: 'media', value: 'Media & Influencers', Icon: IconMicrophone2 },
   { id: 'universities', value: 'Universities & Colleges', Icon: IconSchool },
   { id: 'events', value: 'Events', Icon: IconConfetti },
-] as const satisfies { id: string; value: OrganizationCategory; Icon: unknown }[]
+] as const satisfies { id: string; value: TileCategory; Icon: unknown }[]
 
 export type FeaturedBrand = { key: string; name: string; logo?: string; to: string }
 /** By the category's kind. */

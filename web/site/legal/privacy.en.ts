@@ -4,7 +4,7 @@ export const privacy: PrivacyDocument = {
   title: 'Privacy Policy',
   description:
     'What data Fanward collects about you, why, which partners receive it, how long it is kept, and what you can ask of us.',
-  dateLine: 'Effective September 1, 2023',
+  dateLine: 'Effective September 1, 2023; last changed November 22, 2026',
   contentsTitle: 'On this page',
   mail: 'privacy@fanward.example',
   lead: [
@@ -139,7 +139,7 @@ export const privacy: PrivacyDocument = {
           },
           {
             term: 'Consent',
-            text: 'for the position of your device, for news by e-mail, and for cookies that need it;',
+            text: 'for giving your name and e-mail address to an organization, for the position of your device, for news by e-mail, and for cookies that need it;',
           },
           {
             term: 'Legitimate interests',
@@ -170,7 +170,7 @@ export const privacy: PrivacyDocument = {
       id: 'retention',
       heading: 'Retention',
       blocks: [
-        'We keep your data for as long as you have an account. When you delete it, we delete your data or make it anonymous, except for what we must keep to meet a legal obligation or to settle a dispute, such as the record of a purchase.',
+        'We keep your data for as long as you have an account. When you delete it, we delete your data or make it anonymous, except for what we must keep to meet a legal obligation or to settle a dispute, such as the record of a purchase or of a consent.',
         'Technical logs are kept for up to one year, and backups of our database for 35 days.',
       ],
     },
@@ -187,12 +187,12 @@ export const privacy: PrivacyDocument = {
       blocks: [
         'When you follow a FanPage, the organization behind it receives data about you. When you redeem a deal, enter a contest or buy a flash deal, the business that offers it and the organization through which you found it receive data about you. This data is:',
         [
-          { text: 'your name and e-mail address;' },
           { text: 'your age and gender;' },
           { text: 'your city and its position, and your postal or ZIP code;' },
           { text: 'when you joined Fanward, and the kind of device you use;' },
           { text: 'what you followed, redeemed, entered or bought, and when.' },
         ],
+        'Your name and e-mail address are not part of it. An organization whose FanPage you follow receives them only if you agree, for that organization alone: when you follow it, or in your [profile](profile). You can take your consent back in your profile at any time, and it ends when you unfollow the FanPage or delete your account. We keep a record of what you agreed to, and when. We do not give your name and e-mail address to businesses.',
         'Partners are responsible for what they do with this data, under their own privacy policies. When you unfollow a FanPage, its organization keeps what it has already received; ask it directly to delete that.',
         'We also disclose data when the law requires it, when it is necessary to protect someone’s safety or our rights, or if our business is sold or merged. In that last case, we tell you before another policy applies to your data.',
       ],

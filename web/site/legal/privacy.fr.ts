@@ -4,7 +4,7 @@ export const privacy: PrivacyDocument = {
   title: 'Politique de confidentialité',
   description:
     'Les renseignements que Fanward recueille sur vous, pourquoi, quels partenaires les reçoivent, combien de temps ils sont conservés et ce que vous pouvez nous demander.',
-  dateLine: 'En vigueur depuis le 1er septembre 2023',
+  dateLine: 'En vigueur depuis le 1er septembre 2023; modifiée le 22 novembre 2026',
   contentsTitle: 'Sur cette page',
   mail: 'privacy@fanward.example',
   lead: [
@@ -140,7 +140,7 @@ export const privacy: PrivacyDocument = {
           },
           {
             term: 'Consentement',
-            text: 'pour la position de votre appareil, les nouvelles par courriel et les témoins qui l’exigent;',
+            text: 'pour la communication de votre nom et de votre adresse électronique à un organisme, la position de votre appareil, les nouvelles par courriel et les témoins qui l’exigent;',
           },
           {
             term: 'Intérêts légitimes',
@@ -180,7 +180,7 @@ export const privacy: PrivacyDocument = {
       id: 'retention',
       heading: 'Conservation',
       blocks: [
-        'Nous conservons vos renseignements tant que vous avez un compte. Lorsque vous le supprimez, nous les supprimons ou les rendons anonymes, sauf ce que nous devons garder pour respecter une obligation légale ou régler un différend, comme la trace d’un achat.',
+        'Nous conservons vos renseignements tant que vous avez un compte. Lorsque vous le supprimez, nous les supprimons ou les rendons anonymes, sauf ce que nous devons garder pour respecter une obligation légale ou régler un différend, comme la trace d’un achat ou d’un consentement.',
         'Les journaux techniques sont conservés au plus un an, et les copies de sauvegarde de notre base de données, 35 jours.',
       ],
     },
@@ -197,7 +197,6 @@ export const privacy: PrivacyDocument = {
       blocks: [
         'Lorsque vous suivez une FanPage, l’organisme qui la tient reçoit des renseignements sur vous. Lorsque vous utilisez une offre, participez à un concours ou achetez une offre éclair, l’entreprise qui la propose et l’organisme par lequel vous l’avez trouvée reçoivent des renseignements sur vous. Ces renseignements sont :',
         [
-          { text: 'votre nom et votre adresse électronique;' },
           { text: 'votre âge et votre genre;' },
           { text: 'votre ville et sa position, ainsi que votre code postal ou ZIP;' },
           {
@@ -207,6 +206,7 @@ export const privacy: PrivacyDocument = {
             text: 'ce que vous avez suivi, utilisé ou acheté, les concours auxquels vous avez participé, et quand.',
           },
         ],
+        'Votre nom et votre adresse électronique n’en font pas partie. Un organisme dont vous suivez la FanPage ne les reçoit que si vous y consentez, pour cet organisme seulement : au moment de vous abonner ou dans votre [profil](profile). Vous pouvez retirer votre consentement dans votre profil à tout moment, et il prend fin lorsque vous cessez de suivre la FanPage ou supprimez votre compte. Nous gardons la trace de ce à quoi vous avez consenti, et quand. Nous ne communiquons ni votre nom ni votre adresse électronique aux entreprises.',
         'Les partenaires répondent de l’usage qu’ils font de ces renseignements, selon leur propre politique de confidentialité. Lorsque vous cessez de suivre une FanPage, l’organisme garde ce qu’il a déjà reçu; demandez-lui directement de le supprimer.',
         'Nous communiquons aussi des renseignements lorsque la loi l’exige, lorsque c’est nécessaire pour protéger la sécurité de quelqu’un ou nos droits, ou en cas de vente ou de fusion de notre entreprise. Dans ce dernier cas, nous vous avisons avant qu’une autre politique s’applique à vos renseignements.',
       ],

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
+import { useFan } from '#web/lib/session/use-fan.ts'
 import { useCategoryName } from '#web/lib/use-category-name.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { fanPart } from '#web/ui/lazy-screen.tsx'
 import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import { useTickingNumber } from '#web/ui/use-ticking-number.ts'
@@ -10,11 +13,18 @@ import type { FanPage } from './fan-page.ts'
 import classes from './organization-header.module.css'
 import { ShareLink } from './share-link.tsx'
 
+const SharingSwitch = fanPart(
+  async () => (await import('../parts/organizations/sharing-switch.tsx')).SharingSwitch,
+)
+
 /** The FanPage's face: its picture above a band of its own colour, who it is, and how many follow. */
 export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
   const { organization, fans } = fanPage
   const { t } = useTranslation()
   const language = useLanguage()
+  // Asked once, of whoever has just followed; the profile has it ever after.
+  const [hasFollowed, setFollowed] = useState(false)
+  const isFollowing = useFan()?.teams.includes(organization.key) ?? false
   const categoryName = useCategoryName()
   const shownFans = useTickingNumber(fans)
   const kinds = [...organization.categories, ...organization.subcategories].map(categoryName)
@@ -47,9 +57,16 @@ export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
           </p>
         </div>
         <div className={classes.actions}>
-          {!organization.isBrand && <FollowButton team={organization} isPrimary />}
+          {!organization.isBrand && (
+            <FollowButton team={organization} isPrimary onFollowed={() => setFollowed(true)} />
+          )}
           <ShareLink name={organization.name} slug={organization.slug} />
         </div>
+        {hasFollowed && isFollowing && (
+          <div className={classes.sharing}>
+            <SharingSwitch team={organization} />
+          </div>
+        )}
       </div>
     </header>
   )

@@ -7,6 +7,7 @@ import {
   IconShoppingBag,
   IconTicket,
   IconUser,
+  IconUserShare,
 } from '@tabler/icons-react'
 import { type ComponentType, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +28,7 @@ import classes from './profile-page.module.css'
 import { PROFILE_TABS, type ProfileTab, profileTabOf } from './profile-tabs.ts'
 import { PurchasesTab } from './purchases-tab.tsx'
 import { RedeemedTab } from './redeemed-tab.tsx'
+import { SharingTab } from './sharing-tab.tsx'
 import { UnlockTab } from './unlock-tab.tsx'
 import { UnlockedTab } from './unlocked-tab.tsx'
 
@@ -39,6 +41,7 @@ const tabs: Record<ProfileTab, { Icon: typeof IconUser; Body: ComponentType<{ me
   language: { Icon: IconLanguage, Body: LanguageTab },
   distance: { Icon: IconRuler2, Body: DistanceTab },
   purchases: { Icon: IconShoppingBag, Body: PurchasesTab },
+  sharing: { Icon: IconUserShare, Body: SharingTab },
 }
 
 /** What fans have said of themselves, and what they have had; the address names the tab. */

@@ -35,9 +35,8 @@ export function apexOptions(drawing: Drawing): ApexOptions {
     ...(isDoughnut ? slicesOf(data) : axesOf(drawing)),
     colors: data.series.map(({ hue }) => color(hue)),
     dataLabels: {
-      enabled: isDoughnut || (data.kind === 'bar' && data.labels.length <= LABELLED_BARS_MAX),
-      offsetY: isDoughnut ? 0 : -20,
-      style: { fontSize, fontWeight: 650, colors: [isDoughnut ? '#fff' : color('ink')] },
+      ...placeOf(data),
+      style: { fontSize, fontWeight: 650, colors: labelColors(drawing) },
       formatter: (value) => (isDoughnut ? formatShare : formatShort)(Number(value)),
       dropShadow: { enabled: false },
     },
@@ -50,6 +49,22 @@ export function apexOptions(drawing: Drawing): ApexOptions {
   }
 }
 
+/** ApexCharts reckons it from within the bar's end. */
+const RANK_LABEL_GAP = 16
+
+/** Where a figure stands: on its bar, after it, within its slice, or nowhere. */
+function placeOf({ kind, labels }: ChartData): ApexOptions['dataLabels'] {
+  if (kind === 'rank') return { enabled: true, textAnchor: 'start', offsetX: RANK_LABEL_GAP }
+  if (kind === 'bar') return { enabled: labels.length <= LABELLED_BARS_MAX, offsetY: -20 }
+  return { enabled: kind === 'doughnut', offsetY: 0 }
+}
+
+/** White cannot be read on amber. */
+function labelColors({ data, color }: Drawing): string[] {
+  if (data.kind !== 'doughnut') return [color('ink')]
+  return data.series.map(({ hue }) => color(hue === 'amber' ? 'ink' : 'white'))
+}
+
 /** Axes leave out those that have no room. */
 function labelAt({ labels }: ChartData, index = -1): string {
   return labels[index] ?? ''
@@ -57,11 +72,13 @@ function labelAt({ labels }: ChartData, index = -1): string {
 
 const letterSize = ({ enlargement }: Drawing) => `${13 * enlargement}px`
 
+const TYPES = { line: 'area', bar: 'bar', rank: 'bar', doughnut: 'donut', heat: 'heatmap' } as const
+
 function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOptions {
-  const types = { line: 'area', bar: 'bar', doughnut: 'donut', heat: 'heatmap' } as const
+  const isRank = data.kind === 'rank'
   return {
     chart: {
-      type: types[data.kind],
+      type: TYPES[data.kind],
       width: '100%',
       height: height * enlargement,
       // Its own watch comes late, and not at all while something moves.
@@ -73,12 +90,18 @@ function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOp
       zoom: { enabled: false },
       animations: { enabled: !isStill, speed: 160 },
     },
-    stroke: { width: data.kind === 'line' ? 2.5 : data.kind === 'bar' ? 0 : 1, curve: 'straight' },
+    stroke: {
+      width: data.kind === 'line' ? 2.5 : TYPES[data.kind] === 'bar' ? 0 : 1,
+      curve: 'straight',
+    },
     fill: data.kind === 'line' ? { type: 'solid', opacity: 0.08 } : { opacity: 1 },
     grid: { borderColor: color('hairline'), padding: { top: -8, left: 8, right: 8, bottom: -8 } },
     states: { active: { filter: { type: 'none' } } },
     plotOptions: {
-      bar: { borderRadius: 3, columnWidth: '58%', dataLabels: { position: 'top' } },
+      bar: {
+        ...{ borderRadius: 3, columnWidth: '58%', barHeight: '62%', horizontal: isRank },
+        dataLabels: { position: 'top' },
+      },
       // A narrow slice has no room for its share; the legend and the table name it.
       pie: { donut: { size: '56%' }, dataLabels: { minAngleToShowLabel: 20 } },
       heatmap: { radius: 3, enableShades: true, shadeIntensity: 0.7 },
@@ -94,13 +117,15 @@ function slicesOf({ series }: ChartData): ApexOptions {
 }
 
 function axesOf(drawing: Drawing): ApexOptions {
+  if (drawing.data.kind === 'rank') return rankAxesOf(drawing)
   const { data, formatShort } = drawing
   const fontSize = letterSize(drawing)
   const room = drawing.width - VALUE_AXIS_WIDTH * drawing.enlargement
   const step = labelStep(data.labels, room, (label) => drawing.widthOf(label, fontSize))
   const isHeat = data.kind === 'heat'
   return {
-    series: data.series.map(({ name, values }) => ({ name: cutLabel(name), data: [...values] })),
+    // ApexCharts draws the rows of a heat chart from below.
+    series: seriesOf(isHeat ? data.series.toReversed() : data.series),
     xaxis: {
       // Its own formatter does not learn of every kind of chart which label it is asked for.
       categories: data.labels.map((label, index) => (index % step === 0 ? cutLabel(label) : '')),
@@ -120,3 +145,27 @@ function axesOf(drawing: Drawing): ApexOptions {
     },
   }
 }
+
+/** Names on the left, at most so much of the width. */
+const NAMES_SHARE = 0.42
+
+/** The figures stand on the bars, so the axis below them says nothing. */
+function rankAxesOf(drawing: Drawing): ApexOptions {
+  const { data, width } = drawing
+  const style = { fontSize: letterSize(drawing) }
+  return {
+    series: seriesOf(data.series),
+    xaxis: {
+      categories: data.labels.map(cutLabel),
+      axisTicks: { show: false },
+      axisBorder: { show: false },
+      labels: { show: false },
+      // Room for the figure after the longest bar.
+      max: 1.2 * Math.max(1, ...data.series.flatMap(({ values }) => values)),
+    },
+    yaxis: { labels: { style, maxWidth: Math.round(width * NAMES_SHARE) } },
+  }
+}
+
+const seriesOf = (series: ChartData['series']) =>
+  series.map(({ name, values }) => ({ name: cutLabel(name), data: [...values] }))

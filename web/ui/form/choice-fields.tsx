@@ -1,107 +1,63 @@
 import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
-import '@mantine/core/styles/RadioCard.layer.css'
-import '@mantine/core/styles/RadioIndicator.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Group.layer.css'
-import { MultiSelect, Radio, Select, TagsInput } from '@mantine/core'
-import classes from './choice-fields.module.css'
-import { type FieldProps, groupProps, inputProps } from './field-props.ts'
+import { TextInput } from '@mantine/core'
+import { type ReactNode, Suspense, useState } from 'react'
+import { latePart } from '../late-part.tsx'
+import { PieceFailure } from '../page/late-failures.tsx'
+import { type ChoiceProps, sayIn } from './choices.ts'
+import { type FieldProps, inputProps } from './field-props.ts'
 
-export type Choice = { value: string; label: string; hint?: string }
-
-type ChoiceProps<Value> = FieldProps<Value> & {
-  choices: readonly Choice[]
-  placeholder?: string
-  emptyText?: string
-}
-
-/** What is chosen, by the words of the choices. */
-const sayIn = (choices: readonly Choice[]) => (value: string) =>
-  choices.find((choice) => choice.value === value)?.label ?? value
+// Lists that open weigh more than all else of a form: it stands, and can be filled in, without them.
+const failing = { Failure: PieceFailure }
+const Select = latePart(async () => (await import('./choice-inputs.tsx')).SelectInput, failing)
+const MultiSelect = latePart(
+  async () => (await import('./choice-inputs.tsx')).MultiSelectInput,
+  failing,
+)
+const Words = latePart(async () => (await import('./choice-inputs.tsx')).WordsInput, failing)
 
 /** One of some; those beyond a handful can be searched. */
 export function SelectField(props: ChoiceProps<string>) {
-  const { field, choices, placeholder, emptyText } = props
-  return (
-    <Select
-      {...inputProps(props, sayIn(choices))}
-      data={choices.map(({ value, label }) => ({ value, label }))}
-      value={field.value === '' ? null : field.value}
-      {...(placeholder !== undefined && { placeholder })}
-      searchable={choices.length > 7}
-      nothingFoundMessage={emptyText}
-      clearable={!field.limits.isRequired}
-      onChange={(value) => field.onChange(value ?? '')}
-    />
-  )
+  const said = props.field.value === '' ? '' : sayIn(props.choices)(props.field.value)
+  return <Late {...props} said={said} show={(begun) => <Select {...props} {...begun} />} />
 }
 
 /** Any number of some, searched by typing. */
 export function MultiSelectField(props: ChoiceProps<readonly string[]>) {
-  const { field, choices, placeholder, emptyText } = props
-  return (
-    <MultiSelect
-      {...inputProps(props, (values) => values.map(sayIn(choices)).join(', '))}
-      data={choices.map(({ value, label }) => ({ value, label }))}
-      value={[...field.value]}
-      {...(placeholder !== undefined && { placeholder })}
-      {...(field.limits.maxLength !== undefined && { maxValues: field.limits.maxLength })}
-      searchable
-      hidePickedOptions
-      nothingFoundMessage={emptyText}
-      onChange={field.onChange}
-    />
-  )
+  const said = props.field.value.map(sayIn(props.choices)).join(', ')
+  return <Late {...props} said={said} show={(begun) => <MultiSelect {...props} {...begun} />} />
 }
 
 /** Words of one's own, each ended by Enter or a comma. */
-export function TagsField({ field, label, hint }: FieldProps<readonly string[]>) {
-  const { maxLength } = field.limits
-  return (
-    <TagsInput
-      {...inputProps({ field, label, hint })}
-      value={[...field.value]}
-      {...(maxLength !== undefined && { maxTags: maxLength })}
-      splitChars={[',', ';']}
-      onChange={field.onChange}
-    />
-  )
+export function TagsField(props: FieldProps<readonly string[]>) {
+  const said = props.field.value.join(', ')
+  return <Late {...props} said={said} show={(begun) => <Words {...props} {...begun} />} />
 }
 
-/** One of a few whose difference must be read before choosing. */
-export function RadioCardsField(props: ChoiceProps<string>) {
-  const { field, choices } = props
-  const chosen = choices.find(({ value }) => value === field.value) ?? choices[0]
-  return (
-    <Radio.Group
-      {...groupProps(props, sayIn(choices))}
-      value={field.value}
-      onChange={field.onChange}
-    >
-      <div className={classes.cards}>
-        {choices.map(({ value, label, hint }) => (
-          <Radio.Card
-            key={value}
-            value={value}
-            className={classes.card}
-            data-wrong={field.error !== undefined && value === chosen?.value ? '' : undefined}
-          >
-            <Radio.Indicator />
-            <span className={classes.words}>
-              <span className={classes.name}>{label}</span>
-              {hint && <span className={classes.hint}>{hint}</span>}
-            </span>
-          </Radio.Card>
-        ))}
-      </div>
-    </Radio.Group>
+interface LateProps<Value> extends FieldProps<Value> {
+  placeholder?: string
+  /** What is chosen, in words. */
+  said: string
+  show: (begun: { autoFocus: boolean; defaultDropdownOpened: boolean }) => ReactNode
+}
+
+/** Until the list has come, its field shows what is chosen; who went to it meanwhile is in it then. */
+function Late<Value>({ field, label, hint, placeholder, said, show }: LateProps<Value>) {
+  const [begun, setBegun] = useState<'entered' | 'opened'>()
+  const resting = (
+    <TextInput
+      {...inputProps({ field, label, hint })}
+      {...(placeholder !== undefined && said === '' && { placeholder })}
+      value={said}
+      readOnly
+      aria-busy
+      onFocus={() => setBegun('entered')}
+      onClick={() => setBegun('opened')}
+      onBlur={() => setBegun(undefined)}
+    />
   )
+  const begin = {
+    autoFocus: begun !== undefined,
+    defaultDropdownOpened: begun === 'opened',
+  }
+  return <Suspense fallback={resting}>{show(begin)}</Suspense>
 }

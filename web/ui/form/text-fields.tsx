@@ -1,9 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { type FieldProps, inputProps } from './field-props.ts'
 
@@ -23,24 +19,6 @@ export function TextField({ field, label, hint, inputClass, ...native }: TextFie
       {...(inputClass !== undefined && { classNames: { input: inputClass } })}
       value={field.value}
       maxLength={field.limits.maxLength}
-      onChange={(event) => field.onChange(event.currentTarget.value)}
-    />
-  )
-}
-
-type PasswordProps = FieldProps<string> & {
-  autoComplete: 'current-password' | 'new-password'
-  showLabel: string
-}
-
-/** Hidden until it is asked for; the rules stand below it before anything is wrong. */
-export function PasswordField({ field, label, hint, autoComplete, showLabel }: PasswordProps) {
-  return (
-    <PasswordInput
-      {...inputProps({ field, label, hint })}
-      autoComplete={autoComplete}
-      visibilityToggleButtonProps={{ 'aria-label': showLabel }}
-      value={field.value}
       onChange={(event) => field.onChange(event.currentTarget.value)}
     />
   )

@@ -4,6 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useReducedMotion } from '../use-reduced-motion.ts'
 import type { MapPlace } from './groups.ts'
+import { type HeatCell, useHeat } from './heat-layer.ts'
 import classes from './map.module.css'
 import { MarkerLayer, type MarkerOptions } from './marker-layer.ts'
 import { nearestUsefulZoom } from './nearest-useful-zoom.ts'
@@ -35,6 +36,8 @@ export type MapCanvasProps = {
   fitsPlaces?: boolean | undefined
   /** One that can be moved. */
   pin?: PinOptions | undefined
+  /** How much happened where, as a layer of heat. */
+  heat?: readonly HeatCell[] | undefined
   onFail: () => void
 }
 
@@ -64,6 +67,7 @@ export function MapCanvas(props: MapCanvasProps) {
     return map
   })
   usePin(loaded, props.pin, isStill)
+  useHeat(loaded, props.heat)
   const fail = useEffectEvent(() => props.onFail())
   useEffect(() => {
     if (!holder.current) return undefined

@@ -31,7 +31,7 @@ function NewGroup({ brand }: { brand: Pick<Brand, 'key' | 'name'> }) {
   const done = () => void navigate(portalPaths.brand.href(brand.key))
   const form = useNewGroupForm(brand.key, attempt, done)
   return (
-    <EditPage title={t('groups.add')} kind={brand.name} trail={useTrail(brand)}>
+    <EditPage title={t('groups.add')} trail={useTrail(brand)}>
       <GroupForm
         {...{ form, label: t('groups.add'), brandKey: brand.key }}
         submitWord={t('groups.create')}

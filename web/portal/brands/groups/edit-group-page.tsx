@@ -29,7 +29,7 @@ function StoredGroup({ opened }: { opened: OutputOf<typeof readDealGroupForEdit>
   const { brand, group, deals } = opened
   const form = useGroupForm(opened, () => void navigate(portalPaths.brand.href(brand.key)))
   return (
-    <EditPage title={t('groups.edit')} kind={brand.name} trail={useTrail(brand)}>
+    <EditPage title={t('groups.edit')} trail={useTrail(brand)}>
       <GroupForm
         {...{ form, label: t('groups.edit'), brandKey: brand.key, groupKey: group.key, deals }}
       />

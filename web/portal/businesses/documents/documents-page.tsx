@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
+import { NoPage } from '../../parts/load-failure.tsx'
+import { useRole } from '../../parts/use-is-admin.ts'
 import { BusinessFrame } from '../parts/business-frame.tsx'
 import { TrainingDocument } from '../parts/training-document.tsx'
 import { useBusiness } from '../parts/use-business.ts'
@@ -7,8 +9,10 @@ import { useBusiness } from '../parts/use-business.ts'
 /** The documents of a business: so far there is one kind. */
 export function DocumentsPage() {
   const { t } = useTranslation('businesses')
+  const reading = useBusiness()
+  if (useRole() === 'team') return <NoPage kind="notAllowed" />
   return (
-    <WhenRead reading={useBusiness()} tiles={0}>
+    <WhenRead reading={reading} tiles={0}>
       {({ sponsor }) => (
         <BusinessFrame business={sponsor} title={t('documents.titleOf', { name: sponsor.name })}>
           <TrainingDocument business={sponsor} />

@@ -1,14 +1,14 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Account } from '#shared/validation/staff.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { portalPart } from '#web/ui/lazy-screen.tsx'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
 import { NoPage } from '../../parts/load-failure.tsx'
 import { useIsAdmin } from '../../parts/use-is-admin.ts'
-import { BusinessForm } from './business-form.tsx'
-import { useNewBusinessForm } from './use-business-form.ts'
+
+const NewBusiness = portalPart(async () => (await import('./new-business.tsx')).NewBusiness)
 
 /** Asks for the account of who runs the business; the room of staff has it. */
 type AccountStepPart = ComponentType<{
@@ -30,6 +30,8 @@ function Steps({ AccountStep }: CreateBusinessPageProps) {
   const navigate = useNavigate()
   const [account, setAccount] = useState<Account>()
   const [isAccountDone, setAccountDone] = useState(false)
+  // Most of the form's script comes while one fills in the first step; a failure is said when it is due.
+  useEffect(() => void NewBusiness.prepare().catch(() => {}), [])
   const list = portalPaths.sponsors.href()
   const leave = () => void navigate(list)
   return (
@@ -48,32 +50,5 @@ function Steps({ AccountStep }: CreateBusinessPageProps) {
         />
       )}
     </EditPage>
-  )
-}
-
-type NewBusinessProps = { account: Account; onBack: () => void; onSaved: () => void }
-
-function NewBusiness({ account, onBack, onSaved }: NewBusinessProps) {
-  const { t } = useTranslation('businesses')
-  const place = useRef<HTMLDivElement>(null)
-  const form = useNewBusinessForm(account, onSaved)
-  useEffect(() => {
-    // The button that led here is gone.
-    place.current?.querySelector('input')?.focus()
-  }, [])
-  return (
-    <div ref={place}>
-      <BusinessForm
-        form={form}
-        label={t('form.new')}
-        lead={t('form.runBy', { email: account.email })}
-        submitWord={t('form.create')}
-        actions={
-          <Button look="outline" onClick={onBack}>
-            {t('form.back')}
-          </Button>
-        }
-      />
-    </div>
   )
 }

@@ -1,34 +1,30 @@
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import { NumberField } from '#web/ui/form/number-fields.tsx'
-import { TextField } from '#web/ui/form/text-fields.tsx'
-import { AddressField } from '../../parts/address/address-field.tsx'
-import { useZoneChoices } from '../../parts/address/use-zone-choices.ts'
+import { PlaceFields as Place } from '../../parts/address/place-fields.tsx'
 import { FormPart } from '../../parts/frames/form-part.tsx'
 import classes from './business-form.module.css'
 import type { BusinessFields } from './use-business-form.ts'
 
 /** Where it is, and how near fans must be. */
-export function PlaceFields({ fields: { field, values, set } }: { fields: BusinessFields }) {
+export function PlaceFields({ fields: { field } }: { fields: BusinessFields }) {
   const { t } = useTranslation('businesses')
-  const place = { latitude: field('latitude'), longitude: field('longitude') }
   return (
     <FormPart title={t('form.parts.place')}>
-      <AddressField
+      <Place
         address={field('address')}
-        {...place}
-        label={t('fields.address')}
-        onPick={({ city = '', region = '', timeZone = '' }) => set({ city, region, timeZone })}
-      />
-      <div className={classes.row}>
-        <TextField field={field('city')} label={t('fields.city')} />
-        <TextField field={field('region')} label={t('fields.region')} hint={t('hints.region')} />
-      </div>
-      <SelectField
-        field={field('timeZone')}
-        label={t('fields.timeZone')}
-        choices={useZoneChoices(values.timeZone)}
-        emptyText={t('form.noSuchZone')}
+        latitude={field('latitude')}
+        longitude={field('longitude')}
+        city={field('city')}
+        region={field('region')}
+        timeZone={field('timeZone')}
+        words={{
+          address: t('fields.address'),
+          city: t('fields.city'),
+          region: t('fields.region'),
+          timeZone: t('fields.timeZone'),
+        }}
+        hints={{ region: t('hints.region') }}
+        noZone={t('form.noSuchZone')}
       />
       <div className={classes.row}>
         <NumberField

@@ -48,4 +48,4 @@ export function useEditForm({ sponsor, version }: Edited, onSaved: () => void) {
 
 /** What the fields need of either. */
 export type BusinessForm = ReturnType<typeof useNewBusinessForm> | ReturnType<typeof useEditForm>
-export type BusinessFields = Pick<ReturnType<typeof useEditForm>, 'field' | 'values' | 'set'>
+export type BusinessFields = Pick<ReturnType<typeof useEditForm>, 'field' | 'values'>

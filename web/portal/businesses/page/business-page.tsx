@@ -7,6 +7,7 @@ import { portalPaths } from '#web/lib/portal-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Charts } from '../../parts/figures/charts.tsx'
 import { Tiles } from '../../parts/figures/tiles.tsx'
+import { useCountedBusiness } from '../../parts/figures/use-counted-business.ts'
 import { Section } from '../../parts/frames/section.tsx'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
 import { History } from '../../parts/history/history.tsx'
@@ -36,6 +37,7 @@ function OneBusiness({ page, Deals }: OneBusinessProps) {
   const role = useRole()
   const { sponsor, figures, flashDealsFault } = page
   const { key } = sponsor
+  const of = useCountedBusiness(key)
   return (
     <BusinessFrame business={sponsor} actions={<Actions sponsorKey={key} />}>
       <div className={classes.parts}>
@@ -47,16 +49,16 @@ function OneBusiness({ page, Deals }: OneBusinessProps) {
           <Deals sponsorKey={key} />
         </Section>
         <Tiles
+          of={of}
           figures={figures}
           moving={[
             { metric: 'redemptions', to: portalPaths.sponsorRedemptions.href(key) },
             { metric: 'contestEntries', to: portalPaths.sponsorRedemptions.href(key) },
             { metric: 'impressions' },
           ]}
-          standing={[]}
         />
-        <Charts figures={figures} />
-        <TrainingDocument business={sponsor} />
+        <Charts of={of} />
+        {role !== 'team' && <TrainingDocument business={sponsor} />}
         {role !== 'team' && <History kind="business" entityKey={key} />}
         {role === 'admin' && (
           <DeleteBusiness

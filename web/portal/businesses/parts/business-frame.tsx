@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readSponsorDashboard } from '#shared/api/portal.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
+import { useBusinessTabs } from '../../parts/entities/use-business-tabs.ts'
 import { EntityPage } from '../../parts/frames/entity-page.tsx'
 import { useRole } from '../../parts/use-is-admin.ts'
-import { useTabs } from './use-tabs.ts'
 
 type Business = Pick<OutputOf<typeof readSponsorDashboard>['sponsor'], 'key' | 'name' | 'logo'>
 
@@ -27,7 +27,7 @@ export function BusinessFrame({ business, title, actions, children }: BusinessFr
       {...(title !== undefined && { title })}
       kind={t('kind')}
       trail={useTrail(key)}
-      tabs={useTabs(key)}
+      tabs={useBusinessTabs(key)}
     >
       {children}
     </EntityPage>

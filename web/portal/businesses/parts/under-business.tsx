@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { readSponsorDashboard } from '#shared/api/portal.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
+import { useBusinessTabs } from '../../parts/entities/use-business-tabs.ts'
 import { EntityBand, UnderBand } from '../../parts/frames/entity-band.tsx'
-import { useTabs } from './use-tabs.ts'
 
 /** Its name and logo seldom change. */
 const KEPT_MS = 60_000
@@ -18,5 +18,5 @@ function BusinessBand() {
   const { sponsorId = '' } = useParams()
   const reading = answerOf(readSponsorDashboard, { params: { sponsorKey: sponsorId } })
   const { data } = useQuery({ ...reading, staleTime: KEPT_MS })
-  return <EntityBand entity={data?.sponsor} tabs={useTabs(sponsorId)} />
+  return <EntityBand entity={data?.sponsor} tabs={useBusinessTabs(sponsorId)} />
 }

@@ -2,6 +2,7 @@ import { IconTicketOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listPortalDeals } from '#shared/api/portal-deals.ts'
+import type { DealFilter } from '#shared/deals/listing.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { EmptyState } from '#web/ui/message.tsx'
@@ -11,23 +12,51 @@ import { useColumns } from './use-columns.tsx'
 
 const PREVIEWED = 6
 
-/** The newest deals of a business, on its page. */
-export function DealsPreview({ sponsorKey }: { sponsorKey: string }) {
+type DealsPreviewProps = DealsOwner & {
+  filter?: DealFilter | undefined
+  /** Said where there are none. */
+  noneWord?: string
+}
+
+/** Whose deals they are; of nobody in particular they are all. */
+export type DealsOwner = { sponsorKey?: string; teamKey?: string }
+
+/** The newest deals of a business, of an organization or of all, on its page. */
+export function DealsPreview({ sponsorKey, teamKey, filter, noneWord }: DealsPreviewProps) {
   const { t } = useTranslation('deals')
-  const { data, error, refetch } = useQuery({
-    ...answerOf(listPortalDeals, { query: { sponsorKey } }),
-    ...asking,
-  })
+  const query = {
+    ...(sponsorKey !== undefined && { sponsorKey }),
+    ...(teamKey !== undefined && { teamKey }),
+    ...(filter !== undefined && { filter }),
+  }
+  const { data, error, refetch } = useQuery({ ...answerOf(listPortalDeals, { query }), ...asking })
   const rows = data?.items.slice(0, PREVIEWED)
   return (
     <DataTable
       caption={t('title')}
-      columns={useColumns({ hasBusiness: false, hasArchivedAt: false })}
+      columns={useColumns({
+        hasBusiness: sponsorKey === undefined,
+        hasArchivedAt: filter === 'ArchivedDeals',
+      })}
       list={{ rows, error, refetch, paging: { kind: 'whole' } }}
       keyOf={({ key }) => key}
-      linkOf={({ key }) => portalPaths.sponsorDeal.href(sponsorKey, key)}
+      linkOf={({ key }) => addressOf(key, { sponsorKey, teamKey })}
       isPreview
-      empty={<EmptyState title={t('none')} icon={<IconTicketOff size={30} aria-hidden="true" />} />}
+      empty={
+        <EmptyState
+          title={noneWord ?? t('none')}
+          icon={<IconTicketOff size={30} aria-hidden="true" />}
+        />
+      }
     />
   )
+}
+
+type Below = { sponsorKey: string | undefined; teamKey: string | undefined }
+
+function addressOf(key: string, { sponsorKey, teamKey }: Below): string {
+  if (sponsorKey !== undefined) return portalPaths.sponsorDeal.href(sponsorKey, key)
+  return teamKey === undefined
+    ? portalPaths.deal.href(key)
+    : portalPaths.teamDeal.href(teamKey, key)
 }

@@ -22,6 +22,7 @@ import { DeedNotice } from '../parts/deed-notice.tsx'
 import { type Deeds, useDeeds } from '../parts/use-deeds.ts'
 import { useOffered } from '../parts/use-offered.tsx'
 import { usePlace } from '../parts/use-place.ts'
+import { ContestHint } from './contest-hint.tsx'
 
 export type DealContent = OutputOf<typeof readPortalDeal>
 
@@ -70,6 +71,7 @@ function OneDeal({ deal, part, children }: OneDealProps) {
       tabs={useTabs(deal)}
     >
       <DeedNotice deeds={deeds} />
+      <ContestHint deal={deal} deeds={deeds} />
       {children}
       <ActivationSheet deeds={deeds} />
     </EntityPage>

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useSession } from '#web/lib/session/session-context.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import { formPart } from '#web/ui/lazy-screen.tsx'
 import { PieceFailure } from '#web/ui/page/late-failures.tsx'
 import { Charts } from '../../parts/figures/charts.tsx'
-import { FigureTile } from '../../parts/figures/figure-tile.tsx'
-import { TileRow } from '../../parts/figures/tiles.tsx'
+import { Tiles } from '../../parts/figures/tiles.tsx'
 import { History } from '../../parts/history/history.tsx'
 import { DealFacts } from './deal-facts.tsx'
 import { type DealContent, DealFrame } from './deal-frame.tsx'
@@ -22,10 +21,9 @@ export function DealPage() {
       {(page) => (
         <>
           <Figures page={page} />
-          <Charts figures={page.figures} />
           <DealFacts deal={page.deal} content={page.content} />
           <WhatIf deal={page.deal} />
-          <RefusedFans refusals={page.refusals} />
+          <Refused deal={page.deal} />
           <History kind="deal" entityKey={page.deal.key} />
         </>
       )}
@@ -35,24 +33,29 @@ export function DealPage() {
 
 /** A contest is entered, a flash deal bought, all others redeemed. */
 function Figures({ page: { deal, figures } }: { page: DealContent }) {
-  const { t } = useTranslation('portal')
-  const { total, period } = figures
+  const of = useCountedDeal(deal)
   const used = deal.contestDeal ? 'contestEntries' : 'redemptions'
-  const metrics = [used, ...(deal.flashDeal ? ['purchases' as const] : []), 'impressions'] as const
+  const uses = deal.flashDeal ? ([used, 'purchases'] as const) : ([used] as const)
+  const moving = [...uses, 'impressions' as const].map((metric) => ({ metric }))
   return (
-    <TileRow>
-      {metrics.map((metric) => (
-        <FigureTile
-          key={metric}
-          label={t(`figures.${metric}`)}
-          value={total[metric]}
-          period={{
-            days: period.days,
-            current: period.current[metric],
-            previous: period.previous[metric],
-          }}
-        />
-      ))}
-    </TileRow>
+    <>
+      <Tiles {...{ of, figures, moving }} />
+      <Charts of={of} used={uses} />
+    </>
   )
+}
+
+function Refused({ deal }: Pick<DealContent, 'deal'>) {
+  return <RefusedFans of={useCountedDeal(deal)} />
+}
+
+/** Counters announce changes to whoever has the deal, or to the organization that reads of it. */
+function useCountedDeal({ key, sponsor }: DealContent['deal']) {
+  const session = useSession()
+  const teamKey = session.status === 'signedIn' ? session.user.teamID : undefined
+  const owner =
+    teamKey === undefined
+      ? { owner: 'sponsor' as const, ownerKey: sponsor.key }
+      : { owner: 'team' as const, ownerKey: teamKey }
+  return { subject: 'deal' as const, key, owner }
 }

@@ -7,6 +7,8 @@ import { FilterBar } from '../../parts/list/filter-bar.tsx'
 import { useListing } from '../../parts/list/use-listing.ts'
 import { usePeriodFilter } from '../../parts/list/use-period-filter.ts'
 import { RedemptionsTable } from '../../parts/redemptions/redemptions-table.tsx'
+import { ExportButton } from '../../parts/report/export-button.tsx'
+import { rangeOf } from '../../parts/report/range-of.ts'
 import { DealFrame } from './deal-frame.tsx'
 
 const OPTIONS = { choices: { filter: DATE_RANGES } }
@@ -18,7 +20,7 @@ export function DealRedemptionsPage() {
 }
 
 function Redemptions() {
-  const { t } = useTranslation('deals')
+  const { t } = useTranslation('portal')
   const { dealId = '' } = useParams()
   const control = useListState(OPTIONS)
   const period = usePeriodFilter('filter')
@@ -28,7 +30,15 @@ function Redemptions() {
   const list = useListing(listDealRedemptions, request, control)
   return (
     <>
-      <FilterBar control={control} searchLabel={t('searchCity')} filters={[period]} />
+      <FilterBar control={control} searchLabel={t('redemptions.searchCity')} filters={[period]} />
+      <ExportButton
+        asked={{
+          name: 'dealRedemptions',
+          dealKey: dealId,
+          range: rangeOf(chosen.filter),
+          ...(query !== '' && { city: query }),
+        }}
+      />
       <RedemptionsTable list={list} control={control} isOfOneDeal />
     </>
   )

@@ -1,35 +1,40 @@
 import { IconMoodCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { OutputOf } from '#shared/api/contract.ts'
-import type { readPortalDeal } from '#shared/api/portal-deals.ts'
-import type { RefusalReason } from '#shared/deals/refusals.ts'
+import { REFUSALS, type RefusalReason } from '#shared/deals/refusals.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { EmptyState } from '#web/ui/message.tsx'
+import { useChartWords } from '../../parts/figures/use-chart-words.ts'
+import { type Counted, type SpanFigures, useFigures } from '../../parts/figures/use-figures.ts'
 import { Section } from '../../parts/frames/section.tsx'
 import type { Column } from '../../parts/list/column.ts'
 import { DataTable } from '../../parts/list/data-table.tsx'
 import { whole } from '../../parts/list/listing.ts'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import classes from './deal-page.module.css'
 
-type Refusals = OutputOf<typeof readPortalDeal>['refusals']
 type Row = { reason: RefusalReason | 'all'; today: number; period: number }
 
+const DAYS = 7
+
 /** Why fans who pressed the button did not get the deal, today and in the last days. */
-export function RefusedFans({ refusals }: { refusals: Refusals }) {
+export function RefusedFans({ of }: { of: Counted }) {
   const { t } = useTranslation('deals')
-  const { days } = refusals
+  const { noteOf } = useChartWords()
+  const columns = useColumns()
+  const { data, error, refetch } = useFigures(of, { span: `days${DAYS}` })
+  if (data === undefined) return error ? <LoadFailure error={error} onRetry={refetch} /> : null
   return (
-    <Section title={t('refusals.title')} note={t('refusals.note')}>
+    <Section title={t('refusals.title')} note={`${t('refusals.note')} ${noteOf(data)}`}>
       <DataTable
         caption={t('refusals.title')}
-        columns={useColumns(days)}
-        list={whole(rowsOf(refusals))}
+        columns={columns}
+        list={whole(rowsOf(data))}
         keyOf={({ reason }) => reason}
         isPreview
         empty={
           <EmptyState
-            title={t('refusals.none', { days })}
+            title={t('refusals.none', { days: DAYS })}
             icon={<IconMoodCheck size={30} aria-hidden="true" />}
           />
         }
@@ -39,19 +44,22 @@ export function RefusedFans({ refusals }: { refusals: Refusals }) {
 }
 
 /** A fan with two reasons is in both, so the rows may come to more than the first of them. */
-function rowsOf({ today, period }: Refusals): Row[] {
-  if (period.fans === 0) return []
-  const counts = new Map(today.reasons.map(({ reason, fans }) => [reason, fans]))
+function rowsOf({ totals, bars }: SpanFigures): Row[] {
+  if (totals.refused === 0) return []
+  const today = bars.at(-1)
+  const reasons = REFUSALS.map((reason) => ({
+    ...{ reason, period: totals.refusals[reason] ?? 0 },
+    today: today?.refusals[reason] ?? 0,
+  }))
   return [
-    { reason: 'all', today: today.fans, period: period.fans },
-    ...period.reasons.map(({ reason, fans }) => ({
-      ...{ reason, period: fans },
-      today: counts.get(reason) ?? 0,
-    })),
+    { reason: 'all', today: today?.refused ?? 0, period: totals.refused },
+    ...reasons
+      .filter(({ period }) => period > 0)
+      .toSorted((one, other) => other.period - one.period),
   ]
 }
 
-function useColumns(days: number): Column<Row>[] {
+function useColumns(): Column<Row>[] {
   const { t } = useTranslation('deals')
   const language = useLanguage()
   const figure = (key: 'today' | 'period', header: string): Column<Row> => ({
@@ -69,6 +77,6 @@ function useColumns(days: number): Column<Row>[] {
         ),
     },
     figure('today', t('refusals.columns.today')),
-    figure('period', t('refusals.columns.period', { days })),
+    figure('period', t('refusals.columns.period', { days: DAYS })),
   ]
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import type { MadeAccount } from '#shared/api/portal-organizations.ts'
+import type { MadeAccount } from '#shared/api/made-account.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import frames from '../../parts/frames/frames.module.css'
 

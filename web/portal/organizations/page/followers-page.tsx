@@ -15,6 +15,8 @@ import { DataTable } from '../../parts/list/data-table.tsx'
 import { FilterBar } from '../../parts/list/filter-bar.tsx'
 import { useListing } from '../../parts/list/use-listing.ts'
 import { usePeriodFilter } from '../../parts/list/use-period-filter.ts'
+import { ExportButton } from '../../parts/report/export-button.tsx'
+import { rangeOf } from '../../parts/report/range-of.ts'
 import { OrganizationFrame } from './organization-frame.tsx'
 
 const OPTIONS = { choices: { filter: DATE_RANGES } }
@@ -38,6 +40,10 @@ function Followers() {
   return (
     <>
       <FilterBar control={control} searchLabel={t('followers.search')} filters={[period]} />
+      <ExportButton
+        asked={{ name: 'teamFollowers', teamKey: teamId, range: rangeOf(chosen.filter) }}
+      />
+      <p>{t('followers.explanation')}</p>
       <DataTable
         caption={t('tabs.followers')}
         columns={useColumns()}
@@ -62,8 +68,9 @@ function useColumns(): Column<Follower>[] {
   return [
     {
       ...{ key: 'email', header: t('followers.email'), isTitle: true },
-      cell: ({ email }) => email,
+      cell: ({ email }) => email ?? t('followers.notShared'),
     },
+    { key: 'name', header: t('followers.name'), cell: ({ name }) => name },
     {
       ...{ key: 'followedAt', header: t('followers.followedAt') },
       cell: ({ followedAt }) => (

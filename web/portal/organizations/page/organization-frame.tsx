@@ -8,6 +8,7 @@ import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { useOrganizationTabs } from '../../parts/entities/use-organization-tabs.ts'
 import { EntityPage } from '../../parts/frames/entity-page.tsx'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
 import { RowMenu } from '../../parts/list/row-menu.tsx'
@@ -17,7 +18,6 @@ import { ArchivingNotice } from '../parts/archiving-notice.tsx'
 import { OrganizationState } from '../parts/organization-state.tsx'
 import { useActions } from '../parts/use-actions.tsx'
 import { type Archiving, useArchiving } from '../parts/use-archiving.ts'
-import { useTabs } from '../parts/use-tabs.ts'
 
 export type OrganizationContent = OutputOf<typeof readPortalOrganization>
 
@@ -63,7 +63,7 @@ function OneOrganization({ content: { organization }, part, children }: OneOrgan
       trail={[{ to: portalPaths.teams.href(), word: t('title') }]}
       state={<OrganizationState archived={archived} />}
       actions={<Actions organization={organization} archiving={archiving} />}
-      tabs={useTabs(key)}
+      tabs={useOrganizationTabs(key)}
     >
       <ArchivingNotice archiving={archiving} />
       {children}

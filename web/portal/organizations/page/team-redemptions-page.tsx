@@ -7,6 +7,8 @@ import { FilterBar } from '../../parts/list/filter-bar.tsx'
 import { useListing } from '../../parts/list/use-listing.ts'
 import { usePeriodFilter } from '../../parts/list/use-period-filter.ts'
 import { RedemptionsTable } from '../../parts/redemptions/redemptions-table.tsx'
+import { ExportButton } from '../../parts/report/export-button.tsx'
+import { rangeOf } from '../../parts/report/range-of.ts'
 import { OrganizationFrame } from './organization-frame.tsx'
 
 const OPTIONS = { choices: { filter: DATE_RANGES } }
@@ -26,6 +28,9 @@ function Redemptions() {
   return (
     <>
       <FilterBar control={control} filters={[period]} />
+      <ExportButton
+        asked={{ name: 'teamRedemptions', teamKey: teamId, range: rangeOf(control.chosen.filter) }}
+      />
       <RedemptionsTable list={list} control={control} hasBusiness />
     </>
   )

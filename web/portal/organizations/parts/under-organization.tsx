@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
+import { useOrganizationTabs } from '../../parts/entities/use-organization-tabs.ts'
 import { EntityBand, UnderBand } from '../../parts/frames/entity-band.tsx'
 import { OrganizationState } from './organization-state.tsx'
-import { useTabs } from './use-tabs.ts'
 
 /** Its name and logo seldom change. */
 const KEPT_MS = 60_000
@@ -24,7 +24,7 @@ function OrganizationBand() {
     <EntityBand
       entity={organization}
       state={organization && <OrganizationState archived={organization.archived} />}
-      tabs={useTabs(teamId)}
+      tabs={useOrganizationTabs(teamId)}
     />
   )
 }

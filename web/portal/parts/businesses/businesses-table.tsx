@@ -17,6 +17,8 @@ type BusinessesTableProps = {
   list: Listing<BusinessRow>
   /** Of one organization, not of the whole platform. */
   isOfTeam: boolean
+  /** The organization whose fans alone are counted where a row leads. */
+  through?: string | undefined
   isPreview?: boolean
   control?: ListControl
   /** Whether the rows name their organizations, which admins see alone. */
@@ -26,14 +28,20 @@ type BusinessesTableProps = {
 
 /** Businesses by name, each leading to its dashboard. */
 export function BusinessesTable(props: BusinessesTableProps) {
-  const { list, isOfTeam, isPreview = false, control, hasOrganizations = false, actions } = props
+  const { list, isOfTeam, through, isPreview = false, control } = props
+  const { hasOrganizations = false, actions } = props
   const { t } = useTranslation('portal')
   return (
     <DataTable
       caption={t('sponsors.title')}
       list={list}
       keyOf={({ key }) => key}
-      linkOf={({ key }) => portalPaths.sponsorDashboard.href(key)}
+      linkOf={({ key }) =>
+        portalPaths.sponsorDashboard.href(
+          key,
+          through === undefined ? undefined : { team_id: through },
+        )
+      }
       isPreview={isPreview}
       columns={useColumns(hasOrganizations)}
       nothingFound={t('sponsors.noneFound')}

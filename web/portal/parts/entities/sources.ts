@@ -1,4 +1,5 @@
 import type { OutputOf } from '#shared/api/contract.ts'
+import { listPortalBrands, readBrandForEdit } from '#shared/api/portal-brands.ts'
 import {
   listPortalOrganizations,
   readOrganizationForEdit,
@@ -11,6 +12,11 @@ type Named = Pick<OutputOf<typeof listPortalOrganizations>['items'][number], 'ke
   city?: string | undefined
   archived: boolean
 }
+
+type Brand = Pick<
+  OutputOf<typeof listPortalBrands>['items'][number],
+  'key' | 'name' | 'logo' | 'active'
+>
 
 const asked = (text: string) => (text === '' ? {} : { query: text })
 
@@ -39,6 +45,22 @@ export function businessSource(archivedWord: string, teamKey?: string): EntitySo
     entityOf: ({ sponsor }) => toEntity(sponsor),
   })
   return { ...source, queryKey: [...source.queryKey, teamKey ?? 'all'] }
+}
+
+/** Brands of organizations by name; `hiddenWord` stands at those that fans do not see. */
+export function organizationBrandSource(hiddenWord: string): EntitySource {
+  const toEntity = ({ key, name, logo, active }: Brand): Entity => ({
+    ...{ key, name, picture: logo },
+    ...(!active && { state: hiddenWord }),
+  })
+  return sourceOf({
+    find: listPortalBrands,
+    findInput: (text) => ({ query: { brandType: 'team', ...asked(text) } }),
+    entitiesOf: ({ items }) => items.map(toEntity),
+    read: readBrandForEdit,
+    readInput: (brandKey) => ({ params: { brandKey } }),
+    entityOf: ({ brand }) => toEntity(brand),
+  })
 }
 
 /** A source that knows some of its entities already, such as those that a form opens with. */

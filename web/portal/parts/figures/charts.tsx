@@ -1,59 +1,140 @@
 import { useTranslation } from 'react-i18next'
-import { formatCompact, formatNumber } from '#web/lib/format.ts'
+import { FIGURE_ZONES } from '#shared/stats/zones.ts'
+import { zoneName } from '#web/lib/format-zone.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Chart } from '#web/ui/chart/chart.tsx'
-import type { Hue } from '#web/ui/chart/chart-data.ts'
-import { formatUtcDay } from '../days.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { portalPart } from '#web/ui/lazy-screen.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Section } from '../frames/section.tsx'
-import classes from './charts.module.css'
-import type { Figures } from './tiles.tsx'
+import { LoadFailure } from '../load-failure.tsx'
+import classes from './figures.module.css'
+import { RANGES, type Range } from './figures-address.ts'
+import { RedeemerCharts } from './redeemer-charts.tsx'
+import { hasSales, SalesChart } from './sales-chart.tsx'
+import { type CountedMetric, SpanChart } from './span-chart.tsx'
+import { SpanSteps } from './span-steps.tsx'
+import { type Counted, useFigures } from './use-figures.ts'
+import { useFiguresAddress } from './use-figures-address.ts'
 
-/** What stands in which hue, on every chart of the portal. */
-const METRICS = [
-  ['redemptions', 'pitch'],
-  ['impressions', 'sky'],
-] as const satisfies readonly (readonly [keyof Figures['total'], Hue])[]
+const Insights = portalPart(
+  async () => (await import('./insights.tsx')).Insights,
+  ...(['insights', 'deals'] as const),
+)
 
-type ChartsProps = { figures: Pick<Figures, 'daily' | 'period'> }
+type ChartsProps = {
+  of: Counted
+  /** What the fans of a deal do with it; of all others both are shown. */
+  used?: readonly [CountedMetric, ...CountedMetric[]]
+}
 
-/** The days of the period, redemptions beside impressions. */
-export function Charts({ figures: { daily, period } }: ChartsProps) {
-  const { t } = useTranslation('portal')
-  const language = useLanguage()
-  const words = {
-    label: t('chart.day'),
-    noData: t('chart.noData'),
-    showTable: t('chart.showTable'),
-    showChart: t('chart.showChart'),
-  }
-  const formats = {
-    formatValue: (value: number) => formatNumber(value, language),
-    // Exact as long as an axis holds it.
-    formatShort: (value: number) =>
-      value < 10_000 ? formatNumber(value, language) : formatCompact(value, language),
-  }
+const BOTH = ['redemptions', 'contestEntries'] as const
+
+/** How often it was seen and used, when, where and by whom. */
+export function Charts({ of, used = BOTH }: ChartsProps) {
   return (
-    <Section title={t('chart.title', { days: period.days })} note={t('chart.zone')}>
-      <div className={classes.charts}>
-        {METRICS.map(([metric, hue]) => {
-          const title = t(`figures.${metric}`)
-          const values = daily.map((entry) => entry[metric])
-          return (
-            <Chart
-              key={metric}
-              title={title}
-              figure={formats.formatValue(period.current[metric])}
-              data={{
-                kind: 'bar',
-                labels: daily.map(({ day }) => formatUtcDay(day, language)),
-                series: [{ name: title, hue, values }],
-              }}
-              words={words}
-              {...formats}
-            />
-          )
-        })}
-      </div>
+    <>
+      <Impressions key={`impressions ${of.key}`} of={of} />
+      <Uses key={`uses ${of.key}`} of={of} used={used} />
+      <FollowsAndSales key={`sales ${of.key}`} of={of} />
+    </>
+  )
+}
+
+/** Seven days at a time. */
+function Impressions({ of }: { of: Counted }) {
+  const { t } = useTranslation('portal')
+  const { asked, change } = useFiguresAddress()
+  const { data, error, refetch } = useFigures(of, { span: 'days7', at: asked.weekTo })
+  return (
+    <Section
+      title={t('figures.impressions')}
+      note={<SpanSteps span={data?.span} onStep={(weekTo) => change({ weekTo })} />}
+    >
+      {data && <SpanChart figures={data} kind="bar" metrics={['impressions']} />}
+      {!data && (error ? <LoadFailure error={error} onRetry={refetch} /> : <Waiting />)}
     </Section>
   )
+}
+
+function Uses({ of, used }: Required<ChartsProps>) {
+  const { t } = useTranslation('portal')
+  const { range } = useFiguresAddress().asked
+  const { data, error, refetch } = useFigures(of, { span: RANGES[range] })
+  return (
+    <Section title={t('chart.uses')}>
+      <Choices />
+      {data && (
+        <div className={classes.charts}>
+          <div className={classes.wide}>
+            <SpanChart figures={data} kind="line" metrics={used} />
+          </div>
+          {(of.subject === 'deal' || of.subject === 'sponsor') && (
+            <div className={classes.wide}>
+              <Insights figures={data} isOfDeal={of.subject === 'deal'} />
+            </div>
+          )}
+          <RedeemerCharts figures={data} />
+        </div>
+      )}
+      {!data && (error ? <LoadFailure error={error} onRetry={refetch} /> : <Waiting />)}
+    </Section>
+  )
+}
+
+/** Whom an organization won and lost, and what was paid where something was sold; of the same days. */
+function FollowsAndSales({ of }: { of: Counted }) {
+  const { t } = useTranslation('portal')
+  const { range } = useFiguresAddress().asked
+  const { data } = useFigures(of, { span: RANGES[range] })
+  const isFollowed = of.subject === 'platform' || of.subject === 'team'
+  if (data === undefined) return null
+  return (
+    <>
+      {isFollowed && (
+        <Section title={t('figures.follows')}>
+          <SpanChart figures={data} kind="line" metrics={['follows', 'unfollows']} />
+        </Section>
+      )}
+      {hasSales(data) && (
+        <Section title={t('chart.sales')}>
+          <SalesChart figures={data} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Which days, and by whose clocks they begin: those of all charts and tiles of the page. */
+function Choices() {
+  const { t } = useTranslation('portal')
+  const lists = useTranslation('lists').t
+  const language = useLanguage()
+  const { asked, change } = useFiguresAddress()
+  const words: Readonly<Record<Range, string>> = lists('filters.ranges', { returnObjects: true })
+  const now = serverNow()
+  return (
+    <div className={classes.bar}>
+      <SelectField
+        label={lists('filters.period')}
+        className={classes.choice}
+        value={asked.range}
+        choices={rangeNames.map((value) => ({ value, word: words[value] }))}
+        onChoose={(value) => change({ range: value as Range })}
+      />
+      <SelectField
+        label={t('chart.zone')}
+        className={classes.zone}
+        value={asked.zone}
+        choices={FIGURE_ZONES.map((value) => ({ value, word: zoneName(value, now, language) }))}
+        onChoose={(value) => change({ zone: value as typeof asked.zone })}
+      />
+    </div>
+  )
+}
+
+const rangeNames = Object.keys(RANGES) as Range[]
+
+function Waiting() {
+  return <Skeleton className={classes.waiting} />
 }

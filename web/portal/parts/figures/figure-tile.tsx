@@ -5,18 +5,19 @@ import { StatTile } from '#web/ui/stat-tile.tsx'
 import { useTickingNumber } from '#web/ui/use-ticking-number.ts'
 import { changeOf } from './change.ts'
 
-type FigureTileProps = {
-  label: string
-  value: number
-  /** What was counted in the last days and in as many days before. */
-  period?: { days: number; current: number; previous: number }
-  to?: string
+export type Moved = {
+  current: number
+  previous: number
+  /** In how many days, where the tile shows something else than what was counted in them. */
+  days?: number
 }
 
-export function FigureTile({ label, value, period, to }: FigureTileProps) {
+type FigureTileProps = { label: string; value: number; moved?: Moved | undefined; to?: string }
+
+export function FigureTile({ label, value, moved, to }: FigureTileProps) {
   const language = useLanguage()
   const shown = useTickingNumber(value)
-  const change = useChange(period)
+  const change = useChange(moved)
   return (
     <StatTile
       value={formatNumber(shown, language)}
@@ -27,17 +28,19 @@ export function FigureTile({ label, value, period, to }: FigureTileProps) {
   )
 }
 
-function useChange(period: FigureTileProps['period']) {
+function useChange(moved: Moved | undefined) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  if (!period) return undefined
-  const { days, current, previous } = period
+  if (!moved) return undefined
+  const { days, current, previous } = moved
   const change = changeOf(current, previous)
-  const text = t(`change.${change.kind}`, {
-    days,
-    bothDays: 2 * days,
-    current: formatNumber(current, language),
-    percent: 'share' in change ? formatPercent(change.share, language) : '',
-  })
+  const percent = 'share' in change ? formatPercent(change.share, language) : ''
+  const text =
+    days === undefined
+      ? t(`spanChange.${change.kind}`, { previous: formatNumber(previous, language), percent })
+      : t(`change.${change.kind}`, {
+          ...{ days, bothDays: 2 * days, percent },
+          current: formatNumber(current, language),
+        })
   return { text, direction: change.direction }
 }

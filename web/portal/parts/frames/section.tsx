@@ -4,7 +4,7 @@ import classes from './section.module.css'
 
 type SectionProps = {
   title: string
-  note?: string
+  note?: ReactNode
   /** Where the whole of what is shown in part can be seen. */
   all?: { to: string; word: string } | undefined
   /** Shares the width of a dashboard with what stands beside it. */

@@ -11,13 +11,14 @@ import { answerOf } from '#web/lib/api/resource.ts'
 import type { FieldBinding } from '#web/lib/form/binding.ts'
 import { businessSource, knowing, organizationSource } from '../../parts/entities/sources.ts'
 import { SettingForm } from '../setting-form.tsx'
+import { TileFields } from './tile-fields.tsx'
 import { type Slot, useFeaturedForm } from './use-featured-form.ts'
 
 type Featured = OutputOf<typeof readFeatured>
 type Shown = Featured['slots'][number]['organization']
 type Kind = 'organization' | 'business'
 
-/** The slots of the home page: picked by name, ordered by hand or with the arrow keys. */
+/** The slots of the home page, picked by name, ordered by hand or with the arrow keys, and its tiles. */
 export function FeaturedForm({ featured }: { featured: Featured }) {
   const { t } = useTranslation('settings')
   const form = useFeaturedForm(featured)
@@ -41,6 +42,7 @@ export function FeaturedForm({ featured }: { featured: Featured }) {
           />
         )}
       </RowsField>
+      <TileFields form={form} tiles={featured.tiles} />
     </SettingForm>
   )
 }

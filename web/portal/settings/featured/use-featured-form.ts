@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { readHome } from '#shared/api/home.ts'
 import { readFeatured, saveFeatured } from '#shared/api/settings.ts'
+import { TILE_CATEGORIES, type TileCategory } from '#shared/model/category.ts'
+import type { FeaturedTeams } from '#shared/model/settings.ts'
 import { repeatedSlots } from '#shared/validation/featured.ts'
 import { renew } from '#web/lib/api/resource.ts'
 import type { Faults } from '#web/lib/form/faults.ts'
@@ -10,21 +12,30 @@ import { useContractForm } from '#web/lib/form/use-contract-form.ts'
 
 /** One place on the home page; without a key nobody is picked yet. */
 export type Slot = { key: string; featuredSponsorKeys: readonly string[] }
-type Values = { teams: readonly Slot[] }
+/** The keys of the brands of each tile. */
+export type Tiles = Readonly<Record<TileCategory, readonly string[]>>
+type Values = { teams: readonly Slot[]; brandsByCategory: Tiles }
 
-export function useFeaturedForm({ slots, version }: OutputOf<typeof readFeatured>) {
+export function useFeaturedForm({ slots, tiles, version }: OutputOf<typeof readFeatured>) {
   const client = useQueryClient()
   const initial: Values = {
     teams: slots.map(({ organization, sponsors }) => ({
       key: organization.key,
       featuredSponsorKeys: sponsors.map(({ key }) => key),
     })),
+    brandsByCategory: ofEveryTile(
+      Object.fromEntries(tiles.map(({ kind, brands }) => [kind, brands.map(({ key }) => key)])),
+    ),
   }
   const form = useContractForm(saveFeatured, {
     initial,
     rules: faultsIn,
     version,
     versionOf: (saved) => saved.version,
+    fromStored: ({ teams, brandsByCategory }) => ({
+      teams: teams as FeaturedTeams,
+      brandsByCategory: ofEveryTile(brandsByCategory as Partial<Tiles>),
+    }),
     draft: { key: 'featured-organizations' },
     renews: [readFeatured, readHome],
   })
@@ -34,6 +45,12 @@ export function useFeaturedForm({ slots, version }: OutputOf<typeof readFeatured
     if (isBehind) void renew(client, [readFeatured])
   }, [isBehind, client])
   return form
+}
+
+export type FeaturedFormState = ReturnType<typeof useFeaturedForm>
+
+function ofEveryTile(set: Partial<Tiles>): Tiles {
+  return Object.fromEntries(TILE_CATEGORIES.map((kind) => [kind, set[kind] ?? []])) as Tiles
 }
 
 function faultsIn({ teams }: Values): Faults {

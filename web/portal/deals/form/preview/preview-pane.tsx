@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { type Language, languageNames, languages, wordsForVisitors } from '#web/lib/i18n.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -63,11 +63,14 @@ export function PreviewPane({ values, business, organizations, Preview }: Previe
       </div>
       {words.data === undefined && <Skeleton className={classes.bone} />}
       {words.data && (
-        <PreviewFrame title={t('preview.title')} language={language} {...DEVICES[device]}>
-          <I18nextProvider i18n={words.data}>
-            <Preview page={page} pictureSrc={uploadedSrc(values.picture)} />
-          </I18nextProvider>
-        </PreviewFrame>
+        // The frame takes the style sheets that are there when it opens: the page's come before it.
+        <Suspense fallback={<Skeleton className={classes.bone} />}>
+          <PreviewFrame title={t('preview.title')} language={language} {...DEVICES[device]}>
+            <I18nextProvider i18n={words.data}>
+              <Preview page={page} pictureSrc={uploadedSrc(values.picture)} />
+            </I18nextProvider>
+          </PreviewFrame>
+        </Suspense>
       )}
     </section>
   )

@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { portalPaths } from '#web/lib/portal-paths.ts'
-import { useRole } from '../../parts/use-is-admin.ts'
+import { useRole } from '../use-is-admin.ts'
 
-/** Its money is between a business and whoever pays it out: an organization is not shown the way. */
-export function useTabs(key: string) {
+/**
+ * Its money is between a business and whoever pays it out, its documents are for its own people: an
+ * organization is not shown the way.
+ */
+export function useBusinessTabs(key: string) {
   const { t } = useTranslation('businesses')
   const role = useRole()
   return [
     { to: portalPaths.sponsor.href(key), word: t('tabs.overview') },
+    { to: portalPaths.sponsorDashboard.href(key), word: t('tabs.dashboard') },
     { to: portalPaths.sponsorDeals.href(key), word: t('tabs.deals') },
     { to: portalPaths.sponsorRedemptions.href(key), word: t('tabs.redemptions') },
     ...(role === 'team'
@@ -15,8 +19,8 @@ export function useTabs(key: string) {
       : [
           { to: portalPaths.sponsorPurchases.href(key), word: t('tabs.purchases') },
           { to: portalPaths.sponsorPayments.href(key), word: t('tabs.payments') },
+          { to: portalPaths.sponsorDocuments.href(key), word: t('tabs.documents') },
         ]),
-    { to: portalPaths.sponsorDocuments.href(key), word: t('tabs.documents') },
     ...(role === 'admin' ? [{ to: portalPaths.editSponsor.href(key), word: t('tabs.edit') }] : []),
   ]
 }

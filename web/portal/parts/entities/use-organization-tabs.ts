@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { portalPaths } from '#web/lib/portal-paths.ts'
-import { useIsAdmin } from '../../parts/use-is-admin.ts'
+import { useIsAdmin } from '../use-is-admin.ts'
 
 /** The parts of an organization. */
-export function useTabs(key: string) {
+export function useOrganizationTabs(key: string) {
   const { t } = useTranslation('organizations')
   const isAdmin = useIsAdmin()
   return [

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import classes from './overview.module.css'
+
+export interface Line {
+  readonly key: string
+  readonly to: string
+  readonly name: string
+  /** Of a name that is not in the reader's language. */
+  readonly lang?: 'en' | undefined
+  readonly detail: string
+  /** By how much it moved, with its sign. */
+  readonly by?: string
+}
+
+type FindingGroupProps = { title: string; count: number; lines: readonly Line[] }
+
+const SHOWN = 3
+
+/** What was found of one kind: how many, and the first of them, each leading to where it is mended. */
+export function FindingGroup({ title, count, lines }: FindingGroupProps) {
+  const { t } = useTranslation('overview')
+  const language = useLanguage()
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? lines : lines.slice(0, SHOWN)
+  const more = count - shown.length
+  const moreText = t('more', { count: more, figure: formatNumber(more, language) })
+  return (
+    <section aria-labelledby={id} className={classes.group}>
+      <h3 id={id} className={classes.name}>
+        {title}
+        <span className={classes.count}>{formatNumber(count, language)}</span>
+      </h3>
+      <ul className={classes.lines}>
+        {shown.map((line) => (
+          <li key={line.key} className={classes.line}>
+            <Link to={line.to} lang={line.lang}>
+              {line.name}
+            </Link>
+            {line.by !== undefined && <span className={classes.by}>{line.by}</span>}
+            <span className={classes.detail}>{line.detail}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 &&
+        (isWhole || lines.length === shown.length ? (
+          <p className={classes.detail}>{moreText}</p>
+        ) : (
+          <Button look="quiet" onClick={() => setWhole(true)}>
+            {moreText}
+          </Button>
+        ))}
+    </section>
+  )
+}

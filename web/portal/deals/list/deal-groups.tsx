@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import type { DealFilter } from '#shared/deals/listing.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
+import tab from '#web/ui/tab.module.css'
+import { Section } from '../../parts/frames/section.tsx'
+import classes from './deal-groups.module.css'
+import { type DealsOwner, DealsPreview } from './deals-preview.tsx'
+
+/** All deals where the address names no group. */
+const ALL = 'All'
+const GROUPS = ['TriggeredDeals', ALL, 'FlashDeals', 'ContestDeals', 'ArchivedDeals'] as const
+type Group = (typeof GROUPS)[number]
+
+/** The newest deals of each group on a dashboard; which group is shown stands in the address. */
+export function DealGroups(owner: DealsOwner) {
+  const { t } = useTranslation('deals')
+  const [search] = useSearchParams()
+  const group = GROUPS.find((name) => name === search.get('deals')) ?? ALL
+  const filter = group === ALL ? undefined : group
+  return (
+    <Section title={t('title')} all={{ to: listOf(owner, filter), word: t('groups.all') }}>
+      <nav aria-label={t('groups.label')}>
+        <ul className={classes.groups}>
+          {GROUPS.map((name) => (
+            <li key={name}>
+              <Link
+                to={`?${withGroup(search, name)}`}
+                replace
+                preventScrollReset
+                className={tab.tab}
+                aria-current={name === group ? 'page' : undefined}
+              >
+                {t(`groups.names.${name}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <DealsPreview {...owner} filter={filter} {...(filter && { noneWord: t('noneFound') })} />
+    </Section>
+  )
+}
+
+function withGroup(search: URLSearchParams, group: Group): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (group === ALL) next.delete('deals')
+  else next.set('deals', group)
+  return next
+}
+
+function listOf({ sponsorKey, teamKey }: DealsOwner, filter: DealFilter | undefined): string {
+  const query = filter && { filter }
+  if (sponsorKey !== undefined) return portalPaths.sponsorDeals.href(sponsorKey, query)
+  if (teamKey !== undefined) return portalPaths.teamDeals.href(teamKey, query)
+  return portalPaths.deals.href(query)
+}

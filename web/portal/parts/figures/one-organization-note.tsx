@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { useRole } from '../use-is-admin.ts'
+import classes from './figures.module.css'
+
+/** The figures are those of a business with the fans of one organization; who may see all is led there. */
+export function OneOrganizationNote() {
+  const { t } = useTranslation('portal')
+  const role = useRole()
+  const [search] = useSearchParams()
+  const all = new URLSearchParams(search)
+  all.delete('team_id')
+  return (
+    <p className={classes.few}>
+      {t(role === 'team' ? 'dashboard.ofOwnFans' : 'dashboard.ofOneOrganization')}{' '}
+      {role !== 'team' && <Link to={`?${all}`}>{t('dashboard.ofAllOrganizations')}</Link>}
+    </p>
+  )
+}

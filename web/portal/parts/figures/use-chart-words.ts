@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { formatCompact, formatNumber } from '#web/lib/format.ts'
+import { zoneName } from '#web/lib/format-zone.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { formatDays } from '../days.ts'
+import type { SpanFigures } from './use-figures.ts'
+
+type Label = 'day' | 'week' | 'month' | 'year' | 'gender' | 'age' | 'city' | 'hour' | 'place'
+
+/** The words around every chart of figures, and how it writes numbers. */
+export function useChartWords() {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  return {
+    wordsOf: (label: Label) => ({
+      label: t(`chart.labels.${label}`),
+      noData: t('chart.noData'),
+      showTable: t('chart.showTable'),
+      showChart: t('chart.showChart'),
+    }),
+    /** Which days, and on whose clocks. */
+    noteOf: ({ span, zone }: Pick<SpanFigures, 'span' | 'zone'>) =>
+      t('chart.note', {
+        days: formatDays(span.from, span.to, language),
+        zone: zoneName(zone, serverNow(), language),
+      }),
+    formatValue: (value: number) => formatNumber(value, language),
+    // Exact as long as an axis holds it.
+    formatShort: (value: number) =>
+      value < 10_000 ? formatNumber(value, language) : formatCompact(value, language),
+  }
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#shared/api/contract.ts'
+import { readFigures } from '#shared/api/figures.ts'
+import type { FiguresOwner } from '#shared/live-topics.ts'
+import type { SpanName } from '#shared/stats/spans.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
+import { asking, refreshDelay, useRefreshing } from '../live/live.ts'
+import { DEFAULT_ZONE } from './figures-address.ts'
+import { useFiguresAddress } from './use-figures-address.ts'
+
+export type SpanFigures = OutputOf<typeof readFigures>
+
+/** What figures are of, and whose counters announce that they have changed. */
+export type Counted = {
+  subject: 'platform' | 'team' | 'sponsor' | 'deal'
+  key: string
+  owner: FiguresOwner
+  /** Of a business: what it did with the fans of this organization alone. */
+  team?: string | undefined
+}
+
+type Asked = { span: SpanName; at?: string | undefined; isNeeded?: boolean }
+
+/** The figures of a span of days; those before stay on the screen until they are there. */
+export function useFigures(of: Counted, { span, at, isNeeded = true }: Asked) {
+  const { zone } = useFiguresAddress().asked
+  const query = {
+    span,
+    ...(at !== undefined && { at }),
+    ...(zone !== DEFAULT_ZONE && { zone }),
+    ...(of.team !== undefined && { team: of.team }),
+  }
+  const asked = { params: { subject: of.subject, subjectKey: of.key }, query }
+  const answer = answerOf(readFigures, asked)
+  const isLive = useRefreshing(of.owner, answer.queryKey)
+  return useQuery({
+    ...answer,
+    ...asking,
+    enabled: isNeeded,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => refreshDelay(state.error, isLive),
+    refetchOnWindowFocus: true,
+  })
+}

@@ -1,0 +1,51 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { readAdminDashboard } from '#shared/api/portal.ts'
+import type { Moved } from './figure-tile.tsx'
+import { PERIODS } from './figures-address.ts'
+import { type Counted, type SpanFigures, useFigures } from './use-figures.ts'
+import { useFiguresAddress } from './use-figures-address.ts'
+
+export type Figures = OutputOf<typeof readAdminDashboard>['figures']
+export type MovingMetric = keyof Figures['total']
+
+/** How the last days went stands at what was counted since the beginning. */
+const RECENT_DAYS = 7
+
+type Figure = { value: number; moved?: Moved | undefined }
+
+/**
+ * What was counted in the period that the address names: since the beginning it is what the page has
+ * read already, unless only a part of it is counted.
+ */
+export function usePeriodFigures(of: Counted, total: Figures['total']) {
+  const { period, at } = useFiguresAddress().asked
+  const isOfAllTime = period === 'LifeTime'
+  const isKnown = isOfAllTime && of.team === undefined
+  const recent = useFigures(of, { span: 'days7', isNeeded: isOfAllTime }).data
+  const chosen = useFigures(of, { span: PERIODS[period], at, isNeeded: !isKnown }).data
+  const figureOf = (metric: MovingMetric): Figure | undefined => {
+    if (!isOfAllTime) return chosen && inSpan(chosen, metric)
+    const value = isKnown ? total[metric] : chosen && countOf(chosen.totals, metric)
+    return value === undefined ? undefined : { value, moved: recent && recently(recent, metric) }
+  }
+  return { span: chosen?.span, figureOf }
+}
+
+function inSpan({ totals, before }: SpanFigures, metric: MovingMetric): Figure {
+  const value = countOf(totals, metric)
+  return { value, moved: before && { current: value, previous: countOf(before, metric) } }
+}
+
+function recently({ totals, before }: SpanFigures, metric: MovingMetric): Moved | undefined {
+  if (before === undefined) return undefined
+  return {
+    days: RECENT_DAYS,
+    current: countOf(totals, metric),
+    previous: countOf(before, metric),
+  }
+}
+
+/** Who came less who left, as the figures since the beginning have it. */
+function countOf(totals: SpanFigures['totals'], metric: MovingMetric): number {
+  return metric === 'follows' ? totals.follows - totals.unfollows : totals[metric]
+}

@@ -1,0 +1,10 @@
+import { readReportFile } from '#shared/api/reports.ts'
+import { call } from '#web/lib/api/call.ts'
+
+/** Hands the file of a report that is done to the person; its bucket says what it is called. */
+export async function handOver(reportKey: string): Promise<void> {
+  const { url } = await call(readReportFile, { params: { reportKey } })
+  const link = document.createElement('a')
+  link.href = url
+  link.click()
+}

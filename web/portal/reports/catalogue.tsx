@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PORTAL_ZONE } from '#shared/date-bounds.ts'
+import { DATE_RANGES } from '#shared/date-range.ts'
+import type { ReportAsked } from '#shared/reports/asked.ts'
+import { PLATFORM_REPORTS } from '#shared/reports/platform.ts'
+import { REPORT_FORMATS } from '#shared/reports/report.ts'
+import { FIGURE_ZONES, type FigureZone } from '#shared/stats/zones.ts'
+import { zoneName } from '#web/lib/format-zone.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { Section } from '../parts/frames/section.tsx'
+import { ExportButton } from '../parts/report/export-button.tsx'
+import classes from './reports.module.css'
+
+/** Everything that an admin can have of the whole platform; the choices above it are for all of it. */
+export function Catalogue() {
+  const { t } = useTranslation('reports')
+  const { t: tList } = useTranslation('lists')
+  const language = useLanguage()
+  const [range, setRange] = useState<(typeof DATE_RANGES)[number]>('30')
+  const [zone, setZone] = useState<FigureZone>(PORTAL_ZONE)
+  const [format, setFormat] = useState<(typeof REPORT_FORMATS)[number]>('csv')
+  const periods: Record<string, string> = tList('filters.ranges', { returnObjects: true })
+  const now = serverNow()
+  return (
+    <Section title={t('all.title')} note={t('all.note')}>
+      <div className={classes.choices}>
+        <SelectField
+          label={tList('filters.period')}
+          value={range}
+          choices={DATE_RANGES.map((value) => ({ value, word: periods[value] ?? value }))}
+          onChoose={(value) => setRange(chosenOf(DATE_RANGES, value))}
+        />
+        <SelectField
+          label={t('all.zone')}
+          value={zone}
+          choices={FIGURE_ZONES.map((value) => ({ value, word: zoneName(value, now, language) }))}
+          onChoose={(value) => setZone(chosenOf(FIGURE_ZONES, value))}
+        />
+        <SelectField
+          label={t('all.format')}
+          value={format}
+          choices={REPORT_FORMATS.map((value) => ({ value, word: t(`formats.${value}`) }))}
+          onChoose={(value) => setFormat(chosenOf(REPORT_FORMATS, value))}
+        />
+      </div>
+      <ul className={classes.catalogue}>
+        {PLATFORM_REPORTS.map(({ name, isOfPeriod }) => (
+          <li key={name} className={classes.report}>
+            <div className={classes.words}>
+              <h3 className={classes.title}>{t(`names.${name}`)}</h3>
+              <p className={classes.about}>{t(`notes.${name}`)}</p>
+            </div>
+            <ExportButton
+              asked={{ name, ...(isOfPeriod && { range }) } as ReportAsked}
+              zone={zone}
+              format={format}
+              word={t('all.make')}
+              about={t(`names.${name}`)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function chosenOf<Value extends string>(values: readonly Value[], chosen: string): Value {
+  return values.find((value) => value === chosen) ?? (values[0] as Value)
+}

@@ -1,0 +1,71 @@
+import { IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readFollowerCounts } from '#shared/api/reports.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { EmptyState } from '#web/ui/message.tsx'
+import { ListPage } from '../parts/frames/list-page.tsx'
+import { DataTable } from '../parts/list/data-table.tsx'
+import { type Listing, whole } from '../parts/list/listing.ts'
+import { asking } from '../parts/live/live.ts'
+import { ExportButton } from '../parts/report/export-button.tsx'
+import classes from './reports.module.css'
+
+type Counted = { key: string; name: string; fans: number; isTotal?: boolean }
+
+/** How many follow each organization, with all of them together in the last row. */
+export function FollowersReportPage() {
+  const { t } = useTranslation('reports')
+  const language = useLanguage()
+  return (
+    <ListPage
+      title={t('followers.title')}
+      trail={[{ to: portalPaths.reports.href(), word: t('title') }]}
+      lead={t('followers.lead')}
+      action={<ExportButton asked={{ name: 'followersByOrganization' }} />}
+    >
+      <DataTable
+        caption={t('followers.title')}
+        list={useCounts()}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            ...{ key: 'name', header: t('followers.organization'), isTitle: true },
+            cell: ({ name, isTotal }) => (
+              <span className={isTotal ? classes.total : undefined}>{name}</span>
+            ),
+          },
+          {
+            ...{ key: 'fans', header: t('followers.followers'), isFigure: true },
+            cell: ({ fans, isTotal }) => (
+              <span className={isTotal ? classes.total : undefined}>
+                {formatNumber(fans, language)}
+              </span>
+            ),
+          },
+        ]}
+        empty={
+          <EmptyState
+            title={t('followers.none')}
+            icon={<IconUsers size={30} aria-hidden="true" />}
+          />
+        }
+      />
+    </ListPage>
+  )
+}
+
+function useCounts(): Listing<Counted> {
+  const { t } = useTranslation('reports')
+  const { data, error, refetch } = useQuery({ ...answerOf(readFollowerCounts), ...asking })
+  return useMemo(() => {
+    if (data === undefined) return { rows: undefined, error, refetch, paging: { kind: 'whole' } }
+    if (data.items.length === 0) return whole<Counted>([])
+    const total = { key: 'total', name: t('followers.total'), fans: data.total, isTotal: true }
+    return whole<Counted>([...data.items, total])
+  }, [data, error, refetch, t])
+}

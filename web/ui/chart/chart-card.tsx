@@ -1,0 +1,100 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Button } from '../button.tsx'
+import { useSeen } from '../use-seen.ts'
+import classes from './chart.module.css'
+import type { ChartTable as Table } from './chart-data.ts'
+
+export type ChartWords = {
+  /** What the labels are: day, city, age. */
+  label: string
+  noData: string
+  showTable: string
+  showChart: string
+}
+
+export type ChartHead = {
+  title: string
+  /** Period and zone, in words. */
+  note?: string | undefined
+  /** The number that the chart adds up to, and its change. */
+  figure?: ReactNode
+}
+
+type ChartCardProps = ChartHead & {
+  words: ChartWords
+  hasData: boolean
+  table: ReactNode
+  /** Below the drawing and its table alike. */
+  foot?: ReactNode
+  /** What is drawn, once it is in the window: it weighs more than all else on a page. */
+  children: (isSeen: boolean) => ReactNode
+}
+
+/** The card of a chart or a map: number, period and zone in words, what is drawn, and its table on request. */
+export function ChartCard(props: ChartCardProps) {
+  const { title, note, figure, words, hasData, table, foot, children } = props
+  const id = useId()
+  const frame = useRef<HTMLElement>(null)
+  const isSeen = useSeen(frame)
+  const [isTable, setTable] = useState(false)
+  return (
+    <figure ref={frame} className={classes.card} aria-labelledby={id}>
+      <figcaption className={classes.head}>
+        <span id={id} className={classes.title}>
+          {title}
+        </span>
+        {note && <span className={classes.note}>{note}</span>}
+        {figure !== undefined && <span className={classes.figure}>{figure}</span>}
+      </figcaption>
+      {!hasData && <p className={classes.none}>{words.noData}</p>}
+      {hasData && (
+        <>
+          {isTable ? table : children(isSeen)}
+          <Button look="quiet" className={classes.toggle} onClick={() => setTable(!isTable)}>
+            {isTable ? words.showChart : words.showTable}
+          </Button>
+          {foot}
+        </>
+      )}
+    </figure>
+  )
+}
+
+type ChartTableProps = {
+  title: string
+  /** What the rows are. */
+  label: string
+  table: Table
+  formatValue: (value: number) => string
+}
+
+export function ChartTable({ title, label, table, formatValue }: ChartTableProps) {
+  const { columns, rows } = table
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too.
+    <section className={classes.scroll} tabIndex={0} aria-label={title}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{label}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              {row.values.map((value, index) => (
+                <td key={columns[index]}>{formatValue(value)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

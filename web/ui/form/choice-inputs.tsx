@@ -1,0 +1,74 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import { MultiSelect, Select, TagsInput } from '@mantine/core'
+import classes from './choice-inputs.module.css'
+import { type ChoiceProps, sayIn } from './choices.ts'
+import { type FieldProps, inputProps } from './field-props.ts'
+
+const parts = { input: classes.box, pillsList: classes.chosen }
+
+/** What somebody had begun before the script of the list was here. */
+interface Begun {
+  readonly autoFocus: boolean
+  readonly defaultDropdownOpened: boolean
+}
+
+export function SelectInput(props: ChoiceProps<string> & Begun) {
+  const { field, choices, placeholder, emptyText, autoFocus, defaultDropdownOpened } = props
+  return (
+    <Select
+      {...inputProps(props, sayIn(choices))}
+      {...{ autoFocus, defaultDropdownOpened }}
+      data={choices.map(({ value, label }) => ({ value, label }))}
+      value={field.value === '' ? null : field.value}
+      {...(placeholder !== undefined && { placeholder })}
+      searchable={choices.length > 7}
+      nothingFoundMessage={emptyText}
+      clearable={!field.limits.isRequired}
+      onChange={(value) => field.onChange(value ?? '')}
+    />
+  )
+}
+
+export function MultiSelectInput(props: ChoiceProps<readonly string[]> & Begun) {
+  const { field, choices, placeholder, emptyText, autoFocus, defaultDropdownOpened } = props
+  return (
+    <MultiSelect
+      {...inputProps(props, (values) => values.map(sayIn(choices)).join(', '))}
+      {...{ autoFocus, defaultDropdownOpened }}
+      data={choices.map(({ value, label }) => ({ value, label }))}
+      value={[...field.value]}
+      {...(placeholder !== undefined && { placeholder })}
+      {...(field.limits.maxLength !== undefined && { maxValues: field.limits.maxLength })}
+      classNames={parts}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={emptyText}
+      onChange={field.onChange}
+    />
+  )
+}
+
+export function WordsInput(props: FieldProps<readonly string[]> & Begun) {
+  const { field, autoFocus } = props
+  const { maxLength } = field.limits
+  return (
+    <TagsInput
+      {...inputProps(props)}
+      autoFocus={autoFocus}
+      value={[...field.value]}
+      {...(maxLength !== undefined && { maxTags: maxLength })}
+      classNames={parts}
+      splitChars={[',', ';']}
+      onChange={field.onChange}
+    />
+  )
+}
