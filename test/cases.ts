@@ -13,6 +13,7 @@ import { placesCases } from './cases/places.ts'
 import { portalCases } from './cases/portal.ts'
 import { portalDealsCases } from './cases/portal-deals.ts'
 import { purchasesCases } from './cases/purchases.ts'
+import { reportsCases } from './cases/reports.ts'
 import { settingsCases } from './cases/settings.ts'
 import { sponsorsCases } from './cases/sponsors.ts'
 import { staffCases } from './cases/staff.ts'
@@ -36,6 +37,7 @@ const CASES: Readonly<Record<EndpointName, Case>> = {
   ...brandsCases,
   ...staffCases,
   ...auditCases,
+  ...reportsCases,
   ...docsCases,
 }
 

@@ -52,14 +52,17 @@ beforeAll(async () => {
   const unplaced = await givenSponsor({ address: '12 Ferry Street, Toronto' })
   const userKey = demoAccounts.find(({ role }) => role === 'fan')?.userKey ?? ''
   await put(aRedemption({ userKey, offerKey: deal.key, number: 999 }))
+  // A page of the newest redemptions is of one day, also in the first hours after midnight.
+  await put(...Array.from({ length: 21 }, () => aRedemption()))
+  await cloud.settle()
   sample = {
     ...{ organization: teamKey, teamKey, dealKey: deal.key, sponsorKey, code, userKey },
     dealVersion: '',
-    ...{ kind: 'deal', entityKey: deal.key },
+    ...{ kind: 'deal', entityKey: deal.key, subject: 'sponsor', subjectKey: sponsorKey },
     ...{ groupKey, brandKey, owner: 'sponsors', key: unplaced.key },
     // What is bought, and what staff do with codes, has tests of its own.
     ...{ flashDealKey: '', checkoutKey: '', purchaseKey: '', purchaseCode: '', upload: '' },
-    ...{ version: '', codeId: '', jobKey: '', chunk: '' },
+    ...{ version: '', codeId: '', jobKey: '', chunk: '', reportKey: '' },
   }
   countCapacity()
 })

@@ -10,6 +10,7 @@ import { type Figure, holds, print } from '#test/bench/figure.ts'
 import { startTestCloud } from '#test/fixtures/cloud.ts'
 import { findPlaces } from '#test/fixtures/every-route.ts'
 import { paths } from '#web/lib/paths.ts'
+import { weighPortal } from './portal-weights.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const LEAST_SCORE = 95
@@ -27,7 +28,6 @@ const FLAGS: Flags = {
 
 /** Lighthouse for desktops against the built site, as a visitor gets it, and what loads first. */
 async function auditSite(): Promise<Figure[]> {
-  await ensureSite()
   const cloud = await startTestCloud({ world: 'small' })
   const port = await freePort()
   const browser = await chromium.launch({
@@ -135,7 +135,10 @@ function detailOf(lhr: Result, category: string): string {
     .join(', ')
 }
 
-const figures = await auditSite()
+await ensureSite()
+const weights = weighPortal()
+weights.forEach(print)
+const figures = [...weights, ...(await auditSite())]
 const missed = figures.filter((figure) => !holds(figure))
 console.log(`${figures.length - missed.length} passed, ${missed.length} failed`)
 process.exit(missed.length === 0 ? 0 : 1)

@@ -9,6 +9,8 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   throughput: async () => (await import('./throughput.ts')).measureThroughput(),
   codes: async () => (await import('./codes.ts')).measureCodes(),
   'million-codes': async () => (await import('./million-codes.ts')).measureMillionCodes(),
+  reindex: async () => (await import('./reindex.ts')).measureReindex(),
+  'million-report': async () => (await import('./million-report.ts')).measureMillionReport(),
   units: async () => (await import('./units.ts')).measureUnits(),
 }
 
@@ -32,6 +34,8 @@ async function run(names: readonly string[]): Promise<void> {
 
 async function runPart(name: string): Promise<Figure[]> {
   const child = fork(fileURLToPath(import.meta.url), [name], {
+    // Parts weigh what is left when garbage is gone.
+    execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit').then(([code]) => {

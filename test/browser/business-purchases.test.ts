@@ -48,6 +48,7 @@ describe('the counter', () => {
       await page
         .getByRole('link', { name: t('purchases.title'), exact: true })
         .first()
+        .first()
         .click()
       const [response] = await Promise.all([
         page.waitForResponse((answer) => answer.url().endsWith('/scan')),
@@ -174,6 +175,7 @@ describe('the purchases of a business', () => {
     await page
       .getByRole('link', { name: t('purchases.title'), exact: true })
       .first()
+      .first()
       .click()
     await page
       .getByRole('article', { name: t('purchases.figures.sold') })
@@ -279,7 +281,10 @@ describe('setting payments up', () => {
     async (screen) => {
       const { key, page, t } = await atBusiness(screen)
       await page.goto(stage.at('/portal'))
-      await page.getByRole('link', { name: t('payments.title'), exact: true }).click()
+      await page
+        .getByRole('link', { name: t('payments.title'), exact: true })
+        .first()
+        .click()
       const begin = page.getByRole('button', { name: t('payments.begin') })
       await begin.waitFor()
       await look(page)

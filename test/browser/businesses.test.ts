@@ -56,7 +56,12 @@ describe.each(EN_DESKTOP_FR_PHONE)('businesses in the portal ($language, $width)
     const team = await givenOrganization({ name: 'Harbour Gulls' })
     const names = [...'abcdefghijklmnopqrst'].map((letter) => `Business ${letter}`)
     const teamKeys = [team.key]
-    await Promise.all(names.map((name) => givenSponsor({ name, teamKeys })))
+    const createdAt = (name: string) => (name === 'Business a' ? '2025-01-01' : '2026-01-10')
+    await Promise.all(
+      names.map((name) =>
+        givenSponsor({ name, teamKeys, createdAt: `${createdAt(name)}T15:00:00.000Z` }),
+      ),
+    )
     await givenSponsor({ name: 'Zesty Kiln', teamKeys, createdAt: '2030-01-01T12:00:00.000Z' })
     await stage.cloud.settle()
     const page = await aStaffPage(stage, screen, { role: 'admin' })
@@ -179,9 +184,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('businesses in the portal ($language, $width)
     await page.getByText(t('documents.comingSoon'), { exact: true }).waitFor()
     const tabs = page.getByRole('navigation', { name: lists('frame.tabs') })
     expect(await tabs.getByRole('link').allTextContents()).toEqual(
-      ['overview', 'deals', 'redemptions', 'purchases', 'payments', 'documents'].map((tab) =>
-        t(`tabs.${tab}`),
-      ),
+      [
+        ...['overview', 'dashboard', 'deals', 'redemptions', 'purchases', 'payments', 'documents'],
+      ].map((tab) => t(`tabs.${tab}`)),
     )
     await look(page)
     await page.getByRole('link', { name: t('documents.upload') }).press('Enter')
@@ -213,6 +218,19 @@ describe.each(EN_DESKTOP_FR_PHONE)('businesses in the portal ($language, $width)
       await expect.poll(() => tab.getAttribute('aria-current')).toBe('page')
       await page.getByRole('main').getByText('Corner Oven', { exact: true }).first().waitFor()
     }
+  })
+
+  it('keep it from their organizations', async () => {
+    const team = await givenOrganization()
+    const { key } = await givenSponsor({ name: 'Corner Oven', teamKeys: [team.key] })
+    const page = await aStaffPage(stage, screen, { role: 'team', teamID: team.key })
+    await page.goto(stage.at(`/portal/sponsors/${key}`))
+    await page.getByRole('heading', { level: 1, name: 'Corner Oven' }).waitFor()
+    expect(await page.getByText(t('documents.training'), { exact: true }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: t('tabs.documents'), exact: true }).count()).toBe(0)
+
+    await page.goto(stage.at(`/portal/sponsors/${key}/documents/create`))
+    await page.getByText(portal('notAllowed.title'), { exact: true }).first().waitFor()
   })
 })
 

@@ -1,9 +1,11 @@
 import type { Page, Request } from 'playwright-core'
+import { ulid } from 'ulid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cancelCheckout, getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/api.ts'
 import { answerInstead, refuseInstead } from '#test/fixtures/failures.ts'
 import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { goInside } from '#test/fixtures/go-inside.ts'
 import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
 import { passTime } from '#test/fixtures/pass-time.ts'
@@ -39,38 +41,41 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     })
   })
   const buy = (page: Page) => page.getByRole('button', { name: /12[.,]50/ })
-  const proceed = async (page: Page) => {
-    await buy(page).click()
+  const accept = async (page: Page) => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: t('flash.proceed') }).click()
   }
 
-  it.each<[code: string, status: number, reason: string | undefined, words: () => string]>([
-    ['paymentsUnreachable', 502, undefined, () => t('flash.failures.paymentsUnreachable')],
-    ['paymentsNotSetUp', 409, undefined, () => t('flash.failures.paymentsNotSetUp')],
-    ['emailNotVerified', 403, undefined, () => t('flash.failures.emailNotVerified')],
-    ['tooManyTries', 429, undefined, () => t('flash.failures.tooManyTries')],
-    ['busy', 503, undefined, () => t('flash.failures.busy')],
-    ['internal', 500, undefined, () => t('flash.failures.unknown')],
-    ['dealUnavailable', 409, 'soldOut', () => site('deal.unavailable.soldOut')],
-    ['dealUnavailable', 409, 'allHeld', () => site('deal.unavailable.allHeld')],
-    ['dealUnavailable', 409, 'expired', () => site('deal.unavailable.expired')],
-  ])(
-    'a checkout that fails as %s (%i, %s) alerts the error',
-    async (code, status, reason, words) => {
-      const { page } = fan
+  it('a checkout that fails alerts the error, whichever it is', async () => {
+    const { page } = fan
+    const failures: [status: number, code: string, words: string, reason?: string][] = [
+      [502, 'paymentsUnreachable', t('flash.failures.paymentsUnreachable')],
+      [409, 'paymentsNotSetUp', t('flash.failures.paymentsNotSetUp')],
+      [403, 'emailNotVerified', t('flash.failures.emailNotVerified')],
+      [429, 'tooManyTries', t('flash.failures.tooManyTries')],
+      [503, 'busy', t('flash.failures.busy')],
+      [500, 'internal', t('flash.failures.unknown')],
+      [409, 'dealUnavailable', site('deal.unavailable.soldOut'), 'soldOut'],
+      [409, 'dealUnavailable', site('deal.unavailable.allHeld'), 'allHeld'],
+      [409, 'dealUnavailable', site('deal.unavailable.expired'), 'expired'],
+    ]
+    await show(page, sale)
+    for (const [status, code, words, reason] of failures) {
       const body = { type: 'about:blank', title: 'No', status, code, reason }
       await answerInstead(page, getStripeCheckoutSession, { status, body })
-      await show(page, sale)
-      await proceed(page)
+      // Whoever tries again sees the earlier error no more.
+      await buy(page).click()
+      await page.getByRole('dialog').waitFor()
+      expect(await page.getByRole('alert').count()).toBe(0)
+      await accept(page)
       const alert = page.getByRole('alert')
       await alert.getByText(say('Error'), { exact: true }).waitFor()
-      await alert.getByText(words()).waitFor()
+      await alert.getByText(words).waitFor()
       await look(page)
       await page.unrouteAll()
-    },
-  )
+    }
+  })
 
   it('a deal whose units are all being paid for says that some may come back', async () => {
     const { page } = fan
@@ -172,21 +177,24 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await page.unrouteAll()
   })
 
-  it.each([
-    ['held', 'waiting', 'waitingTitle'],
-    ['refunding', 'refunding', 'refundedTitle'],
-    ['refunded', 'refunded', 'refundedTitle'],
-    ['released', 'released', 'releasedTitle'],
-  ])('a checkout that is %s is shown after the payment page', async (state, text, title) => {
+  it('whatever has become of a checkout is shown after the payment page', async () => {
     const { page } = fan
-    const now = new Date().toISOString()
-    const body = { state, offerKey: sale.deal.key, holdEndsAt: now, now }
-    await answerInstead(page, readMyCheckout, { status: 200, body })
-    await page.goto(stage.at(`/deals/${sale.deal.key}/purchase_confirmation?checkout=${KEY}`))
-    await page.getByRole('heading', { name: t(`confirmation.${title}`) }).waitFor()
-    await page.getByText(t(`confirmation.${text}`)).waitFor()
-    await look(page)
-    await page.unrouteAll()
+    for (const [state, text, title] of [
+      ['held', 'waiting', 'waitingTitle'],
+      ['refunding', 'refunding', 'refundedTitle'],
+      ['refunded', 'refunded', 'refundedTitle'],
+      ['released', 'released', 'releasedTitle'],
+    ] as const) {
+      const now = new Date().toISOString()
+      const body = { state, offerKey: sale.deal.key, holdEndsAt: now, now }
+      await answerInstead(page, readMyCheckout, { status: 200, body })
+      const path = `/deals/${sale.deal.key}/purchase_confirmation?checkout=${ulid()}`
+      await goInside(page, stage, { path, language: screen.language })
+      await page.getByRole('heading', { name: t(`confirmation.${title}`) }).waitFor()
+      await page.getByText(t(`confirmation.${text}`)).waitFor()
+      await look(page)
+      await page.unrouteAll()
+    }
   })
 
   it.each<[how: string, fail: (page: Page) => Promise<unknown>]>([

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fanVisits, findPlaces, type Places } from '#test/fixtures/every-route.ts'
+import { goInside } from '#test/fixtures/go-inside.ts'
 import { type PageHealth, watchHealth } from '#test/fixtures/page-health.ts'
 import { findRawKeys } from '#test/fixtures/raw-keys.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
@@ -90,7 +91,9 @@ async function answerPictures(page: Page): Promise<void> {
 
 /** What a page says, but for what passes between one look and the next; of days it says all. */
 async function readPage({ page, health }: Device, path: string, { language }: Screen) {
-  await page.goto(stage.at(path))
+  // Once by the address, and once as who is already here.
+  if (language === 'en') await page.goto(stage.at(path))
+  else await goInside(page, stage, { path, language })
   await health.settle()
   const t = wordsOf(language, 'fan')
   const ticking = ['hours', 'minutes', 'seconds'].map((unit) => t(`flash.units.${unit}`))

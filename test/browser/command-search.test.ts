@@ -100,5 +100,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('the search over the portal ($language, $widt
     expect(await dialog.getByRole('option').count()).toBe(2)
     await option(`${name} deal`).click()
     await page.waitForURL(`**/portal/sponsors/${sponsor.key}/deals/${deal.key}`)
+
+    // The one page that may use the camera is allowed it by the headers of a document of its own.
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/scan'))
+    await opener.click()
+    await option(t('search.pages.scan')).click()
+    expect((await answered).headers()['permissions-policy']).toContain('camera=(self)')
   })
 })

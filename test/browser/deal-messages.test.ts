@@ -7,6 +7,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { answerInstead, refuseInstead } from '#test/fixtures/failures.ts'
+import { goInside } from '#test/fixtures/go-inside.ts'
 import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
 import { passTime } from '#test/fixtures/pass-time.ts'
@@ -42,8 +43,6 @@ beforeAll(async () => {
   sponsor = await givenSponsor({ teamKeys: [team.key] })
 })
 
-const open = (page: Page, key: string) => page.goto(stage.at(`/deals/${key}`))
-
 /** The language in which a screen reader speaks a text. */
 const spokenIn = (words: Locator) =>
   words.evaluate((node) => node.closest('[lang]')?.getAttribute('lang'))
@@ -61,6 +60,9 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
       follows: [team],
     })
   })
+  const open = (page: Page, key: string) =>
+    goInside(page, stage, { path: `/deals/${key}`, language: screen.language })
+  const load = (page: Page, key: string) => page.goto(stage.at(`/deals/${key}`))
   /** Some say it twice: to the eye, and as the title to those who listen. */
   const shows = (page: Page, words: string) =>
     page.getByText(say(words), { exact: true }).last().waitFor()
@@ -141,7 +143,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
 
   it('a page that fails asks to be refreshed', async () => {
     await refuseInstead(visitor, readDeal, 500)
-    await open(visitor, 'any')
+    await load(visitor, 'any')
     await shows(visitor, 'Oops! Something went wrong. Please refresh the page and try again.')
     await look(visitor)
     await visitor.unrouteAll()
@@ -154,7 +156,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     'who follows nobody and wants to %s is shown what comes first',
     async (label, words, changes) => {
       const other = await givenOrganization({ name: 'Prairie Owls' })
-      await open(fan.page, (await givenDeal(sponsor, [other], changes)).key)
+      await load(fan.page, (await givenDeal(sponsor, [other], changes)).key)
       await fan.page.getByRole('button', { name: t(`deal.buttons.${label}`), exact: true }).click()
       await fan.page.getByRole('dialog').getByText(say(words)).waitFor()
       await look(fan.page)
@@ -171,7 +173,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
         offerDescriptionFr: 'Deux pointes pour une',
       }),
     )
-    await open(fan.page, deal.key)
+    await load(fan.page, deal.key)
     await shows(fan.page, 'Deal redeemed')
     const [before = ''] = say('Available again on {{moment}}', { moment: '|' }).split('|')
     await fan.page.getByText(before).waitFor()
@@ -187,7 +189,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     const deal = await givenDeal(sponsor, [team], { easyRedemption: true })
     const { page } = fan
     await page.clock.install()
-    await open(page, deal.key)
+    await load(page, deal.key)
     await page.getByRole('button', { name: t('deal.buttons.redeem'), exact: true }).click()
     const coupon = page.getByRole('dialog')
     await coupon.getByText(t('coupon.showHint')).waitFor()

@@ -26,6 +26,23 @@ async function givenOwnDeal() {
 
 describe.each(EN_DESKTOP_FR_PHONE)('the page of a deal ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'deals')
+  const portal = wordsOf(screen.language, 'portal')
+
+  it('says that a new contest waits to be activated, and activates it', async () => {
+    const team = await givenOrganization()
+    const sponsor = await givenSponsor({ teamKeys: [team.key] })
+    const deal = await givenDeal(sponsor, [team], { contestDeal: true, active: false })
+    const page = await aStaffPage(stage, screen, { role: 'admin' })
+    await page.goto(stage.at(`/portal/sponsors/${sponsor.key}/deals/${deal.key}`))
+    const hint = page.getByRole('note').filter({ hasText: t('waitingContest') })
+    await hint.waitFor()
+    await look(page)
+
+    await hint.getByRole('button', { name: t('actions.activate') }).press('Enter')
+
+    await hint.waitFor({ state: 'detached' })
+    expect((await storedDeal(deal.key)).active).toBe(true)
+  })
 
   it('says what the button does for a kind of fan, and why, and whom it refused', async () => {
     const { sponsor, deal } = await givenOwnDeal()
@@ -70,13 +87,13 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a deal ($language, $width)', (sc
     const page = await aStaffPage(stage, screen, { role: 'sponsor', sponsorID: sponsor.key })
     await page.goto(stage.at(`/portal/sponsors/${sponsor.key}/deals/${deal.key}`))
     await page.getByRole('link', { name: t('tabs.redemptions'), exact: true }).press('Enter')
-    const list = listOf(page, wordsOf(screen.language, 'portal')('redemptions.title'))
+    const list = listOf(page, portal('redemptions.title'))
     await list.row('Toronto').waitFor()
     expect(await list.rows.count()).toBe(2)
     expect(new URL(page.url()).pathname).toMatch(/\/redemptions$/)
     await look(page)
 
-    await page.getByLabel(t('searchCity'), { exact: true }).fill('montreal')
+    await page.getByLabel(portal('redemptions.searchCity'), { exact: true }).fill('montreal')
     await list.row('Toronto').waitFor({ state: 'detached' })
     expect(await list.rows.allInnerTexts()).toEqual([expect.stringContaining('Montréal')])
     expect(new URL(page.url()).searchParams.get('query')).toBe('montreal')

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { CAMERA_PAGE } from '#infra/settings/permissions-policy.ts'
 import type { Language } from '#shared/model/user.ts'
 import { isPrivatePath } from '#shared/page-tags.ts'
 import { beginDemoSession } from '#test/fixtures/demo-session.ts'
@@ -12,11 +12,14 @@ import {
   portalVisits,
   type Visit,
 } from '#test/fixtures/every-route.ts'
+import { goInside } from '#test/fixtures/go-inside.ts'
 import { look } from '#test/fixtures/look.ts'
 import { type PageHealth, watchHealth } from '#test/fixtures/page-health.ts'
 import { DESKTOP, PHONE } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { portalScreens } from '#web/app/portal-screens.ts'
+import { siteScreens } from '#web/app/site-screens.tsx'
+import { isEmbedded } from '#web/lib/embed-mode.ts'
 import { paths } from '#web/lib/paths.ts'
 
 type Role = Parameters<typeof demoAccount>[0]
@@ -55,40 +58,87 @@ function turnsOf(language: Language) {
   }))
 }
 
-/** Goes there, and finds everything that must be right on any page. */
-async function visit(
-  { page, health }: Seat,
-  language: Language,
-  { path, isGone, isPrivate }: Pick<Visit, 'path' | 'isGone' | 'isPrivate'>,
-  width = DESKTOP,
-) {
-  await page.setViewportSize({ width, height: width === PHONE ? 844 : 800 })
-  await page.goto(stage.at(path))
-  await health.settle()
-  await look(page)
-  const head = await page.evaluate(() => {
-    const count = (selector: string) => document.querySelectorAll(selector).length
+/** How often the head of a document says what search engines read. */
+interface Head {
+  readonly lang: string
+  readonly titles: number
+  readonly descriptions: number
+  readonly canonicals: number
+  readonly noindex: number
+}
+
+/** Of what the page shows, or of a document as it was served. */
+function readHead(page: Page, html?: string): Promise<Head> {
+  return page.evaluate((text) => {
+    const read = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')
+    const count = (selector: string) => read.querySelectorAll(selector).length
     return {
-      headings: count('h1'),
-      lang: document.documentElement.lang,
+      lang: read.documentElement.lang,
       // Drawings may name their parts with titles of their own.
       titles: count('head > title'),
       descriptions: count('meta[name="description"][content]:not([content=""])'),
       canonicals: count('link[rel="canonical"][href]'),
       noindex: count('meta[name="robots"][content="noindex"]'),
     }
-  })
+  }, html)
+}
+
+type Way = (
+  seat: Seat,
+  language: Language,
+  visit: Pick<Visit, 'path'>,
+) => Promise<{ readonly status: number | undefined; readonly served?: Head }>
+
+/** By the address, as from elsewhere. */
+const load: Way = async ({ page, health }, _, { path }) => {
+  const response = await page.goto(stage.at(path))
+  await health.settle()
+  return { status: response?.status() }
+}
+
+/** From the page before by the site's own router; what the server answers is read beside it. */
+const goOn: Way = async ({ page, health }, language, { path }) => {
+  const { status, html } = await goInside(page, stage, { path, language })
+  await health.settle()
+  return { status, served: await readHead(page, html) }
+}
+
+/** English by the address, French inside the site, but what always has a document of its own. */
+function wayOf(language: Language, path: string): Way {
+  const { pathname, searchParams } = new URL(stage.at(path))
+  const isAlone = isEmbedded(searchParams) || CAMERA_PAGE.test(pathname)
+  return language === 'en' || isAlone ? load : goOn
+}
+
+/** Goes there, and finds everything that must be right on any page. */
+async function visit(
+  seat: Seat,
+  language: Language,
+  { path, isGone, isPrivate }: Pick<Visit, 'path' | 'isGone' | 'isPrivate'>,
+  width = DESKTOP,
+) {
+  const { page, health } = seat
+  await page.setViewportSize({ width, height: width === PHONE ? 844 : 800 })
+  const { status, served } = await wayOf(language, path)(seat, language, { path })
+  await look(page)
+  const head = await readHead(page)
   const isUnlisted = isGone || isPrivate || isPrivatePath(path.replace(/\?.*/, ''))
   const faults = health.takeFaults()
-  const found = { path, at: addressOf(page), title: await page.title(), ...head, faults }
+  const headings = await page.locator('h1').count()
+  const found = { path, at: addressOf(page), title: await page.title(), status, headings, faults }
   expect(found).toEqual({
-    ...{ path, at: path, lang: language },
+    ...{ path, at: path, headings: 1 },
     title: expect.stringMatching(/^(Fanward|.{3,} · Fanward)$/),
-    ...{ headings: 1, titles: 1, descriptions: 1 },
-    ...(isUnlisted ? { canonicals: 0, noindex: 1 } : { canonicals: 1, noindex: 0 }),
-    // Of what is not there, the server says so.
+    // Of what is not there, the server says so; of what is somebody's own, it knows nothing.
+    status: isGone && !isPrivatePath(path) ? 404 : 200,
     faults: isGone ? faults.filter((fault) => fault.includes('404')) : [],
   })
+  for (const said of [head, ...(served ? [served] : [])]) {
+    expect({ path, ...said }).toMatchObject({
+      ...{ path, lang: language, titles: 1, descriptions: 1 },
+      ...(isUnlisted ? { canonicals: 0, noindex: 1 } : { canonicals: 1, noindex: 0 }),
+    })
+  }
 }
 
 describe.each<{ language: Language }>([{ language: 'en' }, { language: 'fr' }])(
@@ -142,12 +192,13 @@ describe('the portal', () => {
 
 describe('the list of visits', () => {
   it('has every address that the router has', () => {
-    const router = readFileSync(new URL('../../web/app/routes.tsx', import.meta.url), 'utf8')
-    const routed = [...router.matchAll(/\bpath=\{paths\.(\w+)\.pattern\}/g)].map(([, name]) => name)
-    expect(routed.length).toBe(router.match(/path=\{paths\./g)?.length)
+    const { rulesTester, ...built } = paths
+    const patterns = (all: readonly { pattern: string }[]) =>
+      all.map(({ pattern }) => pattern).toSorted()
+    const routed = siteScreens.filter(({ pattern }) => pattern !== rulesTester.pattern)
     const visited = Object.keys(fanVisits({} as Places))
 
-    expect(routed.filter((name) => !visited.includes(String(name)))).toEqual([])
+    expect(patterns(routed)).toEqual(patterns(Object.values(built)))
     expect(visited.toSorted()).toEqual([...Object.keys(paths), 'anythingElse'].toSorted())
   })
 

@@ -102,6 +102,16 @@ describe('a follower on a phone, in French', () => {
       metaData: { page: `/organizations/${team.slug}` },
     })
   })
+
+  it('is asked once whether the FanPage that they follow now may know them', async () => {
+    const { page, token } = fan
+    const agree = wordsOf('fr', 'fan')('sharing.agree', { name: team.name })
+    await page.getByRole('button', { name: `${t('follow.follow')} ${team.name}` }).click()
+    await page.getByRole('switch', { name: agree }).check()
+    await look(page)
+    const shared = async () => (await call(stage.cloud.api, readMe, { token })).data.sharedWith
+    await expect.poll(shared).toEqual([team.key])
+  })
 })
 
 it('whoever comes too late for a limited deal sees that at the button and afterwards', async () => {

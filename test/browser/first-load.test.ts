@@ -32,7 +32,7 @@ it.each([
   { name: 'deal', path: () => paths.deal.href(places.deal) },
   { name: 'organization', path: () => paths.organization.href(places.slug) },
 ])('visitors of the page $name load no schema, and nothing that reads one', async ({ path }) => {
-  const page = await stage.newPage({ language: 'en', width: DESKTOP })
+  const page = await stage.newPage({ language: 'en', width: DESKTOP }, { isNew: true })
 
   const scripts = await scriptsOf(page, path())
 

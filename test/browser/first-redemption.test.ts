@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demoAccounts } from '#scripts/seed/accounts.ts'
-import { setLanguage } from '#shared/api/me.ts'
 import { listOrganizationDeals, listOrganizations } from '#shared/api/organizations.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import { call } from '#test/fixtures/api.ts'
+import { beginDemoSession } from '#test/fixtures/demo-session.ts'
+import { demoAccount } from '#test/fixtures/every-route.ts'
+import { goInside } from '#test/fixtures/go-inside.ts'
 import { look } from '#test/fixtures/look.ts'
 import { completeOnboarding } from '#test/fixtures/onboarding.ts'
 import { EN_PHONE_FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 
 const password = 'Fanward-demo-1'
@@ -27,41 +27,21 @@ beforeAll(async () => {
   expect(deals.length).toBeGreaterThanOrEqual(EN_PHONE_FR_DESKTOP.length)
 })
 
-const account = (role: 'admin' | 'sponsor' | 'team') => {
-  const found = demoAccounts.find((candidate) => candidate.role === role)
-  if (found === undefined) throw new Error(`No demo account is ${role}`)
-  return found
-}
-
 /** Deals of the demo business that a new follower can redeem at once. */
 async function redeemableDeals(): Promise<OfferCard[]> {
   const { data } = await call(stage.cloud.api, listOrganizationDeals, {
-    params: { organization: account('team').teamID ?? '' },
+    params: { organization: demoAccount('team').teamID ?? '' },
     query: { kind: 'public', limit: '50' },
   })
   return data.items.filter(
     (deal) =>
-      deal.sponsor.key === account('sponsor').sponsorID &&
+      deal.sponsor.key === demoAccount('sponsor').sponsorID &&
       deal.active &&
       !deal.triggered &&
       !deal.flashDeal &&
       !deal.easyRedemption &&
       !deal.redemptionsLimit,
   )
-}
-
-/** A member of the staff signs in; their account has the language of the test. */
-async function signIn(page: Page, screen: Screen, role: 'admin' | 'sponsor'): Promise<void> {
-  const t = wordsOf(screen.language)
-  const { email, userKey } = account(role)
-  const token = await makeToken(stage.cloud.outputs, { userKey })
-  const body = { languagePreference: screen.language }
-  await call(stage.cloud.api, setLanguage, { body, token })
-  await page.goto(stage.at('/login?toPortal=true'))
-  await page.getByLabel(t('login.email'), { exact: true }).fill(email)
-  await page.getByLabel(t('login.password'), { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname.startsWith('/portal/'))
 }
 
 /** Opens a deal from a list, going on through its pages until the deal is there. */
@@ -92,7 +72,8 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
       fanPages.find(({ key }) => !deal.teams.some((team) => team.key === key))?.name ?? ''
     const title = language === 'fr' ? (deal.descriptionFr ?? deal.description) : deal.description
     const sponsorPage = await stage.newPage(screen)
-    await signIn(sponsorPage, screen, 'sponsor')
+    await beginDemoSession(stage, sponsorPage, language, 'sponsor')
+    await sponsorPage.goto(stage.at('/portal'))
     await sponsorPage.getByRole('heading', { level: 1, name: deal.sponsor.name }).waitFor()
     await look(sponsorPage)
     const before = await redemptionsShown(sponsorPage, language)
@@ -104,11 +85,11 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await page.waitForLoadState('networkidle')
     await look(page)
     for (const path of ['/organizations', '/deals']) {
-      await page.goto(stage.at(path))
+      await goInside(page, stage, { path, language })
       await page.getByRole('article').first().waitFor()
       await look(page)
     }
-    await page.goto(stage.at(`/organizations/${account('team').teamID}`))
+    await goInside(page, stage, { path: `/organizations/${demoAccount('team').teamID}`, language })
     await openDeal(page, title, t('lists.more'))
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await look(page)
@@ -168,10 +149,12 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
 
     // The admin finds the business and the same number.
     const adminPage = await stage.newPage(screen)
-    await signIn(adminPage, screen, 'admin')
+    await beginDemoSession(stage, adminPage, language, 'admin')
+    await adminPage.goto(stage.at('/portal'))
     await adminPage.getByRole('heading', { level: 1 }).waitFor()
     await look(adminPage)
-    await adminPage.goto(stage.at(`/portal/sponsors/${account('sponsor').sponsorID}/dashboard`))
+    const dashboard = `/portal/sponsors/${demoAccount('sponsor').sponsorID}/dashboard`
+    await goInside(adminPage, stage, { path: dashboard, language })
     await adminPage.getByRole('heading', { level: 1, name: deal.sponsor.name }).waitFor()
     expect(await redemptionsShown(adminPage, language)).toBe(before + 1)
   })

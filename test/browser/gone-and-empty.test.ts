@@ -5,6 +5,7 @@ import { readFeed } from '#shared/api/me.ts'
 import { listOrganizationDeals, readBrand, readOrganization } from '#shared/api/organizations.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { refuseInstead } from '#test/fixtures/failures.ts'
+import { goInside } from '#test/fixtures/go-inside.ts'
 import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
@@ -39,7 +40,9 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     })
   })
 
-  const open = (page: Page, path: string) => page.goto(stage.at(path))
+  const open = (page: Page, path: string) =>
+    goInside(page, stage, { path, language: screen.language })
+  const load = (page: Page, path: string) => page.goto(stage.at(path))
   /** Some say it twice: to the eye, and as the title to those who listen. */
   const shows = (page: Page, words: string) =>
     page.getByText(say(words), { exact: true }).last().waitFor()
@@ -57,7 +60,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     const former = `earlier-${screen.language}`
     await put({ ...keys.slug(former), teamKey: team.key })
     // Framed elsewhere, the server does not know the address: the page itself leads on.
-    await open(visitor, `/organizations/${former}?tab=about&embedMode=true`)
+    await load(visitor, `/organizations/${former}?tab=about&embedMode=true`)
     await visitor.waitForURL(stage.at(`/organizations/${team.slug}?tab=about&embedMode=true`))
     await visitor.getByRole('heading', { name: team.name, level: 1 }).waitFor()
   })
@@ -75,7 +78,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await refuseInstead(visitor, readOrganization, 500)
     await refuseInstead(visitor, readBrand, 500)
     for (const path of [`/organizations/${team.slug}`, '/brands/any']) {
-      await open(visitor, path)
+      await load(visitor, path)
       await shows(visitor, REFRESH)
     }
     await look(visitor)
@@ -84,7 +87,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
 
   it('a list that fails says so, and is there once it is asked for again', async () => {
     await refuseInstead(visitor, listOrganizationDeals, 500)
-    await open(visitor, `/organizations/${team.slug}`)
+    await load(visitor, `/organizations/${team.slug}`)
     await shows(visitor, 'This list could not be loaded.')
     await visitor.unrouteAll()
     await visitor.getByRole('button', { name: say('Try again') }).click()
@@ -127,7 +130,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
   })
 
   it('a feed without follows or deals says what to do', async () => {
-    await open(fan.page, '/feed')
+    await load(fan.page, '/feed')
     await shows(fan.page, 'Start following some organizations to begin seeing deals in your feed.')
     await shows(fan.page, 'Unfortunately we could not find a featured deal for you.')
     await look(fan.page)
@@ -135,7 +138,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
 
   it('a feed that fails keeps the rest of the page', async () => {
     await refuseInstead(fan.page, readFeed, 500)
-    await open(fan.page, '/feed')
+    await load(fan.page, '/feed')
     await shows(fan.page, 'This list could not be loaded.')
     await fan.page.unrouteAll()
   })

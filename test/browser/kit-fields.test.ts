@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hasFocus } from '#test/fixtures/keyboard.ts'
-import { openKit } from '#test/fixtures/kit-page.ts'
+import { goToKit, openKit } from '#test/fixtures/kit-page.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
@@ -97,6 +97,29 @@ describe('a date and a time', () => {
     // One is of the sample that is wrong from the start.
     await expect.poll(() => form.getByText(t('form.moment.wholeDay')).count()).toBe(1)
     expect(await hasFocus(group.getByLabel(t('form.moment.day'), { exact: true }))).toBe(true)
+  })
+})
+
+describe('a choice whose list has not come', () => {
+  it('shows what is chosen, and is open for who pressed it meanwhile', async () => {
+    const page = await openKit(stage, DESKTOP_EN, { part: 'files' })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/choice-inputs-*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await goToKit(stage, page, { part: 'forms' })
+    const form = page.getByRole('form', { name: 'Sample', exact: true })
+    expect(await form.getByLabel('How saving ends').inputValue()).not.toBe('')
+    await form.getByLabel('Category').click()
+    expect(await page.getByRole('combobox', { name: 'Category' }).count()).toBe(0)
+
+    held.resolve()
+    await page.getByRole('option', { name: 'culture' }).click()
+
+    const category = form.getByRole('combobox', { name: 'Category' })
+    expect(await category.inputValue()).toBe('culture')
+    expect(await hasFocus(category)).toBe(true)
   })
 })
 

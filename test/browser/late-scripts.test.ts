@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loseScript, scriptOf } from '#test/fixtures/built-scripts.ts'
 import { beginDemoSession } from '#test/fixtures/demo-session.ts'
 import { fanVisits, findPlaces, type Places } from '#test/fixtures/every-route.ts'
+import { follow } from '#test/fixtures/go-inside.ts'
 import { expectAccessible, look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
 import { ownScripts } from '#test/fixtures/own-scripts.ts'
@@ -21,14 +22,6 @@ let places: Places
 beforeAll(async () => {
   places = await findPlaces(stage.cloud)
 })
-
-/** Goes there as a link would, without a new document. */
-function follow(page: Page, path: string): Promise<void> {
-  return page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-}
 
 /** What a page tries again by itself after a while, it tries at once when the network is back. */
 const tryNow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
@@ -127,7 +120,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
 
   it('the language stays until the words of the other have come', async () => {
     const other = screen.language === 'en' ? 'fr' : 'en'
-    const page = await stage.open({ ...screen, width: DESKTOP }, '/how-it-works')
+    // One who has the words of neither language yet.
+    const page = await stage.newPage({ ...screen, width: DESKTOP }, { isNew: true })
+    await page.goto(stage.at('/how-it-works'))
     await heading(page, t('about.title')).waitFor()
     const words = scriptOf(`locales/${other}.json`).replace('**', '')
     await page.context().setOffline(true)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** Loads a page over a slow line, goes down it, and adds up what moved without being touched. */
 async function measureShift(screen: Screen, path: string): Promise<number> {
-  const page = await stage.newPage(screen)
+  const page = await stage.newPage(screen, { isNew: true })
   const health = watchHealth(page)
   await page.route(/\/(api|media|assets)\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, ANSWER_DELAY_MS))

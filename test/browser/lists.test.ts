@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { look } from '#test/fixtures/look.ts'
+import { aStaffPage } from '#test/fixtures/portal-deals.ts'
 import { DESKTOP, EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInStaff } from '#test/fixtures/signed-in-staff.ts'
 import { setStage } from '#test/fixtures/stage.ts'
@@ -117,6 +118,35 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the portal ($language, $width)', (
     await page.waitForURL(/\/dashboard$/)
   })
 })
+
+it.each(EN_DESKTOP_FR_PHONE)(
+  'of all redemptions is behind their figure, for admins ($language, $width)',
+  async (screen) => {
+    const portal = wordsOf(screen.language, 'portal')
+    const time = new Date().toISOString()
+    await put(aRedemption({ userCity: 'Gaspé', sponsorName: 'Phare', time }))
+    await stage.cloud.settle()
+    const page = await aStaffPage(stage, screen, { role: 'admin' })
+    await page.goto(stage.at('/portal/dashboard'))
+    await page.getByRole('link', { name: portal('figures.redemptions') }).press('Enter')
+    const title = portal('redemptions.information')
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByRole('link', { name: 'Phare' }).first().waitFor()
+    await expect.poll(() => rows(page)).toBeGreaterThan(1 + NEW)
+    await look(page)
+
+    await page.getByLabel(portal('redemptions.searchCity'), { exact: true }).fill('gaspe')
+    await page.waitForURL(/\/portal\/redemptions\?query=gaspe$/)
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Corner Oven' })
+      .first()
+      .waitFor({ state: 'detached' })
+    expect(await page.getByRole('row').filter({ hasText: 'Gaspé' }).count()).toBe(
+      (await rows(page)) - 1,
+    )
+  },
+)
 
 it('stands closer where it is asked to, on every page and after a reload', async () => {
   const path = `/portal/sponsors/${sponsorKey}/redemptions`

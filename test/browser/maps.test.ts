@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { MAP_ZOOM } from '#shared/constants.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
+import { goInside } from '#test/fixtures/go-inside.ts'
 import { look } from '#test/fixtures/look.ts'
 import { EN_DESKTOP_FR_PHONE, PHONE } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
@@ -65,34 +66,30 @@ async function useStreets(page: Page): Promise<void> {
 
 describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => {
   const t = wordsOf(screen.language)
+  const inside = (page: Page, path: string) =>
+    goInside(page, stage, { path, language: screen.language })
 
-  it('the map of FanPages is remembered, and worked by the keyboard alone', async () => {
-    const page = await stage.open(screen, '/organizations')
-    await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
-    await page.getByText(t('map.hint')).waitFor()
-    await page.reload()
-
-    // Two that would overlap are one marker, which opens.
-    await tabTo(page, t('map.groupOf_other', { count: '2' }))
-    await page.keyboard.press('Enter')
-    await tabTo(page, 'Eastside Swifts')
-    await page.keyboard.press('Enter')
-    const side = page.getByRole('region', { name: t('map.chosen') })
-    await side.getByRole('link', { name: 'Eastside Swifts' }).first().waitFor()
-    await look(page)
-    await tabTo(page, 'Harbour Gulls')
-    await page.keyboard.press('Enter')
-    await side.getByRole('link', { name: 'Harbour Gulls' }).first().waitFor()
-    expect(await side.getByRole('link', { name: 'Eastside Swifts' }).count()).toBe(0)
-  })
-
-  it('a map without a FanPage says that there is none', async () => {
+  it('the map of FanPages says when there is none, is remembered, and worked by the keyboard alone', async () => {
     const page = await stage.open(screen, '/organizations?searchTerms=zzzzqqqq')
     await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
     const side = page.getByRole('region', { name: t('map.chosen') })
     await side.getByText(t('lists.noneForQuery')).waitFor()
     expect(await side.getByText(t('map.hint')).count()).toBe(0)
     await look(page)
+    await page.goto(stage.at('/organizations'))
+
+    // Two that would overlap are one marker, which opens.
+    await tabTo(page, t('map.groupOf_other', { count: '2' }))
+    await page.getByText(t('map.hint')).waitFor()
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Eastside Swifts')
+    await page.keyboard.press('Enter')
+    await side.getByRole('link', { name: 'Eastside Swifts' }).first().waitFor()
+    await look(page)
+    await tabTo(page, 'Harbour Gulls')
+    await page.keyboard.press('Enter')
+    await side.getByRole('link', { name: 'Harbour Gulls' }).first().waitFor()
+    expect(await side.getByRole('link', { name: 'Eastside Swifts' }).count()).toBe(0)
   })
 
   it('a FanPage and the business of a deal in store have their maps', async () => {
@@ -107,7 +104,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await expectStepsToEnd(page, t('map.zoomIn'), NEAREST - MAP_ZOOM.organization)
     await look(page)
     for (const deal of [deals.placed, deals.addressed]) {
-      await page.goto(stage.at(`/deals/${deal.key}`))
+      await inside(page, `/deals/${deal.key}`)
       const map = page.getByRole('region', { name: t('map.where', { name: 'Corner Oven' }) })
       await page.getByText(t('deal.apps')).scrollIntoViewIfNeeded()
       await map.waitFor()
@@ -129,10 +126,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     const page = await stage.open(screen, `/deals/${deals.lost.key}`)
     await page.getByText(t('map.notAvailable')).waitFor()
     await page.route('**/map/style.json', (route) => route.abort())
-    await page.goto(stage.at(`/deals/${deals.placed.key}`))
+    await inside(page, `/deals/${deals.placed.key}`)
     await page.getByText(t('deal.apps')).scrollIntoViewIfNeeded()
     await page.getByText(t('map.notAvailable')).waitFor()
-    await page.goto(stage.at('/organizations'))
+    await inside(page, '/organizations')
     await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
     await page.getByText(t('map.failed')).waitFor()
     expect(await page.getByText(t('map.hint')).count()).toBe(0)

@@ -179,7 +179,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('organizations in the portal ($language, $wid
     const sponsor = await givenSponsor({ name: unique('Bakery'), teamKeys: [team.key] })
     await put({ ...keys.countTotal({ kind: 'sponsor', key: sponsor.key }), r: 41 })
     const fan = await givenFan({ email: `${ulid()}@Fans.example` })
-    await put(followItem(fan.key, team.key, '2026-07-01T03:30:00.000Z'))
+    const followedAt = '2026-07-01T03:30:00.000Z'
+    await put(followItem(fan.key, team.key, followedAt, followedAt))
     const page = await aStaffPage(stage, screen, { role: 'team', teamID: team.key })
     await page.goto(stage.at(`/portal/teams/${team.key}`))
     const row = listOf(page, t('page.businesses')).row(sponsor.name)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { userNameItem } from '#lambdas/stores/fans/user-names.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { look } from '#test/fixtures/look.ts'
@@ -112,6 +112,13 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await shows(t('profile.noUnlocked'))
     await open('?tab=8')
     await page.getByRole('link', { name: t('purchases.profileLink') }).waitFor()
+    await open('?tab=9')
+    const sharing = page.getByRole('switch', { name: t('sharing.agree', { name: team.name }) })
+    await sharing.check()
+    await look(page)
+    const kept = page.waitForResponse((response) => response.url().endsWith('/sharing'))
+    await sharing.uncheck()
+    expect((await kept).request().postDataJSON()).toMatchObject({ isGiven: false, language })
     await open('?tab=7')
     await page.getByRole('radio', { name: t('profile.miles') }).check()
     await look(page)

@@ -1,77 +1,182 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Listening, listenOnLoopback } from '#scripts/local/listen.ts'
-import { startBrowser } from '#test/fixtures/browser.ts'
-import { openedPages } from '#test/fixtures/opened-pages.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Listening } from '#scripts/local/listen.ts'
+import { freshEnvironment } from '#test/fixtures/fresh-environment.ts'
+import { type FrontDoor, openFrontDoor } from '#test/fixtures/front-door.ts'
+import { type KeptBrowser, keptBrowser } from '#test/fixtures/kept-browser.ts'
 import { DESKTOP, type Screen } from '#test/fixtures/screens.ts'
 import { keepSeats, type Seats } from '#test/fixtures/seats.ts'
+import { setStage } from '#test/fixtures/stage.ts'
 
 const SCREEN: Screen = { language: 'en', width: DESKTOP }
-const pages = openedPages()
-let site: Listening
-let browser: Browser
-let seats: Seats
 
-beforeAll(async () => {
-  let answered = 0
-  site = await listenOnLoopback((_, response) => {
-    answered += 1
-    response.setHeader('cache-control', 'public, max-age=60').end(String(answered))
-  }, 0)
-  browser = await startBrowser()
-  const open = (screen: Screen) => pages.open(browser, screen, {})
-  seats = keepSeats(open, () => `${site.url}/config.json`)
-})
-afterAll(async () => {
-  await pages.close()
-  await browser.close()
-  await site.close()
-})
-
-const ask = (page: Page) => page.evaluate(async () => (await fetch('/api/kept')).text())
 const found = async (page: Page) => ({
-  ...(await page.evaluate(() => ({
-    stored: [localStorage.length, sessionStorage.length],
+  ...(await page.evaluate(async () => ({
+    stored: [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length],
+    cached: await caches.keys(),
+    name: window.name,
     width: innerWidth,
     isOnline: navigator.onLine,
+    canNotify: Notification.permission,
   }))),
   cookies: await page.context().cookies(),
   tabs: page.context().pages().length,
 })
 
-it('whoever sits down finds the browser as if nobody had been there', async () => {
-  const page = await seats.take(SCREEN)
-  expect(await seats.take(SCREEN)).not.toBe(page)
-  await page.goto(`${site.url}/page`)
-  const untouched = await found(page)
-  const heard: string[] = []
-  const first = await ask(page)
-  expect(await ask(page)).toBe(first)
-
-  page.on('request', (request) => heard.push(request.url()))
+/** What the page of an earlier test may leave behind. */
+async function leaveTraces(page: Page): Promise<void> {
+  const { origin } = new URL(page.url())
   await page.context().newPage()
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     localStorage.setItem('who', 'Ada')
     sessionStorage.setItem('who', 'Ada')
+    window.name = 'Ada'
+    await caches.open('Ada')
+    await new Promise((resolve) => {
+      indexedDB.open('Ada').onsuccess = resolve
+    })
   })
-  await page.context().addCookies([{ name: 'who', value: 'Ada', url: site.url }])
+  await page.context().addCookies([{ name: 'who', value: 'Ada', url: origin }])
+  await page.context().grantPermissions(['notifications'])
   await page.setViewportSize({ width: 320, height: 400 })
-  await page.route('**/api/kept', (route) => route.fulfill({ body: 'instead' }))
+  await page.route('**/*', (route) => route.fulfill({ body: 'instead' }))
   await page.context().setOffline(true)
-  expect(await found(page)).not.toEqual(untouched)
+}
 
-  await seats.leave()
-  heard.length = 0
-  const taken = [await seats.take(SCREEN), await seats.take(SCREEN)]
-  expect(taken).toContain(page)
-  await page.goto(`${site.url}/page`)
-  expect(await found(page)).toEqual(untouched)
-  expect(['instead', first]).not.toContain(await ask(page))
-  expect(heard).toEqual([])
+describe('seats', () => {
+  let door: FrontDoor
+  let site: Listening
+  let kept: KeptBrowser
+  let seats: Seats
+
+  beforeAll(async () => {
+    let answered = 0
+    door = await openFrontDoor()
+    site = await door.listen((_, response) => {
+      answered += 1
+      response.setHeader('cache-control', 'public, max-age=60').end(String(answered))
+    }, 0)
+    kept = await keptBrowser()
+    seats = keepSeats(kept.browser, new Map(), () => `${site.url}/config.json`)
+  })
+  afterEach(() => seats.leave())
+  afterAll(async () => {
+    await kept.clear()
+    await door.close()
+  })
+
+  const ask = (page: Page, path = '/api/kept') =>
+    page.evaluate(async (address) => (await fetch(address)).text(), path)
+
+  it('are found by whoever sits down as if nobody had been there', async () => {
+    const page = await seats.take(SCREEN)
+    expect(await seats.take(SCREEN)).not.toBe(page)
+    await page.goto(`${site.url}/page`)
+    const untouched = await found(page)
+    const heard: string[] = []
+    const [first, script] = [await ask(page), await ask(page, '/assets/script.js')]
+    expect(await ask(page)).toBe(first)
+    page.on('request', (request) => heard.push(request.url()))
+    await leaveTraces(page)
+    expect(await found(page)).not.toEqual(untouched)
+
+    await seats.leave()
+    heard.length = 0
+    const taken = [await seats.take(SCREEN), await seats.take(SCREEN)]
+    expect(taken).toContain(page)
+    await page.goto(`${site.url}/page`)
+    expect(await found(page)).toEqual(untouched)
+    expect(['instead', first]).not.toContain(await ask(page))
+    expect(await ask(page, '/assets/script.js')).toBe(script)
+    expect(heard).toEqual([])
+  })
+
+  it.each([
+    { what: 'a script that each page begins with', spoil: (page: Page) => page.addInitScript('') },
+    { what: 'a page kept whole', spoil: (page: Page) => page.goto(`${site.url}/api/docs`) },
+  ])('are closed where something stays: $what', async ({ spoil }) => {
+    const page = await seats.take(SCREEN)
+    await spoil(page)
+    await seats.leave()
+    expect(page.isClosed()).toBe(true)
+    expect(await seats.take(SCREEN)).not.toBe(page)
+  })
+
+  it('are closed after a failed test, whatever it is still waiting for', async () => {
+    const page = await seats.take(SCREEN)
+    await seats.leave({ isLost: true })
+    expect(page.isClosed()).toBe(true)
+  })
+
+  it('have evidence only while somebody sits there', async () => {
+    const page = await seats.take(SCREEN)
+    expect(seats.contexts()).toEqual([page.context()])
+    await seats.leave()
+    expect(seats.contexts()).toEqual([])
+  })
+
+  it('tell of the errors of their scripts once', async () => {
+    const page = await seats.take(SCREEN)
+    const failing = page.waitForEvent('pageerror')
+    await page.evaluate(() => void setTimeout(() => JSON.parse('no')))
+    await failing
+    await seats.leave()
+    expect(() => seats.expectNoErrors()).toThrow('JSON')
+    seats.expectNoErrors()
+  })
 })
 
-it('what would stay for ever is refused', async () => {
-  const page = await seats.take(SCREEN)
-  expect(() => page.addInitScript('')).toThrow('next test')
-  expect(() => page.clock.install()).toThrow('next test')
+describe('stages of one worker, one after the other', () => {
+  let earlier: {
+    page: Page
+    untouched: unknown
+    script: string
+    told: string
+    config: string | null
+  }
+
+  /** Whether the browser had an answer itself. */
+  const isKept = (page: Page, path: string) =>
+    page.evaluate(async (address) => {
+      performance.clearResourceTimings()
+      await (await fetch(address)).text()
+      const [entry] = performance.getEntriesByType('resource')
+      return (entry as PerformanceResourceTiming).transferSize === 0
+    }, path)
+  const told = '/api/categories'
+
+  describe('the first', () => {
+    const stage = setStage()
+
+    it('leaves much behind', async () => {
+      const page = await stage.open(SCREEN, '/config.json')
+      const untouched = await found(page)
+      const config = await page.textContent('body')
+      await page.goto(stage.at('/'))
+      const script = await page.getAttribute('script[type=module]', 'src')
+      if (script === null) throw new Error('The site begins without a script')
+      await expect.poll(() => isKept(page, script)).toBe(true)
+      await expect.poll(() => isKept(page, told)).toBe(true)
+      await leaveTraces(page)
+      earlier = { page, untouched, config, script, told: stage.at(told) }
+    })
+  })
+
+  describe('the next', async () => {
+    // As the next file has them.
+    vi.resetModules()
+    const modules = await import('#test/fixtures/stage.ts')
+    beforeAll(freshEnvironment)
+    const stage = modules.setStage()
+
+    it('has its page and its scripts, and nothing else of it', async () => {
+      expect(stage.at(told)).toBe(earlier.told)
+      const page = await stage.open(SCREEN, '/config.json')
+      expect(page).toBe(earlier.page)
+      expect(await found(page)).toEqual(earlier.untouched)
+      expect(await page.textContent('body')).not.toBe(earlier.config)
+      expect(await isKept(page, told)).toBe(false)
+      expect(await isKept(page, earlier.script)).toBe(true)
+    })
+  })
 })

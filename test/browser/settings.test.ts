@@ -3,6 +3,7 @@ import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { readOrganizationRecord } from '#lambdas/stores/organizations/organizations.ts'
 import { putPreferences } from '#lambdas/stores/organizations/settings.ts'
+import { readHome } from '#shared/api/home.ts'
 import {
   readCategories,
   readFeatured,
@@ -12,6 +13,8 @@ import {
   savePointSystem,
   tryPointSystem,
 } from '#shared/api/settings.ts'
+import { TILE_CATEGORIES } from '#shared/model/category.ts'
+import type { TileBrands } from '#shared/model/settings.ts'
 import { call } from '#test/fixtures/api.ts'
 import { refuseInstead } from '#test/fixtures/failures.ts'
 import { listOf } from '#test/fixtures/kit-page.ts'
@@ -21,7 +24,7 @@ import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
-import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import { givenBrand, givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const stage = setStage()
 
@@ -36,6 +39,18 @@ async function givenOrganizations(mark: string) {
   const oven = await givenSponsor({ name: `Oven ${mark}`, teamKeys: [lakes.key] })
   await stage.cloud.settle()
   return { lakes, hills, oven }
+}
+
+/** The home page has the tile of sports alone, under a name of this screen's own. */
+async function givenSportsTile(token: string, name: string) {
+  const save = async (was: string | undefined, sports: string) => {
+    const { version } = (await call(stage.cloud.api, readCategories, { token })).data
+    const row = { name: sports, nameFr: sports, subcategories: [], ...(was && { was }) }
+    const body = { categories: [row], ...(version !== undefined && { version }) }
+    return call(stage.cloud.api, saveCategories, { token, body })
+  }
+  await save(undefined, 'Sports Teams')
+  await save('Sports Teams', name)
 }
 
 async function pick(page: Page, box: ReturnType<Page['getByRole']>, name: string) {
@@ -59,11 +74,15 @@ describe.each(EN_DESKTOP_FR_PHONE)('settings of an admin ($language, $width)', (
 
   it('lead to the featured organizations, picked by name and ordered by hand', async () => {
     const { lakes, hills, oven } = await givenOrganizations(screen.language)
+    const league = await givenBrand([lakes], { name: `League ${screen.language}` })
     const token = await anotherAdmin()
     const stored = async () => (await call(stage.cloud.api, readFeatured, { token })).data
     const { version } = await stored()
-    const cleared = { teams: [], ...(version !== undefined && { version }) }
+    const noBrands = Object.fromEntries(TILE_CATEGORIES.map((kind) => [kind, []]))
+    const brandsByCategory = noBrands as unknown as TileBrands
+    const cleared = { teams: [], brandsByCategory, ...(version !== undefined && { version }) }
     await call(stage.cloud.api, saveFeatured, { token, body: cleared })
+    await givenSportsTile(token, `Stadiums ${screen.language}`)
     const page = await aStaffPage(stage, screen, { role: 'admin' })
     await page.goto(stage.at('/portal/admin-settings'))
     await page.getByRole('link', { name: t('recommended.title'), exact: true }).waitFor()
@@ -99,6 +118,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('settings of an admin ($language, $width)', (
     await slot(2).getByText(forms('validation.featured.twice')).waitFor()
     await pick(page, organization(2), hills.name)
     await form.getByText(t('save.unsaved'), { exact: true }).waitFor()
+    const tileBrands = form.getByRole('combobox', { name: `Stadiums ${screen.language}` })
+    await pick(page, tileBrands, league.name)
+    await page.keyboard.press('Escape')
     await look(page)
 
     await refuseInstead(page, saveFeatured, 500)
@@ -108,6 +130,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('settings of an admin ($language, $width)', (
     await save.press('Enter')
     await saved.waitFor()
     expect(await names()).toEqual([`${lakes.name}: ${oven.name}`, hills.name])
+    const home = (await call(stage.cloud.api, readHome)).data
+    expect(home.brandsByCategory['Sports Teams']?.map(({ name }) => name)).toEqual([league.name])
 
     await handle(2).press('ArrowUp')
     await expect.poll(() => organization(1).inputValue()).toBe(hills.name)

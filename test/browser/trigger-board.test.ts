@@ -75,7 +75,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('a trigger board ($language, $width)', (scree
     const { t, tile, box, timer, says, button, undo } = partsOf(page, screen)
     await page.goto(stage.at(`/portal/teams/${team.key}/dashboard`))
     const lists = wordsOf(screen.language, 'portal')
-    await page.getByRole('link', { name: lists('search.pages.triggerBoard') }).press('Enter')
+    await page
+      .getByRole('link', { name: lists('search.pages.triggerBoard') })
+      .first()
+      .press('Enter')
     await button(t('board.choose')).waitFor()
 
     crashAtWrite(1, 'before', 'fire-triggers')

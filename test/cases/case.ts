@@ -18,6 +18,9 @@ export interface Sample {
   /** What has a history, and its key. */
   readonly kind: AuditedKind
   readonly entityKey: string
+  /** What figures are of, and its key. */
+  readonly subject: 'platform' | 'team' | 'sponsor' | 'deal'
+  readonly subjectKey: string
   /** A good code of the organization. */
   readonly code: string
   /** Its name in paths. */
@@ -25,6 +28,8 @@ export interface Sample {
   /** A job of the organization whose rows are awaited: a part of them is there. */
   readonly jobKey: string
   readonly chunk: string
+  /** Of a report that nobody has asked for yet. */
+  readonly reportKey: string
   readonly userKey: string
   readonly flashDealKey: string
   readonly checkoutKey: string

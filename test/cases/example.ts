@@ -9,6 +9,7 @@ export const EXAMPLE: Sample = {
   ...{ sponsorKey: '01JH3V7C1D3E5F7G9H1J3K5M7N', owner: 'sponsors' },
   key: '01JH3V7C1D3E5F7G9H1J3K5M7N',
   ...{ kind: 'organization', entityKey: '01JH3V5T8Q9W2X4Y6Z7A8B9C0D' },
+  ...{ subject: 'team', subjectKey: '01JH3V5T8Q9W2X4Y6Z7A8B9C0D' },
   brandKey: '01JH3V8D2E4F6G8H0J2K4M6N8P',
   groupKey: '01JH3V9E3F5G7H9J1K3M5N7P9Q',
   userKey: '01JH3VAF4G6H8J0K2M4N6P8Q0R',
@@ -16,6 +17,7 @@ export const EXAMPLE: Sample = {
   purchaseKey: '01JH3VCH6J8K0M2N4P6Q8R0S2T',
   ...{ codeId: 'GULLS-2026', jobKey: '01JH3VDJ7K9M1N3P5Q7R9S1T3V', chunk: '0' },
   ...{ code: 'GULLS-2026', purchaseCode: 'ACDEFHJKMNPQ' },
+  reportKey: '01JH3VDJ7K9M1N3P5Q7R9S1T3W',
   upload: '01JH3VDJ7K9M1N3P5Q7R9S1T3V',
   version: '2026-11-20T15:04:05.678Z',
 }

@@ -1,4 +1,5 @@
 import { mePatterns as patterns } from '#lambdas/stores/access-patterns/me.ts'
+import { CONSENT_VERSION } from '#shared/model/consent.ts'
 import { APART, atMost, type CasesOf, DRAWN, exactly, GROWS, KEPT, SIGNED_IN } from './case.ts'
 
 export const meCases: CasesOf<'me'> = {
@@ -39,6 +40,11 @@ export const meCases: CasesOf<'me'> = {
   'unfollow-organization': {
     gets: SIGNED_IN,
     cost: exactly(patterns['unfollow-organization']),
+  },
+  'set-sharing': {
+    input: () => ({ body: { isGiven: false, version: CONSENT_VERSION, language: 'fr' } }),
+    gets: SIGNED_IN,
+    cost: exactly(patterns['set-sharing'], APART),
   },
   'read-feed': {
     gets: SIGNED_IN,

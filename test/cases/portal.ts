@@ -14,6 +14,11 @@ export const portalCases: CasesOf<'portal'> = {
     gets: [401, 403, 403, 403, 403, 403, 200],
     cost: atMost(patterns['read-admin-dashboard'], GROWS),
   },
+  'read-figures': {
+    input: () => ({ query: { span: 'month', zone: 'America/St_Johns' } }),
+    gets: [401, 403, 200, 403, 200, 403, 200],
+    cost: atMost(patterns['read-figures'], GROWS),
+  },
   'search-portal': {
     input: () => ({ query: { query: 'slices' } }),
     gets: [401, 403, 200, 200, 200, 200, 200],
@@ -22,6 +27,15 @@ export const portalCases: CasesOf<'portal'> = {
   'list-reconciliations': {
     gets: [401, 403, 403, 403, 403, 403, 200],
     cost: atMost(patterns['list-reconciliations'], GROWS),
+  },
+  'list-recounts': {
+    gets: [401, 403, 403, 403, 403, 403, 200],
+    cost: atMost(patterns['list-recounts'], GROWS),
+  },
+  'list-redemptions': {
+    input: () => ({ query: { range: '30', query: 'toronto' } }),
+    gets: [401, 403, 403, 403, 403, 403, 200],
+    cost: atMost(patterns['list-redemptions'], GROWS, { input: () => ({}) }),
   },
   'list-sponsor-redemptions': {
     gets: [401, 403, 200, 403, 200, 403, 200],

@@ -28,7 +28,15 @@ export const settingsCases: CasesOf<'settings'> = {
     cost: atMost(patterns['read-featured'], GROWS),
   },
   'save-featured': {
-    input: ({ teamKey }) => ({ body: { teams: [{ key: teamKey, featuredSponsorKeys: [] }] } }),
+    input: ({ teamKey }) => ({
+      body: {
+        teams: [{ key: teamKey, featuredSponsorKeys: [] }],
+        brandsByCategory: {
+          ...{ 'Sports Teams': [], Communities: [], 'Media & Influencers': [] },
+          ...{ 'Universities & Colleges': [], Events: [] },
+        },
+      },
+    }),
     gets: ADMIN,
     cost: atMost(patterns['save-featured'], GROWS),
   },

@@ -58,7 +58,7 @@ export const sponsorsCases: CasesOf<'sponsors'> = {
   'save-training-document': {
     input: ({ upload }) => ({ body: { document: { upload } } }),
     // The upload of the sample is of nobody.
-    gets: [401, 403, 422, 403, 422, 403, 422],
+    gets: [401, 403, 422, 403, 403, 403, 422],
     cost: atMost(patterns['save-training-document'], GROWS, APART),
   },
   'delete-sponsor': {

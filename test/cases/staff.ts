@@ -5,6 +5,11 @@ import { ADMIN_ALONE, APART, atMost, type CasesOf, DEAREST, type Gets, GROWS } f
 const NO_STAFF: Gets = [401, 403, 403, 403, 403, 403, 404]
 
 export const staffCases: CasesOf<'staff'> = {
+  'stop-weekly-mail': {
+    input: ({ userKey }) => ({ query: { user: userKey, week: '2026-11-16', key: 'x'.repeat(22) } }),
+    gets: [404, 404, 404, 404, 404, 404, 404],
+    cost: atMost(patterns['stop-weekly-mail'], DEAREST, APART),
+  },
   'create-staff-account': {
     input: ({ teamKey }) => ({
       body: {

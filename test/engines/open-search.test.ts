@@ -5,7 +5,7 @@ import {
   createIndexes,
   deleteIndexes,
   indexesBehind,
-  keysIn,
+  keysAfter,
 } from '#lambdas/search/search-indexes.ts'
 import { openSearchTransport } from '#lambdas/search/transport.ts'
 import { cardOf, describeSearchIndex } from '#test/search/search-contract.ts'
@@ -64,10 +64,11 @@ describe('OpenSearch', () => {
     const failures = await index.apply([
       { kind: 'offer', key: 'A', version: 1, document },
       { kind: 'offer', key: 'B', version: 1, document: misfit },
-      { kind: 'offer', key: 'C', version: 1, document },
+      { kind: 'offer', key: 'C', version: 1, document: { ...document, key: 'C' } },
     ])
     expect(failures).toMatchObject([{ kind: 'offer', key: 'B' }])
     await index.refresh()
-    expect((await keysIn(transport, aliases.offer)).sort()).toEqual(['A', 'C'])
+    expect(await keysAfter(transport, aliases.offer, undefined)).toEqual(['A', 'C'])
+    expect(await keysAfter(transport, aliases.offer, 'A')).toEqual(['C'])
   })
 })

@@ -2,6 +2,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { documentClient } from '#lambdas/base/clients.ts'
+import { setEnvironment } from '#lambdas/base/environment.ts'
 import type { Aliases } from '#lambdas/search/mappings.ts'
 import { openSearchIndex } from '#lambdas/search/open-search.ts'
 import type { SearchIndex } from '#lambdas/search/search-index.ts'
@@ -11,6 +12,7 @@ import { buildingAliases, reindex } from '#lambdas/services/search/reindex.ts'
 import { offerItems } from '#lambdas/stores/deals/offer-items.ts'
 import { scanSearchItems } from '#lambdas/stores/search-items.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
+import { WHOLE_TABLE } from '#lambdas/stores/table/scan-table.ts'
 import { type Item, tableName } from '#lambdas/stores/table/table.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
@@ -38,7 +40,9 @@ beforeEach(async () => {
     sponsor: `test-sponsors-${run}`,
   }
   index = openSearchIndex(transport, aliases)
-  for (const item of await scanSearchItems()) await remove(item)
+  await scanSearchItems(async (items) => {
+    for (const item of items) await remove(item)
+  })
   sponsor = await givenSponsor()
   deal = await givenDeal(sponsor, [await givenOrganization()])
 })
@@ -60,22 +64,21 @@ async function portalDeals(): Promise<string[]> {
   return (await index.searchPortalDeals(order)).keys
 }
 
-/** Reads the table as the script does, and lets something happen after its first reading. */
-function readAndThen(happen: () => Promise<void>) {
-  let isFirst = true
-  return async () => {
-    const items = await scanSearchItems()
-    if (isFirst) await happen()
-    isFirst = false
-    return items
-  }
+/** A reindex whose time is up when it has read the table once; then something happens, and it goes on. */
+async function reindexAround(happen: () => Promise<void>): Promise<void> {
+  let pages = 0
+  const isTimeUp = () => pages++ >= WHOLE_TABLE.length
+  const { goOn } = await reindex(transport, { aliases, isTimeUp })
+  expect(goOn?.phase).toBe('follow')
+  await happen()
+  await reindex(transport, { aliases, goOn })
 }
 
 describe('a reindex', () => {
   it('makes the first index from the table', async () => {
     const hidden = await givenDeal(sponsor, [], { hiddenDeal: true })
-    const { documents, broken } = await reindex(transport, { aliases })
-    expect({ documents, broken }).toEqual({ documents: 4, broken: [] })
+    const { documents, reasons } = await reindex(transport, { aliases })
+    expect({ documents, reasons }).toEqual({ documents: 4, reasons: [] })
     expect(await deals('slices')).toEqual([deal.key])
     // The portal alone finds what stands in no public list.
     expect((await portalDeals()).toSorted()).toEqual([deal.key, hidden.key].toSorted())
@@ -94,13 +97,12 @@ describe('a reindex', () => {
   it('follows what is edited, made and deleted while it runs', async () => {
     const doomed = await givenDeal(sponsor, [], { description: 'Doomed' })
     const made: Offer[] = []
-    const readItems = readAndThen(async () => {
+    await reindexAround(async () => {
       const edited = { ...deal, description: 'Free coffee', updatedAt: '2026-04-01T00:00:00.000Z' }
       await put(...offerItems(edited, sponsor))
       await remove(keys.offer(doomed.key))
       made.push(await givenDeal(sponsor, [], { description: 'Brand new' }))
     })
-    await reindex(transport, { aliases, readItems })
     expect(await deals('coffee')).toEqual([deal.key])
     expect(await deals('doomed')).toEqual([])
     expect(await deals('brand new')).toEqual(made.map(({ key }) => key))
@@ -108,8 +110,10 @@ describe('a reindex', () => {
 
   it('that breaks off leaves the old index in use and nothing behind', async () => {
     const before = await reindex(transport, { aliases })
-    const failing = { aliases, readItems: () => Promise.reject(new Error('no table')) }
-    await expect(reindex(transport, failing)).rejects.toThrow('no table')
+    const TABLE_NAME = tableName()
+    setEnvironment({ TABLE_NAME: 'no-table' })
+    await expect(reindex(transport, { aliases })).rejects.toThrow()
+    setEnvironment({ TABLE_NAME })
     expect(await deals('slices')).toEqual([deal.key])
     const { body } = await transport.request({ method: 'GET', path: `/${aliases.offer}-*` })
     expect(Object.keys(body)).toEqual([before.indexes.offer])
@@ -124,8 +128,8 @@ describe('a reindex', () => {
 
   it('leaves out a broken item and names it', async () => {
     await put({ ...keys.offer('BROKEN'), description: 'no deal' })
-    const { broken } = await reindex(transport, { aliases })
-    expect(broken).toEqual(['Item OFFER#BROKEN / INFO does not fit its schema'])
+    const { reasons } = await reindex(transport, { aliases })
+    expect(reasons).toEqual(['Item OFFER#BROKEN / INFO does not fit its schema'])
     expect(await deals('slices')).toEqual([deal.key])
   })
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import { App, Stack } from 'aws-cdk-lib'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { Topic } from 'aws-cdk-lib/aws-sns'
@@ -8,13 +9,27 @@ import { chunksOf } from '#infra/constructs/metrics.ts'
 import { consumers, endpoints, schedules } from '#lambdas/manifest.ts'
 import { synthesized } from './synthesized.ts'
 
-const app = synthesized('production', { alarmEmail: 'oncall@fanward.example' })
+const app = synthesized('production')
 const alarms = app.ofType('AWS::CloudWatch::Alarm')
 const headings = [...readFileSync('infra/RUNBOOK.md', 'utf8').matchAll(/^## (.+)$/gm)].map(
   ([, heading = '']) => heading,
 )
 
 const headingOf = (description: string) => description.split(': see ')[0]
+
+/** The alarms of that metric of the endpoints' own, by exactly these dimensions. */
+function failing(dimensions: Readonly<Record<string, string>>) {
+  return alarms.filter(
+    ({ Properties: { MetricName, Dimensions } }) =>
+      MetricName === 'failures' &&
+      isDeepStrictEqual(
+        Object.fromEntries(
+          Dimensions.map(({ Name, Value }: { Name: string; Value: string }) => [Name, Value]),
+        ),
+        dimensions,
+      ),
+  )
+}
 
 describe('the alarms', () => {
   test('and the runbook name each other, none left over on either side', () => {
@@ -30,7 +45,7 @@ describe('the alarms', () => {
     const [subscription] = app.ofType('AWS::SNS::Subscription')
     expect(subscription?.Properties).toMatchObject({
       Protocol: 'email',
-      Endpoint: 'oncall@fanward.example',
+      Endpoint: 'alarms@fanward.example',
     })
   })
 
@@ -74,6 +89,49 @@ describe('the alarms', () => {
     }
   })
 
+  test.each([
+    ['get-stripe-checkout-session', 'The checkout fails'],
+    ['receive-stripe-event', 'Events of Stripe fail'],
+    ['redeem-deal', 'Redeeming fails'],
+    ['redeem-purchase', 'Redeeming fails'],
+    ['read-me', 'Signing in fails'],
+  ])('ring for %s alone, by the failures that it counts itself', (name, heading) => {
+    const [alarm, ...others] = failing({
+      service: 'fanward',
+      function: `fanward-production-${name}`,
+    })
+    expect(others).toEqual([])
+    expect(headingOf(alarm?.Properties.AlarmDescription)).toBe(heading)
+    expect(alarm?.Properties).toMatchObject({
+      Namespace: 'Fanward',
+      Statistic: 'Sum',
+      Threshold: 1,
+    })
+  })
+
+  test('ring for every area of endpoints', () => {
+    for (const { contract } of endpoints) {
+      const dimensions = {
+        service: 'fanward',
+        environment: 'fanward-production',
+        area: contract.area,
+      }
+      expect(failing(dimensions), contract.area).toHaveLength(1)
+    }
+  })
+
+  test('look at the slowest hundredth beside the slowest twentieth', () => {
+    const slow = alarms.filter(({ Properties }) => Properties.MetricName === 'Latency')
+    expect(slow.map(({ Properties }) => Properties.ExtendedStatistic)).toEqual(['p95', 'p99'])
+  })
+
+  test('watch the strain of the search domain, and that it takes writes', () => {
+    const ofDomain = alarms.filter(({ Properties }) => Properties.Namespace === 'AWS/ES')
+    expect(ofDomain.map(({ Properties }) => Properties.MetricName)).toEqual(
+      expect.arrayContaining(['CPUUtilization', 'JVMMemoryPressure', 'ClusterIndexWritesBlocked']),
+    )
+  })
+
   test('watch every queue of dead letters, and send the totals to a recount', () => {
     const dead = alarms.filter(({ id }) => id.includes('deadletters'))
     expect(dead).toHaveLength(consumers.length + schedules.length)
@@ -94,4 +152,14 @@ test('a group that outgrows one alarm is split evenly', () => {
   const chunks = chunksOf(names)
   expect(chunks.map(({ length }) => length)).toEqual([8, 8, 7])
   expect(chunks.flat().sort((a, b) => a - b)).toEqual(names)
+})
+
+test('every tool that the README names for an environment is described in the runbook', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const [, tools = ''] = readFileSync('infra/RUNBOOK.md', 'utf8').split('# Tools\n')
+  const [described = ''] = tools.split('\n# Alarms')
+  for (const tool of ['recount', 'reconcile', 'reindex', 'redrive', 'list-by-day']) {
+    expect(readme).toContain(`npm run ${tool}`)
+    expect(described).toContain(`- \`${tool}\`: `)
+  }
 })

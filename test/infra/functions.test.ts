@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { App } from 'aws-cdk-lib'
+import { describe, expect, test, vi } from 'vitest'
+import { addStacksIfBuilt } from '#infra/add-stacks.ts'
 import { ENVIRONMENT_NAMES, environments } from '#infra/settings/environments.ts'
 import { LIVE_STAGE, resourceName } from '#infra/settings/resource-names.ts'
 import { consumers, endpoints, fallback, functions, live } from '#lambdas/manifest.ts'
@@ -77,6 +79,7 @@ describe('the functions', () => {
       'MIRRORS_QUEUE_URL',
       'PURCHASES_QUEUE_URL',
       'SEARCH_INDEX_QUEUE_URL',
+      'TABLE_NAME',
     ])
     expect(variables('push-live')).toEqual(['LIVE_ENDPOINT', 'LIVE_QUEUE_URL', 'TABLE_NAME'])
     expect(variables('answer-unrouted')).toEqual(['ORIGIN_KEYS'])
@@ -111,6 +114,8 @@ describe('the routes', () => {
   test('are those of the manifest, below /api', () => {
     const expected = [
       ...endpoints.map(({ contract }) => `${contract.method} /api${contract.path}`),
+      // Of pages and what else is text, programs may ask for the headers alone.
+      ...['docs', 'index.html', 'robots.txt', 'sitemap.xml'].map((name) => `HEAD /api/${name}`),
       fallback.route,
     ]
     expect(routes.map(({ Properties }) => Properties.RouteKey).sort()).toEqual(expected.sort())
@@ -165,7 +170,11 @@ describe('the routes', () => {
   test('are throttled and logged, and answer no other origin', () => {
     const [stage] = app.ofType('AWS::ApiGatewayV2::Stage').filter((found) => found.stack === 'Api')
     expect(stage?.Properties.DefaultRouteSettings.ThrottlingRateLimit).toBe(5_000)
-    expect(stage?.Properties.AccessLogSettings.Format).not.toContain('authorization"')
+    const format = stage?.Properties.AccessLogSettings.Format
+    expect(format).not.toContain('authorization"')
+    // Behind CloudFront that address is CloudFront's, and must not pass for a fan's.
+    expect(JSON.parse(format)).toMatchObject({ calledFrom: '$context.identity.sourceIp' })
+    expect(Object.keys(JSON.parse(format))).not.toContain('ip')
     const [api] = app.ofType('AWS::ApiGatewayV2::Api').filter((found) => found.stack === 'Api')
     expect(api?.Properties.CorsConfiguration).toBeUndefined()
   })
@@ -276,4 +285,13 @@ describe('the consumers', () => {
     expect(queue?.Properties.VisibilityTimeout).toBe(6 * 30)
     expect(queue?.Properties.RedrivePolicy.maxReceiveCount).toBe(5)
   })
+})
+
+test('an account is bootstrapped before anything was built', () => {
+  const bare = new App()
+  const told = vi.spyOn(console, 'warn').mockReturnValue()
+  const [bundlesFolder, siteFolder] = ['not/there/lambdas', 'not/there/site']
+  addStacksIfBuilt(bare, { environment: environments.dev, bundlesFolder, siteFolder })
+  expect(bare.synth().stacks).toEqual([])
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('`npm run build`'))
 })

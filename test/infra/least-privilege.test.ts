@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refuseWhatTheNetworkCuts } from '#infra/constructs/network-guard.ts'
 import { consumers, functions, type Rights, schedules } from '#lambdas/manifest.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
@@ -90,6 +91,11 @@ const SITE_FILES = [
   's3:GetObject on files bucket/pages.json',
 ]
 
+/** The address that the environment writes from, or its domain: whichever SES has verified. */
+const MAIL = ['hello@mail.fanward.example', 'mail.fanward.example'].map(
+  (name) => `ses:SendEmail on arn:aws:ses:ca-central-1:<AWS::AccountId>:identity/${name}`,
+)
+
 function impliedBy({
   table = [],
   indexes = [],
@@ -102,7 +108,9 @@ function impliedBy({
   pushes,
   payments,
   reports,
+  readsReports,
   siteFiles,
+  mail,
 }: Rights): string[] {
   return [
     ...table.map((action) => `dynamodb:${action} on table`),
@@ -115,8 +123,10 @@ function impliedBy({
     ...(pictures ? PICTURES[pictures] : []),
     ...(uploads ? UPLOADS[uploads] : []),
     ...(reports ? [`s3:PutObject on reports bucket/${reports}*`] : []),
+    ...(readsReports ? [`s3:GetObject on reports bucket/${readsReports}*`] : []),
     ...(payments ? ['secretsmanager:GetSecretValue on secret fanward-production-stripe'] : []),
     ...(siteFiles ? SITE_FILES : []),
+    ...(mail ? MAIL : []),
     ...(pushes ? CONNECTIONS.map((arn) => `execute-api:ManageConnections on ${arn}`) : []),
   ]
 }
@@ -209,21 +219,49 @@ describe('what a function may do', () => {
   })
 
   test('no role of a function carries a managed policy', () => {
-    const roles = app.ofType('AWS::IAM::Role').filter(({ stack }) => stack !== 'Site')
+    const roles = app.ofType('AWS::IAM::Role').filter(({ stack, Properties }) => {
+      const [{ Principal }] = Properties.AssumeRolePolicyDocument.Statement
+      return stack !== 'Publication' && Principal.Service === 'lambda.amazonaws.com'
+    })
+    expect(roles.length).toBeGreaterThanOrEqual(functions.length)
     expect(roles.filter(({ Properties }) => Properties.ManagedPolicyArns)).toEqual([])
   })
 
-  test('nobody but a task may read the whole table or touch an index itself', () => {
+  test('nobody but tasks and the nightly recount may read the whole table or touch an index itself', () => {
     const broad = functions.filter(
       ({ rights }) => rights.table?.includes('Scan') || rights.search === 'rebuild',
     )
-    expect(broad.map(({ name }) => name)).toEqual(['reindex'])
+    expect(broad.map(({ name }) => name)).toEqual(['recount-counters', 'reindex', 'list-by-day'])
   })
 
-  test('a function that lives with the search domain cannot be given what it could not reach', () => {
-    const inside = functions.filter(({ rights }) => rights.search)
-    expect(
-      inside.filter(({ rights }) => rights.sendsTo || rights.places || rights.identity),
-    ).toEqual([])
+  const outside: Rights = {
+    ...{ places: true, siteFiles: true, identity: 'link', sendsTo: ['live'], pictures: 'resize' },
+    ...{ uploads: 'adopt', pushes: true, payments: true, mail: true },
+    ...{ reports: 'reports/', readsReports: 'exports/' },
+  }
+
+  test.each(Object.entries(outside))(
+    'a function that lives with the search domain cannot be given %s, which it could not reach',
+    (right, value) => {
+      const rights: Rights = { table: ['GetItem'], search: 'read', [right]: value }
+      expect(() => refuseWhatTheNetworkCuts({ name: 'list-deals', rights })).toThrow(right)
+      expect(() =>
+        refuseWhatTheNetworkCuts({ name: 'list-deals', rights: { [right]: value } }),
+      ).not.toThrow()
+    },
+  )
+
+  test('nor may it check tokens there, but it has the table and the address of the site', () => {
+    const rights: Rights = {
+      table: ['GetItem'],
+      indexes: ['byTeam'],
+      search: 'read',
+      siteUrl: true,
+    }
+    const line = { name: 'list-deals', rights }
+    expect(() => refuseWhatTheNetworkCuts(line)).not.toThrow()
+    expect(() => refuseWhatTheNetworkCuts({ ...line, verifiesTokens: true })).toThrow(
+      'verifiesTokens',
+    )
   })
 })

@@ -22,11 +22,20 @@ function senderOf(app: ReturnType<typeof synthesized>) {
   return { from: sender?.Properties.Environment.Variables.MAIL_FROM, allowed }
 }
 
+const domain = {
+  siteName: 'www.fanward.example',
+  certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/a',
+  hostedZoneId: 'Z1',
+  hostedZoneName: 'fanward.example',
+}
+const withZone = synthesized('dev', {
+  environment: { ...environments.dev, mailFrom: MAIL_FROM, domain },
+})
+
 test('receipts are sent from the address of the environment, and from no other', () => {
-  const environment = { ...environments.dev, mailFrom: MAIL_FROM }
   const identity = 'arn:aws:ses:ca-central-1:<AWS::AccountId>:identity/'
 
-  expect(senderOf(synthesized('dev', { environment }))).toEqual({
+  expect(senderOf(withZone)).toEqual({
     from: `Fanward <${MAIL_FROM}>`,
     allowed: [`${identity}fanward.example`, `${identity}${MAIL_FROM}`],
   })
@@ -34,4 +43,53 @@ test('receipts are sent from the address of the environment, and from no other',
 
 test('an environment without an address sends nothing', () => {
   expect(senderOf(synthesized('dev'))).toEqual({ from: undefined, allowed: [] })
+})
+
+test.each([
+  ['dev', withZone, MAIL_FROM],
+  ['production', synthesized('production'), 'hello@mail.fanward.example'],
+] as const)('the pool of %s writes from the domain that SES verifies', (_, app, mailFrom) => {
+  const mailDomain = mailFrom.split('@')[1]
+  const [identity, ...others] = app.ofType('AWS::SES::EmailIdentity')
+  expect(others).toEqual([])
+  expect(identity?.Properties).toMatchObject({
+    EmailIdentity: mailDomain,
+    MailFromAttributes: { MailFromDomain: `bounce.${mailDomain}` },
+  })
+  const [pool] = app.ofType('AWS::Cognito::UserPool')
+  const { From, SourceArn, EmailSendingAccount } = pool?.Properties.EmailConfiguration ?? {}
+  expect([From, EmailSendingAccount]).toEqual([`Fanward <${mailFrom}>`, 'DEVELOPER'])
+  expect(speller(app)(SourceArn, 'Identity')).toMatch(
+    new RegExp(`:ses:ca-central-1:.*:identity/${mailDomain}$`),
+  )
+  expect(app.comesAfter('Identity')).toContain('Mail')
+})
+
+const fixedRecords = (mailDomain: string) => [
+  `bounce.${mailDomain} MX 10 feedback-smtp.ca-central-1.amazonses.com`,
+  `bounce.${mailDomain} TXT "v=spf1 include:amazonses.com ~all"`,
+  `_dmarc.${mailDomain} TXT "v=DMARC1; p=quarantine"`,
+]
+
+test('what proves that mail is ours stands in the zone where that is ours', () => {
+  const records = withZone
+    .ofType('AWS::Route53::RecordSet')
+    .filter(({ stack }) => stack === 'Mail')
+    .map(({ Properties }) => {
+      expect(Properties.HostedZoneId).toBe('Z1')
+      const [value] = Properties.ResourceRecords
+      return { type: Properties.Type, text: `${Properties.Name} ${Properties.Type} ${value}` }
+    })
+  expect(records.map(({ type }) => type)).toEqual(['CNAME', 'CNAME', 'CNAME', 'MX', 'TXT', 'TXT'])
+  expect(records.slice(3).map(({ text }) => text)).toEqual(fixedRecords('fanward.example'))
+})
+
+test('and is put out for whoever keeps the zone where it is another’s', () => {
+  const app = synthesized('production')
+  expect(app.ofType('AWS::Route53::RecordSet')).toEqual([])
+  const outputs = Object.values<{ Value: unknown }>(
+    app.templates.get('Mail')?.toJSON()['Outputs'] ?? {},
+  ).map(({ Value }) => speller(app)(Value, 'Mail'))
+  expect(outputs.slice(0, 3).every((output) => / CNAME .*DKIM/i.test(output))).toBe(true)
+  expect(outputs.slice(3)).toEqual(fixedRecords('mail.fanward.example'))
 })

@@ -47,7 +47,7 @@ test('it is made by Secrets Manager, outlives its stack, and no function may rea
     .filter(({ Properties }) => Properties.Name.includes('origin-key'))
   expect(secrets).toHaveLength(1)
   expect(secrets[0]).toMatchObject({
-    DeletionPolicy: 'Retain',
+    DeletionPolicy: 'RetainExceptOnCreate',
     Properties: {
       Name: 'fanward-production-origin-key-1',
       GenerateSecretString: { PasswordLength: 48, ExcludePunctuation: true },

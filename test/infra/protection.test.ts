@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ENVIRONMENT_NAMES } from '#infra/settings/environments.ts'
 import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
-import { synthesized } from './synthesized.ts'
+import { type Found, synthesized } from './synthesized.ts'
 
 const apps = Object.fromEntries(ENVIRONMENT_NAMES.map((name) => [name, synthesized(name)]))
 const cases = ENVIRONMENT_NAMES.map((name) => ({ name, app: synthesizedOf(name) }))
@@ -11,6 +11,8 @@ function synthesizedOf(name: string) {
   if (!app) throw new Error(`Not synthesised: ${name}`)
   return app
 }
+
+const nameOf = ({ stack, id }: Found) => `${stack} ${id}`
 
 interface Statement {
   readonly Effect: string
@@ -31,7 +33,16 @@ describe.each(cases)('$name', ({ name, app }) => {
     expect(Replicas).toHaveLength(1)
     expect(Replicas[0].PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true)
     expect(Replicas[0].DeletionProtectionEnabled).toBe(isProtected)
-    expect(table?.DeletionPolicy).toBe(isProtected ? 'Retain' : 'Delete')
+    expect(table?.DeletionPolicy).toBe(isProtected ? 'RetainExceptOnCreate' : 'Delete')
+  })
+
+  test('leaves nothing that blocks the next attempt when a first deployment fails', () => {
+    const retained = app.all.filter(({ DeletionPolicy }) => DeletionPolicy?.startsWith('Retain'))
+    const blocking = retained.filter((found) => found.DeletionPolicy === 'Retain').map(nameOf)
+    expect(blocking).toEqual([])
+    // The account's own two are there in every environment.
+    expect(retained.length > 2).toBe(isProtected)
+    for (const found of retained) expect(found.UpdateReplacePolicy, found.id).toBe('Retain')
   })
 
   test('has no bucket that is public, plain or reached without TLS', () => {
@@ -72,10 +83,33 @@ describe.each(cases)('$name', ({ name, app }) => {
       'Files',
       'Media',
       'Reports',
+      'SourceMaps',
     ])
     for (const { Properties } of logged) {
       expect(Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' })
     }
+  })
+
+  test('empties its buckets when it is destroyed, but where people rely on them', () => {
+    const emptied = app.ofType('Custom::S3AutoDeleteObjects')
+    expect(emptied).toHaveLength(isProtected ? 0 : app.ofType('AWS::S3::Bucket').length)
+    for (const { DeletionPolicy, id } of app.ofType('AWS::S3::Bucket')) {
+      expect(DeletionPolicy, id).toBe(isProtected ? 'RetainExceptOnCreate' : 'Delete')
+    }
+  })
+
+  test('logs what the firewall refuses or would refuse, without tokens', () => {
+    const [logging, ...others] = app.ofType('AWS::WAFv2::LoggingConfiguration')
+    expect(others).toEqual([])
+    const { LogDestinationConfigs, LoggingFilter, RedactedFields } = logging?.Properties ?? {}
+    // The firewall takes no group of another name.
+    expect(JSON.stringify(LogDestinationConfigs)).toMatch(/log-group:aws-waf-logs-fanward-/)
+    expect(LoggingFilter.DefaultBehavior).toBe('DROP')
+    expect(JSON.stringify(LoggingFilter.Filters)).toContain('"Action":"BLOCK"')
+    expect(RedactedFields).toEqual([
+      { SingleHeader: { Name: 'authorization' } },
+      { SingleHeader: { Name: 'cookie' } },
+    ])
   })
 
   test('encrypts queues and alarms, and takes neither without TLS', () => {
@@ -165,6 +199,17 @@ test('threat protection is enforced in production', () => {
   const [pool] = synthesizedOf('production').ofType('AWS::Cognito::UserPool')
   expect(pool?.Properties.UserPoolTier).toBe('PLUS')
   expect(pool?.Properties.UserPoolAddOns.AdvancedSecurityMode).toBe('ENFORCED')
+  const [risks] = synthesizedOf('production').ofType(
+    'AWS::Cognito::UserPoolRiskConfigurationAttachment',
+  )
+  expect(risks?.Properties).toMatchObject({
+    ClientId: 'ALL',
+    AccountTakeoverRiskConfiguration: { Actions: { HighAction: { EventAction: 'BLOCK' } } },
+    CompromisedCredentialsRiskConfiguration: { Actions: { EventAction: 'BLOCK' } },
+  })
+  expect(
+    synthesizedOf('staging').ofType('AWS::Cognito::UserPoolRiskConfigurationAttachment'),
+  ).toEqual([])
 })
 
 test('production spreads the search domain over three zones with masters of their own', () => {

@@ -101,7 +101,15 @@ test('figures of schedules are watched under the names by which functions report
         'oldestErasureHours',
         { service: 'fanward', function: resourceName(environment, 'finish-erasures') },
       ],
+      [
+        'counterDrift',
+        { service: 'fanward', function: resourceName(environment, 'recount-counters') },
+      ],
       ['fanDrift', { service: 'fanward', function: resourceName(environment, 'recount-fans') }],
+      [
+        'overviewWalkHours',
+        { service: 'fanward', function: resourceName(environment, 'refresh-overview') },
+      ],
       [
         'oldestRefundHours',
         { service: 'fanward', function: resourceName(environment, 'settle-purchases') },
@@ -120,4 +128,48 @@ test('figures of schedules are watched under the names by which functions report
 
 function dimensionsOf({ Dimensions }: { Dimensions: { Name: string; Value: string }[] }) {
   return Object.fromEntries(Dimensions.map(({ Name, Value }) => [Name, Value]))
+}
+
+describe('the silence of a schedule', () => {
+  const silent = app
+    .ofType('AWS::CloudWatch::Alarm')
+    .filter(({ Properties }) => Properties.AlarmDescription.startsWith('A schedule does not run'))
+
+  test('is heard of each of them', () => {
+    expect(silent).toHaveLength(schedules.length)
+  })
+
+  test('rings on no first day: only the clock of every minute rings for what was never there', () => {
+    const onMissing = silent.filter(({ Properties }) => Properties.TreatMissingData === 'breaching')
+    expect(onMissing.map(({ Properties }) => Properties.Dimensions[0].Value)).toEqual([
+      resourceName(environment, 'conclude-checkouts'),
+    ])
+    const clock = schedules.find(({ name }) => name === 'conclude-checkouts')
+    expect(clock?.timing).toEqual({ everyMinutes: 1 })
+  })
+
+  test.each([
+    ['recount-fans', 86_400, 1_296],
+    ['settle-purchases', 1_800, 27],
+  ])('of %s counts in windows in which the clock has run', (name, period, runs) => {
+    const found = silent.find(({ Properties }) => JSON.stringify(Properties).includes(`-${name}"`))
+    const [expression, ...read] = found?.Properties.Metrics ?? []
+    expect(expression.Expression).toBe(`IF(clock >= ${runs} AND FILL(runs, 0) < 1, 1, 0)`)
+    expect(
+      read.map(({ Id, MetricStat }: Read) => [
+        ...[Id, MetricStat.Period, MetricStat.Metric.Dimensions[0]?.Value],
+      ]),
+    ).toEqual([
+      ['clock', period, resourceName(environment, 'conclude-checkouts')],
+      ['runs', period, resourceName(environment, name)],
+    ])
+  })
+})
+
+interface Read {
+  readonly Id: string
+  readonly MetricStat: {
+    readonly Period: number
+    readonly Metric: { readonly Dimensions: readonly { readonly Value: string }[] }
+  }
 }

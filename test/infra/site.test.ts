@@ -88,7 +88,7 @@ describe('the map key, which everybody can read', () => {
   })
 
   test('is written into the config once the service has returned it', () => {
-    expect(app.texts.get('Site')).toMatch(
+    expect(app.texts.get('Publication')).toMatch(
       /"<<marker:[^"]+>>":\{"Fn::GetAtt":\["MapValue\w+","Key"\]\}/,
     )
   })
@@ -197,6 +197,29 @@ describe('the distribution', () => {
     ])
   })
 
+  test('gets its new files when all that they call is there', () => {
+    const before = app.comesAfter('Publication')
+    const called = app.ofType('AWS::Lambda::Function').map(({ stack }) => stack)
+    const others = new Set([...called, 'Observability'].filter((name) => name !== 'Publication'))
+    expect([...others].filter((name) => !before.includes(name))).toEqual([])
+    expect(others.size).toBeGreaterThan(15)
+    const files = app.ofType('Custom::CDKBucketDeployment')
+    expect(new Set(files.map(({ stack }) => stack))).toEqual(new Set(['Publication']))
+  })
+
+  test('keeps the files of earlier builds, for which pages that are open still ask', () => {
+    for (const { Properties } of app.ofType('Custom::CDKBucketDeployment')) {
+      expect(Properties.Prune).toBe(false)
+    }
+    const [bucket] = app
+      .ofType('AWS::S3::Bucket')
+      .filter(({ stack, id }) => stack === 'Site' && id.startsWith('Files'))
+    const rules: object[] = bucket?.Properties.LifecycleConfiguration.Rules
+    expect(rules.length).toBeGreaterThan(0)
+    // A file of the build of today may be a year old: age tells nothing of whether it is needed.
+    for (const rule of rules) expect(Object.keys(rule)).not.toContain('ExpirationInDays')
+  })
+
   test('takes TLS 1.2 at least on a domain of ours', () => {
     const withDomain = synthesized('production', {
       environment: {
@@ -207,8 +230,8 @@ describe('the distribution', () => {
           hostedZoneId: 'Z123',
           certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one',
         },
+        social: { google: 'fanward/google' },
       },
-      social: { google: 'fanward/google' },
     })
     const [found] = withDomain.ofType('AWS::CloudFront::Distribution')
     const { ViewerCertificate, Aliases } = found?.Properties.DistributionConfig ?? {}

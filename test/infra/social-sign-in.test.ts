@@ -12,14 +12,12 @@ const domain = {
 const social = { google: 'fanward/google', facebook: 'fanward/facebook', apple: 'fanward/apple' }
 const configs = vi.spyOn(Source, 'jsonData')
 const app = synthesize('production', {
-  environment: { ...environments.production, domain },
-  social,
+  environment: { ...environments.production, domain, social },
 })
 const plain = synthesize('production')
 const distributionName = 'd111111abcdef8.cloudfront.net'
 const withoutDomain = synthesize('dev', {
-  environment: { ...environments.dev, distributionName },
-  social,
+  environment: { ...environments.dev, distributionName, social },
 })
 /** What config.json says; read here, since a test begins with its spies empty. */
 const [configured, unconfigured] = configs.mock.calls.map(([, content]) => content)
@@ -103,7 +101,7 @@ test('the pool asks the same function before each sign-up, with providers or wit
 
 describe('an environment without a domain', () => {
   test('is refused providers while nobody knows where to send people back to', () => {
-    expect(() => synthesize('dev', { social })).toThrow(
+    expect(() => synthesize('dev', { environment: { ...environments.dev, social } })).toThrow(
       'set its domain in environments.ts first, or distributionName',
     )
   })

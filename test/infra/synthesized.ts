@@ -5,6 +5,7 @@ import { App, type Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { addStacks, type StackOptions } from '#infra/add-stacks.ts'
 import { type EnvironmentName, environmentNamed } from '#infra/settings/environments.ts'
+import { withStandIns } from '#infra/settings/stand-ins.ts'
 import { functions } from '#lambdas/manifest.ts'
 
 export interface Resource {
@@ -12,6 +13,7 @@ export interface Resource {
   // biome-ignore lint/suspicious/noExplicitAny: a template is JSON of a hundred shapes.
   readonly Properties: any
   readonly DeletionPolicy?: string
+  readonly UpdateReplacePolicy?: string
 }
 
 export interface Found extends Resource {
@@ -21,10 +23,16 @@ export interface Found extends Resource {
 
 export interface Synthesized {
   readonly templates: ReadonlyMap<string, Template>
-  /** All resources of these types, in every stack. */
+  /** All resources, in every stack. */
+  readonly all: readonly Found[]
+  /** Those of these types. */
   ofType(...types: string[]): Found[]
   /** The template of every stack as text. */
   readonly texts: ReadonlyMap<string, string>
+  /** What CloudFormation calls each stack. */
+  readonly stackNames: ReadonlyMap<string, string>
+  /** Stacks that are deployed before this one. */
+  comesAfter(stack: string): string[]
 }
 
 const made = new Map<string, Synthesized>()
@@ -66,10 +74,10 @@ function withTemplates(
   const rules = { '@aws-cdk/core:validateAgainstDefaultRules': false }
   const app = new App({ context: { ...context, ...rules }, outdir: join(folder, 'out') })
   addStacks(app, {
-    environment: environmentNamed(name),
     bundlesFolder: standInBundles(folder),
     siteFolder: standInSite(folder),
     ...options,
+    environment: withStandIns(options.environment ?? environmentNamed(name)),
   })
   app.synth()
   const stacks = app.node.children.filter((child): child is Stack => 'templateFile' in child)
@@ -84,9 +92,18 @@ function withTemplates(
   )
   return {
     templates,
+    all,
     ofType: (...types) => all.filter(({ Type }) => types.includes(Type)),
     texts: new Map([...templates].map(([id, template]) => [id, JSON.stringify(template.toJSON())])),
+    stackNames: new Map(stacks.map((stack) => [stack.node.id, stack.stackName])),
+    comesAfter: (id) => [
+      ...new Set(stacks.filter(({ node }) => node.id === id).flatMap(deployedBefore)),
+    ],
   }
+}
+
+function deployedBefore(stack: Stack): string[] {
+  return stack.dependencies.flatMap((before) => [before.node.id, ...deployedBefore(before)])
 }
 
 function standInBundles(folder: string): string {

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statementsFor } from '#infra/constructs/rights.ts'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { tasks } from '#lambdas/manifest.ts'
+import { scanSearchItems } from '#lambdas/stores/search-items.ts'
+import type { Item } from '#lambdas/stores/table/table.ts'
 import { handler } from '#lambdas/tasks/reindex.ts'
 import { enforceRights, withRights } from '#scripts/local/functions/rights.ts'
 import { type Listening, listenOnLoopback, readBody } from '#scripts/local/listen.ts'
+import { reindexMadeUp } from '#test/fixtures/reindex-made-up.ts'
 import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
-import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
+import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const [line] = tasks.filter(({ name }) => name === 'reindex')
 const DOMAIN = 'arn:of-the-domain'
@@ -21,10 +24,15 @@ interface Asked {
 let table: TestTable
 let engine: Listening
 const asked: Asked[] = []
+/** Those that a reindex that is under way has made. */
+let newIndexes: readonly string[] = []
 
 /** Answers as OpenSearch does to whoever finds one old index, and a deal in the new that is gone. */
 function answerTo({ method, path, body }: Asked): unknown {
-  if (method === 'GET') return path.includes('-new') ? {} : { [OLD]: { aliases: { offers: {} } } }
+  if (method === 'GET') {
+    const found = path.includes('-new') && newIndexes.length === 0 ? [] : [OLD, ...newIndexes]
+    return Object.fromEntries(found.map((name) => [name, { aliases: { offers: {} } }]))
+  }
   if (path === '/_bulk') {
     const actions = body.split('\n').filter((text) => /^\{"(index|delete)"/.test(text))
     return { items: actions.map((text) => ({ [Object.keys(JSON.parse(text))[0] ?? '']: OK })) }
@@ -91,6 +99,49 @@ describe('the task that builds the index anew', () => {
     expect(new Set(asked.map(({ method }) => method))).toEqual(
       new Set(['GET', 'PUT', 'POST', 'DELETE']),
     )
+  })
+
+  it('reads no fan: the table hands out deals, organizations and businesses alone', async () => {
+    await givenFan()
+    const read: Item[] = []
+    await scanSearchItems(async (items) => void read.push(...items))
+    expect(new Set(read.map(({ pk }) => pk.split('#')[0]))).toEqual(
+      new Set(['OFFER', 'TEAM', 'SPONSOR']),
+    )
+  })
+
+  it('whose time is up goes on in another run, from where it was', async () => {
+    asked.length = 0
+    // So few pages in each run that it stops once in every phase.
+    const hurried = () => {
+      let pages = 3
+      return { getRemainingTimeInMillis: () => (pages-- > 0 ? 600_000 : 0) }
+    }
+    let answer = await handler({}, hurried())
+    const phases = [answer.goOn?.phase]
+    while (answer.goOn !== undefined) {
+      newIndexes = answer.indexes
+      answer = await handler(JSON.parse(JSON.stringify({ goOn: answer.goOn })), hurried())
+      phases.push(answer.goOn?.phase)
+    }
+    newIndexes = []
+    expect(new Set(phases)).toEqual(new Set(['fill', 'follow', 'sweep', undefined]))
+    expect(answer).toMatchObject({ documents: 3, leftOut: 1 })
+    // Indexes were made once, and the aliases moved once.
+    expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(3)
+    expect(asked.filter(({ path }) => path === '/_aliases')).toHaveLength(1)
+  })
+
+  it('that another one has overtaken does not go on', async () => {
+    const stopped = await handler({}, { getRemainingTimeInMillis: () => 0 })
+    if (stopped.goOn === undefined) throw new Error('It was not stopped')
+    await expect(handler({ goOn: stopped.goOn })).rejects.toThrow('begin anew')
+  })
+
+  it('holds as little of a large table as of a small one', async () => {
+    const { grownMb, documents } = await reindexMadeUp(300_000)
+    expect(documents).toBe(3_000)
+    expect(grownMb).toBeLessThan(15)
   })
 
   it('may touch no other index, and no setting of the domain', () => {

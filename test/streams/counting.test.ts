@@ -2,13 +2,12 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { logger } from '#lambdas/base/logger.ts'
 import { handler } from '#lambdas/consumers/aggregates.ts'
-import { readCounted } from '#lambdas/stores/counters/counters.ts'
 import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
 import { refusedItem } from '#lambdas/stores/deals/refusals.ts'
 import { keys, type Scope } from '#lambdas/stores/table/keys.ts'
 import { getItem, type Item } from '#lambdas/stores/table/table.ts'
-import { sumRefusals } from '#shared/deals/refusals.ts'
-import { sumHours } from '#shared/stats/counters.ts'
+import { sumSlots } from '#shared/stats/counters.ts'
+import { readCountedDays, sumRefusals } from '#test/fixtures/counted.ts'
 import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
 import { streamRecord } from './fake-records.ts'
 import { faults, injectFaults } from './faults.ts'
@@ -46,10 +45,10 @@ function redeemed(sequence: bigint | number, time: string, createdAt = new Date(
 }
 
 async function redemptionsByDay(firstDay = '2026-01-01') {
-  const { days, totals } = await readCounted(PLATFORM, firstDay)
+  const { days, totals } = await readCountedDays(PLATFORM, firstDay)
   const byDay: Record<string, number> = {}
   for (const { day, fields } of days) {
-    byDay[day] = (byDay[day] ?? 0) + sumHours([fields]).redemptions
+    byDay[day] = (byDay[day] ?? 0) + sumSlots([fields]).redemptions
   }
   return { total: totals.redemptions, byDay }
 }
@@ -65,14 +64,14 @@ test('a later day closes the one before, and what comes late is added to its own
     byDay: { '2026-03-01': 2, '2026-03-02': 2 },
   })
   expect((await redemptionsByDay('2026-03-02')).byDay).toEqual({ '2026-03-02': 2 })
-  expect(await getItem(keys.countDay(PLATFORM, '2026-03-01'))).toMatchObject({ r22: 1, r23: 1 })
+  expect(await getItem(keys.countDay(PLATFORM, '2026-03-01'))).toMatchObject({ r44: 1, r47: 1 })
 })
 
 test('refusals close with their day: a fan once for each reason, and once among all', async () => {
   const refused = (reason: 'expired' | 'soldOut', at: string, userKey = 'fan') =>
     refusedItem({ userKey, offerKey: 'deal', reason, at })
   const early = refused('expired', '2026-03-01T10:00:00.000Z')
-  const both = { ...early, ...refused('soldOut', '2026-03-01T11:00:00.000Z') }
+  const both = { ...refused('soldOut', '2026-03-01T11:00:00.000Z'), ...early }
   const other = refused('soldOut', '2026-03-01T12:00:00.000Z', 'other fan')
   const next = refused('expired', '2026-03-02T01:00:00.000Z')
   const Records = [
@@ -87,7 +86,7 @@ test('refusals close with their day: a fan once for each reason, and once among 
   for (const record of Records) await handler({ shardId: 's', Records: [record] })
   await handler({ shardId: 's', Records })
 
-  const { days } = await readCounted({ kind: 'offer', key: 'deal' }, '2026-01-01')
+  const { days } = await readCountedDays({ kind: 'offer', key: 'deal' }, '2026-01-01')
   expect(days.map(({ day, fields }) => [day, sumRefusals([fields])])).toEqual([
     [
       '2026-03-01',
@@ -101,7 +100,7 @@ test('refusals close with their day: a fan once for each reason, and once among 
     ],
     ['2026-03-02', { fans: 1, reasons: [{ reason: 'expired', fans: 1 }] }],
   ])
-  expect(sumHours([days[0]?.fields ?? {}]).redemptions).toBe(1)
+  expect(sumSlots([days[0]?.fields ?? {}]).redemptions).toBe(1)
 })
 
 test('what another shard counts while a day is being closed moves with it', async () => {

@@ -9,10 +9,17 @@ import { type ItemKey, keys } from '#lambdas/stores/table/keys.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { PURCHASE_STATES } from '#shared/model/purchase.ts'
 import { TRANSACTION_TYPES } from '#shared/model/redemption.ts'
+import { GENDERS } from '#shared/model/user.ts'
 import { streamRecord } from './fake-records.ts'
 
 const HOUR_MS = 3600 * 1000
 const small = (max: number) => fc.integer({ min: 0, max })
+
+const HOMES = [
+  { userCity: 'Toronto', userLatitude: 43.65, userLongitude: -79.38 },
+  { userCity: 'Trois-Rivières', userLatitude: 46.34, userLongitude: -72.54 },
+  { userCity: 'Nanaimo' },
+] as const
 
 /** What happens in the small world of these tests; `hoursAgo` reaches over several UTC days. */
 const happening = fc.oneof(
@@ -23,6 +30,9 @@ const happening = fc.oneof(
     deal: small(4),
     team: small(2),
     hoursAgo: small(70),
+    gender: fc.option(fc.constantFrom(...GENDERS), { nil: undefined }),
+    age: fc.option(fc.integer({ min: 10, max: 80 }), { nil: undefined }),
+    home: fc.option(fc.constantFrom(...HOMES), { nil: undefined }),
   }),
   fc.record({
     kind: fc.constant('view' as const),
@@ -69,8 +79,11 @@ export interface History {
 
 const SHARDS = 3
 
-/** Plays happenings on a table of this process's mind, with the stream that they would leave. */
-export function play(list: readonly Happening[], now: Date): History {
+/**
+ * Plays happenings on a table of this process's mind, with the stream that they would leave. They may
+ * be of another time than the stream, which knows only records of the last day.
+ */
+export function play(list: readonly Happening[], now: Date, createdAt = now): History {
   const table = new Map<string, Item>()
   const shards = new Map<string, DynamoDBRecord[]>()
   const expired: Item[] = []
@@ -82,7 +95,7 @@ export function play(list: readonly Happening[], now: Date): History {
     shards.set(shardId, records)
     // Sequence numbers of one shard grow from two digits to three and more.
     const sequence = 96 + records.length * 3
-    records.push(streamRecord({ sequence, before, after, createdAt: now }))
+    records.push(streamRecord({ sequence, before, after, createdAt }))
     const id = `${item.pk} ${item.sk}`
     if (after === undefined) table.delete(id)
     else table.set(id, after)
@@ -97,7 +110,7 @@ export function play(list: readonly Happening[], now: Date): History {
       case 'refuse': {
         const note = refused(one, now)
         const old = found(note)
-        return old && one.reason in old ? undefined : change(old, { ...old, ...note })
+        return old && one.reason in old ? undefined : change(old, { ...note, ...old })
       }
       case 'follow': {
         const edge = followItem(`fan${one.fan}`, `team${one.team}`, now.toISOString())
@@ -136,8 +149,14 @@ function instant(now: Date, hoursAgo: number): string {
   return new Date(now.getTime() - hoursAgo * HOUR_MS).toISOString()
 }
 
-function redeemed({ type, fan, deal, team, hoursAgo }: Of<'redeem'>, n: number, now: Date): Item {
+function redeemed(redeem: Of<'redeem'>, n: number, now: Date): Item {
+  const { type, fan, deal, team, hoursAgo, gender, age, home } = redeem
   return redemptionItem({
+    ...{
+      ...(gender && { userGender: gender }),
+      ...(age !== undefined && { userAge: age }),
+      ...home,
+    },
     id: `redemption${n}`,
     number: n,
     transactionType: type,

@@ -15,6 +15,11 @@ const FUNCTIONS: readonly [call: string, payload: string[], answer?: string[]][]
   ['POST createExclusiveCodes', ['teamId', 'codes']],
   ['POST createSpecialCodes', ['teamId', 'codes', 'accessLevel']],
   ['POST fetchSpecialCodes', ['teamId', 'accessLevel'], ['codes']],
+  ['POST fetchRedemptions', [], ['redemptions']],
+  ['POST fetchEventsByType', ['type'], ['events']],
+  ['GET fetchUsersReportData', []],
+  ['POST fetchDataByResource', ['resource']],
+  ['POST fetchDataByResourceAndRole', ['role', 'key', 'resource']],
   ['GET getStripeAccount', ['resourceType', 'resourceId'], ['details_submitted', 'message']],
   ['POST getStripeAccountLink', ['resourceType', 'resourceId'], ['url', 'message']],
 ]
@@ -35,7 +40,7 @@ it.each(FUNCTIONS)(
     expect(contract?.method).toBe(method)
     if (!contract) return
     const sent = shapeOf(method === 'GET' ? contract.query : contract.body, 'input')
-    expect(sent.required?.toSorted()).toEqual(payload.toSorted())
+    expect((sent.required ?? []).toSorted()).toEqual(payload.toSorted())
     expect(Object.keys(shapeOf(contract.output, 'output').properties ?? {})).toEqual(
       expect.arrayContaining(answer),
     )

@@ -10,6 +10,7 @@ const GUARDS = new Set([
     'plainFormScreen',
     'fanScreen',
     'fanFormScreen',
+    'fanPart',
     'loginScreen',
     'portalScreen',
     'portalPart',

@@ -14,7 +14,7 @@ const user = {
   languagePreference: 'en',
   createdAt: NOW,
 }
-const me = { user, teams: ['t1'], unlocked: [], onboarding: true, now: NOW }
+const me = { user, teams: ['t1'], sharedWith: [], unlocked: [], onboarding: true, now: NOW }
 
 describe('the shape of an answer', () => {
   const shape = shapeOf(readMe.output)

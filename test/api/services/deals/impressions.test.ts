@@ -51,7 +51,7 @@ describe('a look at a deal', () => {
     await cloud.settle()
 
     expect(await looksAt(deal)).toBe(2)
-    const { totals } = await readCounted({ kind: 'offer', key: deal.key }, '2026-01-01')
+    const { totals } = await readCounted({ kind: 'offer', key: deal.key })
     expect(totals.impressions).toBe(2)
   })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCounted } from '#lambdas/stores/counters/counters.ts'
 import { listRedemptions, redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
 import { readDeal, redeemDeal } from '#shared/api/deals.ts'
+import { readFigures } from '#shared/api/figures.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
@@ -115,7 +116,7 @@ describe('redeeming', () => {
     expect(items).toHaveLength(100)
     await cloud.settle()
     await cloud.streams.replay('aggregates')
-    const { totals } = await readCounted({ kind: 'offer', key: deal.key }, '2026-01-01')
+    const { totals } = await readCounted({ kind: 'offer', key: deal.key })
     expect(totals.redemptions).toBe(100)
   })
 
@@ -127,6 +128,25 @@ describe('redeeming', () => {
     const { data } = await redeemAs(fan, deal, { after: 0 })
 
     expect(data).toMatchObject({ isNew: true, redemption: { number: 2 } })
+  })
+
+  it('is counted as coming again within thirty days of the last time alone', async () => {
+    const [early, late, first] = await Promise.all([1, 2, 3].map(() => givenFan({}, [team])))
+    const deal = await givenDeal(sponsor, [team], { interval: { hour: 1, week: 0, month: 0 } })
+    const day = 24 * 60
+    if (!early || !late || !first) throw new Error('There are three fans')
+    await put(
+      earlierRedemption(early, deal, minutesAgo(30 * day - 5)),
+      earlierRedemption(late, deal, minutesAgo(30 * day + 5)),
+    )
+
+    for (const fan of [early, late, first]) expect((await redeemAs(fan, deal)).status).toBe(200)
+    await cloud.settle()
+
+    const params = { subject: 'deal', subjectKey: deal.key } as const
+    const token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
+    const { data } = await call(cloud.api, readFigures, { params, query: { span: 'days7' }, token })
+    expect(data.totals).toMatchObject({ redemptions: 3, returns: 1 })
   })
 
   it('is not fooled by a caller who claims numbers that were never taken', async () => {

@@ -6,7 +6,7 @@ import { pk } from '#lambdas/stores/table/keys.ts'
 import { REFUSED } from '#lambdas/stores/table/refusal-keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
 import { redeemDeal } from '#shared/api/deals.ts'
-import { readPortalDeal } from '#shared/api/portal-deals.ts'
+import { type FigureTotals, readFigures } from '#shared/api/figures.ts'
 import { getStripeCheckoutSession } from '#shared/api/purchases.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
@@ -54,9 +54,10 @@ async function redeemAs(fan: User, deal: Offer) {
   })
 }
 
-async function pageFor(deal: Offer, claims: Partial<Identity>) {
+async function figuresFor(deal: Offer, claims: Partial<Identity>) {
   const token = await makeToken(cloud.outputs, { ...(await staffOf()), ...claims })
-  return call(cloud.api, readPortalDeal, { params: { dealKey: deal.key }, token })
+  const params = { subject: 'deal', subjectKey: deal.key } as const
+  return call(cloud.api, readFigures, { params, query: { span: 'days7' }, token })
 }
 
 async function staffOf() {
@@ -67,8 +68,11 @@ async function staffOf() {
 /** What staff see once the stream is counted. */
 async function refusalsOf(deal: Offer) {
   await cloud.settle()
-  const { data } = await pageFor(deal, { role: 'sponsor', sponsorID: sponsor.key })
-  return data.refusals
+  const { data } = await figuresFor(deal, { role: 'sponsor', sponsorID: sponsor.key })
+  const shown = ({ refused, refusals }: FigureTotals) => ({ fans: refused, reasons: refusals })
+  const [today] = data.bars.slice(-1)
+  if (today === undefined) throw new Error('A week without days')
+  return { days: data.bars.length, today: shown(today), period: shown(data.totals) }
 }
 
 async function notesOf({ key }: User) {
@@ -88,10 +92,7 @@ describe('refusals of a deal', () => {
 
     const counted = {
       fans: 3,
-      reasons: [
-        { reason: 'notFollowing', fans: 2 },
-        { reason: 'notUnlocked', fans: 1 },
-      ],
+      reasons: { notFollowing: 2, notUnlocked: 1 },
     }
     expect(await refusalsOf(deal)).toEqual({ days: 7, today: counted, period: counted })
     await cloud.streams.replay('aggregates')
@@ -108,10 +109,7 @@ describe('refusals of a deal', () => {
 
     const { today } = await refusalsOf(deal)
     expect(today.fans).toBe(1)
-    expect(today.reasons.map(({ reason }) => reason).sort()).toEqual([
-      'notFollowing',
-      'notUnlocked',
-    ])
+    expect(today.reasons).toEqual({ notFollowing: 1, notUnlocked: 1 })
   })
 
   it('are counted where a flash deal is to be bought', async () => {
@@ -123,7 +121,7 @@ describe('refusals of a deal', () => {
 
     await call(cloud.api, getStripeCheckoutSession, { query: { offerId: deal.key }, token })
 
-    expect((await refusalsOf(deal)).today.reasons).toEqual([{ reason: 'expired', fans: 1 }])
+    expect((await refusalsOf(deal)).today.reasons).toEqual({ expired: 1 })
   })
 
   it('are none where a fan redeems, asks for the same coupon again, or asks for no deal', async () => {
@@ -134,7 +132,7 @@ describe('refusals of a deal', () => {
     await redeemAs(fan, deal)
     await redeemAs(fan, { ...deal, key: 'none' })
 
-    const nobody = { fans: 0, reasons: [] }
+    const nobody = { fans: 0, reasons: {} }
     expect(await refusalsOf(deal)).toEqual({ days: 7, today: nobody, period: nobody })
     expect(await notesOf(fan)).toEqual([])
   })
@@ -176,7 +174,7 @@ describe('refusals of a deal', () => {
   it('are shown to the organizations of the deal and to admins, and to no others', async () => {
     const deal = await givenDeal(sponsor, [team])
     const other = await givenOrganization()
-    const statusFor = async (claims: Partial<Identity>) => (await pageFor(deal, claims)).status
+    const statusFor = async (claims: Partial<Identity>) => (await figuresFor(deal, claims)).status
 
     expect(await statusFor({ role: 'admin' })).toBe(200)
     expect(await statusFor({ role: 'team', teamID: team.key })).toBe(200)

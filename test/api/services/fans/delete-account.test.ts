@@ -5,15 +5,16 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#lambdas/manifest.ts'
+import { recountTable } from '#lambdas/services/counters/recount-table.ts'
 import { listRedemptions } from '#lambdas/stores/deals/redemptions.ts'
 import { erasureItem } from '#lambdas/stores/fans/erasure.ts'
 import { keys, pk, SORT } from '#lambdas/stores/table/keys.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
-import { recountTable } from '#scripts/recount-table.ts'
 import { readDeal, redeemDeal } from '#shared/api/deals.ts'
 import { deleteMe, updateMe } from '#shared/api/me.ts'
 import { readOrganization } from '#shared/api/organizations.ts'
+import { CONSENT_VERSION } from '#shared/model/consent.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
@@ -115,7 +116,10 @@ describe('a deleted fan', () => {
     expect(items[0]).toMatchObject({ userGender: 'female', userAgeGroup: '30-39' })
     expect(Object.keys(items[0] ?? {})).not.toContain('userAge')
     await cloud.settle()
-    const { drift } = await recountTable({ now: new Date(), settledMinutes: 0, isMending: false })
+    const { drift } = await recountTable(
+      { now: new Date(), settledMinutes: 0, isMending: false },
+      10,
+    )
     expect(drift).toEqual([])
   })
 
@@ -183,6 +187,7 @@ describe('the token of a deleted fan', () => {
       'redeem-deal': { teamKey: team.key, after: 0 },
       'update-user-data-after-login-or-sign-up': { email: fan.email },
       'update-me': { userName: 'casimir-user' },
+      'set-sharing': { isGiven: true, version: CONSENT_VERSION, language: 'fr' },
       'set-language': { languagePreference: 'fr' },
       'check-and-suggest-usernames': { userName: 'casimir-user' },
       'unlock-exclusives': { teamKey: team.key, exclusiveCode: 'guess' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPurchaseByCode } from '#lambdas/stores/purchases/purchases.ts'
-import { readStock } from '#lambdas/stores/purchases/reconciliation.ts'
+import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
 import { getStripeCheckoutSession, refundMyPurchase } from '#shared/api/purchases.ts'
@@ -75,7 +75,7 @@ describe('of a fan who has bought and goes', () => {
     await cloud.schedules.run('conclude-checkouts', new Date(Date.parse(holdEndsAt) + 1000))
 
     expect(await stateOf(fan.key, checkoutKey)).toBe('released')
-    expect(await readStock(sale.deal.key)).toEqual({ sold: 0, taken: 0 })
+    expect(await readStock(sale.deal.key)).toEqual({ sold: 0, taken: 0, redeemed: 0 })
     expect(await grep('hildegard')).toEqual([])
   })
 
@@ -90,7 +90,7 @@ describe('of a fan who has bought and goes', () => {
     await cloud.settle()
 
     expect(await stateOf(fan.key, checkoutKey)).toBe('refunded')
-    expect(await readStock(sale.deal.key)).toEqual({ sold: 0, taken: 0 })
+    expect(await readStock(sale.deal.key)).toEqual({ sold: 0, taken: 0, redeemed: 0 })
     expect(cloud.stripe.list('refund')).toContainEqual(expect.objectContaining({ amount: 1250 }))
     expect(cloud.outbox.list({ to: fan.email })).toHaveLength(mailsBefore)
     expect(await grep('wenzel')).toEqual([])

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { documentClient } from '#lambdas/base/clients.ts'
 import { provideUserAccounts, userAccounts } from '#lambdas/identity/accounts.ts'
 import { endpoints, live } from '#lambdas/manifest.ts'
+import { recountTable } from '#lambdas/services/counters/recount-table.ts'
 import { erasureItem, readErasure } from '#lambdas/stores/fans/erasure.ts'
 import { readUser } from '#lambdas/stores/fans/users.ts'
 import { pk, SORT } from '#lambdas/stores/table/keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
 import { runningFunction } from '#scripts/local/functions/rights.ts'
-import { recountTable } from '#scripts/recount-table.ts'
 import { createRandom } from '#scripts/seed/random.ts'
 import { redeemDeal } from '#shared/api/deals.ts'
 import * as me from '#shared/api/me.ts'
@@ -73,7 +73,7 @@ async function eventsOf(fan: User) {
 
 async function expectNoDrift() {
   await cloud.settle()
-  const { drift } = await recountTable({ now: new Date(), settledMinutes: 0, isMending: false })
+  const { drift } = await recountTable({ now: new Date(), settledMinutes: 0, isMending: false }, 10)
   expect(drift).toEqual([])
 }
 

@@ -87,7 +87,7 @@ describe('followers of an organization', () => {
     const team = await givenOrganization()
     for (const [email, days] of some) {
       const fan = await givenFan({ email })
-      await put(followItem(fan.key, team.key, daysAgo(days)))
+      await put(followItem(fan.key, team.key, daysAgo(days), daysAgo(days)))
     }
     return team
   }
@@ -126,7 +126,7 @@ describe('followers of an organization', () => {
 
   it('are without those whose account is gone, and not for other organizations', async () => {
     const team = await givenFollowers(['here@x.example', 1])
-    await put(followItem('gone', team.key, daysAgo(2)))
+    await put(followItem('gone', team.key, daysAgo(2), daysAgo(2)))
 
     expect((await list(team)).emails).toEqual(['here@x.example'])
     const token = await tokenOf({ role: 'team', teamID: 'another' })

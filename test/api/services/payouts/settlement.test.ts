@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
 import { listAllWork } from '#lambdas/stores/purchases/purchase-work.ts'
-import { readStock } from '#lambdas/stores/purchases/reconciliation.ts'
+import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { outboxMailer } from '#scripts/local/mail/outbox.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
@@ -173,7 +173,7 @@ describe('a sale is never half settled', () => {
       receiptSentAt: expect.any(String),
     })
     expect(transfersOf(cloud, bought).map(({ left }) => left)).toEqual([1125, 29])
-    expect(await readStock(sale.deal.key)).toEqual({ sold: 1, taken: 1 })
+    expect(await readStock(sale.deal.key)).toEqual({ sold: 1, taken: 1, redeemed: 0 })
     expect(await workOf(bought.key)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listPurchaseSteps } from '#lambdas/stores/purchases/purchase-moves.ts'
-import { readStock } from '#lambdas/stores/purchases/reconciliation.ts'
+import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/api.ts'
 import {
@@ -54,7 +54,7 @@ describe('a payment that is called back at the bank', () => {
 
     expect(await bought.stored()).toMatchObject({ state: 'disputed', businessTransferCents: 0 })
     expect(left(bought)).toEqual([0, 0])
-    expect(await readStock(bought.sale.deal.key)).toEqual({ sold: 1, taken: 1 })
+    expect(await readStock(bought.sale.deal.key)).toEqual({ sold: 1, taken: 1, redeemed: 0 })
     const params = { purchaseKey: bought.key }
     const { problem } = await call(cloud.api, refundMyPurchase, { params, token: bought.token })
     expect(problem).toMatchObject({ code: 'notRefundable', reason: 'disputed' })
@@ -100,8 +100,8 @@ describe('a payment that is called back at the bank', () => {
 
     expect((await open.stored()).state).toBe('refunded')
     expect((await redeemed.stored()).state).toBe('refunded')
-    expect(await readStock(open.sale.deal.key)).toEqual({ sold: 0, taken: 0 })
-    expect(await readStock(redeemed.sale.deal.key)).toEqual({ sold: 1, taken: 1 })
+    expect(await readStock(open.sale.deal.key)).toEqual({ sold: 0, taken: 0, redeemed: 0 })
+    expect(await readStock(redeemed.sale.deal.key)).toEqual({ sold: 1, taken: 1, redeemed: 0 })
     expect([...left(open), ...left(redeemed)]).toEqual([0, 0, 0, 0])
     // The bank informs its customer.
     expect(cloud.outbox.list({ to: open.user.email }).map(({ kind }) => kind)).toEqual(['receipt'])
@@ -140,8 +140,8 @@ describe('a refund made at the desk of the payment provider', () => {
     expect(await open.stored()).toMatchObject({ state: 'refunded', isUnitBack: true })
     expect((await redeemed.stored()).state).toBe('refunded')
     expect([...left(open), ...left(redeemed)]).toEqual([0, 0, 0, 0])
-    expect(await readStock(open.sale.deal.key)).toEqual({ sold: 0, taken: 0 })
-    expect(await readStock(redeemed.sale.deal.key)).toEqual({ sold: 1, taken: 1 })
+    expect(await readStock(open.sale.deal.key)).toEqual({ sold: 0, taken: 0, redeemed: 0 })
+    expect(await readStock(redeemed.sale.deal.key)).toEqual({ sold: 1, taken: 1, redeemed: 0 })
     const [step] = await listPurchaseSteps(open.user.key, open.key)
     expect(step).toMatchObject({ from: 'unredeemed', to: 'refunded', by: 'provider' })
     expect(step?.eventId).toMatch(/^evt_/)
@@ -175,7 +175,7 @@ describe('a refund made at the desk of the payment provider', () => {
 
     expect((await bought.stored()).state).toBe('refunded')
     expect(left(bought)).toEqual([])
-    expect(await readStock(sale.deal.key)).toEqual({ sold: 0, taken: 0 })
+    expect(await readStock(sale.deal.key)).toEqual({ sold: 0, taken: 0, redeemed: 0 })
   })
 })
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readStock } from '#lambdas/stores/purchases/reconciliation.ts'
+import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
@@ -54,7 +54,7 @@ describe('a genuine event that is not of our own money', () => {
     expect(await tell({ ...event, ...changes })).toBe(200)
 
     expect(await state()).toBe('held')
-    expect(await readStock(sale.deal.key)).toEqual({ sold: 0, taken: 1 })
+    expect(await readStock(sale.deal.key)).toEqual({ sold: 0, taken: 1, redeemed: 0 })
   })
 })
 

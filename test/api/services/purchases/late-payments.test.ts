@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { concludeOverdue } from '#lambdas/services/purchases/conclude-overdue.ts'
 import { readCheckout } from '#lambdas/stores/purchases/checkouts.ts'
-import { readStock } from '#lambdas/stores/purchases/reconciliation.ts'
+import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { type Bought, givenPaidSale } from '#test/fixtures/bought.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { givenLate } from '#test/fixtures/late-payment.ts'
@@ -37,7 +37,7 @@ describe('a payment that came too late, whose refund the bank sends back,', () =
 
     expect(refundsOf(late).map(({ status }) => status)).toEqual(['failed', 'succeeded'])
     expect(await stateOf(late)).toBe('refunded')
-    expect(await readStock(late.sale.deal.key)).toEqual({ sold: 1, taken: 1 })
+    expect(await readStock(late.sale.deal.key)).toEqual({ sold: 1, taken: 1, redeemed: 0 })
     expect(cloud.outbox.list({ to: late.user.email })).toHaveLength(1)
   })
 

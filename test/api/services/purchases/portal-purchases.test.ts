@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recountTable } from '#lambdas/services/counters/recount-table.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
-import { recountTable } from '#scripts/recount-table.ts'
 import * as portal from '#shared/api/portal-purchases.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import { WRONG_PURCHASE_CODES_MAX } from '#shared/constants.ts'
@@ -206,7 +206,7 @@ describe('what a business has sold', () => {
     expect(stats.all).toEqual(sold)
     expect(stats.items).toHaveLength(1)
     expect(stats.items[0]).toMatchObject({ ...sold, description: counter.deal.description })
-    const drift = await recountTable({ now: new Date(), settledMinutes: 0, isMending: false })
+    const drift = await recountTable({ now: new Date(), settledMinutes: 0, isMending: false }, 10)
     expect(drift.drift.filter(({ scope }) => scope.includes(counter.sponsor.key))).toEqual([])
   })
 

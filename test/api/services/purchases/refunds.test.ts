@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listPurchaseSteps } from '#lambdas/stores/purchases/purchase-moves.ts'
 import { listAllWork } from '#lambdas/stores/purchases/purchase-work.ts'
 import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
-import { readStock } from '#lambdas/stores/purchases/reconciliation.ts'
+import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
@@ -70,7 +70,7 @@ async function expectUndone(bought: Bought) {
   })
   expect(refundsOf(bought).map(({ amount }) => amount)).toEqual([1250])
   expect(leftWithPayees(bought).filter((left) => left !== 0)).toEqual([])
-  expect(await readStock(bought.sale.deal.key)).toEqual({ sold: 0, taken: 0 })
+  expect(await readStock(bought.sale.deal.key)).toEqual({ sold: 0, taken: 0, redeemed: 0 })
   expect(await openWorkOf(bought.key)).toEqual([])
 }
 
@@ -298,7 +298,7 @@ describe('a refund that the bank sends back', () => {
 
     expect(refundsOf(bought).map(({ status }) => status)).toEqual(['failed', 'succeeded'])
     expect(await bought.stored()).toMatchObject({ state: 'refunded', refundTries: 1 })
-    expect(await readStock(bought.sale.deal.key)).toEqual({ sold: 0, taken: 0 })
+    expect(await readStock(bought.sale.deal.key)).toEqual({ sold: 0, taken: 0, redeemed: 0 })
     expect(await openWorkOf(bought.key)).toEqual([])
   })
 

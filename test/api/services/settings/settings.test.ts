@@ -2,11 +2,14 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { putPreferences } from '#lambdas/stores/organizations/settings.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
+import type { BodyOf } from '#shared/api/contract.ts'
 import { readHome } from '#shared/api/home.ts'
 import {
+  readCategories,
   readFeatured,
   readPointSystem,
   readPreferences,
+  saveCategories,
   saveFeatured,
   savePointSystem,
   tryPointSystem,
@@ -15,7 +18,7 @@ import { DEFAULT_POINT_SYSTEM } from '#shared/model/point-system.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
-import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import { givenBrand, givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 let token: string
@@ -167,6 +170,86 @@ describe('featured organizations', () => {
     ])
     const after = await call(cloud.api, readFeatured, { token })
     expect(after.data).toEqual(data)
+  })
+
+  const NO_BRANDS = {
+    ...{ 'Sports Teams': [], Communities: [], 'Media & Influencers': [] },
+    ...{ 'Universities & Colleges': [], Events: [] },
+  }
+  const stored = async () => (await call(cloud.api, readFeatured, { token })).data
+  const setTiles = async (brandsByCategory: Record<string, string[]>) => {
+    const { version } = await stored()
+    const body = { teams: [], brandsByCategory: { ...NO_BRANDS, ...brandsByCategory }, version }
+    return call(cloud.api, saveFeatured, { token, body: body as BodyOf<typeof saveFeatured> })
+  }
+
+  it('stand beside the brands of the tiles, which stay with their category and go with it', async () => {
+    const names = (rename: string) =>
+      ['Sports Teams', 'Events'].map((was) => ({
+        ...{ was, name: was === 'Events' ? rename : was, subcategories: [] },
+      }))
+    const [first, second, hidden] = [
+      await givenBrand([], { name: 'First' }),
+      await givenBrand([], { name: 'Second' }),
+      await givenBrand([], { name: 'Hidden', active: false }),
+    ]
+    const before = (await call(cloud.api, readCategories, { token })).data
+    const rows = names('Events').map(({ name, subcategories }) => ({ name, subcategories }))
+    const begun = await call(cloud.api, saveCategories, {
+      ...{ token, body: { categories: rows, version: before.version } },
+    })
+
+    const saved = await setTiles({ 'Sports Teams': [first.key], Events: [second.key, hidden.key] })
+    const renamed = await call(cloud.api, saveCategories, {
+      ...{ token, body: { categories: names('Happenings'), version: begun.data.version } },
+    })
+
+    expect([begun.status, saved.status, renamed.status]).toEqual([200, 200, 200])
+    expect((await stored()).tiles).toMatchObject([
+      { kind: 'Sports Teams', brands: [{ key: first.key, isShown: true }] },
+      {
+        ...{ kind: 'Events', name: 'Happenings' },
+        brands: [{ key: second.key }, { key: hidden.key, isShown: false }],
+      },
+    ])
+    const home = await call(cloud.api, readHome)
+    expect(home.data.brandsByCategory).toMatchObject({
+      'Sports Teams': [{ key: first.key }],
+      Events: [{ key: second.key, name: 'Second' }],
+    })
+    expect(home.data.brandsByCategory['Events']).toHaveLength(1)
+    const { version } = await stored()
+    await call(cloud.api, saveFeatured, { token, body: { teams: [], version } })
+    expect((await stored()).tiles[0]?.brands).toHaveLength(1)
+
+    const sportsAlone = names('Happenings').slice(0, 1)
+    await call(cloud.api, saveCategories, {
+      ...{ token, body: { categories: sportsAlone, version: renamed.data.version } },
+    })
+    expect((await stored()).tiles.map(({ kind }) => kind)).toEqual(['Sports Teams'])
+    const refused = await setTiles({ Events: [second.key] })
+    expect(refused.problem?.errors?.map(({ path }) => path)).toEqual([
+      'body.brandsByCategory.Events.0',
+    ])
+  })
+
+  it('refuse on a tile what is no brand of organizations, stands twice, is a fifth, or has no tile', async () => {
+    const team = await givenBrand([])
+    const business = await givenBrand([], { brandType: 'sponsor' })
+
+    const wrong = await setTiles({ 'Sports Teams': [team.key, business.key, 'NOBODY', team.key] })
+    const many = await setTiles({ 'Sports Teams': ['a', 'b', 'c', 'd', 'e'] })
+    const elsewhere = await setTiles({ Charities: [team.key] })
+
+    expect([wrong.status, many.status, elsewhere.status]).toEqual([422, 422, 422])
+    expect(wrong.problem?.errors?.map(({ path }) => path)).toEqual([
+      'body.brandsByCategory.Sports Teams.1',
+      'body.brandsByCategory.Sports Teams.2',
+      'body.brandsByCategory.Sports Teams.3',
+    ])
+    expect(many.problem?.errors).toMatchObject([
+      { path: 'body.brandsByCategory.Sports Teams', messageKey: 'errors.field.tooMany', limit: 4 },
+    ])
   })
 
   it('have twelve slots of four businesses at most', async () => {

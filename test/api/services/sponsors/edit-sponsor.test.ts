@@ -300,14 +300,10 @@ describe('the training document of a business', () => {
       ({ key }) => key,
     )
 
-  it('is given by whoever sees the business, shown to them, and leaves no file behind', async () => {
+  it('is given by its business or an admin, shown to them, and leaves no file behind', async () => {
     const business = await givenBusiness()
-    const { sponsor, teams } = business
-    const givers = [
-      token,
-      await tokenOf({ role: 'sponsor', sponsorID: sponsor.key }),
-      await tokenOf({ role: 'team', teamID: teams[0].key }),
-    ]
+    const { sponsor } = business
+    const givers = [token, await tokenOf({ role: 'sponsor', sponsorID: sponsor.key })]
     const paths: string[] = []
     for (const by of givers) {
       const upload = await givenUpload(cloud.api, by, purpose)
@@ -329,12 +325,26 @@ describe('the training document of a business', () => {
     expect((await auditOf(sponsor.key)).slice(-1)).toEqual([
       {
         action: 'saveTrainingDocument',
-        before: { document: paths[1] },
+        before: { document: paths[0] },
         after: { document: last },
       },
     ])
     expect((await give(sponsor.key, token, { path: last })).data.document).toBe(last)
-    expect(await auditOf(sponsor.key)).toHaveLength(3)
+    expect(await auditOf(sponsor.key)).toHaveLength(2)
+  })
+
+  it('is nothing of its organizations: they neither give nor see it', async () => {
+    const { sponsor, teams } = await givenBusiness()
+    const params = { sponsorKey: sponsor.key }
+    const upload = await givenUpload(cloud.api, token, purpose)
+    await give(sponsor.key, token, { upload })
+    const theirs = await tokenOf({ role: 'team', teamID: teams[0].key })
+
+    const own = { upload: await givenUpload(cloud.api, theirs, purpose) }
+    expect((await give(sponsor.key, theirs, own)).status).toBe(403)
+    const seen = await call(cloud.api, readSponsorDashboard, { params, token: theirs })
+    expect([seen.status, seen.data.sponsor.name]).toEqual([200, sponsor.name])
+    expect(seen.data.sponsor).not.toHaveProperty('document')
   })
 
   it('is refused to strangers, and of a business that is deleted', async () => {

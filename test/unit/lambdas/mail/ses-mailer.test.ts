@@ -59,3 +59,20 @@ it('sends nothing where the environment has no address', async () => {
   expect(await mailer.send(mail)).toBe('refused')
   expect(send).not.toHaveBeenCalled()
 })
+
+it('lets mail programs stop what comes again and again', async () => {
+  const { send, mailer } = answering(() => ({}))
+
+  await mailer.send({ ...mail, kind: 'weekly', stopUrl: 'https://fanward.example/api/stop?key=k' })
+
+  expect(send.mock.calls[0]?.[0].input).toMatchObject({
+    Content: {
+      Simple: {
+        Headers: [
+          { Name: 'List-Unsubscribe', Value: '<https://fanward.example/api/stop?key=k>' },
+          { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+        ],
+      },
+    },
+  })
+})

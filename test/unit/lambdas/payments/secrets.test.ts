@@ -1,24 +1,28 @@
-import { createServer, type Server } from 'node:http'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { setEnvironment } from '#lambdas/base/environment.ts'
+import { logger } from '#lambdas/base/logger.ts'
 import {
   provideStripeSecrets,
   type StripeSecrets,
   stripeSecrets,
 } from '#lambdas/payments/secrets.ts'
 import { verifyWebhook } from '#lambdas/payments/webhook.ts'
+import { handler as reconcilePayments } from '#lambdas/schedules/reconcile-payments.ts'
+import { type Listening, listenOnLoopback } from '#scripts/local/listen.ts'
 import { sign } from '#scripts/local/stripe/signature.ts'
 
 const MINUTE_MS = 60_000
 const secrets = (name: string): StripeSecrets => ({ secretKey: name, webhookSecrets: [name] })
 
-let server: Server | undefined
+let server: Listening | undefined
+let answers: string[] = []
 
 afterEach(() => {
   provideStripeSecrets(undefined)
   vi.unstubAllEnvs()
-  server?.close()
-  server = undefined
+  vi.restoreAllMocks()
 })
+afterAll(() => server?.close())
 
 describe('the secrets of the payment provider', () => {
   it('are read once in five minutes, however many ask', async () => {
@@ -41,18 +45,25 @@ describe('the secrets of the payment provider', () => {
   })
 
   it('come from Secrets Manager, and are never shown when they cannot be read', async () => {
-    const url = await serve(['{"secretKey":"sk_live_hidden"}', JSON.stringify(secrets('b'))])
-    vi.stubEnv('AWS_ENDPOINT_URL_SECRETS_MANAGER', url)
-    vi.stubEnv('AWS_REGION', 'ca-central-1')
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local')
-    vi.stubEnv('STRIPE_SECRET_ID', 'fanward/stripe')
+    await fromSecretsManager(['{"secretKey":"sk_live_hidden"}', JSON.stringify(secrets('b'))])
 
     const failure = await stripeSecrets(0).catch(String)
 
     expect(failure).toMatch('lacks secretKey or webhookSecrets')
     expect(failure).not.toContain('hidden')
     expect(await stripeSecrets(1)).toEqual(secrets('b'))
+  })
+
+  it('are not there yet while the secret is the random text that it was made with', async () => {
+    await fromSecretsManager(['x{8#random', '{"secretKey":"sk_live_hidden"}'])
+    const logged = vi.spyOn(logger, 'info').mockReturnValue()
+    const event = { schedule: 'reconcile-payments', time: '2026-11-22T10:15:00.000Z' }
+
+    await expect(reconcilePayments(event)).resolves.toBeUndefined()
+
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('no keys'))
+    // Keys that are there but wrong are a failure, as before.
+    await expect(reconcilePayments(event)).rejects.toThrow('lacks secretKey')
   })
 
   it('that were changed a moment ago are read again when a signature does not fit', async () => {
@@ -69,14 +80,16 @@ describe('the secrets of the payment provider', () => {
   })
 })
 
-/** Answers each request with the next secret. */
-async function serve(texts: string[]): Promise<string> {
-  const started = createServer((_, response) => {
+/** Answers each request with the next secret; one for all tests, as the client is kept. */
+async function fromSecretsManager(texts: readonly string[]): Promise<void> {
+  answers = [...texts]
+  server ??= await listenOnLoopback((_, response) => {
     response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' })
-    response.end(JSON.stringify({ SecretString: texts.shift() }))
-  })
-  server = started
-  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve))
-  const address = started.address()
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+    response.end(JSON.stringify({ SecretString: answers.shift() }))
+  }, 0)
+  vi.stubEnv('AWS_ENDPOINT_URL_SECRETS_MANAGER', server.url)
+  vi.stubEnv('AWS_REGION', 'ca-central-1')
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local')
+  setEnvironment({ STRIPE_SECRET_ID: 'fanward/stripe' })
 }

@@ -31,6 +31,7 @@ describe('the tab of the profile', () => {
   it('is the first unless the address names one of the eight', () => {
     expect(profileTabOf('3')).toBe('password')
     expect(profileTabOf('8')).toBe('purchases')
-    for (const query of [null, '0', '9', '1.5', 'x']) expect(profileTabOf(query)).toBe('personal')
+    expect(profileTabOf('9')).toBe('sharing')
+    for (const query of [null, '0', '10', '1.5', 'x']) expect(profileTabOf(query)).toBe('personal')
   })
 })

@@ -89,6 +89,7 @@ describe('where the prompt may show', () => {
     '/unlock-exclusives',
     '/privacy-policy',
     '/terms-and-conditions',
+    '/weekly-mail',
     '/email-francais/3',
     '/feed',
     '/login',

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formatUtcDay, formatZoned } from '#web/portal/parts/days.ts'
+import {
+  formatBars,
+  formatDays,
+  formatUtcDay,
+  formatZoned,
+  hourNames,
+  weekdayNames,
+} from '#web/portal/parts/days.ts'
 
 /** Engines differ in which kind of space they put before units and zones. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -27,4 +34,29 @@ describe('days and times of the portal', () => {
 
     expect(formatZoned('2026-12-30T15:00:00.000Z', 'en', now, 'UTC')).toContain('2026')
   })
+})
+
+it('bars are called by weekdays in a week, by days, months and years in longer spans', () => {
+  const days = ['2026-11-20', '2026-11-21']
+  const many = Array.from({ length: 8 }, (_, day) => `2026-11-0${day + 1}`)
+
+  expect(formatBars(days, 'day', 'en')).toEqual(['Fri 20', 'Sat 21'])
+  expect(formatBars(many, 'day', 'en').at(-1)).toBe('Nov 8')
+  expect(formatBars(['2026-11-02'], 'week', 'fr')).toEqual(['2 nov.'])
+  expect(formatBars(['2026-11-01'], 'month', 'en')).toEqual(['Nov 2026'])
+  expect(formatBars(['2026-01-01'], 'year', 'fr')).toEqual(['2026'])
+})
+
+it('a span names its days once where they share a month', () => {
+  expect(formatDays('2026-11-16', '2026-11-22', 'en')).toMatch(/^Nov 16\D+22, 2026$/)
+  expect(formatDays('2026-11-22', '2026-11-22', 'fr')).toBe('22 nov. 2026')
+})
+
+it('a week begins on Monday and a day at midnight', () => {
+  expect(weekdayNames('en')).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+  expect([hourNames('en')[0], hourNames('en')[18]].map(String).map(plain)).toEqual([
+    ...['12 a.m.', '6 p.m.'],
+  ])
+  expect(hourNames('fr').map(plain)).toHaveLength(24)
+  expect(plain(String(hourNames('fr')[18]))).toBe('18 h')
 })

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { impressionItem } from '#lambdas/stores/deals/impressions.ts'
+import { type DayFilesDatabase, openDayFiles } from '#scripts/day-files-database.ts'
+import { fetchDayFiles } from '#scripts/fetch-day-files.ts'
+import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY } from '#scripts/seed/demo-keys.ts'
+import { readFigures } from '#shared/api/figures.ts'
+import {
+  listRedemptions,
+  readAdminDashboard,
+  readSponsorDashboard,
+  readTeamDashboard,
+} from '#shared/api/portal.ts'
+import { NAMED_QUERIES } from '#shared/reports/queries.ts'
+import { call } from '#test/fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { aRedemption, put } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+let folder: string
+let files: DayFilesDatabase
+let token: string
+
+/** The small demo world, and what the stream has carried since. */
+beforeAll(async () => {
+  cloud = await startTestCloud({ world: 'small' })
+  const own = { sponsorKey: DEMO_SPONSOR_KEY, teamKey: DEMO_TEAM_KEY, offerKey: 'deal' }
+  const now = new Date().toISOString()
+  await put(
+    aRedemption({ ...own, offerDescription: 'Two, "crisp" slices\nfor one' }),
+    aRedemption({ ...own, transactionType: 'contest' }),
+    impressionItem({ ...own, key: 'seen', viewedAt: now }),
+  )
+  await cloud.settle()
+  await cloud.schedules.run('write-day-files')
+  token = await makeToken(cloud.outputs, { userKey: 'staff', role: 'admin' })
+  folder = await mkdtemp(join(tmpdir(), 'fanward-day-files-'))
+  await fetchDayFiles(cloud.outputs, folder)
+  files = await openDayFiles(folder)
+})
+afterAll(async () => {
+  files.close()
+  await rm(folder, { recursive: true })
+  await cloud.stop()
+})
+
+async function countIn(table: string, where = 'true', what = 'count(*)'): Promise<number> {
+  const { rows } = await files.query(
+    `select coalesce(${what}, 0) as n from ${table} where ${where}`,
+  )
+  return Number(rows[0]?.['n'])
+}
+
+/** What the files come to of one owner, or of all. */
+async function totalsOf(where: string, seenWhere = where) {
+  return {
+    redemptions: await countIn('redemptions', `type = 'redemption' and ${where}`),
+    contestEntries: await countIn('redemptions', `type = 'contest' and ${where}`),
+    purchases: await countIn('purchases', where),
+    impressions: await countIn('impressions', seenWhere, 'sum(impressions)'),
+  }
+}
+
+describe('the files for analysts', () => {
+  it('come to the figures of the platform, in total', async () => {
+    const { figures } = (await call(cloud.api, readAdminDashboard, { token })).data
+    expect(figures.total).toMatchObject(await totalsOf('true'))
+    const follows = await countIn('follows', "change = 'follow'")
+    expect(follows - (await countIn('follows', "change = 'unfollow'"))).toBe(figures.total.follows)
+    expect(figures.total.redemptions).toBeGreaterThan(100)
+    expect(figures.total.impressions).toBeGreaterThan(100)
+  })
+
+  it('come to the figures of a business and of an organization', async () => {
+    const params = { sponsorKey: DEMO_SPONSOR_KEY, teamKey: DEMO_TEAM_KEY }
+    const business = (await call(cloud.api, readSponsorDashboard, { params, token })).data
+    expect(business.figures.total).toMatchObject(
+      await totalsOf(`business_key = '${DEMO_SPONSOR_KEY}'`),
+    )
+    const organization = (await call(cloud.api, readTeamDashboard, { params, token })).data
+    const { impressions: _, ...totals } = await totalsOf(
+      `organization_key = '${DEMO_TEAM_KEY}'`,
+      'true',
+    )
+    expect(organization.figures.total).toMatchObject(totals)
+  })
+
+  it('come to the bars of a chart in the days of Toronto', async () => {
+    const params = { subject: 'platform', subjectKey: 'all' } as const
+    const query = { span: 'days30', zone: 'America/Toronto' } as const
+    const { bars, totals } = (await call(cloud.api, readFigures, { params, query, token })).data
+    expect(bars.length).toBeGreaterThan(0)
+    expect(bars.some(({ redemptions }) => redemptions > 0)).toBe(true)
+    for (const [
+      n,
+      { from, redemptions, contestEntries, purchases, impressions },
+    ] of bars.entries()) {
+      const to = bars[n + 1]?.from
+      const days = `local_day >= '${from}'${to === undefined ? '' : ` and local_day < '${to}'`}`
+      expect({ redemptions, contestEntries, purchases, impressions }, from).toEqual(
+        await totalsOf(days),
+      )
+    }
+    const sales = `local_day >= '${bars[0]?.from}' and currency = 'CAD'`
+    expect(totals.spent.cad).toBe(await countIn('purchases', sales, 'sum(price_cents)'))
+  })
+
+  it('hold the rows of the list of redemptions, word for word', async () => {
+    const { items } = (await call(cloud.api, listRedemptions, { query: { limit: '50' }, token }))
+      .data
+    const { rows } = await files.query(
+      'select redemption_id, redeemed_at, deal, city from redemptions order by redeemed_at desc, redemption_id desc limit 50',
+    )
+    expect(rows).toEqual(
+      items.map(({ id, time, offerDescription, userCity }) => ({
+        ...{ redemption_id: id, redeemed_at: time, city: userCity ?? '' },
+        deal: offerDescription.replace('\n', ' '),
+      })),
+    )
+  })
+
+  it('answer every named query', async () => {
+    for (const { name, sql } of NAMED_QUERIES) {
+      const { columns, rows } = await files.query(sql)
+      expect(columns.length, name).toBeGreaterThan(1)
+      if (name !== 'deletions-by-day') expect(rows.length, name).toBeGreaterThan(0)
+    }
+  })
+})

@@ -1,0 +1,164 @@
+import { AsyncResource } from 'node:async_hooks'
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documentClient } from '#lambdas/base/clients.ts'
+import { impressionItem } from '#lambdas/stores/deals/impressions.ts'
+import { personalItems, scrub } from '#lambdas/stores/fans/erasure.ts'
+import { eventItem } from '#lambdas/stores/fans/events.ts'
+import { putFollow, removeFollow } from '#lambdas/stores/fans/follows.ts'
+import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
+import { DIRTY_PARTS } from '#lambdas/stores/table/day-keys.ts'
+import { queryPage } from '#lambdas/stores/table/table.ts'
+import { handler as listByDay } from '#lambdas/tasks/list-by-day.ts'
+import { DATASET_NAMES } from '#shared/reports/datasets.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { dayFiles } from '#test/fixtures/day-files.ts'
+import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { givenPurchase } from '#test/fixtures/purchases.ts'
+import { aRedemption, givenOrganization, put } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+})
+afterAll(() => cloud.stop())
+
+/** Late in the evening in Toronto, and the next day in UTC. */
+const EVENING = '2019-03-10T03:30:00.000Z'
+const userKey = ulid()
+
+const runs = () => cloud.schedules.run('write-day-files')
+const marks = async () => (await queryPage({ pk: DIRTY_PARTS, limit: 100 })).items.length
+
+/** What the files of a dataset hold on a UTC day, line by line, without their headers. */
+async function linesOf(dataset: string, day = EVENING.slice(0, 10)): Promise<string[]> {
+  const files = [...(await dayFiles(cloud))]
+  return files
+    .filter(([name]) => name.startsWith(`reports/${dataset}/dt=${day}/`))
+    .flatMap(([, text]) => text.split('\r\n').slice(1, -1))
+    .sort()
+}
+
+async function givenDay() {
+  const redemptions = Array.from({ length: 9 }, (_, n) =>
+    aRedemption({
+      ...{ id: `row${n}`, time: EVENING, userKey, number: n + 1, userAge: 34, userCity: '=Laval' },
+      ...{ userEmail: 'secret@fan.example', userGender: 'female', offerKey: `deal${n}` },
+    }),
+  )
+  const sale = await givenFlashSale(10)
+  const bought = await givenPurchase(sale, { createdAt: EVENING, userKey })
+  const at = (minutes: number) => new Date(Date.parse(EVENING) + minutes * 60_000).toISOString()
+  const seen = [0, 10, 29, 30, 95].map((minutes) =>
+    impressionItem({
+      ...{ key: ulid(), offerKey: sale.deal.key, sponsorKey: sale.sponsor.key },
+      viewedAt: at(minutes),
+    }),
+  )
+  const event = { key: ulid(), type: 'follow', resource: 'team', userKey } as const
+  const eventOf = { ...event, resourceKey: sale.team.key, createdAt: EVENING }
+  await put(...redemptions, ...seen, eventItem({ ...eventOf, metaData: { page: 'secret page' } }))
+  await put({ pk: `USER#${userKey}`, sk: 'INFO', key: userKey, email: 'secret@fan.example' })
+  await putFollow(userKey, sale.team.key, EVENING)
+  await cloud.settle()
+  return { sale, bought }
+}
+
+describe('the files for analysts', () => {
+  let sale: Awaited<ReturnType<typeof givenDay>>['sale']
+  let bought: Awaited<ReturnType<typeof givenDay>>['bought']
+
+  beforeAll(async () => {
+    ;({ sale, bought } = await givenDay())
+    expect(await marks()).toBeGreaterThan(0)
+    await runs()
+  })
+
+  it('hold what happened on each UTC day, with its day in Toronto, and nobody by name', async () => {
+    expect(await linesOf('redemptions')).toHaveLength(9)
+    expect((await linesOf('redemptions'))[0]).toMatch(
+      /^2019-03-10T03:30:00.000Z,2019-03-09,row0,redemption,deal0,.*,female,30-39,'=Laval$/,
+    )
+    const { key } = bought
+    expect(await linesOf('purchases')).toEqual([
+      expect.stringMatching(`^${EVENING},2019-03-09,${key},unredeemed,.*,1250,CAD,,$`),
+    ])
+    expect(await linesOf('impressions')).toEqual([
+      `2019-03-10T03:00:00.000Z,2019-03-09,${sale.sponsor.key},3`,
+      `2019-03-10T04:00:00.000Z,2019-03-09,${sale.sponsor.key},1`,
+      `2019-03-10T05:00:00.000Z,2019-03-10,${sale.sponsor.key},1`,
+    ])
+    expect(await linesOf('follows')).toEqual([`${EVENING},2019-03-09,${sale.team.key},follow`])
+    expect(await linesOf('events')).toEqual([
+      expect.stringMatching(`,follow,team,${sale.team.key},${userKey}$`),
+    ])
+    const files = await dayFiles(cloud)
+    for (const secret of ['secret', bought.code])
+      expect([...files.values()].join()).not.toContain(secret)
+    const schemas = [...files.keys()].filter((name) => name.endsWith('.schema.json'))
+    expect(schemas).toEqual(DATASET_NAMES.map((name) => `reports/${name}.schema.json`).sort())
+  })
+
+  it('are the same after any number of runs in any order, and after all is listed anew', async () => {
+    const files = await dayFiles(cloud)
+    expect(await marks()).toBe(0)
+
+    await runs()
+    expect(await dayFiles(cloud)).toEqual(files)
+    await listByDay()
+    await Promise.all([runs(), runs()])
+    await listByDay()
+    await runs()
+    expect(await dayFiles(cloud)).toEqual(files)
+  })
+
+  it('are written once more by the next run where something moved meanwhile', async () => {
+    const [before] = await linesOf('purchases')
+    // While the file is being written, its purchase moves once more.
+    const moves: Partial<typeof bought>[] = [
+      { state: 'redeemed', redeemedAt: EVENING },
+      { state: 'refunded' },
+    ]
+    await put(purchaseItem({ ...bought, ...moves[0] }))
+    await cloud.settle()
+    let isOvertaken = false
+    // In the test's own name: the function may not write it.
+    const overtake = AsyncResource.bind(async () => {
+      await put(purchaseItem({ ...bought, ...moves[1] }))
+      await cloud.settle()
+    })
+    documentClient().middlewareStack.add(
+      (next, context) => async (args) => {
+        if (!isOvertaken && String(context.commandName).startsWith('Delete')) {
+          isOvertaken = true
+          await overtake()
+        }
+        return next(args)
+      },
+      { step: 'initialize', name: 'overtake' },
+    )
+    await runs()
+    expect(isOvertaken).toBe(true)
+    expect(await marks()).toBe(1)
+    await runs()
+    expect(await linesOf('purchases')).toEqual([before?.replace('unredeemed', 'refunded')])
+    expect(await marks()).toBe(0)
+  })
+
+  it('follow a fan who unfollows and leaves', async () => {
+    const team = await givenOrganization()
+    await putFollow(userKey, team.key, EVENING)
+    await removeFollow(userKey, team.key, { at: EVENING, by: 'unfollow' })
+    for await (const item of personalItems(userKey)) await scrub(userKey, item, new Date())
+    await cloud.settle()
+    await runs()
+
+    const today = new Date().toISOString().slice(0, 10)
+    const ended = (await linesOf('follows', today)).filter((line) => line.includes(team.key))
+    expect(ended).toEqual([expect.stringMatching(/,unfollow$/)])
+    expect(await linesOf('redemptions')).toHaveLength(9)
+    expect((await linesOf('redemptions')).join()).not.toContain('Laval')
+    expect((await linesOf('redemptions'))[0]).toMatch(/,female,30-39,$/)
+  })
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keys, type Scope } from '#lambdas/stores/table/keys.ts'
+import { readFigures } from '#shared/api/figures.ts'
+import { call } from '#test/fixtures/api.ts'
+import { countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
+import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  countCapacity()
+})
+afterAll(() => cloud.stop())
+
+const DAY_MS = 24 * 3600 * 1000
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+const ADMIN: Identity = { userKey: 'admin', role: 'admin' }
+
+/** At noon in Toronto on each of some days before today, so many redemptions by women of Guelph in their thirties. */
+async function givenCounts(scope: Scope, daysAgo: readonly number[], count: number): Promise<void> {
+  const fields = { r34: count, i34: 2 * count, wKf2: count, '@KdpxxGuelph': count }
+  const days = daysAgo.map((ago) => ({ ...keys.countDay(scope, dayBefore(ago)), ...fields }))
+  const since = dayBefore(Math.max(...daysAgo))
+  const total = count * daysAgo.length
+  const totals = { day: dayBefore(0), since, r: total, i: 2 * total, revision: 1 }
+  await put({ ...keys.countTotal(scope), ...totals }, ...days)
+}
+
+async function read(by: Identity, subject: string, subjectKey: string, query: object) {
+  const params = { subject, subjectKey } as { subject: 'team'; subjectKey: string }
+  const token = await makeToken(cloud.outputs, by)
+  return call(cloud.api, readFigures, { params, query: { span: 'days30', ...query }, token })
+}
+
+it('costs two requests beside the look at the session, however much was counted, once its month is kept', async () => {
+  const team = await givenOrganization()
+  await givenCounts({ kind: 'team', key: team.key }, [1, 2, 3, 40], 90_000)
+  const first = await read(ADMIN, 'team', team.key, {})
+
+  let again = first
+  const cost = await measure(async () => {
+    again = await read(ADMIN, 'team', team.key, {})
+  })
+
+  expect(again.data).toEqual(first.data)
+  expect(again.data.totals).toMatchObject({ redemptions: 270_000, impressions: 540_000 })
+  expect(again.data.before).toMatchObject({ redemptions: 90_000 })
+  expect(again.data.bars).toHaveLength(30)
+  expect(again.data.redeemers).toMatchObject({
+    count: 270_000,
+    genders: { female: 270_000, male: 0 },
+    ages: [0, 0, 270_000, 0, 0, 0],
+    cities: [{ name: 'Guelph', count: 270_000 }],
+  })
+  expect(cost).toMatchObject({ requests: 3, writeUnits: 0 })
+  expect(cost.readUnits).toBeLessThanOrEqual(5)
+})
+
+it('does not break a few down for an organization, and does for an admin', async () => {
+  const team = await givenOrganization()
+  await givenCounts({ kind: 'team', key: team.key }, [1, 2], 2)
+  const own: Identity = { userKey: 'own', role: 'team', teamID: team.key }
+
+  const few = (await read(own, 'team', team.key, {})).data
+  expect(few).toMatchObject({ isTooFew: true, totals: { redemptions: 4 } })
+  expect(few.redeemers).toBeUndefined()
+  expect((await read(ADMIN, 'team', team.key, {})).data.redeemers?.count).toBe(4)
+})
+
+it('names no city of a few to an organization', async () => {
+  const team = await givenOrganization()
+  const scope: Scope = { kind: 'team', key: team.key }
+  await givenCounts(scope, [1, 2], 3)
+  await put({ ...keys.countDay(scope, dayBefore(3)), r34: 4, wKm1: 4, '@KdpxyElora': 4 })
+  const own: Identity = { userKey: 'own', role: 'team', teamID: team.key }
+
+  const { redeemers } = (await read(own, 'team', team.key, { span: 'days7' })).data
+  expect(redeemers).toMatchObject({ count: 10, otherCities: 4 })
+  expect(redeemers?.cities).toEqual([{ name: 'Guelph', count: 6 }])
+  expect(redeemers?.cells).toHaveLength(1)
+})
+
+it('shows an organization of a business what came through it alone', async () => {
+  const [mine, other] = [await givenOrganization(), await givenOrganization()]
+  const sponsor = await givenSponsor({ teamKeys: [mine.key, other.key] })
+  const scope: Scope = { kind: 'sponsor', key: sponsor.key }
+  await givenCounts(scope, [1], 10)
+  const day = { ...keys.countDay(scope, dayBefore(2)), r34: 5 }
+  await put({ ...day, [`tKr${mine.key}`]: 2, [`tKr${other.key}`]: 3 })
+  const own: Identity = { userKey: 'own', role: 'team', teamID: mine.key }
+  const owner: Identity = { userKey: 'owner', role: 'sponsor', sponsorID: sponsor.key }
+
+  const seen = await read(own, 'sponsor', sponsor.key, {})
+  expect(seen.data.totals.redemptions).toBe(2)
+  expect(seen.data.redeemers).toBeUndefined()
+  expect((await read(own, 'sponsor', sponsor.key, { team: other.key })).status).toBe(403)
+  const asked = await read(owner, 'sponsor', sponsor.key, { team: other.key })
+  expect(asked.data.totals.redemptions).toBe(3)
+  expect((await read(owner, 'sponsor', sponsor.key, {})).data.totals.redemptions).toBe(15)
+})
+
+it('refuses what is no day, no zone of ours, and a platform that is not all of it', async () => {
+  const team = await givenOrganization()
+  expect((await read(ADMIN, 'team', team.key, { at: '2026-02-30' })).status).toBe(422)
+  expect((await read(ADMIN, 'team', team.key, { zone: 'Europe/Paris' })).status).toBe(422)
+  expect((await read(ADMIN, 'platform', 'some', {})).status).toBe(403)
+  expect((await read(ADMIN, 'team', 'nobody', {})).status).toBe(404)
+})

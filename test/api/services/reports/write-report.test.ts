@@ -1,0 +1,181 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { logger } from '#lambdas/base/logger.ts'
+import { provideQueueSender } from '#lambdas/base/queue.ts'
+import { fileAddress } from '#lambdas/reports/export-files.ts'
+import { definitionOf } from '#lambdas/services/reports/definitions.ts'
+import { resumeReports } from '#lambdas/services/reports/resume-reports.ts'
+import { writeReport } from '#lambdas/services/reports/write-report.ts'
+import { readStoredReport, type StoredReport } from '#lambdas/stores/reports.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { crashAtAnyWrite, isCrashLeft, isRefusalLeft, refuseFile } from '#test/fixtures/crash.ts'
+import { deliver, givenReport, makeUpRows } from '#test/fixtures/reports.ts'
+
+/** Some 13 MB: two parts and what is left. */
+const ROWS = 1_300
+const LETTERS = 10_000
+
+let cloud: TestCloud
+/** What was sent to the queue, which these tests deliver themselves. */
+let sent: unknown[] = []
+
+beforeAll(async () => {
+  logger.setLogLevel('CRITICAL')
+  cloud = await startTestCloud()
+  provideQueueSender({
+    send: async (queue, messages) => {
+      if (queue === 'reports') sent.push(...messages)
+    },
+  })
+})
+afterAll(() => cloud.stop())
+beforeEach(() => {
+  sent = []
+  isCrashLeft()
+  makeUpRows(ROWS, LETTERS, 100)
+})
+
+const idOf = ({ viewer, key }: StoredReport) => ({ userKey: viewer.userKey, key })
+
+async function written(report: StoredReport): Promise<Buffer> {
+  const stored = await readStoredReport(idOf(report))
+  expect(stored).toMatchObject({ state: 'done', rows: ROWS, tries: 0 })
+  const file = await fetch(await fileAddress(report))
+  const bytes = Buffer.from(await file.arrayBuffer())
+  expect(stored?.bytes).toBe(bytes.length)
+  return bytes
+}
+
+async function whole(changes: Partial<StoredReport> = {}): Promise<Buffer> {
+  const report = await givenReport(changes)
+  expect(await deliver(report)).toBe(false)
+  return written(report)
+}
+
+describe('a report of several parts', () => {
+  it('is the same file whenever it is written, whoever dies at whichever write', async () => {
+    const expected = await whole()
+    expect(expected.toString().split('\r\n')).toHaveLength(ROWS + 2)
+    expect((await whole()).equals(expected)).toBe(true)
+
+    for (const moment of ['before', 'after'] as const) {
+      for (let n = 1; ; n += 1) {
+        const report = await givenReport()
+        crashAtAnyWrite(n, moment, 'write-report')
+        const isDead = await deliver(report)
+        if (isCrashLeft()) {
+          // Three parts with their notes, the beginning, the file whole, and the end.
+          expect(n).toBe(10)
+          break
+        }
+        expect([moment, n, isDead]).toEqual([moment, n, true])
+        await deliver(report)
+        expect((await written(report)).equals(expected)).toBe(true)
+      }
+    }
+  })
+
+  it('goes on where time was over, be it in the middle of a part', async () => {
+    const expected = await whole()
+    const report = await givenReport()
+    let steps = 0
+
+    for (let state = 'running'; state === 'running'; steps += 1) {
+      const next = await writeReport(idOf(report), { now: () => new Date(), until: 0 })
+      state = next?.state ?? 'none'
+    }
+
+    expect(steps).toBe(ROWS / 100 + 1)
+    expect((await written(report)).equals(expected)).toBe(true)
+  })
+
+  it('is the same where two workers meet', async () => {
+    const expected = await whole()
+    const report = await givenReport()
+
+    await Promise.all([deliver(report), deliver(report)])
+    await deliver(report)
+
+    expect((await written(report)).equals(expected)).toBe(true)
+  })
+
+  it.each([
+    ['UploadPart', 'NoSuchUpload'],
+    ['CompleteMultipartUpload', 'NoSuchUpload'],
+    ['CompleteMultipartUpload', 'InvalidPart'],
+  ])('is begun anew, and the same, where %s finds its upload lost: %s', async (command, error) => {
+    const expected = await whole()
+    const report = await givenReport()
+    const once = { now: () => new Date(), until: 0 }
+    let before = await writeReport(idOf(report), once)
+    while (before?.uploadId === undefined) before = await writeReport(idOf(report), once)
+    refuseFile(command, error)
+
+    expect(await deliver(report)).toBe(false)
+
+    expect(isRefusalLeft()).toBe(false)
+    const after = await readStoredReport(idOf(report))
+    expect(after?.uploadId).not.toBe(before.uploadId)
+    expect((await written(report)).equals(expected)).toBe(true)
+  })
+
+  it('is one compressed file, however many pieces it was compressed in', async () => {
+    const plain = await whole()
+
+    expect(gunzipSync(await whole({ format: 'csv.gz' })).equals(plain)).toBe(true)
+  })
+})
+
+describe('a report whose worker is gone', () => {
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+  it('is sent on after two minutes, once', async () => {
+    const report = await givenReport({ updatedAt: new Date().toISOString() })
+    const ours = () => sent.filter((message) => JSON.stringify(message).includes(report.key))
+
+    await resumeReports(new Date())
+    expect(ours()).toEqual([])
+    await resumeReports(later(3))
+    await resumeReports(later(4))
+
+    expect(ours()).toEqual([idOf(report)])
+    await deliver(report)
+    await written(report)
+  })
+
+  it('is given up where it cannot be written, and nobody looks after it any more', async () => {
+    const report = await givenReport()
+    definitionOf('sponsorRedemptions').read = async () => {
+      throw new Error('the table is gone')
+    }
+    for (let run = 0; run < 6; run += 1) {
+      await resumeReports(later(3 * run))
+      expect(await deliver(report)).toBe(run < 5)
+    }
+
+    expect(await readStoredReport(idOf(report))).toMatchObject({ state: 'failed' })
+    sent = []
+    await resumeReports(later(100))
+    expect(sent).not.toContainEqual(idOf(report))
+  })
+})
+
+it('holds no more for many rows than for ten thousand', async () => {
+  const peakOf = async (rows: number) => {
+    const report = await givenReport()
+    const { userKey, key } = idOf(report)
+    const script = new URL('../../../fixtures/report-memory.ts', import.meta.url).pathname
+    const args = ['--expose-gc', script, userKey, key, String(rows)]
+    const { stdout } = await promisify(execFile)(process.execPath, args)
+    const said = JSON.parse(stdout) as { peak: number; rows: number; state: string }
+    expect(said).toMatchObject({ rows, state: 'done' })
+    return said.peak
+  }
+  const few = await peakOf(10_000)
+  const many = await peakOf(100_000)
+
+  console.log('memory of a report in MB', { few: few / 1e6, many: many / 1e6 })
+  expect(many).toBeLessThanOrEqual(1.2 * few)
+}, 120_000)

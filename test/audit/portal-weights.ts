@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import * as z from 'zod/mini'
+import { siteFolder } from '#scripts/build-site.ts'
+import type { Figure } from '#test/bench/figure.ts'
+
+const MOST_SHELL_KB = 190
+const MOST_PAGE_KB = 250
+
+const SCREENS = [
+  'web/app/portal-screens.ts',
+  'web/app/portal-dashboards.ts',
+  'web/app/portal-admin-screens.ts',
+]
+const ENTRY = 'index.html'
+const FRAME = 'app/portal-routes.tsx'
+const SIGN_IN = 'lib/session/auth.ts'
+const BANDS: Readonly<Record<string, string>> = {
+  underOrganization: 'portal/organizations/parts/under-organization.tsx',
+  underBusiness: 'portal/businesses/parts/under-business.tsx',
+}
+const SCOPE = 'ui/mantine-scope.tsx'
+
+const Manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
+)
+
+/**
+ * How much script the pages of the portal load at first, gzipped, from the files of the built site. The
+ * frame is what every page has: the site's entry, the portal's frame, and the sign-in beside it. A page
+ * is entry, frame, and all that its own modules import. Words, of 2 to 6 kB a catalogue, are not in it.
+ */
+export function weighPortal(): Figure[] {
+  const weigh = scale()
+  const pages = SCREENS.flatMap(screensOf)
+    .map((modules) => ({
+      name: basename(modules[0] ?? '', '.tsx'),
+      kB: weigh([ENTRY, FRAME, ...modules]),
+    }))
+    .toSorted((a, b) => b.kB - a.kB)
+  const said = pages.slice(0, 4).map(({ name, kB }) => `${name} ${kB.toFixed(1)}`)
+  return [
+    {
+      name: 'portal: JS of every page, kB gzipped',
+      value: weigh([ENTRY, FRAME, SIGN_IN]),
+      atMost: MOST_SHELL_KB,
+    },
+    {
+      name: `portal: JS of the heaviest of ${pages.length} pages, kB gzipped`,
+      value: pages[0]?.kB ?? Number.NaN,
+      detail: said.join(', '),
+      atMost: MOST_PAGE_KB,
+    },
+  ]
+}
+
+/** What modules and all that they import weigh together, in kB. */
+function scale(): (modules: readonly string[]) => number {
+  const manifest = Manifest.parse(
+    JSON.parse(readFileSync(join(siteFolder, '.vite/manifest.json'), 'utf8')),
+  )
+  const sizes = new Map<string, number>()
+  const sizeOf = (file: string) => {
+    const size =
+      sizes.get(file) ?? gzipSync(readFileSync(join(siteFolder, file)), { level: 9 }).length
+    sizes.set(file, size)
+    return size
+  }
+  return (modules) => {
+    const files = new Set<string>()
+    const add = (module: string) => {
+      const built = manifest[module]
+      if (built === undefined) throw new Error(`The build knows no ${module}`)
+      if (files.has(built.file)) return
+      files.add(built.file)
+      built.imports?.forEach(add)
+    }
+    modules.forEach(add)
+    return [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1000
+  }
+}
+
+/** The modules that each screen of a file of screens loads, as the build names them. */
+function screensOf(file: string): string[][] {
+  const source = readFileSync(file, 'utf8')
+  return [...source.matchAll(/\b(mantinePortalScreen|portalScreen)\(/g)].map(
+    ({ 0: call, 1: maker, index }) => {
+      const text = argumentsFrom(source, index + call.length)
+      const own = [...text.matchAll(/import\('#web\/([^']+)'\)/g)].map(([, module]) =>
+        String(module),
+      )
+      const bands = Object.entries(BANDS).flatMap(([band, module]) =>
+        text.includes(`${band}(`) ? module : [],
+      )
+      return [...own, ...bands, ...(maker === 'mantinePortalScreen' ? [SCOPE] : [])]
+    },
+  )
+}
+
+function argumentsFrom(source: string, start: number): string {
+  let depth = 1
+  let end = start
+  for (; depth > 0; end += 1) depth += { '(': 1, ')': -1 }[source[end] ?? ')'] ?? 0
+  return source.slice(start, end)
+}

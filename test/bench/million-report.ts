@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { GetObjectCommand } from '@aws-sdk/client-s3'
+import { s3Client } from '#lambdas/base/s3-client.ts'
+import { EXPORTS_PREFIX } from '#shared/reports/constants.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { givenReport } from '#test/fixtures/reports.ts'
+import type { Figure } from './figure.ts'
+
+const [FEW, MANY] = [10_000, 1_000_000]
+
+/** A report of a million rows against one of ten thousand, and once more, killed halfway. */
+export async function measureMillionReport(): Promise<Figure[]> {
+  const cloud = await startTestCloud()
+  try {
+    const few = await written(cloud, FEW)
+    const many = await written(cloud, MANY)
+    const killed = await written(cloud, MANY, MANY / 2)
+    return [
+      {
+        name: 'memory of a report of 1,000,000 rows against 10,000',
+        detail: `${(many.peak / 1e6).toFixed(1)} MB against ${(few.peak / 1e6).toFixed(1)} MB, ${(many.bytes / 1e6).toFixed(0)} MB written in ${many.seconds.toFixed(0)} s`,
+        value: many.peak / few.peak,
+        atMost: 1.2,
+      },
+      {
+        name: 'files that differ when the report is killed halfway',
+        detail: `sha256 ${killed.digest.slice(0, 12)} against ${many.digest.slice(0, 12)}`,
+        value: Number(killed.digest !== many.digest),
+        atMost: 0,
+      },
+    ]
+  } finally {
+    await cloud.stop()
+  }
+}
+
+interface Written {
+  readonly peak: number
+  readonly bytes: number
+  readonly digest: string
+  readonly seconds: number
+}
+
+/** In a process of its own, which dies at a row where one is given, and another that goes on. */
+async function written(cloud: TestCloud, rows: number, diesAt = 0): Promise<Written> {
+  const report = await givenReport()
+  const ids = [report.viewer.userKey, report.key, String(rows)]
+  const startedAt = performance.now()
+  if (diesAt > 0) {
+    const { signal } = await run([...ids, String(diesAt)])
+    if (signal !== 'SIGKILL') throw new Error('The report was written before it could be killed')
+  }
+  const { said } = await run(ids)
+  const seconds = (performance.now() - startedAt) / 1000
+  const done = JSON.parse(said) as { peak: number; rows: number; bytes: number; state: string }
+  if (done.state !== 'done' || done.rows !== rows) throw new Error(`The report came to ${said}`)
+  const { reportsBucket } = cloud.outputs
+  return { ...done, seconds, digest: await digestOf(reportsBucket, report.key) }
+}
+
+async function run(args: readonly string[]): Promise<{ said: string; signal: string | null }> {
+  const script = new URL('../fixtures/report-memory.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, ['--expose-gc', script, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'close')])
+  return { said, signal: signal as string | null }
+}
+
+async function digestOf(Bucket: string, key: string): Promise<string> {
+  const Key = `${EXPORTS_PREFIX}${key}.csv`
+  const { Body } = await s3Client().send(new GetObjectCommand({ Bucket, Key }))
+  const hash = createHash('sha256')
+  for await (const chunk of Body as AsyncIterable<Uint8Array>) hash.update(chunk)
+  return hash.digest('hex')
+}

@@ -1,0 +1,162 @@
+import { runInNewContext } from 'node:vm'
+import { speller } from './spelling.ts'
+import type { Synthesized } from './synthesized.ts'
+
+export interface ViewerRequest {
+  readonly method: string
+  readonly path: string
+  readonly query: string
+  /** By names in small letters. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** What a request becomes behind the edge: who is asked, and for what. */
+export interface Reached {
+  readonly at: 'edge' | 'api' | 'files' | 'media'
+  readonly method: string
+  readonly path: string
+  readonly query?: string
+  readonly function?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Of CloudFront: every header of the viewer goes to the origin, but for the host. */
+const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
+
+// biome-ignore lint/suspicious/noExplicitAny: parts of a template.
+type Part = any
+
+/** CloudFront and the HTTP API as their templates set them up: what they make of a viewer's request. */
+export function cloudEdge(app: Synthesized) {
+  const spell = speller(app)
+  const [found] = app.ofType('AWS::CloudFront::Distribution')
+  const distribution: Part = found?.Properties.DistributionConfig
+  const inSite = (type: string, id: string): Part =>
+    app.ofType(type).find((part) => part.stack === found?.stack && part.id === id)?.Properties
+  const routes = routesOf(app)
+
+  function behaviourFor(path: string): Part {
+    const matching = distribution.CacheBehaviors.find(({ PathPattern }: Part) =>
+      globOf(PathPattern).test(path),
+    )
+    return matching ?? distribution.DefaultCacheBehavior
+  }
+
+  function edited(behaviour: Part, request: ViewerRequest) {
+    const event = {
+      request: {
+        method: request.method,
+        uri: request.path,
+        querystring: valued([...new URLSearchParams(request.query)]),
+        headers: valued(Object.entries(request.headers)),
+      },
+    }
+    const function_ = behaviour.FunctionAssociations?.find(
+      ({ EventType }: Part) => EventType === 'viewer-request',
+    )
+    if (!function_) return event.request
+    const [id] = function_.FunctionARN['Fn::GetAtt']
+    const source = inSite('AWS::CloudFront::Function', id).FunctionCode
+    return runInNewContext(`${source}; handler(event)`, { event }) as typeof event.request
+  }
+
+  function originOf(behaviour: Part): Part {
+    const group = distribution.OriginGroups?.Items.find(
+      ({ Id }: Part) => Id === behaviour.TargetOriginId,
+    )
+    const id = group?.Members.Items[0].OriginId ?? behaviour.TargetOriginId
+    return distribution.Origins.find(({ Id }: Part) => Id === id)
+  }
+
+  function forwarded(behaviour: Part, origin: Part, viewers: Record<string, { value: string }>) {
+    const { HeadersConfig } = cacheKey(behaviour)
+    const kept = Object.entries(viewers).filter(
+      ([name]) =>
+        (behaviour.OriginRequestPolicyId === ALL_VIEWER_EXCEPT_HOST_HEADER && name !== 'host') ||
+        HeadersConfig.Headers?.some((header: string) => header.toLowerCase() === name),
+    )
+    const added = (origin.OriginCustomHeaders ?? []).map(({ HeaderName }: Part) => [
+      HeaderName,
+      'of the edge',
+    ])
+    return Object.fromEntries([...kept.map(([name, { value }]) => [name, value]), ...added])
+  }
+
+  function cacheKey({ CachePolicyId }: Part): Part {
+    const policy = CachePolicyId.Ref && inSite('AWS::CloudFront::CachePolicy', CachePolicyId.Ref)
+    // Managed ones are named by an id: those in use here keep files, for which nothing else counts.
+    return (
+      policy?.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin ?? { HeadersConfig: {} }
+    )
+  }
+
+  return function reach(request: ViewerRequest): Reached {
+    const { method } = request
+    // A default root object would be put in place before a behaviour is looked for.
+    const isRoot = request.path === '/' && distribution.DefaultRootObject
+    const path = isRoot ? `/${distribution.DefaultRootObject}` : request.path
+    const behaviour = behaviourFor(path)
+    const methods: string[] = behaviour.AllowedMethods ?? ['GET', 'HEAD']
+    if (!methods.includes(method)) return { at: 'edge', method, path: request.path }
+    const asked = edited(behaviour, { ...request, path })
+    const origin = originOf(behaviour)
+    const uri = `${origin.OriginPath ?? ''}${asked.uri}`
+    if (!origin.CustomOriginConfig) {
+      const bucket = spell(origin.DomainName, found?.stack ?? '')
+      return { at: /media/i.test(bucket) ? 'media' : 'files', method, path: uri }
+    }
+    const query = Object.entries(asked.querystring).map(([name, { value }]) => `${name}=${value}`)
+    return {
+      ...{ at: 'api', method, path: uri, query: query.sort().join('&') },
+      function: routes(method, uri),
+      headers: forwarded(behaviour, origin, asked.headers),
+    }
+  }
+}
+
+/** The function of the most specific route that takes the request, as API Gateway chooses it. */
+function routesOf(app: Synthesized) {
+  const spell = speller(app)
+  const routes = app
+    .ofType('AWS::ApiGatewayV2::Route')
+    .filter(({ stack }) => stack !== 'Live')
+    .map(({ Properties, stack }) => {
+      const target = Properties.Target['Fn::Join'][1][1].Ref
+      const integration = app
+        .ofType('AWS::ApiGatewayV2::Integration')
+        .find((part) => part.stack === stack && part.id === target)
+      const name = spell(integration?.Properties.IntegrationUri, stack)
+      return { key: String(Properties.RouteKey), name: name.replace(/^function fanward-\w+-/, '') }
+    })
+  return (method: string, path: string): string => {
+    const taking = routes
+      .filter(({ key }) => {
+        const [verb, pattern = ''] = key.split(' ')
+        return verb === method && routePattern(pattern).test(path)
+      })
+      .sort((a, b) => a.key.split('{').length - b.key.split('{').length)
+    return (taking[0] ?? routes.find(({ key }) => key === '$default'))?.name ?? 'nobody'
+  }
+}
+
+function routePattern(pattern: string): RegExp {
+  return new RegExp(
+    `^${pattern
+      .split(/\{\w+\}/)
+      .map(escaped)
+      .join('[^/]+')}$`,
+  )
+}
+
+function globOf(pattern: string): RegExp {
+  const parts = pattern.split('*').map((part) => part.split('?').map(escaped).join('.'))
+  return new RegExp(`^${parts.join('.*')}$`)
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&')
+}
+
+function valued(entries: readonly [string, string][]): Record<string, { value: string }> {
+  return Object.fromEntries(entries.map(([name, value]) => [name, { value }]))
+}

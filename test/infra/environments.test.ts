@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { App } from 'aws-cdk-lib'
+import { expect, test } from 'vitest'
+import { addStacks } from '#infra/add-stacks.ts'
+import { type Environment, environments } from '#infra/settings/environments.ts'
+import { withStandIns } from '#infra/settings/stand-ins.ts'
+
+const complete = withStandIns(environments.production)
+
+function stacksOf(environment: Environment): string[] {
+  const app = new App()
+  addStacks(app, { environment, bundlesFolder: 'nowhere', siteFolder: 'nowhere' })
+  return app.node.children.map(({ node }) => node.id)
+}
+
+test.each(['alarmEmail', 'mailFrom', 'social'] as const)(
+  'a protected environment is not synthesised without %s, and the error names it',
+  (field) => {
+    const { [field]: _, ...without } = complete
+    const message = `environments.ts: production must name ${field}`
+    expect(() => stacksOf(without)).toThrow(message)
+    expect(() => stacksOf({ ...without, name: 'staging' })).toThrow(`staging must name ${field}`)
+  },
+)
+
+test('what people rely on is never made up for a deployment', () => {
+  const { alarmEmail, mailFrom } = complete
+  for (const { name, ...named } of Object.values(environments)) {
+    expect([alarmEmail, mailFrom], name).not.toContain(named.alarmEmail ?? 'none')
+    expect([alarmEmail, mailFrom], name).not.toContain(named.mailFrom ?? 'none')
+  }
+})
+
+test('README and runbook deploy by the same command, which takes no setting but the environment', () => {
+  const [readme, runbook] = ['README.md', 'infra/RUNBOOK.md'].map((file) => [
+    ...new Set(readFileSync(file, 'utf8').match(/npm run cdk -- deploy --all[^`\n]*/g)),
+  ])
+  expect(readme).toHaveLength(1)
+  expect(runbook).toEqual(readme)
+  expect(readme?.[0]?.match(/-c \w+/g)).toEqual(['-c environment'])
+  const texts = ['README.md', 'infra/RUNBOOK.md'].map((file) => readFileSync(file, 'utf8'))
+  expect(texts.join('')).not.toMatch(/-c (alarmEmail|\w+Secret)/)
+})

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { AGE_GROUPS } from '#shared/stats/age-groups.ts'
+import {
+  agesData,
+  citiesData,
+  gendersData,
+  hoursData,
+  type Redeemers,
+} from '#web/portal/parts/figures/redeemer-data.ts'
+import { tableOf } from '#web/ui/chart/chart-data.ts'
+
+const cities = ['Toronto', 'Hamilton', 'London', 'Ottawa', 'Barrie', 'Guelph', 'Sarnia', 'Orillia']
+
+const redeemers: Redeemers = {
+  count: 100,
+  genders: { female: 50, male: 30, other: 5, undisclosed: 15 },
+  ages: [1, 2, 3, 4, 5, 6],
+  cities: cities.map((name, index) => ({ name, count: 20 - index })),
+  otherCities: 0,
+  cells: [],
+  hours: Array.from({ length: 168 }, (_, hour) => hour),
+}
+const of = { redeemers, name: 'Redemptions' }
+
+it('each gender is a slice, and so are those who did not say', () => {
+  const words = { female: 'F', male: 'M', other: 'O', undisclosed: 'Not Disclosed' }
+
+  expect(tableOf(gendersData(of, words)).rows).toEqual([
+    { label: 'F', values: [50] },
+    { label: 'M', values: [30] },
+    { label: 'O', values: [5] },
+    { label: 'Not Disclosed', values: [15] },
+  ])
+})
+
+it('each age group is a bar', () => {
+  const { labels, series } = agesData(of)
+
+  expect(labels).toEqual(AGE_GROUPS)
+  expect(series[0]?.values).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+it('six cities are shown, and all of them once they are asked for', () => {
+  expect(citiesData(of, false).labels).toEqual(cities.slice(0, 6))
+  expect(citiesData(of, true).labels).toEqual(cities)
+  expect(citiesData(of, true).series[0]?.values).toHaveLength(8)
+})
+
+it('a week has a row of 24 hours for each of its days, from Monday', () => {
+  const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+  const labels = Array.from({ length: 24 }, (_, hour) => `${hour}`)
+
+  const { series } = hoursData(of, { days, labels })
+
+  expect(series.map(({ name }) => name)).toEqual(days)
+  expect(series.map(({ values }) => [values[0], values[23], values.length])).toEqual(
+    days.map((_, day) => [day * 24, day * 24 + 23, 24]),
+  )
+})

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { apexOptions, type Drawing } from '#web/ui/chart/apex-options.ts'
+import type { ChartData } from '#web/ui/chart/chart-data.ts'
+
+const drawn = (data: ChartData, changes: Partial<Drawing> = {}) =>
+  apexOptions({
+    ...{ data, height: 240, width: 400, isStill: true, enlargement: 1 },
+    ...{ formatValue: String, formatShort: String, formatShare: String },
+    widthOf: (text) => text.length * 7,
+    color: (name) => `#${name}`,
+    ...changes,
+  })
+
+it('the days of a heat chart go down as they are given', () => {
+  const row = (name: string) => ({ name, hue: 'pitch', values: [1, 2] }) as const
+  const data: ChartData = { kind: 'heat', labels: ['0', '1'], series: [row('Mon'), row('Tue')] }
+
+  // ApexCharts begins below.
+  expect(drawn(data).series).toMatchObject([{ name: 'Tue' }, { name: 'Mon' }])
+})
+
+it('a rank keeps every name, cut at 30 letters and to a part of the width', () => {
+  const long = 'Saint-Louis-du-Ha! Ha! (Témiscouata)'
+  const data: ChartData = {
+    kind: 'rank',
+    labels: ['Toronto', long],
+    series: [{ name: 'Redemptions', hue: 'pitch', values: [3, 1] }],
+  }
+
+  const { xaxis, yaxis, plotOptions } = drawn(data, { width: 100 })
+
+  expect(xaxis?.categories).toEqual(['Toronto', `${long.slice(0, 29).trimEnd()}…`])
+  expect(yaxis).toMatchObject({ labels: { maxWidth: 42 } })
+  expect(plotOptions?.bar?.horizontal).toBe(true)
+})
+
+it('shares stand in white on dark slices, and in ink on amber', () => {
+  const slice = (hue: 'amber' | 'sky') => ({ name: hue, hue, values: [1] })
+  const data: ChartData = {
+    kind: 'doughnut',
+    labels: ['all'],
+    series: [slice('sky'), slice('amber')],
+  }
+
+  expect(drawn(data).dataLabels?.style?.colors).toEqual(['#white', '#ink'])
+})
