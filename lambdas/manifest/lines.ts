@@ -58,7 +58,7 @@ export interface Rights {
     | typeof EXPORTS_PREFIX
     | typeof DAY_FILES_PREFIX
   /** Reads what lies below this prefix of the same bucket, or lets browsers have it. */
-  readonly readsReports?: typeof EXPORTS_PREFIX
+  readonly readsReports?: typeof EXPORTS_PREFIX | typeof RECOUNT_PREFIX
 }
 
 export type QueueName =

@@ -5,6 +5,7 @@ import * as portalPurchases from '#shared/api/portal-purchases.ts'
 import { searchPortal } from '#shared/api/portal-search.ts'
 import * as reconciliations from '#shared/api/reconciliations.ts'
 import * as recounts from '#shared/api/recounts.ts'
+import { RECOUNT_PREFIX } from '#shared/reports/datasets.ts'
 import { areaOf } from './area.ts'
 
 export const portalEndpoints = areaOf('portal', [
@@ -35,6 +36,10 @@ export const portalEndpoints = areaOf('portal', [
   {
     contract: recounts.listRecounts,
     rights: { table: ['Query'] },
+  },
+  {
+    contract: recounts.readRecountFile,
+    rights: { table: ['GetItem'], readsReports: RECOUNT_PREFIX },
   },
   {
     contract: portal.listRedemptions,

@@ -12,10 +12,10 @@ import { EXPORTS_PREFIX } from '#shared/reports/constants.ts'
 import type { ReportFormat } from '#shared/reports/report.ts'
 import { requireEnvironment } from '../base/environment.ts'
 import { s3Client } from '../base/s3-client.ts'
+import { ADDRESS_SECONDS } from './report-files.ts'
 
 /** S3 takes no part of fewer bytes, but for the last. */
 export const PART_BYTES = 5 * 1024 * 1024
-const ADDRESS_SECONDS = 300
 
 const TYPES: Readonly<Record<ReportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',

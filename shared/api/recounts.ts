@@ -17,6 +17,8 @@ export const RecountNight = z.object({
   unmended: Count,
   /** Where the next night goes on, of 2^32: 0 when this one has seen all. */
   next: Count,
+  /** Where the slices began in which something was wrong: each has a file. */
+  files: z.optional(z.array(Count)),
 })
 export type RecountNight = z.infer<typeof RecountNight>
 
@@ -30,4 +32,17 @@ export const listRecounts = contract({
   access: ['admin'],
   query: PagingQuery,
   output: pageOf(RecountNight),
+})
+
+export const readRecountFile = contract({
+  name: 'read-recount-file',
+  method: 'GET',
+  path: '/portal/recounts/{day}/files/{from}',
+  area: 'portal',
+  summary:
+    'An address from which what a night found wrong can be had for five minutes: a line for each figure, with what was counted and what its records come to.',
+  access: ['admin'],
+  params: z.object({ day: Day, from: z.string().check(z.regex(/^\d{1,10}$/)) }),
+  problems: ['notFound'],
+  output: z.object({ url: z.string() }),
 })

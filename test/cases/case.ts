@@ -30,6 +30,9 @@ export interface Sample {
   readonly chunk: string
   /** Of a report that nobody has asked for yet. */
   readonly reportKey: string
+  /** Of a night whose recount found nothing wrong, so that it has no file. */
+  readonly day: string
+  readonly from: string
   readonly userKey: string
   readonly flashDealKey: string
   readonly checkoutKey: string

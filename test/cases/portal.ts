@@ -32,6 +32,10 @@ export const portalCases: CasesOf<'portal'> = {
     gets: [401, 403, 403, 403, 403, 403, 200],
     cost: atMost(patterns['list-recounts'], GROWS),
   },
+  'read-recount-file': {
+    gets: [401, 403, 403, 403, 403, 403, 404],
+    cost: exactly(patterns['read-recount-file'], APART),
+  },
   'list-redemptions': {
     input: () => ({ query: { range: '30', query: 'toronto' } }),
     gets: [401, 403, 403, 403, 403, 403, 200],

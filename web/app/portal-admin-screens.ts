@@ -40,6 +40,10 @@ export const adminScreens = {
       (await import('#web/portal/settings/recommended/recommended-page.tsx')).RecommendedPage,
     'settings',
   ),
+  recounts: portalScreen(
+    async () => (await import('#web/portal/nights/recounts-page.tsx')).RecountsPage,
+    'settings',
+  ),
   reports: portalScreen(
     async () => (await import('#web/portal/reports/reports-page.tsx')).ReportsPage,
     'reports',

@@ -216,8 +216,7 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
     async () => (await import('#web/portal/refunds/purchase-page.tsx')).PurchasePage,
   ),
   reconciliations: portalScreen(
-    async () =>
-      (await import('#web/portal/reconciliations/reconciliations-page.tsx')).ReconciliationsPage,
+    async () => (await import('#web/portal/nights/reconciliations-page.tsx')).ReconciliationsPage,
   ),
   sponsorPayments: SponsorPaymentsPage,
   teamPayments: TeamPaymentsPage,

@@ -29,6 +29,7 @@ export const portalPages = [
   'purchases',
   'purchase',
   'reconciliations',
+  'recounts',
   'sponsorPayments',
   'teamPayments',
   'teamCodes',

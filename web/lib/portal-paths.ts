@@ -60,6 +60,7 @@ export const portalPaths = {
     pattern: '/portal/reconciliations',
     href: () => '/portal/reconciliations',
   },
+  recounts: { pattern: '/portal/recounts', href: () => '/portal/recounts' },
   purchase: {
     pattern: '/portal/purchases/:purchaseId',
     href: (purchaseId: string) => `/portal/purchases/${part(purchaseId)}`,

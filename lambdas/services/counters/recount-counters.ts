@@ -1,9 +1,8 @@
 import type { RecountNight } from '#shared/api/recounts.ts'
-import { RECOUNT_PREFIX } from '#shared/reports/datasets.ts'
 import { utcDay } from '#shared/stats/counters.ts'
 import { logger } from '../../base/logger.ts'
-import { csvOf, type Row } from '../../reports/csv.ts'
-import { putReport } from '../../reports/report-files.ts'
+import type { Row } from '../../reports/csv.ts'
+import { putRecountFile } from '../../reports/recount-files.ts'
 import { reportFigure } from '../../runtime/metrics.ts'
 import { listRecountNights, putRecount } from '../../stores/counters/recount-nights.ts'
 import { recountSlice, type SliceResult } from './recount-slice.ts'
@@ -35,16 +34,17 @@ export async function recountCounters(now: Date, timing: Timing = {}): Promise<F
       ...(timing.sizeMax !== undefined && { sizeMax: timing.sizeMax }),
     })
     const stocks = await mendStocks(result.stocks, timing.settledMs)
-    await writeDrift(night, result, stocks.drift)
-    night = added(night, result, stocks)
+    const hasFile = await writeDrift(night, result, stocks.drift)
+    const files = [...(night.files ?? []), ...(hasFile ? [night.next] : [])]
+    night = { ...added(night, result, stocks), files }
     await putRecount(night)
   } while (night.next !== 0 && Date.now() < endsAt)
-  const { day: _, ...figures } = night
+  const { day: _, files: __, ...figures } = night
   reportFigure('counterDrift', night.drifted + night.stocks)
   return figures
 }
 
-type Figures = Omit<RecountNight, 'day'>
+type Figures = Omit<RecountNight, 'day' | 'files'>
 
 /** A night goes on where the one before has ended, and a run that is tried again where it broke off. */
 async function beginNight(day: string): Promise<RecountNight> {
@@ -83,12 +83,12 @@ const HEADER = ['scope', 'day', 'field', 'counted', 'recounted', 'mended']
 /** So many stand in the log as well. */
 const LOGGED_MAX = 50
 
-/** A file of each slice in the bucket of reports, where something was wrong. */
+/** A file of each slice in the bucket of reports, where something was wrong: false where nothing was. */
 async function writeDrift(
-  { day, next }: RecountNight,
+  { day, next: from }: RecountNight,
   { drift, unmended }: SliceResult,
   stocks: readonly StockDrift[],
-): Promise<void> {
+): Promise<boolean> {
   const rows: Row[] = [
     ...drift.map((row) => [
       ...[row.scope, row.day ?? '', row.field, row.counted, row.recounted],
@@ -100,9 +100,10 @@ async function writeDrift(
         .map((figure) => [`OFFER#${offerKey}`, '', figure, noted[figure], counted[figure], true]),
     ),
   ]
-  if (rows.length === 0) return
-  await putReport(`${RECOUNT_PREFIX}dt=${day}/from=${next}.csv`, csvOf(HEADER, rows))
+  if (rows.length === 0) return false
+  await putRecountFile({ day, from }, HEADER, rows)
   for (const row of rows.slice(0, LOGGED_MAX)) {
     logger.error('counters drifted', Object.fromEntries(HEADER.map((name, i) => [name, row[i]])))
   }
+  return true
 }

@@ -51,6 +51,12 @@ export const portalPatterns: PatternsOf<'portal'> = {
     readUnits: 0.5,
     writeUnits: 0,
   },
+  'read-recount-file': {
+    keys: ['LIST#recounts / day'],
+    requests: 1,
+    readUnits: 0.5,
+    writeUnits: 0,
+  },
   /** Of one day; each day more is four requests and two units, and a search reads what it passes over. */
   'list-redemptions': {
     keys: [

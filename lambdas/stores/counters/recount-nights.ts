@@ -4,11 +4,16 @@ import { RecountNight } from '#shared/api/recounts.ts'
 import { documentClient } from '../../base/clients.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
 import { recountKey } from '../table/recount-keys.ts'
-import { parseItem, queryPage, tableName } from '../table/table.ts'
+import { getItem, parseItem, queryPage, tableName } from '../table/table.ts'
 
 export async function putRecount(night: RecountNight): Promise<void> {
   const Item = { ...recountKey(night.day), ...night }
   await documentClient().send(new PutCommand({ TableName: tableName(), Item }))
+}
+
+export async function readRecountNight(day: string): Promise<RecountNight | undefined> {
+  const item = await getItem(recountKey(day))
+  return item && parseItem(RecountNight, item)
 }
 
 /** The nights, newest first. */

@@ -18,6 +18,7 @@ type PageName =
   | 'payments'
   | 'scan'
   | 'reconciliations'
+  | 'recounts'
   | 'featuredOrganizations'
   | 'recommendedDeals'
 
@@ -41,6 +42,7 @@ function ownPages({ role, teamID, sponsorID }: SessionUser): Partial<Record<Page
       redemptions: portalPaths.redemptions.href(),
       findPurchase: portalPaths.purchases.href(),
       reconciliations: portalPaths.reconciliations.href(),
+      recounts: portalPaths.recounts.href(),
       featuredOrganizations: portalPaths.featuredOrganizations.href(),
       recommendedDeals: portalPaths.recommendedDeals.href(),
     }

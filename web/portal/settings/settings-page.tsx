@@ -1,4 +1,5 @@
 import {
+  IconAbacus,
   IconAdjustments,
   IconCategory,
   IconChevronRight,
@@ -19,6 +20,7 @@ const rooms = [
   { name: 'recommended', to: portalPaths.recommendedDeals.href(), Icon: IconAdjustments },
   { name: 'staff', to: portalPaths.staff.href(), Icon: IconUsers },
   { name: 'audit', to: portalPaths.changes.href(), Icon: IconHistory },
+  { name: 'recounts', to: portalPaths.recounts.href(), Icon: IconAbacus },
 ] as const satisfies readonly { name: string; to: string; Icon: TablerIcon }[]
 
 /** What only admins set, each on a page of its own. */

@@ -1,13 +1,10 @@
-import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { s3Client } from '#lambdas/base/s3-client.ts'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
-import { listRecounts } from '#shared/api/recounts.ts'
-import { RECOUNT_PREFIX } from '#shared/reports/datasets.ts'
+import { listRecounts, readRecountFile } from '#shared/api/recounts.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { countCapacity, expectCost, measure } from '#test/fixtures/capacity.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { put } from '#test/fixtures/world.ts'
@@ -28,8 +25,10 @@ async function recount(timing: { sizeMax?: number; timeMs?: number } = {}) {
   return recountCounters(NOW, { settledMs: 10, ...timing })
 }
 
+const adminToken = () => makeToken(cloud.outputs, { userKey: 'an-admin', role: 'admin' })
+
 async function nights() {
-  const token = await makeToken(cloud.outputs, { userKey: 'an-admin', role: 'admin' })
+  const token = await adminToken()
   return (await call(cloud.api, listRecounts, { token })).data.items
 }
 
@@ -50,18 +49,24 @@ it('finds the figures and stocks of the demo world right, with the rights of its
 
 it('mends what is wrong, and says so to admins and in a file', async () => {
   const platform = keys.countDay({ kind: 'platform' }, '2026-01-01')
-  const day = await getItem(platform)
-  await put({ ...day, ...platform, r07: Number(day?.['r07'] ?? 0) + 3 })
+  const counted = await getItem(platform)
+  await put({ ...counted, ...platform, r07: Number(counted?.['r07'] ?? 0) + 3 })
 
   expect(await recount()).toMatchObject({ drifted: 1, unmended: 0 })
 
   const [night] = await nights()
-  expect(night).toMatchObject({ day: NOW.toISOString().slice(0, 10), drifted: 1 })
-  const Key = `${RECOUNT_PREFIX}dt=${night?.day}/from=0.csv`
-  const { Body } = await s3Client().send(
-    new GetObjectCommand({ Bucket: cloud.outputs.reportsBucket, Key }),
-  )
-  expect(await Body?.transformToString()).toContain('PLATFORM,2026-01-01,r07')
+  const day = NOW.toISOString().slice(0, 10)
+  expect(night).toMatchObject({ day, drifted: 1, files: [0] })
+  const token = await adminToken()
+  await expectCost('read-recount-file', async () => {
+    const params = { day, from: '0' }
+    const { data } = await call(cloud.api, readRecountFile, { params, token })
+    const file = await fetch(data.url)
+    expect(file.headers.get('content-disposition')).toContain(`recount-${day}-0.csv`)
+    expect(await file.text()).toContain('PLATFORM,2026-01-01,r07')
+  })
+  const others = { day, from: '1' }
+  expect((await call(cloud.api, readRecountFile, { params: others, token })).status).toBe(404)
   expect(await recount()).toMatchObject({ drifted: 0 })
 })
 

@@ -3,7 +3,7 @@ import { listReconciliations } from '#shared/api/reconciliations.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { ListPage } from '../parts/frames/list-page.tsx'
 import { useListing } from '../parts/list/use-listing.ts'
-import { NightsTable } from './nights-table.tsx'
+import { ReconciliationsTable } from './reconciliations-table.tsx'
 
 /** Night by night, whether the payment provider's records and ours agreed. */
 export function ReconciliationsPage() {
@@ -12,7 +12,7 @@ export function ReconciliationsPage() {
   const back = { to: portalPaths.adminDashboard.href(), word: t('dashboard.title') }
   return (
     <ListPage title={t('reconciliations.title')} trail={[back]} lead={t('reconciliations.text')}>
-      <NightsTable list={nights} />
+      <ReconciliationsTable list={nights} />
     </ListPage>
   )
 }

@@ -1,17 +1,19 @@
-import { IconAlertTriangle, IconCircleCheck, IconScale } from '@tabler/icons-react'
+import { IconScale } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ReconciliationNight } from '#shared/api/reconciliations.ts'
-import { formatDay, formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { EmptyState } from '#web/ui/message.tsx'
 import type { Column } from '../parts/list/column.ts'
 import { DataTable } from '../parts/list/data-table.tsx'
 import type { Listing } from '../parts/list/listing.ts'
 import { Unknown } from '../parts/unknown.tsx'
-import classes from './reconciliations.module.css'
+import { NightCell } from './night-cell.tsx'
+import classes from './nights.module.css'
+import { Verdict } from './verdict.tsx'
 
 /** What each night compared, and what it found. */
-export function NightsTable({ list }: { list: Listing<ReconciliationNight> }) {
+export function ReconciliationsTable({ list }: { list: Listing<ReconciliationNight> }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const count = (
@@ -27,12 +29,7 @@ export function NightsTable({ list }: { list: Listing<ReconciliationNight> }) {
       key: 'night',
       header: t('reconciliations.night'),
       isTitle: true,
-      // A day of the calendar: no zone may move it.
-      cell: ({ day }) => (
-        <time dateTime={day} className={classes.night}>
-          {formatDay(`${day}T00:00:00Z`, language, 'UTC')}
-        </time>
-      ),
+      cell: ({ day }) => <NightCell day={day} />,
     },
     ...[count('sessions'), count('payments'), count('purchases'), count('transfers')],
     {
@@ -61,29 +58,23 @@ function NoNights() {
   )
 }
 
-/** Word, icon and colour together; what differs is listed in words, most frequent first. */
+/** What differs is listed in words, most frequent first. */
 function Result({ night: { differences, kinds } }: { night: ReconciliationNight }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const words: Record<string, string> = t('reconciliations.kinds', { returnObjects: true })
   if (differences === 0) {
-    return (
-      <span className={classes.matches}>
-        <IconCircleCheck size={17} stroke={2} aria-hidden="true" />
-        {t('reconciliations.matches')}
-      </span>
-    )
+    return <Verdict isGood>{t('reconciliations.matches')}</Verdict>
   }
   const found = Object.entries(kinds).toSorted(([, a], [, b]) => b - a)
   return (
     <div className={classes.found}>
-      <span className={classes.differs}>
-        <IconAlertTriangle size={17} stroke={2} aria-hidden="true" />
+      <Verdict isGood={false}>
         {t('reconciliations.differs', {
           count: differences,
           figure: formatNumber(differences, language),
         })}
-      </span>
+      </Verdict>
       <ul className={classes.kinds}>
         {found.map(([kind, times]) => (
           <li key={kind}>

@@ -1,0 +1,76 @@
+import { IconAbacus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { RecountNight } from '#shared/api/recounts.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { EmptyState } from '#web/ui/message.tsx'
+import type { Column } from '../parts/list/column.ts'
+import { DataTable } from '../parts/list/data-table.tsx'
+import type { Listing } from '../parts/list/listing.ts'
+import { NightCell } from './night-cell.tsx'
+import classes from './nights.module.css'
+import { RecountFile } from './recount-file.tsx'
+import { Verdict } from './verdict.tsx'
+
+/** What each night looked at, what of it was wrong, and what of that was put right. */
+export function RecountsTable({ list }: { list: Listing<RecountNight> }) {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const count = (key: 'records' | 'scopes'): Column<RecountNight> => ({
+    key,
+    header: t(`recounts.${key}`),
+    isFigure: true,
+    cell: ({ [key]: value }) => formatNumber(value, language),
+  })
+  const columns: Column<RecountNight>[] = [
+    {
+      ...{ key: 'night', header: t('recounts.night'), isTitle: true },
+      cell: ({ day }) => <NightCell day={day} />,
+    },
+    ...[count('records'), count('scopes')],
+    {
+      ...{ key: 'result', header: t('recounts.result') },
+      cell: (night) => <Result night={night} />,
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('recounts.title')}
+      columns={columns}
+      list={list}
+      keyOf={({ day }) => day}
+      empty={
+        <EmptyState title={t('recounts.none')} icon={<IconAbacus size={30} aria-hidden="true" />}>
+          {t('recounts.noneText')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function Result({ night }: { night: RecountNight }) {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const said = (key: 'drifted' | 'stocks' | 'unmended', count: number) =>
+    count > 0 && <li>{t(`recounts.${key}`, { count, figure: formatNumber(count, language) })}</li>
+  const { day, drifted, stocks, unmended, next, files = [] } = night
+  const isRight = drifted + stocks === 0
+  return (
+    <div className={classes.found}>
+      <Verdict isGood={isRight || unmended === 0}>
+        {t(isRight ? 'recounts.right' : unmended === 0 ? 'recounts.mended' : 'recounts.open')}
+      </Verdict>
+      {(!isRight || next !== 0) && (
+        <ul className={classes.kinds}>
+          {said('drifted', drifted)}
+          {said('stocks', stocks)}
+          {said('unmended', unmended)}
+          {next !== 0 && <li>{t('recounts.goesOn')}</li>}
+        </ul>
+      )}
+      {files.map((from, i) => (
+        <RecountFile key={from} file={{ day, from }} part={files.length > 1 ? i + 1 : undefined} />
+      ))}
+    </div>
+  )
+}
