@@ -1,5 +1,5 @@
 import * as staff from '#shared/api/staff.ts'
-import { stopWeeklyMail } from '#shared/api/weekly-mail.ts'
+import { setWeeklyMail, stopWeeklyMail } from '#shared/api/weekly-mail.ts'
 import { areaOf } from './area.ts'
 
 const READS = ['GetItem', 'BatchGetItem'] as const
@@ -14,6 +14,10 @@ export const staffEndpoints = areaOf('staff', [
   {
     contract: stopWeeklyMail,
     rights: { table: ['GetItem', 'UpdateItem'] },
+  },
+  {
+    contract: setWeeklyMail,
+    rights: { table: ['UpdateItem'] },
   },
   {
     contract: staff.createStaffAccount,

@@ -23,3 +23,15 @@ export const stopWeeklyMail = contract({
   problems: ['notFound'],
   output: z.object({ isStopped: z.boolean() }),
 })
+
+export const setWeeklyMail = contract({
+  name: 'set-weekly-mail',
+  method: 'PUT',
+  path: '/portal/weekly-mail',
+  area: 'staff',
+  summary: 'Stops the weekly mail to the caller, or lets it come again.',
+  access: ['team', 'sponsor'],
+  body: z.strictObject({ isStopped: z.boolean() }),
+  problems: ['notFound'],
+  output: z.object({ isStopped: z.boolean() }),
+})

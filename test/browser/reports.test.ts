@@ -56,6 +56,32 @@ describe('reports', () => {
     },
   )
 
+  it.each(EN_DESKTOP_FR_PHONE)(
+    'stand beside the switch of the weekly mail, which is kept ($language, $width)',
+    async (screen) => {
+      const t = wordsOf(screen.language, 'reports')
+      const page = await stage.newPage(screen)
+      const email = `${ulid().toLowerCase()}@staff.example`
+      const team = await givenOrganization()
+      await beginStaffSession(stage, page, screen, { email, role: 'team', teamID: team.key })
+      await page.goto(stage.at('/portal/reports'))
+      const mail = page.getByRole('switch', { name: t('weekly.send', { email }) })
+      expect(await mail.isChecked()).toBe(true)
+      await look(page)
+
+      const saved = page.waitForResponse('**/api/portal/weekly-mail')
+      await mail.click()
+      await saved
+      await page.reload()
+      await expect.poll(() => mail.isChecked()).toBe(false)
+
+      await page.route('**/api/portal/weekly-mail', (route) => route.abort())
+      await mail.click()
+      await page.getByText(t('weekly.failed')).waitFor()
+      await expect.poll(() => mail.isChecked()).toBe(false)
+    },
+  )
+
   it('of redemptions are had from their list, as the list is narrowed', async () => {
     const screen: Screen = { language: 'en', width: DESKTOP }
     const t = wordsOf('en', 'lists')

@@ -10,6 +10,11 @@ export const staffCases: CasesOf<'staff'> = {
     gets: [404, 404, 404, 404, 404, 404, 404],
     cost: atMost(patterns['stop-weekly-mail'], DEAREST, APART),
   },
+  'set-weekly-mail': {
+    input: () => ({ body: { isStopped: true } }),
+    gets: [401, 403, 404, 404, 404, 404, 403],
+    cost: atMost(patterns['set-weekly-mail'], DEAREST, APART),
+  },
   'create-staff-account': {
     input: ({ teamKey }) => ({
       body: {

@@ -9,7 +9,15 @@ export async function stopWeeklyMail(
   now: Date,
 ): Promise<OutputOf<typeof contract> | Refusal> {
   if (!(await isStopKey({ userKey, monday }, key))) return refuse('notFound')
-  const isStopped = again !== 'true'
+  return setWeeklyMail(userKey, again !== 'true', now)
+}
+
+/** For whoever may: by a mail's key, or as themselves. */
+export async function setWeeklyMail(
+  userKey: string,
+  isStopped: boolean,
+  now: Date,
+): Promise<OutputOf<typeof contract> | Refusal> {
   const isThere = await noteStopped(userKey, isStopped ? now.toISOString() : undefined)
   return isThere ? { isStopped } : refuse('notFound')
 }

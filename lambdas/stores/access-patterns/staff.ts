@@ -7,6 +7,12 @@ export const staffPatterns: PatternsOf<'staff'> = {
     readUnits: 1,
     writeUnits: 3,
   },
+  'set-weekly-mail': {
+    keys: ['update USER / INFO'],
+    requests: 1,
+    readUnits: 0,
+    writeUnits: 3,
+  },
   /** For a business, which gets its e-mail, with the audit of that. */
   'create-staff-account': {
     keys: [

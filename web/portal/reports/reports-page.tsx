@@ -7,6 +7,7 @@ import { Section } from '../parts/frames/section.tsx'
 import { useIsAdmin } from '../parts/use-is-admin.ts'
 import { Catalogue } from './catalogue.tsx'
 import { OwnReports } from './own-reports.tsx'
+import { WeeklyMail } from './weekly-mail.tsx'
 
 /** Files of rows: what an admin can have, and for everybody what they have asked for. */
 export function ReportsPage() {
@@ -26,6 +27,7 @@ export function ReportsPage() {
       }
     >
       {isAdmin && <Catalogue />}
+      {!isAdmin && <WeeklyMail />}
       <Section title={t('own.title')} note={t('own.note')}>
         <OwnReports />
       </Section>

@@ -3,13 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
 import { userItem } from '#lambdas/stores/fans/users.ts'
 import { outboxMailer } from '#scripts/local/mail/outbox.ts'
-import { stopWeeklyMail } from '#shared/api/weekly-mail.ts'
+import { readMe } from '#shared/api/me.ts'
+import { setWeeklyMail, stopWeeklyMail } from '#shared/api/weekly-mail.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
 import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
 import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 /** A Monday, eight o'clock in Toronto and five in Vancouver. */
@@ -117,6 +119,14 @@ describe('the weekly mail', () => {
     expect((await stop(mail, true)).data).toEqual({ isStopped: false })
     await send(later(7 * 24))
     expect(mailsTo(member)).toHaveLength(2)
+    const token = await makeToken(cloud.outputs, {
+      ...{ userKey: member.key, role: 'sponsor', sponsorID: sponsor.key },
+    })
+    await expectCost('set-weekly-mail', async () => {
+      await call(cloud.api, setWeeklyMail, { token, body: { isStopped: true } })
+    })
+    const { user } = (await call(cloud.api, readMe, { token })).data
+    expect(user.weeklyMailStoppedAt).toBeDefined()
     const other = { stopUrl: (mail.stopUrl ?? '').replace(/key=.{4}/, 'key=AAAA') }
     expect((await stop(other)).status).toBe(404)
   })
