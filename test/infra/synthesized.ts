@@ -71,8 +71,8 @@ function withTemplates(
   folder: string,
 ): Synthesized {
   const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'))
-  const rules = { '@aws-cdk/core:validateAgainstDefaultRules': false }
-  const app = new App({ context: { ...context, ...rules }, outdir: join(folder, 'out') })
+  const builtinCloudFormationValidation = false
+  const app = new App({ context, outdir: join(folder, 'out'), builtinCloudFormationValidation })
   addStacks(app, {
     bundlesFolder: standInBundles(folder),
     siteFolder: standInSite(folder),
