@@ -92,7 +92,11 @@ describe('a follower on a phone, in French', () => {
     expect(await teams()).toEqual([team.key])
 
     await following.click()
-    const noted = page.waitForResponse((response) => response.url().endsWith(createEvent.path))
+    const noted = page.waitForResponse(
+      (response) =>
+        response.url().endsWith(createEvent.path) &&
+        response.request().postDataJSON().type === 'unfollow',
+    )
     await question.getByRole('button', { name: t('follow.unfollow') }).click()
     await page.getByRole('button', { name: `${t('follow.follow')} ${team.name}` }).waitFor()
     await expect.poll(teams).toEqual([])
