@@ -37,6 +37,7 @@ export function createSite(parts: SiteParts): RequestListener {
       return api(request, response)
     }
     const page = isFile(pathname) ? undefined : toPageRequest(request)
+    if (!page && !isEncodedWell(pathname)) return void response.writeHead(400).end()
     setSecurityHeaders(response, outputs(), page?.isEmbedded === true)
     const hasCamera = CAMERA_PAGE.test(pathname)
     response.setHeader('permissions-policy', permissionsPolicy({ hasCamera }))
@@ -133,6 +134,16 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt'])
+
+/** What is not names no file; CloudFront's buckets answer it in the same way. */
+function isEncodedWell(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
 
 function sendFile(
   request: IncomingMessage,

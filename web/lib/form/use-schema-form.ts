@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import type { FieldError } from '#shared/errors.ts'
+import { isGeneralMessage, type MessageKey } from '#shared/field-messages.ts'
 import { ApiProblem } from '../api/api-problem.ts'
 import { bindingsOf, shownFields } from './bindings.ts'
 import { faultWords } from './fault-words.ts'
@@ -57,7 +58,8 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
   const form = useForm<Values>({ initialValues: initial, clearInputErrorOnChange: false })
   const shown = shownFields()
   const alerting = (refusal: Refusal, [first]: readonly Fault[]): Refusal =>
-    options.alertsFirst && first
+    // What does not say itself which field it is about, is said at the field, which takes the focus.
+    options.alertsFirst && first && !isGeneralMessage(first.messageKey as MessageKey)
       ? { ...refusal, problem: { kind: 'wrong', fault: first } }
       : refusal
   const attempts = useAttempts(

@@ -71,3 +71,13 @@ it('shows the page as built where the API ends midway', async () => {
 
   expect([page.status, await page.text()]).toEqual([200, '<title>As built</title>'])
 })
+
+it.each(['/%zz.png', '/media/%zz.png'])(
+  'refuses %s, which is no name, and goes on',
+  async (path) => {
+    const site = await startSite({})
+
+    expect((await fetch(site + path)).status).toBe(400)
+    expect((await fetch(`${site}/config.json`)).status).toBe(200)
+  },
+)
