@@ -42,6 +42,8 @@ const browser = {
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    // Of the tests of a file that run side by side, each of which begins a process of its own.
+    maxConcurrency: 2,
     projects: [
       project('unit', 10),
       project('api', 60),

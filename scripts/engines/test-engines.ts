@@ -1,4 +1,7 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { startDynamoDbLocal } from './dynamodb-local.ts'
+import { enginesFolder } from './engines-folder.ts'
 import type { Engine } from './java-engine.ts'
 import { Unavailable } from './maven.ts'
 import { startOpenSearch } from './open-search.ts'
@@ -25,13 +28,22 @@ const dynamoDbLocal = {
   variable: 'DYNAMODB_ENDPOINT',
 }
 
+/** The built functions themselves, which need nothing but Node and the local cloud. */
+const artifacts: Suite = {
+  ...{ title: 'artifacts', project: 'engines' },
+  files: ['test/engines/artifacts'],
+}
+
 /** Each suite has an engine of its own: DynamoDB Local gets several times slower with what one leaves. */
 const plans: readonly Plan[] = [
   {
     name: 'OpenSearch',
     start: startOpenSearch,
     variable: 'OPENSEARCH_ENDPOINT',
-    suite: { title: 'search contract', project: 'engines' },
+    suite: {
+      ...{ title: 'search contract', project: 'engines' },
+      files: ['test/engines/open-search', 'test/engines/reindex'],
+    },
   },
   { ...dynamoDbLocal, suite: { title: 'API', project: 'api', files: TABLE_FILES } },
   { ...dynamoDbLocal, suite: { title: 'streams', project: 'streams' } },
@@ -49,8 +61,21 @@ async function testEngines(): Promise<boolean> {
     passed += totals?.passed ?? 0
     failed += totals?.failed ?? 0
   }
+  const built = await runArtifacts()
+  passed += built.passed
+  failed += built.failed
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0
+}
+
+/** Needs no engine; the suite leaves a table of what it saw. */
+async function runArtifacts(): Promise<Totals> {
+  const table = join(enginesFolder, 'artifacts.txt')
+  rmSync(table, { force: true })
+  const totals = await runSuite(artifacts, { ENGINES: '1' })
+  print('Functions as they are deployed', totals)
+  if (existsSync(table)) console.log(readFileSync(table, 'utf8'))
+  return totals
 }
 
 /** Undefined when this machine cannot have the engine. */

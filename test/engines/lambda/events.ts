@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import {
+  consumers,
+  type EndpointLine,
+  endpoints,
+  live,
+  type NamedLine,
+  schedules,
+  triggers,
+} from '#lambdas/manifest.ts'
+import { LOCAL_ORIGIN_KEY } from '#scripts/local/functions/environment.ts'
+import { methodsOf } from '#shared/api/contract.ts'
+import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
+import type { Sample } from '#test/cases/case.ts'
+import { caseOf } from '#test/cases.ts'
+
+interface World {
+  readonly sample: Sample
+  /** Of an admin, as the API's authorizer passes them on, and the token that holds them. */
+  readonly claims: Readonly<Record<string, string>>
+  readonly token: string
+}
+
+export type Shape = 'request' | 'batch' | 'other'
+
+export function shapeOf({ name }: NamedLine): Shape {
+  if (endpointNamed(name) !== undefined || name === 'answer-unrouted') return 'request'
+  return consumers.some((line) => line.name === name) ? 'batch' : 'other'
+}
+
+export function endpointNamed(name: string): EndpointLine | undefined {
+  return endpoints.find(({ contract }) => contract.name === name)
+}
+
+/** What Lambda adds for a source with a tumbling window, and others pass over. */
+const WINDOW = {
+  ...{ shardId: 'shard-1', state: {} },
+  window: { start: '2026-11-23T02:00:00Z', end: '2026-11-23T02:00:05Z' },
+}
+/** Of a queue and of a stream. */
+const UNREADABLE = { messageId: 'm-1', body: '{"', dynamodb: { SequenceNumber: '1' } }
+
+/** An event such as the function gets in the cloud, for a sample of what it works on. */
+export function validEvent({ name }: NamedLine, world: World): object {
+  const endpoint = endpointNamed(name)
+  if (endpoint !== undefined) return requestEvent(endpoint, world)
+  const route = live.find((line) => line.name === name)?.route
+  if (route !== undefined) return liveEvent(route)
+  if (schedules.some((line) => line.name === name)) {
+    return { schedule: name, time: new Date().toISOString() }
+  }
+  if (triggers.some((line) => line.name === name)) return triggerEvent()
+  if (consumers.some((line) => line.name === name)) return { Records: [], ...WINDOW }
+  if (name === 'make-first-admin') return { email: 'first@fanward.example' }
+  return name === 'answer-unrouted' ? httpEvent('GET', '/api/nothing', {}) : {}
+}
+
+/** What nobody should send: a body that ends too early, records that are none, or nothing at all. */
+export function brokenEvent(line: NamedLine, world: World): object {
+  const shape = shapeOf(line)
+  if (shape === 'request') return { ...validEvent(line, world), body: '{"name": ' }
+  return shape === 'batch' ? { Records: [UNREADABLE], ...WINDOW } : {}
+}
+
+function requestEvent({ contract }: EndpointLine, { sample, claims, token }: World): object {
+  const { query, body } = caseOf(contract.name).input?.(sample) ?? {}
+  const values: Readonly<Record<string, string>> = { ...sample }
+  const names = [...contract.path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1]))
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const checks = contract.access !== 'anyone' && contract.access !== 'optional'
+  return {
+    ...httpEvent(methodsOf(contract)[0] ?? 'GET', `/api${path}`, {
+      ...(contract.access !== 'anyone' && { authorization: `Bearer ${token}` }),
+      ...(checks && { claims }),
+    }),
+    ...(query && { queryStringParameters: query }),
+    ...(names.length > 0 && {
+      pathParameters: Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
+    }),
+    ...(body && { body: JSON.stringify(body) }),
+  }
+}
+
+interface Signed {
+  readonly authorization?: string
+  readonly claims?: World['claims']
+}
+
+function httpEvent(method: string, rawPath: string, { authorization, claims }: Signed): object {
+  const [path, now] = [rawPath, new Date()]
+  return {
+    version: '2.0',
+    ...{ routeKey: '$default', rawPath, rawQueryString: '', isBase64Encoded: false },
+    headers: {
+      [ORIGIN_KEY_HEADER]: LOCAL_ORIGIN_KEY,
+      'x-forwarded-for': '203.0.113.7, 127.0.0.1',
+      ...(authorization !== undefined && { authorization }),
+    },
+    requestContext: {
+      ...{ accountId: '000000000000', apiId: 'api', stage: '$default', routeKey: '$default' },
+      ...{ domainName: 'localhost', domainPrefix: 'localhost', requestId: randomUUID() },
+      http: { method, path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'test' },
+      ...{ time: now.toUTCString(), timeEpoch: now.getTime() },
+      ...(claims && { authorizer: { jwt: { claims, scopes: null } } }),
+    },
+  }
+}
+
+function liveEvent(routeKey: string): object {
+  return {
+    requestContext: { routeKey, connectionId: 'connection-1', requestId: randomUUID() },
+    ...(routeKey === '$default' && { body: JSON.stringify({ type: 'ping' }) }),
+  }
+}
+
+function triggerEvent(): object {
+  return {
+    ...{ triggerSource: 'PreSignUp_SignUp', userPoolId: 'ca-central-1_pool', userName: 'someone' },
+    request: { userAttributes: { sub: 'someone' }, groupConfiguration: {} },
+    response: {},
+  }
+}
