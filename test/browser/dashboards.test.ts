@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { followItem } from '#lambdas/stores/fans/follows.ts'
 import { overviewKeys } from '#lambdas/stores/table/overview-keys.ts'
 import type { Overview } from '#shared/model/overview.ts'
 import { listOf } from '#test/fixtures/kit-page.ts'
 import { look } from '#test/fixtures/look.ts'
 import { aStaffPage } from '#test/fixtures/portal-deals.ts'
+import { givenPurchase } from '#test/fixtures/purchases.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
@@ -54,8 +56,8 @@ function anOverview({ key: teamKey, name }: World['team'], sponsor: World['spons
 
 const CITIES = ['Toronto', 'Hamilton', 'London', 'Ottawa', 'Barrie', 'Guelph', 'Sarnia']
 
-/** Seven fans redeemed today, each in a city of their own; one of them did not say who they are. */
-async function sevenRedeem({ team, sponsor }: World) {
+/** Seven fans redeemed today, each in a city of their own; one did not say who they are. Three followed, two bought. */
+async function sevenRedeemAndThreeFollow({ team, sponsor }: World) {
   const rows = CITIES.map((userCity, index) =>
     aRedemption({
       ...{ teamKey: team.key, sponsorKey: sponsor.key, userCity, userAge: 25 + index },
@@ -63,7 +65,11 @@ async function sevenRedeem({ team, sponsor }: World) {
       ...(index > 0 && { userGender: index > 4 ? 'male' : 'female' }),
     }),
   )
-  await put(...rows)
+  const now = new Date().toISOString()
+  await put(...rows, ...['one', 'two', 'three'].map((fan) => followItem(fan, team.key, now)))
+  const deal = await givenDeal(sponsor, [team])
+  for (const priceCents of [1250, 1250])
+    await givenPurchase({ deal, sponsor, team }, { priceCents })
   await stage.cloud.settle()
 }
 
@@ -146,7 +152,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('dashboards ($language, $width)', (screen) =>
 
   it('show a span of days, the one before it, and who redeemed when and where', async () => {
     const world = await givenWorld()
-    await sevenRedeem(world)
+    await sevenRedeemAndThreeFollow(world)
     const page = await aStaffPage(stage, screen, { role: 'admin' })
     const words = wordsOf(language, 'lists')
     const figure = (name: string) => page.getByRole('figure', { name, exact: true })
@@ -193,5 +199,22 @@ describe.each(EN_DESKTOP_FR_PHONE)('dashboards ($language, $width)', (screen) =>
     await page.goBack()
     await page.goBack()
     await figure(t('chart.gender')).getByRole('row').first().waitFor()
+
+    await page.goto(stage.at(`/portal/teams/${world.team.key}/dashboard`))
+    /** What the columns beside a chart come to, in cents where it is money. */
+    const sums = async (name: string) => {
+      const all = await rows(name)
+      const cells = figure(name).getByRole('cell')
+      const numbers = (await cells.allTextContents()).map((text) => Number(text.replace(/\D/g, '')))
+      const width = numbers.length / all.length
+      return numbers.reduce<number[]>((sum, n, i) => {
+        sum[i % width] = (sum[i % width] ?? 0) + n
+        return sum
+      }, [])
+    }
+    const follows = `${t('figures.follows')}, ${t('figures.unfollows')}`
+    expect(await sums(follows)).toEqual([3, 0])
+    expect(await sums(t('chart.sales'))).toEqual([2 * 1250])
+    await look(page)
   })
 })

@@ -19,6 +19,13 @@ export function formatNumber(value: number, language: Language): string {
   return numberFormat(language, {}).format(value)
 }
 
+/** Money whose currency stands above it: 12.50. */
+export function formatAmount(value: number, language: Language): string {
+  return numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    value,
+  )
+}
+
 /** Of a latitude or longitude, to the metre. */
 export function formatDegrees(value: number, language: Language): string {
   return numberFormat(language, { maximumFractionDigits: 5 }).format(value)

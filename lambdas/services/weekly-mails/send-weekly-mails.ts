@@ -17,7 +17,7 @@ const AT_ONCE = 4
 
 /**
  * Writes to whoever runs an organization or a business, on their Monday morning, what the week before
- * came to. A week without anything is passed over. Each is claimed before their mail is sent, so that a run that dies,
+ * came to. A week without anything is passed over. Each is claimed before their figures are read, so that a run that dies,
  * or two at once, write to nobody twice.
  */
 export async function sendWeeklyMails(now: Date): Promise<Readonly<Record<string, number>>> {
@@ -35,23 +35,28 @@ export async function sendWeeklyMails(now: Date): Promise<Readonly<Record<string
   return { weeklyMailsSent: sent, failed: failed.length, left: due.length - done.length }
 }
 
-/** False where there is nothing to say, or another run has said it. */
+/** False where there is nothing to say, or another run says it. */
 async function write(recipient: Recipient, now: Date): Promise<boolean> {
+  const week = { userKey: recipient.member.key, monday: recipient.monday }
+  const stopKey = randomBytes(16).toString('base64url')
+  if (!(await claimWeek(week, stopKey, now))) return false
+  try {
+    return await send(recipient, stopKey, now)
+  } catch (error) {
+    await releaseWeek(week)
+    throw error
+  }
+}
+
+async function send(recipient: Recipient, stopKey: string, now: Date): Promise<boolean> {
   const { member, subject, subjectKey, zone, monday, week } = recipient
   const asked = { subject, subjectKey, span: 'week', at: week.from, zone } as const
   const found = await figures(callerFor(recipient, now), asked, now)
-  const stopKey = randomBytes(16).toString('base64url')
-  if (!(await claimWeek({ userKey: member.key, monday }, stopKey, now))) return false
   if (isRefusal(found) || isQuiet(found.totals)) return false
   const siteUrl = optionalEnvironment('SITE_URL')
   const query = new URLSearchParams({ user: member.key, week: monday, key: stopKey })
   const mail = weeklyMail({ ...recipient, figures: found }, { siteUrl, stopQuery: String(query) })
-  try {
-    return (await (await mailer()).send(mail)) === 'sent'
-  } catch (error) {
-    await releaseWeek({ userKey: member.key, monday })
-    throw error
-  }
+  return (await (await mailer()).send(mail)) === 'sent'
 }
 
 function isQuiet(totals: FigureTotals): boolean {

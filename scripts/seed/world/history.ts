@@ -2,6 +2,7 @@ import type { Changed } from '#lambdas/services/audit-change.ts'
 import { brandPk } from '#lambdas/stores/table/brand-keys.ts'
 import { pk } from '#lambdas/stores/table/keys.ts'
 import type { Offer } from '#shared/model/offer.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
 import { demoAccounts } from '../accounts.ts'
 import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, type DEMO_USER_KEYS } from '../demo-keys.ts'
 import type { World } from './world.ts'
@@ -31,26 +32,38 @@ export function* historyOf(world: World): Generator<Change, void, undefined> {
 
 function* organizationChanges({ organizations }: World) {
   for (const { organization } of organizations) {
-    const thing = pk.team(organization.key)
-    const { website: _, displayEmail: __, ...first } = organization
-    const { createdAt, updatedAt } = organization
-    const role = organization.key === DEMO_TEAM_KEY ? 'team' : 'admin'
-    yield changed('createOrganization', 'admin', thing, createdAt, undefined, first)
-    if (organization.website === undefined) continue
-    yield changed('updateOrganization', role, thing, updatedAt, first, organization)
+    const { website, displayEmail: _, ...first } = organization
+    const isOwn = organization.key === DEMO_TEAM_KEY
+    const thing = { word: 'Organization', partition: pk.team(organization.key) } as const
+    yield* made(thing, first, website !== undefined && organization, isOwn ? 'team' : 'admin')
   }
 }
 
 function* businessChanges({ businesses }: World) {
   for (const { sponsor } of businesses) {
-    const thing = pk.sponsor(sponsor.key)
-    const { phone: _, website: __, ...first } = sponsor
-    const { createdAt, updatedAt } = sponsor
-    const role = sponsor.key === DEMO_SPONSOR_KEY ? 'sponsor' : 'admin'
-    yield changed('createBusiness', 'admin', thing, createdAt, undefined, first)
-    if (sponsor.phone === undefined && sponsor.website === undefined) continue
-    yield changed('updateBusiness', role, thing, updatedAt, first, sponsor)
+    const { phone, website, ...first } = sponsor
+    const isOwn = sponsor.key === DEMO_SPONSOR_KEY
+    const thing = { word: 'Business', partition: pk.sponsor(sponsor.key) } as const
+    const isEdited = phone !== undefined || website !== undefined
+    yield* made(thing, first, isEdited && sponsor, isOwn ? 'sponsor' : 'admin')
   }
+}
+
+interface Made {
+  readonly word: 'Organization' | 'Business'
+  readonly partition: string
+}
+
+/** Made by an admin, and where there was more to say, edited by whoever runs it. */
+function* made(
+  { word, partition }: Made,
+  first: Pick<Sponsor, 'createdAt' | 'updatedAt'>,
+  edited: object | false,
+  by: Role,
+): Generator<Change> {
+  const { createdAt, updatedAt } = first
+  yield changed(`create${word}`, 'admin', partition, createdAt, undefined, first)
+  if (edited) yield changed(`update${word}`, by, partition, updatedAt, first, edited)
 }
 
 /** From a draft to what it is now, step by step; each step goes on from the one before. */

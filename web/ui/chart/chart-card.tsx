@@ -72,7 +72,8 @@ export function ChartTable({ title, label, table, formatValue }: ChartTableProps
   const { columns, rows } = table
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too.
-    <section className={classes.scroll} tabIndex={0} aria-label={title}>
+    // biome-ignore lint/a11y/useSemanticElements: a section would be a landmark beside that of its part, of one name.
+    <div className={classes.scroll} role="group" tabIndex={0} aria-label={title}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -95,6 +96,6 @@ export function ChartTable({ title, label, table, formatValue }: ChartTableProps
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dollars, formatMoney } from '#web/lib/format.ts'
+import { dollars, formatAmount, formatMoney } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import type { ChartData, Hue } from '#web/ui/chart/chart-data.ts'
@@ -16,7 +16,7 @@ const CURRENCIES = [
 export function SalesChart({ figures }: { figures: SpanFigures }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  const { wordsOf, noteOf, ...formats } = useChartWords()
+  const { wordsOf, noteOf, formatShort } = useChartWords()
   const { span, totals, bars } = figures
   const spent = CURRENCIES.filter(({ key }) => totals.spent[key] > 0)
   const labels = formatBars(
@@ -40,7 +40,8 @@ export function SalesChart({ figures }: { figures: SpanFigures }) {
         .join(' + ')}
       data={data}
       words={wordsOf(span.bar)}
-      {...formats}
+      formatValue={(value) => formatAmount(value, language)}
+      formatShort={(value) => formatShort(Math.round(value))}
     />
   )
 }
