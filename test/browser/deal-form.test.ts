@@ -71,6 +71,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a deal ($language, $width)', (sc
     await preview.getByRole('heading', { level: 1, name: /coffee|café/ }).waitFor()
     await page.getByRole('button', { name: 'Français', exact: true }).last().press('Enter')
     await preview.getByRole('heading', { level: 1, name: 'Un café gratuit' }).waitFor()
+    // A style sheet that comes late, with a part of the page, dresses the preview as well.
+    await page.addStyleTag({ content: 'h1 { --late: 1 }' })
+    const late = () =>
+      preview.locator('h1').evaluate((title) => getComputedStyle(title).getPropertyValue('--late'))
+    await expect.poll(late).toBe('1')
 
     await create.press('Enter')
     const url = new RegExp(`/portal/sponsors/${sponsor.key}/deals/[0-9A-Z]{26}$`)

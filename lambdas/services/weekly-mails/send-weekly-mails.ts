@@ -17,8 +17,8 @@ const AT_ONCE = 4
 
 /**
  * Writes to whoever runs an organization or a business, on their Monday morning, what the week before
- * came to. A week without anything is passed over. Each is claimed before their figures are read, so that a run that dies,
- * or two at once, write to nobody twice.
+ * came to. A week without anything is passed over. Each is claimed before their figures are read, so
+ * that a run that dies, or two at once, write to nobody twice.
  */
 export async function sendWeeklyMails(now: Date): Promise<Readonly<Record<string, number>>> {
   const due = await dueRecipients(now)

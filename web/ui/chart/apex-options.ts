@@ -160,6 +160,8 @@ function rankAxesOf(drawing: Drawing): ApexOptions {
       axisTicks: { show: false },
       axisBorder: { show: false },
       labels: { show: false },
+      // Left to itself, the scale may begin below nothing, and the bars away from their names.
+      min: 0,
       // Room for the figure after the longest bar.
       max: 1.2 * Math.max(1, ...data.series.flatMap(({ values }) => values)),
     },

@@ -25,6 +25,7 @@ export function PreviewFrame({ title, language, width, height, children }: Previ
   const scale = room === 0 ? 1 : Math.min(1, room / width)
   const open = () => setBody(dressed(frame.current?.contentDocument))
   useLayoutEffect(() => setBody(dressed(frame.current?.contentDocument)), [])
+  useLayoutEffect(() => body && dressOn(body.ownerDocument), [body])
   useLayoutEffect(() => {
     if (body) body.ownerDocument.documentElement.lang = language
   }, [body, language])
@@ -44,13 +45,26 @@ export function PreviewFrame({ title, language, width, height, children }: Previ
   )
 }
 
+const SHEETS = 'link[rel="stylesheet"], style'
+
 /** The body of an empty document, once it has the style sheets of this one. */
 function dressed(empty: Document | null | undefined): HTMLElement | undefined {
   if (!empty) return undefined
   if (empty.head.childElementCount === 0) {
-    for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) {
-      empty.head.append(empty.importNode(sheet, true))
-    }
+    for (const sheet of document.querySelectorAll(SHEETS)) give(empty, sheet)
   }
   return empty.body
 }
+
+/** Gives it the sheets too that come late, with parts of the page that do. */
+function dressOn(other: Document): () => void {
+  const watch = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof Element && node.matches(SHEETS)) give(other, node)
+    }
+  })
+  watch.observe(document.head, { childList: true })
+  return () => watch.disconnect()
+}
+
+const give = (other: Document, sheet: Element) => other.head.append(other.importNode(sheet, true))
