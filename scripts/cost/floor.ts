@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { schedules } from '#lambdas/manifest.ts'
+import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
+import type { Amount } from './bill.ts'
+import { PRICES, type PriceName } from './prices.ts'
+import { gbSecondsOf } from './traffic.ts'
+import { DEFAULT_MEMORY_MB, OWN_METRICS, PROCESSOR_MS } from './usage.ts'
+
+const HOURS = 730
+/** A queue's five pollers ask every 20 seconds when nothing is there. */
+const POLLS = 5 * 3 * 60 * HOURS
+
+const Resource = z.object({
+  Type: z.string(),
+  Properties: z.optional(z.record(z.string(), z.unknown())),
+})
+const Template = z.object({ Resources: z.optional(z.record(z.string(), Resource)) })
+type Resource = z.infer<typeof Resource>
+
+const Alarm = z.object({
+  Metrics: z.optional(z.array(z.object({ MetricStat: z.optional(z.unknown()) }))),
+})
+const Acl = z.object({ Rules: z.array(z.unknown()) })
+const Domain = z.object({
+  ClusterConfig: z.object({
+    InstanceType: z.string(),
+    InstanceCount: z.number(),
+    DedicatedMasterType: z.optional(z.string()),
+    DedicatedMasterCount: z.optional(z.number()),
+  }),
+  EBSOptions: z.object({ VolumeSize: z.number() }),
+})
+
+/** What an environment's templates always run, in a month in which nobody comes. */
+export function floorOf(templates: readonly unknown[]): Amount[] {
+  const resources = templates.flatMap((one) => Object.values(Template.parse(one).Resources ?? {}))
+  const of = (type: string) => resources.filter(({ Type }) => Type === type)
+  const always = (service: string, price: PriceName, type: string): Amount => ({
+    service,
+    price,
+    quantity: of(type).length,
+  })
+  const alarmed = of('AWS::CloudWatch::Alarm').reduce((sum, alarm) => sum + metricsOf(alarm), 0)
+  const rules = of('AWS::WAFv2::WebACL').map(({ Properties }) => Acl.parse(Properties).Rules.length)
+  const polled = of('AWS::Lambda::EventSourceMapping').length
+  return [
+    ...of('AWS::OpenSearchService::Domain').flatMap(nodesOf),
+    { service: 'CloudWatch', price: 'alarmMetric', quantity: alarmed },
+    always('CloudWatch', 'dashboard', 'AWS::CloudWatch::Dashboard'),
+    always('WAF', 'firewallAcl', 'AWS::WAFv2::WebACL'),
+    {
+      service: 'WAF',
+      price: 'firewallRule',
+      quantity: rules.reduce((sum, count) => sum + count, 0),
+    },
+    always('Secrets', 'secret', 'AWS::SecretsManager::Secret'),
+    always('KMS', 'encryptionKey', 'AWS::KMS::Key'),
+    { service: 'SQS', price: 'queueRequest', quantity: polled * POLLS },
+    ...schedulesOf(),
+  ]
+}
+
+/** An alarm on an expression is charged for each metric in it. */
+function metricsOf({ Properties }: Resource): number {
+  const { Metrics } = Alarm.parse(Properties)
+  return Metrics ? Metrics.filter(({ MetricStat }) => MetricStat !== undefined).length : 1
+}
+
+function priceOfNode(type: string): PriceName {
+  const name = `${type} hour`
+  if (!(name in PRICES)) throw new Error(`prices.ts lacks "${name}"`)
+  return name as PriceName
+}
+
+function nodesOf({ Properties }: Resource): Amount[] {
+  const { ClusterConfig, EBSOptions } = Domain.parse(Properties)
+  const { InstanceType, InstanceCount, DedicatedMasterType, DedicatedMasterCount } = ClusterConfig
+  const node = (type: string, count: number): Amount => ({
+    service: 'OpenSearch',
+    price: priceOfNode(type),
+    quantity: count * HOURS,
+  })
+  return [
+    node(InstanceType, InstanceCount),
+    ...(DedicatedMasterType ? [node(DedicatedMasterType, DedicatedMasterCount ?? 0)] : []),
+    { service: 'OpenSearch', price: 'searchGb', quantity: InstanceCount * EBSOptions.VolumeSize },
+  ]
+}
+
+/** Schedules that run by the minute; those of the night are a thousandth of it. */
+function schedulesOf(): Amount[] {
+  const patterns: Readonly<
+    Record<string, { requests: number; readUnits: number; writeUnits: number }>
+  > = BACKGROUND_PATTERNS
+  return schedules.flatMap(({ name, timing, memoryMb = DEFAULT_MEMORY_MB }): Amount[] => {
+    if (!('everyMinutes' in timing)) return []
+    const runs = (HOURS * 60) / timing.everyMinutes
+    const { requests, readUnits, writeUnits } = patterns[name] ?? {
+      requests: 1,
+      readUnits: 1,
+      writeUnits: 0,
+    }
+    const gbSeconds = gbSecondsOf(PROCESSOR_MS.write, memoryMb, requests)
+    return [
+      { service: 'Lambda', price: 'lambdaRequest', quantity: runs },
+      { service: 'Lambda', price: 'lambdaGbSecond', quantity: runs * gbSeconds },
+      { service: 'DynamoDB', price: 'tableReadUnit', quantity: runs * readUnits },
+      { service: 'DynamoDB', price: 'tableWriteUnit', quantity: runs * writeUnits },
+    ]
+  })
+}
+
+/** Metrics of our own are charged for hours with data, so only where there is traffic. */
+export const METRICS: Amount = { service: 'CloudWatch', price: 'metric', quantity: OWN_METRICS }

@@ -1,0 +1,82 @@
+/** What one partition of the table, or of an index, takes in a second, by DynamoDB's own limits. */
+export const PARTITION_LIMITS = { write: 1000, read: 3000 } as const
+
+/** One item, or one partition of an index, that every event of a rush touches. */
+export interface Touch {
+  readonly where: string
+  readonly kind: keyof typeof PARTITION_LIMITS
+  /** By event; a write of up to a kB in a transaction is two, in an index one. */
+  readonly units: number
+  /** Items among which the events fall evenly. */
+  readonly spread: number
+}
+
+export interface Rush {
+  readonly name: string
+  readonly events: number
+  readonly seconds: number
+  readonly touches: readonly Touch[]
+}
+
+const write = (where: string, units: number, spread = 1): Touch => ({
+  where,
+  kind: 'write',
+  units,
+  spread,
+})
+const read = (where: string, units: number): Touch => ({ where, kind: 'read', units, spread: 1 })
+const stadium = { events: 60_000, seconds: 120 }
+/** A push to everybody reads the topic once a second, forty listeners to half a unit. */
+const PUSH_READS = 60_000 / 40 / 2
+const TOPIC = 'TOPIC of the deal / CONNECTION#'
+
+/** A stadium in the two minutes of a break, from the keys of stores/access-patterns. */
+export const RUSHES: readonly Rush[] = [
+  {
+    name: 'redeem one limited deal',
+    ...stadium,
+    touches: [
+      write('OFFER / TALLY, in the transaction', 2),
+      write('byOffer, bySponsor, byTeam / of the deal, each', 1),
+      read('OFFER / INFO and TALLY, consistent', 2),
+    ],
+  },
+  {
+    name: 'redeem one deal without a limit',
+    ...stadium,
+    touches: [write('byOffer, bySponsor, byTeam / of the deal, each', 1), read('OFFER / INFO', 1)],
+  },
+  {
+    name: 'follow one organization',
+    ...stadium,
+    touches: [
+      write('TEAM / FANS, in the transaction', 2),
+      write('byTeam / followers of the organization', 1),
+    ],
+  },
+  {
+    name: 'unlock with one code',
+    ...stadium,
+    touches: [
+      write('CODE, with a limit', 2),
+      write('CODE / USES, without one', 2, 32),
+      write('byTeam / users of the code', 1),
+      read('CODE, consistent', 1),
+    ],
+  },
+  {
+    name: 'look on: open one deal, live',
+    ...stadium,
+    touches: [write(TOPIC, 1), read('OFFER / INFO to TALLY, consistent', 1)],
+  },
+  {
+    name: 'look on: one push a second to all',
+    events: 120,
+    seconds: 120,
+    touches: [write('TOPIC / PAUSE', 1), read(TOPIC, PUSH_READS)],
+  },
+]
+
+export function unitsPerSecond({ events, seconds }: Rush, { units, spread }: Touch): number {
+  return ((events / seconds) * units) / spread
+}

@@ -1,0 +1,139 @@
+import { type EndpointLine, type EndpointName, endpoints } from '#lambdas/manifest.ts'
+import type { AccessPattern } from '#lambdas/stores/access-patterns/pattern.ts'
+import { ACCESS_PATTERNS, BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
+import type { Amount } from './bill.ts'
+import {
+  BACKGROUND_PER_FAN,
+  CALLS_PER_FAN,
+  COUNTED,
+  COUNTING,
+  COUNTING_BATCH,
+  DEFAULT_MEMORY_MB,
+  PER_FAN,
+  PROCESSOR_MS,
+  START_MS,
+  TABLE_WAIT_MS,
+  WHOLE_PROCESSOR_MB,
+} from './usage.ts'
+
+/** Runs of one function by one fan in a month, with what each takes. */
+export interface Runs {
+  readonly name: string
+  readonly runs: number
+  readonly units: Pick<AccessPattern, 'readUnits' | 'writeUnits'>
+  readonly gbSeconds: number
+}
+
+/** What a run bills: its processor time stretched by the memory's share of a processor, and its waits. */
+export function gbSecondsOf(processorMs: number, memoryMb: number, tableRequests: number): number {
+  const computing = processorMs / Math.min(1, memoryMb / WHOLE_PROCESSOR_MB)
+  const ms = Math.ceil(START_MS + computing + tableRequests * TABLE_WAIT_MS)
+  return (memoryMb / 1024) * (ms / 1000)
+}
+
+function processorMs(line: EndpointLine, { writeUnits }: AccessPattern): number {
+  if (line.rights.search) return PROCESSOR_MS.search
+  return writeUnits > 0 ? PROCESSOR_MS.write : PROCESSOR_MS.read
+}
+
+function runsOfEndpoint(name: EndpointName, calls: number): Runs {
+  const line = endpoints.find(({ contract }) => contract.name === name)
+  if (!line) throw new Error(`No endpoint ${name}`)
+  const units = ACCESS_PATTERNS[name]
+  const memoryMb = line.memoryMb ?? DEFAULT_MEMORY_MB
+  const runs = calls * (line.contract.cacheSeconds === undefined ? 1 : 1 - PER_FAN.cachedShare)
+  const gbSeconds = gbSecondsOf(processorMs(line, units), memoryMb, units.requests)
+  return { name, runs, units, gbSeconds }
+}
+
+function namesOf<T extends object>(record: T): (keyof T & string)[] {
+  return Object.keys(record) as (keyof T & string)[]
+}
+
+export function endpointRuns(): Runs[] {
+  return Object.values(CALLS_PER_FAN).flatMap((group: Partial<Record<EndpointName, number>>) =>
+    namesOf(group).map((name) => runsOfEndpoint(name, group[name] ?? 0)),
+  )
+}
+
+/** The same of live connections, of the queue of money, and of the stream's consumer. */
+export function backgroundRuns(requests: readonly Runs[]): Runs[] {
+  const live = namesOf(BACKGROUND_PER_FAN).map((name): Runs => {
+    const units = BACKGROUND_PATTERNS[name]
+    const gbSeconds = gbSecondsOf(PROCESSOR_MS.write, DEFAULT_MEMORY_MB, units.requests)
+    return { name, runs: BACKGROUND_PER_FAN[name], units, gbSeconds }
+  })
+  const counted = requests
+    .filter(({ name }) => COUNTED.some((one) => one === name))
+    .reduce((sum, { runs }) => sum + runs, 0)
+  const batches: Runs = {
+    name: 'fanout, a batch',
+    runs: counted / COUNTING_BATCH,
+    units: {
+      readUnits: COUNTING.readUnits * COUNTING_BATCH,
+      writeUnits: COUNTING.writeUnits * COUNTING_BATCH,
+    },
+    gbSeconds: gbSecondsOf(PROCESSOR_MS.write * COUNTING_BATCH, DEFAULT_MEMORY_MB, 2),
+  }
+  return [...live, batches]
+}
+
+/** What the traffic of that many fans takes in a month, without what always runs. */
+export function trafficOf(fans: number): Amount[] {
+  const requests = endpointRuns()
+  const all = [...requests, ...backgroundRuns(requests)]
+  const sum = (runs: readonly Runs[], of: (run: Runs) => number) =>
+    fans * runs.reduce((total, run) => total + run.runs * of(run), 0)
+  const calls = sum(requests, () => 1)
+  const invocations = sum(all, () => 1)
+  const logGb = (invocations * PER_FAN.logKbPerCall) / 1e6
+  const tableGb = (fans * PER_FAN.tableKb) / 1e6
+  const edgeRequests = fans * PER_FAN.edgeRequests + calls
+  return [
+    {
+      service: 'DynamoDB',
+      price: 'tableReadUnit',
+      quantity: sum(all, ({ units }) => units.readUnits),
+    },
+    {
+      service: 'DynamoDB',
+      price: 'tableWriteUnit',
+      quantity: sum(all, ({ units }) => units.writeUnits),
+    },
+    { service: 'DynamoDB', price: 'tableGb', quantity: tableGb },
+    { service: 'DynamoDB', price: 'tableRecoveryGb', quantity: tableGb },
+    { service: 'Lambda', price: 'lambdaRequest', quantity: invocations },
+    {
+      service: 'Lambda',
+      price: 'lambdaGbSecond',
+      quantity: sum(all, ({ gbSeconds }) => gbSeconds),
+    },
+    { service: 'API Gateway', price: 'apiRequest', quantity: calls },
+    ...liveOf(fans),
+    { service: 'CloudFront', price: 'edgeRequest', quantity: edgeRequests },
+    { service: 'CloudFront', price: 'edgeFunction', quantity: edgeRequests },
+    { service: 'CloudFront', price: 'edgeGb', quantity: (fans * PER_FAN.edgeMb) / 1e3 },
+    { service: 'WAF', price: 'firewallRequest', quantity: edgeRequests },
+    { service: 'S3', price: 'fileGet', quantity: fans * PER_FAN.fileGets },
+    { service: 'S3', price: 'filePut', quantity: fans * PER_FAN.filePuts },
+    { service: 'S3', price: 'fileGb', quantity: (fans * PER_FAN.fileMb) / 1e3 },
+    { service: 'SQS', price: 'queueRequest', quantity: fans * PER_FAN.queueRequests },
+    { service: 'SES', price: 'mail', quantity: fans * PER_FAN.mails },
+    { service: 'Cognito', price: 'signedInFan', quantity: fans },
+    { service: 'CloudWatch', price: 'logGb', quantity: logGb },
+    // A year is kept.
+    { service: 'CloudWatch', price: 'logKeptGb', quantity: logGb * 12 },
+    { service: 'X-Ray', price: 'trace', quantity: invocations * PER_FAN.tracedShare },
+    { service: 'Location', price: 'placeRequest', quantity: fans * PER_FAN.placeRequests },
+    { service: 'Location', price: 'mapTile', quantity: fans * PER_FAN.mapTiles },
+  ]
+}
+
+/** Messages both ways: each push is one, each connection one to begin and one to end. */
+function liveOf(fans: number): Amount[] {
+  const messages = BACKGROUND_PER_FAN['message-live'] + BACKGROUND_PER_FAN['push-live, a deal']
+  return [
+    { service: 'WebSocket', price: 'liveMessage', quantity: fans * messages },
+    { service: 'WebSocket', price: 'liveMinute', quantity: fans * PER_FAN.liveMinutes },
+  ]
+}

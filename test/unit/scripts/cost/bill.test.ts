@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '#lambdas/manifest.ts'
+import { merged, priced } from '#scripts/cost/bill.ts'
+import { floorOf } from '#scripts/cost/floor.ts'
+import { RUSHES, unitsPerSecond } from '#scripts/cost/hot.ts'
+import { NEGLIGIBLE } from '#scripts/cost/negligible.ts'
+import { gbSecondsOf, trafficOf } from '#scripts/cost/traffic.ts'
+import { CALLS_PER_FAN } from '#scripts/cost/usage.ts'
+
+describe('a bill', () => {
+  it('prices what a month takes by the price of so many', () => {
+    const row = { service: 'DynamoDB', price: 'tableWriteUnit', quantity: 14e6 } as const
+    expect(priced(row).usd).toBeCloseTo(14 * 0.6875)
+    expect(merged([row, row])).toEqual([{ ...row, quantity: 28e6 }])
+  })
+
+  it('grows with fans', () => {
+    const one = trafficOf(1)
+    for (const [at, { quantity }] of trafficOf(1000).entries()) {
+      expect(quantity).toBeCloseTo((one[at]?.quantity ?? 0) * 1000)
+    }
+  })
+
+  it('has every endpoint, once: with its calls, or as negligible', () => {
+    const counted = Object.values(CALLS_PER_FAN).flatMap((group) => Object.keys(group))
+    const known = [...counted, ...NEGLIGIBLE].sort()
+    expect(known).toEqual(endpoints.map(({ contract }) => contract.name).sort())
+  })
+
+  it("stretches processor time by the memory's share of a processor", () => {
+    // 10 ms at half a processor are 20, a wait of 5 and 3 to start: 28 ms of 0.864 GB.
+    expect(gbSecondsOf(10, 1769 / 2, 1)).toBeCloseTo((884.5 / 1024) * 0.028)
+    expect(gbSecondsOf(10, 1769 * 2, 0)).toBeCloseTo((3538 / 1024) * 0.013)
+  })
+})
+
+describe('the floor', () => {
+  it('counts every metric of an alarm, the nodes of the search domain and the rules of the firewall', () => {
+    const metric = { MetricStat: {} }
+    const floor = floorOf([
+      {
+        Resources: {
+          One: { Type: 'AWS::CloudWatch::Alarm', Properties: { MetricName: 'Errors' } },
+          Sum: {
+            Type: 'AWS::CloudWatch::Alarm',
+            Properties: { Metrics: [metric, metric, { Expression: 'a + b' }] },
+          },
+          Acl: { Type: 'AWS::WAFv2::WebACL', Properties: { Rules: [{}, {}] } },
+        },
+      },
+      {
+        Resources: {
+          Domain: {
+            Type: 'AWS::OpenSearchService::Domain',
+            Properties: {
+              ClusterConfig: { InstanceType: 't3.small.search', InstanceCount: 2 },
+              EBSOptions: { VolumeSize: 10 },
+            },
+          },
+        },
+      },
+    ])
+    const quantityOf = (name: string) => floor.find(({ price }) => price === name)?.quantity
+    expect(quantityOf('alarmMetric')).toBe(3)
+    expect(quantityOf('firewallRule')).toBe(2)
+    expect(quantityOf('t3.small.search hour')).toBe(1460)
+    expect(quantityOf('searchGb')).toBe(20)
+  })
+})
+
+describe('a rush', () => {
+  it('takes 1,000 write units a second of the tally of a limited deal, and 500 of each index', () => {
+    const rush = RUSHES[0]
+    const units = rush?.touches.map((touch) => unitsPerSecond(rush, touch))
+    expect(units).toEqual([1000, 500, 1000])
+  })
+})
