@@ -10,7 +10,8 @@ const FANS = { '10 thousand fans': 1e4, '1 million': 1e6, '50 million': 5e7 }
 const NOTES = `Prices are list prices from memory (scripts/cost/prices.ts), what a fan does is assumed (usage.ts), units are
 asserted (lambdas/stores/access-patterns), processor times are measured. Not in it: Stripe, tax, support, logs of
 CloudFront and the firewall, DNS, Athena, search domains larger than today's (50 million fans would need one),
-reads of the table that grow with listeners, nightly schedules, and whatever attackers or crawlers ask.`
+reads of the table that grow with listeners, nightly schedules, the functions that index, resize pictures and write
+reports, and whatever attackers or crawlers ask.`
 
 const CHEAPER_DEV = `To bring dev under 25 USD: no search domain of its own (an index in staging's, or the local cloud's
 search), and alarms only where somebody is called. Without a firewall too:`

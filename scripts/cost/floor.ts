@@ -87,7 +87,10 @@ function nodesOf({ Properties }: Resource): Amount[] {
   ]
 }
 
-/** Schedules that run by the minute; those of the night are a thousandth of it. */
+/**
+ * Schedules that run by the minute; those of the night are a thousandth of it. One whose units nobody
+ * asserts is ASSUMED to make one request of one unit when there is nothing to do.
+ */
 function schedulesOf(): Amount[] {
   const patterns: Readonly<
     Record<string, { requests: number; readUnits: number; writeUnits: number }>

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#lambdas/manifest.ts'
 
-/** Asked by staff, by machines or by one fan in a hundred: together under a call a month of ten fans. */
+/** ASSUMED to be asked so rarely, by staff, machines or one fan in a hundred, that no bill shows it. */
 export const NEGLIGIBLE: readonly EndpointName[] = [
   'read-sitemap',
   'read-robots',
