@@ -1,16 +1,15 @@
 import { outsideWorld } from '../base/outside-world.ts'
 import type { Mailer } from './mail.ts'
+import { sesMailer } from './ses-mailer.ts'
 
-const mails = /* @__PURE__ */ outsideWorld<Mailer | Promise<Mailer>>(() =>
-  import('./ses-mailer.ts').then(({ sesMailer }) => sesMailer()),
-)
+const mails = /* @__PURE__ */ outsideWorld<Mailer>(() => sesMailer())
 
 /** Sets the mailer of this process where there is no SES: the local cloud and tests. */
 export function provideMailer(mailer: Mailer | undefined): void {
   mails.provide(mailer)
 }
 
-/** What was provided, else SES, whose client is loaded for the first mail. */
-export async function mailer(): Promise<Mailer> {
+/** What was provided, else SES. */
+export function mailer(): Mailer {
   return mails.get()
 }

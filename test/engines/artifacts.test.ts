@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
@@ -24,7 +24,7 @@ import type { Outcome } from './lambda/runtime-api.ts'
 import { type StartedFunction, startFunction } from './lambda/start-function.ts'
 
 /** Those with the payment provider's library stand apart: it is as large as all else. */
-const LARGEST_BYTES = { others: 690_000, payments: 800_000 }
+const LARGEST_BYTES = { others: 570_000, payments: 735_000 }
 /** A port where nothing listens: the search domain, which no local part is over HTTP. */
 const NOWHERE = 'http://127.0.0.1:9'
 
@@ -55,10 +55,11 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  await writeFile(join(enginesFolder, 'artifacts.txt'), `${table.toSorted().join('\n')}\n`)
   await aws.close()
   await cloud.stop()
   await rm(folder, { recursive: true, force: true })
+  await mkdir(enginesFolder, { recursive: true })
+  await writeFile(join(enginesFolder, 'artifacts.txt'), `${table.toSorted().join('\n')}\n`)
 })
 
 /** What the infrastructure sets for a function, with the local cloud behind it, and nothing else. */

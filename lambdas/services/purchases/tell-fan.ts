@@ -20,7 +20,7 @@ export async function sendReceipt({ userKey, purchaseKey }: PurchaseIds): Promis
   if (purchase.state !== 'unredeemed' && purchase.state !== 'redeemed') return
   const user = await readUser(userKey)
   if (typeof user === 'string') return
-  await (await mailer()).send(receiptMail(user, purchase, optionalEnvironment('SITE_URL')))
+  await mailer().send(receiptMail(user, purchase, optionalEnvironment('SITE_URL')))
   await noteMail(purchase, 'purchase', 'receiptSentAt', new Date())
 }
 
@@ -31,7 +31,7 @@ export async function tellRefund({ userKey, purchaseKey }: PurchaseIds): Promise
   if (purchase.disputedAt !== undefined) return
   const user = await readUser(userKey)
   if (typeof user === 'string') return
-  await (await mailer()).send(refundMail(user, purchase, optionalEnvironment('SITE_URL')))
+  await mailer().send(refundMail(user, purchase, optionalEnvironment('SITE_URL')))
   await noteMail(purchase, 'purchase', 'refundToldAt', new Date())
 }
 
@@ -43,6 +43,6 @@ export async function tellLatePayment({ userKey, purchaseKey }: PurchaseIds): Pr
   if (typeof user === 'string') return
   const deal =
     offer && inLanguage(user.languagePreference, offer.description, offer.descriptionFr).text
-  await (await mailer()).send(latePaymentMail(user, checkout, deal ?? 'Fanward'))
+  await mailer().send(latePaymentMail(user, checkout, deal ?? 'Fanward'))
   await noteMail(checkout, 'checkout', 'refundToldAt', new Date())
 }

@@ -8,5 +8,5 @@ import { staffRow } from './staff-row.ts'
 export async function sendInvitation(member: StaffMember): Promise<'sent' | 'refused'> {
   const { linkName } = await staffRow(member)
   const mail = invitationMail(member, linkName, optionalEnvironment('SITE_URL'))
-  return (await mailer()).send(mail)
+  return mailer().send(mail)
 }

@@ -56,7 +56,7 @@ async function send(recipient: Recipient, stopKey: string, now: Date): Promise<b
   const siteUrl = optionalEnvironment('SITE_URL')
   const query = new URLSearchParams({ user: member.key, week: monday, key: stopKey })
   const mail = weeklyMail({ ...recipient, figures: found }, { siteUrl, stopQuery: String(query) })
-  return (await (await mailer()).send(mail)) === 'sent'
+  return (await mailer().send(mail)) === 'sent'
 }
 
 function isQuiet(totals: FigureTotals): boolean {
