@@ -20,6 +20,6 @@ const failed = CHECKS.filter(([name, command, ...args]) => {
   })
   return result.status !== 0
 })
-for (const [name] of failed) console.error(`failed: ${name}`)
+for (const [name] of failed) console.log(`FAILED ${name}`)
 console.log(`${CHECKS.length - failed.length} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)

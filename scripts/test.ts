@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureSite } from './build-site.ts'
 import { findChromium } from './chromium.ts'
+import { printFailures, readTotals } from './test-totals.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const report = join(root, '.local', 'test-results.json')
@@ -25,12 +26,9 @@ async function run(): Promise<number> {
     ],
     { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM: chromium } },
   )
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  ) as Record<string, number>
-  // A file that fails before its first test has no failed test, and must count all the same.
-  const failed = numFailedTests || (vitest.status === 0 ? 0 : Math.max(1, numFailedTestSuites ?? 0))
-  console.log(`${numPassedTests} passed, ${failed} failed`)
+  const totals = readTotals(report, vitest.status)
+  printFailures(totals)
+  console.log(`${totals.passed} passed, ${totals.failed} failed`)
   return vitest.status ?? 1
 }
 

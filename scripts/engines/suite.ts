@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { mkdirSync, openSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import * as z from 'zod/mini'
+import { readTotals, type Totals } from '../test-totals.ts'
 import { enginesFolder } from './engines-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -14,37 +14,13 @@ export interface Suite {
   readonly project: string
   /** Parts of the names of its files; all when not said. */
   readonly files?: readonly string[]
+  /** How many files run at once. */
+  readonly workers: number
 }
-
-export interface Totals {
-  readonly passed: number
-  readonly failed: number
-  /** Each failed test with the first line of its message. */
-  readonly failures: readonly string[]
-}
-
-const Report = z.object({
-  numPassedTests: z.int(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string(),
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          failureMessages: z.nullish(z.array(z.string())),
-        }),
-      ),
-    }),
-  ),
-})
-type FileResult = z.infer<typeof Report>['testResults'][number]
 
 /** Runs one project of the tests, or some files of it, its output in a log, and returns its totals. */
 export async function runSuite(
-  { title, project, files = [] }: Suite,
+  { title, project, files = [], workers }: Suite,
   environment: Readonly<Record<string, string>>,
 ): Promise<Totals> {
   mkdirSync(enginesFolder, { recursive: true })
@@ -56,7 +32,7 @@ export async function runSuite(
   const vitest = spawn(
     join(root, 'node_modules', '.bin', 'vitest'),
     [
-      ...['run', '--project', project, ...files],
+      ...['run', '--project', project, `--maxWorkers=${workers}`, ...files],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
     { cwd: root, stdio: ['ignore', log, log], env: { ...inherited, ...environment } },
@@ -65,32 +41,5 @@ export async function runSuite(
   process.once('exit', endWithUs)
   const [code] = (await once(vitest, 'exit')) as [number | null]
   process.off('exit', endWithUs)
-  if (!existsSync(report)) return broken(`vitest ended with code ${code} before any test`)
-  const totals = toTotals(Report.parse(JSON.parse(readFileSync(report, 'utf8'))))
-  return code !== 0 && totals.failed === 0
-    ? { ...broken(`vitest ended with code ${code}`), passed: totals.passed }
-    : totals
-}
-
-function broken(reason: string): Totals {
-  return { passed: 0, failed: 1, failures: [reason] }
-}
-
-function toTotals({ numPassedTests, testResults }: z.infer<typeof Report>): Totals {
-  const failures = testResults.flatMap(failuresOf)
-  return { passed: numPassedTests, failed: failures.length, failures }
-}
-
-/** The failed tests of a file; a file that fails before its first test is one failure. */
-function failuresOf({ name, status, message, assertionResults }: FileResult): string[] {
-  const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (failed.length === 0)
-    return status === 'failed' ? [`${relative(root, name)}: ${firstLine(message)}`] : []
-  return failed.map(({ fullName, failureMessages }) => {
-    return `${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`
-  })
-}
-
-function firstLine(text: string): string {
-  return text.split('\n')[0] ?? ''
+  return readTotals(report, code)
 }

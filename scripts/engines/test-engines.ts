@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { printFailures, type Totals } from '../test-totals.ts'
 import { startDynamoDbLocal } from './dynamodb-local.ts'
 import { enginesFolder } from './engines-folder.ts'
 import type { Engine } from './java-engine.ts'
 import { Unavailable } from './maven.ts'
 import { startOpenSearch } from './open-search.ts'
-import { runSuite, type Suite, type Totals } from './suite.ts'
+import { runSuite, type Suite } from './suite.ts'
 
 interface Plan {
   readonly name: string
@@ -17,36 +18,44 @@ interface Plan {
 
 /** What asks most of the table: conditions, transactions, pages. All else asks the same in other words. */
 const TABLE_FILES = [
-  ...['deals/redeem', 'fans/follow', 'deals/unlock', 'organizations/lists'],
+  ...['fans/follow', 'deals/unlock', 'organizations/lists'],
   ...['purchases/checkout.test', 'purchases/refunds', 'fans/delete-account'],
   'portal-deals/deal-machine',
 ].map((name) => `test/api/services/${name}`)
 
-const dynamoDbLocal = {
-  name: 'DynamoDB Local',
-  start: startDynamoDbLocal,
-  variable: 'DYNAMODB_ENDPOINT',
+function onDynamoDbLocal(title: string, project: string, files?: readonly string[]): Plan {
+  return {
+    name: 'DynamoDB Local',
+    start: startDynamoDbLocal,
+    variable: 'DYNAMODB_ENDPOINT',
+    suite: { title, project, workers: 1, ...(files && { files }) },
+  }
 }
 
 /** The built functions themselves, which need nothing but Node and the local cloud. */
 const artifacts: Suite = {
-  ...{ title: 'artifacts', project: 'engines' },
+  ...{ title: 'artifacts', project: 'engines', workers: 2 },
   files: ['test/engines/artifacts'],
 }
 
-/** Each suite has an engine of its own: DynamoDB Local gets several times slower with what one leaves. */
+/**
+ * DynamoDB Local answers one request at a time, and gets several times slower with what a suite
+ * leaves: each has an engine of its own and one file at a time, as a crowd of 500 fans or a whole
+ * deletion would else wait longer than API Gateway does.
+ */
 const plans: readonly Plan[] = [
   {
     name: 'OpenSearch',
     start: startOpenSearch,
     variable: 'OPENSEARCH_ENDPOINT',
     suite: {
-      ...{ title: 'search contract', project: 'engines' },
+      ...{ title: 'search contract', project: 'engines', workers: 2 },
       files: ['test/engines/open-search', 'test/engines/reindex'],
     },
   },
-  { ...dynamoDbLocal, suite: { title: 'API', project: 'api', files: TABLE_FILES } },
-  { ...dynamoDbLocal, suite: { title: 'streams', project: 'streams' } },
+  onDynamoDbLocal('redeeming', 'api', ['test/api/services/deals/redeem']),
+  onDynamoDbLocal('API', 'api', TABLE_FILES),
+  onDynamoDbLocal('streams', 'streams'),
 ]
 
 /**
@@ -55,20 +64,17 @@ const plans: readonly Plan[] = [
  * named; only what ran can fail.
  */
 async function testEngines(): Promise<boolean> {
-  let [passed, failed] = [0, 0]
+  let { passed, failed } = await runArtifacts()
   for (const plan of plans) {
     const totals = await runPlan(plan)
     passed += totals?.passed ?? 0
     failed += totals?.failed ?? 0
   }
-  const built = await runArtifacts()
-  passed += built.passed
-  failed += built.failed
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0
 }
 
-/** Needs no engine; the suite leaves a table of what it saw. */
+/** Needs no engine, so it comes while `.ci/run` still has other work; the suite leaves a table of what it saw. */
 async function runArtifacts(): Promise<Totals> {
   const table = join(enginesFolder, 'artifacts.txt')
   rmSync(table, { force: true })
@@ -102,9 +108,9 @@ async function runPlan({ name, start, variable, suite }: Plan): Promise<Totals |
   }
 }
 
-function print(title: string, { passed, failed, failures }: Totals): void {
-  console.log(`${title}: ${passed} passed, ${failed} failed`)
-  for (const failure of failures) console.log(`  ${failure}`)
+function print(title: string, totals: Totals): void {
+  console.log(`${title}: ${totals.passed} passed, ${totals.failed} failed`)
+  printFailures(totals)
 }
 
 const running = new Set<Engine>()

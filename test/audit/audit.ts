@@ -140,5 +140,6 @@ const weights = weighPortal()
 weights.forEach(print)
 const figures = [...weights, ...(await auditSite())]
 const missed = figures.filter((figure) => !holds(figure))
+for (const { name, value } of missed) console.log(`FAILED ${name}: ${value}`)
 console.log(`${figures.length - missed.length} passed, ${missed.length} failed`)
 process.exit(missed.length === 0 ? 0 : 1)
