@@ -49,7 +49,10 @@ export const consumers: readonly ConsumerLine[] = [
     name: 'push-live',
     entry: 'consumers/push-live.ts',
     rights: {
-      table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+      table: [
+        ...(['GetItem', 'BatchGetItem', 'Query'] as const),
+        ...(['UpdateItem', 'DeleteItem', 'BatchWriteItem'] as const),
+      ],
       sendsTo: ['live'],
       pushes: true,
     },

@@ -8,7 +8,7 @@ export const dealsEndpoints = areaOf('deals', [
   },
   {
     contract: deals.readDeal,
-    rights: { table: ['Query'] },
+    rights: { table: ['Query', 'BatchGetItem'] },
   },
   {
     contract: deals.listSimilarDeals,
@@ -20,7 +20,7 @@ export const dealsEndpoints = areaOf('deals', [
   },
   {
     contract: deals.redeemDeal,
-    rights: { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] },
+    rights: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] },
   },
   {
     contract: deals.logDealImpression,

@@ -13,7 +13,7 @@ export const live: readonly LiveLine[] = [
     entry: 'live/message.ts',
     route: '$default',
     rights: {
-      table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
       sendsTo: ['live'],
     },
     verifiesTokens: true,

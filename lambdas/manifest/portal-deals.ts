@@ -1,7 +1,7 @@
 import { listDealRedemptions } from '#shared/api/portal.ts'
 import * as deals from '#shared/api/portal-deals.ts'
 import { areaOf } from './area.ts'
-import { CHANGE_OF_DEAL, TRIGGER_OF_DEAL } from './deal-rights.ts'
+import { CHANGE_OF_DEAL } from './deal-rights.ts'
 
 export const portalDealsEndpoints = areaOf('portal-deals', [
   {
@@ -18,7 +18,7 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
   },
   {
     contract: deals.createDeal,
-    rights: { table: [...CHANGE_OF_DEAL, 'BatchGetItem'], uploads: 'adopt' },
+    rights: { table: CHANGE_OF_DEAL, uploads: 'adopt' },
     timeoutSeconds: 29,
   },
   {
@@ -27,16 +27,16 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
   },
   {
     contract: deals.updateDeal,
-    rights: { table: [...CHANGE_OF_DEAL, 'BatchGetItem'], uploads: 'adopt' },
+    rights: { table: CHANGE_OF_DEAL, uploads: 'adopt' },
     timeoutSeconds: 29,
   },
   {
     contract: deals.actOnDeal,
-    rights: { table: TRIGGER_OF_DEAL },
+    rights: { table: CHANGE_OF_DEAL },
   },
   {
     contract: deals.actOnDeals,
-    rights: { table: TRIGGER_OF_DEAL },
+    rights: { table: CHANGE_OF_DEAL },
     timeoutSeconds: 29,
   },
   {
@@ -45,6 +45,6 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
   },
   {
     contract: deals.decideForFan,
-    rights: { table: ['Query'] },
+    rights: { table: ['Query', 'BatchGetItem'] },
   },
 ])

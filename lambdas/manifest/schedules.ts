@@ -1,5 +1,6 @@
 import { RECONCILIATION_PREFIX } from '#shared/payments/constants.ts'
 import { DAY_FILES_PREFIX, RECOUNT_PREFIX } from '#shared/reports/datasets.ts'
+import { CHANGE_OF_DEAL } from './deal-rights.ts'
 import type { ScheduleLine } from './lines.ts'
 import { SALE } from './sale-rights.ts'
 
@@ -15,7 +16,9 @@ export const schedules: readonly ScheduleLine[] = [
   {
     name: 'note-ended-deals',
     entry: 'schedules/note-ended-deals.ts',
-    rights: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    rights: {
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    },
     timing: { everyMinutes: 1 },
     retryAttempts: 0,
     timeoutSeconds: 55,
@@ -23,9 +26,7 @@ export const schedules: readonly ScheduleLine[] = [
   {
     name: 'run-deal-schedule',
     entry: 'schedules/run-deal-schedule.ts',
-    rights: {
-      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    },
+    rights: { table: CHANGE_OF_DEAL },
     timing: { everyMinutes: 1 },
     retryAttempts: 0,
     timeoutSeconds: 55,
@@ -123,7 +124,7 @@ export const schedules: readonly ScheduleLine[] = [
     name: 'recount-counters',
     entry: 'schedules/recount-counters.ts',
     rights: {
-      table: ['Scan', 'GetItem', 'Query', 'PutItem', 'UpdateItem'],
+      table: ['Scan', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       indexes: ['byOffer'],
       reports: RECOUNT_PREFIX,
     },

@@ -1,6 +1,6 @@
 import * as board from '#shared/api/trigger-board.ts'
 import { areaOf } from './area.ts'
-import { TRIGGER_OF_DEAL } from './deal-rights.ts'
+import { CHANGE_OF_DEAL } from './deal-rights.ts'
 
 export const triggerBoardEndpoints = areaOf('trigger-board', [
   {
@@ -9,12 +9,12 @@ export const triggerBoardEndpoints = areaOf('trigger-board', [
   },
   {
     contract: board.fireTriggers,
-    rights: { table: TRIGGER_OF_DEAL },
+    rights: { table: CHANGE_OF_DEAL },
     timeoutSeconds: 29,
   },
   {
     contract: board.undoFiring,
-    rights: { table: TRIGGER_OF_DEAL },
+    rights: { table: CHANGE_OF_DEAL },
     timeoutSeconds: 29,
   },
 ])

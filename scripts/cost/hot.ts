@@ -1,3 +1,5 @@
+import { CROWD_SHARDS, PORTION_MAX } from '#lambdas/stores/table/crowd-steps.ts'
+
 /** What one partition of the table, or of an index, takes in a second, by DynamoDB's own limits. */
 export const PARTITION_LIMITS = { write: 1000, read: 3000 } as const
 
@@ -36,7 +38,8 @@ export const RUSHES: readonly Rush[] = [
     name: 'redeem one limited deal',
     ...stadium,
     touches: [
-      write('OFFER / TALLY, in the transaction', 2),
+      write('STOCK / a shard of the deal, in the transaction', 2, CROWD_SHARDS),
+      write('OFFER / TALLY, by portions', 2, PORTION_MAX),
       write('byOffer, bySponsor, byTeam / of the deal, each', 1),
       read('OFFER / INFO and TALLY, consistent', 2),
     ],

@@ -1,7 +1,9 @@
 import { closingNotes, withClosingNotes } from '#shared/deals/closing.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { listEnded, readOfferPage } from '../../stores/deals/offers.ts'
+import { redemptionsOf } from '../../stores/deals/tallies.ts'
 import { readPurchase } from '../../stores/purchases/purchases.ts'
+import { gatherEmpty } from '../../stores/table/crowded-count.ts'
 import { retryContended } from '../../stores/table/retry-contended.ts'
 import type { PurchaseNews } from '../payouts/purchase-news.ts'
 import { workOffDue } from '../work-off-due.ts'
@@ -15,7 +17,10 @@ const TIME_MS = 45_000
 
 /** A unit is sold with its purchase and comes back with its refund: the moments to look at the stock. */
 export async function noteClosingOf(news: PurchaseNews): Promise<void> {
-  if (news.kind === 'usedUp') return noteClosing(news.offerKey, new Date())
+  if (news.kind === 'usedUp') {
+    await noteClosing(news.offerKey, new Date())
+    return gatherEmpty(redemptionsOf(news.offerKey))
+  }
   if (news.kind !== 'bought' && news.kind !== 'refunded') return
   const purchase = await readPurchase(news.userKey, news.purchaseKey)
   if (purchase !== undefined) await noteClosing(purchase.offerKey, new Date())

@@ -1,12 +1,13 @@
 import type { Page } from '#shared/api/paging.ts'
 import type { OrganizationDealKind, PublicList } from '#shared/deals/type.ts'
-import { EMPTY_TALLY, Offer, OfferCard, OfferTally } from '#shared/model/offer.ts'
+import { Offer, OfferCard, type OfferTally } from '#shared/model/offer.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
 import { keys, kindPrefix, pk, SORT } from '../table/keys.ts'
 import { queryAll, queryPages } from '../table/query-all.ts'
-import { batchGet, getItem, type Item, parseItem, queryPage } from '../table/table.ts'
+import { batchGet, getItem, parseItem, queryPage } from '../table/table.ts'
 import { parseCard } from './stored-card.ts'
+import { toTally } from './tallies.ts'
 
 /** A deal with what its page needs besides: its counters and its business. */
 export interface OfferPage {
@@ -31,7 +32,7 @@ export async function readOfferPage(
   if (info === undefined || sponsor === undefined) return undefined
   return {
     offer: parseItem(Offer, info),
-    tally: parseTally(tally),
+    tally: await toTally(offerKey, tally, options),
     sponsor: parseItem(Sponsor, sponsor),
   }
 }
@@ -42,14 +43,6 @@ export async function readOffer(
 ): Promise<Offer | undefined> {
   const item = await getItem(keys.offer(offerKey), options)
   return item && parseItem(Offer, item)
-}
-
-export async function readTally(offerKey: string): Promise<OfferTally> {
-  return parseTally(await getItem(keys.tally(offerKey), { isConsistent: true }))
-}
-
-export function parseTally(item: Item | undefined): OfferTally {
-  return item ? parseItem(OfferTally, { ...EMPTY_TALLY, ...item }) : EMPTY_TALLY
 }
 
 /** Deals as they are now, in the order of the keys; those that are gone are left out. */

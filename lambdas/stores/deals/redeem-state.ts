@@ -9,8 +9,8 @@ import { parseUnlock } from '../fans/unlocks.ts'
 import { type Gone, toUser } from '../fans/users.ts'
 import { keys } from '../table/keys.ts'
 import { batchGet, type Item, parseItem } from '../table/table.ts'
-import { parseTally } from './offers.ts'
 import { readLastRedemption } from './redemptions.ts'
+import { tallyBelow } from './tallies.ts'
 
 /** All that a redeeming is decided on. */
 export interface RedeemState {
@@ -57,7 +57,7 @@ export async function readRedeemState(request: Request): Promise<RedeemState | G
   const isOfTeam = livingTeams(offer).some((team) => team.key === teamKey)
   return {
     offer,
-    tally: parseTally(tally),
+    tally: await tallyBelow(offer.totalAvailable, offerKey, tally),
     user,
     isFollowing: isOfTeam && follow !== undefined,
     hasUnlocked: await hasUnlocked(offer, request, unlock),

@@ -2,11 +2,13 @@ import type { Page } from '#shared/api/paging.ts'
 import { type DeviceInfo, Redemption } from '#shared/model/redemption.ts'
 import { foldName } from '#shared/text.ts'
 import { notDeleted } from '../fans/not-deleted.ts'
+import { writeCounted } from '../table/crowded-count.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
 import { INDEX, keys, pk, redeemedPrefix, SORT } from '../table/keys.ts'
 import { type PeriodRequest, within } from '../table/period.ts'
 import { type Item, type ItemPage, parseItem, queryPage } from '../table/table.ts'
-import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import { type Outcome, writeTransaction } from '../table/transaction.ts'
+import { redemptionsOf } from './tallies.ts'
 
 /** One item is history, cooldown and, through three indexes, the lists of all who want to see it. */
 export function redemptionItem(redemption: Redemption): Item {
@@ -25,15 +27,11 @@ export function putRedemption(
   redemption: Redemption,
   limit: number | undefined,
 ): Promise<Outcome<'number' | 'limit'>> {
-  return writeTransaction({
-    number: {
-      put: {
-        Item: redemptionItem(redemption),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
-    limit: limit === undefined ? undefined : countBelow(redemption.offerKey, limit),
-  })
+  const ConditionExpression = 'attribute_not_exists(pk)'
+  const parts = { number: { put: { Item: redemptionItem(redemption), ConditionExpression } } }
+  if (limit === undefined) return writeTransaction(parts)
+  const { offerKey, userKey } = redemption
+  return writeCounted({ count: redemptionsOf(offerKey), limit, who: userKey }, parts)
 }
 
 /**
@@ -52,19 +50,6 @@ export function putContestEntry(
     number: { put: { Item, ConditionExpression } },
     person: { put: { Item: claim, ConditionExpression } },
   })
-}
-
-function countBelow(offerKey: string, limit: number): Part {
-  return {
-    update: {
-      Key: keys.tally(offerKey),
-      // The limit is for readers of the stream, who learn from it which redemption was the last.
-      UpdateExpression: 'SET #limit = :limit ADD totalRedeemed :one',
-      ConditionExpression: 'attribute_not_exists(totalRedeemed) OR totalRedeemed < :limit',
-      ExpressionAttributeNames: { '#limit': 'limit' },
-      ExpressionAttributeValues: { ':one': 1, ':limit': limit },
-    },
-  }
 }
 
 /** A fan's last redemption of a deal. */

@@ -3,7 +3,7 @@ import { NO_TOTALS, type Totals } from '#shared/stats/counters.ts'
 import { totalsOf } from '../counters/counters.ts'
 import { keys } from '../table/keys.ts'
 import { batchGetAll, parseItem } from '../table/table.ts'
-import { parseTally } from './offers.ts'
+import { toTally } from './tallies.ts'
 
 /** How often a deal has been used: what its limits go by, and what dashboards count. */
 export interface Uses {
@@ -19,15 +19,18 @@ export async function readUses(offerKey: string): Promise<Uses> {
 
 /** Of several deals in one request for fifty of them. */
 export async function readUsesOf(offerKeys: readonly string[]): Promise<ReadonlyMap<string, Uses>> {
-  const items = await batchGetAll([...offerKeys.map(keys.tally), ...offerKeys.map(countsOf)], {
-    isConsistent: true,
+  const options = { isConsistent: true }
+  const wanted = [...offerKeys.map(keys.tally), ...offerKeys.map(countsOf)]
+  const items = await batchGetAll(wanted, options)
+  const uses = offerKeys.map(async (offerKey, i) => {
+    const [tally, totals] = [items[i], items[offerKeys.length + i]]
+    const found: Uses = {
+      tally: await toTally(offerKey, tally, options),
+      totals: totalsOf(totals),
+    }
+    return [offerKey, found] as const
   })
-  return new Map(
-    offerKeys.map((offerKey, i) => {
-      const [tally, totals] = [items[i], items[offerKeys.length + i]]
-      return [offerKey, { tally: parseTally(tally), totals: totalsOf(totals) }]
-    }),
-  )
+  return new Map(await Promise.all(uses))
 }
 
 /** Deals as they are now, with what they were counted; those that are gone are left out. */

@@ -1,6 +1,6 @@
 import { Offer, type OfferTally } from '#shared/model/offer.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
-import { parseTally } from '../deals/offers.ts'
+import { toTally } from '../deals/tallies.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { nextPosition, readPosition } from '../table/position.ts'
 import { batchGetAll, parseItem, queryPage } from '../table/table.ts'
@@ -69,10 +69,10 @@ async function dealRowsOf(
   })
   const offerKeys = items.map(({ sk }) => sk.slice(sk.lastIndexOf('#') + 1))
   const found = await batchGetAll(offerKeys.flatMap((key) => [keys.offer(key), keys.tally(key)]))
-  const rows = offerKeys.flatMap((_, i) => {
+  const rows = offerKeys.map(async (key, i): Promise<DealRow[]> => {
     const info = found[2 * i]
     if (info === undefined) return []
-    return [{ deal: parseItem(Offer, info), tally: parseTally(found[2 * i + 1]) }]
+    return [{ deal: parseItem(Offer, info), tally: await toTally(key, found[2 * i + 1]) }]
   })
-  return { rows, next: nextPosition(next) }
+  return { rows: (await Promise.all(rows)).flat(), next: nextPosition(next) }
 }

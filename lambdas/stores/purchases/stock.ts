@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { Checkout } from '#shared/model/checkout.ts'
+import { redemptionsOf } from '../deals/tallies.ts'
+import { countedOf } from '../table/crowded-count.ts'
 import { keys, purchasesOf } from '../table/keys.ts'
 import { queryAll } from '../table/query-all.ts'
 import { countRange, getItem, parseItem } from '../table/table.ts'
@@ -23,10 +26,16 @@ export interface Stock {
 }
 
 export async function readStock(offerKey: string): Promise<Stock> {
-  const item = await getItem(keys.tally(offerKey), { isConsistent: true })
+  return (await readItem(offerKey)).stock
+}
+
+async function readItem(offerKey: string) {
+  const options = { isConsistent: true }
+  const item = await getItem(keys.tally(offerKey), options)
   const tally: z.infer<typeof Tally> = item ? parseItem(Tally, item) : {}
-  const { totalPurchased = 0, totalTaken = 0, totalRedeemed = 0 } = tally
-  return { sold: totalPurchased, taken: totalTaken, redeemed: totalRedeemed }
+  const redeemed = await countedOf(redemptionsOf(offerKey), item, options)
+  const { totalPurchased: sold = 0, totalTaken: taken = 0 } = tally
+  return { tally, stock: { sold, taken, redeemed } }
 }
 
 /** Units of a deal that were bought and did not go back on sale, one by one. */
@@ -59,6 +68,8 @@ export function countRedeemed(offerKey: string): Promise<number> {
 
 /** Adds to a deal's tally, on the condition that it still says what it said; false when it does not. */
 export async function addToStock(offerKey: string, by: Stock, read: Stock): Promise<boolean> {
+  const { tally, stock: now } = await readItem(offerKey)
+  if (!isDeepStrictEqual(now, read)) return false
   const fields = [
     ['totalPurchased', 'sold'],
     ['totalTaken', 'taken'],
@@ -68,10 +79,7 @@ export async function addToStock(offerKey: string, by: Stock, read: Stock): Prom
   const stock = updateParts({
     key: keys.tally(offerKey),
     add: new Map(moved.map(([name, figure]) => [name, by[figure]])),
-    // What was never counted is absent, and so is nothing that was.
-    unchanged: fields
-      .filter(([, figure]) => read[figure] !== 0)
-      .map(([name, figure]) => [name, read[figure]]),
+    unchanged: fields.map(([name]) => [name, tally[name]]),
   })
   return (await writeTransaction({ stock: { update: stock } })).kind === 'done'
 }

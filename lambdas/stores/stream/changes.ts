@@ -3,11 +3,12 @@ import type { PaidResource } from '#shared/api/payments-setup.ts'
 import type { FiguresOwner } from '#shared/live-topics.ts'
 import type { ItemChange } from '../../base/item-change.ts'
 import { brandPk, groupPk } from '../table/brand-keys.ts'
+import { dealOfShard, STOCK_SHARD } from '../table/crowd-keys.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { REFUSED } from '../table/refusal-keys.ts'
 import type { Item } from '../table/table.ts'
 import { figuresOwnerOf } from './figures-owner.ts'
-import { type Image, isUsedUp, keyAfter, movedKeys, seenOn, stateOf } from './images.ts'
+import { type Image, isEmptied, isUsedUp, keyAfter, movedKeys, seenOn, stateOf } from './images.ts'
 
 export type { Image } from './images.ts'
 
@@ -26,7 +27,7 @@ export interface Changes {
   /** The fan's own record, or what they have unlocked. */
   readonly fanChanged: { readonly userKey: string }
   readonly dealChanged: { readonly offerKey: string; readonly before: Image; readonly after: Image }
-  /** `isUsedUp`: with this the last redemption of a limited deal was made. */
+  /** `isUsedUp`: with this the last redemption of a limited deal was made, or the last of a shard. */
   readonly stockMoved: { readonly offerKey: string; readonly isUsedUp: boolean }
   /** Cards of a deal did not go into one transaction with it. */
   readonly cardsLeft: { readonly offerKey: string }
@@ -138,6 +139,9 @@ export function changeOf(record: ItemRecord): TableChange | undefined {
   if (key.sk === SORT.countTotal) {
     const owner = figuresOwnerOf(key.pk)
     return owner && { kind: 'countersMoved', owner, seenOn: seenOn(record.before, record.after) }
+  }
+  if (key.sk === STOCK_SHARD) {
+    return { kind: 'stockMoved', offerKey: dealOfShard(key), isUsedUp: isEmptied(record) }
   }
   const day = keyAfter(SORT.countDay, key.sk)
   if (day !== undefined) return changeOfDay(key.pk, day)

@@ -18,6 +18,11 @@ export function isUsedUp(tally: Image): boolean {
   return typeof limit === 'number' && Number(totalRedeemed) >= limit
 }
 
+/** Any shard of a stock may have had the last unit of all. */
+export function isEmptied({ before, after }: { before: Image; after: Image }): boolean {
+  return Number(before?.['left']) > 0 && Number(after?.['left']) === 0
+}
+
 export function movedKeys(before: unknown, after: unknown): string[] {
   const [had, has] = [before, after].map((value) => (Array.isArray(value) ? value.map(String) : []))
   const gone = had?.filter((key) => !has?.includes(key)) ?? []

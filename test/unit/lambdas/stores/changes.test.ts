@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { type ChangeKind, COUNTED, changeOf, FANNED_OUT } from '#lambdas/stores/stream/changes.ts'
 import { sortKeyPrefixes } from '#lambdas/stores/stream/sort-key-prefixes.ts'
 import { brandKeys } from '#lambdas/stores/table/brand-keys.ts'
+import { stockShardKey } from '#lambdas/stores/table/crowd-keys.ts'
 import { type ItemKey, keys, pk } from '#lambdas/stores/table/keys.ts'
 import { refusedKey } from '#lambdas/stores/table/refusal-keys.ts'
 
@@ -32,6 +33,27 @@ const CHANGES: readonly (readonly [ItemKey, Image, Image, ChangeKind, object])[]
   [keys.offer('o'), {}, undefined, 'dealChanged', { offerKey: 'o', before: {} }],
   [keys.tally('o'), tally(1), tally(2), 'stockMoved', { offerKey: 'o', isUsedUp: false }],
   [keys.tally('o'), tally(2), tally(3), 'stockMoved', { offerKey: 'o', isUsedUp: true }],
+  [
+    stockShardKey('o', 3),
+    { left: 2 },
+    { left: 1 },
+    'stockMoved',
+    { offerKey: 'o', isUsedUp: false },
+  ],
+  [
+    stockShardKey('o', 15),
+    { left: 1 },
+    { left: 0 },
+    'stockMoved',
+    { offerKey: 'o', isUsedUp: true },
+  ],
+  [
+    stockShardKey('o', 3),
+    undefined,
+    { left: 49 },
+    'stockMoved',
+    { offerKey: 'o', isUsedUp: false },
+  ],
   [keys.cardWork('o'), undefined, {}, 'cardsLeft', { offerKey: 'o' }],
   [keys.setting('CATEGORIES'), {}, { moves: { categories: {} } }, 'categoriesMoved', {}],
   [

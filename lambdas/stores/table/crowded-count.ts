@@ -1,0 +1,231 @@
+import {
+  CROWD_SHARDS,
+  type CrowdState,
+  firstStep,
+  nextStep,
+  type Shard,
+  type Step,
+} from './crowd-steps.ts'
+import type { ItemKey } from './keys.ts'
+import { retryContended } from './retry-contended.ts'
+import { allShards, shardOf } from './shards.ts'
+import { batchGet, getItem, type Item } from './table.ts'
+import { type Outcome, type Part, type Parts, writeTransaction } from './transaction.ts'
+
+/**
+ * A count below a limit that a crowd raises at once. One item takes 500 a second; so the units of a
+ * large limit are handed to shards in portions, as they are needed. The main item then counts what was
+ * handed too, and is the only one that must stay below the limit: however the limit moves, what is
+ * taken from shards stays below it. Of `handed` the main item has the sum of its shards.
+ */
+export interface CrowdedCount {
+  readonly main: ItemKey
+  /** The attribute that counts. */
+  readonly name: string
+  readonly shard: (shard: number) => ItemKey
+}
+
+interface OneMore {
+  readonly count: CrowdedCount
+  readonly limit: number
+  /** Whose unit it is: of many as many to each shard. */
+  readonly who: string
+}
+
+/** Max attempts when others take what was seen to be left. */
+const ATTEMPTS = 8
+
+/** Writes the parts and counts one more; `limit` fails only when no unit is left in any shard. */
+export async function writeCounted<Name extends string>(
+  { count, limit, who }: OneMore,
+  parts: Parts<Name>,
+): Promise<Outcome<Name | 'limit'>> {
+  const own = shardOf(who, CROWD_SHARDS)
+  const write = (step: Step) =>
+    writeTransaction({ ...parts, limit: partsOf(count, limit, step) } as Parts<Name | 'limit'>)
+  const first = await write(firstStep(limit, own))
+  if (!hasFoundNoUnit(first)) return first
+  const outcome = await retryContended(`count of ${count.main.pk}`, ATTEMPTS, async () => {
+    const state = await readCrowd(count)
+    const step = nextStep(state, limit, own)
+    if (step === undefined) return first
+    if (step.kind === 'gather') {
+      await gather(count, state, step.shards)
+      return 'again'
+    }
+    const written = await write(step)
+    return hasFoundNoUnit(written) ? 'again' : written
+  })
+  return outcome === 'contended' ? { kind: 'busy' } : outcome
+}
+
+function hasFoundNoUnit(outcome: Outcome): boolean {
+  return outcome.kind === 'failed' && outcome.parts.every((part) => part === 'limit')
+}
+
+/** How many were counted, by the main item and, where it has handed units out, by its shards. */
+export async function countedOf(
+  count: CrowdedCount,
+  main: Item | undefined,
+  options: { isConsistent?: boolean } = {},
+): Promise<number> {
+  if (!hasHanded(main)) return numberOf(main, count.name)
+  const { total, shards } = await readWhole(count, main, options)
+  return Math.max(0, total - sumOf(shards, 'left'))
+}
+
+/** Takes back what is handed once all of it is used, so that the main item tells all again. */
+export async function gatherEmpty(count: CrowdedCount): Promise<void> {
+  const state = await readCrowd(count)
+  const isEmpty = state.shards.length > 0 && sumOf(state.shards, 'left') === 0
+  // Where it fails somebody was faster, or was handed more: then it is done with the next last unit.
+  if (isEmpty) await gather(count, state, allShards(CROWD_SHARDS))
+}
+
+/** Whether the main item alone says too little of what was counted. */
+export function hasHanded(main: Item | undefined): boolean {
+  return numberOf(main, 'handed') > 0
+}
+
+const CONSISTENTLY = { isConsistent: true }
+const READS = 4
+
+async function readCrowd(count: CrowdedCount): Promise<CrowdState> {
+  return readWhole(count, await getItem(count.main, CONSISTENTLY), CONSISTENTLY)
+}
+
+/**
+ * The main item and its shards, of one moment: where they do not fit together something was handed
+ * or gathered between, and they are read again. After a few times what does not fit is a portion.
+ */
+async function readWhole(
+  count: CrowdedCount,
+  earlier: Item | undefined,
+  options: { isConsistent?: boolean },
+): Promise<CrowdState> {
+  let main = earlier
+  let shards: Shard[] = []
+  for (let reads = 0; reads < READS; reads += 1) {
+    if (sumOf(shards, 'handed') === numberOf(main, 'handed')) break
+    const keys = [count.main, ...allShards(CROWD_SHARDS).map(count.shard)]
+    const [again, ...rest] = await batchGet(keys, options)
+    main = again
+    shards = rest.map(toShard)
+  }
+  return { total: numberOf(main, count.name), shards }
+}
+
+const toShard = (item: Item | undefined): Shard => ({
+  left: numberOf(item, 'left'),
+  handed: numberOf(item, 'handed'),
+  limit: numberOf(item, 'limit'),
+})
+
+const numberOf = (item: Item | undefined, name: string) => Number(item?.[name] ?? 0)
+
+function sumOf(shards: readonly Shard[], name: 'left' | 'handed'): number {
+  return shards.reduce((sum, shard) => sum + shard[name], 0)
+}
+
+const NAMES = { '#left': 'left', '#handed': 'handed', '#limit': 'limit' }
+
+function partsOf(count: CrowdedCount, limit: number, step: Step): readonly Part[] {
+  switch (step.kind) {
+    case 'direct':
+      return [raise(count, limit, 1)]
+    case 'take':
+      return [takeFrom(count.shard(step.shard), limit)]
+    case 'hand':
+      return [
+        raise(count, limit, step.units, step.units),
+        fill(count.shard(step.shard), limit, step.units),
+      ]
+    case 'gather':
+      return []
+  }
+}
+
+/** Counts so many more below the limit, which is noted for readers of the stream. */
+function raise({ main, name }: CrowdedCount, limit: number, by: number, handed = 0): Part {
+  const { '#limit': limitName, '#handed': handedName } = NAMES
+  return {
+    update: {
+      Key: main,
+      UpdateExpression: `SET #limit = :limit ADD #count :by${handed ? ', #handed :by' : ''}`,
+      ConditionExpression: 'attribute_not_exists(#count) OR #count <= :most',
+      ExpressionAttributeNames: {
+        ...{ '#count': name, '#limit': limitName },
+        ...(handed > 0 && { '#handed': handedName }),
+      },
+      ExpressionAttributeValues: { ':by': by, ':limit': limit, ':most': limit - by },
+    },
+  }
+}
+
+function takeFrom(Key: ItemKey, limit: number): Part {
+  const { '#handed': _, ...names } = NAMES
+  return {
+    update: {
+      Key,
+      UpdateExpression: 'ADD #left :minus',
+      ConditionExpression: '#left > :zero AND #limit <= :limit',
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: { ':minus': -1, ':zero': 0, ':limit': limit },
+    },
+  }
+}
+
+/** Hands an empty shard units of which the first is taken. */
+function fill(Key: ItemKey, limit: number, units: number): Part {
+  return {
+    update: {
+      Key,
+      UpdateExpression: 'SET #left = :left, #limit = :limit ADD #handed :units',
+      ConditionExpression: 'attribute_not_exists(#left) OR #left = :zero',
+      ExpressionAttributeNames: NAMES,
+      ExpressionAttributeValues: {
+        ...{ ':left': units - 1, ':units': units },
+        ...{ ':limit': limit, ':zero': 0 },
+      },
+    },
+  }
+}
+
+/** Takes what shards have left back to the main item, unless somebody took or was handed some meanwhile. */
+async function gather(
+  { main, name, shard }: CrowdedCount,
+  { shards }: CrowdState,
+  which: readonly number[],
+): Promise<void> {
+  const gathered = which.flatMap((at) => {
+    const found = shards[at]
+    return found && found.handed > 0 ? [{ at, ...found }] : []
+  })
+  await writeTransaction({
+    main: {
+      update: {
+        Key: main,
+        UpdateExpression: 'ADD #count :left, #handed :handed',
+        ExpressionAttributeNames: { '#count': name, '#handed': NAMES['#handed'] },
+        ExpressionAttributeValues: {
+          ':left': -sumOf(gathered, 'left'),
+          ':handed': -sumOf(gathered, 'handed'),
+        },
+      },
+    },
+    shards: gathered.map(({ at, left, handed }) => empty(shard(at), { left, handed })),
+  })
+}
+
+function empty(Key: ItemKey, { left, handed }: Pick<Shard, 'left' | 'handed'>): Part {
+  const { '#limit': _, ...names } = NAMES
+  return {
+    update: {
+      Key,
+      UpdateExpression: 'SET #left = :zero, #handed = :zero',
+      ConditionExpression: '#left = :left AND #handed = :handed',
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: { ':zero': 0, ':left': left, ':handed': handed },
+    },
+  }
+}

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findStockDrift } from '#lambdas/services/counters/recount-stock.ts'
+import { listRedemptions, putRedemption } from '#lambdas/stores/deals/redemptions.ts'
+import { readTally } from '#lambdas/stores/deals/tallies.ts'
+import { readUses } from '#lambdas/stores/deals/uses.ts'
+import { stockShardKey } from '#lambdas/stores/table/crowd-keys.ts'
+import { CROWD_SHARDS } from '#lambdas/stores/table/crowd-steps.ts'
+import { keys } from '#lambdas/stores/table/keys.ts'
+import { allShards } from '#lambdas/stores/table/shards.ts'
+import { batchGet, getItem } from '#lambdas/stores/table/table.ts'
+import { readDeal, redeemDeal } from '#shared/api/deals.ts'
+import { listOrganizationDeals } from '#shared/api/organizations.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import { Redemption } from '#shared/model/redemption.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import type { User } from '#shared/model/user.ts'
+import { call } from '#test/fixtures/api.ts'
+import { countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import {
+  aRedemption,
+  givenDeal,
+  givenFans,
+  givenOrganization,
+  givenSponsor,
+  put,
+} from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+let team: Organization
+let sponsor: Sponsor
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  countCapacity()
+  team = await givenOrganization()
+  sponsor = await givenSponsor({ teamKeys: [team.key] })
+})
+afterAll(() => cloud.stop())
+
+const consistently = { isConsistent: true }
+const limitedTo = (totalAvailable: number) =>
+  givenDeal(sponsor, [team], { redemptionsLimit: true, totalAvailable })
+
+const readShards = async ({ key }: Offer) =>
+  (
+    await batchGet(
+      allShards(CROWD_SHARDS).map((shard) => stockShardKey(key, shard)),
+      consistently,
+    )
+  ) //
+    .flatMap((item) => item ?? [])
+
+/** As a page does: whoever is told that too many were at it asks again. */
+async function redeemAs(fan: User, deal: Offer): Promise<string> {
+  const token = await makeToken(cloud.outputs, { userKey: fan.key, email: fan.email })
+  const [params, body] = [{ dealKey: deal.key }, { teamKey: team.key, after: 0 }]
+  const { status, problem } = await call(cloud.api, redeemDeal, { params, body, token })
+  if (problem?.code === 'busy') return redeemAs(fan, deal)
+  return status === 200 ? 'redeemed' : String(problem.reason)
+}
+
+it('a large limit that was counted in one item ends exactly when many fans come for the rest', async () => {
+  const deal = await limitedTo(1_000)
+  await put({ ...keys.tally(deal.key), totalRedeemed: 920, totalPurchased: 0, limit: 1_000 })
+  const fans = await givenFans(200, [team])
+
+  const answers = await Promise.all(fans.map((fan) => redeemAs(fan, deal)))
+
+  expect(answers.filter((answer) => answer === 'redeemed')).toHaveLength(80)
+  expect(new Set(answers)).toEqual(new Set(['redeemed', 'limitReached']))
+  const { items } = await listRedemptions('byOffer', deal.key, { limit: 400 })
+  expect(items).toHaveLength(80)
+  const shards = await readShards(deal)
+  expect(shards.length).toBeGreaterThan(8)
+
+  await cloud.settle()
+
+  const page = await call(cloud.api, readDeal, { params: { dealKey: deal.key } })
+  expect(page.data).toMatchObject({ tally: { totalRedeemed: 1_000 }, deal: { isSoldOut: true } })
+  const list = await call(cloud.api, listOrganizationDeals, {
+    params: { organization: team.key },
+    query: { kind: 'public' },
+  })
+  expect(list.data.items.find(({ key }) => key === deal.key)?.isSoldOut).toBe(true)
+  expect(await getItem(keys.tally(deal.key))).toMatchObject({ totalRedeemed: 1_000, handed: 0 })
+})
+
+/** One more, by somebody new; again while others are in the way. */
+async function redeemOnce({ key: offerKey }: Offer, limit: number): Promise<boolean> {
+  const redemption = Redemption.parse(aRedemption({ offerKey, userKey: ulid() }))
+  const outcome = await putRedemption(redemption, limit)
+  return outcome.kind === 'busy'
+    ? redeemOnce({ key: offerKey } as Offer, limit)
+    : outcome.kind === 'done'
+}
+
+const Rush = fc.record({
+  limit: fc.constantFrom(20, 60, 999, 1_000, 1_040, 5_000),
+  fans: fc.integer({ min: 1, max: 30 }),
+})
+
+it('however the limit moves, as many redeem as it has room for, and none more', async () => {
+  const history = async (before: number, rushes: readonly { limit: number; fans: number }[]) => {
+    const deal = await limitedTo(1_000)
+    await put({ ...keys.tally(deal.key), totalRedeemed: before })
+    let redeemed = before
+    for (const { limit, fans } of rushes) {
+      const tries = Array.from({ length: fans }, () => redeemOnce(deal, limit))
+      const done = (await Promise.all(tries)).filter(Boolean).length
+      expect(done).toBe(Math.min(fans, Math.max(0, limit - redeemed)))
+      redeemed += done
+      expect((await readTally(deal.key)).totalRedeemed).toBe(redeemed)
+    }
+  }
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(0, 10, 985, 1_030),
+      fc.array(Rush, { minLength: 3, maxLength: 5 }),
+      history,
+    ),
+    { numRuns: 5 },
+  )
+})
+
+it('a limit that is lowered midway takes back what shards have left, and the last unit is had', async () => {
+  const deal = await limitedTo(1_000)
+  const redeem = (limit: number) => redeemOnce(deal, limit)
+  await Promise.all(Array.from({ length: 40 }, () => redeem(1_000)))
+
+  const late = await Promise.all(Array.from({ length: 30 }, () => redeem(50)))
+
+  expect(late.filter(Boolean)).toHaveLength(10)
+  expect((await readUses(deal.key)).tally.totalRedeemed).toBe(50)
+  expect(await redeem(51)).toBe(true)
+  expect(await redeem(51)).toBe(false)
+})
+
+it('a recount of the stock knows what lies in shards', async () => {
+  const deal = await limitedTo(2_000)
+  for (let fan = 0; fan < 5; fan += 1) await redeemOnce(deal, 2_000)
+
+  expect(await findStockDrift([deal.key], 0)).toEqual([])
+
+  const item = await getItem(keys.tally(deal.key), consistently)
+  await put({
+    ...keys.tally(deal.key),
+    ...item,
+    totalRedeemed: Number(item?.['totalRedeemed']) + 3,
+  })
+  const [drift] = await findStockDrift([deal.key], 0)
+  expect(drift).toMatchObject({ noted: { redeemed: 8 }, counted: { redeemed: 5 } })
+})
+
+/** Each of its shards was handed five, of which so many are left. */
+async function givenShards(left: number): Promise<Offer> {
+  const deal = await limitedTo(2_000)
+  const shards = allShards(CROWD_SHARDS).map((shard) => stockShardKey(deal.key, shard))
+  await put(...shards.map((shard) => ({ ...shard, left, handed: 5, limit: 2_000 })))
+  await put({ ...keys.tally(deal.key), totalRedeemed: 80, handed: 80 })
+  return deal
+}
+
+it('redeeming below a large limit costs what it costs below any, and a look at all shards for each portion', async () => {
+  const [filled, used] = [await givenShards(5), await givenShards(0)]
+  const [fan] = (await givenFans(1, [team])) as [User]
+
+  const taken = await measure(() => redeemAs(fan, filled))
+  const handed = await measure(() => redeemAs(fan, used))
+  const page = await measure(() => call(cloud.api, readDeal, { params: { dealKey: used.key } }))
+
+  expect(taken).toEqual({ requests: 2, readUnits: 6, writeUnits: 7 })
+  // The table reports no units of the transaction that found the shard empty.
+  expect(handed).toEqual({ requests: 4, readUnits: 6 + 18, writeUnits: 9 })
+  expect(page).toEqual({ requests: 2, readUnits: 0.5 + 8.5, writeUnits: 0 })
+})
