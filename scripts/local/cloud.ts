@@ -48,6 +48,8 @@ export interface CloudOptions {
   /** An engine that runs elsewhere, such as DynamoDB Local. */
   readonly dynamodbEndpoint?: string | undefined
   readonly tableName?: string
+  /** How long an endpoint may take; as long as API Gateway waits unless said. */
+  readonly answerLimitMs?: number
   /** Called when the table engine is gone for good: nothing works without it. */
   readonly onTableLost?: (reason: string) => void
   /** None, as in every environment until somebody chooses one. */
@@ -135,8 +137,9 @@ async function startParts(
   const live = await startLive()
   provideConnectionGateway(live.gateway)
   let outputs: Outputs
-  const { drawnFolder, listen } = options
-  const parts = { outbox, live, schedules, drawnFolder, listen, outputs: () => outputs }
+  const { drawnFolder, listen, answerLimitMs } = options
+  const own = { drawnFolder, listen, answerLimitMs }
+  const parts = { outbox, live, schedules, ...own, outputs: () => outputs }
   const site = keep(await startSite(options.siteFolder, ports.site, parts))
   keep({ ...live, url: site.url.replace('http:', 'ws:') + live.path })
   outputs = {
@@ -248,14 +251,15 @@ interface SiteNeeds {
   readonly schedules: LocalSchedules
   readonly drawnFolder: string | undefined
   readonly listen: typeof listenOnLoopback | undefined
+  readonly answerLimitMs: number | undefined
 }
 
 async function startSite(
   folder: string,
   port: number,
-  { outbox, live, schedules, outputs, drawnFolder, listen = listenOnLoopback }: SiteNeeds,
+  { outbox, live, schedules, outputs, drawnFolder, answerLimitMs, listen }: SiteNeeds,
 ) {
-  const gateway = createGateway()
+  const gateway = createGateway(answerLimitMs)
   const api: RequestListener = (request, response) => {
     gateway(request, response).catch((error: unknown) => {
       console.error(`${request.method} ${request.url} failed in the gateway`, error)
@@ -265,7 +269,7 @@ async function startSite(
   }
   const invoke = (name: string, payload: unknown) =>
     (taskNamed(name) ?? ((given) => schedules.invoke(name, given)))(payload)
-  const listening = await listen(
+  const listening = await (listen ?? listenOnLoopback)(
     createSite({
       ...{ folder, outputs, api, drawnFolder },
       ...{ mail: outbox.handle, functions: createInvoker(invoke) },

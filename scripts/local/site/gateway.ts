@@ -37,7 +37,7 @@ const UNROUTED: Found = {
 }
 
 /** Answers requests below /api as the HTTP API does: route, JWT authorizer, one function per endpoint. */
-export function createGateway() {
+export function createGateway(answerLimitMs = ANSWER_LIMIT_MS) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const found = findRoute(request.method ?? 'GET', url.pathname)
@@ -45,7 +45,11 @@ export function createGateway() {
     if (body === undefined) return send(response, 413, { message: 'Request Entity Too Large' })
     const claims = await authorize(found.target.access, request)
     if (claims === 'refused') return send(response, 401, { message: 'Unauthorized' })
-    await invoke(found.target, toEvent(request, url, found, body, claims), response)
+    const event = toEvent(request, url, found, body, claims)
+    const result = await withTimeout(run(found.target, event), answerLimitMs)
+    if (result === 'late') return send(response, 503, { message: 'Service Unavailable' })
+    response.writeHead(result.statusCode ?? 200, result.headers as Record<string, string>)
+    response.end(result.body ?? '')
   }
 }
 
@@ -166,19 +170,10 @@ function toEvent(
   } as APIGatewayProxyEventV2
 }
 
-async function invoke(
-  target: Target,
-  event: APIGatewayProxyEventV2,
-  response: ServerResponse,
-): Promise<void> {
-  const handler = await loadHandler(target.entry)
-  const context = { functionName: target.name, awsRequestId: randomUUID() } as Context
-  const result = await withTimeout(
-    withRights(target.name, target.rights, () => handler(event, context)),
-  )
-  if (result === 'late') return send(response, 503, { message: 'Service Unavailable' })
-  response.writeHead(result.statusCode ?? 200, result.headers as Record<string, string>)
-  response.end(result.body ?? '')
+async function run({ entry, name, rights }: Target, event: APIGatewayProxyEventV2) {
+  const handler = await loadHandler(entry)
+  const context = { functionName: name, awsRequestId: randomUUID() } as Context
+  return withRights(name, rights, () => handler(event, context))
 }
 
 async function loadHandler(entry: string): Promise<Handler> {
@@ -188,10 +183,10 @@ async function loadHandler(entry: string): Promise<Handler> {
   return module.handler
 }
 
-async function withTimeout<T>(work: Promise<T>): Promise<T | 'late'> {
+async function withTimeout<T>(work: Promise<T>, limitMs: number): Promise<T | 'late'> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), ANSWER_LIMIT_MS)
+    timer = setTimeout(() => resolve('late'), limitMs)
   })
   try {
     return await Promise.race([work, late])
