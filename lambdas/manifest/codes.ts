@@ -6,7 +6,7 @@ import { CODE_WORK } from './code-rights.ts'
 
 /** A request that works off a job gives it three seconds. */
 const WORKING = { rights: CODE_WORK, timeoutSeconds: 20 } as const
-const LISTING = { rights: { table: ['GetItem'], indexes: ['byTeam'] } } as const
+const LISTING = { rights: { table: ['GetItem', 'BatchGetItem'], indexes: ['byTeam'] } } as const
 const LOCKING = {
   rights: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

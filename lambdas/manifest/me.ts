@@ -68,6 +68,8 @@ export const meEndpoints = areaOf('me', [
   },
   {
     contract: me.unlockExclusives,
-    rights: { table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+    rights: {
+      table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    },
   },
 ])

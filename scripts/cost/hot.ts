@@ -1,3 +1,4 @@
+import { USE_SHARDS } from '#lambdas/stores/fans/unlocks.ts'
 import { CROWD_SHARDS, PORTION_MAX } from '#lambdas/stores/table/crowd-steps.ts'
 
 /** What one partition of the table, or of an index, takes in a second, by DynamoDB's own limits. */
@@ -61,8 +62,9 @@ export const RUSHES: readonly Rush[] = [
     name: 'unlock with one code',
     ...stadium,
     touches: [
-      write('CODE, with a limit', 2),
-      write('CODE / USES, without one', 2, 32),
+      write('CODE / USES, with a large limit', 2, CROWD_SHARDS),
+      write('CODE, by portions', 2, PORTION_MAX),
+      write('CODE / USES, without a limit', 2, USE_SHARDS),
       write('byTeam / users of the code', 1),
       read('CODE, consistent', 1),
     ],

@@ -19,7 +19,7 @@ export const UnlockCode = z.object({
   status: z.enum(CODE_STATUSES),
   /** How many fans may use it; absent where nobody counts. */
   limit: z.optional(Count),
-  /** Uses of a code with a limit; those of others are counted beside it. */
+  /** Uses of a code with a limit, and what its shards have left; those of others are counted beside it. */
   used: Count,
   createdAt: Instant,
   deactivatedAt: z.optional(Instant),

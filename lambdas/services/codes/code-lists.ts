@@ -9,6 +9,7 @@ import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { readCodeTotals, type TotalsByLevel } from '../../stores/codes/code-totals.ts'
 import { listCodes, listCodeUsers, readCode } from '../../stores/codes/codes.ts'
+import { readLimitedUses } from '../../stores/codes/limited-uses.ts'
 import { readUses } from '../../stores/fans/unlocks.ts'
 import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
 import { maySeeTeam } from '../portal/portal-access.ts'
@@ -32,7 +33,8 @@ export async function codesOfTeam(request: ListRequest): Promise<Page<CodeRow> |
   if (page.items.length === 0 && !(await readOrganizationRecord(teamKey))) {
     return refuse('invalidTeamOrCode')
   }
-  return { ...page, items: page.items.map(toRow) }
+  const rows = page.items.map(async (code) => toRow({ ...code, used: await readLimitedUses(code) }))
+  return { ...page, items: await Promise.all(rows) }
 }
 
 /** As many as one request reads from the index. */
@@ -99,5 +101,5 @@ export async function codeDetail(request: DetailRequest): Promise<Detail | Refus
     listCodeUsers(teamKey, stored.code, { limit: CODES_PAGE_SIZE, cursor }),
     readUses(stored),
   ])
-  return { code: { ...toRow(stored), used }, users }
+  return { code: { ...toRow({ ...stored, used }), used }, users }
 }

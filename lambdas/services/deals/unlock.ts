@@ -4,6 +4,7 @@ import { normalizeCode } from '#shared/codes.ts'
 import type { UnlockCode } from '#shared/model/code.ts'
 import { logger } from '../../base/logger.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { closeUsedUp } from '../../stores/codes/limited-uses.ts'
 import { triesPassAt } from '../../stores/fans/tries.ts'
 import {
   type Attempt,
@@ -59,6 +60,7 @@ async function judge(attempt: Request, state: UnlockState): Promise<Unlocked | R
   const at = attempt.now.toISOString()
   const { code } = state
   if (code === undefined || !isUsable(code, state.use)) {
+    if (code && isUsedUp(code)) await closeUsedUp(code)
     return countWrong(attempt, state)
   }
   if (state.use === 'unlocked') return valid(code, true)

@@ -131,7 +131,7 @@ export const mePatterns: PatternsOf<'me'> = {
   'unlock-exclusives': {
     keys: [
       'consistent: CODE#team#code, USER / CODE#team#code, GRANT#team, INFO, TRIES of the person',
-      'transaction: add to CODE below its limit, or to one of its USES, put USER / CODE#team#code if absent, update GRANT#team, check TRIES and USER / INFO',
+      'transaction: add to CODE below its limit, or to one of its USES (of a limit of 1,000 or more, take from one of sixteen), put USER / CODE#team#code if absent, update GRANT#team, check TRIES and USER / INFO',
       'a wrong code: transaction: update TRIES of the person, add to one of sixteen LIMIT of the address, check USER / INFO and, of a code at its limit, that USER / CODE#team#code is absent; beyond the limit of the address once more without it',
     ],
     requests: 2,

@@ -1,6 +1,6 @@
 import { EMPTY_TALLY, OfferTally } from '#shared/model/offer.ts'
 import { stockShardKey } from '../table/crowd-keys.ts'
-import { type CrowdedCount, countedOf, hasHanded } from '../table/crowded-count.ts'
+import { type CrowdedCount, countedBelow, countedOf } from '../table/crowded-count.ts'
 import { keys } from '../table/keys.ts'
 import { getItem, type Item, parseItem } from '../table/table.ts'
 
@@ -28,18 +28,14 @@ export async function toTally(
   return { ...parseTally(item), totalRedeemed }
 }
 
-/**
- * A tally to decide by whether one more fits below the limit. While units are left to be handed to
- * shards, one does, and what shards have left counts as redeemed: so a rush does not read them.
- */
+/** A tally to decide by whether one more fits below the limit. */
 export async function tallyBelow(
   limit: number | undefined,
   offerKey: string,
   item: Item | undefined,
 ): Promise<OfferTally> {
-  const tally = parseTally(item)
-  const isFull = limit !== undefined && tally.totalRedeemed >= limit
-  return isFull && hasHanded(item) ? toTally(offerKey, item, { isConsistent: true }) : tally
+  const totalRedeemed = await countedBelow(limit, redemptionsOf(offerKey), item)
+  return { ...parseTally(item), totalRedeemed }
 }
 
 /** Of a flash deal, whose sales are in no shard. */

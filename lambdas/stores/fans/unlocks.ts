@@ -1,8 +1,10 @@
 import { ulid } from 'ulid'
-import { Unlock, UnlockCode } from '#shared/model/code.ts'
+import { Unlock, type UnlockCode } from '#shared/model/code.ts'
 import type { Instant } from '#shared/time.ts'
 import { fingerprint } from '../../base/fingerprint.ts'
+import { codeToUse, limitedUsesOf, readLimitedUses } from '../codes/limited-uses.ts'
 import { countPart } from '../rate-limits.ts'
+import { writeCounted } from '../table/crowded-count.ts'
 import { keys } from '../table/keys.ts'
 import { allShards, shardOf } from '../table/shards.ts'
 import { batchGet, type Item, parseItem } from '../table/table.ts'
@@ -54,7 +56,7 @@ export async function readUnlockState(attempt: Attempt): Promise<UnlockState> {
     { isConsistent: true },
   )
   return {
-    code: codeRead && parseItem(UnlockCode, codeRead),
+    code: codeRead && (await codeToUse(codeRead)),
     use: use === undefined ? 'unused' : use['status'] === 'unlocked' ? 'unlocked' : 'locked',
     unlock: unlock && parseUnlock(unlock),
     revision: unlock?.['revision'],
@@ -74,13 +76,15 @@ export function putUnlock(
   state: UnlockState,
   at: Instant,
 ): Promise<Outcome> {
-  return writeTransaction({
-    code: code.limit === undefined ? countFreeUse(attempt) : countUse(attempt),
+  const parts = {
     use: noteUse(attempt, code, at),
     unlock: mergeUnlock(attempt, state, code, at),
     tries: unchangedTries(attempt.personKey, state.tries),
     user: notDeleted(attempt.userKey),
-  })
+  }
+  const { limit } = code
+  if (limit === undefined) return writeTransaction({ ...parts, code: countFreeUse(attempt) })
+  return writeCounted({ count: limitedUsesOf(code), limit, who: attempt.userKey }, parts)
 }
 
 /**
@@ -121,8 +125,9 @@ function notUsed({ userKey, teamKey, code }: Attempt): Part {
 }
 
 /** How many fans have used a code. */
-export async function readUses({ teamKey, code, limit, used }: UnlockCode): Promise<number> {
-  if (limit !== undefined) return used
+export async function readUses(stored: UnlockCode): Promise<number> {
+  const { teamKey, code, limit, used } = stored
+  if (limit !== undefined) return readLimitedUses(stored)
   const shards = await batchGet(
     allShards(USE_SHARDS).map((shard) => keys.codeUses(teamKey, code, shard)),
   )
@@ -130,7 +135,7 @@ export async function readUses({ teamKey, code, limit, used }: UnlockCode): Prom
 }
 
 /**
- * A code without a limit is not looked at in the transaction, where all who use it at once would
+ * A code without a limit, like one of a large limit, is not looked at in the transaction, where all who use it at once would
  * meet: one that is deactivated in the same moment still unlocks.
  */
 function countFreeUse({ teamKey, code, userKey }: Attempt): Part {
@@ -140,18 +145,6 @@ function countFreeUse({ teamKey, code, userKey }: Attempt): Part {
       UpdateExpression: 'ADD #used :one',
       ExpressionAttributeNames: { '#used': 'used' },
       ExpressionAttributeValues: { ':one': 1 },
-    },
-  }
-}
-
-function countUse({ teamKey, code }: Attempt): Part {
-  return {
-    update: {
-      Key: keys.code(teamKey, code),
-      UpdateExpression: 'ADD #used :one',
-      ConditionExpression: '#status = :active AND (attribute_not_exists(#limit) OR #used < #limit)',
-      ExpressionAttributeNames: { '#used': 'used', '#limit': 'limit', '#status': 'status' },
-      ExpressionAttributeValues: { ':one': 1, ':active': 'active' },
     },
   }
 }

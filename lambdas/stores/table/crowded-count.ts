@@ -23,6 +23,8 @@ export interface CrowdedCount {
   /** The attribute that counts. */
   readonly name: string
   readonly shard: (shard: number) => ItemKey
+  /** What the main item must say when it counts more; shards do not look there. */
+  readonly only?: readonly [name: string, value: string]
 }
 
 interface OneMore {
@@ -47,7 +49,7 @@ export async function writeCounted<Name extends string>(
   if (!hasFoundNoUnit(first)) return first
   const outcome = await retryContended(`count of ${count.main.pk}`, ATTEMPTS, async () => {
     const state = await readCrowd(count)
-    const step = nextStep(state, limit, own)
+    const step = state.isOpen ? nextStep(state, limit, own) : undefined
     if (step === undefined) return first
     if (step.kind === 'gather') {
       await gather(count, state, step.shards)
@@ -69,9 +71,26 @@ export async function countedOf(
   main: Item | undefined,
   options: { isConsistent?: boolean } = {},
 ): Promise<number> {
-  if (!hasHanded(main)) return numberOf(main, count.name)
+  if (numberOf(main, 'handed') === 0) return numberOf(main, count.name)
   const { total, shards } = await readWhole(count, main, options)
   return Math.max(0, total - sumOf(shards, 'left'))
+}
+
+/**
+ * A count to decide by whether one more fits below the limit. While units are left to be handed to
+ * shards, one does, and what shards have left counts: so a crowd does not read them.
+ */
+export async function countedBelow(
+  limit: number | undefined,
+  count: CrowdedCount,
+  main: Item | undefined,
+): Promise<number> {
+  const total = numberOf(main, count.name)
+  return limit !== undefined && total >= limit ? countedOf(count, main, CONSISTENTLY) : total
+}
+
+export async function readCounted(count: CrowdedCount): Promise<number> {
+  return countedOf(count, await getItem(count.main))
 }
 
 /** Takes back what is handed once all of it is used, so that the main item tells all again. */
@@ -82,15 +101,15 @@ export async function gatherEmpty(count: CrowdedCount): Promise<void> {
   if (isEmpty) await gather(count, state, allShards(CROWD_SHARDS))
 }
 
-/** Whether the main item alone says too little of what was counted. */
-export function hasHanded(main: Item | undefined): boolean {
-  return numberOf(main, 'handed') > 0
-}
-
 const CONSISTENTLY = { isConsistent: true }
 const READS = 4
 
-async function readCrowd(count: CrowdedCount): Promise<CrowdState> {
+/** `isOpen`: the main item says what it must. */
+interface WholeState extends CrowdState {
+  readonly isOpen: boolean
+}
+
+async function readCrowd(count: CrowdedCount): Promise<WholeState> {
   return readWhole(count, await getItem(count.main, CONSISTENTLY), CONSISTENTLY)
 }
 
@@ -102,7 +121,7 @@ async function readWhole(
   count: CrowdedCount,
   earlier: Item | undefined,
   options: { isConsistent?: boolean },
-): Promise<CrowdState> {
+): Promise<WholeState> {
   let main = earlier
   let shards: Shard[] = []
   for (let reads = 0; reads < READS; reads += 1) {
@@ -112,7 +131,8 @@ async function readWhole(
     main = again
     shards = rest.map(toShard)
   }
-  return { total: numberOf(main, count.name), shards }
+  const isOpen = count.only === undefined || main?.[count.only[0]] === count.only[1]
+  return { total: numberOf(main, count.name), shards, isOpen }
 }
 
 const toShard = (item: Item | undefined): Shard => ({
@@ -146,18 +166,23 @@ function partsOf(count: CrowdedCount, limit: number, step: Step): readonly Part[
 }
 
 /** Counts so many more below the limit, which is noted for readers of the stream. */
-function raise({ main, name }: CrowdedCount, limit: number, by: number, handed = 0): Part {
+function raise({ main, name, only }: CrowdedCount, limit: number, by: number, handed = 0): Part {
   const { '#limit': limitName, '#handed': handedName } = NAMES
+  const isBelow = '(attribute_not_exists(#count) OR #count <= :most)'
   return {
     update: {
       Key: main,
       UpdateExpression: `SET #limit = :limit ADD #count :by${handed ? ', #handed :by' : ''}`,
-      ConditionExpression: 'attribute_not_exists(#count) OR #count <= :most',
+      ConditionExpression: only ? `${isBelow} AND #only = :only` : isBelow,
       ExpressionAttributeNames: {
         ...{ '#count': name, '#limit': limitName },
         ...(handed > 0 && { '#handed': handedName }),
+        ...(only && { '#only': only[0] }),
       },
-      ExpressionAttributeValues: { ':by': by, ':limit': limit, ':most': limit - by },
+      ExpressionAttributeValues: {
+        ...{ ':by': by, ':limit': limit, ':most': limit - by },
+        ...(only && { ':only': only[1] }),
+      },
     },
   }
 }

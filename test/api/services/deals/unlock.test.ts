@@ -294,6 +294,13 @@ describe('guessing', () => {
 describe('a stadium that unlocks at once', () => {
   const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
 
+  /** As a page does: whoever is told that the code is good and others were in the way enters it again. */
+  async function unlockAtLast(fan: User, code: string): Promise<boolean> {
+    const { exclusiveCodeStatus, userUpdateStatus } = (await unlockAs(fan, code)).data
+    if (exclusiveCodeStatus && !userUpdateStatus) return unlockAtLast(fan, code)
+    return userUpdateStatus
+  }
+
   it('counts the uses of an unlimited code in many items, and exactly', async () => {
     const fans = await givenFans(150)
     const code = await givenCode(team)
@@ -307,6 +314,22 @@ describe('a stadium that unlocks at once', () => {
     expect(sum(counts)).toBe(150)
     expect(counts.length).toBeGreaterThan(20)
     expect(Math.max(...counts)).toBeLessThan(30)
+  })
+
+  it('ends a code with a large limit exactly, which then tells so by itself', async () => {
+    const fans = await givenFans(60)
+    const code = await givenCode(team, { limit: 1_000, used: 969 })
+    await unlockAs(await givenFan(), code.code)
+    expect(await readUses(code)).toBe(970)
+
+    const answers = await Promise.all(fans.map((fan) => unlockAtLast(fan, code.code)))
+
+    expect(answers.filter((isUnlocked) => isUnlocked)).toHaveLength(30)
+    expect(await readUses(code)).toBe(1_000)
+    const handed = await countsBelow(`CODE#${team.key}#${code.code}#USES`, 'handed')
+    expect(Math.max(...handed)).toBeLessThan(10)
+    expect((await unlockAs(await givenFan(), code.code)).data).toEqual(WRONG)
+    expect(await getItem(keys.code(team.key, code.code))).toMatchObject({ used: 1_000, handed: 0 })
   })
 
   it('counts its wrong codes at the address in many items, and exactly', async () => {
