@@ -221,7 +221,7 @@ describe('several changes of deals at once', () => {
           await expectMirrored(key, sponsor)
         },
       ),
-      { seed: 20261122, numRuns: Number(process.env['MIRROR_RUNS'] ?? 6), endOnFailure: true },
+      { numRuns: Number(process.env['MIRROR_RUNS'] ?? 6), endOnFailure: true },
     )
   }, 600_000)
 })

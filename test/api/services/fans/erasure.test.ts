@@ -18,6 +18,7 @@ import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
+import { testSeed } from '#test/fixtures/test-seed.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { finishErasures, givenTraces, grepEverywhere } from '#test/fixtures/traces.ts'
 import { givenCode, givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
@@ -25,9 +26,7 @@ import { givenCode, givenDeal, givenOrganization, givenSponsor, put } from '#tes
 /** What happens before a write of a function; it may wait, or throw. */
 type BeforeWrite = (running: string, command: string) => Promise<'write' | 'writeAndDie'>
 
-/** ERASURE_SEED runs one again. */
-const seed = Number(process.env['ERASURE_SEED'] ?? Date.now() % 2 ** 31)
-const random = createRandom(seed)
+const random = createRandom(testSeed)
 
 let beforeWrite: BeforeWrite | undefined
 let cloud: TestCloud
@@ -35,7 +34,7 @@ let team: Organization
 let grep: ReturnType<typeof grepEverywhere>
 
 beforeAll(async () => {
-  console.log(`erasure: ERASURE_SEED=${seed}`)
+  console.log(`TEST_SEED=${testSeed}`)
   cloud = await startTestCloud()
   grep = grepEverywhere(cloud)
   documentClient().middlewareStack.add(

@@ -16,15 +16,14 @@ import {
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
 import type { FlashSale } from '#test/fixtures/flash-deal.ts'
+import { testSeed } from '#test/fixtures/test-seed.ts'
 
-/** MONEY_STORM_SEED runs one again. */
-const seed = Number(process.env['MONEY_STORM_SEED'] ?? Date.now() % 2 ** 31)
-const random = createRandom(seed)
+const random = createRandom(testSeed)
 
 let cloud: TestCloud
 
 beforeAll(async () => {
-  console.log(`money storm: MONEY_STORM_SEED=${seed}`)
+  console.log(`TEST_SEED=${testSeed}`)
   cloud = await startTestCloud()
 })
 afterAll(() => cloud.stop())
