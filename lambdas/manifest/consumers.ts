@@ -75,6 +75,7 @@ export const consumers: readonly ConsumerLine[] = [
         ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem'] as const),
         ...(['UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const),
       ],
+      sendsTo: ['mirrors'],
     },
     source: { kind: 'queue', queue: 'mirrors', batchSize: 1, maxReceives: 5 },
     timeoutSeconds: 60,

@@ -32,7 +32,7 @@ export const meEndpoints = areaOf('me', [
   },
   {
     contract: me.followOrganization,
-    rights: { table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+    rights: { table: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
   },
   {
     contract: me.unfollowOrganization,

@@ -15,7 +15,7 @@ export const portalEndpoints = areaOf('portal', [
   },
   {
     contract: portal.readTeamDashboard,
-    rights: { table: ['Query'], indexes: ['byTeam'] },
+    rights: { table: ['Query', 'BatchGetItem'], indexes: ['byTeam'] },
   },
   {
     contract: portal.readAdminDashboard,

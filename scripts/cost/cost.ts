@@ -16,8 +16,8 @@ reports, and whatever attackers or crawlers ask.`
 const CHEAPER_DEV = `To bring dev under 25 USD: no search domain of its own (an index in staging's, or the local cloud's
 search), and alarms only where somebody is called. Without a firewall too:`
 
-const RUSH_NOTES = `At 100 % is the followers' count of an organization: one item cannot be split, and transactions that meet on one item
-refuse each other, which costs tries before capacity does. The indexes are at half.`
+const RUSH_NOTES = `The indexes are the hottest: each takes all events of a deal, a business or an organization under one key. Items of a
+transaction are spread before capacity ends, as transactions that meet on one item refuse each other.`
 
 const COGNITO_NOTES = `Cognito's Plus plan (threat protection) is most of each large bill. Essentials costs three quarters of it; what
 volume discounts and the Lite plan would leave has to be asked before the first million.`

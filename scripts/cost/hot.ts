@@ -54,7 +54,8 @@ export const RUSHES: readonly Rush[] = [
     name: 'follow one organization',
     ...stadium,
     touches: [
-      write('TEAM / FANS, in the transaction', 2),
+      write('RUSH / a shard of the followers, in the transaction', 2, CROWD_SHARDS),
+      read('TEAM / FANS', 0.5),
       write('byTeam / followers of the organization', 1),
     ],
   },

@@ -4,7 +4,7 @@ import { normalizeCode } from '#shared/codes.ts'
 import type { UnlockCode } from '#shared/model/code.ts'
 import { logger } from '../../base/logger.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import { closeUsedUp } from '../../stores/codes/limited-uses.ts'
+import { closeUsedUp } from '../../stores/fans/limited-uses.ts'
 import { triesPassAt } from '../../stores/fans/tries.ts'
 import {
   type Attempt,

@@ -33,7 +33,7 @@ export async function recountFans(
   return { organizations, drifted: mended.length, fanDrift }
 }
 
-/** Undefined when the count is right, or moved while its edges were counted. */
+/** Undefined when the count is right, or moved while its edges were counted, or a crowd follows. */
 async function driftOf(teamKey: string) {
   const before = await readFanCount(teamKey)
   const fans = await countFollowers(teamKey)

@@ -57,8 +57,11 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
     case 'eventNoted':
     case 'redeemerErased':
       return {}
-    case 'fanCountMoved':
-      return { target: { kind: 'organization', key: change.teamKey } }
+    case 'fanCountMoved': {
+      const { teamKey, hasRushBegun } = change
+      const mirrors: MirrorWork[] = hasRushBegun ? [{ kind: 'followRush', teamKey }] : []
+      return { target: { kind: 'organization', key: teamKey }, mirrors }
+    }
     case 'followed':
     case 'unfollowed':
     case 'joined':

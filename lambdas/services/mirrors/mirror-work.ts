@@ -5,7 +5,8 @@ import { Key } from '#shared/model/common.ts'
  * Mirrors that a change leaves to the consumer of the queue `mirrors`: cards of a deal that went not
  * into one transaction with it, what deals note of an organization, and the businesses that an
  * organization has, or has no more, the copies of a business, the brands that organizations note, the
- * groups that deals name, and what carries names of categories.
+ * groups that deals name, what carries names of categories, and
+ * fan counts that lie in shards.
  */
 export const MirrorWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cards'), offerKey: Key }),
@@ -15,5 +16,6 @@ export const MirrorWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('brand'), brandKey: Key, teamKeys: z.array(Key) }),
   z.object({ kind: z.literal('grouping'), offerKeys: z.array(Key) }),
   z.object({ kind: z.literal('categories') }),
+  z.object({ kind: z.literal('followRush'), teamKey: Key }),
 ])
 export type MirrorWork = z.infer<typeof MirrorWork>

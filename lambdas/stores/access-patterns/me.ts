@@ -50,9 +50,12 @@ export const mePatterns: PatternsOf<'me'> = {
     writeUnits: 1,
   },
   'follow-organization': {
-    keys: ['transaction: put FOLLOW#team if absent, add to TEAM / FANS, check USER / INFO'],
-    requests: 1,
-    readUnits: 0,
+    keys: [
+      'TEAM / FANS',
+      'transaction: put FOLLOW#team if absent, add to TEAM / FANS, or in a rush to one of sixteen RUSH, check USER / INFO',
+    ],
+    requests: 2,
+    readUnits: 0.5,
     writeUnits: 7,
   },
   'unfollow-organization': {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { NO_TOTALS, type Totals, totalsIn } from '#shared/stats/counters.ts'
+import { fansOf } from '../fans/follow-rush.ts'
 import { keys, pk, type Scope, SORT } from '../table/keys.ts'
 import { batchGetAll, getItem, type Item, queryPage } from '../table/table.ts'
 import { countsOfDay, openDayOf } from './counter-layout.ts'
@@ -33,11 +34,10 @@ export async function readCounted(scope: Scope): Promise<Counted> {
     limit: COUNTED,
   })
   const bySort = new Map(items.map((item) => [item.sk, item]))
-  const fans = bySort.get(SORT.fans)?.['fans']
   return {
     ...countsOf(bySort.get(SORT.countTotal)),
     info: bySort.get(SORT.info),
-    fans: typeof fans === 'number' ? fans : 0,
+    fans: scope.kind === 'team' ? await fansOf(scope.key, bySort.get(SORT.fans)) : 0,
   }
 }
 

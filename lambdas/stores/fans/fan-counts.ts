@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRush } from '../table/crowd-keys.ts'
 import { keys, pk } from '../table/keys.ts'
 import { queryPages } from '../table/query-all.ts'
 import { countRange, getItem, parseItem } from '../table/table.ts'
@@ -7,9 +8,10 @@ import { type Outcome, writeTransaction } from '../table/transaction.ts'
 const FanCount = z.object({ fans: z.number(), revision: z.number() })
 export type FanCount = z.infer<typeof FanCount>
 
+/** Undefined also while it lies in shards. */
 export async function readFanCount(teamKey: string): Promise<FanCount | undefined> {
   const item = await getItem(keys.fans(teamKey), { isConsistent: true })
-  return item && parseItem(FanCount, item)
+  return isRush(item) ? undefined : item && parseItem(FanCount, item)
 }
 
 /** How many follow an organization, edge by edge: half a unit for some forty of them. */

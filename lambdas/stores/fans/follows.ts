@@ -5,6 +5,7 @@ import { keys } from '../table/keys.ts'
 import type { Item } from '../table/table.ts'
 import { hasFailed, type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
 import { consentItem, SHARED_AT } from './consents.ts'
+import { moveFans, moveShard, writeWithFan } from './follow-rush.ts'
 import { notDeleted } from './not-deleted.ts'
 
 /** The edge of a fan to an organization; the index lists an organization's followers by time. */
@@ -32,14 +33,9 @@ export async function putFollow(
   teamKey: string,
   at: Instant,
 ): Promise<FollowOutcome> {
-  const outcome = await writeTransaction({
-    follow: {
-      put: {
-        Item: followItem(userKey, teamKey, at),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
-    fans: moveFans(teamKey, 1),
+  const Item = followItem(userKey, teamKey, at)
+  const outcome = await writeWithFan({ teamKey, userKey }, at, {
+    follow: { put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } },
     user: notDeleted(userKey),
   })
   if (hasFailed(outcome, 'user')) return 'deleted'
@@ -57,34 +53,30 @@ export async function removeFollow(
 ): Promise<FollowOutcome> {
   const Key = keys.follow(userKey, teamKey)
   const ConditionExpression = `attribute_exists(pk) AND attribute_not_exists(${SHARED_AT})`
-  const plain = await removeEdge(teamKey, { follow: { remove: { Key, ConditionExpression } } })
+  const fan = { teamKey, userKey }
+  const plain = await removeEdge(fan, { follow: { remove: { Key, ConditionExpression } } })
   if (plain !== 'unchanged') return plain
   const key = ulid(Date.parse(end.at))
-  return removeEdge(teamKey, {
+  return removeEdge(fan, {
     follow: { remove: { Key, ConditionExpression: 'attribute_exists(pk)' } },
     consent: { put: { Item: consentItem({ ...end, key, userKey, teamKey, isGiven: false }) } },
   })
 }
 
-/** The edge is the truth: where the count has drifted to zero it goes alone, and the count stays at zero. */
+/**
+ * Where the count is at zero the fan may be in a shard. The edge is the truth: where the count has
+ * drifted to zero it goes alone, and the count stays at zero.
+ */
 async function removeEdge(
-  teamKey: string,
+  fan: { readonly teamKey: string; readonly userKey: string },
   parts: { readonly follow: Part; readonly consent?: Part },
 ): Promise<FollowOutcome> {
-  const outcome = await writeTransaction({ ...parts, fans: moveFans(teamKey, -1) })
-  const hasDrifted = outcome.kind === 'failed' && !hasFailed(outcome, 'follow')
-  return followOutcome(hasDrifted ? await writeTransaction(parts) : outcome, 'unchanged')
-}
-
-function moveFans(teamKey: string, by: 1 | -1) {
-  return {
-    update: {
-      Key: keys.fans(teamKey),
-      UpdateExpression: 'ADD fans :by, revision :one',
-      ConditionExpression: by > 0 ? 'attribute_exists(pk)' : 'fans > :zero',
-      ExpressionAttributeValues: { ':by': by, ':one': 1, ...(by < 0 && { ':zero': 0 }) },
-    },
+  let outcome: Outcome<'follow' | 'consent' | 'fans'> = { kind: 'done' }
+  for (const fans of [moveFans(fan.teamKey, -1), moveShard(fan, -1), undefined]) {
+    outcome = await writeTransaction({ ...parts, fans })
+    if (outcome.kind !== 'failed' || hasFailed(outcome, 'follow')) break
   }
+  return followOutcome(outcome, 'unchanged')
 }
 
 function followOutcome(

@@ -4,6 +4,7 @@ import {
   toOrganizationCard,
 } from '#shared/model/organization.ts'
 import { foldName } from '#shared/text.ts'
+import { fansOf } from '../fans/follow-rush.ts'
 import { type ItemKey, keys, pk } from '../table/keys.ts'
 import { queryPages } from '../table/query-all.ts'
 import { batchGet, batchGetAll, getItem, type Item, parseItem } from '../table/table.ts'
@@ -31,10 +32,10 @@ export async function readOrganization(
     keys.slug(foldName(slugOrKey)),
     ...keysOf(slugOrKey),
   ])
-  if (info) return { ...toPage(info, rest[0]), beside: rest[1] }
+  if (info) return { ...(await toPage(info, rest[0])), beside: rest[1] }
   if (claim === undefined) return undefined
   const [claimed, fans, other] = await batchGet(keysOf(String(claim['teamKey'])))
-  return claimed && { ...toPage(claimed, fans), beside: other }
+  return claimed && { ...(await toPage(claimed, fans)), beside: other }
 }
 
 /** Organizations as they are stored; those gone are left out. */
@@ -48,12 +49,10 @@ export async function readOrganizationCards(
   teamKeys: readonly string[],
 ): Promise<OrganizationCard[]> {
   const items = await batchGet(teamKeys.flatMap((key) => [keys.team(key), keys.fans(key)]))
-  return teamKeys.flatMap((_, i) => {
-    const info = items[2 * i]
-    if (info === undefined) return []
-    const { organization, fans } = toPage(info, items[2 * i + 1])
-    return organization.archived ? [] : [toOrganizationCard(organization, fans)]
-  })
+  const pages = await toPages(items)
+  return pages.flatMap(({ organization, fans }) =>
+    organization.archived ? [] : [toOrganizationCard(organization, fans)],
+  )
 }
 
 /** Organizations with their followers, in the order of the keys, archived ones too. */
@@ -61,10 +60,7 @@ export async function readOrganizationPages(
   teamKeys: readonly string[],
 ): Promise<OrganizationPage[]> {
   const items = await batchGetAll(teamKeys.flatMap((key) => [keys.team(key), keys.fans(key)]))
-  return teamKeys.flatMap((_, i) => {
-    const info = items[2 * i]
-    return info === undefined ? [] : [toPage(info, items[2 * i + 1])]
-  })
+  return toPages(items)
 }
 
 /** An organization as it is at this moment. */
@@ -112,11 +108,17 @@ export function notedUnchanged({ key, name, slug, archived }: Organization): Par
   }
 }
 
-function toPage(info: Item, fans: Item | undefined): OrganizationPage {
-  return {
-    organization: parseItem(Organization, info),
-    fans: typeof fans?.['fans'] === 'number' ? fans['fans'] : 0,
-  }
+/** Of organizations and their fan counts by turns; those gone are left out. */
+async function toPages(items: readonly (Item | undefined)[]): Promise<OrganizationPage[]> {
+  const pages = items.map(async (info, i) =>
+    i % 2 === 0 && info !== undefined ? [await toPage(info, items[i + 1])] : [],
+  )
+  return (await Promise.all(pages)).flat()
+}
+
+async function toPage(info: Item, count: Item | undefined): Promise<OrganizationPage> {
+  const organization = parseItem(Organization, info)
+  return { organization, fans: await fansOf(organization.key, count) }
 }
 
 /** The items of an organization: itself, the claim of its slug, its place in the list. */

@@ -3,7 +3,7 @@ import type { PaidResource } from '#shared/api/payments-setup.ts'
 import type { FiguresOwner } from '#shared/live-topics.ts'
 import type { ItemChange } from '../../base/item-change.ts'
 import { brandPk, groupPk } from '../table/brand-keys.ts'
-import { dealOfShard, STOCK_SHARD } from '../table/crowd-keys.ts'
+import { dealOfShard, isRush, STOCK_SHARD } from '../table/crowd-keys.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { REFUSED } from '../table/refusal-keys.ts'
 import type { Item } from '../table/table.ts'
@@ -54,7 +54,8 @@ export interface Changes {
   /** Of a business, for a UTC day that is not its latest. */
   readonly dayCounted: { readonly sponsorKey: string; readonly day: string }
   readonly eventNoted: { readonly after: Image }
-  readonly fanCountMoved: { readonly teamKey: string }
+  /** `hasRushBegun`: from now on its fans are counted in shards. */
+  readonly fanCountMoved: { readonly teamKey: string; readonly hasRushBegun: boolean }
   readonly purchased: {
     readonly userKey: string
     readonly purchaseKey: string
@@ -242,7 +243,7 @@ function changeOfOrganization(teamKey: string, record: ItemRecord): TableChange 
       return { kind: 'organizationChanged', teamKey, isNoteMoved, areBusinessesMoved }
     }
     case SORT.fans:
-      return { kind: 'fanCountMoved', teamKey }
+      return { kind: 'fanCountMoved', teamKey, hasRushBegun: isRush(after) && !isRush(before) }
     default:
       return changeOfPayee('team', teamKey, record)
   }

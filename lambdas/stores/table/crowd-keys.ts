@@ -10,6 +10,18 @@ export function stockShardKey(offerKey: string, shard: number): ItemKey {
   return { pk: `${STOCK}${offerKey}#${shard}`, sk: STOCK_SHARD }
 }
 
+/** The attribute by which a fan count and its shards note that a crowd follows, since when. */
+export const RUSH = 'rushSince'
+
+export function isRush(count: Readonly<Record<string, unknown>> | undefined): boolean {
+  return count?.[RUSH] !== undefined
+}
+
+/** A shard of the fans who follow an organization while a crowd does. */
+export function rushShardKey(teamKey: string, shard: number): ItemKey {
+  return { pk: `RUSH#${teamKey}#${shard}`, sk: 'RUSH' }
+}
+
 /** The deal whose stock has a shard in this partition. */
 export function dealOfShard({ pk }: ItemKey): string {
   return pk.slice(STOCK.length, pk.lastIndexOf('#'))

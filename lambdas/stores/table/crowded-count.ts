@@ -89,7 +89,7 @@ export async function countedBelow(
   return limit !== undefined && total >= limit ? countedOf(count, main, CONSISTENTLY) : total
 }
 
-export async function readCounted(count: CrowdedCount): Promise<number> {
+export async function readCount(count: CrowdedCount): Promise<number> {
   return countedOf(count, await getItem(count.main))
 }
 

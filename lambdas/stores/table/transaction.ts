@@ -43,10 +43,11 @@ const ATTEMPTS = 6
 /** Writes all parts or none. Tried again only when every reason is a conflict with another write. */
 export async function writeTransaction<Name extends string>(
   parts: Parts<Name>,
+  attempts = ATTEMPTS,
 ): Promise<Outcome<Name>> {
   const named = listParts(parts)
   const names = [...new Set(named.map(({ name }) => name))]
-  const outcome = await retryContended(`transaction of ${names.join()}`, ATTEMPTS, async () => {
+  const outcome = await retryContended(`transaction of ${names.join()}`, attempts, async () => {
     const reasons = await attemptOnce(named.map(({ part }) => part))
     if (reasons === undefined) return DONE
     const failed = named.filter((_, i) => reasons[i] === 'ConditionalCheckFailed')

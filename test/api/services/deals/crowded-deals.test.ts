@@ -156,6 +156,18 @@ it('a recount of the stock knows what lies in shards', async () => {
   expect(drift).toMatchObject({ noted: { redeemed: 8 }, counted: { redeemed: 5 } })
 })
 
+it('is not out of stock while a shard has a unit', async () => {
+  const deal = await limitedTo(1_000)
+  const [first, second] = (await givenFans(2, [team])) as [User, User]
+  await put({ ...stockShardKey(deal.key, 3), left: 1, handed: 5, limit: 1_000 })
+  await put({ ...keys.tally(deal.key), totalRedeemed: 1_000, handed: 5 })
+
+  expect([await redeemAs(first, deal), await redeemAs(second, deal)]).toEqual([
+    'redeemed',
+    'limitReached',
+  ])
+})
+
 /** Each of its shards was handed five, of which so many are left. */
 async function givenShards(left: number): Promise<Offer> {
   const deal = await limitedTo(2_000)

@@ -332,6 +332,20 @@ describe('a stadium that unlocks at once', () => {
     expect(await getItem(keys.code(team.key, code.code))).toMatchObject({ used: 1_000, handed: 0 })
   })
 
+  it('finds the last use of a code in whichever shard has it', async () => {
+    const code = await givenCode(team, { limit: 1_000, used: 1_000 })
+    const stored = await getItem(keys.code(team.key, code.code))
+    await put({ ...keys.codeUses(team.key, code.code, 3), left: 1, handed: 5, limit: 1_000 })
+    await put({ ...keys.code(team.key, code.code), ...stored, handed: 5 })
+
+    const answers = [
+      await unlockAs(await givenFan(), code.code),
+      await unlockAs(await givenFan(), code.code),
+    ]
+
+    expect(answers.map(({ data }) => data.userUpdateStatus)).toEqual([true, false])
+  })
+
   it('counts its wrong codes at the address in many items, and exactly', async () => {
     const fans = await givenFans(60)
     const address = newAddress()

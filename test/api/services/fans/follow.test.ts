@@ -1,11 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  TransactionCanceledException,
+  type TransactWriteItemsCommandInput,
+} from '@aws-sdk/client-dynamodb'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documentClient } from '#lambdas/base/clients.ts'
+import { beginRush, endRush, fansOf as storedFansOf } from '#lambdas/stores/fans/follow-rush.ts'
+import { putFollow } from '#lambdas/stores/fans/follows.ts'
+import { rushShardKey } from '#lambdas/stores/table/crowd-keys.ts'
+import { CROWD_SHARDS } from '#lambdas/stores/table/crowd-steps.ts'
+import { keys } from '#lambdas/stores/table/keys.ts'
+import { allShards } from '#lambdas/stores/table/shards.ts'
+import { getItem } from '#lambdas/stores/table/table.ts'
 import { followOrganization, readMe, unfollowOrganization } from '#shared/api/me.ts'
 import { readOrganization } from '#shared/api/organizations.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { whileNextBatchIsRead } from '#test/fixtures/meanwhile.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
-import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
+import { givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 
@@ -28,6 +41,29 @@ async function as(fan: User) {
 async function fansOf(teamKey: string): Promise<number> {
   const { data } = await call(cloud.api, readOrganization, { params: { organization: teamKey } })
   return data.fans
+}
+
+/** Answers so many attempts to count a fan as the table does when others are at that item. */
+function refuseTurns(teamKey: string, times: number): void {
+  let left = times
+  documentClient().middlewareStack.add(
+    (next, context) => (args) => {
+      const { TransactItems = [] } = args.input as TransactWriteItemsCommandInput
+      const isMeant = TransactItems.some(
+        ({ Update }) =>
+          String(Update?.Key?.['pk']) === keys.fans(teamKey).pk &&
+          Update?.UpdateExpression?.startsWith('ADD fans'),
+      )
+      if (context.commandName !== 'TransactWriteItemsCommand' || !isMeant || left === 0) {
+        return next(args)
+      }
+      left -= 1
+      const CancellationReasons = TransactItems.map(() => ({ Code: 'TransactionConflict' }))
+      const message = 'Others are at this item'
+      throw new TransactionCanceledException({ $metadata: {}, message, CancellationReasons })
+    },
+    { step: 'initialize', name: 'refuseTurns', priority: 'high', override: true },
+  )
 }
 
 it('moves the edge and the fan count together, once however often it is asked', async () => {
@@ -67,4 +103,75 @@ it('refuses an organization that is not there, and writes nothing', async () => 
 
   expect(status).toBe(404)
   expect(await fan.teams()).toEqual([])
+})
+
+describe('a crowd that follows one organization', () => {
+  /** Begun so late that nothing but a test ends it. */
+  const NEVER_OVER = '2999-01-01T00:00:00.000Z'
+  const LONG_AGO = '2026-01-01T00:00:00.000Z'
+  const LATER = '3000-01-01T00:00:00.000Z'
+  const countOf = (teamKey: string) => getItem(keys.fans(teamKey), { isConsistent: true })
+  const aShard = (teamKey: string, shard: number) => ({
+    ...rushShardKey(teamKey, shard),
+    ...{ fans: 1, rushSince: LONG_AGO },
+  })
+  const givenFollowers = (count: number) =>
+    Promise.all(Array.from({ length: count }, async () => as(await givenFan())))
+
+  it('has its count back in one item by itself', async () => {
+    const team = await givenOrganization()
+    await put(...allShards(CROWD_SHARDS).map((shard) => aShard(team.key, shard)))
+    await put({ ...keys.fans(team.key), fans: 4, revision: 1, rushSince: LONG_AGO })
+    expect(await fansOf(team.key)).toBe(4 + CROWD_SHARDS)
+
+    await expect
+      .poll(() => countOf(team.key), { timeout: 30_000 })
+      .toEqual({ ...keys.fans(team.key), fans: 4 + CROWD_SHARDS, revision: 2 })
+    expect(await fansOf(team.key)).toBe(4 + CROWD_SHARDS)
+  })
+
+  it('is counted in shards, exactly, and the count takes them in when it has gone', async () => {
+    const team = await givenOrganization()
+    const [early, ...fans] = await givenFollowers(40)
+    await early?.follow(team.key)
+    await beginRush(team.key, NEVER_OVER)
+
+    await Promise.all(fans.map((fan) => fan.follow(team.key)))
+
+    const during = await countOf(team.key)
+    expect(during).toMatchObject({ fans: 1, revision: 3 })
+    expect(await fansOf(team.key)).toBe(40)
+    whileNextBatchIsRead(keys.fans(team.key), () => endRush(team.key, LATER))
+    expect(await storedFansOf(team.key, during)).toBe(40)
+    // A consumer may have been the one who read meanwhile.
+    await expect.poll(() => countOf(team.key)).toMatchObject({ fans: 40, revision: 4 })
+    await fans[0]?.unfollow(team.key)
+    expect(await fansOf(team.key)).toBe(39)
+  })
+
+  it('may leave again before the count has taken it in', async () => {
+    const team = await givenOrganization()
+    const [fan] = await givenFollowers(1)
+    await beginRush(team.key, NEVER_OVER)
+
+    await fan?.follow(team.key)
+    await fan?.unfollow(team.key)
+
+    expect(await fansOf(team.key)).toBe(0)
+    expect(await endRush(team.key, LATER)).toBe(true)
+    expect(await countOf(team.key)).toMatchObject({ fans: 0 })
+  })
+
+  it('begins where somebody finds no turn at the count in four tries', async () => {
+    const team = await givenOrganization()
+    const [follower] = await givenFollowers(1)
+    refuseTurns(team.key, 4)
+
+    expect(await putFollow((await givenFan()).key, team.key, NEVER_OVER)).toBe('done')
+
+    expect(await countOf(team.key)).toMatchObject({ fans: 0, rushSince: NEVER_OVER })
+    expect((await follower?.follow(team.key))?.status).toBe(200)
+    expect(await countOf(team.key)).toMatchObject({ fans: 0 })
+    expect(await fansOf(team.key)).toBe(2)
+  })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { type ChangeKind, COUNTED, changeOf, FANNED_OUT } from '#lambdas/stores/stream/changes.ts'
 import { sortKeyPrefixes } from '#lambdas/stores/stream/sort-key-prefixes.ts'
 import { brandKeys } from '#lambdas/stores/table/brand-keys.ts'
-import { stockShardKey } from '#lambdas/stores/table/crowd-keys.ts'
+import { RUSH, stockShardKey } from '#lambdas/stores/table/crowd-keys.ts'
 import { type ItemKey, keys, pk } from '#lambdas/stores/table/keys.ts'
 import { refusedKey } from '#lambdas/stores/table/refusal-keys.ts'
 
@@ -114,7 +114,9 @@ const CHANGES: readonly (readonly [ItemKey, Image, Image, ChangeKind, object])[]
     'businessChanged',
     { sponsorKey: 's', areCopiesMoved: false },
   ],
-  [keys.fans('t'), {}, {}, 'fanCountMoved', { teamKey: 't' }],
+  [keys.fans('t'), {}, {}, 'fanCountMoved', { teamKey: 't', hasRushBegun: false }],
+  [keys.fans('t'), {}, { [RUSH]: at }, 'fanCountMoved', { teamKey: 't', hasRushBegun: true }],
+  [keys.fans('t'), { [RUSH]: at }, { [RUSH]: at }, 'fanCountMoved', { hasRushBegun: false }],
   [keys.redemption('u', 'o', 1), {}, { isAnonymous: true }, 'redeemerErased', {}],
   [keys.event('u', 'e'), undefined, {}, 'eventNoted', { after: {} }],
   [

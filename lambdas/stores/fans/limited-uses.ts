@@ -1,11 +1,6 @@
 import { UnlockCode } from '#shared/model/code.ts'
 import { isCrowded } from '../table/crowd-steps.ts'
-import {
-  type CrowdedCount,
-  countedBelow,
-  gatherEmpty,
-  readCounted,
-} from '../table/crowded-count.ts'
+import { type CrowdedCount, countedBelow, gatherEmpty, readCount } from '../table/crowded-count.ts'
 import { keys } from '../table/keys.ts'
 import { type Item, parseItem } from '../table/table.ts'
 
@@ -30,7 +25,7 @@ export async function codeToUse(item: Item): Promise<UnlockCode> {
 /** Of a code as it stands in a list, where uses that lie in shards count as made. */
 export async function readLimitedUses(code: UnlockCode): Promise<number> {
   const { limit = 0, used } = code
-  return isCrowded(limit) && used > 0 ? readCounted(limitedUsesOf(code)) : used
+  return isCrowded(limit) && used > 0 ? readCount(limitedUsesOf(code)) : used
 }
 
 /** Has the code alone tell that it is used up, so that nobody who tries it reads its shards again. */

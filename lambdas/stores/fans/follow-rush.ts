@@ -1,0 +1,150 @@
+import type { Instant } from '#shared/time.ts'
+import { isRush, RUSH, rushShardKey } from '../table/crowd-keys.ts'
+import { CROWD_SHARDS } from '../table/crowd-steps.ts'
+import { type ItemKey, keys } from '../table/keys.ts'
+import { allShards, shardOf } from '../table/shards.ts'
+import { batchGet, getItem, type Item } from '../table/table.ts'
+import {
+  hasFailed,
+  type Outcome,
+  type Part,
+  type Parts,
+  writeTransaction,
+} from '../table/transaction.ts'
+import { updateParts } from '../table/update-expression.ts'
+
+/** Tries at the one item before it is taken for a rush. */
+const PATIENCE = 4
+
+interface Follower {
+  readonly teamKey: string
+  readonly userKey: string
+}
+
+/**
+ * Writes the parts and counts one more fan; `fans` fails where there is no such organization.
+ *
+ * While a crowd follows one organization, its fans are counted in shards beside the count: from the
+ * first who finds no turn at that one item until the crowd has gone and the count takes them in. The
+ * count and its shards note the moment at which the rush began; without it nobody counts in a shard.
+ */
+export async function writeWithFan<Name extends string>(
+  { teamKey, userKey }: Follower,
+  at: Instant,
+  parts: Parts<Name>,
+): Promise<Outcome<Name | 'fans'>> {
+  const write = (fans: Part, attempts?: number) =>
+    writeTransaction({ ...parts, fans } as Parts<Name | 'fans'>, attempts)
+  if (!isRush(await getItem(keys.fans(teamKey)))) {
+    const direct = await write(moveFans(teamKey, 1), PATIENCE)
+    if (direct.kind !== 'busy') return direct
+    await beginRush(teamKey, at)
+  }
+  const outcome = await write(moveShard({ teamKey, userKey }, 1))
+  // The rush has ended since it was read.
+  return hasFailed<string>(outcome, 'fans') ? write(moveFans(teamKey, 1)) : outcome
+}
+
+export function moveFans(teamKey: string, by: 1 | -1): Part {
+  return {
+    update: {
+      Key: keys.fans(teamKey),
+      UpdateExpression: 'ADD fans :by, revision :one',
+      ConditionExpression: by > 0 ? 'attribute_exists(pk)' : 'fans > :zero',
+      ExpressionAttributeValues: { ':by': by, ':one': 1, ...(by < 0 && { ':zero': 0 }) },
+    },
+  }
+}
+
+/** Fails where there is no rush. */
+export function moveShard({ teamKey, userKey }: Follower, by: 1 | -1): Part {
+  return {
+    update: {
+      Key: rushShardKey(teamKey, shardOf(userKey, CROWD_SHARDS)),
+      UpdateExpression: 'ADD fans :by',
+      ConditionExpression: `attribute_exists(${RUSH})`,
+      ExpressionAttributeValues: { ':by': by },
+    },
+  }
+}
+
+/** Fails where somebody else has begun it. */
+export function beginRush(teamKey: string, at: Instant): Promise<Outcome> {
+  const begun = (key: ItemKey, add: ReadonlyMap<string, number>, set: object) => ({
+    update: updateParts({ key, add, set: { [RUSH]: at, ...set }, unchanged: [[RUSH, undefined]] }),
+  })
+  return writeTransaction({
+    count: begun(keys.fans(teamKey), new Map([['revision', 1]]), {}),
+    shards: shardKeys(teamKey).map((key) => begun(key, new Map(), { fans: 0 })),
+  })
+}
+
+/**
+ * Ends a rush that began before that moment: the count takes in what its shards have. False where it is
+ * younger, or fans still follow, of whom one was faster than this.
+ */
+export async function endRush(teamKey: string, before: Instant): Promise<boolean> {
+  const { count, shards } = await readRush(teamKey, { isConsistent: true })
+  const since = count?.[RUSH]
+  if (since === undefined) return true
+  if (String(since) >= before) return false
+  const outcome = await writeTransaction(
+    {
+      count: {
+        update: updateParts({
+          key: keys.fans(teamKey),
+          add: new Map([
+            ['fans', sumOf(shards)],
+            ['revision', 1],
+          ]),
+          remove: [RUSH],
+          unchanged: [[RUSH, since]],
+        }),
+      },
+      shards: shards.map(({ pk, sk, fans }) => ({
+        update: updateParts({
+          key: { pk, sk },
+          add: new Map(),
+          set: { fans: 0 },
+          remove: [RUSH],
+          unchanged: [
+            ['fans', fans],
+            [RUSH, since],
+          ],
+        }),
+      })),
+    },
+    1,
+  )
+  return outcome.kind === 'done'
+}
+
+/** How many follow an organization, by its count that was read; in a rush its shards are read too. */
+export async function fansOf(teamKey: string, count: Item | undefined): Promise<number> {
+  if (!isRush(count)) return numberOf(count)
+  const rush = await readRush(teamKey, {})
+  return Math.max(0, numberOf(rush.count) + sumOf(rush.shards))
+}
+
+const READS = 4
+
+/** The count and its shards of one moment: where they do not agree on the rush they are read again. */
+async function readRush(teamKey: string, options: { isConsistent?: boolean }) {
+  const wanted = [keys.fans(teamKey), ...shardKeys(teamKey)]
+  for (let reads = 1; ; reads += 1) {
+    const [count, ...found] = await batchGet(wanted, options)
+    const shards = found.filter((item) => item !== undefined)
+    const isWhole = shards.every((shard) => shard[RUSH] === count?.[RUSH])
+    if (isWhole || reads === READS) return { count, shards }
+  }
+}
+
+function shardKeys(teamKey: string): ItemKey[] {
+  return allShards(CROWD_SHARDS).map((shard) => rushShardKey(teamKey, shard))
+}
+
+const sumOf = (shards: readonly Item[]) => shards.reduce((sum, shard) => sum + numberOf(shard), 0)
+
+function numberOf(item: Item | undefined): number {
+  return typeof item?.['fans'] === 'number' ? item['fans'] : 0
+}
