@@ -11,7 +11,7 @@ import { importDemoWorld, seedCloud } from './seed/seed-cloud.ts'
 
 const DEFAULT_PORT = 4100
 /** Raised when the demo world or the layout of the table changes, so that old state is made anew. */
-const STATE_VERSION = 14
+const STATE_VERSION = 15
 
 const localFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '.local')
 

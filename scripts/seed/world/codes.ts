@@ -1,5 +1,8 @@
 import { normalizeCode } from '#shared/codes.ts'
 import type { UnlockCode } from '#shared/model/code.ts'
+import type { AccessLevel, Offer } from '#shared/model/offer.ts'
+import { levelsAsked } from '#shared/overview/findings.ts'
+import { foldName } from '#shared/text.ts'
 import { DEMO_TEAM_KEY } from '../demo-keys.ts'
 import { DAY_MS, instant } from './clock.ts'
 import type { Seeding } from './seeding.ts'
@@ -18,17 +21,60 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   GroupPass2026: { accessLevel: 'groupPass' },
 }
 
-export function makeCodes({ now }: Seeding): UnlockCode[] {
-  return Object.entries(SHAPES).map(
-    ([code, { accessLevel, limit, used = 0, status = 'active' }]) => ({
-      teamKey: DEMO_TEAM_KEY,
-      code: normalizeCode(code),
-      kind: accessLevel === 'exclusive' ? 'exclusive' : 'special',
-      accessLevel,
-      status,
-      ...(limit !== undefined && { limit }),
-      used,
-      createdAt: instant(now - 40 * DAY_MS),
-    }),
+/** What follows the name of an organization in its code of a level. */
+const ENDINGS: Readonly<Record<AccessLevel, string>> = {
+  exclusive: '26',
+  player: 'BENCH26',
+  flexPass: 'FLEX26',
+  groupPass: 'GROUP26',
+}
+
+/** The codes of the demo organization, and those that the deals of the others ask for. */
+export function makeCodes({ now }: Seeding, offers: readonly Offer[]): UnlockCode[] {
+  const createdAt = instant(now - 40 * DAY_MS)
+  const ofDemo = Object.entries(SHAPES).map(([code, shape]) =>
+    toCode(DEMO_TEAM_KEY, code, shape, createdAt),
   )
+  return [...ofDemo, ...codesAskedFor(offers, createdAt)]
+}
+
+/** One for each level that an organization's deals ask for: all can be had but for what needs a person. */
+function codesAskedFor(offers: readonly Offer[], createdAt: string): UnlockCode[] {
+  const others = offers.filter(({ teams }) => teams[0] && teams[0].key !== DEMO_TEAM_KEY)
+  const asking = Map.groupBy(
+    others.filter((offer) => levelsAsked(offer).length > 0),
+    ({ teams }) => teams[0]?.key ?? '',
+  )
+  // The first has given out all of its codes; the last has made none.
+  const supplied = [...asking].slice(0, -1)
+  return supplied.flatMap(([teamKey, asked], place) => {
+    const name = nickname(asked[0]?.teams[0]?.name ?? '')
+    const use = place === 0 ? { limit: 200, used: 200 } : {}
+    return [...new Set(asked.flatMap(levelsAsked))].map((accessLevel) =>
+      toCode(teamKey, name + ENDINGS[accessLevel], { accessLevel, ...use }, createdAt),
+    )
+  })
+}
+
+/** The last word of a name, as it is easily typed. */
+function nickname(name: string): string {
+  const words = foldName(name).match(/[a-z]+/g)
+  return words?.at(-1)?.toUpperCase() ?? ''
+}
+
+function toCode(
+  teamKey: string,
+  code: string,
+  { accessLevel, limit, used = 0, status = 'active' }: Shape,
+  createdAt: string,
+): UnlockCode {
+  return {
+    teamKey,
+    code: normalizeCode(code),
+    kind: accessLevel === 'exclusive' ? 'exclusive' : 'special',
+    accessLevel,
+    status,
+    ...(limit !== undefined && { limit }),
+    ...{ used, createdAt },
+  }
 }

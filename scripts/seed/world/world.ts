@@ -93,7 +93,10 @@ export function makeWorld({ seed, now, size = 'full' }: WorldOptions): World {
     featured: makeFeatured(organizations, random.fork('featured')),
     brandsByCategory: brandsByCategory(brands),
     categories: makeCategories(),
-    codes: makeCodes(seeding),
+    codes: makeCodes(
+      seeding,
+      deals.map(({ offer }) => offer),
+    ),
   }
 }
 

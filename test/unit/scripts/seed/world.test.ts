@@ -11,6 +11,7 @@ import { DEAL_TYPES, dealType } from '#shared/deals/type.ts'
 import { distanceKm } from '#shared/geo.ts'
 import { Brand, DealGroup } from '#shared/model/brand.ts'
 import { ORGANIZATION_CATEGORIES } from '#shared/model/category.ts'
+import { UnlockCode } from '#shared/model/code.ts'
 import { Checkout } from '#shared/model/checkout.ts'
 import { EMPTY_TALLY, Offer } from '#shared/model/offer.ts'
 import { Organization } from '#shared/model/organization.ts'
@@ -18,6 +19,7 @@ import { PURCHASE_STATES, Purchase } from '#shared/model/purchase.ts'
 import { Impression, Redemption } from '#shared/model/redemption.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { User } from '#shared/model/user.ts'
+import { deadEndOf, isUnused } from '#shared/overview/findings.ts'
 import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
 import { readPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { utcDay } from '#shared/stats/counters.ts'
@@ -178,6 +180,23 @@ describe.each(['small', 'full'] as const)('the %s world', (size: SizeName) => {
     for (const { organization } of world.organizations) {
       expect(organization.descriptionFr).not.toBe(organization.description)
     }
+  })
+
+  it('has codes for its locked deals, but for a few that need a person', () => {
+    const active = world.codes.filter(({ status }) => status === 'active')
+    const ofTeam = Map.groupBy(active, ({ teamKey }) => teamKey)
+    const levels = new Map(
+      [...ofTeam].map(([key, codes]) => [key, codes.map(({ accessLevel }) => accessLevel)]),
+    )
+    const ends = world.deals.map(({ offer, tally }) =>
+      deadEndOf({ ...EMPTY_TALLY, ...offer, ...tally }, levels, now),
+    )
+    const locked = offers().filter(({ exclusive, hiddenDeal }) => exclusive || hiddenDeal)
+    const withoutCodes = ends.filter((end) => end === 'noCodes').length
+    expect(withoutCodes).toBeGreaterThan(0)
+    expect(withoutCodes / locked.length).toBeLessThan(0.25)
+    expect(active.some((code) => !isUnused(code))).toBe(true)
+    for (const code of world.codes) expect(UnlockCode.safeParse(code).error).toBeUndefined()
   })
 
   it('puts different words on a page of twelve deals', () => {
