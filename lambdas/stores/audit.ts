@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import type { Page } from '#shared/api/paging.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { AuditedKind } from '#shared/audit/fields.ts'
-import { ROLES } from '#shared/model/user.ts'
+import { inLanguage } from '#shared/in-language.ts'
+import { type Language, ROLES } from '#shared/model/user.ts'
 import { CURRENCIES } from '#shared/money.ts'
 import type { Instant } from '#shared/time.ts'
 import { auditedThing, auditKeys, CHANGES, changesBy, changesOfKind } from './table/audit-keys.ts'
@@ -142,6 +143,7 @@ export async function readChangeRows(
 const Named = z.object({
   name: z.optional(z.string()),
   description: z.optional(z.string()),
+  descriptionFr: z.optional(z.string()),
   email: z.optional(z.string()),
   currency: z.optional(z.enum(CURRENCIES)),
   timeZone: z.optional(z.string()),
@@ -149,13 +151,23 @@ const Named = z.object({
 export type NamedThing = z.infer<typeof Named> & { readonly label: string | undefined }
 
 /** What things are called now, by how records name them; a hundred a request. */
-export async function readNames(things: readonly string[]): Promise<Map<string, NamedThing>> {
+export async function readNames(
+  things: readonly string[],
+  language: Language,
+): Promise<Map<string, NamedThing>> {
   const items = await batchGetAll(things.map((thing) => ({ pk: thing, sk: SORT.info })))
   return new Map(
     items.flatMap((item) => {
       if (item === undefined) return []
       const named = parseItem(Named, item)
-      return [[item.pk, { ...named, label: named.name ?? named.description ?? named.email }]]
+      return [[item.pk, { ...named, label: labelOf(named, language) }]]
     }),
   )
+}
+
+type Labels = Pick<z.infer<typeof Named>, 'name' | 'description' | 'descriptionFr' | 'email'>
+
+function labelOf({ name, description, descriptionFr, email }: Labels, language: Language) {
+  const described = description && inLanguage(language, description, descriptionFr).text
+  return name ?? described ?? email
 }

@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS } from '../audit/actions.ts'
 import { AUDITED_KINDS } from '../audit/fields.ts'
 import { DATE_RANGES } from '../date-range.ts'
 import { Count, Instant, Key } from '../model/common.ts'
-import { ROLES } from '../model/user.ts'
+import { LANGUAGES, ROLES } from '../model/user.ts'
 import { CURRENCIES } from '../money.ts'
 import { contract } from './contract.ts'
 import { pageOf, pagingQuery } from './paging.ts'
@@ -46,6 +46,12 @@ const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+const changesQuery = {
+  ...pagingQuery,
+  /** In which deals and deal groups are named, where they have a name in it; English unless said. */
+  language: z.optional(z.enum(LANGUAGES)),
+}
+
 export const listChanges = contract({
   name: 'list-changes',
   method: 'GET',
@@ -55,7 +61,7 @@ export const listChanges = contract({
     'Who changed what in the portal, newest first: everything, or things of one kind, or what one person did, in a period. Of both together a page may hold a few more.',
   access: ['admin'],
   query: z.strictObject({
-    ...pagingQuery,
+    ...changesQuery,
     kind: z.optional(z.enum(AUDITED_KINDS)),
     person: z.optional(Key),
     range: z.optional(z.enum(DATE_RANGES)),
@@ -72,6 +78,6 @@ export const readHistory = contract({
     'What was done to one thing, newest first. An organization reads its own history, that of its codes and of its deals, a business its own and that of its deals; neither learns who an admin is.',
   access: ROLES,
   params: z.object({ kind: z.enum(AUDITED_KINDS), entityKey: Key }),
-  query: z.strictObject(pagingQuery),
+  query: z.strictObject(changesQuery),
   output: pageOf(AuditEntry),
 })

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(listChanges, ({ query, caller, now }) =>
   changesOfPortal(
-    caller,
+    { caller, language: query.language },
     { kind: query.kind, userKey: query.person },
     {
       limit: query.limit ?? DEFAULT_LIMIT,

@@ -4,5 +4,8 @@ import { historyOf } from '../../services/audit/read-changes.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readHistory, ({ params, query, caller }) =>
-  historyOf(caller, params, { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }),
+  historyOf({ caller, language: query.language }, params, {
+    limit: query.limit ?? DEFAULT_LIMIT,
+    cursor: query.cursor,
+  }),
 )

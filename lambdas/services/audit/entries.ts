@@ -1,6 +1,7 @@
 import type { AuditEntry, FieldChange } from '#shared/api/audit.ts'
 import { AUDIT_ACTIONS } from '#shared/audit/actions.ts'
 import type { AuditedKind, FieldType } from '#shared/audit/fields.ts'
+import type { Language } from '#shared/model/user.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type NamedThing, readNames, type StoredAudit } from '../../stores/audit.ts'
 import { auditedThing, thingOf } from '../../stores/table/audit-keys.ts'
@@ -25,17 +26,22 @@ interface Read {
   readonly changes: readonly RawChange[]
 }
 
+export interface Reader {
+  readonly caller: Caller
+  readonly language?: Language | undefined
+}
+
 /** Records of changes as the portal shows them to a reader, with what they name called by its name. */
 export async function toEntries(
   audits: readonly StoredAudit[],
-  caller: Caller,
+  { caller, language = 'en' }: Reader,
 ): Promise<AuditEntry[]> {
   const reads = audits.flatMap((audit): Read[] => {
     const audited = auditedThing(audit.thing)
     if (audited === undefined) return []
     return [{ audit, ...audited, changes: rawChanges(audited.kind, audit.before, audit.after) }]
   })
-  const names = await readNames([...new Set(reads.flatMap(thingsIn))])
+  const names = await readNames([...new Set(reads.flatMap(thingsIn))], language)
   return reads.flatMap((read) => toEntry(read, names, caller) ?? [])
 }
 

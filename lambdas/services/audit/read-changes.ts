@@ -9,16 +9,16 @@ import { thingOf } from '../../stores/table/audit-keys.ts'
 import type { ListRequest } from '../../stores/table/cursor.ts'
 import type { PeriodRequest } from '../../stores/table/period.ts'
 import { isOwnSponsor, maySeeDeal, maySeeTeam } from '../portal/portal-access.ts'
-import { toEntries } from './entries.ts'
+import { type Reader, toEntries } from './entries.ts'
 
 /** Changes of the whole portal, for admins. */
 export async function changesOfPortal(
-  caller: Caller,
+  reader: Reader,
   asked: ChangesAsked,
   request: PeriodRequest,
 ): Promise<Page<AuditEntry>> {
   const { items, ...rest } = await listChanges(asked, request)
-  return { items: await toEntries(items, caller), ...rest }
+  return { items: await toEntries(items, reader), ...rest }
 }
 
 interface Sought {
@@ -28,13 +28,13 @@ interface Sought {
 
 /** What was done to one thing, for whoever manages it; others do not learn whether it exists. */
 export async function historyOf(
-  caller: Caller,
+  reader: Reader,
   sought: Sought,
   request: ListRequest,
 ): Promise<Page<AuditEntry> | Refusal> {
-  if (!(await mayRead(caller, sought))) return refuse('forbidden')
+  if (!(await mayRead(reader.caller, sought))) return refuse('forbidden')
   const { items, ...rest } = await listHistory(thingOf(sought.kind, sought.entityKey), request)
-  return { items: await toEntries(items, caller), ...rest }
+  return { items: await toEntries(items, reader), ...rest }
 }
 
 async function mayRead(caller: Caller, { kind, entityKey }: Sought): Promise<boolean> {

@@ -25,7 +25,7 @@ export const followEvents = defineReport<'followEvents', EventRow>({
   async read(scope, position) {
     const { rows, ...page } = await eventsOf('follow', scope, position)
     const thing = ({ resourceKey }: UserEvent) => thingOf('organization', resourceKey)
-    const names = await readNames([...new Set(rows.map(thing))])
+    const names = await readNames([...new Set(rows.map(thing))], scope.language)
     return {
       ...page,
       rows: rows.map((row) => ({ ...row, organization: nameIn(names, thing(row)) })),

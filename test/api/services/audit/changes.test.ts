@@ -1,8 +1,11 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { versionOf } from '#lambdas/services/portal-deals/deal-row.ts'
+import { auditPart } from '#lambdas/stores/audit.ts'
 import { readOffer } from '#lambdas/stores/deals/offers.ts'
 import { readOrganizationRecord } from '#lambdas/stores/organizations/organizations.ts'
+import { thingOf } from '#lambdas/stores/table/audit-keys.ts'
+import { writeTransaction } from '#lambdas/stores/table/transaction.ts'
 import { listChanges, readHistory } from '#shared/api/audit.ts'
 import { addCode } from '#shared/api/codes.ts'
 import { actOnDeal, updateDeal } from '#shared/api/portal-deals.ts'
@@ -10,7 +13,7 @@ import { archiveOrganization } from '#shared/api/portal-organizations.ts'
 import { deleteSponsor } from '#shared/api/portal-sponsors.ts'
 import { readPointSystem, saveFeatured, savePointSystem } from '#shared/api/settings.ts'
 import type { AuditedKind } from '#shared/audit/fields.ts'
-import type { Role } from '#shared/model/user.ts'
+import type { Language, Role } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
 import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
@@ -92,6 +95,32 @@ describe('the history of a deal', () => {
     expect(fields.filter((name) => ['exclusive', 'interval', 'updatedAt'].includes(name))).toEqual(
       [],
     )
+  })
+
+  it('names deals and what is in their groups in the language of the reader', async () => {
+    const { team, sponsor, deal } = await givenWorld()
+    const [description, descriptionFr] = ['Half off', 'Moitié prix']
+    const french = await givenDeal(sponsor, [team], { description, descriptionFr })
+    const at = new Date().toISOString()
+    const offerKeys = [french.key, deal.key]
+    const record = { at, userKey: ADMIN.userKey, action: 'createDealGroup', before: {} } as const
+    const groupKey = ulid()
+    const change = { ...record, after: { offerKeys } }
+    await writeTransaction({ audit: auditPart(thingOf('dealGroup', groupKey), change) })
+    await act(french.key, 'pin')
+    const read = async (kind: AuditedKind, entityKey: string, language?: Language) => {
+      const [query, params] = [language && { language }, { kind, entityKey }]
+      return (await call(cloud.api, readHistory, { params, ...(query && { query }), token })).data
+    }
+
+    const names = [
+      (await read('deal', french.key)).items[0]?.name,
+      (await read('deal', french.key, 'fr')).items[0]?.name,
+      (await read('dealGroup', groupKey, 'fr')).items[0]?.changes[0]?.after,
+    ]
+
+    // What has no French name is called by the one that it has.
+    expect(names).toEqual([description, descriptionFr, [descriptionFr, deal.description]])
   })
 
   it('is read by its business and its organizations, who do not learn who the admin is', async () => {

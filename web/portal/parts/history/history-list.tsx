@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { readHistory } from '#shared/api/audit.ts'
 import type { AuditedKind } from '#shared/audit/fields.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 import { useListing } from '../list/use-listing.ts'
 import { ChangesTable } from './changes-table.tsx'
 
@@ -9,6 +10,7 @@ export type HistoryOf = { kind: AuditedKind; entityKey: string }
 /** What was done to one thing. */
 export function HistoryList({ kind, entityKey }: HistoryOf) {
   const { t } = useTranslation('audit')
-  const list = useListing(readHistory, { params: { kind, entityKey } })
+  const language = useLanguage()
+  const list = useListing(readHistory, { params: { kind, entityKey }, query: { language } })
   return <ChangesTable caption={t('title')} list={list} />
 }

@@ -6,6 +6,7 @@ import { DATE_RANGES } from '#shared/date-range.ts'
 import { EntityField } from '#web/kit/entity/entity-field.tsx'
 import type { FieldBinding } from '#web/lib/form/binding.ts'
 import { type ListControl, useListState } from '#web/lib/list/use-list-state.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 import { ListPage } from '../../parts/frames/list-page.tsx'
 import { ChangesTable } from '../../parts/history/changes-table.tsx'
 import { FilterBar } from '../../parts/list/filter-bar.tsx'
@@ -26,7 +27,8 @@ export function ChangesPage() {
   const period = usePeriodFilter<Choice>('range')
   const { person, binding, clear } = usePerson()
   const { kind, range } = control.chosen
-  const query = { range, ...(kind !== ALL && { kind }), ...(person !== '' && { person }) }
+  const language = useLanguage()
+  const query = { language, range, ...(kind !== ALL && { kind }), ...(person !== '' && { person }) }
   const narrowed: ListControl<Choice> = {
     ...control,
     isNarrowed: control.isNarrowed || person !== '',
