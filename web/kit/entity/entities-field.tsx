@@ -17,17 +17,14 @@ export function EntitiesField({ source, ...props }: EntitiesFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const keys = field.value
   const chosen = useChosen(source, keys)
-  const { maxLength = Number.POSITIVE_INFINITY } = field.limits
-  const isFull = keys.length >= maxLength
   const toggle = ({ key }: Entity) =>
     field.onChange(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key])
   return (
     <div>
       <SearchBox
-        {...{ input, source, isFull }}
-        frame={inputProps(
-          isFull ? { ...props, hint: t('form.rows.full', { limit: maxLength }) } : props,
-        )}
+        {...{ input, source }}
+        frame={inputProps(props)}
+        limit={field.limits.maxLength}
         chosen={keys}
         isMultiple
         restingText=""

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { useListbox } from '#web/ui/use-listbox.ts'
-import type { Entity } from './entity.ts'
+import { type Entity, isFull } from './entity.ts'
 import classes from './entity-field.module.css'
 import { EntityLine } from './entity-line.tsx'
 
@@ -15,8 +15,8 @@ type EntityListProps = {
   isOld: boolean
   isMultiple?: boolean
   chosen: readonly string[]
-  /** Whether nothing more may be chosen. */
-  isFull?: boolean
+  /** How many may be chosen. */
+  limit?: number | undefined
   onChoose: (entity: Entity) => void
 }
 
@@ -24,7 +24,7 @@ const bones = ['one', 'two', 'three']
 
 /** What is offered below the box: awaited, nothing, or line by line. */
 export function EntityList(props: EntityListProps) {
-  const { label, listbox, entities, isOld, isMultiple, chosen, isFull, onChoose } = props
+  const { label, listbox, entities, isOld, isMultiple, chosen, limit, onChoose } = props
   const { t } = useTranslation('forms')
   if (entities === undefined || entities.length === 0) {
     return (
@@ -37,37 +37,38 @@ export function EntityList(props: EntityListProps) {
       </div>
     )
   }
+  const hasRoom = !isFull(chosen, limit)
   return (
-    <div
-      id={listbox.listId}
-      role="listbox"
-      aria-label={label}
-      aria-multiselectable={isMultiple}
-      className={classes.list}
-      data-old={isOld || undefined}
-    >
-      {entities.map((entity, index) => {
-        const isChosen = chosen.includes(entity.key)
-        return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the box, which keeps the focus.
-          <div
-            key={entity.key}
-            id={listbox.optionId(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={isChosen}
-            aria-disabled={(isFull && !isChosen) || undefined}
-            data-current={index === listbox.current || undefined}
-            className={classes.option}
-            // The box must not lose the focus before the click has been taken.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(entity)}
-          >
-            <EntityLine entity={entity} />
-            {isChosen && <IconCheck size={18} className={classes.check} aria-hidden="true" />}
-          </div>
-        )
-      })}
+    <div className={classes.list} data-old={isOld || undefined}>
+      {!hasRoom && (
+        <p role="status" className={classes.full}>
+          {t('form.rows.full', { limit })}
+        </p>
+      )}
+      <div id={listbox.listId} role="listbox" aria-label={label} aria-multiselectable={isMultiple}>
+        {entities.map((entity, index) => {
+          const isChosen = chosen.includes(entity.key)
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the box, which keeps the focus.
+            <div
+              key={entity.key}
+              id={listbox.optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={isChosen}
+              aria-disabled={(!hasRoom && !isChosen) || undefined}
+              data-current={index === listbox.current || undefined}
+              className={classes.option}
+              // The box must not lose the focus before the click has been taken.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(entity)}
+            >
+              <EntityLine entity={entity} />
+              {isChosen && <IconCheck size={18} className={classes.check} aria-hidden="true" />}
+            </div>
+          )
+        })}
+      </div>
     </div>
   )
 }

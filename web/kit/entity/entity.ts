@@ -15,6 +15,11 @@ export interface Entity {
   readonly state?: string | undefined
 }
 
+/** Whether no more of them may be chosen. */
+export function isFull(chosen: readonly string[], limit = Number.POSITIVE_INFINITY): boolean {
+  return chosen.length >= limit
+}
+
 /** Where entities are found. */
 export interface EntitySource {
   readonly queryKey: QueryKey

@@ -6,7 +6,7 @@ import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { inputProps } from '#web/ui/form/field-props.ts'
 import { useListbox } from '#web/ui/use-listbox.ts'
-import type { Entity, EntitySource } from './entity.ts'
+import { type Entity, type EntitySource, isFull } from './entity.ts'
 import classes from './entity-field.module.css'
 import { EntityList } from './entity-list.tsx'
 import { useEntitySearch, useRememberChosen } from './use-entities.ts'
@@ -18,8 +18,8 @@ type SearchBoxProps = {
   source: EntitySource
   chosen: readonly string[]
   isMultiple?: boolean
-  /** Nothing more may be chosen. */
-  isFull?: boolean
+  /** How many may be chosen. */
+  limit?: number | undefined
   /** What stands in the box while nothing is typed. */
   restingText: string
   left?: ReactNode
@@ -31,7 +31,7 @@ type SearchBoxProps = {
 
 /** The box that finds entities as one types, its list, and what is said where that fails. */
 export function SearchBox(props: SearchBoxProps) {
-  const { frame, input, chosen, isMultiple = false, isFull = false } = props
+  const { frame, input, chosen, isMultiple = false, limit } = props
   const { t } = useTranslation('forms')
   const found = useFound(props)
   const { listbox, entities, typed, answer } = found
@@ -52,7 +52,7 @@ export function SearchBox(props: SearchBoxProps) {
             {box}
             {listbox.isShown && (
               <EntityList
-                {...{ label: frame.label, listbox, entities, chosen, isMultiple, isFull }}
+                {...{ label: frame.label, listbox, entities, chosen, isMultiple, limit }}
                 isOld={found.isOld}
                 onChoose={found.pick}
               />
@@ -89,7 +89,7 @@ export function SearchBox(props: SearchBoxProps) {
 }
 
 /** What was typed, what it finds, and the list that offers it. */
-function useFound({ frame, source, chosen, isMultiple, isFull, ...props }: SearchBoxProps) {
+function useFound({ frame, source, chosen, isMultiple, limit, ...props }: SearchBoxProps) {
   const opening = useState(false)
   const [typed, setTyped] = useState<string>()
   const remember = useRememberChosen(source)
@@ -102,7 +102,7 @@ function useFound({ frame, source, chosen, isMultiple, isFull, ...props }: Searc
     forget()
   }
   const pick = (entity: Entity | undefined) => {
-    if (entity === undefined || (isFull && !chosen.includes(entity.key))) return
+    if (entity === undefined || (isFull(chosen, limit) && !chosen.includes(entity.key))) return
     remember(entity)
     reset()
     if (!isMultiple) listbox.close()

@@ -53,9 +53,11 @@ export function apexOptions(drawing: Drawing): ApexOptions {
 const RANK_LABEL_GAP = 16
 
 /** Where a figure stands: on its bar, after it, within its slice, or nowhere. */
-function placeOf({ kind, labels }: ChartData): ApexOptions['dataLabels'] {
+function placeOf({ kind, labels, series }: ChartData): ApexOptions['dataLabels'] {
   if (kind === 'rank') return { enabled: true, textAnchor: 'start', offsetX: RANK_LABEL_GAP }
-  if (kind === 'bar') return { enabled: labels.length <= LABELLED_BARS_MAX, offsetY: -20 }
+  if (kind === 'bar') {
+    return { enabled: labels.length * series.length <= LABELLED_BARS_MAX, offsetY: -20 }
+  }
   return { enabled: kind === 'doughnut', offsetY: 0 }
 }
 
@@ -81,6 +83,8 @@ function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOp
       type: TYPES[data.kind],
       width: '100%',
       height: height * enlargement,
+      // Drawn as high as the room that is kept for it.
+      parentHeightOffset: 0,
       // Its own watch comes late, and not at all while something moves.
       redrawOnParentResize: false,
       redrawOnWindowResize: false,

@@ -38,7 +38,11 @@ export function Chart(props: ChartProps) {
           aria-label={note ? `${title}. ${note}` : title}
           style={{ minHeight: `${height / 16}rem` }}
         >
-          {isSeen && <Plot {...{ data, formatValue, formatShort, height, table }} />}
+          {isSeen ? (
+            <Plot {...{ data, formatValue, formatShort, height, table }} />
+          ) : (
+            <Skeleton className={classes.bone} />
+          )}
         </div>
       )}
     </ChartCard>

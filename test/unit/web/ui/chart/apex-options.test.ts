@@ -44,3 +44,12 @@ it('shares stand in white on dark slices, and in ink on amber', () => {
 
   expect(drawn(data).dataLabels?.style?.colors).toEqual(['#white', '#ink'])
 })
+
+it('figures stand on bars while all of them have room', () => {
+  const of = (hue: 'amber' | 'sky') => ({ name: hue, hue, values: Array<number>(7).fill(1200) })
+  const labels = [...'MTWTFSS']
+  const week = (...series: ReturnType<typeof of>[]) =>
+    drawn({ kind: 'bar', labels, series }).dataLabels?.enabled
+
+  expect([week(of('amber')), week(of('amber'), of('sky'))]).toEqual([true, false])
+})
