@@ -119,8 +119,7 @@ describe('the history of a deal', () => {
       (await read('dealGroup', groupKey, 'fr')).items[0]?.changes[0]?.after,
     ]
 
-    // What has no French name is called by the one that it has.
-    expect(names).toEqual([description, descriptionFr, [descriptionFr, deal.description]])
+    expect(names).toEqual([description, descriptionFr, [descriptionFr, deal.descriptionFr]])
   })
 
   it('is read by its business and its organizations, who do not learn who the admin is', async () => {
