@@ -64,15 +64,15 @@ export const adminScreens = {
     async () => (await import('#web/portal/brands/page/brand-page.tsx')).BrandPage,
     'brands',
   ),
-  editBrand: mantinePortalScreen(
+  editBrand: portalScreen(
     async () => (await import('#web/portal/brands/form/edit-brand-page.tsx')).EditBrandPage,
     'brands',
   ),
-  createDealGroup: mantinePortalScreen(
+  createDealGroup: portalScreen(
     async () => (await import('#web/portal/brands/groups/create-group-page.tsx')).CreateGroupPage,
     'brands',
   ),
-  editDealGroup: mantinePortalScreen(
+  editDealGroup: portalScreen(
     async () => (await import('#web/portal/brands/groups/edit-group-page.tsx')).EditGroupPage,
     'brands',
   ),

@@ -101,12 +101,12 @@ const Preview = latePart(
   { Failure: PieceFailure },
 )
 
-const CreateDealPage = mantinePortalScreen(async () => {
+const CreateDealPage = portalScreen(async () => {
   const { CreateDealPage: Page } = await import('#web/portal/deals/form/create-deal-page.tsx')
   return () => createElement(Page, { Preview })
 }, 'deals')
 
-const EditDealPage = mantinePortalScreen(async () => {
+const EditDealPage = portalScreen(async () => {
   const { EditDealPage: Page } = await import('#web/portal/deals/form/edit-deal-page.tsx')
   return () => createElement(Page, { Preview })
 }, 'deals')
@@ -131,7 +131,7 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
     'organizations',
   ),
   createTeam: CreateOrganizationPage,
-  editTeam: mantinePortalScreen(
+  editTeam: portalScreen(
     underOrganization(
       async () =>
         (await import('#web/portal/organizations/form/edit-organization-page.tsx'))
@@ -181,7 +181,7 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
     ),
     'businesses',
   ),
-  editSponsor: mantinePortalScreen(
+  editSponsor: portalScreen(
     async () =>
       (await import('#web/portal/businesses/form/edit-business-page.tsx')).EditBusinessPage,
     'businesses',

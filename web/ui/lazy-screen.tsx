@@ -56,6 +56,11 @@ export function portalPart<Props extends object>(
   return latePart(withWords(own, load), { waiting: null, Failure: PieceFailure })
 }
 
+/** A part of a screen of the portal that has all of Mantine that is there; `waiting` keeps its room. */
+export function mantinePart<Props extends object>(load: LoadScreen<Props>, waiting: ReactNode) {
+  return latePart(inMantineScope(load), { waiting, Failure: PieceFailure })
+}
+
 /** The portal with its frame. */
 export function portalEntry(load: LoadScreen<object>) {
   const loadWithWords = withWords(['pages', 'portal', 'forms', 'lists'], load)

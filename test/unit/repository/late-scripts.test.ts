@@ -16,7 +16,7 @@ const GUARDS = new Set([
     'portalPart',
     'portalEntry',
   ],
-  ...['mantinePortalScreen', 'mantineDialog', 'formPart', 'plainFormPart'],
+  ...['mantinePortalScreen', 'mantineDialog', 'formPart', 'plainFormPart', 'lateForm'],
 ])
 
 /** The names of the calls around a place in a source, the innermost first. */

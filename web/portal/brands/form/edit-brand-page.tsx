@@ -1,45 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
-import type { OutputOf } from '#shared/api/contract.ts'
+import { useParams } from 'react-router'
 import { readBrandForEdit } from '#shared/api/portal-brands.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { EditPage } from '../../parts/frames/edit-page.tsx'
+import { usePrepared } from '#web/ui/use-prepared.ts'
+import { lateForm } from '../../parts/frames/late-form.tsx'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
 import { opening } from '../../parts/opening.ts'
-import { BrandForm } from './brand-form.tsx'
-import { useBrandForm } from './use-brand-form.ts'
+
+const StoredBrand = lateForm(async () => (await import('./stored-brand.tsx')).StoredBrand)
 
 export function EditBrandPage() {
   const { brandId = '' } = useParams()
   const asked = { params: { brandKey: brandId } }
   const reading = useQuery({ ...answerOf(readBrandForEdit, asked), ...opening })
+  usePrepared(StoredBrand)
   return (
     <WhenRead reading={reading} tiles={0}>
       {(opened) => <StoredBrand key={opened.brand.key} opened={opened} />}
     </WhenRead>
-  )
-}
-
-function StoredBrand({ opened }: { opened: OutputOf<typeof readBrandForEdit> }) {
-  const { t } = useTranslation('brands')
-  const navigate = useNavigate()
-  const { key, name, brandType, active } = opened.brand
-  const to = portalPaths.brand.href(key)
-  const form = useBrandForm(opened, () => void navigate(to))
-  const trail = [
-    { to: portalPaths.brands.href(), word: t('title') },
-    { to, word: name },
-  ]
-  return (
-    <EditPage
-      title={t('form.edit')}
-      kind={t(`types.${brandType}.name`)}
-      trail={trail}
-      {...(!active && { warning: t('form.hidden') })}
-    >
-      <BrandForm form={form} label={t('form.edit')} members={opened} />
-    </EditPage>
   )
 }

@@ -1,9 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Account } from '#shared/validation/staff.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { portalPart } from '#web/ui/lazy-screen.tsx'
+import { usePrepared } from '#web/ui/use-prepared.ts'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
 import { NoPage } from '../../parts/load-failure.tsx'
 import { useIsAdmin } from '../../parts/use-is-admin.ts'
@@ -30,8 +31,8 @@ function Steps({ AccountStep }: CreateBusinessPageProps) {
   const navigate = useNavigate()
   const [account, setAccount] = useState<Account>()
   const [isAccountDone, setAccountDone] = useState(false)
-  // Most of the form's script comes while one fills in the first step; a failure is said when it is due.
-  useEffect(() => void NewBusiness.prepare().catch(() => {}), [])
+  // Most of the form's script comes while one fills in the first step.
+  usePrepared(NewBusiness)
   const list = portalPaths.sponsors.href()
   const leave = () => void navigate(list)
   return (

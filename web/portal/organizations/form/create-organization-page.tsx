@@ -1,9 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Account } from '#shared/validation/staff.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { portalPart } from '#web/ui/lazy-screen.tsx'
+import { usePrepared } from '#web/ui/use-prepared.ts'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
 import { NoPage } from '../../parts/load-failure.tsx'
 import { useAttemptKey } from '../../parts/use-attempt-key.ts'
@@ -33,8 +34,8 @@ function TwoSteps({ AccountStep }: { AccountStep: AccountStep }) {
   const attempt = useAttemptKey()
   const [account, setAccount] = useState<Account>()
   const [isAsked, setAsked] = useState(true)
-  // Most of the form's script comes while one fills in the first step; a failure is said when it is due.
-  useEffect(() => void NewOrganization.prepare().catch(() => {}), [])
+  // Most of the form's script comes while one fills in the first step.
+  usePrepared(NewOrganization)
   const toList = () => void navigate(portalPaths.teams.href())
   const onAccount = (next: Account) => {
     setAccount(next)

@@ -28,10 +28,11 @@ export function WhenRead<Data>({ reading, tiles, children }: WhenReadProps<Data>
   if (error && (data === undefined || isRefusal(error))) {
     return <LoadFailure error={error} onRetry={refetch} />
   }
-  return data === undefined ? <FiguresSkeleton tiles={tiles} /> : children(data)
+  return data === undefined ? <PageSkeleton tiles={tiles} /> : children(data)
 }
 
-function FiguresSkeleton({ tiles }: { tiles: number }) {
+/** Holds the place of a page. */
+export function PageSkeleton({ tiles }: { tiles: number }) {
   const { t } = useTranslation('portal')
   const common = useTranslation().t
   return (

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { readSponsorForEdit } from '#shared/api/portal-sponsors.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
+import frames from '../../parts/frames/frames.module.css'
+import { BusinessFrame } from '../parts/business-frame.tsx'
+import { BusinessForm } from './business-form.tsx'
+import { BusinessOrganizations } from './business-organizations.tsx'
+import { useEditForm } from './use-business-form.ts'
+
+/** The form of a business that is there, and its organizations. */
+export function StoredBusiness({ opened }: { opened: OutputOf<typeof readSponsorForEdit> }) {
+  const { t } = useTranslation('businesses')
+  const navigate = useNavigate()
+  const { sponsor } = opened
+  const form = useEditForm(opened, () => void navigate(portalPaths.sponsor.href(sponsor.key)))
+  return (
+    <BusinessFrame business={sponsor} title={t('form.editOf', { name: sponsor.name })}>
+      <div className={frames.narrow}>
+        {sponsor.archived && (
+          <p role="note" className={frames.warning}>
+            {t('form.archived')}
+          </p>
+        )}
+        <BusinessForm form={form} label={t('form.edit')} />
+        <BusinessOrganizations teamKeys={sponsor.teamKeys} />
+      </div>
+    </BusinessFrame>
+  )
+}
