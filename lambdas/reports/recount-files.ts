@@ -1,6 +1,7 @@
 import { RECOUNT_PREFIX } from '#shared/reports/datasets.ts'
 import { csvOf, type Row } from './csv.ts'
-import { putReport, reportAddress } from './report-files.ts'
+import { putReport } from './put-report.ts'
+import { reportAddress } from './report-files.ts'
 
 /** What one slice of a night found wrong, by where the slice begins. */
 interface RecountFile {

@@ -1,11 +1,11 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import type { BodyOf, Contract, OutputOf, ParamsOf, QueryOf } from '#shared/api/contract.ts'
+import type { Access, BodyOf, Contract, OutputOf, ParamsOf, QueryOf } from '#shared/api/contract.ts'
 import { SERVER_TIME_HEADER } from '#shared/constants.ts'
 import { BadCursor } from '../base/bad-cursor.ts'
 import { logger } from '../base/logger.ts'
 import { addressOf } from './address.ts'
-import { type Caller, callerOf, verifyToken } from './caller.ts'
+import { type Caller, callerOf } from './caller.ts'
 import { type Gone, isGone } from './gone.ts'
 import { readInput } from './input.ts'
 import { countRefusal } from './metrics.ts'
@@ -40,20 +40,24 @@ type Result = APIGatewayProxyStructuredResultV2
 type Outcome<C extends Contract> = OutputOf<C> | Gone<OutputOf<C>> | Moved | Refusal
 type Run<C extends Contract> = (request: Request<C>) => Promise<Outcome<C>>
 
-/** Whether a token was made before the sessions of its user were ended. */
-type IsSessionEnded = (userKey: string, tokenMadeAt: Date) => Promise<boolean>
+interface Checks {
+  /** Whether a token was made before the sessions of its user were ended. */
+  readonly isSessionEnded: (userKey: string, tokenMadeAt: Date) => Promise<boolean>
+  /** The claims of a token that the API's authorizer has not seen; undefined when it is not valid. */
+  readonly verifyToken?: (authorization: string) => Promise<unknown>
+}
 
 /**
- * What makes a Lambda handler of a contract and a function of parsed input. Everything around the
- * function lives here: caller, parsing, refusals, headers, logging.
+ * What makes a Lambda handler of a contract with such an access and a function of parsed input.
+ * Everything around the function lives here: caller, parsing, refusals, headers, logging.
  */
-export function endpointsWith(isSessionEnded: IsSessionEnded) {
-  return <C extends Contract>(contract: C, run: Run<C>) =>
+export function endpointsWith<A extends Access>(checks: Checks) {
+  return <C extends Contract & { readonly access: A }>(contract: C, run: Run<C>) =>
     middy<Event, Result>()
       .use(logging(contract))
       .use(answeringErrors(contract))
       .handler(async (event) => {
-        const outcome = await answer(contract, run, event, isSessionEnded)
+        const outcome = await answer(contract, run, event, checks)
         if (isGone(outcome)) return goneResponse(contract, outcome)
         if (isMoved(outcome)) return movedResponse(contract, outcome)
         if (!isRefusal(outcome)) return okResponse(contract, outcome)
@@ -74,13 +78,13 @@ async function answer<C extends Contract>(
   contract: C,
   run: Run<C>,
   event: Event,
-  isSessionEnded: IsSessionEnded,
+  checks: Checks,
 ): Promise<Outcome<C>> {
   if (!cameThroughSite(event.headers)) {
     logger.warn('refused what came past the site')
     return refuse('forbidden')
   }
-  const caller = await identify(contract, event, isSessionEnded)
+  const caller = await identify(contract, event, checks)
   if (isRefusal(caller)) return caller
   const input = readInput(contract, event)
   if (isRefusal(input)) return input
@@ -96,11 +100,11 @@ async function answer<C extends Contract>(
 async function identify(
   contract: Contract,
   event: Event,
-  isSessionEnded: IsSessionEnded,
+  { isSessionEnded, verifyToken }: Checks,
 ): Promise<Caller | undefined | Refusal> {
   const { access } = contract
   if (access === 'anyone') return undefined
-  const claims = access === 'optional' ? await claimsIfAny(event) : authorizedClaims(event)
+  const claims = verifyToken ? await claimsIfAny(event, verifyToken) : authorizedClaims(event)
   if (claims === undefined) return undefined
   const caller = callerOf(claims)
   if (caller === undefined) return refuse('unauthenticated')
@@ -112,7 +116,10 @@ async function identify(
 }
 
 /** Null stands for a token that is there but not valid, so that it is refused and not ignored. */
-async function claimsIfAny(event: Event): Promise<unknown> {
+async function claimsIfAny(
+  event: Event,
+  verifyToken: NonNullable<Checks['verifyToken']>,
+): Promise<unknown> {
   const authorization = event.headers['authorization']
   return authorization === undefined ? undefined : ((await verifyToken(authorization)) ?? null)
 }

@@ -20,6 +20,7 @@ export interface Contract<
   Output extends Schema = Schema,
   Name extends string = string,
   Area extends string = string,
+  Who extends Access = Access,
 > {
   /** verb-noun; also the name of the Lambda function and of its entry file. */
   readonly name: Name
@@ -29,7 +30,7 @@ export interface Contract<
   /** The folder of its entry file, and the file of its line in the manifest. */
   readonly area: Area
   readonly summary: string
-  readonly access: Access
+  readonly access: Who
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -73,7 +74,8 @@ type ContractInput<
   O extends Schema,
   N extends string,
   A extends string,
-> = Omit<Contract<P, Q, B, O, N, A>, 'params' | 'query' | 'body' | 'problems'> & {
+  W extends Access,
+> = Omit<Contract<P, Q, B, O, N, A, W>, 'params' | 'query' | 'body' | 'problems'> & {
   params?: P
   query?: Q
   body?: B
@@ -85,10 +87,11 @@ export function contract<
   O extends Schema,
   N extends string,
   A extends string,
+  const W extends Access,
   P extends Schema = Nothing,
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
->(input: ContractInput<P, Q, B, O, N, A>): Contract<P, Q, B, O, N, A> {
+>(input: ContractInput<P, Q, B, O, N, A, W>): Contract<P, Q, B, O, N, A, W> {
   return {
     ...input,
     params: input.params ?? (Nothing as unknown as P),

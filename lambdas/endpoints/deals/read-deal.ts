@@ -1,7 +1,7 @@
 import { readDeal } from '#shared/api/deals.ts'
 import { readDealPage } from '../../services/deals/deal-page.ts'
-import { endpoint } from '../endpoint.ts'
+import { openEndpoint } from '../open-endpoint.ts'
 
-export const handler = endpoint(readDeal, ({ params, caller, now }) =>
+export const handler = openEndpoint(readDeal, ({ params, caller, now }) =>
   readDealPage(params.dealKey, caller, now),
 )

@@ -1,9 +1,9 @@
 import { listOrganizationDeals } from '#shared/api/organizations.ts'
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { organizationDeals } from '../../services/deals/organization-deals.ts'
-import { endpoint } from '../endpoint.ts'
+import { openEndpoint } from '../open-endpoint.ts'
 
-export const handler = endpoint(listOrganizationDeals, ({ params, query, caller, now }) =>
+export const handler = openEndpoint(listOrganizationDeals, ({ params, query, caller, now }) =>
   organizationDeals({
     slugOrKey: params.organization,
     kind: query.kind,

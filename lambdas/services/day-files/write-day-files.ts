@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { DATASETS, DAY_FILES_PREFIX, type Dataset } from '#shared/reports/datasets.ts'
 import { csvOf } from '../../reports/csv.ts'
-import { putReport } from '../../reports/report-files.ts'
+import { putReport } from '../../reports/put-report.ts'
 import { cleanPart, type DirtyPart, listDirtyParts } from '../../stores/by-day/dirty-parts.ts'
 import type { FilePart } from '../../stores/table/day-keys.ts'
 import { workOffDue } from '../work-off-due.ts'

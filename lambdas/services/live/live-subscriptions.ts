@@ -2,7 +2,8 @@ import type { ClientMessage, ServerMessage } from '#shared/api/live.ts'
 import { parseTopic, type Topic, topicName } from '#shared/live-topics.ts'
 import { logger } from '../../base/logger.ts'
 import { queueSender } from '../../base/queue.ts'
-import { type Caller, callerOf, verifyToken } from '../../runtime/caller.ts'
+import { type Caller, callerOf } from '../../runtime/caller.ts'
+import { verifyToken } from '../../runtime/token.ts'
 import { readUser } from '../../stores/fans/users.ts'
 import {
   addListener,

@@ -6,7 +6,7 @@ import { logger } from '../../base/logger.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import type { Range } from '../../payments/payments.ts'
 import { csvOf } from '../../reports/csv.ts'
-import { putReport } from '../../reports/report-files.ts'
+import { putReport } from '../../reports/put-report.ts'
 import { reportFigure } from '../../runtime/metrics.ts'
 import { sponsorKeyPages } from '../../stores/organizations/sponsors.ts'
 import {

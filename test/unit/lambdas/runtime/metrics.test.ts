@@ -51,7 +51,7 @@ async function reportedWhen(run: () => Promise<Refusal | string>) {
     headers: { [ORIGIN_KEY_HEADER]: 'key' },
     requestContext: { requestId: 'R1', http: { sourceIp: '127.0.0.1' } },
   } as unknown as APIGatewayProxyEventV2
-  const handler = endpointsWith(async () => false)(readDocs, run)
+  const handler = endpointsWith({ isSessionEnded: async () => false })(readDocs, run)
   const { statusCode } = await handler(event, {} as Context)
   return { statusCode, reported: told.mock.calls.map(([line]) => JSON.parse(String(line))) }
 }
