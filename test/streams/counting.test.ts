@@ -129,6 +129,21 @@ test('a batch that spans more days than a transaction holds is counted whole', a
   expect(Object.values(byDay).every((count) => count === 1)).toBe(true)
 })
 
+test('a batch with more towns than an expression holds is counted whole, and again adds nothing', async () => {
+  const at = '2026-03-01T10:00:00.000Z'
+  const Records = Array.from({ length: 1000 }, (_, n) =>
+    streamRecord({ sequence: n + 1, after: { ...redemption(at, n), userCity: `Town ${n % 500}` } }),
+  )
+
+  await handler({ shardId: 's', Records })
+  await handler({ shardId: 's', Records })
+
+  const { days, totals } = await readCountedDays(PLATFORM, '2026-03-01')
+  const towns = Object.entries(days[0]?.fields ?? {}).filter(([name]) => name.includes('Town'))
+  expect(totals.redemptions).toBe(1000)
+  expect(towns.map(([, count]) => count)).toEqual(Array.from({ length: 500 }, () => 2))
+})
+
 test('sequence numbers are compared as numbers, whatever their length', async () => {
   const long = 10n ** 24n
   const at = '2026-03-01T10:00:00.000Z'

@@ -1,5 +1,4 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { utcDay } from '#shared/stats/counters.ts'
 import { documentClient } from '../../base/clients.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import { keys, pk, type Scope } from '../table/keys.ts'
@@ -14,7 +13,7 @@ import {
   outdatedCheckpoints,
   writeCheckpoint,
 } from './checkpoints.ts'
-import { addChange, type CounterChange, emptySums } from './counter-layout.ts'
+import { addChange, type CounterChange, emptySums, type Sums } from './counter-layout.ts'
 import { planUpdates } from './counter-plan.ts'
 
 /** What one stream record adds to counters, and its place in its shard. */
@@ -27,8 +26,8 @@ const READ_AT_ONCE = 100
 const ATTEMPTS = 10
 /** A transaction holds 100 parts: the totals item, the day it closes, and one for each day of records. */
 const DAYS_MAX = 90
-/** An expression holds 4 kB: so many names of counts, and those that move. */
-const CHANGES_MAX = 300
+/** An expression holds 4 kB and 300 operators: so many names of a day's counts, and those that move there. */
+const NAMES_MAX = 170
 
 /**
  * Counts the records of one shard exactly once, however often and in whatever batches they come.
@@ -46,7 +45,7 @@ export async function countRecords(
   records: readonly CountedRecord[],
   now: Date,
 ): Promise<void> {
-  const counters = [...byScope(records).values()]
+  const counters = [...byScope(inOrder(records)).values()]
   for (let from = 0; from < counters.length; from += READ_AT_ONCE) {
     const some = counters.slice(from, from + READ_AT_ONCE)
     const items = await batchGet(
@@ -60,28 +59,31 @@ export async function countRecords(
   }
 }
 
+/** Each record once, though the stream may bring it again. */
+function inOrder(records: readonly CountedRecord[]): CountedRecord[] {
+  const bySequence = new Map(records.map((record) => [record.sequence, record]))
+  return [...bySequence.values()].sort((one, other) => (one.sequence < other.sequence ? -1 : 1))
+}
+
+/** What records add to one scope. */
 interface ScopeRecords {
   readonly scope: Scope
-  readonly records: CountedRecord[]
+  readonly records: (Checkpoint & { readonly changes: CounterChange[] })[]
 }
 
 function byScope(records: readonly CountedRecord[]): Map<string, ScopeRecords> {
   const scopes = new Map<string, ScopeRecords>()
-  for (const record of records) {
-    for (const { scope } of record.changes) {
-      const id = pk.scope(scope)
-      const found = scopes.get(id) ?? { scope, records: [] }
+  for (const { changes, ...place } of records) {
+    for (const change of changes) {
+      const id = pk.scope(change.scope)
+      const found = scopes.get(id) ?? { scope: change.scope, records: [] }
       scopes.set(id, found)
-      if (found.records.at(-1)?.sequence !== record.sequence) {
-        found.records.push({ ...record, changes: changesIn(id, record.changes) })
-      }
+      const last = found.records.at(-1)
+      if (last?.sequence === place.sequence) last.changes.push(change)
+      else found.records.push({ ...place, changes: [change] })
     }
   }
   return scopes
-}
-
-function changesIn(scopeId: string, changes: readonly CounterChange[]): CounterChange[] {
-  return changes.filter(({ scope }) => pk.scope(scope) === scopeId)
 }
 
 async function countInScope(
@@ -108,12 +110,15 @@ async function countFrom(
   now: Date,
 ): Promise<'done' | 'again'> {
   const { scope, records } = counter
-  const fresh = uncounted(records, checkpointOf(item, shardId))
-  if (fresh.length === 0) return 'done'
-  const some = thatFit(fresh)
-  const isWritten = await write(toParts(shardId, scope, some, item, now))
+  const checkpoint = checkpointOf(item, shardId)
+  const fresh = records.filter(
+    ({ sequence }) => checkpoint === undefined || sequence > checkpoint.sequence,
+  )
+  const batch = sumThatFits(fresh)
+  if (batch === undefined) return 'done'
+  const isWritten = await write(toParts(shardId, scope, batch, item, now))
   if (!isWritten) return 'again'
-  if (fresh.length === some.length) return 'done'
+  if (batch.last === fresh.at(-1)) return 'done'
   return countFrom(await readTotals(scope), shardId, counter, now)
 }
 
@@ -122,37 +127,35 @@ async function readTotals(scope: Scope): Promise<Item | undefined> {
   return item
 }
 
-/** The first of some records, as many as one transaction takes. */
-function thatFit(records: readonly CountedRecord[]): CountedRecord[] {
-  const days = new Set<string>()
-  let changes = 0
-  const end = records.findIndex((record) => {
-    for (const change of record.changes) if ('at' in change) days.add(utcDay(change.at))
-    changes += record.changes.length
-    return days.size > DAYS_MAX || changes > CHANGES_MAX
-  })
-  return end === -1 ? [...records] : records.slice(0, Math.max(1, end))
+interface Summed {
+  readonly sums: Sums
+  /** The record up to which they are summed. */
+  readonly last: CountedRecord
 }
 
-/** Records beyond the checkpoint, in order, each once. */
-function uncounted(records: readonly CountedRecord[], checkpoint: Checkpoint | undefined) {
-  const bySequence = new Map(records.map((record) => [record.sequence, record]))
-  return [...bySequence.values()]
-    .filter(({ sequence }) => checkpoint === undefined || sequence > checkpoint.sequence)
-    .sort((one, other) => (one.sequence < other.sequence ? -1 : 1))
+/** The sum of the first of some records, as many as one transaction takes; undefined of none. */
+function sumThatFits(records: readonly CountedRecord[]): Summed | undefined {
+  const sums = emptySums()
+  const full = records.findIndex(({ changes }) => {
+    for (const change of changes) addChange(sums, change)
+    return isFull(sums)
+  })
+  // Without a record that fills it, -1: the last.
+  const last = records.at(full)
+  return last && { sums, last }
+}
+
+function isFull({ days }: Sums): boolean {
+  return days.size >= DAYS_MAX || [...days.values()].some(({ size }) => size >= NAMES_MAX)
 }
 
 function toParts(
   shardId: string,
   scope: Scope,
-  records: readonly CountedRecord[],
+  { sums, last }: Summed,
   item: Item | undefined,
   now: Date,
 ): Update[] {
-  const sums = emptySums()
-  for (const change of records.flatMap(({ changes }) => changes)) addChange(sums, change)
-  const last = records.at(-1)
-  if (last === undefined) throw new Error('There is nothing to count')
   const seen = checkpointName(shardId)
   const outdated = outdatedCheckpoints(item, shardId, now)
   const [totals, ...days] = planUpdates(scope, sums, item)
