@@ -1,6 +1,8 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { documentClient } from '#lambdas/base/clients.ts'
 import { findStockDrift } from '#lambdas/services/counters/recount-stock.ts'
 import { listRedemptions, putRedemption } from '#lambdas/stores/deals/redemptions.ts'
 import { readTally } from '#lambdas/stores/deals/tallies.ts'
@@ -10,6 +12,7 @@ import { CROWD_SHARDS } from '#lambdas/stores/table/crowd-steps.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { allShards } from '#lambdas/stores/table/shards.ts'
 import { batchGet, getItem } from '#lambdas/stores/table/table.ts'
+import { PARTITION_LIMITS } from '#scripts/cost/hot.ts'
 import { readDeal, redeemDeal } from '#shared/api/deals.ts'
 import { listOrganizationDeals } from '#shared/api/organizations.ts'
 import type { Offer } from '#shared/model/offer.ts'
@@ -154,6 +157,45 @@ it('a recount of the stock knows what lies in shards', async () => {
   })
   const [drift] = await findStockDrift([deal.key], 0)
   expect(drift).toMatchObject({ noted: { redeemed: 8 }, counted: { redeemed: 5 } })
+})
+
+/** Write units of each item of the stock of a deal that transactions have tried to write: two for each. */
+function logUnits({ key }: Offer): ReadonlyMap<string, number> {
+  const units = new Map<string, number>()
+  documentClient().middlewareStack.add(
+    (next) => (args) => {
+      const { TransactItems = [] } = args.input as TransactWriteCommandInput
+      for (const { Update } of TransactItems) {
+        const item = String(Update?.Key?.['pk'])
+        if (item.includes(key)) units.set(item, (units.get(item) ?? 0) + 2)
+      }
+      return next(args)
+    },
+    { step: 'initialize', name: 'logUnits', override: true },
+  )
+  return units
+}
+
+it('writes no item half as often as DynamoDB allows, tries that fail counted, if 500 come a second', async () => {
+  const [limit, crowd] = [1_500, 60]
+  const deal = await limitedTo(limit)
+  const units = logUnits(deal)
+  let left = limit + crowd
+  let redeemed = 0
+  const comeByTurns = async () => {
+    while (left > 0) {
+      left -= 1
+      const isDone = await redeemOnce(deal, limit)
+      if (isDone) redeemed += 1
+    }
+  }
+  await Promise.all(Array.from({ length: crowd }, comeByTurns))
+
+  expect(redeemed).toBe(limit)
+  const perSecond = [...units].map(([item, all]) => [item, (all / limit) * 500] as const)
+  console.log('write units a second', Object.fromEntries(perSecond))
+  expect(perSecond).toHaveLength(1 + CROWD_SHARDS)
+  for (const [, most] of perSecond) expect(most).toBeLessThan(PARTITION_LIMITS.write / 2)
 })
 
 it('is not out of stock while a shard has a unit', async () => {
