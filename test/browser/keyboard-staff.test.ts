@@ -1,107 +1,26 @@
-import type { Locator, Page } from 'playwright-core'
-import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { readOrganization } from '#lambdas/stores/organizations/organizations.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
-import { hasFocus, keyboardOf } from '#test/fixtures/keyboard.ts'
+import { hasFocus } from '#test/fixtures/keyboard.ts'
 import { listOf } from '#test/fixtures/kit-page.ts'
 import { formOf, OFFICE } from '#test/fixtures/office.ts'
-import { aStaffPage, storedDeal } from '#test/fixtures/portal-deals.ts'
+import { storedDeal } from '#test/fixtures/portal-deals.ts'
 import { givenPurchase } from '#test/fixtures/purchases.ts'
 import { DESKTOP, type Screen } from '#test/fixtures/screens.ts'
 import { PASSWORD } from '#test/fixtures/sessions.ts'
 import { setStage } from '#test/fixtures/stage.ts'
+import {
+  expectKept,
+  seated,
+  type WithoutMouse,
+  withoutMouse,
+} from '#test/fixtures/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const stage = setStage()
 const BUREAU: Screen = { language: 'fr', width: DESKTOP }
-
-/** Somebody of the staff who has no mouse, and the words of their portal. */
-function withoutMouse(page: Page, { language }: Screen) {
-  const keys = keyboardOf(page)
-  const words = (part: Parameters<typeof wordsOf>[1]) => wordsOf(language, part)
-  const portal = words('portal')
-  const named = (role: 'button' | 'link', name: string) =>
-    page.getByRole(role, { name, exact: true })
-  return {
-    ...{ page, keys, named, site: wordsOf(language), portal },
-    ...{ deals: words('deals'), forms: words('forms'), lists: words('lists') },
-    /** Goes by the side menu, and is at the top of the page that it leads to. */
-    async menu(word: string, path: string) {
-      const menu = page.getByRole('navigation', { name: portal('menu.navigation') })
-      await keys.press(menu.getByRole('link', { name: portal(`menu.${word}`), exact: true }))
-      await page.waitForURL((url) => url.pathname === path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await expectKept(page)
-    },
-    /** Chooses a file, cuts it, and goes on from there. */
-    async picture(form: Locator, label: string) {
-      const field = form.getByRole('group', { name: label, exact: true })
-      const chooser = page.waitForEvent('filechooser')
-      await keys.press(field.getByRole('button').first())
-      const buffer = await photo
-      await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
-      await keys.press(field.getByRole('button', { name: portal('uploads.crop.use') }))
-      await field.getByText(portal('uploads.done')).waitFor()
-      await expectKept(page, field)
-    },
-    /** Writes into a box that finds things, and takes what it has found. */
-    async find(box: Locator, text: string) {
-      await keys.write(box, text)
-      // Enter takes nothing that an earlier text has found.
-      await expect.poll(() => markedFor(box)).toContain(text)
-      await page.keyboard.press('Enter')
-    },
-    /** Sets a date or a time part by part, in whatever order the browser has them. */
-    async wind(box: Locator) {
-      await keys.to(box)
-      for (let part = 0; part < 3; part += 1) {
-        for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowUp')
-        await page.keyboard.press('ArrowRight')
-      }
-      expect(await box.inputValue()).not.toBe('')
-    },
-    /** Opens a list of choices, and takes its first. */
-    async takeFirst(box: Locator) {
-      await keys.press(box, 'ArrowDown')
-      await page.getByRole('option').first().waitFor()
-      await page.keyboard.press('Home')
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Escape')
-    },
-  }
-}
-
-const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#ffc53d' } })
-  .jpeg()
-  .toBuffer()
-
-/** That the focus has not fallen off the page, or out of a part of it. */
-async function expectKept(page: Page, place = page.locator('body')): Promise<void> {
-  const isKept = () =>
-    place.evaluate((element) => {
-      const { activeElement } = document
-      return activeElement !== document.body && element.contains(activeElement)
-    })
-  await expect.poll(isKept, { message: `The focus has left ${place}` }).toBe(true)
-}
-
-/** What Enter would take of the list of a box. */
-function markedFor(box: Locator): Promise<string> {
-  return box.evaluate((input) => {
-    const id = input.getAttribute('aria-activedescendant') ?? ''
-    return document.getElementById(id)?.textContent ?? ''
-  })
-}
-
-async function seated(screen: Screen, claims: Parameters<typeof aStaffPage>[2], path: string) {
-  const page = await aStaffPage(stage, screen, claims)
-  await page.goto(stage.at(path))
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  return withoutMouse(page, screen)
-}
 
 it('an admin signs in, finds their way, and makes an organization without a mouse', async () => {
   const { name } = await givenOrganization({ name: 'Les Goélands du port' })
@@ -137,7 +56,11 @@ it('an admin signs in, finds their way, and makes an organization without a mous
   await makeOrganization(admin)
 })
 
-async function giveAccount({ page, keys, site }: Staff, kind: 'team' | 'sponsor', email: string) {
+async function giveAccount(
+  { page, keys, site }: WithoutMouse,
+  kind: 'team' | 'sponsor',
+  email: string,
+) {
   const staff = wordsOf('fr', 'staff')
   const step = formOf(page, staff('step.title'))
   const field = (name: string) => step.getByLabel(site(`login.${name}`), { exact: true })
@@ -147,9 +70,7 @@ async function giveAccount({ page, keys, site }: Staff, kind: 'team' | 'sponsor'
   await keys.press(step.getByRole('button', { name: staff(`step.create.${kind}`), exact: true }))
 }
 
-type Staff = ReturnType<typeof withoutMouse>
-
-async function makeOrganization(admin: Staff): Promise<void> {
+async function makeOrganization(admin: WithoutMouse): Promise<void> {
   const { page, keys, forms } = admin
   const t = wordsOf('fr', 'organizations')
   await giveAccount(admin, 'team', 'bureau@merles.example')
@@ -174,7 +95,7 @@ it('an admin makes a business and its deal without a mouse', async () => {
   const team = await givenOrganization({ name: 'Les Huards' })
   const sponsor = await givenSponsor({ teamKeys: [team.key], redeemRadius: 200 })
   await stage.cloud.settle()
-  const admin = await seated(BUREAU, { role: 'admin' }, '/portal/sponsors/create')
+  const admin = await seated(stage, BUREAU, { role: 'admin' }, '/portal/sponsors/create')
   await makeBusiness(admin)
   await admin.page.goto(stage.at(`/portal/sponsors/${sponsor.key}/deals/create`))
   const dealKey = await makeDeal(admin)
@@ -184,7 +105,7 @@ it('an admin makes a business and its deal without a mouse', async () => {
   expect(deal.teams.map(({ key }) => key)).toEqual([team.key])
 })
 
-async function makeBusiness(admin: Staff): Promise<void> {
+async function makeBusiness(admin: WithoutMouse): Promise<void> {
   const { page, keys, portal } = admin
   const t = wordsOf('fr', 'businesses')
   await giveAccount(admin, 'sponsor', 'comptoir@four.example')
@@ -207,7 +128,7 @@ async function makeBusiness(admin: Staff): Promise<void> {
   await expectKept(page)
 }
 
-async function makeDeal(admin: Staff): Promise<string> {
+async function makeDeal(admin: WithoutMouse): Promise<string> {
   const { page, keys, deals: t, forms } = admin
   const form = formOf(page, t('form.new'))
   const field = (name: string) => form.getByLabel(t(`fields.${name}`), { exact: true })
@@ -233,7 +154,7 @@ it('an admin orders the featured organizations without a mouse', async () => {
   const names = ['Les Alouettes', 'Les Bernaches']
   for (const name of names) await givenOrganization({ name })
   await stage.cloud.settle()
-  const admin = await seated(BUREAU, { role: 'admin' }, '/portal/admin-settings')
+  const admin = await seated(stage, BUREAU, { role: 'admin' }, '/portal/admin-settings')
   const { page, keys, named, forms } = admin
   const t = wordsOf('fr', 'settings')
   await keys.press(named('link', t('featured.title')))
@@ -260,7 +181,7 @@ it('an organization goes to its trigger board, fires and takes back without a mo
   const sponsor = await givenSponsor({ name: 'Corner Oven', teamKeys: [team.key] })
   const deal = await givenDeal(sponsor, [team], { triggered: true, active: false })
   await stage.cloud.settle()
-  const staff = await seated(OFFICE, { role: 'team', teamID: team.key }, '/portal')
+  const staff = await seated(stage, OFFICE, { role: 'team', teamID: team.key }, '/portal')
   const { page, keys, named, portal, deals: t, lists } = staff
   await page.keyboard.press('/')
   const search = page.getByRole('dialog', { name: portal('search.title') })
@@ -285,7 +206,7 @@ it('a business redeems a code without a mouse', async () => {
   const sale = await givenFlashSale(20, { team })
   const { code } = await givenPurchase(sale, { priceCents: 1299 })
   const { key } = sale.sponsor
-  const staff = await seated(OFFICE, { role: 'sponsor', sponsorID: key }, '/portal')
+  const staff = await seated(stage, OFFICE, { role: 'sponsor', sponsorID: key }, '/portal')
   const { page, keys, portal } = staff
   await keys.press(page.getByRole('link', { name: portal('purchases.title'), exact: true }))
   await page.waitForURL(`**/portal/sponsors/${key}/purchases`)

@@ -10,6 +10,8 @@ export function useFocusKept(place: RefObject<HTMLElement | null>, next: string)
   const isWaiting = useRef(false)
   useEffect(() => {
     const { activeElement } = document
+    // Of a focus that a closing dialog gives back, React does not tell either.
+    if (place.current?.contains(activeElement)) isWithin.current = true
     const isLost = isWithin.current && activeElement === document.body
     if (!isLost && !(isWaiting.current && activeElement === place.current)) return
     const element = place.current?.querySelector<HTMLElement>(next) ?? place.current

@@ -8,9 +8,11 @@ import { Button } from '#web/ui/button.tsx'
 import { FormPart } from '../parts/frames/form-part.tsx'
 import { AccountFields, accountFaults, accountOf, accountValues } from './account-fields.tsx'
 import type { LinkKind } from './link-field.tsx'
+import { useFirstField } from './use-first-field.ts'
 
 type AccountFormProps = {
   kind: LinkKind
+  /** Of who comes back to it. */
   account: Account | undefined
   onCreate: (account: Account) => void
   onLink: (account: Account) => void
@@ -20,6 +22,7 @@ type AccountFormProps = {
 export function AccountForm({ kind, account, onCreate, onLink }: AccountFormProps) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
+  const place = useFirstField(account !== undefined)
   const handOn = useRef(onCreate)
   const form = useSchemaForm({
     schema: Account,
@@ -35,21 +38,23 @@ export function AccountForm({ kind, account, onCreate, onLink }: AccountFormProp
     form.submit(event)
   }
   return (
-    <Form
-      form={{ ...form, submit: (event) => submit(onCreate, event) }}
-      label={t('step.title')}
-      submitWord={t(`step.create.${kind}`)}
-      saysSaved={false}
-      actions={
-        <Button look="outline" onClick={() => submit(onLink)}>
-          {t(`step.linkTo.${kind}`)}
-        </Button>
-      }
-    >
-      <FormPart title={t('step.title')}>
-        <p>{t(`step.text.${kind}`)}</p>
-        <AccountFields field={form.field} />
-      </FormPart>
-    </Form>
+    <div ref={place}>
+      <Form
+        form={{ ...form, submit: (event) => submit(onCreate, event) }}
+        label={t('step.title')}
+        submitWord={t(`step.create.${kind}`)}
+        saysSaved={false}
+        actions={
+          <Button look="outline" onClick={() => submit(onLink)}>
+            {t(`step.linkTo.${kind}`)}
+          </Button>
+        }
+      >
+        <FormPart title={t('step.title')}>
+          <p>{t(`step.text.${kind}`)}</p>
+          <AccountFields field={form.field} />
+        </FormPart>
+      </Form>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createStaffAccount, listStaff } from '#shared/api/staff.ts'
 import type { Account } from '#shared/validation/staff.ts'
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormPart } from '../parts/frames/form-part.tsx'
 import { useAttemptKey } from '../parts/use-attempt-key.ts'
 import { LINK_FIELDS, LinkField, type LinkKind } from './link-field.tsx'
+import { useFirstField } from './use-first-field.ts'
 
 type LinkFormProps = {
   kind: LinkKind
@@ -20,7 +20,7 @@ type LinkFormProps = {
 /** Makes an account of an organization or a business that is there. */
 export function LinkForm({ kind, account, onBack, onLinked }: LinkFormProps) {
   const { t } = useTranslation('staff')
-  const place = useRef<HTMLDivElement>(null)
+  const place = useFirstField()
   // A request whose answer was lost may be sent again.
   const attempt = useAttemptKey()
   const name = LINK_FIELDS[kind]
@@ -32,10 +32,6 @@ export function LinkForm({ kind, account, onBack, onLinked }: LinkFormProps) {
     renews: [listStaff],
     onSaved: onLinked,
   })
-  useEffect(() => {
-    // The button that led here is gone.
-    place.current?.querySelector('input')?.focus()
-  }, [])
   return (
     <div ref={place}>
       <Form
