@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { readBrandRecord } from '#lambdas/stores/organizations/brands.ts'
 import { unlockExclusives } from '#shared/api/me.ts'
 import { codeIdOf } from '#shared/unlock-codes/code-id.ts'
 import { call } from '#test/fixtures/api.ts'
 import { checkedTotals } from '#test/fixtures/codes.ts'
 import { hasFocus } from '#test/fixtures/keyboard.ts'
+import { listOf } from '#test/fixtures/kit-page.ts'
 import { formOf, OFFICE } from '#test/fixtures/office.ts'
 import { storedDeal } from '#test/fixtures/portal-deals.ts'
 import { DESKTOP, type Screen } from '#test/fixtures/screens.ts'
@@ -13,7 +15,13 @@ import { setStage } from '#test/fixtures/stage.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { expectKept, seated, type WithoutMouse } from '#test/fixtures/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
-import { givenCode, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import {
+  givenCode,
+  givenDeal,
+  givenFan,
+  givenOrganization,
+  givenSponsor,
+} from '#test/fixtures/world.ts'
 
 const stage = setStage()
 const BUREAU: Screen = { language: 'fr', width: DESKTOP }
@@ -154,6 +162,64 @@ async function giveAccount({ page, keys, site }: WithoutMouse, email: string): P
   await keys.write(field('password'), PASSWORD)
   await keys.write(field('confirmPassword'), PASSWORD)
 }
+
+it('an admin makes a brand with a deal group, and ends both without a mouse', async () => {
+  const team = await givenOrganization({ name: 'Les Merles du four' })
+  const sponsor = await givenSponsor({ name: 'Four des Merles', teamKeys: [team.key] })
+  const french = { description: 'Pain des Merles', descriptionFr: 'Pain des Merles' }
+  const deal = await givenDeal(sponsor, [team], french)
+  await stage.cloud.settle()
+  const admin = await seated(stage, BUREAU, { role: 'admin' }, '/portal/brands/create')
+  const { page, keys, named, lists } = admin
+  const t = wordsOf('fr', 'brands')
+  const form = formOf(page, t('add'))
+  await keys.write(form.getByLabel(t('fields.name'), { exact: true }), 'Fours')
+  await keys.choose(form.getByRole('radio', { name: t('types.team.name') }), 1)
+  await admin.find(form.getByRole('combobox', { name: t('fields.teamKey') }), team.name)
+  await admin.find(form.getByRole('combobox', { name: t('fields.sponsorKeys') }), sponsor.name)
+  await page.keyboard.press('Escape')
+  await admin.picture(form, t('fields.logo'))
+  await keys.press(form.getByRole('button', { name: t('form.create'), exact: true }))
+  await page.waitForURL(/\/portal\/brands\/[0-9A-Z]{26}$/)
+  const key = page.url().slice(-26)
+  await expectKept(page)
+
+  await keys.press(named('link', t('groups.add')))
+  const group = formOf(page, t('groups.add'))
+  await keys.write(group.getByLabel(t('groups.fields.description'), { exact: true }), 'Two loaves')
+  const inFrench = group.getByLabel(t('groups.fields.descriptionFr'), { exact: true })
+  await keys.write(inFrench, 'Deux pains')
+  await admin.picture(group, t('groups.fields.picture'))
+  const offers = group.getByRole('combobox', { name: t('groups.fields.offerKeys') })
+  await admin.find(offers, deal.description)
+  await page.keyboard.press('Escape')
+  await keys.press(group.getByRole('button', { name: t('groups.create'), exact: true }))
+  const list = listOf(page, t('groups.title'))
+  await list.row('Deux pains').waitFor()
+  await expectKept(page)
+
+  const menu = named('button', lists('table.actionsOf', { name: 'Deux pains' }))
+  const dialog = page.getByRole('dialog')
+  const askToDelete = async () => {
+    await keys.press(menu)
+    await page.getByRole('menuitem').first().waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await dialog.waitFor()
+  }
+  await askToDelete()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => hasFocus(menu)).toBe(true)
+  await askToDelete()
+  await keys.press(dialog.getByRole('button', { name: t('groups.delete.word'), exact: true }))
+  await page.getByText(t('groups.none'), { exact: true }).waitFor()
+  await expectKept(page)
+  await admin.answer(named('button', t('actions.delete')), t('delete.word'))
+  await page.waitForURL('**/portal/brands')
+  await expectKept(page)
+  expect(await readBrandRecord(key)).toBeUndefined()
+})
 
 it('an admin changes categories and weights without a mouse', async () => {
   const admin = await seated(stage, BUREAU, { role: 'admin' }, '/portal/admin-settings')

@@ -47,7 +47,15 @@ export function OpenRowMenu({ id, button, actions, isOpen, onClose }: OpenRowMen
               {action.word}
             </Menu.Item>
           ) : (
-            <Menu.Item key={action.key} onClick={action.run} {...look}>
+            <Menu.Item
+              key={action.key}
+              onClick={() => {
+                // A dialog that the action opens gives the focus back to the button, as the item goes.
+                button.focus()
+                action.run()
+              }}
+              {...look}
+            >
               {action.word}
             </Menu.Item>
           )
