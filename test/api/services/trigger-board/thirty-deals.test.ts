@@ -6,7 +6,7 @@ import { TOPICS_PER_MESSAGE } from '#shared/live-topics.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost, measure } from '#test/fixtures/capacity.ts'
+import { countCapacity, expectCost, measureTogether } from '#test/fixtures/capacity.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { type LiveClient, liveClient } from '#test/fixtures/live-client.ts'
 import { storedDeal } from '#test/fixtures/portal-deals.ts'
@@ -18,6 +18,10 @@ const THIRTY = 30
 const TOGETHER = 2
 /** Of one deal: itself, whether cards of it are left, its transaction. */
 const OF_EACH = 3
+/** As many deals are worked on at the same time. */
+const AT_ONCE = 16
+/** What a request to DynamoDB may take at worst, so that all stay within the 2 s of the issue. */
+const SLOW_REQUEST_MS = 250
 
 let cloud: TestCloud
 let team: Organization
@@ -66,13 +70,11 @@ it('thirty deals of thirty businesses fire together, and open pages show it', as
   )
   await Promise.all(slices.map(follow))
   const firingKey = ulid()
-  const begun = performance.now()
 
-  const cost = await measure(async () => {
+  const cost = await measureTogether(async () => {
     const { data } = await fire(keysOf(deals), firingKey)
     expect(new Set(data.rows.map(({ outcome }) => outcome))).toEqual(new Set(['fired']))
   })
-  const firedMs = performance.now() - begun
   const seen = () =>
     fans.flatMap(({ states }) =>
       states.filter((message) => message.kind === 'deal' && message.state.deal.active),
@@ -81,16 +83,39 @@ it('thirty deals of thirty businesses fire together, and open pages show it', as
     .poll(() => new Set(seen().map(({ topic }) => topic)).size, { timeout: 30_000 })
     .toBe(THIRTY)
 
-  console.log('fired', Math.round(firedMs), 'seen', Math.round(performance.now() - begun), cost)
   expect(cost.requests).toBe(TOGETHER + THIRTY * OF_EACH)
-  // 2 s on a machine at rest; what a busy one adds is not ours to measure here.
-  expect(firedMs).toBeLessThan(20_000)
+  expect(cost.atOnce).toBe(AT_ONCE)
+  // So few of them wait for one another: the 2 s of the issue hold while none is that slow.
+  const oneAfterAnother = TOGETHER + Math.ceil(THIRTY / AT_ONCE) * OF_EACH
+  expect(oneAfterAnother * SLOW_REQUEST_MS).toBeLessThanOrEqual(2000)
   const [first] = await Promise.all(keysOf(deals).map(storedDeal))
   expect(first).toMatchObject({ active: true, redemptionsLimit: true, totalAvailable: 50 })
 
   const body = { firingKey, dealKeys: keysOf(deals) }
   const { data } = await call(cloud.api, undoFiring, { params: params(), body, token })
   expect(new Set(data.rows.map(({ outcome }) => outcome))).toEqual(new Set(['undone']))
+}, 90_000)
+
+it('thirty deals together are fired sooner than one after the other', async () => {
+  const fireAndUndo = async (dealKeys: readonly string[]) => {
+    const firingKey = ulid()
+    const begun = performance.now()
+    const { data } = await fire(dealKeys, firingKey)
+    const ms = performance.now() - begun
+    expect(data.rows.map(({ outcome }) => outcome)).toEqual(dealKeys.map(() => 'fired'))
+    const body = { firingKey, dealKeys: [...dealKeys] }
+    await call(cloud.api, undoFiring, { params: params(), body, token })
+    return ms
+  }
+  const some = keysOf(deals).slice(0, 10)
+  let alone = 0
+  for (const key of some) alone += ((await fireAndUndo([key])) * THIRTY) / some.length
+  // What else the machine does may hold up one of them, hardly all.
+  const together: number[] = []
+  for (let time = 0; time < 3; time += 1) together.push(await fireAndUndo(keysOf(deals)))
+
+  console.log('one after the other', Math.round(alone), 'together', together.map(Math.round))
+  expect(Math.min(...together)).toBeLessThan(alone)
 }, 90_000)
 
 it('costs what the access patterns say', async () => {
