@@ -3,21 +3,30 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type Figure, holds, print } from './figure.ts'
 
-/** Each part runs in a process of its own, one after the other, so that none disturbs another's figures. */
-const PARTS: Record<string, () => Promise<Figure[]>> = {
+/**
+ * Each part runs in a process of its own, one after the other, so that none disturbs another's figures.
+ * A part that takes a size is named with it: `season:1000000`.
+ */
+const PARTS: Record<string, (size?: number) => Promise<Figure[]>> = {
   bundles: async () => (await import('./bundles.ts')).measureBundles(),
   throughput: async () => (await import('./throughput.ts')).measureThroughput(),
   codes: async () => (await import('./codes.ts')).measureCodes(),
   'million-codes': async () => (await import('./million-codes.ts')).measureMillionCodes(),
   reindex: async () => (await import('./reindex.ts')).measureReindex(),
   'million-report': async () => (await import('./million-report.ts')).measureMillionReport(),
+  season: async (size) => (await import('./season.ts')).measureSeason(size),
   units: async () => (await import('./units.ts')).measureUnits(),
 }
 
 const named = process.argv.slice(2)
 // A child is the part that it is named after; whoever types parts runs those alone.
 if (process.send === undefined) await run(named.length === 0 ? Object.keys(PARTS) : named)
-else process.send(await PARTS[named[0] ?? '']?.())
+else process.send(await figuresOf(named[0] ?? ''))
+
+function figuresOf(name: string): Promise<Figure[]> | undefined {
+  const [part = '', size] = name.split(':')
+  return PARTS[part]?.(size === undefined ? undefined : Number(size))
+}
 
 async function run(names: readonly string[]): Promise<void> {
   const figures: Figure[] = []

@@ -12,6 +12,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import type { BareOutputs } from './bare-api.ts'
 import type { Figure } from './figure.ts'
 
 const CONNECTIONS = 16
@@ -20,23 +21,13 @@ const WARM_UP = 600
 const REDEEMS = 3000 + WARM_UP
 const READS = 4000
 
-type Server = Pick<
-  Outputs,
-  | 'apiUrl'
-  | 'tableName'
-  | 'dynamodbEndpoint'
-  | 'cognitoEndpoint'
-  | 'userPoolId'
-  | 'userPoolClientId'
->
-
 /** Requests per second over HTTP, each against bare calls of the same store in the same run. */
 export async function measureThroughput(): Promise<Figure[]> {
   const child = fork(new URL('server.ts', import.meta.url), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   try {
-    const [server] = (await once(child, 'message')) as [Server]
+    const [server] = (await once(child, 'message')) as [BareOutputs]
     setHandlerEnvironment(server)
     const team = await givenOrganization()
     const sponsor = await givenSponsor({ teamKeys: [team.key] })
@@ -48,7 +39,7 @@ export async function measureThroughput(): Promise<Figure[]> {
   }
 }
 
-async function redeems(server: Server, team: Organization, deal: Offer): Promise<Figure> {
+async function redeems(server: BareOutputs, team: Organization, deal: Offer): Promise<Figure> {
   const tokens: string[] = []
   for (let i = 0; i < REDEEMS; i += 1) {
     const fan = await givenFan({}, [team])
@@ -110,7 +101,7 @@ async function bareTransaction(): Promise<void> {
   )
 }
 
-async function dealReads(server: Server, deal: Offer): Promise<Figure> {
+async function dealReads(server: BareOutputs, deal: Offer): Promise<Figure> {
   const url = `${server.apiUrl}/deals/${deal.key}`
   const readDeal = async () => {
     const status = await send('GET', url, {})

@@ -4,6 +4,7 @@ import { handler } from '#lambdas/consumers/aggregates.ts'
 import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
 import { createRandom, type Random } from '#scripts/seed/random.ts'
 import { countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { drawRedeemer } from '#test/fixtures/redeemer.ts'
 import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
 import { streamRecord } from './fake-records.ts'
 import { makeFreshTable } from './fresh-table.ts'
@@ -13,7 +14,6 @@ const SPONSORS = 200
 const TEAMS = 60
 const BATCH = 100
 const HOUR_MS = 3600 * 1000
-const CITIES = 60
 let table: TestTable
 
 beforeAll(async () => {
@@ -43,18 +43,6 @@ function drawDeals(random: Random): (readonly [Deal, number])[] {
   })
 }
 
-/** Cities by their size, some of them over the border of two squares of the map. */
-function redeemer(random: Random) {
-  const city = random.weighted(Array.from({ length: CITIES }, (_, n) => [n, 1 / (n + 1)] as const))
-  return {
-    userGender: random.pick(['female', 'male', 'non-binary', 'rather-not-say']),
-    userAge: random.int(14, 75),
-    userCity: `Town ${city}`,
-    userLatitude: 42 + city / 10,
-    userLongitude: -80 + random.int(0, 1) / 5,
-  }
-}
-
 test('a redemption costs at most 2 write units to count, in batches of 100', async () => {
   const random = createRandom('units')
   const deals = drawDeals(random)
@@ -72,7 +60,7 @@ test('a redemption costs at most 2 write units to count, in batches of 100', asy
       sponsorName: 'A business',
       teamKey: random.pick(deal.teamKeys),
       userKey: `fan${sequence}`,
-      ...redeemer(random),
+      ...drawRedeemer(random),
     })
     return streamRecord({ sequence, after })
   }

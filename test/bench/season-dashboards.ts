@@ -1,0 +1,93 @@
+import type { Outputs } from '#scripts/local/outputs.ts'
+import { createRandom } from '#scripts/seed/random.ts'
+import { readFigures } from '#shared/api/figures.ts'
+import { readAdminDashboard, readSponsorDashboard, readTeamDashboard } from '#shared/api/portal.ts'
+import type { SpanName } from '#shared/stats/spans.ts'
+import { call } from '#test/fixtures/api.ts'
+import { measure } from '#test/fixtures/capacity.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
+import { BUSIEST, RECORDS_PER_REDEMPTION, redeemed } from './season-records.ts'
+
+/** What a dashboard may cost: its numbers alone, and with all of its charts. */
+const [NUMBERS_MOST, CHARTS_MOST] = [4, 12]
+/** What the charts begin with, and the longest that can be chosen. */
+const SPANS = ['days7', 'days30', 'days90', 'thisYear', 'all'] as const satisfies SpanName[]
+
+export type DashboardCosts = Record<
+  string,
+  { readonly readUnits: number; readonly atMost: number; readonly detail: string }
+>
+
+/** The organization, the business and the deal that most of the season is about, with rows for their lists. */
+export async function givenBusiest(): Promise<void> {
+  const { key, sponsorKey, teamKey } = BUSIEST
+  const team = await givenOrganization({ key: teamKey, sponsorKeys: [sponsorKey] })
+  const sponsor = await givenSponsor({ key: sponsorKey, teamKeys: [teamKey] })
+  await givenDeal(sponsor, [team], { key })
+  const random = createRandom('rows')
+  const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000)
+  await put(...Array.from({ length: 50 }, (_, n) => redeemed(n, BUSIEST, minutesAgo(n), random)))
+}
+
+/** Each dashboard as a page asks for it, once somebody has looked at it on the day. */
+export async function readDashboards(
+  outputs: Outputs,
+  redemptions: number,
+): Promise<DashboardCosts> {
+  const token = await makeToken(outputs, { userKey: 'admin', role: 'admin' })
+  const { key, sponsorKey, teamKey } = BUSIEST
+  const numbers = {
+    organization: () => ok(call(outputs.apiUrl, readTeamDashboard, { params: { teamKey }, token })),
+    business: () =>
+      ok(call(outputs.apiUrl, readSponsorDashboard, { params: { sponsorKey }, token })),
+    platform: () => ok(call(outputs.apiUrl, readAdminDashboard, { token })),
+    deal: async () => {},
+  }
+  const subjects = {
+    organization: { subject: 'team', subjectKey: teamKey },
+    business: { subject: 'sponsor', subjectKey: sponsorKey },
+    platform: { subject: 'platform', subjectKey: 'all' },
+    deal: { subject: 'deal', subjectKey: key },
+  } as const
+  const costs: DashboardCosts = {}
+  for (const name of ['organization', 'business', 'platform', 'deal'] as const) {
+    const ofNumbers = (await measure(numbers[name])).readUnits
+    if (name !== 'deal') {
+      costs[`dashboard of the ${name}`] = entry(ofNumbers, NUMBERS_MOST, 'numbers alone')
+    }
+    for (const span of SPANS) {
+      const look = () =>
+        ok(call(outputs.apiUrl, readFigures, { params: subjects[name], query: { span }, token }))
+      const first = await measure(look)
+      const again = await measure(look)
+      costs[`${name} with charts of ${span}`] = entry(
+        ofNumbers + again.readUnits,
+        CHARTS_MOST,
+        `the day's first look ${ofNumbers + first.readUnits} and ${first.writeUnits} write units`,
+      )
+    }
+  }
+  await checkPlatform(outputs, token, redemptions)
+  return costs
+}
+
+function entry(readUnits: number, atMost: number, detail: string) {
+  return { readUnits, atMost, detail }
+}
+
+async function ok(answer: Promise<{ status: number }>): Promise<void> {
+  const { status } = await answer
+  if (status !== 200) throw new Error(`A dashboard answered ${status}`)
+}
+
+/** Every record was counted once: as a redemption, as a contest entry or as an impression. */
+async function checkPlatform(outputs: Outputs, token: string, redemptions: number): Promise<void> {
+  const { data } = await call(outputs.apiUrl, readAdminDashboard, { token })
+  const { total } = data.figures
+  const counted = total.redemptions + total.contestEntries
+  const views = redemptions * (RECORDS_PER_REDEMPTION - 1)
+  if (counted !== redemptions || total.impressions !== views) {
+    throw new Error(`Of ${redemptions} redemptions ${JSON.stringify(total)} were counted`)
+  }
+}

@@ -1,0 +1,169 @@
+import { setImmediate } from 'node:timers/promises'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBRecord } from 'aws-lambda'
+import { documentClient } from '#lambdas/base/clients.ts'
+import { eachAtMost } from '#lambdas/base/parallel.ts'
+import { handler } from '#lambdas/consumers/aggregates.ts'
+import { tableName } from '#lambdas/stores/table/table.ts'
+import type { Outputs } from '#scripts/local/outputs.ts'
+import { freePort } from '#scripts/local/ports.ts'
+import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
+import { countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { makeFreshTable } from '#test/streams/fresh-table.ts'
+import { type BareApi, startBareApi } from './bare-api.ts'
+import type { Figure } from './figure.ts'
+import { type DashboardCosts, givenBusiest, readDashboards } from './season-dashboards.ts'
+import { RECORDS_PER_REDEMPTION, seasonBatches } from './season-records.ts'
+
+const FEW = 10_000
+/** Enough for every counter item to have its full size; `npm run bench -- season:1000000` for the whole. */
+const MANY = 100_000
+const OWNERS = ['offerKey', 'sponsorKey', 'teamKey']
+/** As many as the consumer has under way. */
+const UPDATES_AT_ONCE = 16
+/** Of so many batches one is written once more by bare updates, in turn with the others, and weighed. */
+const SAMPLED_EVERY = 50
+
+/** A season of redemptions and five times as many impressions through the counters, and its dashboards. */
+export async function measureSeason(redemptions = MANY): Promise<Figure[]> {
+  const tableName = 'fanward-season'
+  const table = await startDynamoDb({ stateFolder: undefined, port: await freePort(), tableName })
+  const api = await startBareApi({ tableName, dynamodbEndpoint: table.url })
+  countCapacity()
+  try {
+    const few = await countSeason(api, table.url, FEW)
+    const many = await countSeason(api, table.url, redemptions)
+    return [...countingFigures(few, many), growthFigure(few, many), ...dashboardFigures(few, many)]
+  } finally {
+    await api.stop()
+    await table.stop()
+  }
+}
+
+interface Counted {
+  readonly redemptions: number
+  readonly records: number
+  readonly seconds: number
+  readonly requests: number
+  readonly writeUnits: number
+  readonly bare: { readonly records: number; readonly seconds: number }
+  readonly peak: number
+  readonly costs: DashboardCosts
+}
+
+async function countSeason(api: BareApi, endpoint: string, redemptions: number): Promise<Counted> {
+  await makeFreshTable(endpoint)
+  await givenBusiest()
+  const bare = { records: 0, seconds: 0 }
+  let [records, seconds, requests, writeUnits, peak, batches] = [0, 0, 0, 0, 0, 0]
+  for (const Records of seasonBatches(redemptions, new Date())) {
+    const cost = await measure(async () => {
+      seconds += await secondsOf(() => count(Records))
+    })
+    records += Records.length
+    requests += cost.requests
+    writeUnits += cost.writeUnits
+    if (batches % SAMPLED_EVERY === 0) {
+      bare.seconds += await secondsOf(() => updateEach(Records))
+      bare.records += Records.length
+      peak = Math.max(peak, await weigh())
+    }
+    batches += 1
+  }
+  if (records !== redemptions * RECORDS_PER_REDEMPTION) throw new Error(`${records} were made`)
+  const costs = await readDashboards(api.outputs as Outputs, redemptions)
+  return { redemptions, records, seconds, requests, writeUnits, bare, peak, costs }
+}
+
+async function count(Records: DynamoDBRecord[]): Promise<void> {
+  const { batchItemFailures } = await handler({
+    shardId: 'shardId-00000001730000000000-a',
+    Records,
+  })
+  if (batchItemFailures.length > 0) throw new Error('A record was not counted')
+}
+
+/** What counting comes to without a thought: for each record an update of each counter that it is in. */
+async function updateEach(records: DynamoDBRecord[]): Promise<void> {
+  const partitions = records.flatMap(({ dynamodb }) => [
+    ...OWNERS.map((owner) => `BARE#${owner}#${dynamodb?.NewImage?.[owner]?.S}`),
+    'BARE#platform',
+  ])
+  await eachAtMost(UPDATES_AT_ONCE, partitions, async (pk) => {
+    await documentClient().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: { pk, sk: 'COUNT' },
+        UpdateExpression: 'ADD counted :one',
+        ExpressionAttributeValues: { ':one': 1 },
+      }),
+    )
+  })
+}
+
+async function secondsOf(run: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now()
+  await run()
+  return (performance.now() - startedAt) / 1000
+}
+
+/** Bytes in use once garbage is gone. */
+async function weigh(): Promise<number> {
+  await setImmediate()
+  globalThis.gc?.()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+function countingFigures(few: Counted, many: Counted): Figure[] {
+  const rate = ({ records, seconds }: Counted['bare']) => records / seconds
+  const times = (counted: Counted) => rate(counted) / rate(counted.bare)
+  const perThousand = (amount: number, { records }: Counted) => (amount * 1000) / records
+  const mb = ({ peak }: Counted) => `${(peak / 1e6).toFixed(1)} MB`
+  const updates = OWNERS.length + 1
+  const name = `of a season of ${many.redemptions} redemptions`
+  return [
+    {
+      name: `write units for 1,000 records ${name}`,
+      detail: `${many.records} records, ${perThousand(many.requests, many).toFixed(0)} requests, reads included; ${perThousand(few.writeUnits, few).toFixed(0)} units of ${few.redemptions}`,
+      value: perThousand(many.writeUnits, many),
+      atMost: 1000,
+    },
+    {
+      name: `records a second against ${updates} bare updates each ${name}`,
+      detail: `${rate(many).toFixed(0)}/s against ${rate(many.bare).toFixed(0)}/s, ${(times(many) / updates).toFixed(1)} times one bare update each; ${times(few).toFixed(1)} of ${few.redemptions}`,
+      value: times(many),
+      atLeast: 5,
+    },
+    {
+      name: `memory against a season of ${few.redemptions}`,
+      detail: `${mb(many)} against ${mb(few)}`,
+      value: many.peak / few.peak,
+      atMost: 1.2,
+    },
+  ]
+}
+
+/** The dashboard that grows most with what was counted. */
+function growthFigure(few: Counted, many: Counted): Figure {
+  const growths = Object.entries(many.costs).map(([name, { readUnits }]) => ({
+    name,
+    units: readUnits - (few.costs[name]?.readUnits ?? 0),
+  }))
+  const most = growths.reduce((one, other) => (other.units > one.units ? other : one))
+  return {
+    name: `read units more than of ${few.redemptions} redemptions`,
+    detail: most.name,
+    value: most.units,
+    atMost: 0,
+  }
+}
+
+function dashboardFigures(few: Counted, many: Counted): Figure[] {
+  return Object.entries(many.costs).map(([name, { readUnits, atMost, detail }]) => ({
+    name: `${name}, read units of ${many.redemptions}`,
+    detail: `${few.costs[name]?.readUnits} of ${few.redemptions}; ${detail}`,
+    value: readUnits,
+    atMost,
+  }))
+}
