@@ -73,7 +73,11 @@ export function TeamDashboardPage({ Deals }: TeamDashboardPageProps) {
               { metric: 'contestEntries' },
             ]}
             standing={[
-              { deals: 'all', to: portalPaths.teamDeals.href(key) },
+              {
+                label: t('dashboard.allDeals'),
+                value: figures.deals.all,
+                to: portalPaths.teamDeals.href(key),
+              },
               { label: t('sponsors.title'), value: businesses, to: businessesTo },
             ]}
           />

@@ -97,6 +97,50 @@ const SCREENS: readonly Row[] = [
   ['deals', 'states.notRedeemable', 'Not Redeemable'],
 ]
 
+/** Section 2: menus, figures and periods, which it names without quotes. */
+const NAMES: readonly Row[] = [
+  ['portal', 'menu.organizations', 'Organizations'],
+  ['portal', 'menu.brands', 'Brands'],
+  ['portal', 'menu.businesses', 'Businesses'],
+  ['portal', 'menu.createOrganization', 'Create Organization'],
+  ['portal', 'menu.createBusiness', 'Create Business'],
+  ['portal', 'menu.reports', 'Reports'],
+  ['portal', 'menu.adminSettings', 'Admin Settings'],
+  ['portal', 'menu.mainSite', 'Main Site'],
+  ['portal', 'menu.logout', 'Logout'],
+  ['portal', 'span.periods.LifeTime', 'Life-Time'],
+  ['portal', 'span.periods.Weekly', 'Weekly'],
+  ['portal', 'span.periods.Monthly', 'Monthly'],
+  ['portal', 'span.periods.Quarterly', 'Quarterly'],
+  ['portal', 'span.periods.Annually', 'Annually'],
+  ['portal', 'figures.impressions', 'Impressions'],
+  ['portal', 'figures.redemptions', 'Redemptions'],
+  ['portal', 'figures.contestEntries', 'Contest Entries'],
+  ['portal', 'dashboard.allDeals', 'All Deals'],
+  ['portal', 'figures.deals.all', 'Deals'],
+  ['portal', 'figures.deals.archived', 'Archived Deals'],
+  ['portal', 'figures.deals.flash', 'Flash Deals'],
+  ['portal', 'redemptions.information', 'Redemption Information'],
+  ['portal', 'chart.genders.undisclosed', 'Not Disclosed'],
+  ['deals', 'add', 'Add Deal'],
+  ['deals', 'groups.names.TriggeredDeals', 'Triggered'],
+  ['deals', 'groups.names.All', 'All'],
+  ['deals', 'groups.names.FlashDeals', 'Flash'],
+  ['deals', 'groups.names.ContestDeals', 'Contests'],
+  ['deals', 'groups.names.ArchivedDeals', 'Archived'],
+  ['deals', 'actions.publish', 'Publish'],
+  ['deals', 'actions.archive', 'Archive'],
+  ['deals', 'actions.activate', 'Activate'],
+  ['deals', 'actions.deactivate', 'Deactivate'],
+  ['deals', 'actions.trigger', 'Trigger'],
+  ['deals', 'actions.untrigger', 'Untrigger'],
+  ['brands', 'types.team.name', 'Organization Brand'],
+  ['brands', 'types.sponsor.name', 'Business Brand'],
+  ['codes', 'all', 'All Codes'],
+  ['businesses', 'documents.comingSoon', 'Coming soon'],
+  ['organizations', 'fields.socialTiktok', 'TikTok'],
+]
+
 const VALUES = {
   business: '{business}',
   sponsor: '{business}',
@@ -104,7 +148,7 @@ const VALUES = {
   error: '{error}',
 }
 
-it.each([...VALIDATION, ...ERRORS, ...EMPTY, ...SCREENS])(
+it.each([...VALIDATION, ...ERRORS, ...EMPTY, ...SCREENS, ...NAMES])(
   '%s: %s is worded as specified',
   (area, key, words) => {
     const said = wordsOf('en', area)(key, VALUES).replaceAll('\u2019', "'")
