@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '#lambdas/manifest.ts'
+import { fetchRedemptions } from '#shared/api/report-functions.ts'
 
 /** The function endpoints of the portal as the specification lists them: payload, then answer. */
 const FUNCTIONS: readonly [call: string, payload: string[], answer?: string[]][] = [
@@ -23,6 +24,13 @@ const FUNCTIONS: readonly [call: string, payload: string[], answer?: string[]][]
   ['GET getStripeAccount', ['resourceType', 'resourceId'], ['details_submitted', 'message']],
   ['POST getStripeAccountLink', ['resourceType', 'resourceId'], ['url', 'message']],
 ]
+
+it.each([
+  ['as many as the specification has in its largest chunk', 10_000, true],
+  ['no more', 10_001, false],
+])('fetchRedemptions gives %s', (_, limit, isTaken) => {
+  expect(fetchRedemptions.body.safeParse({ limit }).success).toBe(isTaken)
+})
 
 type Shape = { properties?: Record<string, unknown>; required?: string[] }
 
