@@ -29,7 +29,9 @@ export function RowMenu({ name, actions }: RowMenuProps) {
         aria-controls={isOpen ? `${id}-dropdown` : undefined}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          // A notice above may have pushed it out of sight; a menu that hangs there is not shown.
+          currentTarget.scrollIntoView({ block: 'nearest' })
           setWasOpened(true)
           setIsOpen(!isOpen)
         }}
