@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Metafile, type OutputFile } from 'esbuild'
 import { functions, type NamedLine } from '#lambdas/manifest.ts'
 import { firstLine } from './bundle-id.ts'
-import { eventStreams } from './event-streams.ts'
+import { unusedParts } from './unused-parts.ts'
 import { unusedSchemas } from './unused-schemas.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -62,7 +62,7 @@ export async function buildLambdas(
     sourcemap: 'external',
     sourcesContent: false,
     treeShaking: true,
-    plugins: [unusedSchemas, eventStreams],
+    plugins: [unusedSchemas, unusedParts],
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',

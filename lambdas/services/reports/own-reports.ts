@@ -6,7 +6,7 @@ import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { listStoredReports, readStoredReport, type StoredReport } from '../../stores/reports.ts'
 import type { ListRequest } from '../../stores/table/cursor.ts'
-import { viewerOf } from './start-report.ts'
+import { viewerOf } from './viewer.ts'
 
 /** Whoever got another role, or another organization, has lost what they asked for before. */
 function isStillTheirs(caller: Caller, report: StoredReport | undefined): report is StoredReport {

@@ -19,6 +19,7 @@ import type { Admitted } from './definitions/definition.ts'
 import { definitionOf } from './definitions.ts'
 import { driveReport } from './drive-report.ts'
 import { fileNameOf } from './file-name.ts'
+import { viewerOf } from './viewer.ts'
 
 interface Request {
   readonly caller: Caller
@@ -46,16 +47,6 @@ export async function startReport(request: Request): Promise<Report | Refusal> {
 }
 
 export const idOf = ({ viewer, key }: StoredReport) => ({ userKey: viewer.userKey, key })
-
-/** Who sees the portal; their role when they ask decides what they are shown. */
-export function viewerOf({ userKey, role, teamKey, sponsorKey }: Caller): Viewer | undefined {
-  if (role === undefined) return undefined
-  return {
-    ...{ userKey, role },
-    ...(role === 'team' && teamKey !== undefined && { teamKey }),
-    ...(role === 'sponsor' && sponsorKey !== undefined && { sponsorKey }),
-  }
-}
 
 function newReport(
   { reportKey, body, now }: Request,
