@@ -6,7 +6,7 @@ const pageNumber = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,2}$/)),
   z.pipe(
     z.transform((text: string) => Number(text)),
-    z.int().check(z.lte(NUMBERED_PAGES_MAX)),
+    z.int().check(z.gte(1), z.lte(NUMBERED_PAGES_MAX)),
   ),
 )
 

@@ -3,8 +3,10 @@ import { withoutDirections } from '../text.ts'
 
 /** A ULID, or a key of the demo world: never shown to people, safe in a path. */
 export const Key = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
-export const Instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
-export const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+export const Instant = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), z.refine(isInCalendar))
+export const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), z.refine(isInCalendar))
 export const Count = z.int().check(z.nonnegative())
 export const Cents = z.int().check(z.nonnegative())
 export const Latitude = z.number().check(z.gte(-90), z.lte(90))
@@ -16,4 +18,10 @@ export const Prose = z.string().check(z.overwrite(withoutDirections))
 
 export function text(maxLength: number) {
   return Prose.check(z.minLength(1), z.maxLength(maxLength))
+}
+
+/** The 30th of February is not, nor is 24:00. */
+function isInCalendar(text: string): boolean {
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

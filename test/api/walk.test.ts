@@ -126,6 +126,8 @@ describe('what no endpoint takes', () => {
     ['PATCH', '/me/follows/abc', 'DELETE, PUT'],
     ['PUT', '/me', 'DELETE, GET, PATCH'],
     ['OPTIONS', '/deals', 'GET'],
+    // Its own words come before the key of a deal, which they might be.
+    ['DELETE', '/portal/deals/actions', 'POST'],
   ])('%s %s is answered with what may be done there', async (method, path, allowed) => {
     expect(await ask(method, path)).toEqual([405, 405, 'methodNotAllowed', form, allowed])
   })

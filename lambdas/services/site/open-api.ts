@@ -118,7 +118,8 @@ function bodyOf(contract: Contract): Json {
   if (isEmpty && !isChoice) return {}
   const example = EXAMPLES[contract.name]?.body
   const content = { schema: body, ...(example && { example }) }
-  return { requestBody: { required: true, content: { 'application/json': content } } }
+  const required = !contract.body.safeParse({}).success
+  return { requestBody: { required, content: { 'application/json': content } } }
 }
 
 function problemResponses(contract: Contract): Json {

@@ -7,8 +7,10 @@ export function pathPattern({ path }: Pick<Contract, 'path'>): RegExp {
   return new RegExp(`^/api${parts.join('([^/]+)')}$`)
 }
 
-/** The methods that something answers to at a path; none where nothing is. */
+/** The methods of a path, as its own words or else its parameters have it; none where nothing is. */
 export function methodsAt(path: string): string[] {
   const there = endpoints.filter(({ contract }) => pathPattern(contract).test(path))
-  return [...new Set(there.flatMap(({ contract }) => methodsOf(contract)))].sort()
+  const named = there.filter(({ contract }) => `/api${contract.path}` === path)
+  const meant = named.length > 0 ? named : there
+  return [...new Set(meant.flatMap(({ contract }) => methodsOf(contract)))].sort()
 }
