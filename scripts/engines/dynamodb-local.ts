@@ -8,7 +8,7 @@ const local = { group: 'com.amazonaws', name: 'DynamoDBLocal', version: '2.6.1' 
 export async function startDynamoDbLocal(): Promise<Engine> {
   const given = process.env['DYNAMODB_ENDPOINT']
   if (given !== undefined) {
-    return { description: 'DynamoDB, as given', url: given, stop: async () => {} }
+    return { description: 'DynamoDB, as given', location: given, stop: async () => {} }
   }
   const jars = fetchJars(local)
   const port = await freePort()
@@ -22,5 +22,5 @@ export async function startDynamoDbLocal(): Promise<Engine> {
     // It refuses requests without credentials, which shows that it is up.
     isReady: async () => (await fetch(url)).status === 400,
   })
-  return { description: `DynamoDB Local ${local.version}, from Maven Central`, url, stop }
+  return { description: `DynamoDB Local ${local.version}, from Maven Central`, location: url, stop }
 }

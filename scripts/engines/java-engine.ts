@@ -9,7 +9,8 @@ import { Unavailable } from './maven.ts'
 export interface Engine {
   /** With its version, and where it came from. */
   readonly description: string
-  readonly url: string
+  /** Its address, or the file of its command. */
+  readonly location: string
   stop(): Promise<void>
 }
 

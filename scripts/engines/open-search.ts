@@ -15,7 +15,11 @@ const runner = {
 export async function startOpenSearch(): Promise<Engine> {
   const given = process.env['OPENSEARCH_ENDPOINT']
   if (given !== undefined) {
-    return { description: `${await describe(given)}, as given`, url: given, stop: async () => {} }
+    return {
+      description: `${await describe(given)}, as given`,
+      location: given,
+      stop: async () => {},
+    }
   }
   const jars = fetchJars(runner)
   const folder = mkdtempSync(join(tmpdir(), 'fanward-opensearch-'))
@@ -31,7 +35,7 @@ export async function startOpenSearch(): Promise<Engine> {
   })
   return {
     description: `${await describe(url)}, from Maven Central`,
-    url,
+    location: url,
     async stop() {
       await end()
       rmSync(folder, { recursive: true, force: true })

@@ -6,6 +6,7 @@ import { enginesFolder } from './engines-folder.ts'
 import type { Engine } from './java-engine.ts'
 import { Unavailable } from './maven.ts'
 import { startOpenSearch } from './open-search.ts'
+import { fetchSchemathesis } from './schemathesis.ts'
 import { runSuite, type Suite } from './suite.ts'
 
 interface Plan {
@@ -14,6 +15,8 @@ interface Plan {
   /** The environment variable that leads the tests to the engine. */
   readonly variable: string
   readonly suite: Suite
+  /** Left out unless the command names it. */
+  readonly isAskedFor?: true
 }
 
 /** What asks most of the table: conditions, transactions, pages. All else asks the same in other words. */
@@ -56,16 +59,31 @@ const plans: readonly Plan[] = [
   onDynamoDbLocal('redeeming', 'api', ['test/api/services/deals/redeem']),
   onDynamoDbLocal('API', 'api', TABLE_FILES),
   onDynamoDbLocal('streams', 'streams'),
+  {
+    name: 'Schemathesis',
+    start: fetchSchemathesis,
+    variable: 'SCHEMATHESIS',
+    suite: {
+      ...{ title: 'bad input', project: 'engines', workers: 1 },
+      files: ['test/engines/schemathesis'],
+    },
+    isAskedFor: true,
+  },
 ]
 
 /**
- * Runs suites against the engines that the local parts stand in for: fetched by their registry, or
- * those of OPENSEARCH_ENDPOINT and DYNAMODB_ENDPOINT. Engines that this machine cannot have are
- * named; only what ran can fail.
+ * Runs the suites that are named, or all that need no asking, against the engines that the local
+ * parts stand in for: fetched by their registry, or those of OPENSEARCH_ENDPOINT and
+ * DYNAMODB_ENDPOINT. Engines that this machine cannot have are named; only what ran can fail.
  */
-async function testEngines(): Promise<boolean> {
-  let { passed, failed } = await runArtifacts()
-  for (const plan of plans) {
+async function testEngines(titles: readonly string[]): Promise<boolean> {
+  const isMeant = ({ title }: Suite) => titles.length === 0 || titles.includes(title)
+  let [passed, failed] = [0, 0]
+  if (isMeant(artifacts)) ({ passed, failed } = await runArtifacts())
+  const meant = plans.filter(({ suite, isAskedFor }) => {
+    return isMeant(suite) && (titles.length > 0 || !isAskedFor)
+  })
+  for (const plan of meant) {
     const totals = await runPlan(plan)
     passed += totals?.passed ?? 0
     failed += totals?.failed ?? 0
@@ -99,7 +117,7 @@ async function runPlan({ name, start, variable, suite }: Plan): Promise<Totals |
   }
   running.add(engine)
   try {
-    const totals = await runSuite(suite, { [variable]: engine.url, ENGINES: '1' })
+    const totals = await runSuite(suite, { [variable]: engine.location, ENGINES: '1' })
     print(`${engine.description}: ${suite.title}`, totals)
     return totals
   } finally {
@@ -121,4 +139,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-process.exitCode = (await testEngines()) ? 0 : 1
+process.exitCode = (await testEngines(process.argv.slice(2))) ? 0 : 1

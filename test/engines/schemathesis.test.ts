@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { enginesFolder } from '#scripts/engines/engines-folder.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { givenSample, type SampleWorld } from '#test/fixtures/sample.ts'
+import { testSeed } from '#test/fixtures/test-seed.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenFan } from '#test/fixtures/world.ts'
+
+/**
+ * What may be answered to input that the document allows and forbids. A rule that no schema can
+ * state, such as whose a cursor is, answers 422 as well; what is too large is not read at all. A
+ * name is measured once it is cleaned of what nobody sees, so that a longer one may be sent.
+ */
+const RULES = `
+[checks.positive_data_acceptance]
+expected-statuses = ["2xx", "3xx", 401, 403, 404, 409, 422, 429]
+[checks.negative_data_rejection]
+expected-statuses = [400, 401, 403, 404, 405, 413, 422, 429]
+[[operations]]
+include-operation-id = "check-and-suggest-usernames"
+[operations.checks.negative_data_rejection]
+enabled = false
+`
+/** It takes the bytes that Stripe has signed: its input is no document's matter. */
+const SIGNED = 'receive-stripe-event'
+
+let cloud: TestCloud
+let world: SampleWorld
+let folder: string
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  world = await givenSample()
+  folder = await mkdtemp(join(tmpdir(), 'fanward-schemathesis-'))
+  const rows = Object.entries(world.sample).map(([name, value]) => `"path.${name}" = "${value}"`)
+  await writeFile(join(folder, 'config.toml'), ['[parameters]', ...rows, RULES].join('\n'))
+  await mkdir(enginesFolder, { recursive: true })
+})
+afterAll(async () => {
+  await cloud.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Caller = 'visitor' | 'fan' | 'team' | 'sponsor' | 'admin'
+
+async function tokenOf(caller: Exclude<Caller, 'visitor'>): Promise<string> {
+  const own = {
+    fan: {},
+    team: { role: 'team', teamID: world.team.key },
+    sponsor: { role: 'sponsor', sponsorID: world.sponsor.key },
+    admin: { role: 'admin' },
+  } as const
+  const { key: userKey } = await givenFan(own[caller], world.teams)
+  return makeToken(cloud.outputs, { userKey, ...own[caller] })
+}
+
+/** Who may do most goes through every boundary of every input, too. */
+it.each<[Caller, string]>([
+  ['visitor', 'examples,fuzzing'],
+  ['fan', 'examples,fuzzing'],
+  ['team', 'examples,fuzzing'],
+  ['sponsor', 'examples,fuzzing'],
+  ['admin', 'examples,coverage,fuzzing'],
+])(
+  'the API does for %s what its document says',
+  async (caller, phases) => {
+    const log = join(enginesFolder, `schemathesis-${caller}.log`)
+    const output = openSync(log, 'w')
+    const token = caller === 'visitor' ? undefined : await tokenOf(caller)
+    const api = `${cloud.outputs.siteUrl}/api`
+    const schemathesis = spawn(
+      String(process.env['SCHEMATHESIS']),
+      [
+        ...['--config-file', join(folder, 'config.toml'), '--no-color'],
+        ...['run', `${api}/openapi.json`, '--url', api, '--exclude-operation-id', SIGNED],
+        ...['--checks', 'all', '--phases', phases, '--request-timeout', '60'],
+        ...['--max-examples', '5', '--seed', String(testSeed)],
+        ...(token === undefined ? [] : ['--header', `Authorization: Bearer ${token}`]),
+      ],
+      { cwd: folder, stdio: ['ignore', output, output] },
+    )
+    const [code] = (await once(schemathesis, 'exit')) as [number | null]
+
+    const found = (await readFile(log, 'utf8')).split(/=+ FAILURES =+/)[1] ?? ''
+    expect({ code, found: found.slice(0, 4000) }).toEqual({ code: 0, found: '' })
+  },
+  900_000,
+)
