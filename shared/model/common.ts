@@ -6,7 +6,7 @@ export const Key = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 export const Instant = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), z.refine(isInCalendar))
-export const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), z.refine(isInCalendar))
+export const Day = day()
 export const Count = z.int().check(z.nonnegative())
 export const Cents = z.int().check(z.nonnegative())
 export const Latitude = z.number().check(z.gte(-90), z.lte(90))
@@ -18,6 +18,11 @@ export const Prose = z.string().check(z.overwrite(withoutDirections))
 
 export function text(maxLength: number) {
   return Prose.check(z.minLength(1), z.maxLength(maxLength))
+}
+
+/** A day of the calendar, YYYY-MM-DD, with words of its own for what is none. */
+export function day(message?: { readonly error: string }) {
+  return z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, message), z.refine(isInCalendar, message))
 }
 
 /** The 30th of February is not, nor is 24:00. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BIRTH_YEARS_BACK } from '../constants.ts'
 import { type MessageKey, says } from '../field-messages.ts'
-import { Day, Instant, Latitude, Longitude, text } from '../model/common.ts'
+import { day, Instant, Latitude, Longitude, text } from '../model/common.ts'
 import { GENDERS, LANGUAGES } from '../model/user.ts'
 import { foldName } from '../text.ts'
 import { filled } from './lines.ts'
@@ -21,7 +21,7 @@ export const ProfileChanges = z.strictObject({
   lastName: z.optional(filled(60, 'validation.lastName.required')),
   userName: z.optional(UserName),
   gender: z.optional(z.enum(GENDERS, says('validation.gender.required'))),
-  dob: z.optional(Day),
+  dob: z.optional(day(says('validation.dob.invalid'))),
   city: z.optional(filled(80, 'validation.city.required')),
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
