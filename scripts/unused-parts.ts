@@ -5,16 +5,13 @@ const REFUSE = `const refuse = () => { throw new Error('This is left out of the 
 
 /**
  * What stands in for parts of the SDK that every client brings and no function of ours asks: streams
- * of events, as S3's SELECT reads them, 15 kB in every bundle, and the memory of endpoints that were
- * discovered, which nobody turns on, 8 kB. Whoever needs one after all is told.
+ * of events, as S3's SELECT reads them, 15 kB in every bundle. Whoever needs them after all is told.
  */
 const STAND_INS: Readonly<Record<string, string>> = {
   '@smithy/core/event-streams': `${REFUSE}
 export const resolveEventStreamSerdeConfig = (config) => config
 export const eventStreamSerdeProvider = refuse
 export class EventStreamSerde { constructor() { refuse() } }`,
-  '@aws-sdk/endpoint-cache': `${REFUSE}
-export class EndpointCache { get = refuse; set = refuse; has = refuse; delete = refuse; getEndpoint = refuse }`,
 }
 
 /** Hashes written out in JavaScript, up to 8 kB, for a Node that has none: ours has. */

@@ -9,12 +9,8 @@ const SCHEMAS = /[\\/]client-[\w-]+[\\/]dist-es[\\/]schemas[\\/]schemas_\d+\.js$
 const LISTS = /^((?:export )?var [\w$]+ = )(\[[\s\S]*?\]);$/gm
 const ERRORS = /^n0_registry\.registerError\((\w+)\$, \w+\);$/gm
 
-/** What the SDK tries again for what its class says, at DynamoDB and Location. */
-const RETRIED_BY_CLASS = [
-  'ReplicatedWriteConflictException',
-  'InternalServerException',
-  'ThrottlingException',
-]
+/** What the SDK tries again for what its class says, at Location. */
+const RETRIED_BY_CLASS = ['InternalServerException', 'ThrottlingException']
 
 /**
  * Leaves out the schemas of requests that a function never makes, 130 kB for S3 and SES: the SDK

@@ -1,11 +1,10 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { AddressOwner } from '#shared/api/places.ts'
 import type { Position } from '#shared/geo.ts'
 import { Latitude, Longitude } from '#shared/model/common.ts'
 import { Organization } from '#shared/model/organization.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
-import { documentClient } from '../base/clients.ts'
+import { dynamo } from '../base/dynamo/dynamo.ts'
 import { keys, pk } from './table/keys.ts'
 import { batchGet, type Item, parseItem, tableName } from './table/table.ts'
 
@@ -46,12 +45,10 @@ export async function readAddressee(
 
 /** Stands for the address that it was found for: another one is looked up anew. */
 export async function keepPlace(owner: AddressOwner, key: string, place: KeptPlace): Promise<void> {
-  await documentClient().send(
-    new PutCommand({
-      TableName: tableName(),
-      Item: { ...keys.place(partitionOf(owner, key)), ...place },
-    }),
-  )
+  await dynamo('PutItem', {
+    TableName: tableName(),
+    Item: { ...keys.place(partitionOf(owner, key)), ...place },
+  })
 }
 
 function partitionOf(owner: AddressOwner, key: string): string {

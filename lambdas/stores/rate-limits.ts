@@ -1,7 +1,6 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { WRONG_CODES_WINDOW_SECONDS } from '#shared/constants.ts'
 import type { Instant } from '#shared/time.ts'
-import { documentClient } from '../base/clients.ts'
+import { dynamo } from '../base/dynamo/dynamo.ts'
 import { isWritten } from './table/conditional-write.ts'
 import { keys } from './table/keys.ts'
 import { shardOf } from './table/shards.ts'
@@ -80,7 +79,7 @@ export function countPart(counted: Counted, now: Date): Part {
 /** False where the limit is reached. */
 export function countOnce(counted: Counted, now: Date): Promise<boolean> {
   const update = countUpdate(counted, now)
-  return isWritten(documentClient().send(new UpdateCommand({ TableName: tableName(), ...update })))
+  return isWritten(dynamo('UpdateItem', { TableName: tableName(), ...update }))
 }
 
 /** When a limit that is reached now begins anew. */

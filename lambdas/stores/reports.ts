@@ -1,10 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Page } from '#shared/api/paging.ts'
 import { Count, Instant, Key } from '#shared/model/common.ts'
 import { ROLES } from '#shared/model/user.ts'
 import { Report } from '#shared/reports/report.ts'
-import { documentClient } from '../base/clients.ts'
+import { dynamo } from '../base/dynamo/dynamo.ts'
 import { countPart } from './rate-limits.ts'
 import { isWritten } from './table/conditional-write.ts'
 import { cursorAfter, type ListRequest, readCursor } from './table/cursor.ts'
@@ -99,9 +98,7 @@ export function reportItem(report: StoredReport): Item {
 
 /** Notes a step of a report; false when another worker has moved it meanwhile. */
 export function moveReport(report: StoredReport, set: Partial<StoredReport>): Promise<boolean> {
-  return isWritten(
-    documentClient().send(new UpdateCommand({ TableName: tableName(), ...moved(report, set) })),
-  )
+  return isWritten(dynamo('UpdateItem', { TableName: tableName(), ...moved(report, set) }))
 }
 
 /** Notes the last step of a report, after which nobody looks after it. */

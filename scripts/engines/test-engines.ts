@@ -21,10 +21,15 @@ interface Plan {
 
 /** What asks most of the table: conditions, transactions, pages. All else asks the same in other words. */
 const TABLE_FILES = [
-  ...['fans/follow', 'deals/unlock', 'organizations/lists'],
-  ...['purchases/checkout.test', 'purchases/refunds', 'fans/delete-account'],
-  'portal-deals/deal-machine',
-].map((name) => `test/api/services/${name}`)
+  'base/dynamo.test',
+  ...['fans/follow', 'deals/unlock', 'organizations/lists'].map(ofServices),
+  ...['purchases/checkout.test', 'purchases/refunds', 'fans/delete-account'].map(ofServices),
+  ofServices('portal-deals/deal-machine'),
+].map((name) => `test/api/${name}`)
+
+function ofServices(name: string): string {
+  return `services/${name}`
+}
 
 function onDynamoDbLocal(title: string, project: string, files?: readonly string[]): Plan {
   return {

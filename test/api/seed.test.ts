@@ -6,9 +6,8 @@ import {
   DescribeTimeToLiveCommand,
   DynamoDBClient,
 } from '@aws-sdk/client-dynamodb'
-import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { documentClient } from '#lambdas/base/clients.ts'
+import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { addItem, emptyRecount } from '#lambdas/services/counters/recount.ts'
 import { listPublicOffers, readOfferPage } from '#lambdas/stores/deals/offers.ts'
 import { listRedemptions } from '#lambdas/stores/deals/redemptions.ts'
@@ -58,9 +57,10 @@ async function scanAll(): Promise<Item[]> {
   const items: Item[] = []
   let from: Record<string, unknown> | undefined
   do {
-    const page = await documentClient().send(
-      new ScanCommand({ TableName: tableName(), ...(from && { ExclusiveStartKey: from }) }),
-    )
+    const page = await dynamo('Scan', {
+      TableName: tableName(),
+      ...(from && { ExclusiveStartKey: from }),
+    })
     items.push(...((page.Items ?? []) as Item[]))
     from = page.LastEvaluatedKey
   } while (from !== undefined)
@@ -133,15 +133,13 @@ describe('a seeded table', () => {
 
   it('reads a page of twenty deals for 1.5 units and a deal with its business for half a unit', async () => {
     const query = (partition: string, limit: number) =>
-      documentClient().send(
-        new QueryCommand({
-          TableName: tableName(),
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': partition },
-          Limit: limit,
-          ReturnConsumedCapacity: 'TOTAL',
-        }),
-      )
+      dynamo('Query', {
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': partition },
+        Limit: limit,
+        ReturnConsumedCapacity: 'TOTAL',
+      })
     const list = await query(pk.list('deals'), 20)
     expect(list.Count).toBe(20)
     expect(list.ConsumedCapacity?.CapacityUnits).toBeLessThanOrEqual(1.5)

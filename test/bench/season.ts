@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { documentClient } from '#lambdas/base/clients.ts'
+import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { eachAtMost } from '#lambdas/base/parallel.ts'
 import { handler } from '#lambdas/consumers/aggregates.ts'
 import { tableName } from '#lambdas/stores/table/table.ts'
@@ -90,14 +89,12 @@ async function updateEach(records: DynamoDBRecord[]): Promise<void> {
     'BARE#platform',
   ])
   await eachAtMost(UPDATES_AT_ONCE, partitions, async (pk) => {
-    await documentClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: { pk, sk: 'COUNT' },
-        UpdateExpression: 'ADD counted :one',
-        ExpressionAttributeValues: { ':one': 1 },
-      }),
-    )
+    await dynamo('UpdateItem', {
+      TableName: tableName(),
+      Key: { pk, sk: 'COUNT' },
+      UpdateExpression: 'ADD counted :one',
+      ExpressionAttributeValues: { ':one': 1 },
+    })
   })
 }
 

@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import { documentClient } from '#lambdas/base/clients.ts'
+import { requireEnvironment } from '#lambdas/base/environment.ts'
 import { listRedemptions } from '#lambdas/stores/deals/redemptions.ts'
 import { tableName } from '#lambdas/stores/table/table.ts'
 import { setHandlerEnvironment } from '#scripts/local/functions/environment.ts'
@@ -66,7 +67,7 @@ async function redeems(server: BareOutputs, team: Organization, deal: Offer): Pr
     name: 'redeems over HTTP against bare two-item transactions',
     detail: `${perSecond.toFixed(0)}/s against ${bare.toFixed(0)}/s`,
     value: perSecond / bare,
-    atLeast: 0.35,
+    atLeast: 0.6,
   }
 }
 
@@ -86,19 +87,25 @@ async function checkHistory(deal: Offer): Promise<void> {
   }
 }
 
+let bare: DynamoDBDocumentClient | undefined
+
+/** The SDK's own, as most others ask. */
+function bareClient(): DynamoDBDocumentClient {
+  const endpoint = requireEnvironment('DYNAMODB_ENDPOINT').DYNAMODB_ENDPOINT
+  bare ??= DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint }))
+  return bare
+}
+
 async function bareTransaction(): Promise<void> {
   const key = ulid()
-  await documentClient().send(
-    new TransactWriteCommand({
-      TransactItems: ['a', 'b'].map((sk) => ({
-        Put: {
-          TableName: tableName(),
-          Item: { pk: `BARE#${key}`, sk, text: 'x'.repeat(300) },
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
-      })),
-    }),
-  )
+  const TransactItems = ['a', 'b'].map((sk) => ({
+    Put: {
+      TableName: tableName(),
+      Item: { pk: `BARE#${key}`, sk, text: 'x'.repeat(300) },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  }))
+  await bareClient().send(new TransactWriteCommand({ TransactItems }))
 }
 
 async function dealReads(server: BareOutputs, deal: Offer): Promise<Figure> {
@@ -108,9 +115,8 @@ async function dealReads(server: BareOutputs, deal: Offer): Promise<Figure> {
     if (status !== 200) throw new Error(`Reading a deal answered ${status}`)
   }
   const bareGet = async () => {
-    await documentClient().send(
-      new GetCommand({ TableName: tableName(), Key: { pk: `OFFER#${deal.key}`, sk: 'INFO' } }),
-    )
+    const Key = { pk: `OFFER#${deal.key}`, sk: 'INFO' }
+    await bareClient().send(new GetCommand({ TableName: tableName(), Key }))
   }
   const half = READS / 2
   const perSecond = mean([await rate(half, readDeal), await rate(half, readDeal)])
@@ -119,7 +125,7 @@ async function dealReads(server: BareOutputs, deal: Offer): Promise<Figure> {
     name: 'deal reads over HTTP against bare gets',
     detail: `${perSecond.toFixed(0)}/s against ${bare.toFixed(0)}/s`,
     value: perSecond / bare,
-    atLeast: 0.4,
+    atLeast: 0.8,
   }
 }
 

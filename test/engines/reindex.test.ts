@@ -1,7 +1,6 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { documentClient } from '#lambdas/base/clients.ts'
+import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import type { Aliases } from '#lambdas/search/mappings.ts'
 import { openSearchIndex } from '#lambdas/search/open-search.ts'
@@ -51,7 +50,7 @@ afterEach(async () => {
 })
 
 async function remove({ pk, sk }: Pick<Item, 'pk' | 'sk'>): Promise<void> {
-  await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }))
+  await dynamo('DeleteItem', { TableName: tableName(), Key: { pk, sk } })
 }
 
 async function deals(text: string): Promise<string[]> {

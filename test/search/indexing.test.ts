@@ -1,7 +1,6 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { documentClient } from '#lambdas/base/clients.ts'
+import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { logger } from '#lambdas/base/logger.ts'
 import { provideQueueSender } from '#lambdas/base/queue.ts'
 import { handler as fanout } from '#lambdas/consumers/fanout.ts'
@@ -89,7 +88,7 @@ async function save(offer: Offer, sponsor: Sponsor): Promise<void> {
 
 async function remove(...itemKeys: ItemKey[]): Promise<void> {
   for (const { pk, sk } of itemKeys) {
-    await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }))
+    await dynamo('DeleteItem', { TableName: tableName(), Key: { pk, sk } })
   }
 }
 

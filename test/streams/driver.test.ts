@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { documentClient } from '#lambdas/base/clients.ts'
+import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import type { StreamSource } from '#lambdas/manifest.ts'
 import type { StreamEvent } from '#lambdas/runtime/stream.ts'
 import type { ConsumerOptions } from '#scripts/local/streams/consumer.ts'
@@ -35,9 +34,7 @@ afterEach(async () => {
 const PATIENCE = { timeout: 50_000 }
 
 function put(pk: string, sk = 'INFO', text = ''): Promise<unknown> {
-  return documentClient().send(
-    new PutCommand({ TableName: tableName, Item: { pk, sk, ...(text && { text }) } }),
-  )
+  return dynamo('PutItem', { TableName: tableName, Item: { pk, sk, ...(text && { text }) } })
 }
 
 async function putAll(names: readonly string[]): Promise<void> {
@@ -93,9 +90,7 @@ test('a consumer gets what its filter wants, in order, in batches, shaped as Lam
   await put('x', 'OTHER')
   await put('f', 'FOLLOW#team')
   await put('a', 'INFO', 'changed')
-  await documentClient().send(
-    new DeleteCommand({ TableName: tableName, Key: { pk: 'b', sk: 'INFO' } }),
-  )
+  await dynamo('DeleteItem', { TableName: tableName, Key: { pk: 'b', sk: 'INFO' } })
 
   const streams = await start(
     consumer(async (event) => {

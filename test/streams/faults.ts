@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { documentClient } from '#lambdas/base/clients.ts'
+import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
+import { DynamoFailure } from '#lambdas/base/dynamo/failure.ts'
 
 export class Crash extends Error {
   override readonly name = 'Crash'
@@ -42,27 +42,24 @@ async function interlude(): Promise<void> {
 }
 
 export function injectFaults(): void {
-  documentClient().middlewareStack.add(
-    (next, context) => async (args) => {
-      const command = String(context.commandName)
-      if (!/^(Update|TransactWrite)/.test(command)) return next(args)
-      await interlude()
-      if (faults.failedConditions > 0 && command.startsWith('Update')) {
-        faults.failedConditions -= 1
-        throw new ConditionalCheckFailedException({ message: 'injected', $metadata: {} })
-      }
-      if (faults.crash === undefined) return next(args)
-      if (faults.crash.atWrite > 0) {
-        faults.crash.atWrite -= 1
-        return next(args)
-      }
-      // A dead process writes no more: every later write of this run fails as well.
-      if (faults.crash.isWritten) {
-        faults.crash.isWritten = false
-        await next(args)
-      }
-      throw new Crash('injected')
-    },
-    { step: 'initialize', name: 'injectFaults' },
-  )
+  aroundDynamo(async (call, next) => {
+    const { operation } = call
+    if (operation !== 'UpdateItem' && operation !== 'TransactWriteItems') return next(call)
+    await interlude()
+    if (faults.failedConditions > 0 && operation === 'UpdateItem') {
+      faults.failedConditions -= 1
+      throw new DynamoFailure('ConditionalCheckFailedException', { message: 'injected' })
+    }
+    if (faults.crash === undefined) return next(call)
+    if (faults.crash.atWrite > 0) {
+      faults.crash.atWrite -= 1
+      return next(call)
+    }
+    // A dead process writes no more: every later write of this run fails as well.
+    if (faults.crash.isWritten) {
+      faults.crash.isWritten = false
+      await next(call)
+    }
+    throw new Crash('injected')
+  })
 }

@@ -1,7 +1,6 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { documentClient } from '#lambdas/base/clients.ts'
+import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { handler } from '#lambdas/consumers/aggregates.ts'
 import type { Caller } from '#lambdas/runtime/caller.ts'
 import { isRefusal } from '#lambdas/runtime/refusal.ts'
@@ -144,7 +143,7 @@ async function removeKept(): Promise<number> {
     if (item.sk.startsWith('COUNT#BY-ZONE#')) kept.push(item)
   })
   for (const { pk, sk } of kept) {
-    await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }))
+    await dynamo('DeleteItem', { TableName: tableName(), Key: { pk, sk } })
   }
   return kept.length
 }

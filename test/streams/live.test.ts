@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { documentClient } from '#lambdas/base/clients.ts'
+import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { logger } from '#lambdas/base/logger.ts'
 import { eachAtMost } from '#lambdas/base/parallel.ts'
 import { provideQueueSender, type QueueSender } from '#lambdas/base/queue.ts'
@@ -40,16 +39,13 @@ const turnsMs: number[] = []
 
 beforeAll(async () => {
   table = await startTestTable()
-  documentClient().middlewareStack.add(
-    (next) => async (args) => {
-      const result = await next(args)
-      const values = (args.input as UpdateCommandInput).ExpressionAttributeValues ?? {}
-      // Only who takes the turn sets the next one from the present moment; refusals are thrown.
-      if (':next' in values && ':now' in values) turnsMs.push(Number(values[':now']))
-      return result
-    },
-    { step: 'initialize', name: 'noteTurns' },
-  )
+  aroundDynamo(async (call, next) => {
+    const output = await next(call)
+    const values = call.operation === 'UpdateItem' ? call.input.ExpressionAttributeValues : {}
+    // Only who takes the turn sets the next one from the present moment; refusals are thrown.
+    if (values && ':next' in values && ':now' in values) turnsMs.push(Number(values[':now']))
+    return output
+  })
 })
 afterAll(() => table.stop())
 

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { documentClient } from '#lambdas/base/clients.ts'
+import { aroundDynamo, dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { handler } from '#lambdas/consumers/aggregates.ts'
 import { computeCounters } from '#lambdas/services/counters/recount.ts'
 import { type RecountOptions, recountSlice } from '#lambdas/services/counters/recount-slice.ts'
@@ -33,9 +32,7 @@ afterAll(() => table.stop())
 beforeEach(() => makeFreshTable(table.endpoint))
 
 async function putItems(items: readonly Item[]): Promise<void> {
-  await Promise.all(
-    items.map((Item) => documentClient().send(new PutCommand({ TableName: tableName(), Item }))),
-  )
+  await Promise.all(items.map((Item) => dynamo('PutItem', { TableName: tableName(), Item })))
 }
 
 function history(seed: number) {
@@ -52,9 +49,7 @@ function history(seed: number) {
 /** Adds to an item by hand. */
 async function spoil(key: ItemKey, by: Record<string, number>): Promise<void> {
   const add = new Map(Object.entries(by))
-  await documentClient().send(
-    new UpdateCommand({ TableName: tableName(), ...updateParts({ key, add }) }),
-  )
+  await dynamo('UpdateItem', { TableName: tableName(), ...updateParts({ key, add }) })
 }
 
 /** Puts a history's items and counts its records. */
@@ -90,21 +85,17 @@ test('the stream goes on counting on top of computed counters', async () => {
 test('drift is found, reported per counter and mended, and then there is none', async () => {
   await countHistory(5)
   const at = new Date().toISOString()
-  await documentClient().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keys.countTotal(PLATFORM),
-      UpdateExpression: 'ADD r :five, dealsAll :one',
-      ExpressionAttributeValues: { ':five': 5, ':one': -1 },
-    }),
-  )
+  await dynamo('UpdateItem', {
+    TableName: tableName(),
+    Key: keys.countTotal(PLATFORM),
+    UpdateExpression: 'ADD r :five, dealsAll :one',
+    ExpressionAttributeValues: { ':five': 5, ':one': -1 },
+  })
   await putItems([{ ...keys.countDay({ kind: 'team', key: 'team9' }, at.slice(0, 10)), r07: 3 }])
-  await documentClient().send(
-    new DeleteCommand({
-      TableName: tableName(),
-      Key: keys.countTotal({ kind: 'team', key: 'team0' }),
-    }),
-  )
+  await dynamo('DeleteItem', {
+    TableName: tableName(),
+    Key: keys.countTotal({ kind: 'team', key: 'team0' }),
+  })
 
   const { drift } = await recountTable(EVERYTHING)
   expect(drift).toContainEqual(
@@ -121,23 +112,17 @@ test('what is written between the two looks, and not counted yet, is no drift', 
   await countHistory(6)
   await spoil(keys.countTotal(PLATFORM), { dealsAll: -1 })
   const late = play([{ ...aRedemption, fan: 99 }], new Date()).items
-  const name = 'late-redemption'
   let [scans, written]: [number, Promise<void> | undefined] = [0, undefined]
-  documentClient().middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        if (commandName !== 'ScanCommand') return next(args)
-        scans += 1
-        if (scans === WHOLE_TABLE.length + 1) written = putItems(late)
-        await written
-        return next(args)
-      },
-    { step: 'initialize', name },
-  )
+  aroundDynamo(async (call, next) => {
+    if (call.operation === 'Scan') {
+      scans += 1
+      if (scans === WHOLE_TABLE.length + 1) written = putItems(late)
+      await written
+    }
+    return next(call)
+  })
 
-  const { drift } = await recountSlice(EVERYTHING).finally(() =>
-    documentClient().middlewareStack.remove(name),
-  )
+  const { drift } = await recountSlice(EVERYTHING)
 
   expect(written).toBeDefined()
   expect(drift).toMatchObject([{ scope: 'PLATFORM', field: 'dealsAll' }])

@@ -1,7 +1,6 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { documentClient } from '#lambdas/base/clients.ts'
+import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import type { StreamEvent } from '#lambdas/runtime/stream.ts'
 import { openStream } from '#scripts/local/streams/source.ts'
 import { parseStreamLetter, redriveLetter } from '#scripts/redrive-stream.ts'
@@ -51,7 +50,7 @@ test('the records of a dead letter are read from the stream and filtered; those 
     ['d', 'FANS'],
     ['e', 'INFO'],
   ]) {
-    await documentClient().send(new PutCommand({ TableName: table.tableName, Item: { pk, sk } }))
+    await dynamo('PutItem', { TableName: table.tableName, Item: { pk, sk } })
   }
   const seen: string[] = []
   const handler = async ({ Records }: StreamEvent) => {

@@ -1,6 +1,5 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { documentClient } from '#lambdas/base/clients.ts'
+import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { handler } from '#lambdas/consumers/aggregates.ts'
 import { consumers } from '#lambdas/manifest.ts'
 import { recountTable } from '#lambdas/services/counters/recount-table.ts'
@@ -65,9 +64,7 @@ test('a redemption written to the table is in the numbers of its business within
 })
 
 test('after a replay of the whole stream the counters still equal a recount of the table', async () => {
-  await documentClient().send(
-    new PutCommand({ TableName: table.tableName, Item: { ...keys.fans('team'), fans: 0 } }),
-  )
+  await dynamo('PutItem', { TableName: table.tableName, Item: { ...keys.fans('team'), fans: 0 } })
   for (const fan of ['a', 'b', 'c']) await putFollow(fan, 'team', new Date().toISOString())
   await removeFollow('b', 'team', { at: new Date().toISOString(), by: 'unfollow' })
   for (let number = 2; number <= 30; number += 1) await redeem(number)

@@ -1,7 +1,7 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { DATASET_NAMES } from '#shared/reports/datasets.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
+import { isWritten } from '../table/conditional-write.ts'
 import { DIRTY_PARTS, dayKeys, dayPartition, type FilePart } from '../table/day-keys.ts'
 import { queryAll, queryPages } from '../table/query-all.ts'
 import { type Item, parseItem, tableName } from '../table/table.ts'
@@ -27,19 +27,14 @@ export async function* listDirtyParts(): AsyncGenerator<DirtyPart, void, undefin
 
 /** Takes the mark away, unless it was set again meanwhile. */
 export async function cleanPart({ mark, ...part }: DirtyPart): Promise<void> {
-  const command = new DeleteCommand({
-    TableName: tableName(),
-    Key: dayKeys.dirty(part),
-    ConditionExpression: 'mark = :mark',
-    ExpressionAttributeValues: { ':mark': mark },
-  })
-  await documentClient()
-    .send(command)
-    .catch((error: unknown) => {
-      const isMarkedAgain =
-        error instanceof Error && error.name === 'ConditionalCheckFailedException'
-      if (!isMarkedAgain) throw error
-    })
+  await isWritten(
+    dynamo('DeleteItem', {
+      TableName: tableName(),
+      Key: dayKeys.dirty(part),
+      ConditionExpression: 'mark = :mark',
+      ExpressionAttributeValues: { ':mark': mark },
+    }),
+  )
 }
 
 /** The entries of a part, oldest first, so many at a time that their records are one request. */

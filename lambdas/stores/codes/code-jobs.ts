@@ -1,10 +1,9 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Page } from '#shared/api/paging.ts'
 import { CodeJob } from '#shared/model/code.ts'
 import { Count, Key } from '#shared/model/common.ts'
 import type { Instant } from '#shared/time.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { codeJobsOf, codeKeys } from '../table/code-keys.ts'
 import { isWritten } from '../table/conditional-write.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
@@ -144,12 +143,12 @@ export async function keepCodeRows(
   codes: readonly string[],
 ): Promise<string[]> {
   const Item = { ...codeKeys.rows(job.teamKey, job.key, chunk), codes }
-  const put = new PutCommand({
+  const put = dynamo('PutItem', {
     TableName: tableName(),
     Item,
     ConditionExpression: 'attribute_not_exists(pk)',
   })
-  if (await isWritten(documentClient().send(put))) return [...codes]
+  if (await isWritten(put)) return [...codes]
   return (await readCodeRows(job, chunk)) ?? []
 }
 
@@ -211,7 +210,7 @@ export async function touchCodeJob(job: StoredJob, at: Instant): Promise<boolean
   const key = codeKeys.job(job.teamKey, job.key)
   const unchanged = [['updatedAt', job.updatedAt]] as const
   const update = updateParts({ key, add: new Map(), set: { updatedAt: at }, unchanged })
-  return isWritten(documentClient().send(new UpdateCommand({ TableName: tableName(), ...update })))
+  return isWritten(dynamo('UpdateItem', { TableName: tableName(), ...update }))
 }
 
 const Open = z.object({ teamKey: Key, key: Key })

@@ -1,5 +1,4 @@
-import { TransactGetCommand } from '@aws-sdk/lib-dynamodb'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { type ItemKey, SORT } from '../table/keys.ts'
 import { queryAll } from '../table/query-all.ts'
 import { getItem, type Item, tableName } from '../table/table.ts'
@@ -39,12 +38,10 @@ export async function readSnapshot(partition: string): Promise<Item[] | undefine
 }
 
 async function readTogether(wanted: readonly ItemKey[]): Promise<(Item | undefined)[]> {
-  const { Responses = [] } = await documentClient().send(
-    new TransactGetCommand({
-      TransactItems: wanted.map(({ pk, sk }) => ({
-        Get: { TableName: tableName(), Key: { pk, sk } },
-      })),
-    }),
-  )
+  const { Responses = [] } = await dynamo('TransactGetItems', {
+    TransactItems: wanted.map(({ pk, sk }) => ({
+      Get: { TableName: tableName(), Key: { pk, sk } },
+    })),
+  })
   return wanted.map((_, i) => Responses[i]?.Item as Item | undefined)
 }

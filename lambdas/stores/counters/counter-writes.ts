@@ -1,5 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import { keys, pk, type Scope } from '../table/keys.ts'
 import { retryContended } from '../table/retry-contended.ts'
@@ -184,7 +183,7 @@ async function write(updates: readonly Update[]): Promise<boolean> {
     return (await writeTransaction({ totals: { update: first }, days })).kind === 'done'
   }
   try {
-    await documentClient().send(new UpdateCommand({ TableName: tableName(), ...first }))
+    await dynamo('UpdateItem', { TableName: tableName(), ...first })
     return true
   } catch (error) {
     const names = ['ConditionalCheckFailedException', 'TransactionConflictException']

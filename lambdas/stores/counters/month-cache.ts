@@ -1,9 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { addUtcDay, type LocalDays } from '#shared/stats/local-days.ts'
 import { addDays, calendarSpan } from '#shared/stats/spans.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import type { Scope } from '../table/keys.ts'
 import { monthKey } from '../table/month-keys.ts'
 import { type Item, tableName } from '../table/table.ts'
@@ -63,7 +62,7 @@ export async function keepMonth(
   revision: number,
 ): Promise<void> {
   const Item = { ...monthKey(scope, zone, month), through, revision, packed: pack(days) }
-  await documentClient().send(new PutCommand({ TableName: tableName(), Item }))
+  await dynamo('PutItem', { TableName: tableName(), Item })
 }
 
 function pack(days: LocalDays): Uint8Array {

@@ -1,14 +1,13 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Page } from '#shared/api/paging.ts'
 import { RecountNight } from '#shared/api/recounts.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
 import { recountKey } from '../table/recount-keys.ts'
 import { getItem, parseItem, queryPage, tableName } from '../table/table.ts'
 
 export async function putRecount(night: RecountNight): Promise<void> {
   const Item = { ...recountKey(night.day), ...night }
-  await documentClient().send(new PutCommand({ TableName: tableName(), Item }))
+  await dynamo('PutItem', { TableName: tableName(), Item })
 }
 
 export async function readRecountNight(day: string): Promise<RecountNight | undefined> {

@@ -1,6 +1,5 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Impression } from '#shared/model/redemption.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { keys } from '../table/keys.ts'
 import { type Item, tableName } from '../table/table.ts'
 
@@ -13,7 +12,5 @@ export function impressionItem(impression: Impression): Item {
 }
 
 export async function putImpression(impression: Impression): Promise<void> {
-  await documentClient().send(
-    new PutCommand({ TableName: tableName(), Item: impressionItem(impression) }),
-  )
+  await dynamo('PutItem', { TableName: tableName(), Item: impressionItem(impression) })
 }

@@ -1,8 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { RefusalReason } from '#shared/deals/refusals.ts'
 import { utcDay } from '#shared/stats/counters.ts'
 import type { Instant } from '#shared/time.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { isWritten } from '../table/conditional-write.ts'
 import { refusedKey } from '../table/refusal-keys.ts'
 import { type Item, tableName } from '../table/table.ts'
@@ -28,7 +27,7 @@ export async function noteRefusal(refused: Refused): Promise<void> {
     ...{ key: { pk, sk }, add: new Map(), set, keep: { firstAt } },
     unchanged: [[refused.reason, undefined]],
   })
-  await isWritten(documentClient().send(new UpdateCommand({ TableName: tableName(), ...update })))
+  await isWritten(dynamo('UpdateItem', { TableName: tableName(), ...update }))
 }
 
 /** Further reasons of the day are attributes beside the first, whose moment stays. */

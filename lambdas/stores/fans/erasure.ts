@@ -1,11 +1,10 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Instant, Key } from '#shared/model/common.ts'
 import type { UserEvent } from '#shared/model/event.ts'
 import { Redemption } from '#shared/model/redemption.ts'
 import type { User } from '#shared/model/user.ts'
 import { ageGroupOf } from '#shared/stats/age-groups.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { type ItemKey, keys, pk, SORT } from '../table/keys.ts'
 import { queryAll } from '../table/query-all.ts'
 import { getItem, type Item, parseItem, tableName } from '../table/table.ts'
@@ -157,17 +156,13 @@ async function strip(
 ): Promise<void> {
   const parts = updateParts({ key: { pk: partition, sk }, add: new Map(), set, remove })
   const values = parts.ExpressionAttributeValues
-  await documentClient().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      ...parts,
-      ...(Object.keys(values).length === 0 && { ExpressionAttributeValues: undefined }),
-    }),
-  )
+  await dynamo('UpdateItem', {
+    TableName: tableName(),
+    ...parts,
+    ...(Object.keys(values).length === 0 && { ExpressionAttributeValues: undefined }),
+  })
 }
 
 async function removeItem({ pk: partition, sk }: ItemKey): Promise<void> {
-  await documentClient().send(
-    new DeleteCommand({ TableName: tableName(), Key: { pk: partition, sk } }),
-  )
+  await dynamo('DeleteItem', { TableName: tableName(), Key: { pk: partition, sk } })
 }

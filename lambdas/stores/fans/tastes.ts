@@ -1,8 +1,7 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Redemption } from '#shared/model/redemption.ts'
 import type { Taste } from '#shared/recommend/preferences.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { queryAll } from '../table/query-all.ts'
 import { parseItem, queryPage, tableName } from '../table/table.ts'
@@ -20,12 +19,10 @@ const KEPT_SECONDS = 400 * 24 * 3600
 
 export async function putTaste(sponsorKey: string, { day, taste }: DayOfTaste): Promise<void> {
   const ttl = Math.floor(Date.parse(day) / 1000) + KEPT_SECONDS
-  await documentClient().send(
-    new PutCommand({
-      TableName: tableName(),
-      Item: { ...keys.taste(sponsorKey, day), ...taste, ttl },
-    }),
-  )
+  await dynamo('PutItem', {
+    TableName: tableName(),
+    Item: { ...keys.taste(sponsorKey, day), ...taste, ttl },
+  })
 }
 
 /** More than any span of days. */

@@ -1,10 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Unlock } from '#shared/model/code.ts'
 import { User } from '#shared/model/user.ts'
 import { foldName } from '#shared/text.ts'
 import type { Instant } from '#shared/time.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
+import { isConditionFailed } from '../../base/dynamo/failure.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { staffKeys } from '../table/staff-keys.ts'
 import { getItem, type Item, parseItem, queryPage, tableName } from '../table/table.ts'
@@ -170,18 +170,16 @@ function whyGone(left: Readonly<Record<string, unknown>> | undefined): Gone {
 
 async function update(input: Omit<UpdateCommandInput, 'TableName'>): Promise<Written> {
   try {
-    const { Attributes } = await documentClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        ReturnValues: 'ALL_NEW',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        ...input,
-      }),
-    )
+    const { Attributes } = await dynamo('UpdateItem', {
+      TableName: tableName(),
+      ReturnValues: 'ALL_NEW',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      ...input,
+    })
     return { item: Attributes as Item }
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-    return { left: error.Item }
+    if (!isConditionFailed(error)) throw error
+    return { left: error.item }
   }
 }
 

@@ -1,12 +1,10 @@
-import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import {
   CONNECTION_SECONDS,
   MESSAGES_MAX,
   MESSAGES_WINDOW_SECONDS,
   TOPICS_PER_MESSAGE,
 } from '#shared/live-topics.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { batchWrite } from '../table/batch-write.ts'
 import { failedItem, isWritten } from '../table/conditional-write.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
@@ -25,12 +23,10 @@ function endOf(now: Date): number {
 }
 
 export async function putConnection(connectionId: string, now: Date): Promise<void> {
-  await documentClient().send(
-    new PutCommand({
-      TableName: tableName(),
-      Item: { ...keys.liveConnection(connectionId), ttl: endOf(now) },
-    }),
-  )
+  await dynamo('PutItem', {
+    TableName: tableName(),
+    Item: { ...keys.liveConnection(connectionId), ttl: endOf(now) },
+  })
 }
 
 /** The connection's topics are noted before, so that its end finds all of its listeners. */
@@ -62,11 +58,11 @@ export async function noteMessage(
   const window = Math.floor(now.getTime() / 1000 / MESSAGES_WINDOW_SECONDS)
   const first = await countMessage(connectionId, topics, { window, isFirst: true })
   if (first === 'noted') return 'noted'
-  if (Number(first?.['window']?.N) !== window) return first === undefined ? 'gone' : 'tooManyTopics'
+  if (Number(first?.['window']) !== window) return first === undefined ? 'gone' : 'tooManyTopics'
   const next = await countMessage(connectionId, topics, { window, isFirst: false })
   if (next === 'noted') return 'noted'
   if (next === undefined) return 'gone'
-  return Number(next['messages']?.N) >= MESSAGES_MAX ? 'tooManyMessages' : 'tooManyTopics'
+  return Number(next['messages']) >= MESSAGES_MAX ? 'tooManyMessages' : 'tooManyTopics'
 }
 
 interface Count {
@@ -79,7 +75,7 @@ async function countMessage(
   connectionId: string,
   topics: readonly string[],
   { window, isFirst }: Count,
-): Promise<'noted' | Record<string, AttributeValue> | undefined> {
+): Promise<'noted' | Readonly<Record<string, unknown>> | undefined> {
   const fits =
     topics.length > 0 ? ' AND (attribute_not_exists(topics) OR size(topics) <= :full)' : ''
   const inTime = isFirst
@@ -87,21 +83,19 @@ async function countMessage(
     : '#window = :window AND #messages < :most'
   const added = topics.length > 0 ? ' ADD topics :topics' : ''
   const failed = await failedItem(
-    documentClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.liveConnection(connectionId),
-        UpdateExpression: `SET #window = :window, #messages = ${isFirst ? ':one' : '#messages + :one'}${added}`,
-        ConditionExpression: `attribute_exists(pk) AND ${inTime}${fits}`,
-        ExpressionAttributeNames: { '#window': 'window', '#messages': 'messages' },
-        ExpressionAttributeValues: {
-          ...{ ':window': window, ':one': 1 },
-          ...(!isFirst && { ':most': MESSAGES_MAX }),
-          ...(topics.length > 0 && { ':topics': new Set(topics), ':full': TOPICS_PER_MESSAGE }),
-        },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    ),
+    dynamo('UpdateItem', {
+      TableName: tableName(),
+      Key: keys.liveConnection(connectionId),
+      UpdateExpression: `SET #window = :window, #messages = ${isFirst ? ':one' : '#messages + :one'}${added}`,
+      ConditionExpression: `attribute_exists(pk) AND ${inTime}${fits}`,
+      ExpressionAttributeNames: { '#window': 'window', '#messages': 'messages' },
+      ExpressionAttributeValues: {
+        ...{ ':window': window, ':one': 1 },
+        ...(!isFirst && { ':most': MESSAGES_MAX }),
+        ...(topics.length > 0 && { ':topics': new Set(topics), ':full': TOPICS_PER_MESSAGE }),
+      },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    }),
   )
   return failed === 'written' ? 'noted' : failed
 }
@@ -122,27 +116,23 @@ export async function removeListener(
 ): Promise<void> {
   await removeEdges(connectionId, names)
   await isWritten(
-    documentClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.liveConnection(connectionId),
-        UpdateExpression: 'DELETE topics :names',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':names': new Set(names) },
-      }),
-    ),
+    dynamo('UpdateItem', {
+      TableName: tableName(),
+      Key: keys.liveConnection(connectionId),
+      UpdateExpression: 'DELETE topics :names',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':names': new Set(names) },
+    }),
   )
 }
 
 /** All of a connection that is gone. Done twice it changes nothing, and returns false. */
 export async function removeConnection(connectionId: string): Promise<boolean> {
-  const { Attributes } = await documentClient().send(
-    new DeleteCommand({
-      TableName: tableName(),
-      Key: keys.liveConnection(connectionId),
-      ReturnValues: 'ALL_OLD',
-    }),
-  )
+  const { Attributes } = await dynamo('DeleteItem', {
+    TableName: tableName(),
+    Key: keys.liveConnection(connectionId),
+    ReturnValues: 'ALL_OLD',
+  })
   await removeEdges(connectionId, toNames(Attributes))
   return Attributes !== undefined
 }

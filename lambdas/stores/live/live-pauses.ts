@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { PAUSE_MS } from '#shared/live-topics.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
+import { isConditionFailed } from '../../base/dynamo/failure.ts'
 import { keys } from '../table/keys.ts'
 import { type Item, tableName } from '../table/table.ts'
 
@@ -61,17 +61,15 @@ async function update(
   >,
 ): Promise<Item | undefined> {
   try {
-    const { Attributes } = await documentClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.livePause(topic),
-        ReturnValues: 'ALL_NEW',
-        ...parts,
-      }),
-    )
+    const { Attributes } = await dynamo('UpdateItem', {
+      TableName: tableName(),
+      Key: keys.livePause(topic),
+      ReturnValues: 'ALL_NEW',
+      ...parts,
+    })
     return Attributes as Item | undefined
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined
+    if (isConditionFailed(error)) return undefined
     throw error
   }
 }

@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Instant as StoredInstant } from '#shared/model/common.ts'
 import {
@@ -9,7 +8,7 @@ import {
 } from '#shared/model/point-system.ts'
 import { Excluded, FeaturedTeams } from '#shared/model/settings.ts'
 import type { Instant } from '#shared/time.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { keys } from '../table/keys.ts'
 import { batchGet, getItem, type Item, parseItem, tableName } from '../table/table.ts'
 import { type Part, writeTransaction } from '../table/transaction.ts'
@@ -142,12 +141,10 @@ export function pointSystemItems(system: PointSystem, preferences: Preferences):
 }
 
 export async function putPreferences(preferences: Preferences): Promise<void> {
-  await documentClient().send(
-    new PutCommand({
-      TableName: tableName(),
-      Item: { ...keys.setting('PREFERENCES'), ...preferences },
-    }),
-  )
+  await dynamo('PutItem', {
+    TableName: tableName(),
+    Item: { ...keys.setting('PREFERENCES'), ...preferences },
+  })
 }
 
 export function featuredItem(featured: Featured): Item {

@@ -1,8 +1,7 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Instant } from '#shared/model/common.ts'
 import { Findings, Overview } from '#shared/model/overview.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { overviewKeys } from '../table/overview-keys.ts'
 import { getItem, type Item, parseItem, tableName } from '../table/table.ts'
 
@@ -27,9 +26,7 @@ export async function putWalk(walk: Walk): Promise<void> {
 /** The walk is forgotten last: were it to stop between the two, the next run puts the same once more. */
 export async function putOverview(overview: Overview): Promise<void> {
   await putItem({ ...overviewKeys.made(), ...overview })
-  await documentClient().send(
-    new DeleteCommand({ TableName: tableName(), Key: overviewKeys.walk() }),
-  )
+  await dynamo('DeleteItem', { TableName: tableName(), Key: overviewKeys.walk() })
 }
 
 /** Undefined until the first walk is done. */
@@ -38,5 +35,5 @@ export function overviewIn(item: Item | undefined): Overview | undefined {
 }
 
 async function putItem(Item: Item): Promise<void> {
-  await documentClient().send(new PutCommand({ TableName: tableName(), Item }))
+  await dynamo('PutItem', { TableName: tableName(), Item })
 }

@@ -1,11 +1,10 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { livingTeams } from '#shared/deals/teams.ts'
 import { Checkout } from '#shared/model/checkout.ts'
 import type { Unlock } from '#shared/model/code.ts'
 import { Offer, type OfferTally } from '#shared/model/offer.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { parseTally } from '../deals/tallies.ts'
 import { readFanEdges } from '../fans/fan-edges.ts'
 import { notDeleted } from '../fans/not-deleted.ts'
@@ -142,20 +141,18 @@ export async function attachSession(
   session: { readonly sessionId: string; readonly url: string },
 ): Promise<boolean> {
   return isWritten(
-    documentClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.checkout(userKey, key),
-        UpdateExpression: 'SET sessionId = :id, #url = :url',
-        ConditionExpression: '#state = :held',
-        ExpressionAttributeNames: { '#state': 'state', '#url': 'url' },
-        ExpressionAttributeValues: {
-          ':held': 'held',
-          ':id': session.sessionId,
-          ':url': session.url,
-        },
-      }),
-    ),
+    dynamo('UpdateItem', {
+      TableName: tableName(),
+      Key: keys.checkout(userKey, key),
+      UpdateExpression: 'SET sessionId = :id, #url = :url',
+      ConditionExpression: '#state = :held',
+      ExpressionAttributeNames: { '#state': 'state', '#url': 'url' },
+      ExpressionAttributeValues: {
+        ':held': 'held',
+        ':id': session.sessionId,
+        ':url': session.url,
+      },
+    }),
   )
 }
 

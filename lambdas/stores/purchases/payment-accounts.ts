@@ -1,6 +1,5 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { PaidResource } from '#shared/api/payments-setup.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { isWritten } from '../table/conditional-write.ts'
 import { type ItemKey, keys, pk, SORT } from '../table/keys.ts'
 import { queryAll } from '../table/query-all.ts'
@@ -80,9 +79,7 @@ export async function notePayable(
           ExpressionAttributeValues: { ':since': since, ':id': accountId },
         }
   await isWritten(
-    documentClient().send(
-      new UpdateCommand({ TableName: tableName(), Key: accountKey(owner), ...change }),
-    ),
+    dynamo('UpdateItem', { TableName: tableName(), Key: accountKey(owner), ...change }),
   )
 }
 

@@ -1,10 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { monotonicFactory } from 'ulid'
 import * as z from 'zod/mini'
 import { Instant, Key, text } from '#shared/model/common.ts'
 import { PURCHASE_STATES, type Purchase } from '#shared/model/purchase.ts'
 import { PURCHASE_MOVERS, type PurchaseMover } from '#shared/payments/purchase-states.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { isWritten } from '../table/conditional-write.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { type Item, parseItem, queryPage, tableName } from '../table/table.ts'
@@ -150,12 +149,10 @@ async function note(
 ): Promise<boolean> {
   const parts = updateParts({ key, add: new Map(), set, unchanged })
   return isWritten(
-    documentClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        ...parts,
-        ConditionExpression: `attribute_exists(pk) AND ${parts.ConditionExpression}`,
-      }),
-    ),
+    dynamo('UpdateItem', {
+      TableName: tableName(),
+      ...parts,
+      ConditionExpression: `attribute_exists(pk) AND ${parts.ConditionExpression}`,
+    }),
   )
 }

@@ -1,8 +1,7 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Instant, Key } from '#shared/model/common.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { keys, purchaseWorkOf } from '../table/keys.ts'
 import { queryAll } from '../table/query-all.ts'
 import { type Item, parseItem, tableName } from '../table/table.ts'
@@ -45,7 +44,7 @@ export function openWorkPart(work: PurchaseWork): Part {
 }
 
 export async function openWork(work: PurchaseWork): Promise<void> {
-  await documentClient().send(new PutCommand({ TableName: tableName(), Item: workItem(work) }))
+  await dynamo('PutItem', { TableName: tableName(), Item: workItem(work) })
 }
 
 /** Ends the work on a purchase that is still as it was when all of it was done. */
@@ -71,9 +70,7 @@ export function closeWork({ key, userKey, state, refundedCents }: Purchase): Pro
 
 /** Work on what is no purchase, which nobody can do. */
 export async function dropWork({ purchaseKey }: PurchaseWork): Promise<void> {
-  await documentClient().send(
-    new DeleteCommand({ TableName: tableName(), Key: keyOf(purchaseKey) }),
-  )
+  await dynamo('DeleteItem', { TableName: tableName(), Key: keyOf(purchaseKey) })
 }
 
 const PAGE = 500

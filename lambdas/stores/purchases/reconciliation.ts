@@ -1,11 +1,10 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Page } from '#shared/api/paging.ts'
 import { ReconciliationNight } from '#shared/api/reconciliations.ts'
 import { Checkout } from '#shared/model/checkout.ts'
 import { Purchase } from '#shared/model/purchase.ts'
 import type { Instant } from '#shared/time.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { parseCard } from '../deals/stored-card.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
 import { keys, pk, purchasesOf, SORT } from '../table/keys.ts'
@@ -73,7 +72,7 @@ export type Reconciliation = z.infer<typeof Reconciliation>
 
 export async function putReconciliation(reconciliation: Reconciliation): Promise<void> {
   const Item = reconciliationItem(reconciliation)
-  await documentClient().send(new PutCommand({ TableName: tableName(), Item }))
+  await dynamo('PutItem', { TableName: tableName(), Item })
 }
 
 export function reconciliationItem(reconciliation: Reconciliation): Item {

@@ -1,6 +1,5 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { WEBHOOK_TOLERANCE_SECONDS } from '#shared/payments/constants.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { isWritten } from '../table/conditional-write.ts'
 import { keys } from '../table/keys.ts'
 import { tableName } from '../table/table.ts'
@@ -12,12 +11,10 @@ import { tableName } from '../table/table.ts'
 export async function takeSignature(id: string, now: Date): Promise<boolean> {
   const ttl = Math.floor(now.getTime() / 1000) + 2 * WEBHOOK_TOLERANCE_SECONDS
   return isWritten(
-    documentClient().send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: { ...keys.stripeSignature(id), ttl },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-    ),
+    dynamo('PutItem', {
+      TableName: tableName(),
+      Item: { ...keys.stripeSignature(id), ttl },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    }),
   )
 }

@@ -1,8 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Key } from '#shared/model/common.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
+import { isConditionFailed } from '../../base/dynamo/failure.ts'
 import { isWritten } from '../table/conditional-write.ts'
 import { staffKeys } from '../table/staff-keys.ts'
 import { type Item, parseItem, tableName } from '../table/table.ts'
@@ -69,14 +68,12 @@ export async function giveUpClaim(
 /** Once its account is removed. */
 export async function forgetClaim({ email, attempt }: AccountClaim): Promise<void> {
   await isWritten(
-    documentClient().send(
-      new DeleteCommand({
-        TableName: tableName(),
-        Key: staffKeys.claim(email),
-        ConditionExpression: 'attempt = :attempt',
-        ExpressionAttributeValues: { ':attempt': attempt },
-      }),
-    ),
+    dynamo('DeleteItem', {
+      TableName: tableName(),
+      Key: staffKeys.claim(email),
+      ConditionExpression: 'attempt = :attempt',
+      ExpressionAttributeValues: { ':attempt': attempt },
+    }),
   )
 }
 
@@ -94,17 +91,16 @@ interface ClaimUpdate {
 }
 
 async function updateClaim(email: string, update: ClaimUpdate): Promise<AccountClaim | undefined> {
-  const command = new UpdateCommand({
-    TableName: tableName(),
-    Key: staffKeys.claim(email),
-    ReturnValues: 'ALL_NEW',
-    ...update,
-  })
   try {
-    const { Attributes } = await documentClient().send(command)
+    const { Attributes } = await dynamo('UpdateItem', {
+      TableName: tableName(),
+      Key: staffKeys.claim(email),
+      ReturnValues: 'ALL_NEW',
+      ...update,
+    })
     return parseItem(AccountClaim, Attributes as Item)
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    if (!isConditionFailed(error)) throw error
     return undefined
   }
 }

@@ -1,6 +1,5 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { StaffMember } from '#shared/model/staff.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { isWritten } from '../table/conditional-write.ts'
 import { keys } from '../table/keys.ts'
 import { queryAll } from '../table/query-all.ts'
@@ -135,5 +134,5 @@ function updateOf({ key, set, remove = [], unchanged = [] }: Noted) {
 
 function write(noted: Noted): Promise<boolean> {
   const update = updateOf(noted)
-  return isWritten(documentClient().send(new UpdateCommand({ TableName: tableName(), ...update })))
+  return isWritten(dynamo('UpdateItem', { TableName: tableName(), ...update }))
 }

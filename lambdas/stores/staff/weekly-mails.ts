@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Instant } from '#shared/time.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { isWritten } from '../table/conditional-write.ts'
 import { keys } from '../table/keys.ts'
 import { staffKeys } from '../table/staff-keys.ts'
@@ -32,20 +31,18 @@ export async function readMailed(
 export function claimWeek({ userKey, monday }: Week, stopKey: string, now: Date): Promise<boolean> {
   const ttl = Math.floor(now.getTime() / 1000) + KEPT_DAYS * 24 * 3600
   return isWritten(
-    documentClient().send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: { ...staffKeys.weeklyMail(userKey, monday), stopKey, ttl },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-    ),
+    dynamo('PutItem', {
+      TableName: tableName(),
+      Item: { ...staffKeys.weeklyMail(userKey, monday), stopKey, ttl },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    }),
   )
 }
 
 /** Of a mail that was not taken and may be sent later. */
 export async function releaseWeek({ userKey, monday }: Week): Promise<void> {
   const Key = staffKeys.weeklyMail(userKey, monday)
-  await documentClient().send(new DeleteCommand({ TableName: tableName(), Key }))
+  await dynamo('DeleteItem', { TableName: tableName(), Key })
 }
 
 export async function isStopKey({ userKey, monday }: Week, key: string): Promise<boolean> {
@@ -57,18 +54,16 @@ export async function isStopKey({ userKey, monday }: Week, key: string): Promise
 /** False where there is no such member of the staff. */
 export function noteStopped(userKey: string, stoppedAt: Instant | undefined): Promise<boolean> {
   return isWritten(
-    documentClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.user(userKey),
-        UpdateExpression:
-          stoppedAt === undefined
-            ? 'REMOVE weeklyMailStoppedAt'
-            : 'SET weeklyMailStoppedAt = if_not_exists(weeklyMailStoppedAt, :at)',
-        ConditionExpression: 'attribute_exists(#role)',
-        ExpressionAttributeNames: { '#role': 'role' },
-        ...(stoppedAt !== undefined && { ExpressionAttributeValues: { ':at': stoppedAt } }),
-      }),
-    ),
+    dynamo('UpdateItem', {
+      TableName: tableName(),
+      Key: keys.user(userKey),
+      UpdateExpression:
+        stoppedAt === undefined
+          ? 'REMOVE weeklyMailStoppedAt'
+          : 'SET weeklyMailStoppedAt = if_not_exists(weeklyMailStoppedAt, :at)',
+      ConditionExpression: 'attribute_exists(#role)',
+      ExpressionAttributeNames: { '#role': 'role' },
+      ...(stoppedAt !== undefined && { ExpressionAttributeValues: { ':at': stoppedAt } }),
+    }),
   )
 }

@@ -1,5 +1,5 @@
-import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import { documentClient } from '../../base/clients.ts'
+import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { retryContended } from './retry-contended.ts'
 import { tableName } from './table.ts'
 
@@ -18,9 +18,9 @@ export async function batchWrite(requests: readonly WriteRequest[]): Promise<voi
 async function writeBatch(requests: WriteRequest[]): Promise<void> {
   let pending = requests
   const outcome = await retryContended('writes of a batch', ATTEMPTS, async () => {
-    const { UnprocessedItems } = await documentClient().send(
-      new BatchWriteCommand({ RequestItems: { [tableName()]: pending } }),
-    )
+    const { UnprocessedItems } = await dynamo('BatchWriteItem', {
+      RequestItems: { [tableName()]: pending },
+    })
     pending = UnprocessedItems?.[tableName()] ?? []
     return pending.length > 0 ? 'again' : 'done'
   })

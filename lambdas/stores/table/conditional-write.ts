@@ -1,28 +1,19 @@
-import { type AttributeValue, ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { isConditionFailed } from '../../base/dynamo/failure.ts'
 
 /** True when a single write was done, false when its condition failed. */
 export async function isWritten(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
+  return (await failedItem(write)) === 'written'
 }
 
-/**
- * The item, as the table spells it, that failed the condition of a write that asks for it; undefined
- * where there is none.
- */
+/** The item that failed the condition of a write that asks for it; undefined where there is none. */
 export async function failedItem(
   write: Promise<unknown>,
-): Promise<'written' | Record<string, AttributeValue> | undefined> {
+): Promise<'written' | Readonly<Record<string, unknown>> | undefined> {
   try {
     await write
     return 'written'
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-    return error.Item
+    if (!isConditionFailed(error)) throw error
+    return error.item
   }
 }

@@ -1,5 +1,5 @@
-import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
-import { documentClient } from '../../base/clients.ts'
+import type { ScanCommandInput } from '@aws-sdk/lib-dynamodb'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import type { ItemKey } from './keys.ts'
 import { type Item, tableName } from './table.ts'
 
@@ -30,16 +30,14 @@ export function scanPages(
   const scanPart = async (position: ScanPosition, part: number): Promise<ScanPosition> => {
     let at = position
     while (at !== 'done' && !isTimeUp()) {
-      const { Items, LastEvaluatedKey } = await documentClient().send(
-        new ScanCommand({
-          TableName: tableName(),
-          Segment: part,
-          TotalSegments: positions.length,
-          ConsistentRead: true,
-          ...filter,
-          ...(at !== 'begin' && { ExclusiveStartKey: at }),
-        }),
-      )
+      const { Items, LastEvaluatedKey } = await dynamo('Scan', {
+        TableName: tableName(),
+        Segment: part,
+        TotalSegments: positions.length,
+        ConsistentRead: true,
+        ...filter,
+        ...(at !== 'begin' && { ExclusiveStartKey: at }),
+      })
       await take((Items ?? []) as Item[])
       at = (LastEvaluatedKey as ItemKey | undefined) ?? 'done'
     }

@@ -1,12 +1,7 @@
-import {
-  BatchGetCommand,
-  GetCommand,
-  QueryCommand,
-  type QueryCommandInput,
-} from '@aws-sdk/lib-dynamodb'
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod/mini'
 import { BadCursor } from '../../base/bad-cursor.ts'
-import { documentClient } from '../../base/clients.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { requireEnvironment } from '../../base/environment.ts'
 import { INDEX, type ItemKey } from './keys.ts'
 import { retryContended } from './retry-contended.ts'
@@ -23,13 +18,11 @@ interface Consistency {
 }
 
 export async function getItem(key: ItemKey, options: Consistency = {}): Promise<Item | undefined> {
-  const { Item } = await documentClient().send(
-    new GetCommand({
-      TableName: tableName(),
-      Key: key,
-      ConsistentRead: options.isConsistent ?? false,
-    }),
-  )
+  const { Item } = await dynamo('GetItem', {
+    TableName: tableName(),
+    Key: key,
+    ConsistentRead: options.isConsistent ?? false,
+  })
   return Item as Item | undefined
 }
 
@@ -47,16 +40,14 @@ export async function batchGet(
   let pending = [...new Map(keys.map((key) => [identity(key), key])).values()]
   if (pending.length === 0) return []
   const outcome = await retryContended('keys of a batch', BATCH_ATTEMPTS, async () => {
-    const { Responses, UnprocessedKeys } = await documentClient().send(
-      new BatchGetCommand({
-        RequestItems: {
-          [tableName()]: {
-            Keys: pending.map(({ pk, sk }) => ({ pk, sk })),
-            ConsistentRead: options.isConsistent ?? false,
-          },
+    const { Responses, UnprocessedKeys } = await dynamo('BatchGetItem', {
+      RequestItems: {
+        [tableName()]: {
+          Keys: pending.map(({ pk, sk }) => ({ pk, sk })),
+          ConsistentRead: options.isConsistent ?? false,
         },
-      }),
-    )
+      },
+    })
     for (const item of (Responses?.[tableName()] ?? []) as Item[]) found.set(identity(item), item)
     pending = (UnprocessedKeys?.[tableName()]?.Keys ?? []) as ItemKey[]
     return pending.length > 0 ? 'again' : 'done'
@@ -102,9 +93,7 @@ export interface ItemPage {
 /** One page of a partition of the table or of an index: always one request, always limited. */
 export async function queryPage(range: Range): Promise<ItemPage> {
   try {
-    const { Items, LastEvaluatedKey } = await documentClient().send(
-      new QueryCommand(toQuery(range)),
-    )
+    const { Items, LastEvaluatedKey } = await dynamo('Query', toQuery(range))
     return { items: (Items ?? []) as Item[], next: LastEvaluatedKey }
   } catch (error) {
     const isStartRefused = error instanceof Error && error.name === 'ValidationException'
@@ -119,7 +108,7 @@ export async function countRange(range: Omit<Range, 'limit' | 'after'>): Promise
   let after: Record<string, unknown> | undefined
   do {
     const { Limit: _, ...query } = toQuery({ ...range, limit: 1, after })
-    const page = await documentClient().send(new QueryCommand({ ...query, Select: 'COUNT' }))
+    const page = await dynamo('Query', { ...query, Select: 'COUNT' })
     count += page.Count ?? 0
     after = page.LastEvaluatedKey
   } while (after !== undefined)

@@ -1,6 +1,6 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import { documentClient } from '../../base/clients.ts'
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
+import { DynamoFailure } from '../../base/dynamo/failure.ts'
 import { retryContended } from './retry-contended.ts'
 import { tableName } from './table.ts'
 
@@ -73,13 +73,12 @@ const RETRYABLE_REASONS = new Set([
 ])
 
 /** Undefined when written; else one reason per part. Whatever is neither condition nor load is thrown. */
-async function attemptOnce(parts: readonly Part[]): Promise<string[] | undefined> {
+async function attemptOnce(parts: readonly Part[]): Promise<readonly string[] | undefined> {
   try {
-    await documentClient().send(new TransactWriteCommand({ TransactItems: parts.map(toItem) }))
+    await dynamo('TransactWriteItems', { TransactItems: parts.map(toItem) })
     return undefined
   } catch (error) {
-    if (!(error instanceof TransactionCanceledException)) throw error
-    const reasons = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None')
+    const reasons = error instanceof DynamoFailure ? (error.reasons ?? []) : []
     if (reasons.length === 0 || !reasons.every((reason) => RETRYABLE_REASONS.has(reason)))
       throw error
     return reasons

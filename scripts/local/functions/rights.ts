@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { documentClient } from '#lambdas/base/clients.ts'
+import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
+import type { Call } from '#lambdas/base/dynamo/operations.ts'
 import type { Rights, TableAction } from '#lambdas/manifest.ts'
 
 interface Holder {
@@ -24,27 +25,20 @@ export function runningFunction(): string | undefined {
  * Calls outside any function (seed, tests) are free.
  */
 export function enforceRights(): void {
-  documentClient().middlewareStack.add(
-    (next, context) => async (args) => {
-      const holder = holders.getStore()
-      if (holder) check(holder, String(context.commandName), args.input as Input)
-      return next(args)
-    },
-    { step: 'initialize', name: 'enforceRights' },
-  )
+  aroundDynamo((call, next) => {
+    const holder = holders.getStore()
+    if (holder) check(holder, call)
+    return next(call)
+  })
 }
 
-interface Input {
-  readonly IndexName?: string
-  readonly TransactItems?: readonly Record<string, unknown>[]
-}
-
-function check({ name, rights }: Holder, command: string, input: Input): void {
-  if (input.IndexName !== undefined) {
-    if (rights.indexes?.some((index) => index === input.IndexName)) return
-    throw new Error(`AccessDenied: ${name} may not query the index ${input.IndexName}`)
+function check({ name, rights }: Holder, call: Call): void {
+  const asked = 'IndexName' in call.input ? call.input.IndexName : undefined
+  if (asked !== undefined) {
+    if (rights.indexes?.some((index) => index === asked)) return
+    throw new Error(`AccessDenied: ${name} may not query the index ${asked}`)
   }
-  for (const action of actionsOf(command, input)) {
+  for (const action of actionsOf(call)) {
     if (!rights.table?.includes(action)) throw new Error(`AccessDenied: ${name} may not ${action}`)
   }
 }
@@ -56,12 +50,10 @@ const OF_TRANSACTION: Record<string, TableAction> = {
   ConditionCheck: 'ConditionCheckItem',
 }
 
-function actionsOf(command: string, input: Input): TableAction[] {
-  if (command === 'TransactWriteItemsCommand') {
-    return (input.TransactItems ?? []).flatMap((part) =>
-      Object.keys(part).flatMap((kind) => OF_TRANSACTION[kind] ?? []),
-    )
-  }
-  if (command === 'TransactGetItemsCommand') return ['GetItem']
-  return [command.replace(/Command$/, '') as TableAction]
+function actionsOf({ operation, input }: Call): TableAction[] {
+  if (operation === 'TransactGetItems') return ['GetItem']
+  if (operation !== 'TransactWriteItems') return [operation]
+  return (input.TransactItems ?? []).flatMap((part) =>
+    Object.keys(part).flatMap((kind) => OF_TRANSACTION[kind] ?? []),
+  )
 }

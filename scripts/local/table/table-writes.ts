@@ -1,27 +1,26 @@
-import { documentClient } from '#lambdas/base/clients.ts'
-
-const WRITES = /^(Put|Update|Delete|TransactWrite|BatchWrite)/
+import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
+import type { Operation } from '#lambdas/base/dynamo/operations.ts'
 
 const listeners = new Set<() => void>()
-const heard = new WeakSet<object>()
+let isHeard = false
 
 /** Calls the listener after each write that this process makes to the table, until it is ended. */
 export function onTableWrite(listener: () => void): { end(): void } {
-  const client = documentClient()
-  if (!heard.has(client)) {
-    heard.add(client)
-    client.middlewareStack.add(
-      (next, context) => async (args) => {
-        try {
-          return await next(args)
-        } finally {
-          // Also when it failed: its answer alone may be lost.
-          if (WRITES.test(String(context.commandName))) for (const call of listeners) call()
-        }
-      },
-      { step: 'initialize', name: 'onTableWrite' },
-    )
-  }
   listeners.add(listener)
+  if (!isHeard) aroundDynamo(hear)
+  isHeard = true
   return { end: () => void listeners.delete(listener) }
+}
+
+const hear: Parameters<typeof aroundDynamo>[0] = async (call, next) => {
+  try {
+    return await next(call)
+  } finally {
+    // Also when it failed: its answer alone may be lost.
+    if (isWrite(call.operation)) for (const tell of listeners) tell()
+  }
+}
+
+export function isWrite(operation: Operation): boolean {
+  return /^(Put|Update|Delete|TransactWrite|BatchWrite)/.test(operation)
 }

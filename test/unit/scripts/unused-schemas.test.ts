@@ -80,11 +80,7 @@ describe('a function without what it never uses', () => {
   })
 
   it('asks again where the service has too much to do', async () => {
-    for (const kind of [
-      'RequestLimitExceeded',
-      'ReplicatedWriteConflictException',
-      'ThrottlingException',
-    ])
+    for (const kind of ['RequestLimitExceeded', 'ThrottlingException'])
       expect(await built.ask(kind)).toMatchObject({ name: kind, asked: 2 })
   })
 

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentClient } from '#lambdas/base/clients.ts'
+import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { impressionItem } from '#lambdas/stores/deals/impressions.ts'
 import { personalItems, scrub } from '#lambdas/stores/fans/erasure.ts'
 import { eventItem } from '#lambdas/stores/fans/events.ts'
@@ -128,16 +128,13 @@ describe('the files for analysts', () => {
       await put(purchaseItem({ ...bought, ...moves[1] }))
       await cloud.settle()
     })
-    documentClient().middlewareStack.add(
-      (next, context) => async (args) => {
-        if (!isOvertaken && String(context.commandName).startsWith('Delete')) {
-          isOvertaken = true
-          await overtake()
-        }
-        return next(args)
-      },
-      { step: 'initialize', name: 'overtake' },
-    )
+    aroundDynamo(async (call, next) => {
+      if (!isOvertaken && call.operation === 'DeleteItem') {
+        isOvertaken = true
+        await overtake()
+      }
+      return next(call)
+    })
     await runs()
     expect(isOvertaken).toBe(true)
     expect(await marks()).toBe(1)

@@ -1,8 +1,7 @@
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { documentClient } from '#lambdas/base/clients.ts'
+import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { findStockDrift } from '#lambdas/services/counters/recount-stock.ts'
 import { listRedemptions, putRedemption } from '#lambdas/stores/deals/redemptions.ts'
 import { readTally } from '#lambdas/stores/deals/tallies.ts'
@@ -162,17 +161,14 @@ it('a recount of the stock knows what lies in shards', async () => {
 /** Write units of each item of the stock of a deal that transactions have tried to write: two for each. */
 function logUnits({ key }: Offer): ReadonlyMap<string, number> {
   const units = new Map<string, number>()
-  documentClient().middlewareStack.add(
-    (next) => (args) => {
-      const { TransactItems = [] } = args.input as TransactWriteCommandInput
-      for (const { Update } of TransactItems) {
-        const item = String(Update?.Key?.['pk'])
-        if (item.includes(key)) units.set(item, (units.get(item) ?? 0) + 2)
-      }
-      return next(args)
-    },
-    { step: 'initialize', name: 'logUnits', override: true },
-  )
+  aroundDynamo((call, next) => {
+    const parts = call.operation === 'TransactWriteItems' ? call.input.TransactItems : undefined
+    for (const { Update } of parts ?? []) {
+      const item = String(Update?.Key?.['pk'])
+      if (item.includes(key)) units.set(item, (units.get(item) ?? 0) + 2)
+    }
+    return next(call)
+  })
   return units
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { documentClient } from '#lambdas/base/clients.ts'
+import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { logger } from '#lambdas/base/logger.ts'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
 import { pk } from '#lambdas/stores/table/keys.ts'
@@ -27,14 +27,11 @@ let areUpdatesRefused = false
 beforeAll(async () => {
   cloud = await startTestCloud()
   countCapacity()
-  documentClient().middlewareStack.add(
-    (next, context) => (args) => {
-      const isUpdate = String(context.commandName).startsWith('Update')
-      if (isUpdate && areUpdatesRefused) throw new Error('The table is gone')
-      return next(args)
-    },
-    { step: 'initialize', name: 'refuseUpdates' },
-  )
+  aroundDynamo(async (call, next) => {
+    const isUpdate = call.operation === 'UpdateItem'
+    if (isUpdate && areUpdatesRefused) throw new Error('The table is gone')
+    return next(call)
+  })
   team = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key] })
 })

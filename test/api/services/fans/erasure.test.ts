@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { documentClient } from '#lambdas/base/clients.ts'
+import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { provideUserAccounts, userAccounts } from '#lambdas/identity/accounts.ts'
 import { endpoints, live } from '#lambdas/manifest.ts'
 import { recountTable } from '#lambdas/services/counters/recount-table.ts'
@@ -37,19 +37,15 @@ beforeAll(async () => {
   console.log(`TEST_SEED=${testSeed}`)
   cloud = await startTestCloud()
   grep = grepEverywhere(cloud)
-  documentClient().middlewareStack.add(
-    (next, context) => async (args) => {
-      const command = String(context.commandName)
-      const running = runningFunction()
-      const isWrite = /^(Put|Update|Delete|TransactWrite)/.test(command)
-      if (!isWrite || running === undefined || beforeWrite === undefined) return next(args)
-      const outcome = await beforeWrite(running, command)
-      const result = await next(args)
-      if (outcome === 'writeAndDie') throw new Error('The function died')
-      return result
-    },
-    { step: 'initialize', name: 'interfere' },
-  )
+  aroundDynamo(async (call, next) => {
+    const running = runningFunction()
+    const isWrite = /^(Put|Update|Delete|TransactWrite)/.test(call.operation)
+    if (!isWrite || running === undefined || beforeWrite === undefined) return next(call)
+    const outcome = await beforeWrite(running, call.operation)
+    const output = await next(call)
+    if (outcome === 'writeAndDie') throw new Error('The function died')
+    return output
+  })
 })
 beforeEach(async () => {
   team = await givenOrganization()

@@ -1,9 +1,6 @@
-import {
-  TransactionCanceledException,
-  type TransactWriteItemsCommandInput,
-} from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentClient } from '#lambdas/base/clients.ts'
+import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
+import { DynamoFailure } from '#lambdas/base/dynamo/failure.ts'
 import { beginRush, endRush, fansOf as storedFansOf } from '#lambdas/stores/fans/follow-rush.ts'
 import { putFollow } from '#lambdas/stores/fans/follows.ts'
 import { rushShardKey } from '#lambdas/stores/table/crowd-keys.ts'
@@ -46,24 +43,18 @@ async function fansOf(teamKey: string): Promise<number> {
 /** Answers so many attempts to count a fan as the table does when others are at that item. */
 function refuseTurns(teamKey: string, times: number): void {
   let left = times
-  documentClient().middlewareStack.add(
-    (next, context) => (args) => {
-      const { TransactItems = [] } = args.input as TransactWriteItemsCommandInput
-      const isMeant = TransactItems.some(
-        ({ Update }) =>
-          String(Update?.Key?.['pk']) === keys.fans(teamKey).pk &&
-          Update?.UpdateExpression?.startsWith('ADD fans'),
-      )
-      if (context.commandName !== 'TransactWriteItemsCommand' || !isMeant || left === 0) {
-        return next(args)
-      }
-      left -= 1
-      const CancellationReasons = TransactItems.map(() => ({ Code: 'TransactionConflict' }))
-      const message = 'Others are at this item'
-      throw new TransactionCanceledException({ $metadata: {}, message, CancellationReasons })
-    },
-    { step: 'initialize', name: 'refuseTurns', priority: 'high', override: true },
-  )
+  aroundDynamo(async (call, next) => {
+    const parts = call.operation === 'TransactWriteItems' ? (call.input.TransactItems ?? []) : []
+    const isMeant = parts.some(
+      ({ Update }) =>
+        String(Update?.Key?.['pk']) === keys.fans(teamKey).pk &&
+        Update?.UpdateExpression?.startsWith('ADD fans'),
+    )
+    if (!isMeant || left === 0) return next(call)
+    left -= 1
+    const reasons = parts.map(() => 'TransactionConflict')
+    throw new DynamoFailure('TransactionCanceledException', { reasons })
+  })
 }
 
 it('moves the edge and the fan count together, once however often it is asked', async () => {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentClient } from '#lambdas/base/clients.ts'
+import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { logger } from '#lambdas/base/logger.ts'
 import { mapAtMost } from '#lambdas/base/parallel.ts'
 import { provideStripeSecrets } from '#lambdas/payments/secrets.ts'
@@ -57,16 +57,13 @@ beforeAll(async () => {
   logger.setLogLevel('ERROR')
   provideStripeSecrets({ secretKey: stripe.secretKey, webhookSecrets: [stripe.webhookSecret] })
   stripe.webhooks.connect(receive)
-  documentClient().middlewareStack.add(
-    (next, context) => async (args) => {
-      const isWrite = /^(Put|Update|TransactWrite)/.test(String(context.commandName))
-      const crash = isWrite ? crashes?.() : undefined
-      if (crash === 'after') await next(args)
-      if (crash !== undefined) throw new Crash('The function died')
-      return next(args)
-    },
-    { step: 'initialize', name: 'crashes' },
-  )
+  aroundDynamo(async (call, next) => {
+    const isWrite = /^(Put|Update|TransactWrite)/.test(call.operation)
+    const crash = isWrite ? crashes?.() : undefined
+    if (crash === 'after') await next(call)
+    if (crash !== undefined) throw new Crash('The function died')
+    return next(call)
+  })
 })
 
 afterAll(async () => {

@@ -1,7 +1,6 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { documentClient } from '#lambdas/base/clients.ts'
+import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { reconcilePayments } from '#lambdas/services/payouts/reconcile-payments.ts'
 import { checkoutItem, readCheckout } from '#lambdas/stores/purchases/checkouts.ts'
 import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
@@ -65,7 +64,7 @@ async function changeCheckout({ user, key }: Bought, fields: Partial<Checkout>) 
 }
 
 async function remove(key: ItemKey) {
-  await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: key }))
+  await dynamo('DeleteItem', { TableName: tableName(), Key: key })
 }
 
 function idOfTransfer(bought: Bought): string {

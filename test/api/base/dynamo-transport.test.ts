@@ -1,0 +1,208 @@
+import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { SignatureV4 } from '@smithy/signature-v4'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
+import { setEnvironment } from '#lambdas/base/environment.ts'
+
+interface Asked {
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+type Answer = (response: ServerResponse) => void
+
+let asked: Asked[] = []
+/** What is answered to the first requests; all others get an item. */
+let answers: Answer[] = []
+let url: string
+
+const Item = { pk: { S: 'a' }, n: { N: '1' } }
+const found: Answer = (response) => response.writeHead(200).end(JSON.stringify({ Item }))
+const refused =
+  (name: string, status = 400): Answer =>
+  (response) =>
+    response
+      .writeHead(status)
+      .end(JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: name }))
+
+const server = createServer(async (request, response) => {
+  asked.push({ headers: request.headers, body: await text(request) })
+  const answer = answers.shift() ?? found
+  answer(response)
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  setEnvironment({ DYNAMODB_ENDPOINT: url })
+})
+beforeEach(() => {
+  asked = []
+  answers = []
+  vi.stubEnv('AWS_REGION', 'ca-central-1')
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  setEnvironment({ DYNAMODB_ENDPOINT: undefined })
+  server.closeAllConnections()
+  server.close()
+})
+
+const TableName = 'fanward'
+const get = () => dynamo('GetItem', { TableName, Key: { pk: 'a', sk: 'b' } })
+
+const TROUBLES: Readonly<Record<string, Answer>> = {
+  'is throttled': refused('ProvisionedThroughputExceededException'),
+  'is told of too many requests': refused('ThrottlingException'),
+  'meets an error of the service': refused('InternalServerError', 500),
+  'meets a service that is away': (response) => response.writeHead(503).end('<h1>Away</h1>'),
+  'loses its connection': (response) => response.destroy(),
+  'gets half an answer': (response) => {
+    response.writeHead(200, { 'content-length': 100 }).write('{"Item":')
+    setImmediate(() => response.destroy())
+  },
+}
+
+describe('a request', () => {
+  it.each(Object.entries(TROUBLES))(
+    'that %s is made again, as the SDK does',
+    async (_, trouble) => {
+      answers = [trouble, trouble]
+      expect(await get()).toEqual({ Item: { pk: 'a', n: 1 } })
+      expect(asked).toHaveLength(3)
+
+      const sdk = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: url }))
+      answers = [trouble, trouble]
+      const { Item: same } = await sdk.send(
+        new GetCommand({ TableName, Key: { pk: 'a', sk: 'b' } }),
+      )
+      expect(same).toEqual({ pk: 'a', n: 1 })
+      expect(asked).toHaveLength(6)
+      sdk.destroy()
+    },
+  )
+
+  it('is made four times at most, and then fails as the last did', async () => {
+    answers = Array.from({ length: 9 }, () => refused('InternalServerError', 500))
+    await expect(get()).rejects.toMatchObject({ name: 'InternalServerError', status: 500 })
+    expect(asked).toHaveLength(4)
+
+    answers = Array.from({ length: 9 }, () => (response: ServerResponse) => response.destroy())
+    await expect(get()).rejects.toMatchObject({ code: 'ECONNRESET' })
+    expect(asked).toHaveLength(8)
+  })
+
+  it.each(['ConditionalCheckFailedException', 'ValidationException', 'AccessDeniedException'])(
+    'is not made again where the answer is %s',
+    async (name) => {
+      answers = [refused(name)]
+      await expect(get()).rejects.toMatchObject({ name })
+      expect(asked).toHaveLength(1)
+    },
+  )
+
+  it('of a transaction is made again under its token, so that it is written once', async () => {
+    answers = [(response) => response.destroy()]
+    const write = () =>
+      dynamo('TransactWriteItems', { TransactItems: [{ Delete: { TableName, Key: { pk: 'a' } } }] })
+    await write()
+    await write()
+    const [first, again, next] = asked.map(({ body }) => JSON.parse(body).ClientRequestToken)
+    expect(again).toBe(first)
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
+    expect(next).not.toBe(first)
+  })
+
+  it('is signed for whoever the function is at that moment', async () => {
+    await get()
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDCHANGED')
+    vi.stubEnv('AWS_SESSION_TOKEN', 'a/token==')
+    await get()
+    for (const [{ headers, body } = never(), accessKeyId, sessionToken] of [
+      [asked[0], 'AKIDEXAMPLE', undefined],
+      [asked[1], 'AKIDCHANGED', 'a/token=='],
+    ] as const) {
+      expect(headers['x-amz-security-token']).toBe(sessionToken)
+      expect(headers.authorization).toBe(await signatureOf(headers, body, accessKeyId))
+    }
+  })
+
+  it('fails at once where nobody says who the function is', async () => {
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', undefined)
+    await expect(get()).rejects.toThrow('AWS_SECRET_ACCESS_KEY')
+    expect(asked).toHaveLength(0)
+  })
+
+  it('goes by the clock of the service once its own was refused', async () => {
+    const aheadMs = 3 * 3_600_000
+    answers = [
+      (response) => {
+        response.setHeader('date', new Date(Date.now() + aheadMs).toUTCString())
+        refused('InvalidSignatureException')(response)
+      },
+    ]
+    await get()
+    const [before, after] = asked.map(({ headers }) => dateOf(headers))
+    expect(Math.abs(Number(after) - Number(before) - aheadMs)).toBeLessThan(60_000)
+
+    answers = [refused('InvalidSignatureException')]
+    await get()
+    expect(Math.abs(Number(dateOf(asked.at(-1)?.headers)) - Date.now())).toBeLessThan(60_000)
+  })
+})
+
+function never(): never {
+  throw new Error('Nothing was asked')
+}
+
+function dateOf(headers: IncomingMessage['headers'] = {}): Date {
+  const parts = String(headers['x-amz-date']).match(/\d\d/g) ?? []
+  const [century, year, month, day, hour, minute, second] = parts
+  return new Date(`${century}${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+}
+
+/** By the SDK's own signer, over the headers that were signed, as they arrived. */
+async function signatureOf(
+  headers: IncomingMessage['headers'],
+  body: string,
+  accessKeyId: string,
+): Promise<string | undefined> {
+  const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1]?.split(';') ?? []
+  const signer = new SignatureV4({
+    ...{ service: 'dynamodb', region: 'ca-central-1', sha256: Sha256 },
+    credentials: { accessKeyId, secretAccessKey: 'secret' },
+    applyChecksum: false,
+  })
+  const signed = await signer.sign(
+    {
+      ...{ method: 'POST', protocol: 'http:', hostname: '127.0.0.1', path: '/', body },
+      headers: Object.fromEntries(names.map((name) => [name, String(headers[name])])),
+    },
+    { signingDate: dateOf(headers), signableHeaders: new Set(names) },
+  )
+  expect(names).toEqual(expect.arrayContaining(['host', 'x-amz-date', 'x-amz-target']))
+  return signed.headers['authorization']
+}
+
+class Sha256 {
+  readonly #hash: Hash | Hmac
+  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
+    this.#hash =
+      secret === undefined
+        ? createHash('sha256')
+        : createHmac('sha256', secret as string | NodeJS.ArrayBufferView)
+  }
+  update(data: Uint8Array): void {
+    this.#hash.update(data)
+  }
+  async digest(): Promise<Uint8Array> {
+    return this.#hash.digest()
+  }
+  reset(): void {}
+}
