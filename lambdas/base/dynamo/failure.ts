@@ -14,12 +14,12 @@ export class DynamoFailure extends Error {
   readonly item: Told['item']
   readonly reasons: Told['reasons']
 
-  constructor(name: string, told: Told = {}) {
-    super(told.message ?? name)
+  constructor(name: string, told?: Told) {
+    super(told?.message ?? name)
     this.name = name
-    this.status = told.status ?? 400
-    this.item = told.item
-    this.reasons = told.reasons
+    this.status = told?.status ?? 400
+    this.item = told?.item
+    this.reasons = told?.reasons
   }
 }
 
