@@ -1,16 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { type AlarmProps, Alarm as CloudWatchAlarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 
-const RUNBOOK = 'infra/RUNBOOK.md'
+const FOLDER = 'infra/runbook/alarms'
+const folder = new URL('../runbook/alarms/', import.meta.url)
 
-/** The headings of the runbook under which alarms are explained. */
-export function runbookHeadings(): ReadonlySet<string> {
-  const text = readFileSync(new URL('../RUNBOOK.md', import.meta.url), 'utf8')
-  return new Set([...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading.trim()))
-}
+/** Where the runbook explains an alarm, by its heading. */
+const files: ReadonlyMap<string, string> = new Map(
+  readdirSync(folder).flatMap((file) =>
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^## (.+)$/gm)].map(
+      ([, heading = '']) => [heading.trim(), `${FOLDER}/${file}`] as const,
+    ),
+  ),
+)
 
 interface RunbookAlarmProps extends Omit<AlarmProps, 'alarmDescription' | 'actionsEnabled'> {
   /** A heading of the runbook, to the letter: it says what the alarm means and how to mend it. */
@@ -22,10 +26,11 @@ interface RunbookAlarmProps extends Omit<AlarmProps, 'alarmDescription' | 'actio
 export class Alarm extends CloudWatchAlarm {
   constructor(scope: Construct, id: string, props: RunbookAlarmProps) {
     const { runbook, topic, ...rest } = props
-    if (!runbookHeadings().has(runbook)) {
-      throw new Error(`The alarm ${id} needs the heading "## ${runbook}" in ${RUNBOOK}`)
+    const file = files.get(runbook)
+    if (file === undefined) {
+      throw new Error(`The alarm ${id} needs the heading "## ${runbook}" in ${FOLDER}`)
     }
-    super(scope, id, { ...rest, alarmDescription: `${runbook}: see ${RUNBOOK}` })
+    super(scope, id, { ...rest, alarmDescription: `${runbook}: see ${file}` })
     this.addAlarmAction(new SnsAction(topic))
     this.addOkAction(new SnsAction(topic))
   }

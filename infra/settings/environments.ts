@@ -18,6 +18,12 @@ export interface Domain {
 /** Names in Secrets Manager; which fields the secrets have is said in the README. */
 export type SocialSecrets = { readonly [Provider in SocialProvider]?: string | undefined }
 
+/** As `aws dynamodb describe-table` names them (TableName, LatestStreamArn). */
+export interface RestoredTable {
+  readonly name: string
+  readonly streamArn: string
+}
+
 /** Ceilings of the functions that read the search domain, each for itself. */
 export interface SearchReaders {
   readonly fans: number
@@ -61,6 +67,8 @@ export interface Environment {
     readonly recoveryDays: number
   }
   readonly table: { readonly maxReadUnits: number; readonly maxWriteUnits: number }
+  /** A table that was brought back to a moment in time, in place of the stack's own: see the runbook. */
+  readonly restoredTable?: RestoredTable
   readonly api: { readonly ratePerSecond: number; readonly burst: number }
   /**
    * Generations of the key by which the API knows CloudFront: what is sent, and what is taken.

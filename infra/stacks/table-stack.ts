@@ -16,6 +16,7 @@ import { FanwardStack } from './fanward-stack.ts'
 
 /** The one table, with its stream. Its indexes are sparse: only redemptions carry their keys. */
 export class TableStack extends FanwardStack {
+  /** What everything reads and writes: the stack's own table, or one that was restored. */
   readonly table: ITableV2
 
   constructor(scope: Construct, id: string, environment: Environment) {
@@ -47,8 +48,25 @@ export class TableStack extends FanwardStack {
       removalPolicy: removalPolicy(environment),
     })
     // The class is no ITableV2 under exactOptionalPropertyTypes.
-    this.table = table as ITableV2
+    this.table = this.inUse(table as ITableV2, environment)
     new CfnOutput(this, 'tableName', { value: this.table.tableName })
+  }
+
+  /**
+   * What other stacks were deployed with stays exported, so that they can move to a restored table, and
+   * back, after this stack: CloudFormation takes no export away that is still read.
+   */
+  private inUse(own: ITableV2, { restoredTable, region }: Environment): ITableV2 {
+    for (const part of [own.tableName, own.tableArn, own.tableStreamArn]) this.exportValue(part)
+    if (restoredTable === undefined) return own
+    const { name: tableName, streamArn: tableStreamArn } = restoredTable
+    if (!tableStreamArn.startsWith(`arn:aws:dynamodb:${region}:`)) {
+      throw new Error(`environments.ts: restoredTable.streamArn is no stream of ${region}`)
+    }
+    if (!tableStreamArn.includes(`:table/${tableName}/stream/`)) {
+      throw new Error(`environments.ts: restoredTable.streamArn is no stream of ${tableName}`)
+    }
+    return TableV2.fromTableAttributes(this, 'Restored', { tableName, tableStreamArn })
   }
 }
 

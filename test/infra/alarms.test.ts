@@ -7,13 +7,11 @@ import { describe, expect, test } from 'vitest'
 import { Alarm } from '#infra/constructs/alarm.ts'
 import { chunksOf } from '#infra/constructs/metrics.ts'
 import { consumers, endpoints, schedules } from '#lambdas/manifest.ts'
+import { alarmHeadings, runbookFiles, sectionOf } from './runbook-files.ts'
 import { synthesized } from './synthesized.ts'
 
 const app = synthesized('production')
 const alarms = app.ofType('AWS::CloudWatch::Alarm')
-const headings = [...readFileSync('infra/RUNBOOK.md', 'utf8').matchAll(/^## (.+)$/gm)].map(
-  ([, heading = '']) => heading,
-)
 
 const headingOf = (description: string) => description.split(': see ')[0]
 
@@ -33,8 +31,19 @@ function failing(dimensions: Readonly<Record<string, string>>) {
 
 describe('the alarms', () => {
   test('and the runbook name each other, none left over on either side', () => {
-    const named = new Set(alarms.map(({ Properties }) => headingOf(Properties.AlarmDescription)))
-    expect([...named].sort()).toEqual([...headings].sort())
+    const named = new Set(alarms.map(({ Properties }) => Properties.AlarmDescription))
+    const written = alarmHeadings.map(({ heading, file }) => `${heading}: see ${file}`)
+    expect([...named].sort()).toEqual(written.sort())
+  })
+
+  test('find under their heading what they mean, how to look and how to mend', () => {
+    for (const { heading, file } of alarmHeadings) {
+      const steps = sectionOf(heading).match(/\*\*(Means|Look|Mend|mend)\*\*/g)
+      expect(
+        steps?.map((step) => step.toLowerCase()),
+        `${file}: ${heading}`,
+      ).toEqual(['**means**', '**look**', '**mend**'])
+    }
   })
 
   test('are heard when they begin and when they end', () => {
@@ -135,9 +144,7 @@ describe('the alarms', () => {
   test('watch every queue of dead letters, and send the totals to a recount', () => {
     const dead = alarms.filter(({ id }) => id.includes('deadletters'))
     expect(dead).toHaveLength(consumers.length + schedules.length)
-    const runbook = readFileSync('infra/RUNBOOK.md', 'utf8')
-    const [, section = ''] = runbook.split('## Dead letters of aggregates')
-    expect(section.split('\n## ')[0]).toContain('`recount`')
+    expect(sectionOf('Dead letters of aggregates')).toContain('`recount`')
   })
 
   test('are few: groups, not functions, have them', () => {
@@ -156,8 +163,7 @@ test('a group that outgrows one alarm is split evenly', () => {
 
 test('every tool that the README names for an environment is described in the runbook', () => {
   const readme = readFileSync('README.md', 'utf8')
-  const [, tools = ''] = readFileSync('infra/RUNBOOK.md', 'utf8').split('# Tools\n')
-  const [described = ''] = tools.split('\n# Alarms')
+  const described = runbookFiles.get('infra/runbook/tools.md')
   for (const tool of ['recount', 'reconcile', 'reindex', 'redrive', 'list-by-day']) {
     expect(readme).toContain(`npm run ${tool}`)
     expect(described).toContain(`- \`${tool}\`: `)

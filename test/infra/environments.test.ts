@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { addStacks } from '#infra/add-stacks.ts'
 import { type Environment, environments } from '#infra/settings/environments.ts'
 import { withStandIns } from '#infra/settings/stand-ins.ts'
+import { runbookFiles } from './runbook-files.ts'
 
 const complete = withStandIns(environments.production)
 
@@ -32,12 +33,12 @@ test('what people rely on is never made up for a deployment', () => {
 })
 
 test('README and runbook deploy by the same command, which takes no setting but the environment', () => {
-  const [readme, runbook] = ['README.md', 'infra/RUNBOOK.md'].map((file) => [
-    ...new Set(readFileSync(file, 'utf8').match(/npm run cdk -- deploy --all[^`\n]*/g)),
+  const texts = [readFileSync('README.md', 'utf8'), [...runbookFiles.values()].join('\n')]
+  const [readme, runbook] = texts.map((text) => [
+    ...new Set(text.match(/npm run cdk -- deploy --all[^`\n]*/g)),
   ])
   expect(readme).toHaveLength(1)
   expect(runbook).toEqual(readme)
   expect(readme?.[0]?.match(/-c \w+/g)).toEqual(['-c environment'])
-  const texts = ['README.md', 'infra/RUNBOOK.md'].map((file) => readFileSync(file, 'utf8'))
   expect(texts.join('')).not.toMatch(/-c (alarmEmail|\w+Secret)/)
 })

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ENVIRONMENT_NAMES, environments } from '#infra/settings/environments.ts'
 import { reservedConcurrency } from '#infra/settings/reserved-concurrency.ts'
 import { resourceName } from '#infra/settings/resource-names.ts'
 import { endpoints } from '#lambdas/manifest.ts'
+import { runbook } from './runbook-files.ts'
 import { synthesized } from './synthesized.ts'
 
 const cases = ENVIRONMENT_NAMES.map((name) => environments[name])
@@ -40,7 +40,6 @@ test('crawlers get less than fans, as they can wait', () => {
 
 test('the runbook asks for the quota that production needs, and says what of it is reserved', () => {
   const { accountLimit, reserved } = reservedConcurrency(environments.production)
-  const runbook = readFileSync('infra/RUNBOOK.md', 'utf8')
   expect(accountLimit).toBe(3_000)
   expect(runbook).toContain(`${accountLimit.toLocaleString('en')} concurrent executions`)
   expect(runbook).toContain(`--desired-value ${accountLimit}`)

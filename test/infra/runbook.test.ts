@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { functions } from '#lambdas/manifest.ts'
+import { runbook, runbookFiles } from './runbook-files.ts'
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+const files = [...runbookFiles]
+
+const namesIn = (pattern: RegExp, text = runbook) =>
+  [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort()
+
+test('every command of ours that the runbook names exists', () => {
+  const named = namesIn(/npm run ([\w:-]+)/g)
+  expect(named).toContain('recount')
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('every function whose log the runbook sends to exists', () => {
+  const known = new Set<string>(functions.map(({ name }) => name))
+  const named = namesIn(/logs? of `([\w-]+)`/g)
+  expect(named).toContain('settle-purchases')
+  expect(named.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('every file of ours that the runbook names exists, and every link leads somewhere', () => {
+  const named = namesIn(/`((?:infra|lambdas|scripts|shared|test|web)\/[\w./-]+)`/g)
+  expect(named.filter((path) => !existsSync(path))).toEqual([])
+  const broken = files.flatMap(([file, text]) =>
+    namesIn(/\]\(([^)]+)\)/g, text)
+      .filter((link) => !existsSync(join(dirname(file), link)))
+      .map((link) => `${file}: ${link}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('who is on call opens one file, from which every other is a link away', () => {
+  const index = runbookFiles.get('infra/runbook/README.md') ?? ''
+  const linked = namesIn(/\]\(([^)]+)\)/g, index).map((link) => `infra/runbook/${link}`)
+  const others = files.map(([file]) => file).filter((file) => !file.endsWith('README.md'))
+  expect(linked).toEqual(others.sort())
+})
+
+test.each(files)('%s is short enough to be read while something is broken', (_file, text) => {
+  expect(text.split('\n').length).toBeLessThanOrEqual(150)
+})
