@@ -1,5 +1,6 @@
 import { USE_SHARDS } from '#lambdas/stores/fans/unlocks.ts'
 import { CROWD_SHARDS, PORTION_MAX } from '#lambdas/stores/table/crowd-steps.ts'
+import { HALF_COUNT } from '#lambdas/stores/table/halves.ts'
 
 /** What one partition of the table, or of an index, takes in a second, by DynamoDB's own limits. */
 export const PARTITION_LIMITS = { write: 1000, read: 3000 } as const
@@ -31,6 +32,7 @@ const read = (where: string, units: number): Touch => ({ where, kind: 'read', un
 const stadium = { events: 60_000, seconds: 120 }
 /** A push to everybody reads the topic once a second, forty listeners to half a unit. */
 const PUSH_READS = 60_000 / 40 / 2
+const REDEEMED = 'byOffer, bySponsor, byTeam / a half of each'
 const TOPIC = 'TOPIC of the deal / CONNECTION#'
 
 /** A stadium in the two minutes of a break, from the keys of stores/access-patterns. */
@@ -41,14 +43,14 @@ export const RUSHES: readonly Rush[] = [
     touches: [
       write('STOCK / a shard of the deal, in the transaction', 2, CROWD_SHARDS),
       write('OFFER / TALLY, by portions', 2, PORTION_MAX),
-      write('byOffer, bySponsor, byTeam / of the deal, each', 1),
+      write(REDEEMED, 1, HALF_COUNT),
       read('OFFER / INFO and TALLY, consistent', 2),
     ],
   },
   {
     name: 'redeem one deal without a limit',
     ...stadium,
-    touches: [write('byOffer, bySponsor, byTeam / of the deal, each', 1), read('OFFER / INFO', 1)],
+    touches: [write(REDEEMED, 1, HALF_COUNT), read('OFFER / INFO', 1)],
   },
   {
     name: 'follow one organization',
@@ -56,7 +58,7 @@ export const RUSHES: readonly Rush[] = [
     touches: [
       write('RUSH / a shard of the followers, in the transaction', 2, CROWD_SHARDS),
       read('TEAM / FANS', 0.5),
-      write('byTeam / followers of the organization', 1),
+      write('byTeam / a half of the followers', 1, HALF_COUNT),
     ],
   },
   {
@@ -66,7 +68,7 @@ export const RUSHES: readonly Rush[] = [
       write('CODE / USES, with a large limit', 2, CROWD_SHARDS),
       write('CODE, by portions', 2, PORTION_MAX),
       write('CODE / USES, without a limit', 2, USE_SHARDS),
-      write('byTeam / users of the code', 1),
+      write('byTeam / a half of the users of the code', 1, HALF_COUNT),
       read('CODE, consistent', 1),
     ],
   },

@@ -50,7 +50,8 @@ async function tasteOfSponsor(sponsorKey: string, now: Date): Promise<Taste> {
   const latest = known.at(-1)?.day
   const first = latest === undefined ? days.first : nextDay(latest)
   if (first > days.last) return total
-  for (const [day, taste] of await countDays(sponsorKey, { first, last: days.last })) {
+  const tastes = await countDays(sponsorKey, { first, last: days.last })
+  for (const [day, taste] of [...tastes].sort(([a], [b]) => (a < b ? -1 : 1))) {
     // In order: were it to stop here, the next attempt goes on behind the latest that is kept.
     await putTaste(sponsorKey, { day, taste })
     addTaste(total, taste)

@@ -90,16 +90,16 @@ export const organizationsPatterns: PatternsOf<'organizations'> = {
     writeUnits: 0,
   },
   'list-team-redemptions': {
-    keys: ['byTeam / newest first'],
-    requests: 1,
-    readUnits: 2.5,
+    keys: ['byTeam / newest first, of each half'],
+    requests: 2,
+    readUnits: 5,
     writeUnits: 0,
   },
   /** A search reads up to a thousand followers, each for half a unit. */
   'list-followers': {
-    keys: ['byTeam / all of team#FOLLOWERS, newest first', 'USER / INFO of each'],
-    requests: 2,
-    readUnits: 11,
+    keys: ['byTeam / each half of team#FOLLOWERS, newest first', 'USER / INFO of each'],
+    requests: 3,
+    readUnits: 12,
     writeUnits: 0,
   },
 }

@@ -74,9 +74,9 @@ export const portalDealsPatterns: PatternsOf<'portal-deals'> = {
   },
   /** More where rows are passed over: those of other organizations, or of other cities than are searched. */
   'list-deal-redemptions': {
-    keys: ['OFFER / INFO', 'byOffer / newest first'],
-    requests: 2,
-    readUnits: 4,
+    keys: ['OFFER / INFO', 'byOffer / newest first, of each half'],
+    requests: 3,
+    readUnits: 6.5,
     writeUnits: 0,
   },
   'decide-for-fan': {

@@ -2,14 +2,14 @@ import type { PatternsOf } from './pattern.ts'
 
 export const portalPatterns: PatternsOf<'portal'> = {
   'read-sponsor-dashboard': {
-    keys: ['SPONSOR / between COUNT#TOTAL and INFO', 'bySponsor / last 5'],
-    requests: 2,
+    keys: ['SPONSOR / between COUNT#TOTAL and INFO', 'bySponsor / last 5 of each half'],
+    requests: 3,
     readUnits: 4,
     writeUnits: 0,
   },
   'read-team-dashboard': {
-    keys: ['TEAM / between COUNT#TOTAL and INFO', 'byTeam / last 5'],
-    requests: 2,
+    keys: ['TEAM / between COUNT#TOTAL and INFO', 'byTeam / last 5 of each half'],
+    requests: 3,
     readUnits: 4,
     writeUnits: 0,
   },
@@ -68,11 +68,11 @@ export const portalPatterns: PatternsOf<'portal'> = {
     readUnits: 16,
     writeUnits: 0,
   },
-  /** An organization passes over what others brought: one request more per 400 of those. */
+  /** An organization passes over what others brought: two requests more per 400 of those. */
   'list-sponsor-redemptions': {
-    keys: ['SPONSOR / INFO', 'bySponsor / newest first'],
-    requests: 2,
-    readUnits: 3,
+    keys: ['SPONSOR / INFO', 'bySponsor / newest first, of each half'],
+    requests: 3,
+    readUnits: 5.5,
     writeUnits: 0,
   },
   /** Twenty flash deals a page; what each has sold does not matter. */

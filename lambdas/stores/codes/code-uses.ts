@@ -3,9 +3,11 @@ import { ACCESS_LEVELS } from '#shared/model/offer.ts'
 import type { Instant } from '#shared/time.ts'
 import { parseUnlock, USE_SHARDS } from '../fans/unlocks.ts'
 import { batchWrite } from '../table/batch-write.ts'
-import { usedCodesPrefix, usersOfCode } from '../table/code-keys.ts'
+import { usedCodesPrefix } from '../table/code-keys.ts'
+import { usersOfCode } from '../table/crowd-keys.ts'
 import { type ItemKey, keys, pk } from '../table/keys.ts'
-import { queryAll, queryPages } from '../table/query-all.ts'
+import { queryAll } from '../table/query-all.ts'
+import { queryHalfPages } from '../table/query-halves.ts'
 import { allShards } from '../table/shards.ts'
 import { getItem, type Item, parseItem } from '../table/table.ts'
 import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
@@ -31,7 +33,7 @@ export async function* usersOf(
   code: string,
 ): AsyncGenerator<CodeUser[], void, undefined> {
   const range = { pk: usersOfCode(teamKey, code), index: 'byTeam', limit: PAGE } as const
-  for await (const items of queryPages(range)) {
+  for await (const items of queryHalfPages(range)) {
     yield items.map(({ userKey, status }) => ({
       userKey: String(userKey),
       isLocked: status === 'locked',

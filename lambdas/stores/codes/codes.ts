@@ -1,9 +1,11 @@
 import type { Page } from '#shared/api/paging.ts'
 import { CodeUse, UnlockCode } from '#shared/model/code.ts'
 import type { AccessLevel } from '#shared/model/offer.ts'
-import { codeKeys, codesOf, usersOfCode } from '../table/code-keys.ts'
+import { codeKeys, codesOf } from '../table/code-keys.ts'
+import { usersOfCode } from '../table/crowd-keys.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
 import { keys } from '../table/keys.ts'
+import { queryHalves } from '../table/query-halves.ts'
 import { batchGet, getItem, type Item, parseItem, queryPage } from '../table/table.ts'
 
 /** Beyond every character of a code. */
@@ -92,16 +94,13 @@ export async function listCodeUsers(
   code: string,
   { limit, cursor }: ListRequest,
 ): Promise<Page<CodeUse>> {
-  const partition = usersOfCode(teamKey, code)
-  const { items, next } = await queryPage({
-    pk: partition,
-    index: 'byTeam',
-    newestFirst: true,
-    limit,
-    after: readCursor(partition, cursor),
+  const list = usersOfCode(teamKey, code)
+  const { items, next } = await queryHalves({
+    ...{ pk: list, index: 'byTeam' },
+    ...{ limit, after: readCursor(list, cursor) },
   })
   return {
     items: items.map((item) => parseItem(CodeUse, item)),
-    ...cursorAfter(partition, next),
+    ...cursorAfter(list, next),
   }
 }

@@ -1,9 +1,11 @@
 import { Redemption } from '#shared/model/redemption.ts'
 import type { Instant } from '#shared/time.ts'
 import { readRowsOn } from '../by-day/day-rows.ts'
+import { HALF_COUNT } from '../table/halves.ts'
 import { upTo } from '../table/period.ts'
 import { nextPosition, readPosition } from '../table/position.ts'
-import { parseItem, queryPage } from '../table/table.ts'
+import { queryHalves } from '../table/query-halves.ts'
+import { parseItem } from '../table/table.ts'
 import { isAsked } from './redemptions.ts'
 import { isOfCity, redemptionsAt } from './redemptions-by-day.ts'
 
@@ -17,7 +19,7 @@ export interface RedemptionsOf {
   readonly text?: string
 }
 
-/** As many as one request gives: they are about half a kilobyte each. */
+/** They are about half a kilobyte each. */
 const ROWS_READ = 1000
 
 /** Part by part all redemptions of a period, newest first; of those that are not asked for none. */
@@ -31,9 +33,9 @@ export async function readRedemptionsOn(
   }: RedemptionsOf & { readonly from: Instant | undefined; readonly until: Instant },
   position: string | undefined,
 ) {
-  const { items, next } = await queryPage({
-    ...{ pk: ownerKey, index, between: upTo(period), newestFirst: true },
-    ...{ limit: ROWS_READ, after: readPosition(position) },
+  const { items, next } = await queryHalves({
+    ...{ pk: ownerKey, index, between: upTo(period), after: readPosition(position) },
+    ...{ limit: ROWS_READ, perHalf: ROWS_READ / HALF_COUNT },
   })
   const rows = items
     .filter((item) => isAsked(item, teamKey, text))

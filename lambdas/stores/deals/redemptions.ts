@@ -2,10 +2,13 @@ import type { Page } from '#shared/api/paging.ts'
 import { type DeviceInfo, Redemption } from '#shared/model/redemption.ts'
 import { foldName } from '#shared/text.ts'
 import { notDeleted } from '../fans/not-deleted.ts'
+import { crowdLists } from '../table/crowd-keys.ts'
 import { writeCounted } from '../table/crowded-count.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
-import { INDEX, keys, pk, redeemedPrefix, SORT } from '../table/keys.ts'
+import { HALF_COUNT } from '../table/halves.ts'
+import { keys, pk, redeemedPrefix, SORT } from '../table/keys.ts'
 import { type PeriodRequest, within } from '../table/period.ts'
+import { positionOf, queryHalves } from '../table/query-halves.ts'
 import { type Item, type ItemPage, parseItem, queryPage } from '../table/table.ts'
 import { type Outcome, writeTransaction } from '../table/transaction.ts'
 import { redemptionsOf } from './tallies.ts'
@@ -14,7 +17,7 @@ import { redemptionsOf } from './tallies.ts'
 export function redemptionItem(redemption: Redemption): Item {
   return {
     ...keys.redemption(redemption.userKey, redemption.offerKey, redemption.number),
-    ...keys.redeemed(redemption, `${redemption.time}#${redemption.id}`),
+    ...crowdLists.redeemed(redemption, `${redemption.time}#${redemption.id}`),
     ...redemption,
   }
 }
@@ -94,13 +97,9 @@ export async function listRedemptions(
   { limit, cursor, period }: PeriodRequest,
 ): Promise<Page<Redemption>> {
   const list = `${index}#${ownerKey}`
-  const { items, next } = await queryPage({
-    pk: ownerKey,
-    ...within(period),
-    index,
-    newestFirst: true,
-    limit,
-    after: readCursor(list, cursor),
+  const { items, next } = await queryHalves({
+    ...{ pk: ownerKey, index, ...within(period) },
+    ...{ limit, after: readCursor(list, cursor) },
   })
   return {
     items: items.map((item) => parseItem(Redemption, item)),
@@ -139,9 +138,11 @@ export async function listNarrowedRedemptions(
   let after: Record<string, unknown> | undefined = readCursor(list, cursor)
   let lookedAt = 0
   do {
-    const page: ItemPage = await queryPage({
-      ...{ pk: ownerKey, index, newestFirst: true, after, ...within(period) },
-      limit: lookedAt === 0 ? limit + 1 : LOOKED_AT_ONCE,
+    const page: ItemPage = await queryHalves({
+      ...{ pk: ownerKey, index, after, ...within(period) },
+      ...(lookedAt === 0
+        ? { limit: limit + 1 }
+        : { limit: LOOKED_AT_ONCE, perHalf: LOOKED_AT_ONCE / HALF_COUNT }),
     })
     found.push(...page.items.filter((item) => isAsked(item, teamKey, text)))
     lookedAt += page.items.length
@@ -155,7 +156,7 @@ export async function listNarrowedRedemptions(
   const last = found.length > limit ? shown.at(-1) : undefined
   return {
     items: shown.map((item) => parseItem(Redemption, item)),
-    ...cursorAfter(list, last ? placeIn(index, last) : after),
+    ...cursorAfter(list, last ? positionOf(last, index) : after),
   }
 }
 
@@ -170,12 +171,6 @@ export function isAsked(
   return (
     isOfTeam && (text === undefined || (typeof city === 'string' && foldName(city).includes(text)))
   )
-}
-
-function placeIn(index: 'bySponsor' | 'byOffer', item: Item): Record<string, unknown> {
-  const { pk: ownerName, sk: sortName } = INDEX[index]
-  const names = ['pk', 'sk', ownerName, sortName]
-  return Object.fromEntries(names.map((name) => [name, item[name]]))
 }
 
 /** How many redemptions of a fan are looked at; with more, those of their oldest deals are left out. */
@@ -202,12 +197,12 @@ export async function listOwnRedemptions(
 ): Promise<Page<Redemption>> {
   const list = `own#${userKey}`
   const redemptions = await readOwnRedemptions(userKey)
-  const positionOf = ({ time, id }: Redemption) => `${time}#${id}`
+  const sortOf = ({ time, id }: Redemption) => `${time}#${id}`
   const before = readCursor(list, cursor)?.['before']
   const rest = redemptions
-    .toSorted((a, b) => (positionOf(a) < positionOf(b) ? 1 : -1))
-    .filter((redemption) => before === undefined || positionOf(redemption) < before)
+    .toSorted((a, b) => (sortOf(a) < sortOf(b) ? 1 : -1))
+    .filter((redemption) => before === undefined || sortOf(redemption) < before)
   const shown = rest.slice(0, limit)
   const last = rest.length > limit ? shown.at(-1) : undefined
-  return { items: shown, ...cursorAfter(list, last && { before: positionOf(last) }) }
+  return { items: shown, ...cursorAfter(list, last && { before: sortOf(last) }) }
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { isRush } from '../table/crowd-keys.ts'
+import { followersOf, isRush } from '../table/crowd-keys.ts'
 import { keys, pk } from '../table/keys.ts'
 import { queryPages } from '../table/query-all.ts'
-import { countRange, getItem, parseItem } from '../table/table.ts'
+import { countHalves } from '../table/query-halves.ts'
+import { getItem, parseItem } from '../table/table.ts'
 import { type Outcome, writeTransaction } from '../table/transaction.ts'
 
 const FanCount = z.object({ fans: z.number(), revision: z.number() })
@@ -16,7 +17,7 @@ export async function readFanCount(teamKey: string): Promise<FanCount | undefine
 
 /** How many follow an organization, edge by edge: half a unit for some forty of them. */
 export function countFollowers(teamKey: string): Promise<number> {
-  return countRange({ pk: keys.follower(teamKey, '', '').teamPk, index: 'byTeam' })
+  return countHalves(followersOf(teamKey), 'byTeam')
 }
 
 /** Sets a count, unless somebody has followed or left since it was read. */

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { fullName } from '#shared/model/user.ts'
 import type { Instant } from '#shared/time.ts'
+import { followersOf } from '../table/crowd-keys.ts'
+import { HALF_COUNT } from '../table/halves.ts'
 import { keys } from '../table/keys.ts'
 import { upTo } from '../table/period.ts'
 import { nextPosition, readPosition } from '../table/position.ts'
-import { batchGetAll, parseItem, queryPage } from '../table/table.ts'
+import { queryHalves } from '../table/query-halves.ts'
+import { batchGetAll, parseItem } from '../table/table.ts'
 
 export interface FollowerRow {
   readonly userKey: string
@@ -31,9 +34,9 @@ export async function readFollowerRows(
   { from, until }: { readonly from: Instant | undefined; readonly until: Instant },
   position: string | undefined,
 ): Promise<{ rows: FollowerRow[]; next: string | undefined }> {
-  const { items, next } = await queryPage({
-    ...{ pk: keys.follower(teamKey, '', '').teamPk, index: 'byTeam', newestFirst: true },
-    ...{ between: upTo({ from, until }), limit: READ, after: readPosition(position) },
+  const { items, next } = await queryHalves({
+    ...{ pk: followersOf(teamKey), index: 'byTeam', between: upTo({ from, until }) },
+    ...{ limit: READ, perHalf: READ / HALF_COUNT, after: readPosition(position) },
   })
   const edges = items.map((item) => parseItem(Edge, item))
   const people = await batchGetAll(edges.map(({ userKey }) => keys.user(userKey)))

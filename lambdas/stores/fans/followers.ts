@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import type { Page } from '#shared/api/paging.ts'
 import { fullName } from '#shared/model/user.ts'
 import type { Instant } from '#shared/time.ts'
+import { followersOf } from '../table/crowd-keys.ts'
 import { cursorAfter, readCursor } from '../table/cursor.ts'
+import { HALF_COUNT } from '../table/halves.ts'
 import { keys } from '../table/keys.ts'
 import { type PeriodRequest, within } from '../table/period.ts'
-import { batchGetAll, type Item, type ItemPage, queryPage } from '../table/table.ts'
+import { positionOf, queryHalves } from '../table/query-halves.ts'
+import { batchGetAll, type Item, type ItemPage } from '../table/table.ts'
 import { readSharing, SHARED_AT } from './consents.ts'
 
 /** A fan as the list of their organization names them. */
@@ -42,9 +45,11 @@ export async function listFollowers(
   let after: Record<string, unknown> | undefined = readCursor(list, cursor)
   let lookedAt = 0
   do {
-    const page: ItemPage = await queryPage({
-      ...{ pk: keys.follower(teamKey, '', '').teamPk, index: 'byTeam', newestFirst: true },
-      ...{ ...within(period), after, limit: text === undefined ? limit : LOOKED_AT_ONCE },
+    const page: ItemPage = await queryHalves({
+      ...{ pk: followersOf(teamKey), index: 'byTeam', ...within(period), after },
+      ...(text === undefined
+        ? { limit }
+        : { limit: LOOKED_AT_ONCE, perHalf: LOOKED_AT_ONCE / HALF_COUNT }),
     })
     found.push(...(await withAddresses(page.items, asked)))
     lookedAt += page.items.length
@@ -59,7 +64,7 @@ export async function listFollowers(
   const last = found.length > limit ? shown.at(-1) : undefined
   return {
     items: shown.map(({ follower }) => follower),
-    ...cursorAfter(list, last ? placeOf(last.edge) : after),
+    ...cursorAfter(list, last ? positionOf(last.edge, 'byTeam') : after),
   }
 }
 
@@ -99,8 +104,4 @@ const Fan = z.object({
 function namesOf({ email, ...person }: z.infer<typeof Fan>) {
   const name = fullName(person)
   return { email, ...(name !== '' && { name }) }
-}
-
-function placeOf({ pk, sk, teamPk, teamSk }: Item): Record<string, unknown> {
-  return { pk, sk, teamPk, teamSk }
 }

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import type { ConsentEntry } from '#shared/model/consent.ts'
 import type { Instant } from '#shared/time.ts'
+import { crowdLists } from '../table/crowd-keys.ts'
 import { keys } from '../table/keys.ts'
 import type { Item } from '../table/table.ts'
 import { hasFailed, type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
@@ -17,7 +18,7 @@ export function followItem(
 ): Item {
   return {
     ...keys.follow(userKey, teamKey),
-    ...keys.follower(teamKey, at, userKey),
+    ...crowdLists.follower(teamKey, at, userKey),
     userKey,
     teamKey,
     followedAt: at,

@@ -3,7 +3,7 @@ import { Redemption } from '#shared/model/redemption.ts'
 import type { Taste } from '#shared/recommend/preferences.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
-import { queryAll } from '../table/query-all.ts'
+import { queryHalfPages } from '../table/query-halves.ts'
 import { parseItem, queryPage, tableName } from '../table/table.ts'
 
 const counts = z.record(z.string(), z.number())
@@ -47,7 +47,7 @@ export async function readTastes(
 
 const PAGE = 500
 
-/** What was redeemed at a business within some UTC days, oldest first, a page at a time. */
+/** What was redeemed at a business within some UTC days, in no order, a page at a time. */
 export async function* redemptionsOfDays(
   sponsorKey: string,
   { first, last }: { readonly first: string; readonly last: string },
@@ -59,5 +59,7 @@ export async function* redemptionsOfDays(
     between: [first, `${last}Z`],
     limit: PAGE,
   } as const
-  for await (const item of queryAll(range)) yield parseItem(Redemption, item)
+  for await (const items of queryHalfPages(range)) {
+    for (const item of items) yield parseItem(Redemption, item)
+  }
 }

@@ -3,6 +3,7 @@ import { Unlock, type UnlockCode } from '#shared/model/code.ts'
 import type { Instant } from '#shared/time.ts'
 import { fingerprint } from '../../base/fingerprint.ts'
 import { countPart } from '../rate-limits.ts'
+import { crowdLists } from '../table/crowd-keys.ts'
 import { writeCounted } from '../table/crowded-count.ts'
 import { keys } from '../table/keys.ts'
 import { allShards, shardOf } from '../table/shards.ts'
@@ -159,7 +160,7 @@ function noteUse(
     put: {
       Item: {
         ...keys.usedCode(userKey, teamKey, code),
-        ...keys.codeUser(teamKey, code, at, userKey),
+        ...crowdLists.codeUser(teamKey, code, at, userKey),
         ...{ userKey, teamKey, code, accessLevel, status: 'unlocked', unlockedAt: at },
         ...(email !== undefined && { email }),
       },

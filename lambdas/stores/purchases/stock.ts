@@ -5,7 +5,8 @@ import { redemptionsOf } from '../deals/tallies.ts'
 import { countedOf } from '../table/crowded-count.ts'
 import { keys, purchasesOf } from '../table/keys.ts'
 import { queryAll } from '../table/query-all.ts'
-import { countRange, getItem, parseItem } from '../table/table.ts'
+import { countHalves } from '../table/query-halves.ts'
+import { getItem, parseItem } from '../table/table.ts'
 import { writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
 import { HOLD_SHARDS } from './checkouts.ts'
@@ -63,7 +64,7 @@ export async function countHeld(): Promise<Map<string, number>> {
 
 /** Redemptions and contest entries of a deal, one by one. */
 export function countRedeemed(offerKey: string): Promise<number> {
-  return countRange({ pk: offerKey, index: 'byOffer' })
+  return countHalves(offerKey, 'byOffer')
 }
 
 /** Adds to a deal's tally, on the condition that it still says what it said; false when it does not. */

@@ -33,11 +33,6 @@ export function codesOf(teamKey: string, level: string, status: string): string 
   return `${teamKey}#CODES#${level}#${status}`
 }
 
-/** The index partition of the fans who have used a code. */
-export function usersOfCode(teamKey: string, code: string): string {
-  return keys.codeUser(teamKey, code, '', '').teamPk
-}
-
 /** What a fan has used of an organization's codes: the sort keys begin with it. */
 export function usedCodesPrefix(teamKey: string): string {
   return keys.usedCode('', teamKey, '').sk

@@ -102,20 +102,6 @@ export const keys = {
     pk: `CONTEST#${offerKey}#${personKey}`,
     sk: 'ENTRY',
   }),
-  /** Index attributes that list an organization's followers by time. */
-  follower: (teamKey: string, at: string, userKey: string) => ({
-    teamPk: `${teamKey}#FOLLOWERS`,
-    teamSk: `${at}#${userKey}`,
-  }),
-  /** Index attributes that list a redemption at its business, organization and deal. */
-  redeemed: (owners: { sponsorKey: string; teamKey: string; offerKey: string }, sort: string) => ({
-    sponsorPk: owners.sponsorKey,
-    sponsorSk: sort,
-    teamPk: owners.teamKey,
-    teamSk: sort,
-    offerPk: owners.offerKey,
-    offerSk: sort,
-  }),
   unlock: (userKey: string, teamKey: string): ItemKey => ({
     pk: pk.user(userKey),
     sk: SORT.unlock + teamKey,
@@ -133,11 +119,6 @@ export const keys = {
   usedCode: (userKey: string, teamKey: string, code: string): ItemKey => ({
     pk: pk.user(userKey),
     sk: `${SORT.usedCode}${teamKey}#${code}`,
-  }),
-  /** Index attributes that list the users of a code by time. */
-  codeUser: (teamKey: string, code: string, at: string, userKey: string) => ({
-    teamPk: `${teamKey}#CODE#${code}`,
-    teamSk: `${at}#${userKey}`,
   }),
   checkout: (userKey: string, key: string): ItemKey => ({
     pk: pk.user(userKey),

@@ -21,3 +21,6 @@ export function upTo(period: {
 
 /** Before every year. */
 const EARLIEST = '0'
+
+/** All that is sorted by when it happened. */
+export const ALWAYS: readonly [string, string] = [EARLIEST, '~']

@@ -59,7 +59,7 @@ it('runs by the clock with the rights of its line, and costs what its pattern sa
 
   console.log('recount-fans', cost, teamKeys.length)
   expect(cloud.schedules.deadLetters).toEqual([])
-  expect(cost.requests).toBeLessThanOrEqual(allowed.requests + 3 * teamKeys.length)
+  expect(cost.requests).toBeLessThanOrEqual(allowed.requests + 4 * teamKeys.length)
   expect(cost.readUnits).toBeLessThanOrEqual(allowed.readUnits)
   expect(cost.writeUnits).toBe(0)
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { readPointSystem } from '#lambdas/stores/organizations/settings.ts'
+import { halfOf, halvesOf } from '#lambdas/stores/table/halves.ts'
 import { keys, pk, SORT } from '#lambdas/stores/table/keys.ts'
 import { getItem, queryPage } from '#lambdas/stores/table/table.ts'
 import { deleteMe, recommendedOffer } from '#shared/api/me.ts'
@@ -33,6 +35,23 @@ async function refresh(at: Date): Promise<Preferences> {
 async function businesses(): Promise<number> {
   const { items } = await queryPage({ pk: pk.list('sponsors'), limit: 500 })
   return items.length
+}
+
+/** A fan whose redemptions lie in that half of a list. */
+function fanOfHalf(half: number): string {
+  const fans = Array.from({ length: 40 }, (_, n) => `FAN${n}`)
+  return fans.find((fan) => halfOf('', fan) === halvesOf('')[half]) ?? ''
+}
+
+/** Sort keys of what is put into a partition, in the order in which it was. */
+function logPuts(partition: string): readonly string[] {
+  const written: string[] = []
+  aroundDynamo((call, next) => {
+    const item = call.operation === 'PutItem' ? call.input.Item : undefined
+    if (item?.['pk'] === partition) written.push(String(item['sk']))
+    return next(call)
+  })
+  return written
 }
 
 describe('the preferences', () => {
@@ -92,13 +111,17 @@ describe('the preferences', () => {
     await put(
       ...[1, 2, 3].map((days) =>
         aRedemption({
-          ...{ sponsorKey: sponsor.key, offerKey: `LATE${days}` },
+          ...{ sponsorKey: sponsor.key, offerKey: `LATE${days}`, userKey: fanOfHalf(days % 2) },
           time: inDays(days).toISOString(),
         }),
       ),
     )
+    const written = logPuts(pk.sponsor(sponsor.key))
 
     await refresh(inDays(5))
+
+    expect(written).toHaveLength(4)
+    expect(written).toEqual(written.toSorted())
 
     const { items } = await queryPage({
       pk: pk.sponsor(sponsor.key),

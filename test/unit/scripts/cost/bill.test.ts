@@ -69,9 +69,9 @@ describe('the floor', () => {
 })
 
 describe('a rush', () => {
-  it('takes 63 write units a second of each shard of a limited deal, 20 of its tally, and 500 of each index', () => {
+  it('takes 63 write units a second of each shard of a limited deal, 20 of its tally, and 250 of each half of an index', () => {
     const rush = RUSHES[0]
     const units = rush?.touches.map((touch) => unitsPerSecond(rush, touch))
-    expect(units).toEqual([62.5, 20, 500, 1000])
+    expect(units).toEqual([62.5, 20, 250, 1000])
   })
 })
