@@ -32,9 +32,30 @@ export interface PaymentEvent {
   readonly news: PaymentNews
 }
 
+/** Registered for connected accounts, alone; the others for our own. */
+export const CONNECTED_EVENT = 'account.updated'
+
+/** What the webhooks must be registered for. */
+export const EVENT_TYPES = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'transfer.reversed',
+  CONNECTED_EVENT,
+] as const satisfies readonly Stripe.Event['type'][]
+
+type KnownEvent = Extract<Stripe.Event, { type: (typeof EVENT_TYPES)[number] }>
+
 /** @param isLive whether our key moves real money. */
 export function toPaymentEvent(event: Stripe.Event, isLive: boolean): PaymentEvent {
-  const news = isOurs(event, isLive) ? newsOf(event) : ({ kind: 'other' } as const)
+  const isNews = isOurs(event, isLive) && isKnown(event)
+  const news = isNews ? newsOf(event) : ({ kind: 'other' } as const)
   return { id: event.id, type: event.type, createdAt: instant(event.created), news }
 }
 
@@ -43,11 +64,14 @@ export function toPaymentEvent(event: Stripe.Event, isLive: boolean): PaymentEve
  * whatever metadata they bear. Their webhook receives test events too, also where ours is live.
  */
 function isOurs({ type, account, livemode }: Stripe.Event, isLive: boolean): boolean {
-  return livemode === isLive && (account === undefined || type === 'account.updated')
+  return livemode === isLive && (account === undefined || type === CONNECTED_EVENT)
 }
 
-/** The webhooks must be registered for just the types that stand here. */
-function newsOf(event: Stripe.Event): PaymentNews {
+function isKnown(event: Stripe.Event): event is KnownEvent {
+  return (EVENT_TYPES as readonly string[]).includes(event.type)
+}
+
+function newsOf(event: KnownEvent): PaymentNews {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -67,9 +91,7 @@ function newsOf(event: Stripe.Event): PaymentNews {
       return { kind: 'disputeClosed', dispute: toDispute(event.data.object) }
     case 'transfer.reversed':
       return { kind: 'transferReversed', transfer: toTransfer(event.data.object) }
-    case 'account.updated':
+    case CONNECTED_EVENT:
       return { kind: 'accountChanged', account: toAccount(event.data.object) }
-    default:
-      return { kind: 'other' }
   }
 }

@@ -6,7 +6,7 @@ import { outsideWorld } from '../base/outside-world.ts'
 const filled = z.string().check(z.minLength(1))
 
 /** The JSON of the secret: two signing secrets while one takes over from the other. */
-const StripeSecrets = z.object({
+export const StripeSecrets = z.object({
   secretKey: filled,
   webhookSecrets: z.array(filled).check(z.minLength(1)),
 })

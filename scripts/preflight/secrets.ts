@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import type { Environment } from '#infra/settings/environments.ts'
+import { StripeSecrets } from '#lambdas/payments/secrets.ts'
+import type { SocialProvider } from '#shared/social.ts'
+import { fine, later, toDo, type Verdict } from './verdict.ts'
+
+/** Of our own account, and of connected ones. */
+const WEBHOOKS = 2
+
+const clientSecret = ['clientId', 'clientSecret']
+const SOCIAL_FIELDS: Readonly<Record<SocialProvider, readonly string[]>> = {
+  google: clientSecret,
+  facebook: clientSecret,
+  apple: ['clientId', 'teamId', 'keyId', 'privateKey'],
+}
+
+const Fields = z.record(z.string(), z.unknown())
+
+/** What the text of Stripe's secret holds, if it holds what it should. */
+export function stripeSecretsIn(text: string | undefined): StripeSecrets | undefined {
+  return StripeSecrets.safeParse(parsed(text)).data
+}
+
+/** Names fields, never what is in them. */
+export function judgeStripeSecret(text: string | undefined, { name }: Environment): Verdict {
+  if (text === undefined) return later('The stack Payments makes it; then put the keys there')
+  if (parsed(text) === undefined) return later('It holds no keys yet: nothing can be sold')
+  const secrets = stripeSecretsIn(text)
+  if (secrets === undefined)
+    return toDo('It must be {"secretKey": "...", "webhookSecrets": ["...", "..."]}')
+  const { secretKey, webhookSecrets } = secrets
+  const isLive = /^[rs]k_live_/.test(secretKey)
+  if (!isLive && !/^[rs]k_test_/.test(secretKey)) {
+    return toDo('secretKey is none of Stripe: they begin with sk_ or rk_, then live_ or test_')
+  }
+  if (isLive && name !== 'production') return toDo(`secretKey moves real money, in ${name}`)
+  if (!webhookSecrets.every((secret) => secret.startsWith('whsec_'))) {
+    return toDo('webhookSecrets must each begin with whsec_')
+  }
+  if (webhookSecrets.length < WEBHOOKS) {
+    return toDo('webhookSecrets must hold those of both webhooks: our account, connected accounts')
+  }
+  if (!isLive && name === 'production')
+    return later('secretKey is a test key: nobody pays with money')
+  return fine('It holds a key and the secrets of the webhooks')
+}
+
+export function judgeSocialSecret(provider: SocialProvider, text: string | undefined): Verdict {
+  const wanted = SOCIAL_FIELDS[provider]
+  if (text === undefined) return toDo(`There is no such secret: make it with ${wanted.join(', ')}`)
+  const fields = Fields.safeParse(parsed(text)).data
+  if (fields === undefined) return toDo(`It must be a JSON object with ${wanted.join(', ')}`)
+  const missing = wanted.filter((field) => typeof fields[field] !== 'string' || !fields[field])
+  if (missing.length > 0) return toDo(`It lacks ${missing.join(', ')}`)
+  return fine(`It has ${wanted.join(', ')}`)
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,17 @@
+/** Before a deployment something is fine, has to be done, or comes with the deployment or after it. */
+export interface Verdict {
+  readonly state: 'ok' | 'do' | 'later'
+  readonly text: string
+}
+
+export function fine(text: string): Verdict {
+  return { state: 'ok', text }
+}
+
+export function toDo(text: string): Verdict {
+  return { state: 'do', text }
+}
+
+export function later(text: string): Verdict {
+  return { state: 'later', text }
+}
