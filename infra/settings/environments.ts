@@ -107,6 +107,10 @@ export interface Environment {
    * thousands of fans behind a few addresses, all redeeming in the same break.
    */
   readonly firewallRatePerAddress: number
+  /** What the environment may cost a month, in USD: who hears alarms hears of more, and before. */
+  readonly monthlyBudgetUsd: number
+  /** Each costs 3 USD a month. */
+  readonly hasDashboardsBySubject: boolean
   /** More than fans ask for; a thousand tiles cost some cents. */
   readonly mapTilesPerHour: number
 }
@@ -145,6 +149,8 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       accountLimit: 3_000,
     },
     firewallRatePerAddress: 100_000,
+    monthlyBudgetUsd: 2_000,
+    hasDashboardsBySubject: true,
     mapTilesPerHour: 500_000,
   },
   staging: {
@@ -168,6 +174,8 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       accountLimit: 1_000,
     },
     firewallRatePerAddress: 20_000,
+    monthlyBudgetUsd: 300,
+    hasDashboardsBySubject: true,
     mapTilesPerHour: 20_000,
   },
   dev: {
@@ -191,6 +199,8 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       accountLimit: 1_000,
     },
     firewallRatePerAddress: 20_000,
+    monthlyBudgetUsd: 150,
+    hasDashboardsBySubject: false,
     mapTilesPerHour: 20_000,
   },
 }

@@ -12,15 +12,16 @@ import { pictureAlarms } from '../constructs/alarms/picture-alarms.ts'
 import { scheduleAlarms } from '../constructs/alarms/schedule-alarms.ts'
 import { searchAlarms } from '../constructs/alarms/search-alarms.ts'
 import { tableAlarms } from '../constructs/alarms/table-alarms.ts'
-import { FanwardDashboard } from '../constructs/dashboard.ts'
+import { addDashboards } from '../constructs/dashboards/dashboards.ts'
+import { MonthlyBudget } from '../constructs/monthly-budget.ts'
 import type { Watched } from '../constructs/watched.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** Who is notified, of what, and the one page that shows the whole. */
+/** Who is notified, of what, what it may cost, and the pages that show the whole and its parts. */
 export class ObservabilityStack extends FanwardStack {
   constructor(scope: Construct, id: string, watched: Watched) {
     const { environment } = watched
-    super(scope, id, { environment, description: 'Alarms and the dashboard' })
+    super(scope, id, { environment, description: 'Alarms, dashboards and the budget' })
     const { topic } = new AlarmTopic(this, 'Alarms', environment)
     functionAlarms(this, watched, topic)
     endpointAlarms(this, watched, topic)
@@ -33,7 +34,8 @@ export class ObservabilityStack extends FanwardStack {
     pictureAlarms(this, watched, topic)
     identityAlarms(this, watched, topic)
     mapAlarms(this, watched, topic)
-    new FanwardDashboard(this, 'Dashboard', watched)
+    addDashboards(this, watched)
+    new MonthlyBudget(this, 'Budget', environment)
     new CfnOutput(this, 'alarmTopic', { value: topic.topicArn })
   }
 }

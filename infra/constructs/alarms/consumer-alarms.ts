@@ -50,7 +50,7 @@ export function consumerAlarms(scope: Construct, watched: Watched, topic: ITopic
   }
 }
 
-function queueReading(queueName: string, metricName: string) {
+export function queueReading(queueName: string, metricName: string) {
   return reading({
     namespace: 'AWS/SQS',
     metricName,

@@ -120,12 +120,17 @@ function windowOf({ timing }: ScheduleLine): Duration {
 }
 
 /** A figure that a schedule reports about itself: see lambdas/runtime/metrics.ts. */
-function figure({ environment }: Watched, schedule: string, metricName: string) {
+export function figure(
+  { environment }: Watched,
+  schedule: ScheduleLine['name'],
+  metricName: string,
+  period = Duration.hours(1),
+) {
   return reading({
     namespace: 'Fanward',
     metricName,
     dimensionsMap: { service: 'fanward', function: resourceName(environment, schedule) },
     statistic: 'Maximum',
-    period: Duration.hours(1),
+    period,
   })
 }

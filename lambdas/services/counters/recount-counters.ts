@@ -41,6 +41,8 @@ export async function recountCounters(now: Date, timing: Timing = {}): Promise<F
   } while (night.next !== 0 && Date.now() < endsAt)
   const { day: _, files: __, ...figures } = night
   reportFigure('counterDrift', night.drifted + night.stocks)
+  // The guard against overselling: deals whose stock is not what was sold, held and redeemed of them.
+  reportFigure('stockDrift', night.stocks)
   return figures
 }
 

@@ -1,27 +1,21 @@
-import { Dashboard, GraphWidget, type IMetric, type IWidget } from 'aws-cdk-lib/aws-cloudwatch'
-import { Construct } from 'constructs'
-import { resourceName } from '../settings/resource-names.ts'
-import { apiReading } from './alarms/api-alarms.ts'
-import { domainReading } from './alarms/search-alarms.ts'
-import { throttles } from './alarms/table-alarms.ts'
-import { functionReading } from './metrics.ts'
-import type { Watched } from './watched.ts'
+import type { IWidget } from 'aws-cdk-lib/aws-cloudwatch'
+import { resourceName } from '../../settings/resource-names.ts'
+import { apiReading } from '../alarms/api-alarms.ts'
+import { domainReading } from '../alarms/search-alarms.ts'
+import { throttles } from '../alarms/table-alarms.ts'
+import { functionReading } from '../metrics.ts'
+import type { Watched } from '../watched.ts'
+import { graph, guards } from './widgets.ts'
 
-const HALF = 12
-
-/** One page, from what callers feel down to what causes it. */
-export class FanwardDashboard extends Construct {
-  constructor(scope: Construct, id: string, watched: Watched) {
-    super(scope, id)
-    new Dashboard(this, 'Page', {
-      dashboardName: resourceName(watched.environment, 'overview'),
-      widgets: [callers(watched), consumers(watched), stores(watched), ...functions(watched)],
-    })
-  }
-}
-
-function graph(title: string, left: readonly IMetric[]): IWidget {
-  return new GraphWidget({ title, left: [...left], width: HALF })
+/** From what must never be wrong, over what callers feel, down to what causes it. */
+export function overview(watched: Watched): IWidget[][] {
+  return [
+    guards(watched),
+    callers(watched),
+    streamGraphs(watched),
+    stores(watched),
+    ...functions(watched),
+  ]
 }
 
 function callers({ apiId, liveApiId }: Watched): IWidget[] {
@@ -37,7 +31,7 @@ function callers({ apiId, liveApiId }: Watched): IWidget[] {
   ]
 }
 
-function consumers({ environment, streamReaders }: Watched): IWidget[] {
+export function streamGraphs({ environment, streamReaders }: Watched): IWidget[] {
   const readings = (metricName: string, statistic: string) =>
     streamReaders.map((name) =>
       functionReading(resourceName(environment, name), metricName, statistic),

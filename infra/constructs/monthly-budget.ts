@@ -1,0 +1,41 @@
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
+import { Construct } from 'constructs'
+import type { Environment } from '../settings/environments.ts'
+import { resourceName } from '../settings/resource-names.ts'
+
+/** Half of it is seldom reached by chance; what is forecast leaves time to do something. */
+const NOTICES = [
+  { notificationType: 'ACTUAL', threshold: 50 },
+  { notificationType: 'ACTUAL', threshold: 100 },
+  { notificationType: 'FORECASTED', threshold: 100 },
+]
+
+/**
+ * What the environment costs, told apart from others of the account by its tag, which must be activated
+ * for costs once (the runbook says how). Notices go by mail, as alarms do.
+ */
+export class MonthlyBudget extends Construct {
+  constructor(scope: Construct, id: string, environment: Environment) {
+    super(scope, id)
+    const { alarmEmail, monthlyBudgetUsd, name } = environment
+    new CfnBudget(this, 'Month', {
+      budget: {
+        budgetName: resourceName(environment, 'month'),
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
+        costFilters: { TagKeyValue: [`user:environment$${name}`] },
+      },
+      ...(alarmEmail !== undefined && {
+        notificationsWithSubscribers: NOTICES.map((notice) => ({
+          notification: {
+            ...notice,
+            thresholdType: 'PERCENTAGE',
+            comparisonOperator: 'GREATER_THAN',
+          },
+          subscribers: [{ subscriptionType: 'EMAIL', address: alarmEmail }],
+        })),
+      }),
+    })
+  }
+}
