@@ -5,7 +5,10 @@ import { freePort } from '#scripts/local/ports.ts'
 import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
 import { startBareApi } from './bare-api.ts'
 
-/** The API alone in a process of its own, as a load test wants it. Sends its addresses to the parent. */
+/**
+ * The API alone in a process of its own, as a load test wants it. Sends its addresses to the parent,
+ * and whenever asked the processor time that it has taken, in microseconds.
+ */
 async function serve(): Promise<void> {
   const tableName = 'fanward-bench'
   // In a file, as `npm start` has it: in memory the engine reads its whole stream at every write.
@@ -17,6 +20,10 @@ async function serve(): Promise<void> {
     await table.stop()
     rmSync(stateFolder, { recursive: true, force: true })
     process.exit(0)
+  })
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage()
+    process.send?.(user + system)
   })
   process.send?.(api.outputs)
 }
