@@ -22,6 +22,7 @@ interface Plan {
 /** What asks most of the table: conditions, transactions, pages. All else asks the same in other words. */
 const TABLE_FILES = [
   'base/dynamo.test',
+  'stores/query-halves',
   ...['fans/follow', 'deals/unlock', 'organizations/lists'].map(ofServices),
   ...['purchases/checkout.test', 'purchases/refunds', 'fans/delete-account'].map(ofServices),
   ofServices('portal-deals/deal-machine'),
