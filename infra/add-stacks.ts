@@ -16,6 +16,7 @@ import { MailStack } from './stacks/mail-stack.ts'
 import { NetworkStack } from './stacks/network-stack.ts'
 import { ObservabilityStack } from './stacks/observability-stack.ts'
 import { PaymentsStack } from './stacks/payments-stack.ts'
+import { PipelineStack } from './stacks/pipeline-stack.ts'
 import { PlacesStack } from './stacks/places-stack.ts'
 import { PublicationStack } from './stacks/publication-stack.ts'
 import { QueuesStack } from './stacks/queues-stack.ts'
@@ -32,6 +33,8 @@ export interface StackOptions {
   readonly bundlesFolder: string
   /** dist/site, or a folder of stand-ins. */
   readonly siteFolder: string
+  /** Whose workflows may deploy, owner and name on GitHub; without it nobody's may. */
+  readonly repository?: string | undefined
 }
 
 /** The CDK's command line runs the app for `cdk bootstrap` too, which needs no stack and so no build. */
@@ -83,6 +86,10 @@ export function addStacks(app: App, options: StackOptions): void {
     ...{ environment, siteFolder: options.siteFolder, site, identity, live },
     after: [live, schedules, consumers, tasks, ...areas, observability],
   })
+  const { repository } = options
+  if (repository !== undefined) {
+    new PipelineStack(app, 'Pipeline', { region: environment.region, repository })
+  }
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
 }
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { App } from 'aws-cdk-lib'
 import { addStacksIfBuilt } from './add-stacks.ts'
 import { environmentNamed } from './settings/environments.ts'
+import { PIPELINE_REPOSITORY } from './settings/pipeline.ts'
 
 /*
  * What `cdk` runs, after `npm run build`. Choose with -c environment=production|staging|dev:
@@ -14,5 +15,6 @@ addStacksIfBuilt(app, {
   environment: environmentNamed(name ?? 'dev'),
   bundlesFolder: fileURLToPath(new URL('../dist/lambdas', import.meta.url)),
   siteFolder: fileURLToPath(new URL('../dist/site', import.meta.url)),
+  repository: PIPELINE_REPOSITORY,
 })
 app.synth()

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { App } from 'aws-cdk-lib'
 import { addStacks } from '#infra/add-stacks.ts'
 import { ENVIRONMENT_NAMES, environmentNamed, missingFields } from '#infra/settings/environments.ts'
-import { withStandIns } from '#infra/settings/stand-ins.ts'
+import { STAND_IN_REPOSITORY, withStandIns } from '#infra/settings/stand-ins.ts'
 import { buildLambdas } from './build-lambdas.ts'
 import { ensureSite, siteFolder } from './build-site.ts'
 import { addNativePackages } from './native-packages.ts'
@@ -44,6 +44,7 @@ function synthesize(name: string): void {
     environment: withStandIns(environment),
     bundlesFolder: join(root, 'dist/lambdas'),
     siteFolder,
+    repository: STAND_IN_REPOSITORY,
   })
   const { stacks } = app.synth()
   console.log(`${name}: ${stacks.length} stacks in cdk.out/${name} (${seconds(start)})`)

@@ -6,6 +6,9 @@ const STAND_INS = {
   social: {},
 }
 
+/** Whose workflows may deploy, in templates that are looked at. */
+export const STAND_IN_REPOSITORY = 'fanward/stand-in'
+
 /**
  * For templates that are looked at and never deployed (`npm run synth`, tests): what a protected
  * environment still lacks is made up, under names that nobody can have.

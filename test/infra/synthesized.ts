@@ -5,7 +5,7 @@ import { App, type Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { addStacks, type StackOptions } from '#infra/add-stacks.ts'
 import { type EnvironmentName, environmentNamed } from '#infra/settings/environments.ts'
-import { withStandIns } from '#infra/settings/stand-ins.ts'
+import { STAND_IN_REPOSITORY, withStandIns } from '#infra/settings/stand-ins.ts'
 import { functions } from '#lambdas/manifest.ts'
 
 export interface Resource {
@@ -76,6 +76,7 @@ function withTemplates(
   addStacks(app, {
     bundlesFolder: standInBundles(folder),
     siteFolder: standInSite(folder),
+    repository: STAND_IN_REPOSITORY,
     ...options,
     environment: withStandIns(options.environment ?? environmentNamed(name)),
   })

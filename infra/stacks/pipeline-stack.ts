@@ -1,0 +1,75 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import { CfnOIDCProvider, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Construct } from 'constructs'
+import { acknowledge } from '../acknowledge.ts'
+import { ENVIRONMENT_NAMES, type EnvironmentName } from '../settings/environments.ts'
+
+const ISSUER = 'token.actions.githubusercontent.com'
+const AUDIENCE = 'sts.amazonaws.com'
+/** What `cdk bootstrap` names its roles by, unless it is told otherwise. */
+const QUALIFIER = 'hnb659fds'
+const BOOTSTRAP_ROLES = ['deploy', 'file-publishing', 'lookup']
+/** The firewall of CloudFront lives there. */
+const FIREWALL_REGION = 'us-east-1'
+
+/**
+ * Lets workflows of one repository deploy without a key that could be stolen: GitHub vouches for the run
+ * and for the environment whose approval it has. A role may take on what `cdk bootstrap` made, and look
+ * whether alarms ring; nothing else. Once per account, and never deployed by the pipeline itself.
+ */
+export class PipelineStack extends Stack {
+  constructor(scope: Construct, id: string, props: { region: string; repository: string }) {
+    super(scope, id, {
+      stackName: `Fanward-${id}`,
+      description: 'Who may deploy the environments of an account',
+      env: { region: props.region },
+      terminationProtection: true,
+      tags: { project: 'fanward' },
+    })
+    const provider = new CfnOIDCProvider(this, 'GitHub', {
+      url: `https://${ISSUER}`,
+      clientIdList: [AUDIENCE],
+    })
+    for (const name of ENVIRONMENT_NAMES) this.addRole(name, provider.attrArn, props)
+  }
+
+  private addRole(
+    name: EnvironmentName,
+    providerArn: string,
+    { repository, region }: { region: string; repository: string },
+  ): void {
+    const role = new Role(this, name, {
+      roleName: `fanward-deploy-${name}`,
+      description: `Deploys ${name} from the workflows of ${repository}`,
+      maxSessionDuration: Duration.hours(2),
+      assumedBy: new WebIdentityPrincipal(providerArn, {
+        StringEquals: {
+          [`${ISSUER}:aud`]: AUDIENCE,
+          [`${ISSUER}:sub`]: `repo:${repository}:environment:${name}`,
+        },
+      }),
+    })
+    const regions = [region, FIREWALL_REGION]
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['sts:AssumeRole'],
+        resources: regions.flatMap((place) =>
+          BOOTSTRAP_ROLES.map(
+            (kind) =>
+              `arn:aws:iam::${this.account}:role/cdk-${QUALIFIER}-${kind}-role-${this.account}-${place}`,
+          ),
+        ),
+      }),
+    )
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['cloudwatch:DescribeAlarms'],
+        resources: [`arn:aws:cloudwatch:${region}:${this.account}:alarm:*`],
+      }),
+    )
+    acknowledge(role, {
+      [`AwsSolutions-IAM5[Resource::arn:aws:cloudwatch:${region}:<AWS::AccountId>:alarm:*]`]:
+        'Alarms are named by CloudFormation; whether one rings is all that may be asked.',
+    })
+  }
+}
