@@ -1,4 +1,3 @@
-import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import type { Page } from '#shared/api/paging.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
@@ -7,6 +6,7 @@ import { inLanguage } from '#shared/in-language.ts'
 import { type Language, ROLES } from '#shared/model/user.ts'
 import { CURRENCIES } from '#shared/money.ts'
 import type { Instant } from '#shared/time.ts'
+import { newKey } from '../base/new-key.ts'
 import { auditedThing, auditKeys, CHANGES, changesBy, changesOfKind } from './table/audit-keys.ts'
 import { cursorAfter, type ListRequest, readCursor } from './table/cursor.ts'
 import { SORT } from './table/keys.ts'
@@ -38,7 +38,7 @@ export type AuditPart = Part & { readonly put: { readonly Item: Item } }
 
 /** @param thing what was changed, such as `PURCHASE#` with its key. */
 export function auditPart(thing: string, { email, role, ...record }: AuditRecord): AuditPart {
-  const sort = `${record.at}#${ulid(Date.parse(record.at))}`
+  const sort = `${record.at}#${newKey(Date.parse(record.at))}`
   const audited = auditedThing(thing)
   return {
     put: {

@@ -5,7 +5,12 @@ import { withoutDirections } from '../text.ts'
 export const Key = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 export const Instant = z
   .string()
-  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), z.refine(isInCalendar))
+  .check(
+    z.regex(
+      /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/,
+    ),
+    z.refine(isInCalendar),
+  )
 export const Day = day()
 export const Count = z.int().check(z.nonnegative())
 export const Cents = z.int().check(z.nonnegative())
@@ -22,11 +27,18 @@ export function text(maxLength: number) {
 
 /** A day of the calendar, YYYY-MM-DD, with words of its own for what is none. */
 export function day(message?: { readonly error: string }) {
-  return z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, message), z.refine(isInCalendar, message))
+  return z
+    .string()
+    .check(
+      z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, message),
+      z.refine(isInCalendar, message),
+    )
 }
 
 /** The 30th of February is not, nor is 24:00. */
 function isInCalendar(text: string): boolean {
+  // Every month has so many days; the pattern has seen to the rest.
+  if (Number(text.slice(8, 10)) <= 28) return true
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

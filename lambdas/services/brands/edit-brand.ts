@@ -1,4 +1,3 @@
-import { ulid } from 'ulid'
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
 import type { createBrand as create, updateBrand as update } from '#shared/api/portal-brands.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
@@ -6,6 +5,7 @@ import type { FieldFault } from '#shared/field-messages.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import type { Instant } from '#shared/time.ts'
 import type { BrandFields } from '#shared/validation/brand.ts'
+import { newKey } from '../../base/new-key.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
 import { attemptPart, madeBy } from '../../stores/attempts.ts'
@@ -37,7 +37,7 @@ export async function createBrand(
   if (made !== undefined) return savedBefore(made)
   const faults = await faultsOf(fields, undefined)
   if (faults.length > 0) return refuse('invalidInput', { errors: faults })
-  const key = ulid(now.getTime())
+  const key = newKey(now.getTime())
   const pictures = await adoptPictures({ caller, brandKey: key, fields })
   if (isRefusal(pictures)) return pictures
   const at = now.toISOString()

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid'
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
 import type {
   createDealGroup as create,
@@ -9,6 +8,7 @@ import type { AuditAction } from '#shared/audit/actions.ts'
 import type { Brand, DealGroup } from '#shared/model/brand.ts'
 import type { Instant } from '#shared/time.ts'
 import type { DealGroupFields } from '#shared/validation/brand.ts'
+import { newKey } from '../../base/new-key.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
 import { attemptPart, madeBy } from '../../stores/attempts.ts'
@@ -60,7 +60,7 @@ export async function createDealGroup(
   if (made !== undefined) return savedBefore(made)
   const brand = await readBrandRecord(brandKey)
   if (brand === undefined) return refuse('notFound')
-  const key = ulid(now.getTime())
+  const key = newKey(now.getTime())
   const preparation = { brand, key, before: undefined, fields, caller, now }
   const joined = await prepare(preparation)
   if (isRefusal(joined)) return joined

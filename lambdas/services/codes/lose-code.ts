@@ -1,4 +1,4 @@
-import { ulid } from 'ulid'
+import { newKey } from '../../base/new-key.ts'
 import { readUsedCodes, takeUse } from '../../stores/codes/code-uses.ts'
 import { retryContended } from '../../stores/table/retry-contended.ts'
 import type { Part } from '../../stores/table/transaction.ts'
@@ -26,7 +26,7 @@ export function loseCode(loss: Loss): Promise<'done' | 'unused' | 'contended'> {
     const use = read.uses.find((candidate) => candidate.code === code)
     if (use === undefined) return 'unused'
     if (use.status === 'locked' && lockedAt !== undefined) return 'done'
-    const taken = { userKey, teamKey, use, lockedAt, revision: ulid() }
+    const taken = { userKey, teamKey, use, lockedAt, revision: newKey() }
     const outcome = await takeUse(taken, read, beside)
     return outcome.kind === 'done' ? 'done' : 'again'
   })

@@ -1,6 +1,6 @@
-import { ulid } from 'ulid'
 import type { CodeJob } from '#shared/model/code.ts'
 import type { AccessLevel } from '#shared/model/offer.ts'
+import { newKey } from '../../base/new-key.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { putCodeJob, type StoredJob } from '../../stores/codes/code-jobs.ts'
@@ -49,7 +49,7 @@ function sendRows(request: Request, kind: StoredJob['kind']): Promise<Sent | Ref
 }
 
 function jobOf(request: Request, kind: StoredJob['kind']): StoredJob {
-  return { ...newJob({ ...request, kind, key: ulid(request.now.getTime()) }), state: 'running' }
+  return { ...newJob({ ...request, kind, key: newKey(request.now.getTime()) }), state: 'running' }
 }
 
 async function begin(

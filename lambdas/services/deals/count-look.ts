@@ -1,8 +1,8 @@
-import { ulid } from 'ulid'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { logDealImpression } from '#shared/api/deals.ts'
 import { isWithdrawn, livingTeams } from '#shared/deals/teams.ts'
 import { fingerprint } from '../../base/fingerprint.ts'
+import { newKey } from '../../base/new-key.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { putImpression } from '../../stores/deals/impressions.ts'
@@ -22,7 +22,7 @@ export async function countLook(look: Look): Promise<OutputOf<typeof logDealImpr
   const offer = await readOffer(offerKey)
   if (offer === undefined) return refuse('notFound')
   if (isWithdrawn(offer)) return refuse('dealUnavailable', { reason: 'archived' })
-  const key = ulid(now.getTime())
+  const key = newKey(now.getTime())
   const counted = countedFor(look, key)
   if (!(await countOnce(counted, now))) {
     return refuse('tooManyTries', { passesAt: limitPassesAt(counted.limit, now) })

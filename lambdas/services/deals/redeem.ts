@@ -1,10 +1,10 @@
-import { ulid } from 'ulid'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { redeemDeal } from '#shared/api/deals.ts'
 import { decideDealButton, type Viewer } from '#shared/deals/button.ts'
 import { isReturn, isWindowOpen, windowEndsAt } from '#shared/deals/cooldown.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { DeviceInfo, Redemption } from '#shared/model/redemption.ts'
+import { newKey } from '../../base/new-key.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { type RedeemState, readRedeemState } from '../../stores/deals/redeem-state.ts'
@@ -94,7 +94,7 @@ function viewerOf({ isFollowing, hasUnlocked, last }: RedeemState, request: Requ
 function makeRedemption({ offer, user, last }: RedeemState, request: Request): Redemption {
   const { now, teamKey, deviceInfo } = request
   return {
-    id: ulid(now.getTime()),
+    id: newKey(now.getTime()),
     number: (last?.number ?? 0) + 1,
     transactionType: offer.contestDeal ? 'contest' : 'redemption',
     time: now.toISOString(),

@@ -1,6 +1,6 @@
-import { ulid } from 'ulid'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { deleteMe } from '#shared/api/me.ts'
+import { newKey } from '../../base/new-key.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import { userAccounts } from '../../identity/accounts.ts'
 import type { Caller } from '../../runtime/caller.ts'
@@ -40,7 +40,7 @@ export async function deleteAccount(
 async function mark(caller: Caller, now: Date): Promise<boolean> {
   const { userKey } = caller
   const event = {
-    key: ulid(now.getTime()),
+    key: newKey(now.getTime()),
     type: 'accountDelete',
     resource: 'user',
     resourceKey: userKey,

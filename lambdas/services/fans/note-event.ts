@@ -1,6 +1,6 @@
-import { ulid } from 'ulid'
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
 import type { createEvent } from '#shared/api/me.ts'
+import { newKey } from '../../base/new-key.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { appendEvent, readFollowing } from '../../stores/fans/events.ts'
@@ -16,7 +16,7 @@ export async function noteEvent(
   const following = await readFollowing(caller.userKey, told.resourceKey)
   if (typeof following === 'string') return refuse(following)
   if (following.isFollowing !== (told.type === 'follow')) return refuse('eventNotTrue')
-  const event = { ...told, key: ulid(now.getTime()), createdAt: now.toISOString() }
+  const event = { ...told, key: newKey(now.getTime()), createdAt: now.toISOString() }
   const outcome = await appendEvent(event, caller.personKey, now)
   if (outcome.kind === 'done') return { success: true }
   if (outcome.kind === 'busy') return refuse('busy')

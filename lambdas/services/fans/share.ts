@@ -1,7 +1,7 @@
-import { ulid } from 'ulid'
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
 import type { setSharing } from '#shared/api/me.ts'
 import { CONSENT_WORDS } from '#shared/consent-words.ts'
+import { newKey } from '../../base/new-key.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { putConsent } from '../../stores/fans/consents.ts'
 
@@ -13,7 +13,7 @@ export async function share(
   now: Date,
 ): Promise<OutputOf<typeof setSharing> | Refusal> {
   const outcome = await putConsent({
-    ...{ key: ulid(now.getTime()), userKey, teamKey, isGiven, by: 'switch' },
+    ...{ key: newKey(now.getTime()), userKey, teamKey, isGiven, by: 'switch' },
     ...{ at: now.toISOString(), version, language, words: CONSENT_WORDS[version][language] },
   })
   if (outcome === 'busy') return refuse('busy')

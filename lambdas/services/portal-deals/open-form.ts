@@ -1,10 +1,10 @@
-import { ulid } from 'ulid'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readDealForEdit, readNewDeal } from '#shared/api/portal-deals.ts'
 import { newDealForm } from '#shared/deals/saving.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { foldName } from '#shared/text.ts'
+import { newKey } from '../../base/new-key.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { readOffer } from '../../stores/deals/offers.ts'
@@ -35,7 +35,7 @@ export async function openNewDeal({
   if (!isFound) return refuse('notFound')
   const form = copied ? toForm(copied, now) : newDealForm(sponsor.timeZone, now)
   return {
-    dealKey: ulid(now.getTime()),
+    dealKey: newKey(now.getTime()),
     form,
     ...(await contextOf(sponsor, copied?.teams ?? [])),
   }

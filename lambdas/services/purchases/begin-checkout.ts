@@ -1,4 +1,3 @@
-import { ulid } from 'ulid'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { getStripeCheckoutSession } from '#shared/api/purchases.ts'
 import { hasUnlockedDeal } from '#shared/deals/access.ts'
@@ -8,6 +7,7 @@ import { inLanguage } from '#shared/in-language.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
 import { CHECKOUT_PAGE_SECONDS, HOLD_SECONDS } from '#shared/payments/constants.ts'
 import { requireEnvironment } from '../../base/environment.ts'
+import { newKey } from '../../base/new-key.ts'
 import type { CheckoutSession } from '../../payments/payments.ts'
 import { PaymentsError } from '../../payments/payments-error.ts'
 import { payments } from '../../payments/provider.ts'
@@ -85,7 +85,7 @@ async function hold(state: CheckoutState, request: Request): Promise<Answer> {
   const fault = paymentsFault(offer, sponsor)
   if (fault) return notSetUp(fault)
   const checkout: Checkout = {
-    key: ulid(now.getTime()),
+    key: newKey(now.getTime()),
     state: 'held',
     userKey: user.key,
     offerKey: offer.key,

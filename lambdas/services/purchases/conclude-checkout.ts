@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { ulid } from 'ulid'
 import type { Checkout } from '#shared/model/checkout.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { newPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { logger } from '../../base/logger.ts'
+import { newKey } from '../../base/new-key.ts'
 import type { CheckoutSession } from '../../payments/payments.ts'
 import { payments } from '../../payments/provider.ts'
 import { beginRefund, type Cause, releaseUnit } from '../../stores/purchases/checkouts.ts'
@@ -112,7 +112,7 @@ async function sell(state: SaleState, page: PaymentPage, cause: Cause): Promise<
       checkout,
       purchase,
       redemption: {
-        id: ulid(cause.now.getTime()),
+        id: newKey(cause.now.getTime()),
         number: state.lastNumber + 1,
         transactionType: 'purchase',
         time: purchase.createdAt,

@@ -1,5 +1,5 @@
-import { ulid } from 'ulid'
 import type { Account, StaffRole } from '#shared/validation/staff.ts'
+import { newKey } from '../../base/new-key.ts'
 import { isRefusal, type Refusal } from '../../runtime/refusal.ts'
 import { madeBy } from '../../stores/attempts.ts'
 import type { Part } from '../../stores/table/transaction.ts'
@@ -37,7 +37,7 @@ export async function makeOnce<Made extends object>(wish: Wish<Made>, by: By) {
   if (earlier !== undefined) return finish(await read(earlier))
   const refusal = await check?.()
   if (refusal) return refusal
-  const key = ulid(by.now.getTime())
+  const key = newKey(by.now.getTime())
   const role = roleOf(key)
   const outcome = await withAccount({ account, role, attempt, path: 'body.account' }, by, (parts) =>
     make(key, { by, name, parts }),

@@ -1,7 +1,7 @@
-import { ulid } from 'ulid'
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
 import type { startUpload as contract } from '#shared/api/uploads.ts'
 import { purposeOf } from '#shared/uploads.ts'
+import { newKey } from '../../base/new-key.ts'
 import { presignedPut } from '../../media/presigned-put.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
@@ -27,7 +27,7 @@ export async function startUpload(
     )
   }
   if (size > mostBytes) return refuseUpload('body.size', 'validation.upload.tooLarge', mostBytes)
-  const upload = ulid(now.getTime())
+  const upload = newKey(now.getTime())
   return {
     upload,
     url: await presignedPut({

@@ -1,5 +1,5 @@
-import { ulid } from 'ulid'
 import { utcDay } from '#shared/stats/counters.ts'
+import { newKey } from '../../base/new-key.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import { batchWrite } from '../table/batch-write.ts'
 import {
@@ -61,7 +61,7 @@ function eachOnce(items: readonly (ItemKey & Record<string, unknown>)[]): Item[]
  */
 export async function putOnDays(entries: readonly DayEntry[]): Promise<void> {
   await putAll(dayItems(entries))
-  await putAll(dirtyItems(entries, ulid()))
+  await putAll(dirtyItems(entries, newKey()))
 }
 
 const AT_ONCE = 4

@@ -1,6 +1,6 @@
-import { ulid } from 'ulid'
 import type { ConsentEntry } from '#shared/model/consent.ts'
 import type { Instant } from '#shared/time.ts'
+import { newKey } from '../../base/new-key.ts'
 import { crowdLists } from '../table/crowd-keys.ts'
 import { keys } from '../table/keys.ts'
 import type { Item } from '../table/table.ts'
@@ -57,7 +57,7 @@ export async function removeFollow(
   const fan = { teamKey, userKey }
   const plain = await removeEdge(fan, { follow: { remove: { Key, ConditionExpression } } })
   if (plain !== 'unchanged') return plain
-  const key = ulid(Date.parse(end.at))
+  const key = newKey(Date.parse(end.at))
   return removeEdge(fan, {
     follow: { remove: { Key, ConditionExpression: 'attribute_exists(pk)' } },
     consent: { put: { Item: consentItem({ ...end, key, userKey, teamKey, isGiven: false }) } },

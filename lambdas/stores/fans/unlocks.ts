@@ -1,7 +1,7 @@
-import { ulid } from 'ulid'
 import { Unlock, type UnlockCode } from '#shared/model/code.ts'
 import type { Instant } from '#shared/time.ts'
 import { fingerprint } from '../../base/fingerprint.ts'
+import { newKey } from '../../base/new-key.ts'
 import { countPart } from '../rate-limits.ts'
 import { crowdLists } from '../table/crowd-keys.ts'
 import { writeCounted } from '../table/crowded-count.ts'
@@ -184,7 +184,7 @@ function mergeUnlock(
         ...{ userKey, teamKey },
         accessLevels: [...new Set([...(before ?? []), accessLevel])],
         unlockedAt: unlock?.unlockedAt ?? at,
-        revision: ulid(),
+        revision: newKey(),
       },
       unchanged: [
         ['accessLevels', before],
