@@ -54,7 +54,13 @@ export function pagesOf<C extends ListContract>(
   })
 }
 
-/** Has the answers of endpoints read again wherever they are shown. */
+/** A list of the search engine shows a change so much later at most. */
+const INDEX_LAG_MS = 2_000
+
+/** Has the answers of endpoints read again wherever they are shown, and once more where the first came too early. */
 export async function renew(client: QueryClient, reads: readonly Contract[]): Promise<void> {
-  await Promise.all(reads.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })))
+  const readAgain = () =>
+    Promise.all(reads.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })))
+  setTimeout(readAgain, INDEX_LAG_MS)
+  await readAgain()
 }
