@@ -1,3 +1,4 @@
+import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcilePayments } from '#lambdas/services/payouts/reconcile-payments.ts'
 import { readReconciliation } from '#lambdas/stores/purchases/reconciliation.ts'
@@ -31,11 +32,16 @@ afterAll(() => cloud.stop())
 /** What was said instead of doing it; the weather's own answers are tried again by whoever asked. */
 const WEATHER = ['internal', 'paymentsUnreachable', 'busy', 'api_error', 'cut']
 
-async function refundAtDesk({ paymentIntentId }: Bought, amount?: string): Promise<string> {
+/** By the key, a try whose answer was cut off is told again, not done again. */
+async function refundAtDesk(
+  { paymentIntentId }: Bought,
+  key: string,
+  amount?: string,
+): Promise<string> {
   try {
     const answer = await fetch(`${cloud.stripe.url}/v1/refunds`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${cloud.stripe.secretKey}` },
+      headers: { authorization: `Bearer ${cloud.stripe.secretKey}`, 'idempotency-key': key },
       body: new URLSearchParams({ payment_intent: paymentIntentId, ...(amount && { amount }) }),
     })
     const { error } = (await answer.json()) as {
@@ -78,7 +84,8 @@ const closeDispute = (bought: Bought, outcome: 'won' | 'lost') =>
   atTheBank(() => cloud.stripe.closeDispute(disputeOf(bought)?.id ?? '', outcome))
 
 interface Deed {
-  readonly act: (bought: Bought) => Promise<string>
+  /** The key stays the same over all tries of one deed. */
+  readonly act: (bought: Bought, key: string) => Promise<string>
   /** As it may be answered where something else was done before. */
   readonly refusals: readonly string[]
 }
@@ -93,8 +100,8 @@ const DEEDS = {
     refusals: ['notRefundable redeemed', 'notRefundable disputed'],
   },
   redeemed: { act: async (bought) => (await redeem(bought)).kind, refusals: ['failed'] },
-  refundedInPart: { act: (bought) => refundAtDesk(bought, '313'), refusals: AT_DESK },
-  refundedWhole: { act: (bought) => refundAtDesk(bought), refusals: AT_DESK },
+  refundedInPart: { act: (bought, key) => refundAtDesk(bought, key, '313'), refusals: AT_DESK },
+  refundedWhole: { act: (bought, key) => refundAtDesk(bought, key), refusals: AT_DESK },
   disputed: {
     act: ({ chargeId }) => atTheBank(() => cloud.stripe.openDispute(chargeId)),
     refusals: ['Charge cannot be disputed.'],
@@ -121,8 +128,9 @@ const counts = new Map<string, number>()
 
 async function perform(name: Name, bought: Bought): Promise<void> {
   const { act, refusals }: Deed = DEEDS[name]
+  const key = ulid()
   for (let tries = 1; tries <= TRIES; tries += 1) {
-    const answer = await act(bought)
+    const answer = await act(bought, key)
     const told = answer === 'done' ? name : `${name}: ${answer}`
     counts.set(told, (counts.get(told) ?? 0) + 1)
     if (answer === 'done' || refusals.includes(answer)) return
