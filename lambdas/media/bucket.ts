@@ -1,13 +1,7 @@
-import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  NoSuchKey,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3'
+import { AwsFailure } from '../base/aws/failure.ts'
 import { requireEnvironment } from '../base/environment.ts'
-import { s3Client } from '../base/s3-client.ts'
+import { encodeKey, s3 } from '../base/s3/s3.ts'
+import { textsIn } from '../base/s3/xml.ts'
 
 /** The content of a name never changes, so whoever has it need not ask again. */
 export const FOREVER = 'public, max-age=31536000, immutable'
@@ -24,71 +18,61 @@ export interface StoredObject {
 
 /** An object, undefined where there is none; one with more bytes than that is not read. */
 export async function readObject(
-  Key: string,
+  key: string,
   mostBytes: number,
 ): Promise<{ bytes: Uint8Array } | { tooManyBytes: number } | undefined> {
+  const place = { bucket: mediaBucket(), key }
   try {
-    const { Body, ContentLength = 0 } = await s3Client().send(
-      new GetObjectCommand({ Bucket: mediaBucket(), Key }),
-    )
-    if (Body === undefined) return undefined
-    if (ContentLength > mostBytes) {
-      // What is not read would keep the connection busy.
-      ;(Body as { destroy?: () => void }).destroy?.()
-      return { tooManyBytes: ContentLength }
-    }
-    return { bytes: await Body.transformToByteArray() }
+    const { headers } = await s3({ operation: 'HeadObject', ...place })
+    const bytes = Number(headers['content-length'])
+    if (bytes > mostBytes) return { tooManyBytes: bytes }
+    return { bytes: (await s3({ operation: 'GetObject', ...place })).body }
   } catch (error) {
-    if (error instanceof NoSuchKey) return undefined
+    if (isMissing(error)) return undefined
     throw error
   }
+}
+
+/** Of a head there is no more than its status. */
+function isMissing(error: unknown): boolean {
+  return error instanceof AwsFailure && ['NoSuchKey', 'NotFound'].includes(error.name)
 }
 
 /** Each under a name whose content never changes. */
 export async function putObjects(objects: readonly StoredObject[]): Promise<void> {
   for (const { key, body, contentType, contentDisposition } of objects) {
-    await s3Client().send(
-      new PutObjectCommand({
-        ...{ Bucket: mediaBucket(), Key: key, Body: body, CacheControl: FOREVER },
-        ContentType: contentType,
-        ...(contentDisposition !== undefined && { ContentDisposition: contentDisposition }),
-      }),
-    )
+    const headers = {
+      ...{ 'Content-Type': contentType, 'Cache-Control': FOREVER },
+      ...(contentDisposition !== undefined && { 'Content-Disposition': contentDisposition }),
+    }
+    await s3({ operation: 'PutObject', bucket: mediaBucket(), key, headers, body })
   }
 }
 
 /** Copies an object with its headers; returns false where there is none. */
 export async function copyObject(from: string, to: string): Promise<boolean> {
-  const source = [mediaBucket(), ...from.split('/')].map(encodePart).join('/')
+  const bucket = mediaBucket()
+  // The local bucket takes an at sign as it stands alone; Amazon's takes both.
+  const source = `/${bucket}/${encodeKey(from).replaceAll('%40', '@')}`
+  const headers = { 'x-amz-copy-source': source }
   try {
-    await s3Client().send(
-      new CopyObjectCommand({ Bucket: mediaBucket(), Key: to, CopySource: source }),
-    )
+    await s3({ operation: 'CopyObject', bucket, key: to, headers })
     return true
   } catch (error) {
-    // The commands of copying declare no such error of their own.
-    if (error instanceof Error && error.name === 'NoSuchKey') return false
+    if (isMissing(error)) return false
     throw error
   }
 }
 
-/** The local bucket takes an at sign as it stands alone; Amazon's takes both. */
-function encodePart(part: string): string {
-  return encodeURIComponent(part).replaceAll('%40', '@')
-}
-
 export async function deleteObjects(keys: readonly string[]): Promise<void> {
-  for (const Key of keys) {
-    await s3Client().send(new DeleteObjectCommand({ Bucket: mediaBucket(), Key }))
-  }
+  for (const key of keys) await s3({ operation: 'DeleteObject', bucket: mediaBucket(), key })
 }
 
 /** Objects below a prefix, of which there are few. */
-export async function listObjects(Prefix: string): Promise<{ key: string; at: Date }[]> {
-  const { Contents = [] } = await s3Client().send(
-    new ListObjectsV2Command({ Bucket: mediaBucket(), Prefix }),
-  )
-  return Contents.flatMap(({ Key, LastModified }) =>
-    Key === undefined || LastModified === undefined ? [] : [{ key: Key, at: LastModified }],
-  )
+export async function listObjects(prefix: string): Promise<{ key: string; at: Date }[]> {
+  const query = { 'list-type': '2', prefix }
+  const { body } = await s3({ operation: 'ListObjectsV2', bucket: mediaBucket(), query })
+  const xml = body.toString()
+  const times = textsIn('LastModified', xml)
+  return textsIn('Key', xml).map((key, i) => ({ key, at: new Date(times[i] ?? Number.NaN) }))
 }

@@ -19,6 +19,6 @@ export function putRecountFile(
   return putReport(keyOf(file), csvOf(header, rows))
 }
 
-export function recountFileAddress(file: RecountFile): Promise<string> {
+export function recountFileAddress(file: RecountFile): string {
   return reportAddress(keyOf(file), `recount-${file.day}-${file.from}.csv`)
 }

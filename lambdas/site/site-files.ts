@@ -1,9 +1,8 @@
-import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { SitePages } from '#shared/site-pages.ts'
 import { requireEnvironment } from '../base/environment.ts'
 import { logger } from '../base/logger.ts'
 import { outsideWorld } from '../base/outside-world.ts'
-import { s3Client } from '../base/s3-client.ts'
+import { s3 } from '../base/s3/s3.ts'
 
 export interface SiteFiles {
   /** The one page of the built site. */
@@ -47,9 +46,8 @@ async function load(read: ReadFile): Promise<SiteFiles> {
   return { html, pages: SitePages.parse(JSON.parse(pages)) }
 }
 
-async function readFromBucket(name: string): Promise<string> {
-  const { SITE_BUCKET } = requireEnvironment('SITE_BUCKET')
-  const { Body } = await s3Client().send(new GetObjectCommand({ Bucket: SITE_BUCKET, Key: name }))
-  if (Body === undefined) throw new Error(`${name} of the site is empty`)
-  return Body.transformToString()
+async function readFromBucket(key: string): Promise<string> {
+  const { SITE_BUCKET: bucket } = requireEnvironment('SITE_BUCKET')
+  const { body } = await s3({ operation: 'GetObject', bucket, key })
+  return body.toString()
 }

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { GetObjectCommand } from '@aws-sdk/client-s3'
-import { s3Client } from '#lambdas/base/s3-client.ts'
+import { s3 } from '#lambdas/base/s3/s3.ts'
 import { EXPORTS_PREFIX } from '#shared/reports/constants.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { givenReport } from '#test/fixtures/reports.ts'
@@ -70,10 +69,8 @@ async function run(args: readonly string[]): Promise<{ said: string; signal: str
   return { said, signal: signal as string | null }
 }
 
-async function digestOf(Bucket: string, key: string): Promise<string> {
-  const Key = `${EXPORTS_PREFIX}${key}.csv`
-  const { Body } = await s3Client().send(new GetObjectCommand({ Bucket, Key }))
-  const hash = createHash('sha256')
-  for await (const chunk of Body as AsyncIterable<Uint8Array>) hash.update(chunk)
-  return hash.digest('hex')
+async function digestOf(bucket: string, report: string): Promise<string> {
+  const key = `${EXPORTS_PREFIX}${report}.csv`
+  const { body } = await s3({ operation: 'GetObject', bucket, key })
+  return createHash('sha256').update(body).digest('hex')
 }

@@ -1,8 +1,7 @@
-import { PutObjectCommand } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { s3Client } from '#lambdas/base/s3-client.ts'
+import { s3 } from '#lambdas/base/s3/s3.ts'
 import { originalKey, variantKey } from '#shared/media.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
@@ -35,12 +34,8 @@ async function upload(path: string): Promise<void> {
   const photo = sharp({
     create: { width: 1800, height: 1200, channels: 3, background: '#fff', noise },
   })
-  const original = {
-    Bucket: stage.cloud.outputs.mediaBucket,
-    Key: originalKey(path),
-    Body: await photo.jpeg().toBuffer(),
-  }
-  await s3Client().send(new PutObjectCommand(original))
+  const place = { bucket: stage.cloud.outputs.mediaBucket, key: originalKey(path) }
+  await s3({ operation: 'PutObject', ...place, body: await photo.jpeg().toBuffer() })
   await stage.cloud.settle()
 }
 

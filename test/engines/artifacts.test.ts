@@ -1,12 +1,11 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { variablesFor } from '#infra/constructs/function-variables.ts'
 import { environmentNamed } from '#infra/settings/environments.ts'
-import { s3Client } from '#lambdas/base/s3-client.ts'
+import { s3 } from '#lambdas/base/s3/s3.ts'
 import { functions, type NamedLine } from '#lambdas/manifest.ts'
 import { buildLambdas, type LambdaBundle } from '#scripts/build-lambdas.ts'
 import { ensureSite, siteFolder } from '#scripts/build-site.ts'
@@ -48,10 +47,9 @@ beforeAll(async () => {
     secretKey: cloud.stripe.secretKey,
     webhookSecrets: [cloud.stripe.webhookSecret],
   })
-  for (const Key of ['index.html', 'pages.json']) {
-    const Body = await readFile(join(siteFolder, Key))
-    const Bucket = cloud.outputs.mediaBucket
-    await s3Client().send(new PutObjectCommand({ Bucket, Key, Body }))
+  for (const key of ['index.html', 'pages.json']) {
+    const body = await readFile(join(siteFolder, key))
+    await s3({ operation: 'PutObject', bucket: cloud.outputs.mediaBucket, key, body })
   }
 })
 afterAll(async () => {

@@ -1,3 +1,5 @@
+import { AwsFailure } from '../aws/failure.ts'
+
 interface Told {
   readonly message?: string
   readonly status?: number
@@ -7,19 +9,15 @@ interface Told {
   readonly reasons?: readonly string[] | undefined
 }
 
-/** What DynamoDB refused, or failed at; the name is its own word for why. */
-export class DynamoFailure extends Error {
-  override readonly name: string
-  readonly status: number
+/** What DynamoDB refused, or failed at. */
+export class DynamoFailure extends AwsFailure {
   readonly item: Told['item']
   readonly reasons: Told['reasons']
 
-  constructor(name: string, told?: Told) {
-    super(told?.message ?? name)
-    this.name = name
-    this.status = told?.status ?? 400
-    this.item = told?.item
-    this.reasons = told?.reasons
+  constructor(name: string, { item, reasons, ...told }: Told = {}) {
+    super(name, told)
+    this.item = item
+    this.reasons = reasons
   }
 }
 

@@ -17,5 +17,5 @@ export async function recountFile(
 ): Promise<OutputOf<typeof readRecountFile> | Refusal> {
   const night = await readRecountNight(day)
   if (!night?.files?.includes(from)) return refuse('notFound')
-  return { url: await recountFileAddress({ day, from }) }
+  return { url: recountFileAddress({ day, from }) }
 }

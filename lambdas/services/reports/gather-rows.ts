@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
+import { PART_BYTES } from '../../base/s3/multipart.ts'
 import { BYTE_ORDER_MARK, csvLines, type Row } from '../../reports/csv.ts'
-import { PART_BYTES, readRest } from '../../reports/export-files.ts'
+import { readRest } from '../../reports/export-files.ts'
 import type { StoredReport } from '../../stores/reports.ts'
 import { scopeOf } from './definitions/definition.ts'
 import { definitionOf } from './definitions.ts'

@@ -29,5 +29,5 @@ export async function ownReportFile(
 ): Promise<{ url: string } | Refusal> {
   const report = await ownReport(caller, key)
   if (!('state' in report)) return report
-  return report.state === 'done' ? { url: await fileAddress(report) } : refuse('notFound')
+  return report.state === 'done' ? { url: fileAddress(report) } : refuse('notFound')
 }

@@ -1,4 +1,4 @@
-import { PART_BYTES } from '../../reports/export-files.ts'
+import { PART_BYTES } from '../../base/s3/multipart.ts'
 
 /** What one read of a source comes to at most, nearly always. */
 const ROOM = 1024 * 1024

@@ -1,10 +1,5 @@
-import {
-  beginFile,
-  completeFile,
-  PART_BYTES,
-  putPart,
-  putRest,
-} from '../../reports/export-files.ts'
+import { PART_BYTES } from '../../base/s3/multipart.ts'
+import { beginFile, completeFile, putPart, putRest } from '../../reports/export-files.ts'
 import {
   closeReport,
   moveReport,

@@ -30,7 +30,7 @@ export async function startUpload(
   const upload = newKey(now.getTime())
   return {
     upload,
-    url: await presignedPut({
+    url: presignedPut({
       ...{ key: sentKey({ caller, purpose, upload }), contentType: type },
       ...{ bytes: size, seconds: SECONDS },
     }),

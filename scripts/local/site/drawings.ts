@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
-import { s3Client } from '#lambdas/base/s3-client.ts'
+import { AwsFailure } from '#lambdas/base/aws/failure.ts'
+import { s3 } from '#lambdas/base/s3/s3.ts'
 import { encodeVariant } from '#lambdas/media/variants.ts'
 import { parseVariantKey, SHARE_PICTURE, type VariantName } from '#shared/media.ts'
 import { drawingKey } from './drawing-key.ts'
@@ -53,15 +53,8 @@ async function draw(
   if (svg === undefined) return undefined
   const body = await bodyOf(svg, asked.name, sharedFolder)
   const drawn = { body, contentType: TYPES[asked.name === 'share' ? 'share' : 'wide'] }
-  await s3Client().send(
-    new PutObjectCommand({
-      Bucket: bucket,
-      Key: key,
-      Body: drawn.body,
-      ContentType: drawn.contentType,
-      CacheControl: CACHE_CONTROL,
-    }),
-  )
+  const headers = { 'Content-Type': drawn.contentType, 'Cache-Control': CACHE_CONTROL }
+  await s3({ operation: 'PutObject', bucket, key, headers, body })
   return drawn
 }
 
@@ -85,10 +78,9 @@ async function bodyOf(
 
 async function readDrawing(bucket: string, key: string): Promise<Uint8Array | undefined> {
   try {
-    const { Body } = await s3Client().send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-    return await Body?.transformToByteArray()
+    return (await s3({ operation: 'GetObject', bucket, key })).body
   } catch (error) {
-    if (error instanceof NoSuchKey) return undefined
+    if (error instanceof AwsFailure && error.name === 'NoSuchKey') return undefined
     throw error
   }
 }

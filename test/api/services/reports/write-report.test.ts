@@ -105,21 +105,24 @@ describe('a report of several parts', () => {
     ['UploadPart', 'NoSuchUpload'],
     ['CompleteMultipartUpload', 'NoSuchUpload'],
     ['CompleteMultipartUpload', 'InvalidPart'],
-  ])('is begun anew, and the same, where %s finds its upload lost: %s', async (command, error) => {
-    const expected = await whole()
-    const report = await givenReport()
-    const once = { now: () => new Date(), until: 0 }
-    let before = await writeReport(idOf(report), once)
-    while (before?.uploadId === undefined) before = await writeReport(idOf(report), once)
-    refuseFile(command, error)
+  ] as const)(
+    'is begun anew, and the same, where %s finds its upload lost: %s',
+    async (operation, error) => {
+      const expected = await whole()
+      const report = await givenReport()
+      const once = { now: () => new Date(), until: 0 }
+      let before = await writeReport(idOf(report), once)
+      while (before?.uploadId === undefined) before = await writeReport(idOf(report), once)
+      refuseFile(operation, error)
 
-    expect(await deliver(report)).toBe(false)
+      expect(await deliver(report)).toBe(false)
 
-    expect(isRefusalLeft()).toBe(false)
-    const after = await readStoredReport(idOf(report))
-    expect(after?.uploadId).not.toBe(before.uploadId)
-    expect((await written(report)).equals(expected)).toBe(true)
-  })
+      expect(isRefusalLeft()).toBe(false)
+      const after = await readStoredReport(idOf(report))
+      expect(after?.uploadId).not.toBe(before.uploadId)
+      expect((await written(report)).equals(expected)).toBe(true)
+    },
+  )
 
   it('is one compressed file, however many pieces it was compressed in', async () => {
     const plain = await whole()

@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream'
+import { AwsFailure } from '../aws/failure.ts'
+import { type Place, s3 } from './s3.ts'
+import { escapeText, textIn } from './xml.ts'
+
+/** S3 takes no part of fewer bytes, but for the last. */
+export const PART_BYTES = 5 * 1024 * 1024
+
+type Headers = Readonly<Record<string, string>>
+
+/** Begins an object that is put part by part. One that is never finished the bucket gives up. */
+export async function beginUpload(place: Place, headers: Headers): Promise<string> {
+  const operation = 'CreateMultipartUpload'
+  const { body } = await s3({ operation, ...place, query: { uploads: '' }, headers })
+  const uploadId = textIn('UploadId', body.toString())
+  if (uploadId === undefined) throw new Error('S3 has begun no upload')
+  return uploadId
+}
+
+export interface UploadPart {
+  readonly uploadId: string
+  /** From 1 on. */
+  readonly number: number
+  readonly body: Uint8Array
+}
+
+/** Puts a part, in the place of an earlier one of the same number, and returns its tag. */
+export async function uploadPart(
+  place: Place,
+  { uploadId, number, body }: UploadPart,
+): Promise<string> {
+  const query = { partNumber: `${number}`, uploadId }
+  const { etag } = (await s3({ operation: 'UploadPart', ...place, query, body })).headers
+  if (etag === undefined) throw new Error(`S3 has not taken part ${number}`)
+  return etag
+}
+
+/** Makes the object of its parts, given by their tags. */
+export async function completeUpload(
+  place: Place,
+  uploadId: string,
+  tags: readonly string[],
+): Promise<void> {
+  const parts = tags.map(
+    (tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${escapeText(tag)}</ETag></Part>`,
+  )
+  await s3({
+    ...{ operation: 'CompleteMultipartUpload', ...place, query: { uploadId } },
+    headers: { 'Content-Type': 'application/xml' },
+    body: `<CompleteMultipartUpload xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${parts.join('')}</CompleteMultipartUpload>`,
+  })
+}
+
+/** Parts of two workers that met, or an upload that the bucket has given up: it takes a new one. */
+export function isUploadLost(error: unknown): boolean {
+  return error instanceof AwsFailure && ['InvalidPart', 'NoSuchUpload'].includes(error.name)
+}
+
+/** Puts what comes, in parts where it is more than one, so that no more than one is held. */
+export async function putStream(place: Place, content: Readable, headers: Headers): Promise<void> {
+  let gathered: Buffer[] = []
+  let bytes = 0
+  let uploadId: string | undefined
+  const tags: string[] = []
+  for await (const chunk of content) {
+    const buffer = Buffer.from(chunk)
+    gathered.push(buffer)
+    bytes += buffer.length
+    if (bytes < PART_BYTES) continue
+    uploadId ??= await beginUpload(place, headers)
+    const part = { uploadId, number: tags.length + 1, body: Buffer.concat(gathered) }
+    tags.push(await uploadPart(place, part))
+    gathered = []
+    bytes = 0
+  }
+  const body = Buffer.concat(gathered)
+  if (uploadId === undefined) {
+    await s3({ operation: 'PutObject', ...place, headers, body })
+    return
+  }
+  if (bytes > 0) tags.push(await uploadPart(place, { uploadId, number: tags.length + 1, body }))
+  await completeUpload(place, uploadId, tags)
+}

@@ -1,0 +1,29 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+}
+
+/** The text of each element of this name in an answer of S3, whose elements have no attributes. */
+export function textsIn(name: string, xml: string): string[] {
+  const elements = xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))
+  return [...elements].map(([, text = '']) => decodeEntities(text))
+}
+
+export function textIn(name: string, xml: string): string | undefined {
+  return textsIn(name, xml)[0]
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(x?)([0-9a-f]+)|(\w+));/gi, (all, hex, code, entity) =>
+    code === undefined
+      ? (ENTITIES[entity] ?? all)
+      : String.fromCodePoint(Number.parseInt(code, hex === '' ? 10 : 16)),
+  )
+}
+
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
