@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Metafile, type OutputFile } from 'esbuild'
 import { functions, type NamedLine } from '#lambdas/manifest.ts'
 import { firstLine } from './bundle-id.ts'
+import { plainHttp } from './plain-http.ts'
 import { unusedParts } from './unused-parts.ts'
 import { unusedSchemas } from './unused-schemas.ts'
 
@@ -62,7 +63,7 @@ export async function buildLambdas(
     sourcemap: 'external',
     sourcesContent: false,
     treeShaking: true,
-    plugins: [unusedSchemas, unusedParts],
+    plugins: [unusedSchemas, unusedParts, plainHttp],
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',
