@@ -1,62 +1,77 @@
-import { EventEmitter } from 'node:events'
-import { stringify } from 'node:querystring'
-import { AwsSigv4Signer } from '@opensearch-project/opensearch/aws-v3'
-import ConnectionModule from '@opensearch-project/opensearch/lib/Connection.js'
-import { CloudConnectionPool } from '@opensearch-project/opensearch/lib/pool/index.js'
-import TransportModule from '@opensearch-project/opensearch/lib/Transport.js'
+import { type Asked, askAws, withQuery } from '../base/aws/ask-aws.ts'
+import { AwsFailure, UNREADABLE } from '../base/aws/failure.ts'
+import type { Answer } from '../base/aws/send.ts'
 
-/*
- * The client's own Client class carries every call of the API: 286 kB in a function's bundle. Its
- * transport (retries, timeouts, signing) is all that is needed here and costs 49 kB.
- * The types declare default exports where the modules export the classes themselves.
- */
-const Connection = ConnectionModule as unknown as typeof ConnectionModule.default
-const Transport = TransportModule as unknown as typeof TransportModule.default
+interface Request {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly querystring?: Readonly<Record<string, string>>
+  readonly body?: object
+  /** Many in one, a line each. */
+  readonly bulkBody?: readonly object[]
+}
 
-export type Transport = InstanceType<typeof Transport>
+interface Options {
+  readonly requestTimeout?: number
+  readonly maxRetries?: number
+  /** Statuses whose answers are given like any other. */
+  readonly ignore?: readonly number[]
+}
+
+/** Sends requests to one endpoint. The client of OpenSearch takes the same, and 75 kB in each function. */
+export interface Transport {
+  request(request: Request, options?: Options): Promise<{ readonly body: unknown }>
+}
 
 const REQUEST_TIMEOUT_MS = 8_000
 const MAX_RETRIES = 2
 
-/** Answers from one endpoint; requests to an AWS domain are signed with the function's role. */
-export function openSearchTransport(
-  endpoint: string,
-  signingRegion = regionOf(endpoint),
-): Transport {
-  const signed = signingRegion === undefined ? undefined : AwsSigv4Signer({ region: signingRegion })
-  const events = new EventEmitter()
-  const emit = events.emit.bind(events)
-  // A pool of one node that is always tried: behind the endpoint the domain balances by itself.
-  const connectionPool = new CloudConnectionPool({
-    Connection: signed?.Connection ?? Connection,
-    emit,
-  })
-  connectionPool.addConnection(endpoint)
-  return new (signed?.Transport ?? Transport)({
-    connectionPool,
-    emit,
-    serializer,
-    maxRetries: MAX_RETRIES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    sniffEndpoint: '',
-  })
+/** Requests to a domain of AWS are signed with the function's role; a search engine of one's own asks for none. */
+export function openSearchTransport(endpoint: string, isSigned = isOfAws(endpoint)): Transport {
+  const origin = new URL(endpoint)
+  return {
+    async request({ querystring = {}, path, ...request }, options = {}) {
+      const { requestTimeout = REQUEST_TIMEOUT_MS, maxRetries = MAX_RETRIES, ignore } = options
+      const asked: Asked = {
+        ...{ service: isSigned ? 'es' : undefined, origin, method: request.method },
+        ...{ path: withQuery(path, querystring), ...contentOf(request) },
+        ...{ attempts: maxRetries + 1, timeoutMs: requestTimeout },
+      }
+      return { body: await askAws(asked, (answer) => readAnswer(answer, ignore)) }
+    },
+  }
 }
 
-/** The region that an AWS domain's address names; undefined for addresses of other kinds. */
-function regionOf(endpoint: string): string | undefined {
-  const { hostname } = new URL(endpoint)
-  return /\.([a-z0-9-]+)\.es\.amazonaws\.com$|\.([a-z0-9-]+)\.on\.aws$/
-    .exec(hostname)
-    ?.slice(1)
-    .find((region) => region !== undefined)
+function contentOf({ body, bulkBody }: Omit<Request, 'path'>): Pick<Asked, 'headers' | 'body'> {
+  if (bulkBody !== undefined) {
+    const lines = bulkBody.map((line) => `${JSON.stringify(line)}\n`)
+    return { headers: { 'Content-Type': 'application/x-ndjson' }, body: lines.join('') }
+  }
+  if (body === undefined) return {}
+  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** In place of the client's, whose support of long numbers would add 30 kB. */
-const serializer = {
-  serialize: (value: unknown) => JSON.stringify(value),
-  deserialize: (json: string) => JSON.parse(json),
-  ndserialize: (lines: readonly unknown[]) =>
-    lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
-  qserialize: (query: Record<string, string> | undefined) =>
-    query === undefined ? '' : stringify(query),
+interface Refused {
+  readonly error?: { readonly type?: string; readonly reason?: string }
+}
+
+function readAnswer({ status, body }: Answer, ignored: readonly number[] = []): unknown {
+  const answer = parse(body.toString())
+  const isFine = status >= 200 && status < 300
+  if (answer !== undefined && (isFine || ignored.includes(status))) return answer
+  const { type = UNREADABLE, reason = `OpenSearch answered ${status}` } = answer?.error ?? {}
+  throw new AwsFailure(type, { message: reason, status })
+}
+
+/** Undefined where it is none of OpenSearch's. */
+function parse(text: string): Refused | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isOfAws(endpoint: string): boolean {
+  return /\.(es\.amazonaws\.com|on\.aws)$/.test(new URL(endpoint).hostname)
 }

@@ -115,14 +115,14 @@ describe('a reindex', () => {
     setEnvironment({ TABLE_NAME })
     expect(await deals('slices')).toEqual([deal.key])
     const { body } = await transport.request({ method: 'GET', path: `/${aliases.offer}-*` })
-    expect(Object.keys(body)).toEqual([before.indexes.offer])
+    expect(Object.keys(body as object)).toEqual([before.indexes.offer])
   })
 
   it('clears away what a killed one has left', async () => {
     await createIndexes(transport, aliases, buildingAliases(aliases))
     const { indexes } = await reindex(transport, { aliases })
     const { body } = await transport.request({ method: 'GET', path: `/${aliases.offer}-*` })
-    expect(Object.keys(body)).toEqual([indexes.offer])
+    expect(Object.keys(body as object)).toEqual([indexes.offer])
   })
 
   it('leaves out a broken item and names it', async () => {

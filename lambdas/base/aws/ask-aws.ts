@@ -3,12 +3,15 @@ import { AwsFailure, UNREADABLE } from './failure.ts'
 import { type Answer, type Sent, send } from './send.ts'
 
 export interface Asked extends Omit<Sent, 'headers'> {
-  readonly service: 'dynamodb' | 's3'
+  /** Undefined where nothing asks who the function is: what is asked is not signed. */
+  readonly service: 'dynamodb' | 's3' | 'es' | undefined
   readonly origin: URL
   readonly headers?: Readonly<Record<string, string>> | undefined
+  /** How often it may be asked in all. */
+  readonly attempts?: number
 }
 
-const ATTEMPTS = 4
+const MOST_ATTEMPTS = 4
 /** Waits double from here with each attempt, and are drawn from zero to that. */
 const WAIT_MS = { failed: 50, throttled: 250 }
 
@@ -32,11 +35,12 @@ let skewMs = 0
  * clock that is off is tried again; what the answer refuses, `read` throws as an AwsFailure.
  */
 export async function askAws<Read>(asked: Asked, read: (answer: Answer) => Read): Promise<Read> {
+  const { attempts = MOST_ATTEMPTS } = asked
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await askOnce(asked, read)
     } catch (error) {
-      const waitMs = attempt < ATTEMPTS ? waitAfter(error) : undefined
+      const waitMs = attempt < attempts ? waitAfter(error) : undefined
       if (waitMs === undefined) throw error
       await new Promise((resolve) =>
         setTimeout(resolve, Math.random() * waitMs * 2 ** (attempt - 1)),
@@ -53,17 +57,8 @@ export function signAddress({ origin, body: _, ...asked }: Asked, seconds: numbe
 }
 
 async function askOnce<Read>(asked: Asked, read: (answer: Answer) => Read): Promise<Read> {
-  const { origin, method, body, headers } = asked
-  // It hashes and measures any bytes.
-  const content = body === undefined ? {} : { body: body as string | Buffer }
-  const signed = aws4.sign(
-    { ...of(asked), ...content, headers: { ...headers, 'X-Amz-Date': now() } },
-    credentials(),
-  )
-  const answer = await send(origin, {
-    ...{ method, body, path: signed.path ?? asked.path },
-    headers: signed.headers as Record<string, string>,
-  })
+  const { origin, method, body, timeoutMs } = asked
+  const answer = await send(origin, { method, body, timeoutMs, ...signed(asked) })
   try {
     return read(answer)
   } catch (error) {
@@ -74,10 +69,23 @@ async function askOnce<Read>(asked: Asked, read: (answer: Answer) => Read): Prom
   }
 }
 
+function signed(asked: Asked): Pick<Sent, 'path' | 'headers'> {
+  const { service, path, headers = {}, body } = asked
+  if (service === undefined) return { path, headers }
+  // It hashes and measures any bytes.
+  const content = body === undefined ? {} : { body: body as string | Buffer }
+  const request = aws4.sign(
+    { ...of(asked), ...content, headers: { ...headers, 'X-Amz-Date': now() } },
+    credentials(),
+  )
+  return { path: request.path ?? path, headers: request.headers as Record<string, string> }
+}
+
 /** What is signed besides the body. */
 function of({ service, method, origin, path, headers }: Asked) {
   const region = process.env['AWS_REGION'] ?? ''
-  return { service, region, method, path, host: origin.host, headers: { ...headers } }
+  const named = service === undefined ? {} : { service }
+  return { ...named, region, method, path, host: origin.host, headers: { ...headers } }
 }
 
 function now(): string {

@@ -7,6 +7,8 @@ export interface Sent {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array | undefined
+  /** How long the other side may be silent; without it, for as long as it likes. */
+  readonly timeoutMs?: number | undefined
 }
 
 export interface Answer {
@@ -20,7 +22,8 @@ const agent = new HttpAgent(kept)
 const secureAgent = new HttpsAgent(kept)
 
 /** Sends over a connection that is kept. What breaks on the way, the answer cut short too, is thrown as Node has it. */
-export function send(origin: URL, { body, ...options }: Sent): Promise<Answer> {
+export function send(origin: URL, { body, timeoutMs, ...sending }: Sent): Promise<Answer> {
+  const options = { ...sending, ...(timeoutMs !== undefined && { timeout: timeoutMs }) }
   const isSecure = origin.protocol === 'https:'
   return new Promise((resolve, reject) => {
     const answered = (response: IncomingMessage) => {
@@ -36,6 +39,11 @@ export function send(origin: URL, { body, ...options }: Sent): Promise<Answer> {
       ? secureRequest(origin, { ...options, agent: secureAgent }, answered)
       : request(origin, { ...options, agent }, answered)
     sent.on('error', reject)
+    sent.on('timeout', () => sent.destroy(silence(origin, timeoutMs)))
     sent.end(body)
   })
+}
+
+function silence({ host }: URL, timeoutMs = 0): Error {
+  return Object.assign(new Error(`${host} was silent for ${timeoutMs} ms`), { code: 'ETIMEDOUT' })
 }
