@@ -3,6 +3,7 @@ import type { ISecurityGroup, ISubnet, IVpc } from 'aws-cdk-lib/aws-ec2'
 import type { QueueName } from '#lambdas/manifest.ts'
 import type { Environment } from '../settings/environments.ts'
 import { mailDomain } from '../settings/mail-domain.ts'
+import { resourceName } from '../settings/resource-names.ts'
 import type { Reachable } from './rights.ts'
 
 /** Where the built functions lie: one folder of this for each name, with an index.mjs. */
@@ -66,7 +67,7 @@ export function reachableOf(backend: Backend): Reachable {
     get paymentsSecretArn() {
       return present(backend.paymentsSecretArn, 'paymentsSecretArn')
     },
-    mailIdentityArns: mailIdentities(backend.environment),
+    mailArns: mailArns(backend.environment),
     get reportsBucketArn() {
       return present(backend.reports, 'reports').arn
     },
@@ -79,12 +80,18 @@ export function reachableOf(backend: Backend): Reachable {
   }
 }
 
-/** SES checks the identity of the address, or that of its domain: whichever was verified. */
-function mailIdentities({ mailFrom, region }: Environment): string[] {
+/**
+ * SES checks the identity of the address, or that of its domain, whichever was verified, and the
+ * settings by which mail leaves from there.
+ */
+function mailArns(environment: Environment): string[] {
+  const { mailFrom, region } = environment
   if (mailFrom === undefined) return []
-  return [mailFrom, mailDomain(mailFrom)].map(
-    (name) => `arn:aws:ses:${region}:${Aws.ACCOUNT_ID}:identity/${name}`,
-  )
+  const settings = resourceName(environment, 'mail')
+  return [
+    ...[mailFrom, mailDomain(mailFrom)].map((name) => `identity/${name}`),
+    `configuration-set/${settings}`,
+  ].map((resource) => `arn:aws:ses:${region}:${Aws.ACCOUNT_ID}:${resource}`)
 }
 
 export function present<Part>(part: Part | undefined, name: keyof Backend): Part {

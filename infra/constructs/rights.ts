@@ -14,7 +14,7 @@ export interface Reachable {
   readonly mediaBucketArn: string
   readonly paymentsSecretArn: string
   /** None where the environment sends no mail. */
-  readonly mailIdentityArns: readonly string[]
+  readonly mailArns: readonly string[]
   readonly reportsBucketArn: string
 }
 
@@ -108,8 +108,8 @@ export function statementsFor(rights: Rights, reachable: Reachable): PolicyState
   if (rights.payments) {
     statements.push(allow(['secretsmanager:GetSecretValue'], [reachable.paymentsSecretArn]))
   }
-  if (rights.mail && reachable.mailIdentityArns.length > 0) {
-    statements.push(allow(['ses:SendEmail'], reachable.mailIdentityArns))
+  if (rights.mail && reachable.mailArns.length > 0) {
+    statements.push(allow(['ses:SendEmail'], reachable.mailArns))
   }
   if (rights.reports) {
     statements.push(allow(['s3:PutObject'], [`${reachable.reportsBucketArn}/${rights.reports}*`]))

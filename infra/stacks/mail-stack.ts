@@ -1,9 +1,10 @@
 import { CfnOutput } from 'aws-cdk-lib'
 import { CfnRecordSet } from 'aws-cdk-lib/aws-route53'
-import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
+import { ConfigurationSet, EmailIdentity, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
 import type { Environment } from '../settings/environments.ts'
 import { mailDomain, zoneFor } from '../settings/mail-domain.ts'
+import { resourceName } from '../settings/resource-names.ts'
 import { removalPolicy } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
@@ -19,12 +20,21 @@ interface DnsRecord {
  * The domain that mail comes from, as an identity of SES: signed (DKIM), with a return path below it
  * (MAIL FROM) and a rule for whatever pretends to be from it (DMARC). Records are made where the zone
  * is ours; elsewhere they are outputs for whoever keeps it.
+ *
+ * SES does not write again to an address that bounced or complained: whatever leaves from this domain,
+ * Cognito's codes as well, goes by these settings.
  */
 export class MailStack extends FanwardStack {
   constructor(scope: Construct, id: string, environment: Environment, mailFrom: string) {
     super(scope, id, { environment, description: 'The domain that mail comes from' })
     const domain = mailDomain(mailFrom)
+    const configurationSet = new ConfigurationSet(this, 'Settings', {
+      configurationSetName: resourceName(environment, 'mail'),
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      reputationMetrics: true,
+    })
     const identity = new EmailIdentity(this, 'Domain', {
+      configurationSet,
       identity: Identity.domain(domain),
       mailFromDomain: returnDomain(domain),
     })

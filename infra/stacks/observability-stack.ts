@@ -7,6 +7,7 @@ import { endpointAlarms } from '../constructs/alarms/endpoint-alarms.ts'
 import { functionAlarms } from '../constructs/alarms/function-alarms.ts'
 import { identityAlarms } from '../constructs/alarms/identity-alarms.ts'
 import { liveAlarms } from '../constructs/alarms/live-alarms.ts'
+import { mailAlarms } from '../constructs/alarms/mail-alarms.ts'
 import { mapAlarms } from '../constructs/alarms/map-alarms.ts'
 import { pictureAlarms } from '../constructs/alarms/picture-alarms.ts'
 import { scheduleAlarms } from '../constructs/alarms/schedule-alarms.ts'
@@ -34,6 +35,7 @@ export class ObservabilityStack extends FanwardStack {
     pictureAlarms(this, watched, topic)
     identityAlarms(this, watched, topic)
     mapAlarms(this, watched, topic)
+    mailAlarms(this, watched, topic)
     addDashboards(this, watched)
     new MonthlyBudget(this, 'Budget', environment)
     new CfnOutput(this, 'alarmTopic', { value: topic.topicArn })

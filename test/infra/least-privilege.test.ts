@@ -91,10 +91,15 @@ const SITE_FILES = [
   's3:GetObject on files bucket/pages.json',
 ]
 
-/** The address that the environment writes from, or its domain: whichever SES has verified. */
-const MAIL = ['hello@mail.fanward.example', 'mail.fanward.example'].map(
-  (name) => `ses:SendEmail on arn:aws:ses:ca-central-1:<AWS::AccountId>:identity/${name}`,
-)
+/**
+ * The address that the environment writes from, or its domain, whichever SES has verified, and its
+ * settings for mail.
+ */
+const MAIL = [
+  'identity/hello@mail.fanward.example',
+  'identity/mail.fanward.example',
+  'configuration-set/fanward-production-mail',
+].map((name) => `ses:SendEmail on arn:aws:ses:ca-central-1:<AWS::AccountId>:${name}`)
 
 function impliedBy({
   table = [],

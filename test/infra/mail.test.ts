@@ -33,11 +33,28 @@ const withZone = synthesized('dev', {
 })
 
 test('receipts are sent from the address of the environment, and from no other', () => {
-  const identity = 'arn:aws:ses:ca-central-1:<AWS::AccountId>:identity/'
+  const ses = 'arn:aws:ses:ca-central-1:<AWS::AccountId>:'
 
   expect(senderOf(withZone)).toEqual({
     from: `Fanward <${MAIL_FROM}>`,
-    allowed: [`${identity}fanward.example`, `${identity}${MAIL_FROM}`],
+    allowed: [
+      `${ses}configuration-set/fanward-dev-mail`,
+      `${ses}identity/fanward.example`,
+      `${ses}identity/${MAIL_FROM}`,
+    ],
+  })
+})
+
+test('an address that bounced or complained is not written to again', () => {
+  const [settings] = withZone.ofType('AWS::SES::ConfigurationSet')
+  expect(settings?.Properties).toMatchObject({
+    Name: 'fanward-dev-mail',
+    SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    ReputationOptions: { ReputationMetricsEnabled: true },
+  })
+  const [identity] = withZone.ofType('AWS::SES::EmailIdentity')
+  expect(identity?.Properties.ConfigurationSetAttributes).toEqual({
+    ConfigurationSetName: { Ref: settings?.id },
   })
 })
 
