@@ -127,6 +127,16 @@ function totals(): number[] {
   )
 }
 
+/**
+ * When a message arrives says how busy the machine is: one that was slow, and the next that was not, may
+ * come 800 ms apart. The rule is kept where turns are taken, each for one message.
+ */
+function expectOneInASecond(): void {
+  expect(posted).toHaveLength(turnsMs.length)
+  const gaps = turnsMs.slice(1).map((turnMs, i) => turnMs - (turnsMs[i] ?? 0))
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(1_000)
+}
+
 describe('a deal that changes often', () => {
   it('is announced at most once in a second, and its last state always', async () => {
     const { topic, count } = await aLimitedDeal()
@@ -140,23 +150,20 @@ describe('a deal that changes often', () => {
 
     expect(totals().at(-1)).toBe(20)
     expect(posted.length).toBeGreaterThanOrEqual(2)
-    // When a message arrives says how busy the machine is: one that was slow, and the next that was
-    // not, may come 800 ms apart. The rule is kept where turns are taken, each for one message.
-    expect(posted).toHaveLength(turnsMs.length)
-    const gaps = turnsMs.slice(1).map((turnMs, i) => turnMs - (turnsMs[i] ?? 0))
-    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(1_000)
+    expectOneInASecond()
   })
 
   it('is announced as the table has it, whatever order or number of messages came', async () => {
     const { topic, count } = await aLimitedDeal()
     await listeners(topic, 1)
+    turnsMs.length = 0
     await Promise.all([1, 2, 3].map(count))
     await count(9)
     const work: LiveWork = { kind: 'changed', topic }
     await queues.sender.send('live', [work, work, work])
     await queues.drain()
     expect(totals().at(-1)).toBe(9)
-    expect(posted.length).toBeLessThanOrEqual(2)
+    expectOneInASecond()
   })
 
   it('is announced again although the message that was promised got lost', async () => {
@@ -190,13 +197,14 @@ describe('a deal that changes often', () => {
   it('keeps it too when another change comes in the same batch', async () => {
     const { topic, count } = await aLimitedDeal()
     await listeners(topic, 1)
+    await count(3)
+    await queues.drain()
     const dueMs = Date.now() + 200
     await put({ ...keys.livePause(storedName(topic)), nextAt: dueMs, dueAt: dueMs })
-    await count(3)
     const changed: LiveWork = { kind: 'changed', topic }
     await queues.sender.send('live', [changed, { ...changed, promisedMs: dueMs }])
     await queues.drain()
-    expect(totals()).toEqual([3])
+    expect(totals()).toEqual([3, 3])
   })
 
   it('costs nobody a message while nobody listens', async () => {
@@ -294,15 +302,15 @@ describe('figures that change often', () => {
 
       await change(item)
       await queues.drain()
-      for (let n = 2; n <= 20; n += 1) await change(item)
+      for (let n = 2; n <= 19; n += 1) await change(item)
+      // The last change may be announced before whoever tells of it goes on.
       const lastChangeMs = Date.now()
+      await change(item)
       await queues.drain()
 
-      expect(posted).toHaveLength(turnsMs.length)
       expect(turnsMs.length).toBeGreaterThanOrEqual(2)
       expect(turnsMs.at(-1)).toBeGreaterThanOrEqual(lastChangeMs)
-      const gaps = turnsMs.slice(1).map((turnMs, i) => turnMs - (turnsMs[i] ?? 0))
-      for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(1_000)
+      expectOneInASecond()
     },
   )
 })

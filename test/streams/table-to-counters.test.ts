@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { handler } from '#lambdas/consumers/aggregates.ts'
 import { consumers } from '#lambdas/manifest.ts'
@@ -55,12 +55,10 @@ async function redemptionsOfSponsor(): Promise<number> {
   return (await readCounted(SPONSOR)).totals.redemptions
 }
 
-test('a redemption written to the table is in the numbers of its business within 1.5 seconds', async () => {
+// How soon the stream is read is in reading-loop.test; an engine at work may take its time besides.
+test('a redemption written to the table is in the numbers of its business by itself, before the window ends', async () => {
   await redeem(1)
-  await vi.waitFor(async () => expect(await redemptionsOfSponsor()).toBe(1), {
-    timeout: 1_500,
-    interval: 50,
-  })
+  await expect.poll(redemptionsOfSponsor).toBe(1)
 })
 
 test('after a replay of the whole stream the counters still equal a recount of the table', async () => {
