@@ -123,12 +123,12 @@ describe('what is a fan’s own', () => {
     await cloud.settle()
 
     const { teams } = (await call(cloud.api, readMe, { token: fan.token })).data
-    expect(page.states.filter(({ kind }) => kind === 'me').at(-1)).toMatchObject({
-      state: { teams },
-    })
-    expect(page.states.filter(({ kind }) => kind === 'myDeal')).toMatchObject([
-      { state: { lastRedemption: { number: 1 }, onlineCode: 'ONLY-HIS' } },
-    ])
+    const statesOf = (wanted: string) => page.states.filter(({ kind }) => kind === wanted)
+    // What was sent may still be on its way to the page.
+    await expect.poll(() => statesOf('me').at(-1)).toMatchObject({ state: { teams } })
+    await expect
+      .poll(() => statesOf('myDeal'))
+      .toMatchObject([{ state: { lastRedemption: { number: 1 }, onlineCode: 'ONLY-HIS' } }])
   })
 
   it('is refused without a token, and nobody else is notified', async () => {
@@ -353,6 +353,8 @@ describe('a connection', () => {
   })
 
   it('leaves room for others: a page is answered before a crowd that came first', async () => {
+    // Its function is loaded with its first request, which takes a while of its own.
+    await call(cloud.api, listDeals, {})
     const crowd = await Promise.all(Array.from({ length: 15 }, connect))
     const topics = Array.from({ length: TOPICS_PER_MESSAGE }, (_, i) => `deal/D${i}`)
     for (const page of crowd) {
