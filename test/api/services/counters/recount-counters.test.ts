@@ -35,7 +35,7 @@ async function nights() {
 it('finds the figures and stocks of the demo world right, with the rights of its line', async () => {
   const allowed = BACKGROUND_PATTERNS['recount-counters']
 
-  const cost = await measure(() => cloud.schedules.run('recount-counters'))
+  const cost = await measure(() => cloud.schedules.run('recount-counters', NOW))
 
   console.log('recount-counters', cost)
   expect(cloud.schedules.deadLetters).toEqual([])

@@ -6,7 +6,9 @@ import {
   listTeamRedemptions,
   readPortalOrganization,
 } from '#shared/api/portal-organizations.ts'
+import { PORTAL_ZONE } from '#shared/date-bounds.ts'
 import type { Organization } from '#shared/model/organization.ts'
+import { localDay } from '#shared/time.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
@@ -65,7 +67,8 @@ describe('the page of an organization', () => {
 it("an organization's redemptions are those of its fans at any business, newest first", async () => {
   const team = await givenOrganization()
   const at = (time: string, teamKey = team.key) => aRedemption({ teamKey, time })
-  const [older, newer] = ['2026-01-02T12:00:00.000Z', '2026-05-02T12:00:00.000Z']
+  const year = localDay(new Date(), PORTAL_ZONE).slice(0, 4)
+  const [older, newer] = [`${year}-01-02T12:00:00.000Z`, `${year}-05-02T12:00:00.000Z`]
   await put(at(older), at(newer), at(newer, 'another'))
   const token = await tokenOf(itself(team))
   const params = { teamKey: team.key }

@@ -281,7 +281,9 @@ describe('what a business has sold', () => {
   test('lists the purchases of a deal with the end of their codes and what they bring', async () => {
     const counter = await givenCounter()
     const other = await givenFlashSale(5, { team: counter.team, sponsor: counter.sponsor })
-    const purchase = await givenPurchase(counter, { priceCents: 1299 })
+    // Else it could be of the same millisecond as the one after it.
+    const createdAt = new Date(Date.now() - 60_000).toISOString()
+    const purchase = await givenPurchase(counter, { priceCents: 1299, createdAt })
     await givenPurchase(other)
     await givenPurchase(counter, { state: 'refunded' })
     await cloud.settle()
