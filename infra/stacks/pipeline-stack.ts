@@ -2,7 +2,8 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import { CfnOIDCProvider, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
-import { ENVIRONMENT_NAMES, type EnvironmentName } from '../settings/environments.ts'
+import { ENVIRONMENT_NAMES, type EnvironmentName, environments } from '../settings/environments.ts'
+import { resourceName } from '../settings/resource-names.ts'
 
 const ISSUER = 'token.actions.githubusercontent.com'
 const AUDIENCE = 'sts.amazonaws.com'
@@ -14,8 +15,8 @@ const FIREWALL_REGION = 'us-east-1'
 
 /**
  * Lets workflows of one repository deploy without a key that could be stolen: GitHub vouches for the run
- * and for the environment whose approval it has. A role may take on what `cdk bootstrap` made, and look
- * whether alarms ring; nothing else. Once per account, and never deployed by the pipeline itself.
+ * and for the environment whose approval it has. A role may take on what `cdk bootstrap` made, let the
+ * canary redeem, and look whether alarms ring; nothing else. Once per account, and never deployed by the pipeline itself.
  */
 export class PipelineStack extends Stack {
   constructor(scope: Construct, id: string, props: { region: string; repository: string }) {
@@ -65,6 +66,13 @@ export class PipelineStack extends Stack {
       new PolicyStatement({
         actions: ['cloudwatch:DescribeAlarms'],
         resources: [`arn:aws:cloudwatch:${region}:${this.account}:alarm:*`],
+      }),
+    )
+    const canary = resourceName(environments[name], 'redeem-canary')
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['lambda:InvokeFunction'],
+        resources: [`arn:aws:lambda:${region}:${this.account}:function:${canary}`],
       }),
     )
     acknowledge(role, {

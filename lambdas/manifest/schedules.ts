@@ -14,6 +14,15 @@ export const schedules: readonly ScheduleLine[] = [
     timeoutSeconds: 55,
   },
   {
+    name: 'redeem-canary',
+    entry: 'schedules/redeem-canary.ts',
+    rights: { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'] },
+    timing: { everyMinutes: 5 },
+    // What passes within the minute that Lambda waits is no alarm.
+    retryAttempts: 1,
+    timeoutSeconds: 29,
+  },
+  {
     name: 'note-ended-deals',
     entry: 'schedules/note-ended-deals.ts',
     rights: {

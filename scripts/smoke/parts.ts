@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { listDeals } from '#shared/api/deals.ts'
 import { type ClientMessage, ServerMessage } from '#shared/api/live.ts'
 import { Problem } from '#shared/errors.ts'
+import type { Canary } from './canary.ts'
 
 /** What the site tells its pages, as far as the parts are reached by it. */
 const Config = z.object({
@@ -23,8 +24,8 @@ export interface Part {
 
 const FIRST_SCRIPT = /<script[^>]* src="([^"]+)"/
 
-/** A fan's way through an environment, each part by itself. Writes nothing. */
-export function partsOf(siteUrl: string, limitMs: number): Part[] {
+/** A fan's way through an environment, each part by itself. What the canary writes it takes away. */
+export function partsOf(siteUrl: string, limitMs: number, canary: Canary): Part[] {
   const get = (address: string, headers: Record<string, string> = {}) =>
     fetch(new URL(address, siteUrl), { headers, signal: AbortSignal.timeout(limitMs) })
   const readConfig = async () => Config.parse(await jsonOf(await get('/config.json'), 200))
@@ -80,6 +81,12 @@ export function partsOf(siteUrl: string, limitMs: number): Part[] {
       name: 'live connection',
       ask: async () => pingLive((await readConfig()).liveUrl, limitMs),
       advice: '"Live connections fail"',
+    },
+    {
+      name: 'redeeming',
+      ask: canary,
+      advice:
+        '"Dead letters of redeem-canary", with its log; where it was not begun: may this shell invoke it?',
     },
   ]
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Canary } from './canary.ts'
 import { partsOf } from './parts.ts'
 
 export interface Outcome {
@@ -8,9 +9,13 @@ export interface Outcome {
 }
 
 /** Asks all parts at once, so that one that hangs holds up no other. */
-export async function runSmoke(siteUrl: string, limitMs = 10_000): Promise<Outcome[]> {
+export async function runSmoke(
+  siteUrl: string,
+  canary: Canary,
+  limitMs = 10_000,
+): Promise<Outcome[]> {
   return await Promise.all(
-    partsOf(siteUrl, limitMs).map(async ({ name: part, ask, advice }) => {
+    partsOf(siteUrl, limitMs, canary).map(async ({ name: part, ask, advice }) => {
       try {
         await ask()
         return { part }

@@ -91,14 +91,18 @@ describe('who may deploy', () => {
     )
   })
 
-  test('it may take on what the bootstrap made and look at alarms, nothing else', () => {
+  test('it may take on what the bootstrap made, let the canary redeem and look at alarms, nothing else', () => {
     const policies = app.ofType('AWS::IAM::Policy').filter(({ stack }) => stack === 'Pipeline')
     expect(policies).toHaveLength(roles.length)
     for (const { Properties } of policies) {
-      const actions = Properties.PolicyDocument.Statement.map(
-        ({ Action }: { Action: string }) => Action,
-      )
-      expect(actions.sort()).toEqual(['cloudwatch:DescribeAlarms', 'sts:AssumeRole'])
+      const statements: { Action: string; Resource: unknown }[] =
+        Properties.PolicyDocument.Statement
+      const actions = statements.map(({ Action }) => Action)
+      expect(actions.sort()).toEqual([
+        ...['cloudwatch:DescribeAlarms', 'lambda:InvokeFunction', 'sts:AssumeRole'],
+      ])
+      const invoked = statements.find(({ Action }) => Action === 'lambda:InvokeFunction')
+      expect(JSON.stringify(invoked?.Resource)).toMatch(/:function:fanward-[a-z]+-redeem-canary"/)
     }
   })
 })

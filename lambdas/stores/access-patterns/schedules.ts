@@ -9,6 +9,17 @@ export const schedulesPatterns = {
     readUnits: 2,
     writeUnits: 0,
   },
+  /** A fan, their edge and unlock, and a deal, made and taken away; between them `redeem-deal` twice. */
+  'redeem-canary': {
+    keys: [
+      'put, and in the end delete, USER / INFO, FOLLOW#, GRANT#, REDEEMED# and OFFER / INFO of one key',
+      'consistent, twice: what redeem-deal reads of that key; the second time USER / begins with REDEEMED#',
+      'put USER / REDEEMED#',
+    ],
+    requests: 6,
+    readUnits: 13,
+    writeUnits: 19,
+  },
   /** With nothing ended, as mostly. Each deal that has ended is read and written anew with its cards. */
   'note-ended-deals': {
     keys: ['consistent: LIST#endings / up to now'],

@@ -3,6 +3,7 @@ import type { PaidResource } from '#shared/api/payments-setup.ts'
 import type { FiguresOwner } from '#shared/live-topics.ts'
 import type { ItemChange } from '../../base/item-change.ts'
 import { brandPk, groupPk } from '../table/brand-keys.ts'
+import { isCanary } from '../table/canary-keys.ts'
 import { dealOfShard, isRush, STOCK_SHARD } from '../table/crowd-keys.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { REFUSED } from '../table/refusal-keys.ts'
@@ -133,9 +134,10 @@ export function isOneOf<Kind extends ChangeKind>(
 
 type ItemRecord = Omit<ItemChange, 'sequence'>
 
-/** Undefined for changes that nobody takes. */
+/** Undefined for changes that nobody takes: no figure, list or index has what the canary does. */
 export function changeOf(record: ItemRecord): TableChange | undefined {
   const { kind, key, after } = record
+  if (isCanary(key)) return undefined
   if (key.sk === SORT.impression) return kind === 'INSERT' ? { kind: 'viewed', after } : undefined
   if (key.sk === SORT.countTotal) {
     const owner = figuresOwnerOf(key.pk)

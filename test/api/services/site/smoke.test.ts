@@ -3,8 +3,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocketServer } from 'ws'
+import { canaryOf } from '#scripts/smoke/canary.ts'
 import { runSmoke } from '#scripts/smoke/run-smoke.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { crashAtWrite } from '#test/fixtures/crash.ts'
 
 type Answer = readonly [status: number, body: string]
 
@@ -37,7 +39,7 @@ afterAll(async () => {
 const LIMIT_MS = 60_000
 
 async function faults(): Promise<Record<string, string>> {
-  const outcomes = await runSmoke(site, LIMIT_MS)
+  const outcomes = await runSmoke(site, canaryOf(undefined, site), LIMIT_MS)
   return Object.fromEntries(
     outcomes.flatMap(({ part, fault }) => (fault === undefined ? [] : [[part, fault]])),
   )
@@ -73,6 +75,13 @@ describe('smoke', () => {
     await changeConfig({ userPoolId: 'empty', userPoolEndpoint: site })
     broken['/empty/.well-known/jwks.json'] = [200, '{"keys":[]}']
     expect(await faults()).toEqual({ 'sign-in': expect.stringMatching(/keys.*Do: does the pool/) })
+  })
+
+  it('finds that nobody can redeem', async () => {
+    crashAtWrite(2, 'before', 'redeem-canary')
+    expect(await faults()).toEqual({
+      redeeming: expect.stringMatching(/crashed here.*Do: "Dead letters of redeem-canary"/),
+    })
   })
 
   it('finds live connections that nobody takes, and ones that answer something else', async () => {

@@ -1,0 +1,92 @@
+import type { Unlock } from '#shared/model/code.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { User } from '#shared/model/user.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { isRefusal } from '../../runtime/refusal.ts'
+import { offerItem } from '../../stores/deals/offer-items.ts'
+import { followItem } from '../../stores/fans/follows.ts'
+import { userItem } from '../../stores/fans/users.ts'
+import { batchWrite } from '../../stores/table/batch-write.ts'
+import { newCanaryKey } from '../../stores/table/canary-keys.ts'
+import { keys } from '../../stores/table/keys.ts'
+import type { Item } from '../../stores/table/table.ts'
+import { redeem } from '../deals/redeem.ts'
+
+/** What a run that failed has left is there to be looked at for so long. */
+const KEPT_SECONDS = 24 * 3600
+
+/**
+ * Redeems a deal as fans do, and asks again, which must be told of the same redemption. The fan, the hidden
+ * deal and what opens it are made for the run and taken away behind it. By their keys the stream, recounts
+ * and reindexing pass them over (`changeOf`): whatever becomes of a run, no figure and no list has it.
+ */
+export async function redeemCanary(now: Date): Promise<{ readonly redeemed: number }> {
+  const key = newCanaryKey(now)
+  const made = itemsOf(key, now)
+  await batchWrite(made.map((Item) => ({ PutRequest: { Item } })))
+  const first = await redeemOnce(key, now)
+  const again = await redeemOnce(key, now)
+  const isKept = first.isNew && !again.isNew && again.redemption.redeemedAt === now.toISOString()
+  if (!isKept) {
+    throw new Error(`The canary was told of ${JSON.stringify([first, again])}`)
+  }
+  const { number } = first.redemption
+  const redemption = keys.redemption(key, key, number)
+  await batchWrite(
+    [...made, redemption].map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+  )
+  return { redeemed: number }
+}
+
+async function redeemOnce(key: string, now: Date) {
+  const request = { offerKey: key, teamKey: key, after: 0, deviceInfo: undefined, now }
+  const answer = await redeem({ caller: callerOf(key, now), ...request })
+  if (!isRefusal(answer)) return answer
+  throw new Error(`The canary was refused: ${answer.code} ${answer.reason ?? ''}`)
+}
+
+function callerOf(key: string, now: Date): Caller {
+  return {
+    ...{ userKey: key, personKey: key, accountName: key, email: undefined, isVouchedFor: true },
+    ...{ role: undefined, teamKey: undefined, sponsorKey: undefined, tokenMadeAt: now },
+  }
+}
+
+/** A fan who follows an organization and has unlocked its hidden deal. */
+function itemsOf(key: string, now: Date): Item[] {
+  const at = now.toISOString()
+  const unlock: Unlock = { teamKey: key, accessLevels: ['groupPass'], unlockedAt: at }
+  const items: Item[] = [
+    userItem(fanOf(key, at)),
+    followItem(key, key, at),
+    { ...keys.unlock(key, key), ...unlock, userKey: key },
+    offerItem(dealOf(key, at)),
+  ]
+  const ttl = Math.floor(now.getTime() / 1000) + KEPT_SECONDS
+  return items.map((item) => ({ ...item, ttl }))
+}
+
+function fanOf(key: string, at: string): User {
+  return {
+    ...{ key, email: 'canary@fanward.invalid', createdAt: at },
+    ...{ distancePreference: 'km', languagePreference: 'en' },
+  }
+}
+
+function dealOf(key: string, at: string): Offer {
+  return {
+    ...{ key, description: 'Canary', picture: '', dealType: 'online', terms: '' },
+    ...{
+      timeZone: 'America/Toronto',
+      category: 'canary',
+      keywords: [],
+      accessLevels: ['groupPass'],
+    },
+    ...{ published: true, active: true, hiddenDeal: true, exclusive: false, contestDeal: false },
+    ...{ flashDeal: false, triggered: false, easyRedemption: false, redemptionsLimit: false },
+    ...{ interval: { hour: 0, week: 0, month: 0 }, pinned: false },
+    sponsor: { key, name: 'Canary', logo: '' },
+    teams: [{ key, name: 'Canary', slug: key.toLowerCase() }],
+    ...{ publishedAt: at, createdAt: at, updatedAt: at },
+  }
+}

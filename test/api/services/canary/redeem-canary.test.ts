@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { recountTable } from '#lambdas/services/counters/recount-table.ts'
+import { scanTable } from '#lambdas/stores/table/scan-table.ts'
+import type { Item } from '#lambdas/stores/table/table.ts'
+import { handler as listByDay } from '#lambdas/tasks/list-by-day.ts'
+import { redeemDeal } from '#shared/api/deals.ts'
+import { call } from '#test/fixtures/api.ts'
+import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+
+/** A little world, in which somebody has redeemed. */
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  countCapacity()
+  const team = await givenOrganization()
+  const deal = await givenDeal(await givenSponsor({ teamKeys: [team.key] }), [team])
+  const fan = await givenFan({}, [team])
+  await call(cloud.api, redeemDeal, {
+    params: { dealKey: deal.key },
+    body: { teamKey: team.key, after: 0 },
+    token: await makeToken(cloud.outputs, { userKey: fan.key }),
+  })
+  await cloud.settle()
+})
+afterAll(() => cloud.stop())
+
+const fly = () => cloud.schedules.run('redeem-canary')
+
+const nameOf = ({ pk, sk }: Item) => `${pk} ${sk}`
+
+/** What the table holds of the canary, and all else. */
+async function stored() {
+  const items: Item[] = []
+  await scanTable((item) => void items.push(item))
+  const isOfCanary = ({ pk }: Item) => pk.includes('CANARY')
+  return {
+    others: items
+      .filter((item) => !isOfCanary(item))
+      .toSorted((a, b) => (nameOf(a) < nameOf(b) ? 1 : -1)),
+    canary: items.filter(isOfCanary).map(({ sk }) => sk.split('#')[0]),
+  }
+}
+
+it('redeems as its access pattern says, and leaves nothing', async () => {
+  const before = await stored()
+
+  await expectCost('redeem-canary', fly)
+  await cloud.settle()
+
+  expect(cloud.schedules.deadLetters).toEqual([])
+  expect(await stored()).toEqual(before)
+})
+
+it('is in no figure, list, file or index, whatever becomes of it', async () => {
+  const before = await stored()
+  const indexed = vi.spyOn(cloud.search.index, 'apply')
+  vi.spyOn(console, 'error').mockReturnValue()
+
+  // Behind the redemption, of which it then hears nothing.
+  crashAtWrite(2, 'after', 'redeem-canary')
+  await expect(cloud.schedules.invoke('redeem-canary', eventOf(new Date()))).rejects.toThrow(
+    'crashed',
+  )
+  expect(isCrashLeft()).toBe(false)
+  await cloud.settle()
+
+  const after = await stored()
+  expect(after.canary.toSorted()).toEqual(['FOLLOW', 'GRANT', 'INFO', 'INFO', 'REDEEMED'])
+  expect(after.others).toEqual(before.others)
+  await listByDay()
+  const everything = { now: new Date(), settledMinutes: 0, isMending: true }
+  expect((await recountTable(everything)).drift).toEqual([])
+  // What it lists anew it marks anew.
+  expect((await stored()).others.map(nameOf)).toEqual(before.others.map(nameOf))
+  await cloud.search.rebuild()
+  expect(JSON.stringify(indexed.mock.calls)).not.toContain('CANARY')
+})
+
+const eventOf = (now: Date) => ({ schedule: 'redeem-canary', time: now.toISOString() })
