@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const ERROR_CLASS = /\bclass (\w+) extends \w*Error\s*\{([\s\S]*?)\n?\}/g
+/** To its closing brace, which stands where its line begins, or at the end of its only line. */
+const ERROR_CLASS = /^( *).*\bclass (\w+) extends \w*Error\s*\{(.*\}$|[\s\S]*?\n\1\})/gm
 
 const sources = globSync('{lambdas,shared,scripts,web,infra,test}/**/*.{ts,tsx}', {
   exclude: (name) => name.endsWith('.d.ts'),
 })
 const classes = sources.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(ERROR_CLASS)].map(([, name = '', body = '']) => ({
+  [...readFileSync(file, 'utf8').matchAll(ERROR_CLASS)].map(([, , name = '', body = '']) => ({
     file,
     name,
     body,
