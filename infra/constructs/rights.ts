@@ -45,12 +45,15 @@ export function starredSearchPaths(search: NonNullable<Rights['search']>): strin
   return [...new Set(paths.filter((path) => path.includes('*')))]
 }
 
+const DELETE = [
+  'cognito-idp:AdminDeleteUser',
+  'cognito-idp:AdminGetUser',
+  'cognito-idp:AdminUserGlobalSignOut',
+]
+
 const IDENTITY_ACTIONS = {
-  delete: [
-    'cognito-idp:AdminDeleteUser',
-    'cognito-idp:AdminGetUser',
-    'cognito-idp:AdminUserGlobalSignOut',
-  ],
+  delete: DELETE,
+  deleteOthers: [...DELETE, 'cognito-idp:ListUsers'],
   link: [
     'cognito-idp:AdminLinkProviderForUser',
     'cognito-idp:AdminListGroupsForUser',

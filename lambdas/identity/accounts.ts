@@ -3,6 +3,7 @@ import {
   AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  ListUsersCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { optionalEnvironment, requireEnvironment } from '../base/environment.ts'
@@ -17,6 +18,13 @@ export interface Accounts {
   /** Ends all sessions: no refresh token gives another token. */
   signOut(accountName: string, userKey: string): Promise<void>
   remove(accountName: string, userKey: string): Promise<void>
+  /** All that bear an address, spelt so or in small letters, or that have a user's key. */
+  find(by: { readonly email: string } | { readonly userKey: string }): Promise<FoundAccount[]>
+}
+
+export interface FoundAccount {
+  readonly accountName: string
+  readonly userKey: string
 }
 
 const pool = /* @__PURE__ */ outsideWorld<Accounts>(cognitoAccounts)
@@ -54,5 +62,23 @@ function cognitoAccounts(): Accounts {
       ifTheirs(Username, userKey, () =>
         client.send(new AdminDeleteUserCommand({ UserPoolId, Username })),
       ),
+    async find(by) {
+      const found = new Map<string, FoundAccount>()
+      for (const Filter of filtersOf(by)) {
+        const { Users = [] } = await client.send(
+          new ListUsersCommand({ UserPoolId, Filter, AttributesToGet: ['sub'] }),
+        )
+        for (const { Username: accountName = '', Attributes = [] } of Users) {
+          const userKey = Attributes.find(({ Name }) => Name === 'sub')?.Value
+          if (userKey !== undefined) found.set(accountName, { accountName, userKey })
+        }
+      }
+      return [...found.values()]
+    },
   }
+}
+
+function filtersOf(by: Parameters<Accounts['find']>[0]): string[] {
+  if ('userKey' in by) return [`sub = "${by.userKey}"`]
+  return [...new Set([by.email, by.email.toLowerCase()])].map((email) => `email = "${email}"`)
 }

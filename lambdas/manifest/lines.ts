@@ -35,7 +35,7 @@ export interface Rights {
    * Accounts of the user pool that it may sign out and delete, find by e-mail and link, make for
    * staff, or give other rights and close.
    */
-  readonly identity?: 'delete' | 'link' | 'make' | 'govern'
+  readonly identity?: 'delete' | 'deleteOthers' | 'link' | 'make' | 'govern'
   /** Queues that it sends to. */
   readonly sendsTo?: readonly QueueName[]
   /** Reads originals of the media bucket, writes variants, puts aside what is no picture. */

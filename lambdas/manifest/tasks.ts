@@ -31,4 +31,13 @@ export const tasks: readonly TaskLine[] = [
     rights: { table: ACCOUNT, indexes: ['byTeam'], identity: 'make', mail: true, siteUrl: true },
     timeoutSeconds: 29,
   },
+  {
+    name: 'delete-fan',
+    entry: 'tasks/delete-fan.ts',
+    rights: {
+      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      identity: 'deleteOthers',
+    },
+    timeoutSeconds: 300,
+  },
 ]

@@ -46,6 +46,7 @@ const PLACES = ['SearchPlaceIndexForText']
 
 const IDENTITY = {
   delete: ['AdminDeleteUser', 'AdminGetUser', 'AdminUserGlobalSignOut'],
+  deleteOthers: ['AdminDeleteUser', 'AdminGetUser', 'AdminUserGlobalSignOut', 'ListUsers'],
   link: ['AdminLinkProviderForUser', 'AdminListGroupsForUser', 'ListUsers'],
   make: [
     ...['AdminAddUserToGroup', 'AdminCreateUser', 'AdminDeleteUser', 'AdminGetUser'],

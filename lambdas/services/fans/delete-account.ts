@@ -31,14 +31,29 @@ export async function deleteAccount(
   now: Date,
 ): Promise<OutputOf<typeof deleteMe> | Refusal> {
   if (caller.role !== undefined) return refuse('forbidden')
-  if (!(await mark(caller, now))) return refuse('busy')
-  const erasure = await readErasure(caller.userKey)
-  return { isDone: erasure === undefined || (await eraseUser(erasure, now, TIME_MS)) }
+  const isDone = await deleteUser(caller, now, TIME_MS)
+  return isDone === 'busy' ? refuse('busy') : { isDone }
+}
+
+interface Deleted {
+  readonly userKey: string
+  /** None where the account has gone before. */
+  readonly accountName: string | undefined
+}
+
+/** Whether all is scrubbed already; `busy` where their record changed again and again. */
+export async function deleteUser(
+  user: Deleted,
+  now: Date,
+  timeMs: number,
+): Promise<boolean | 'busy'> {
+  if (!(await mark(user, now))) return 'busy'
+  const erasure = await readErasure(user.userKey)
+  return erasure === undefined || eraseUser(erasure, now, timeMs)
 }
 
 /** True when the user is marked, by this call or an earlier one. */
-async function mark(caller: Caller, now: Date): Promise<boolean> {
-  const { userKey } = caller
+async function mark({ userKey, accountName }: Deleted, now: Date): Promise<boolean> {
   const event = {
     key: newKey(now.getTime()),
     type: 'accountDelete',
@@ -51,7 +66,7 @@ async function mark(caller: Caller, now: Date): Promise<boolean> {
     const user = await readUser(userKey)
     if (user === 'unauthenticated') return 'done'
     const known = user === 'notFound' ? undefined : user
-    const { kind } = await markDeleted(userKey, known, caller.accountName, event)
+    const { kind } = await markDeleted(userKey, known, accountName, event)
     return kind === 'done' ? 'done' : 'again'
   })
   return outcome === 'done'

@@ -22,10 +22,11 @@ import { releaseUserName } from './user-names.ts'
 export function markDeleted(
   userKey: string,
   user: User | undefined,
-  accountName: string,
+  accountName: string | undefined,
   event: UserEvent,
 ): Promise<Outcome> {
   const { userName } = user ?? {}
+  const account = accountName === undefined ? {} : { accountName }
   return writeTransaction({
     user: {
       put: {
@@ -33,7 +34,7 @@ export function markDeleted(
         ...unchangedName(user),
       },
     },
-    erasure: { put: { Item: erasureItem({ userKey, accountName, startedAt: event.createdAt }) } },
+    erasure: { put: { Item: erasureItem({ ...account, userKey, startedAt: event.createdAt }) } },
     event: { put: { Item: eventItem(event) } },
     userName: userName === undefined ? undefined : releaseUserName(userName, userKey),
   })

@@ -8,11 +8,13 @@ import { endpoints } from '#lambdas/manifest.ts'
 import { recountTable } from '#lambdas/services/counters/recount-table.ts'
 import { listRedemptions } from '#lambdas/stores/deals/redemptions.ts'
 import { erasureItem } from '#lambdas/stores/fans/erasure.ts'
+import { readStaffMember } from '#lambdas/stores/staff/staff.ts'
 import { keys, pk, SORT } from '#lambdas/stores/table/keys.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
+import { invokeLocally } from '#scripts/invoke-locally.ts'
 import { readDeal, redeemDeal } from '#shared/api/deals.ts'
-import { deleteMe, updateMe } from '#shared/api/me.ts'
+import { deleteMe, readMe, updateMe } from '#shared/api/me.ts'
 import { readOrganization } from '#shared/api/organizations.ts'
 import { CONSENT_VERSION } from '#shared/model/consent.ts'
 import type { Organization } from '#shared/model/organization.ts'
@@ -20,6 +22,7 @@ import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
+import { givenStaff } from '#test/fixtures/staff.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import {
   finishErasures,
@@ -166,6 +169,48 @@ describe('a deleted fan', () => {
     })
 
     expect(status).toBe(200)
+  })
+})
+
+describe('a fan whom somebody deletes by hand', () => {
+  const deleteByHand = (payload: object) =>
+    invokeLocally(cloud.outputs.siteUrl, 'delete-fan', payload)
+
+  it('is found nowhere, as if they had done it themselves', async () => {
+    const fan = await traces('adalbert', 2)
+    const deleted = { kind: 'deleted', fans: [{ userKey: fan.key, state: 'done' }] }
+
+    expect(await deleteByHand({ email: 'Adalbert@traces.example' })).toEqual(deleted)
+
+    expect(await grep('adalbert')).toEqual([])
+    const { status } = await call(cloud.api, readMe, { token: await tokenOf(fan) })
+    expect(status).toBe(401)
+    expect(await deleteByHand({ email: fan.email })).toMatchObject({ kind: 'refused' })
+    expect(await deleteByHand({ userKey: fan.key })).toEqual(deleted)
+  })
+
+  it('is deleted anew by their key where a restore has brought back their record alone', async () => {
+    const fan = await givenFan({ firstName: 'Brunhild' }, [team])
+
+    expect(await deleteByHand({ userKey: fan.key })).toMatchObject({ kind: 'deleted' })
+
+    expect(await grep('Brunhild')).toEqual([])
+  })
+
+  it('is nobody who works in the portal, and nobody who is not there', async () => {
+    const staff = await givenStaff(cloud, { role: 'admin', email: 'kunigunde@traces.example' })
+
+    for (const whom of [{ email: staff.email }, { userKey: staff.key }]) {
+      const { kind, reason } = (await deleteByHand(whom)) as Record<'kind' | 'reason', string>
+      expect([kind, reason]).toEqual(['refused', expect.stringContaining('works in the portal')])
+    }
+
+    expect(await readStaffMember(staff.key)).toMatchObject({ email: staff.email })
+    for (const whom of [{ email: 'nobody@traces.example' }, { userKey: 'nobody' }]) {
+      expect(await deleteByHand(whom)).toEqual({
+        ...{ kind: 'refused', reason: 'nobody has such an account' },
+      })
+    }
   })
 })
 

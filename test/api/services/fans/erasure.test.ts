@@ -270,7 +270,7 @@ describe('the schedule', () => {
     ]
     const pool = userAccounts()
     provideUserAccounts({
-      signOut: (name, key) => pool.signOut(name, key),
+      ...pool,
       async remove(name, key) {
         if (key === stuck.key) throw new Error('The pool is away')
         await pool.remove(name, key)

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { Key } from '#shared/model/common.ts'
+import { Email } from '#shared/validation/lines.ts'
+import { type FoundAccount, userAccounts } from '../../identity/accounts.ts'
+import { readUser } from '../../stores/fans/users.ts'
+import { readStaffMember } from '../../stores/staff/staff.ts'
+import { deleteUser } from './delete-account.ts'
+
+/** Whom to delete: by the address of their account, or by their key, as after a restore. */
+export const FanToDelete = z.union([
+  z.strictObject({ email: Email }),
+  z.strictObject({ userKey: Key }),
+])
+export type FanToDelete = z.infer<typeof FanToDelete>
+
+/** What came of it: the answer to whoever has asked for it by hand. */
+export type FanDeletion =
+  | {
+      readonly kind: 'deleted'
+      /** `left` is scrubbed by the schedule `finish-erasures`. */
+      readonly fans: readonly { readonly userKey: string; readonly state: 'done' | 'left' }[]
+    }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/** Within the function's timeout, for all accounts of an address. */
+const TIME_MS = 200_000
+
+/**
+ * Deletes a fan who cannot do so themselves, as they would: every account that bears the address.
+ * Deleted again nothing changes. Accounts of staff are an admin's matter.
+ */
+export async function deleteFan(whom: FanToDelete, now: Date): Promise<FanDeletion> {
+  const found = await findUsers(whom)
+  if (found.length === 0) return refused('nobody has such an account')
+  for (const { userKey } of found) {
+    if ((await readStaffMember(userKey)) !== undefined) {
+      return refused(`${userKey} works in the portal: an admin takes their account away there`)
+    }
+  }
+  const fans: { userKey: string; state: 'done' | 'left' }[] = []
+  for (const user of found) {
+    const isDone = await deleteUser(user, now, TIME_MS / found.length)
+    if (isDone === 'busy') return refused(`the record of ${user.userKey} is busy: try again`)
+    fans.push({ userKey: user.userKey, state: isDone ? 'done' : 'left' })
+  }
+  return { kind: 'deleted', fans }
+}
+
+type Found = Omit<FoundAccount, 'accountName'> & { readonly accountName: string | undefined }
+
+/** After a restore there may be a record whose account has gone before. */
+async function findUsers(whom: FanToDelete): Promise<Found[]> {
+  const accounts = await userAccounts().find(whom)
+  if (accounts.length > 0 || 'email' in whom) return accounts
+  const { userKey } = whom
+  return (await readUser(userKey)) === 'notFound' ? [] : [{ userKey, accountName: undefined }]
+}
+
+function refused(reason: string): FanDeletion {
+  return { kind: 'refused', reason }
+}
