@@ -1,5 +1,6 @@
 import { freePort } from '../local/ports.ts'
-import { type Engine, startJava } from './java-engine.ts'
+import type { Engine } from './engine.ts'
+import { startJava } from './java-engine.ts'
 import { fetchJars } from './maven.ts'
 
 const local = { group: 'com.amazonaws', name: 'DynamoDBLocal', version: '2.6.1' }

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../local/ports.ts'
-import { type Engine, startJava } from './java-engine.ts'
+import type { Engine } from './engine.ts'
+import { startJava } from './java-engine.ts'
 import { fetchJars } from './maven.ts'
 
 const runner = {

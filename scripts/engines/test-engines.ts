@@ -2,11 +2,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { printFailures, type Totals } from '../test-totals.ts'
 import { startDynamoDbLocal } from './dynamodb-local.ts'
+import type { Engine } from './engine.ts'
 import { enginesFolder } from './engines-folder.ts'
-import type { Engine } from './java-engine.ts'
-import { Unavailable } from './maven.ts'
+import { Unavailable } from './fetch.ts'
 import { startOpenSearch } from './open-search.ts'
 import { fetchSchemathesis } from './schemathesis.ts'
+import { startStripeMock } from './stripe-mock.ts'
 import { runSuite, type Suite } from './suite.ts'
 
 interface Plan {
@@ -14,7 +15,8 @@ interface Plan {
   readonly start: () => Promise<Engine>
   /** The environment variable that leads the tests to the engine. */
   readonly variable: string
-  readonly suite: Suite
+  /** One after the other. */
+  readonly suites: readonly Suite[]
   /** Left out unless the command names it. */
   readonly isAskedFor?: true
 }
@@ -28,6 +30,15 @@ const TABLE_FILES = [
   ofServices('portal-deals/deal-machine'),
 ].map((name) => `test/api/${name}`)
 
+/** What asks most of Stripe, with the tests of the stand-in itself. */
+const PAYMENT_FILES = [
+  'local/local-stripe',
+  ...['checkout.test', 'refunds', 'disputes', 'late-payments', 'reconciliation'].map(
+    (name) => `services/purchases/${name}`,
+  ),
+  ...['settlement.test', 'payments-setup'].map((name) => `services/payouts/${name}`),
+].map((name) => `test/api/${name}`)
+
 function ofServices(name: string): string {
   return `services/${name}`
 }
@@ -37,7 +48,7 @@ function onDynamoDbLocal(title: string, project: string, files?: readonly string
     name: 'DynamoDB Local',
     start: startDynamoDbLocal,
     variable: 'DYNAMODB_ENDPOINT',
-    suite: { title, project, workers: 1, ...(files && { files }) },
+    suites: [{ title, project, workers: 1, ...(files && { files }) }],
   }
 }
 
@@ -57,22 +68,39 @@ const plans: readonly Plan[] = [
     name: 'OpenSearch',
     start: startOpenSearch,
     variable: 'OPENSEARCH_ENDPOINT',
-    suite: {
-      ...{ title: 'search contract', project: 'engines', workers: 2 },
-      files: ['test/engines/open-search', 'test/engines/reindex'],
-    },
+    suites: [
+      {
+        ...{ title: 'search contract', project: 'engines', workers: 2 },
+        files: ['test/engines/open-search', 'test/engines/reindex'],
+      },
+    ],
   },
   onDynamoDbLocal('redeeming', 'api', ['test/api/services/deals/redeem']),
   onDynamoDbLocal('API', 'api', TABLE_FILES),
   onDynamoDbLocal('streams', 'streams'),
   {
+    name: 'stripe-mock',
+    start: startStripeMock,
+    variable: 'STRIPE_MOCK_URL',
+    // What the first writes down of its calls to the local stand-in, the second asks stripe-mock.
+    suites: [
+      { title: 'payments', project: 'api', workers: 2, files: PAYMENT_FILES },
+      {
+        ...{ title: 'calls to Stripe', project: 'engines', workers: 1 },
+        files: ['test/engines/stripe-mock'],
+      },
+    ],
+  },
+  {
     name: 'Schemathesis',
     start: fetchSchemathesis,
     variable: 'SCHEMATHESIS',
-    suite: {
-      ...{ title: 'bad input', project: 'engines', workers: 1 },
-      files: ['test/engines/schemathesis'],
-    },
+    suites: [
+      {
+        ...{ title: 'bad input', project: 'engines', workers: 1 },
+        files: ['test/engines/schemathesis'],
+      },
+    ],
     isAskedFor: true,
   },
 ]
@@ -86,13 +114,13 @@ async function testEngines(titles: readonly string[]): Promise<boolean> {
   const isMeant = ({ title }: Suite) => titles.length === 0 || titles.includes(title)
   let [passed, failed] = [0, 0]
   if (isMeant(artifacts)) ({ passed, failed } = await runArtifacts())
-  const meant = plans.filter(({ suite, isAskedFor }) => {
-    return isMeant(suite) && (titles.length > 0 || !isAskedFor)
+  const meant = plans.filter(({ suites, isAskedFor }) => {
+    return suites.some(isMeant) && (titles.length > 0 || !isAskedFor)
   })
   for (const plan of meant) {
     const totals = await runPlan(plan)
-    passed += totals?.passed ?? 0
-    failed += totals?.failed ?? 0
+    passed += totals.passed
+    failed += totals.failed
   }
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0
@@ -108,28 +136,36 @@ async function runArtifacts(): Promise<Totals> {
   return totals
 }
 
-/** Undefined when this machine cannot have the engine. */
-async function runPlan({ name, start, variable, suite }: Plan): Promise<Totals | undefined> {
+type Count = Pick<Totals, 'passed' | 'failed'>
+
+/** Nothing of either when this machine cannot have the engine. */
+async function runPlan({ name, start, variable, suites }: Plan): Promise<Count> {
   let engine: Engine
   try {
     engine = await start()
   } catch (error) {
     if (error instanceof Unavailable) {
-      console.log(`${name}: not here, ${suite.title} left out. ${error.message}`)
-      return undefined
+      const left = suites.map(({ title }) => title).join(', ')
+      console.log(`${name}: not here, ${left} left out. ${error.message}`)
+      return { passed: 0, failed: 0 }
     }
     console.log(`${name} did not start:`, error)
-    return { passed: 0, failed: 1, failures: [] }
+    return { passed: 0, failed: 1 }
   }
   running.add(engine)
+  let [passed, failed] = [0, 0]
   try {
-    const totals = await runSuite(suite, { [variable]: engine.location, ENGINES: '1' })
-    print(`${engine.description}: ${suite.title}`, totals)
-    return totals
+    for (const suite of suites) {
+      const totals = await runSuite(suite, { [variable]: engine.location, ENGINES: '1' })
+      print(`${engine.description}: ${suite.title}`, totals)
+      passed += totals.passed
+      failed += totals.failed
+    }
   } finally {
     running.delete(engine)
     await engine.stop()
   }
+  return { passed, failed }
 }
 
 function print(title: string, totals: Totals): void {

@@ -28,7 +28,7 @@ import { readSiteFile } from './site/site-files.ts'
 import { tellOfObjects } from './storage/object-events.ts'
 import { type LocalS3, startS3 } from './storage/s3.ts'
 import type { LocalStreams } from './streams/streams.ts'
-import { type LocalStripe, startStripe } from './stripe/stripe.ts'
+import { type LocalStripe, type StripeOptions, startStripe } from './stripe/stripe.ts'
 import { startDynamoDb } from './table/dynamodb.ts'
 
 export const TABLE_NAME = 'fanward'
@@ -56,6 +56,8 @@ export interface CloudOptions {
   readonly supportService?: SupportService
   /** Where clouds of the same world share what they drew of its pictures; each draws its own unless said. */
   readonly drawnFolder?: string | undefined
+  /** Called with each call to Stripe that was not refused. */
+  readonly onStripeAnswered?: StripeOptions['onAnswered']
 }
 
 export interface Ports {
@@ -122,7 +124,7 @@ async function startParts(
   const cognito = keep(await startPool(outbox, folder('cognito'), ports.cognito))
   const s3 = keep(await startS3({ stateFolder: folder('s3'), port: ports.s3 }))
   const places = keep(await startPlaces({ stateFolder: undefined, port: ports.places }))
-  const stripe = keep(await startStripe({ stateFolder: folder('stripe'), port: ports.stripe }))
+  const stripe = keep(await startStripeOf(options, folder('stripe')))
   provideStripeSecrets({ secretKey: stripe.secretKey, webhookSecrets: [stripe.webhookSecret] })
   const addresses = addressesOf({ cognito, s3, places, stripe })
   setHandlerEnvironment({ tableName, dynamodbEndpoint: table.url }, addresses)
@@ -173,6 +175,11 @@ async function startParts(
     },
     stop,
   }
+}
+
+function startStripeOf(options: CloudOptions, stateFolder: string | undefined) {
+  const { ports, onStripeAnswered: onAnswered } = options
+  return startStripe({ stateFolder, port: ports.stripe, onAnswered })
 }
 
 function startTable(options: CloudOptions, stateFolder: string | undefined) {

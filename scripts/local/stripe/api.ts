@@ -22,6 +22,20 @@ export interface ApiParts {
   tidy(): void
   /** Called with the name of each call, for tests that count them. */
   note(callName: string): void
+  /** Called with what was asked and given. */
+  readonly onAnswered?: ((exchange: Exchange) => void) | undefined
+}
+
+/** A call that was not refused. */
+export interface Exchange {
+  /** Such as `transfers.create`. */
+  readonly call: string
+  readonly method: string
+  /** Path and query. */
+  readonly url: string
+  readonly body: string
+  /** As JSON. */
+  readonly answer: string
 }
 
 interface Answer {
@@ -50,6 +64,10 @@ export async function answerApi(
   if (fault?.kind === 'keptError') keepError(parts.book, request, body, requestId)
   if (fault && !fault.isAfterWork) return fail(fault, response, requestId)
   const answer = answerOf(parts, request, found, body, requestId)
+  if (answer.status === 200) {
+    const { method = '', url = '' } = request
+    parts.onAnswered?.({ call: name, method, url, body, answer: answer.text })
+  }
   if (fault) return fail(fault, response, requestId)
   send(response, answer, request)
 }

@@ -36,7 +36,7 @@ function retrieve(name: string, path: string, drawer: Parameters<typeof page>[1]
   })
 }
 
-const accountList = parameters(paging)
+const pageOnly = parameters(paging)
 const sessionList = parameters({
   ...paging,
   payment_intent: optional(text()),
@@ -111,12 +111,8 @@ const retrieved: Call[] = [
   }),
   retrieve('checkout.sessions', 'checkout/sessions', 'session'),
   retrieve('paymentIntents', 'payment_intents', 'intent'),
-  retrieve('charges', 'charges', 'charge'),
-  retrieve('refunds', 'refunds', 'refund'),
   retrieve('transfers', 'transfers', 'transfer'),
   retrieve('disputes', 'disputes', 'dispute'),
-  retrieve('balanceTransactions', 'balance_transactions', 'balance'),
-  retrieve('events', 'events', 'event'),
   call('balance.retrieve', 'GET', 'balance', (book, tree) => {
     expandOnly(tree)
     return balance(book)
@@ -124,9 +120,6 @@ const retrieved: Call[] = [
 ]
 
 const listed: Call[] = [
-  call('accounts.list', 'GET', 'accounts', (book, tree, _, url) =>
-    page(book, 'account', { ...accountList(tree), url }),
-  ),
   call('checkout.sessions.list', 'GET', 'checkout/sessions', (book, tree, _, url) => {
     const input = sessionList(tree)
     return page(
@@ -136,10 +129,6 @@ const listed: Call[] = [
       (one) => fits(input.status, one.status) && fits(input.payment_intent, one.payment_intent),
     )
   }),
-  call('checkout.sessions.listLineItems', 'GET', 'checkout/sessions/{id}/line_items', lineItems),
-  call('paymentIntents.list', 'GET', 'payment_intents', (book, tree, _, url) =>
-    page(book, 'intent', { ...accountList(tree), url }),
-  ),
   call('charges.list', 'GET', 'charges', (book, tree, _, url) => {
     const input = chargeList(tree)
     return page(
@@ -185,7 +174,7 @@ const listed: Call[] = [
     'transfers/{id}/reversals',
     (book, tree, [id = ''], url) => {
       const transfer = find(book, 'transfer', id)
-      return page(book, 'reversal', { ...accountList(tree), url }, (one) =>
+      return page(book, 'reversal', { ...pageOnly(tree), url }, (one) =>
         fits(transfer.id, one.transfer),
       )
     },
@@ -217,17 +206,6 @@ const listed: Call[] = [
 ]
 
 export const calls: readonly Call[] = [...created, ...retrieved, ...listed]
-
-function lineItems(book: Book, tree: FormTree, [id = '']: readonly string[], url: string): object {
-  accountList(tree)
-  find(book, 'session', id)
-  return {
-    object: 'list',
-    data: book.records.get('draft', id)?.lineItems ?? [],
-    has_more: false,
-    url,
-  }
-}
 
 function balance(book: Book): object {
   const amounts = ['cad', 'usd'].map((currency) => ({

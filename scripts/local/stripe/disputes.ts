@@ -26,7 +26,7 @@ export function openDispute(book: Book, chargeId: string, isInquiry = false): St
     created: book.now(),
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: {},
+    evidence: { enhanced_evidence: {} },
     evidence_details: {
       due_by: book.now() + ANSWER_SECONDS,
       enhanced_eligibility: {},

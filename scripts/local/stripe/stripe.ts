@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import { listenOnLoopback } from '../listen.ts'
 import type { LocalOptions, LocalService } from '../service.ts'
 import { moveSetup, type SetupStep } from './accounts.ts'
-import { answerApi } from './api.ts'
+import { answerApi, type Exchange } from './api.ts'
 import { payOut } from './balance.ts'
 import { type Book, change, find, newId } from './book.ts'
 import { answerCheckoutPage } from './checkout-page.ts'
@@ -29,6 +29,8 @@ import { Webhooks } from './webhooks.ts'
 export interface StripeOptions extends LocalOptions {
   /** Waits between the tries of a webhook. */
   readonly webhookRetryMs?: readonly number[]
+  /** Called with each call that was not refused. */
+  readonly onAnswered?: ((exchange: Exchange) => void) | undefined
 }
 
 /** What buyers, banks and businesses do, and what goes wrong: for tests and the demo world. */
@@ -103,9 +105,9 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
   const callCounts = new Map<string, number>()
   const note = (name: string) => callCounts.set(name, (callCounts.get(name) ?? 0) + 1)
   const tidy = onceASecond(now, () => expireOverdue(book))
-  const handle = handler(book, (request, response) =>
-    answerApi({ book, faults, secretKeys: [secretKey], tidy, note }, request, response),
-  )
+  const { onAnswered } = options
+  const api = { book, faults, secretKeys: [secretKey], tidy, note, onAnswered }
+  const handle = handler(book, (request, response) => answerApi(api, request, response))
   const listening = await listenOnLoopback(handle, options.port)
   pagesUrl = listening.url
   moveOpenPages(book)

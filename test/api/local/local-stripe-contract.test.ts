@@ -1,24 +1,98 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Payments } from '#lambdas/payments/payments.ts'
-import { stripeClient } from '#lambdas/payments/stripe-client.ts'
-import { stripePayments } from '#lambdas/payments/stripe-payments.ts'
-import { type LocalStripe, startStripe } from '#scripts/local/stripe/stripe.ts'
-import { paymentsContract } from './local-stripe-contract.ts'
+import { type Desk, openDesk } from './local-stripe-harness.ts'
+import { inSeconds, key, newSession, take } from './local-stripe-input.ts'
 
-let stripe: LocalStripe
+/** The calls that we make, as our own interface makes them; `test/engines/stripe-mock.test.ts` asks them of stripe-mock. */
+let desk: Desk
 let payments: Payments
 
 beforeAll(async () => {
-  stripe = await startStripe({ stateFolder: undefined, port: 0 })
-  payments = stripePayments(stripeClient(stripe.secretKey, stripe.url))
+  desk = await openDesk()
+  payments = desk.payments
 })
-afterAll(() => stripe?.stop())
+afterAll(() => desk?.stripe.stop())
 
-paymentsContract('the local stand-in', { payments: () => payments, remembers: true })
+it('opens, reads and closes a payment page', async () => {
+  const input = newSession()
+  const session = await payments.createCheckoutSession(input, key())
 
-/** stripe-mock checks each request against Stripe's published description of its API. */
-const mockUrl = process.env['STRIPE_MOCK_URL']
-describe.skipIf(mockUrl === undefined)('with STRIPE_MOCK_URL', () => {
-  const mocked = stripePayments(stripeClient('sk_test_123', mockUrl))
-  paymentsContract('stripe-mock', { payments: () => mocked, remembers: false })
+  expect(session.id).toMatch(/^cs_/)
+  expect(session).toMatchObject({
+    status: 'open',
+    isPaid: false,
+    amountCents: 1000,
+    currency: 'CAD',
+    customerEmail: input.customerEmail,
+    metadata: input.metadata,
+  })
+  expect(await payments.readCheckoutSession(session.id)).toEqual(session)
+  const closed = await payments.expireCheckoutSession(session.id)
+  expect(closed).toMatchObject({ id: session.id, status: 'expired', url: undefined })
+  expect(await payments.expireCheckoutSession(session.id)).toEqual(closed)
+})
+
+it('registers a business and gives it a link to its onboarding', async () => {
+  const account = await payments.createAccount(
+    {
+      name: 'Café du Coin',
+      email: 'cafe@business.example',
+      country: 'CA',
+      website: 'https://cafe.example',
+      metadata: { sponsorKey: 's1' },
+    },
+    key(),
+  )
+  const link = await payments.accountLink(account.id, {
+    refreshUrl: 'http://127.0.0.1:4000/portal/sponsors/s1/payments-setup?refresh=true',
+    returnUrl: 'http://127.0.0.1:4000/portal/sponsors/s1/payments-setup',
+  })
+
+  expect(account.id).toMatch(/^acct_/)
+  expect(link.url).toMatch(/^https?:/)
+  expect(Date.parse(link.expiresAt)).not.toBeNaN()
+  const read = await payments.readAccount(account.id)
+  expect(read).toMatchObject({ id: account.id, state: 'notStarted' })
+})
+
+it('moves no money of a payment, a transfer and a business that it does not know', async () => {
+  const transfer = payments.transfer(
+    {
+      accountId: 'acct_1032D82eZvKYlo2C',
+      amountCents: 900,
+      currency: 'CAD',
+      chargeId: 'ch_1032D82eZvKYlo2C',
+      transferGroup: 'c1',
+      metadata: { checkoutKey: 'c1' },
+    },
+    key(),
+  )
+  const reversal = payments.reverseTransfer('tr_1', { amountCents: 900, metadata: {} }, key())
+  const refund = payments.refund(
+    { paymentIntentId: 'pi_1', reason: 'requested_by_customer', metadata: {} },
+    key(),
+  )
+
+  for (const call of await Promise.allSettled([transfer, reversal, refund])) {
+    expect(call).toMatchObject({ reason: { kind: 'refused', code: 'resource_missing' } })
+  }
+})
+
+it('lists what there is for the reconciliation', async () => {
+  const today = { from: inSeconds(-24 * 60 * 60), before: inSeconds(60 * 60) }
+  await payments.createCheckoutSession(newSession(), key())
+  const [session] = await take(payments.listCheckoutSessions(today), 1)
+
+  expect(session?.id).toMatch(/^cs_/)
+  await take(payments.listPayments(today), 1)
+  await take(payments.listRefunds(today), 1)
+  await take(payments.listTransfers(today), 1)
+  await take(payments.listDisputes(today), 1)
+})
+
+it('knows nothing of what was never made', async () => {
+  expect(await payments.readCheckoutSession('cs_test_none')).toBeUndefined()
+  expect(await payments.expireCheckoutSession('cs_test_none')).toBeUndefined()
+  expect(await payments.readAccount('acct_none')).toBeUndefined()
+  expect(await payments.readPayment('pi_none')).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import type { Outcome, Payments } from '#lambdas/payments/payments.ts'
 import { PaymentsError } from '#lambdas/payments/payments-error.ts'
 import { stripePayments } from '#lambdas/payments/stripe-payments.ts'
 import { type LocalStripe, startStripe } from '#scripts/local/stripe/stripe.ts'
-import { key, newSession } from './local-stripe-contract.ts'
+import { key, newSession } from './local-stripe-input.ts'
 
 let stripe: LocalStripe
 let payments: Payments

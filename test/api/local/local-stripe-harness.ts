@@ -3,7 +3,8 @@ import type { NewCheckoutSession, Payments } from '#lambdas/payments/payments.ts
 import { stripeClient } from '#lambdas/payments/stripe-client.ts'
 import { stripePayments } from '#lambdas/payments/stripe-payments.ts'
 import { type LocalStripe, type StripeOptions, startStripe } from '#scripts/local/stripe/stripe.ts'
-import { key, newSession } from './local-stripe-contract.ts'
+import { stripeRecorder } from '#test/fixtures/stripe-exchanges.ts'
+import { key, newSession } from './local-stripe-input.ts'
 
 export interface Desk {
   readonly stripe: LocalStripe
@@ -13,7 +14,8 @@ export interface Desk {
 }
 
 export async function openDesk(options: Partial<StripeOptions> = {}): Promise<Desk> {
-  const stripe = await startStripe({ stateFolder: undefined, port: 0, ...options })
+  const onAnswered = stripeRecorder()
+  const stripe = await startStripe({ stateFolder: undefined, port: 0, onAnswered, ...options })
   const library = stripeClient(stripe.secretKey, stripe.url)
   return { stripe, library, payments: stripePayments(library) }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { NewTransfer } from '#lambdas/payments/payments.ts'
-import { key, take } from './local-stripe-contract.ts'
 import { type Desk, openDesk, paidSession, readyAccount } from './local-stripe-harness.ts'
+import { key, take } from './local-stripe-input.ts'
 
 let desk: Desk
 

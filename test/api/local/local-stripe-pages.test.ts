@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { key, newSession } from './local-stripe-contract.ts'
 import { type Desk, openDesk } from './local-stripe-harness.ts'
+import { key, newSession } from './local-stripe-input.ts'
 
 let desk: Desk
 

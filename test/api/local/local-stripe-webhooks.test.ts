@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { provideStripeSecrets } from '#lambdas/payments/secrets.ts'
 import { verifyWebhook } from '#lambdas/payments/webhook.ts'
 import { readBody } from '#scripts/local/listen.ts'
-import { key, newSession } from './local-stripe-contract.ts'
 import { type Desk, openDesk, paidSession, readyAccount } from './local-stripe-harness.ts'
+import { key, newSession } from './local-stripe-input.ts'
 
 let desk: Desk
 let received: { body: string; signature: string }[]

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stripeClient } from '#lambdas/payments/stripe-client.ts'
 import { stripePayments } from '#lambdas/payments/stripe-payments.ts'
 import { MIN_PRICE_CENTS } from '#shared/payments/constants.ts'
-import { inSeconds, key, newSession } from './local-stripe-contract.ts'
 import { type Desk, openDesk, paidSession } from './local-stripe-harness.ts'
+import { inSeconds, key, newSession } from './local-stripe-input.ts'
 
 let desk: Desk
 

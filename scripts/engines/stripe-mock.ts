@@ -1,0 +1,41 @@
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../local/ports.ts'
+import { type Engine, startProgram } from './engine.ts'
+import { enginesFolder } from './engines-folder.ts'
+import { fetchOnce, runFetch } from './fetch.ts'
+
+const VERSION = '0.203.0'
+const MODULE = `github.com/stripe/stripe-mock@v${VERSION}`
+const FOLDER = `stripe-mock-${VERSION}`
+
+/** Stripe's published description of its API, as this version of stripe-mock holds requests against it. */
+export const stripeDescription = join(enginesFolder, FOLDER, 'spec3.json')
+
+/** Where the payment suite leaves what it asked the local stand-in, and what that answered. */
+export const stripeExchangesFolder = join(enginesFolder, 'stripe-exchanges')
+
+/** Stripe's own stand-in, built by Go from its module, with nothing written down yet. */
+export async function startStripeMock(): Promise<Engine> {
+  const folder = fetchOnce(FOLDER, 'the Go module proxy', build)
+  rmSync(stripeExchangesFolder, { recursive: true, force: true })
+  mkdirSync(stripeExchangesFolder, { recursive: true })
+  const port = await freePort()
+  const location = `http://127.0.0.1:${port}`
+  const stop = await startProgram({
+    name: 'stripe-mock',
+    command: join(folder, 'stripe-mock'),
+    args: ['-http-addr', `127.0.0.1:${port}`],
+    // It refuses requests without a key, which shows that it is up.
+    isReady: async () => (await fetch(location)).status === 401,
+  })
+  return { description: `stripe-mock ${VERSION}, from the Go module proxy`, location, stop }
+}
+
+function build(folder: string): void {
+  runFetch('go', ['install', MODULE], { GOBIN: folder })
+  const { Dir } = JSON.parse(runFetch('go', ['mod', 'download', '-json', MODULE])) as {
+    Dir: string
+  }
+  copyFileSync(join(Dir, 'embedded', 'openapi', 'spec3.json'), join(folder, 'spec3.json'))
+}
