@@ -20,6 +20,7 @@ import { call } from '#test/fixtures/api.ts'
 import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
+import { whileClockStands } from '#test/fixtures/standing-clock.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import {
   aRedemption,
@@ -74,7 +75,7 @@ async function textOf(who: Identity, asked: ReportAsked): Promise<string> {
   const viewer = await makeToken(cloud.outputs, who)
   const params = { reportKey: ulid() }
   const body = { asked, format: 'csv', language: 'en', zone: 'America/Toronto' } as const
-  await call(cloud.api, startReport, { params, body, token: viewer })
+  await whileClockStands(() => call(cloud.api, startReport, { params, body, token: viewer }))
   const { url } = (await call(cloud.api, readReportFile, { params, token: viewer })).data
   return (await fetch(url)).text()
 }

@@ -10,6 +10,7 @@ import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { givenPurchase } from '#test/fixtures/purchases.ts'
 import { givenNights } from '#test/fixtures/reconciliations.ts'
+import { whileClockStands } from '#test/fixtures/standing-clock.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import {
   aRedemption,
@@ -60,7 +61,9 @@ async function linesOf(
   const token = await makeToken(cloud.outputs, who)
   const params = { reportKey: ulid() }
   const body = { asked, ...FORM, language }
-  const { data } = await call(cloud.api, startReport, { params, body, token })
+  const { data } = await whileClockStands(() =>
+    call(cloud.api, startReport, { params, body, token }),
+  )
   expect(data).toMatchObject({ state: 'done' })
   const { url } = (await call(cloud.api, readReportFile, { params, token })).data
   const bytes = await (await fetch(url)).arrayBuffer()

@@ -14,6 +14,7 @@ import { call } from '#test/fixtures/api.ts'
 import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
+import { whileClockStands } from '#test/fixtures/standing-clock.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import {
   aRedemption,
@@ -54,7 +55,8 @@ async function start(who: Identity, asked: ReportAsked, form: Partial<ReportForm
   const token = await makeToken(cloud.outputs, who)
   const params = { reportKey: ulid() }
   const body: BodyOf<typeof startReport> = { asked, ...FORM, ...form }
-  return { token, params, ...(await call(cloud.api, startReport, { params, body, token })) }
+  const ask = () => call(cloud.api, startReport, { params, body, token })
+  return { token, params, ...(await whileClockStands(ask)) }
 }
 
 /** The file of a report that is done with the answer. */
