@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { environments } from '#infra/settings/environments.ts'
 import { invokeFunction } from '#scripts/invoke-function.ts'
 import { reconcileDeployed } from '#scripts/reconcile-days.ts'
+import { canaryOf } from '#scripts/smoke/canary.ts'
 
 let folder: string
 
@@ -17,7 +18,7 @@ afterEach(() => {
 })
 
 /** A CLI that writes down what it is asked and answers as given here. */
-function givenCli(invocation: object, answer: object, exitCode = 0): void {
+function givenCli(invocation: object, answer: object | null, exitCode = 0): void {
   const path = join(folder, 'aws')
   const script = [
     '#!/bin/sh',
@@ -51,6 +52,18 @@ describe('a function of an environment, run by hand', () => {
     expect(readFileSync(join(folder, 'asked'), 'utf8')).toContain(
       `fanward-dev-reconcile-payments --cli-binary-format raw-in-base64-out --payload ${JSON.stringify(days)}`,
     )
+  })
+
+  it('is the canary of smoke, which has redeemed where it answers nothing', async () => {
+    const redeem = canaryOf('dev', 'https://dev.example')
+    givenCli({ StatusCode: 200 }, null)
+    await redeem()
+    expect(readFileSync(join(folder, 'asked'), 'utf8')).toMatch(
+      /fanward-dev-redeem-canary .*--payload {"schedule":"redeem-canary","time":"20/,
+    )
+
+    givenCli({ StatusCode: 200, FunctionError: 'Unhandled' }, { errorMessage: 'was refused' })
+    await expect(redeem()).rejects.toThrow('redeem-canary failed: was refused')
   })
 
   it('that failed says why', async () => {
