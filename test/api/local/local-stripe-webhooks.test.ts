@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideStripeSecrets } from '#lambdas/payments/secrets.ts'
 import { verifyWebhook } from '#lambdas/payments/webhook.ts'
 import { readBody } from '#scripts/local/listen.ts'
@@ -21,6 +21,7 @@ beforeEach(async () => {
   received = []
 })
 afterEach(async () => {
+  vi.useRealTimers()
   provideStripeSecrets(undefined)
   await desk.stripe.stop()
 })
@@ -100,7 +101,11 @@ describe('an event', () => {
       const delayMs = waits
       return { copies: 2, delayMs }
     })
+    // A machine that pauses between two events changes their order too.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await paidSession(desk)
+    await vi.advanceTimersByTimeAsync(30)
+    vi.useRealTimers()
     await desk.stripe.webhooks.drain()
 
     expect(received).toHaveLength(8)
