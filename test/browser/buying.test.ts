@@ -199,7 +199,7 @@ it('buys by keyboard alone', async () => {
   await open()
   await keys.press(buy)
   await keys.press(button(t('flash.notNow')))
-  expect(await hasFocus(buy)).toBe(true)
+  await expect.poll(() => hasFocus(buy)).toBe(true)
   await page.keyboard.press('Enter')
   await keys.press(dialog.getByRole('checkbox'), 'Space')
   await keys.press(dialog.getByRole('button', { name: t('flash.proceed') }))

@@ -108,7 +108,7 @@ async function passFilters({ page, keys, named, lists }: WithoutMouse): Promise<
   const choice = bar.getByRole('combobox').first()
   await keys.choose(choice, 1)
   await expect.poll(() => new URL(page.url()).search).not.toBe('')
-  expect(await hasFocus(choice)).toBe(true)
+  await expect.poll(() => hasFocus(choice)).toBe(true)
   await keys.press(named('button', lists('filters.clear')))
   await expect.poll(() => new URL(page.url()).search).toBe('')
   await expectKept(page, bar)

@@ -84,7 +84,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('an address ($language, $width)', (screen) =>
 
     const { address, latitude, longitude } = await kept()
     expect([address, Math.round(latitude), Math.round(longitude)]).toEqual([HALIFAX, 45, -64])
-    expect(await hasFocus(box)).toBe(true)
+    await expect.poll(() => hasFocus(box)).toBe(true)
     await bringToSight(sample)
     await expectInMiddle(sample)
     await look(page)
@@ -108,7 +108,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('an address ($language, $width)', (screen) =>
       10,
       0,
     )
-    expect(await hasFocus(pin)).toBe(true)
+    await expect.poll(() => hasFocus(pin)).toBe(true)
     await form.getByText(await textOfPin(pin)).waitFor({ state: 'attached' })
 
     const tip = await tipOf(pin)
@@ -132,7 +132,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('an address ($language, $width)', (screen) =>
     await save.click()
     await form.getByText(tForms('validation.latitude.required')).waitFor()
     await form.getByText(tForms('validation.longitude.required')).waitFor()
-    expect(await hasFocus(latitude)).toBe(true)
+    await expect.poll(() => hasFocus(latitude)).toBe(true)
 
     await page.keyboard.type('95')
     await page.keyboard.press('Tab')

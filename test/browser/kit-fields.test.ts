@@ -96,7 +96,9 @@ describe('a date and a time', () => {
     await group.getByText(t('form.moment.whole')).waitFor()
     // One is of the sample that is wrong from the start.
     await expect.poll(() => form.getByText(t('form.moment.wholeDay')).count()).toBe(1)
-    expect(await hasFocus(group.getByLabel(t('form.moment.day'), { exact: true }))).toBe(true)
+    await expect
+      .poll(() => hasFocus(group.getByLabel(t('form.moment.day'), { exact: true })))
+      .toBe(true)
   })
 })
 
@@ -119,7 +121,7 @@ describe('a choice whose list has not come', () => {
 
     const category = form.getByRole('combobox', { name: 'Category' })
     expect(await category.inputValue()).toBe('culture')
-    expect(await hasFocus(category)).toBe(true)
+    await expect.poll(() => hasFocus(category)).toBe(true)
   })
 })
 
@@ -156,7 +158,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('entities ($language, $width)', (screen) => {
       .getByRole('button', { name: t('form.entity.remove', { name: 'Corner Oven' }) })
       .click()
     expect((await kept()).shops).not.toContain('shop-0')
-    expect(await hasFocus(several)).toBe(true)
+    await expect.poll(() => hasFocus(several)).toBe(true)
   })
 
   it('that cannot be loaded are tried again by keyboard', async () => {
@@ -169,7 +171,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('entities ($language, $width)', (screen) => {
     await page.keyboard.press('Enter')
 
     await form.getByRole('option', { name: 'Corner Oven' }).waitFor()
-    expect(await hasFocus(box)).toBe(true)
+    await expect.poll(() => hasFocus(box)).toBe(true)
     expect(await form.getByRole('alert').count()).toBe(0)
   })
 })
@@ -189,7 +191,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('rows ($language, $width)', (screen) => {
     await button('move', 'Sub-category 2').focus()
     await page.keyboard.press('ArrowUp')
     expect(await names()).toBe('Basketball,Hockey,Soccer')
-    expect(await hasFocus(button('move', 'Sub-category 1'))).toBe(true)
+    await expect.poll(() => hasFocus(button('move', 'Sub-category 1'))).toBe(true)
     await form.getByText(t('form.rows.moved', { from: '2', to: '1', total: '3' })).waitFor()
 
     await button('move', 'Sub-category 3').scrollIntoViewIfNeeded()
@@ -236,7 +238,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('rows ($language, $width)', (screen) => {
 
     const second = form.getByRole('group', { name: 'Sub-category 2', exact: true })
     await second.getByText(t('errors.field.tooLong', { limit: '3' })).waitFor()
-    expect(await hasFocus(second.locator('input').first())).toBe(true)
+    await expect.poll(() => hasFocus(second.locator('input').first())).toBe(true)
     expect(await form.getByRole('alert').count()).toBe(0)
   })
 })

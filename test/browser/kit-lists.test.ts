@@ -52,7 +52,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the kit ($language, $width)', (scr
     await page.keyboard.press('Enter')
     await expect.poll(sorted).toBeNull()
     expect(searchOf(page)).toBe('')
-    expect(await hasFocus(sort)).toBe(true)
+    await expect.poll(() => hasFocus(sort)).toBe(true)
 
     await page.goBack()
     await expect.poll(sorted).toBe('ascending')
@@ -90,7 +90,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the kit ($language, $width)', (scr
     const back = [t('table.skipRows'), t('table.csv'), t('table.clearSelection'), 'Fail', 'Archive']
     for (const name of back) {
       await page.keyboard.press('Shift+Tab')
-      expect(await hasFocus(full.button(name))).toBe(true)
+      await expect.poll(() => hasFocus(full.button(name))).toBe(true)
     }
     await page.keyboard.press('Enter')
     await full.status.getByText('20 archived', { exact: true }).waitFor()
@@ -253,7 +253,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a long list of the kit ($language, $width)',
 
     await page.mouse.wheel(0, -200_000)
     await expect.poll(() => long.row('Business 99990').count()).toBe(0)
-    expect(await hasFocus(long.link('Business 99970'))).toBe(true)
+    await expect.poll(() => hasFocus(long.link('Business 99970'))).toBe(true)
     await page.keyboard.press('Home')
     await expect.poll(() => hasFocus(long.link('Business 1'))).toBe(true)
     await expectVisibleFocus(page)
@@ -272,7 +272,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a long list of the kit ($language, $width)',
   it('lets the keyboard pass all rows', async () => {
     await long.box(t('table.selectAll')).focus()
     await page.keyboard.press('Shift+Tab')
-    expect(await hasFocus(long.button(t('table.skipRows')))).toBe(true)
+    await expect.poll(() => hasFocus(long.button(t('table.skipRows')))).toBe(true)
     await expectVisibleFocus(page)
     await page.keyboard.press('Enter')
     await expect.poll(() => focused(page)).toBe(t('list.whole_other', { figure: figure(100_000) }))

@@ -191,7 +191,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the filter bar ($language, $width)', (screen
       ['ArrowRight', 1],
     ] as const) {
       await page.keyboard.press(key)
-      expect(await hasFocus(tabs.nth(place))).toBe(true)
+      await expect.poll(() => hasFocus(tabs.nth(place))).toBe(true)
     }
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/portal\/sponsors$/)
