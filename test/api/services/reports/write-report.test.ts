@@ -55,25 +55,26 @@ async function whole(changes: Partial<StoredReport> = {}): Promise<Buffer> {
 }
 
 describe('a report of several parts', () => {
-  it('is the same file whenever it is written, whoever dies at whichever write', async () => {
+  it('is the same file whenever it is written', async () => {
     const expected = await whole()
     expect(expected.toString().split('\r\n')).toHaveLength(ROWS + 2)
     expect((await whole()).equals(expected)).toBe(true)
+  })
 
-    for (const moment of ['before', 'after'] as const) {
-      for (let n = 1; ; n += 1) {
-        const report = await givenReport()
-        crashAtAnyWrite(n, moment, 'write-report')
-        const isDead = await deliver(report)
-        if (isCrashLeft()) {
-          // Three parts with their notes, the beginning, the file whole, and the end.
-          expect(n).toBe(10)
-          break
-        }
-        expect([moment, n, isDead]).toEqual([moment, n, true])
-        await deliver(report)
-        expect((await written(report)).equals(expected)).toBe(true)
+  it.each(['before', 'after'] as const)('is so whoever dies %s whichever write', async (moment) => {
+    const expected = await whole()
+    for (let n = 1; ; n += 1) {
+      const report = await givenReport()
+      crashAtAnyWrite(n, moment, 'write-report')
+      const isDead = await deliver(report)
+      if (isCrashLeft()) {
+        // Three parts with their notes, the beginning, the file whole, and the end.
+        expect(n).toBe(10)
+        break
       }
+      expect([n, isDead]).toEqual([n, true])
+      await deliver(report)
+      expect((await written(report)).equals(expected)).toBe(true)
     }
   })
 
