@@ -126,7 +126,7 @@ describe('the counter', () => {
       await page.context().setOffline(true)
       await read(good.code, 'counter.offline.text')
       // It is not typed again.
-      expect(await field.inputValue()).toBe(good.code)
+      await expect.poll(() => field.inputValue()).toBe(good.code)
     },
   )
 

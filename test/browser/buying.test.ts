@@ -83,7 +83,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
       .getByText(say('Please agree to the Terms and Conditions to continue.'))
       .waitFor()
     await look(page)
-    expect(await proceed.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => proceed.getAttribute('aria-disabled')).toBe('true')
     await steps.dialog.getByRole('button', { name: t('flash.notNow') }).click()
 
     await steps.proceed()

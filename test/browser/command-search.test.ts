@@ -55,7 +55,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the search over the portal ($language, $widt
     await dialog.getByRole('group', { name: t('search.groups.deals') }).waitFor()
     await look(page)
     await box.press('ArrowDown')
-    expect(await option(`${name} deal`).getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => option(`${name} deal`).getAttribute('aria-selected')).toBe('true')
     await box.press('Enter')
     await page.waitForURL(`**/portal/deals/${deal.key}`)
 
@@ -71,6 +71,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('the search over the portal ($language, $widt
     await dialog.getByRole('group', { name: t('search.groups.brands') }).waitFor()
     await option(`${name} League`).click()
     await page.waitForURL(`**/portal/brands/${brand.key}`)
+    // A page that comes takes the focus, and the dialog gives it back to where it was.
+    await page.getByRole('heading', { level: 1, name: brand.name }).waitFor()
     await opener.click()
     await box.fill('nothing has this name')
     await dialog.getByRole('status').getByText(t('search.none')).waitFor()
@@ -97,7 +99,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the search over the portal ($language, $widt
     await dialog.getByRole('button', { name: t('search.retry') }).press('Enter')
 
     await option(`${name} deal`).waitFor()
-    expect(await dialog.getByRole('option').count()).toBe(2)
+    await expect.poll(() => dialog.getByRole('option').count()).toBe(2)
     await option(`${name} deal`).click()
     await page.waitForURL(`**/portal/sponsors/${sponsor.key}/deals/${deal.key}`)
 

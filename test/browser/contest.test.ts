@@ -45,5 +45,5 @@ it.each<Screen & { motion: 'reduce' | 'no-preference' }>([
   await dialog.getByRole('button', { name: t('deal.done') }).click()
   const entered = page.getByRole('button', { name: t('deal.buttons.entered') })
   await entered.waitFor()
-  expect(await entered.isDisabled()).toBe(true)
+  await expect.poll(() => entered.isDisabled()).toBe(true)
 })

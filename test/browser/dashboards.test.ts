@@ -124,7 +124,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('dashboards ($language, $width)', (screen) =>
     await page.goto(stage.at('/portal/dashboard'))
     const dead = page.getByRole('region', { name: found('deadDeals.title') })
     await dead.getByRole('listitem').first().waitFor()
-    expect(await dead.getByRole('listitem').count()).toBe(3)
+    await expect.poll(() => dead.getByRole('listitem').count()).toBe(3)
     await dead.getByRole('button', { name: found('more_other', { figure: '9' }) }).press('Enter')
     await dead.getByText(found('more_other', { figure: '2' }), { exact: true }).waitFor()
     await page

@@ -122,7 +122,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a deal ($language, $width)', (sc
       .getByRole('status')
       .filter({ hasText: forms('form.draft.restored') })
       .waitFor()
-    expect(await description.inputValue()).toBe('Three slices for one')
+    await expect.poll(() => description.inputValue()).toBe('Three slices for one')
     await form.getByRole('button', { name: forms('form.save') }).press('Enter')
     await expect
       .poll(async () => (await storedDeal(deal.key)).description)

@@ -89,13 +89,15 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a deal ($language, $width)', (sc
     await page.getByRole('link', { name: t('tabs.redemptions'), exact: true }).press('Enter')
     const list = listOf(page, portal('redemptions.title'))
     await list.row('Toronto').waitFor()
-    expect(await list.rows.count()).toBe(2)
+    await expect.poll(() => list.rows.count()).toBe(2)
     expect(new URL(page.url()).pathname).toMatch(/\/redemptions$/)
     await look(page)
 
     await page.getByLabel(portal('redemptions.searchCity'), { exact: true }).fill('montreal')
     await list.row('Toronto').waitFor({ state: 'detached' })
-    expect(await list.rows.allInnerTexts()).toEqual([expect.stringContaining('Montréal')])
+    await expect
+      .poll(() => list.rows.allInnerTexts())
+      .toEqual([expect.stringContaining('Montréal')])
     expect(new URL(page.url()).searchParams.get('query')).toBe('montreal')
   })
 

@@ -16,8 +16,8 @@ it.each(SCREENS)(
       const link = page.locator('main').getByRole('link')
       await link.waitFor()
 
-      expect(await link.getAttribute('href')).toBe(lead)
-      expect(await page.locator('main section').getAttribute('lang')).toBe('fr-CA')
+      await expect.poll(() => link.getAttribute('href')).toBe(lead)
+      await expect.poll(() => page.locator('main section').getAttribute('lang')).toBe('fr-CA')
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
     }

@@ -51,10 +51,10 @@ describe('a follower on a phone, in French', () => {
     await dialog.getByRole('button', { name: t('deal.done') }).click()
     await dialog.waitFor({ state: 'hidden' })
     const entered = page.getByRole('button', { name: t('deal.buttons.entered'), exact: true })
-    expect(await entered.isDisabled()).toBe(true)
+    await expect.poll(() => entered.isDisabled()).toBe(true)
     await page.reload()
     await entered.waitFor()
-    expect(await entered.isDisabled()).toBe(true)
+    await expect.poll(() => entered.isDisabled()).toBe(true)
   })
 
   it('redeems nothing without a network, and nothing by itself once it is back', async () => {

@@ -79,7 +79,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('the history of changes ($language, $width)',
       said(deals('visibilities.public.name'), deals('visibilities.flash.name')),
     )
     const price = screen.language === 'fr' ? '12,50\u00a0$\u00a0CA' : 'C$12.50'
-    expect(await field(deals('fields.priceCents')).locator('ins').textContent()).toContain(price)
+    await expect
+      .poll(() => field(deals('fields.priceCents')).locator('ins').textContent())
+      .toContain(price)
     await look(page)
 
     await history.getByRole('link', { name: admin.email, exact: true }).press('Enter')

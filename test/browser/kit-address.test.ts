@@ -144,7 +144,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('an address ($language, $width)', (screen) =>
     })
     await expect.poll(kept).toMatchObject({ latitude: 45.5019, longitude: -73.5674 })
     expect(await form.locator('[aria-invalid="true"]').count()).toBe(0)
-    expect(await longitude.inputValue()).toBe(screen.language === 'fr' ? '-73,5674' : '-73.5674')
+    await expect
+      .poll(() => longitude.inputValue())
+      .toBe(screen.language === 'fr' ? '-73,5674' : '-73.5674')
   })
 })
 

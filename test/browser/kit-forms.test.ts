@@ -46,7 +46,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of the kit ($language, $width)', (scr
     await own.save.click()
 
     await own.says(t('validation.lastName.required'))
-    expect(await own.field('Last name').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => own.field('Last name').getAttribute('aria-invalid')).toBe('true')
     expect(await own.field('First name').getAttribute('aria-invalid')).not.toBe('true')
     await hasFocus(own.field('Last name'))
     await look(page)
@@ -101,7 +101,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of the kit ($language, $width)', (scr
     const alert = own.form.getByRole('alert')
     await alert.getByText(t('form.problems.offline')).waitFor()
     await hasFocus(alert)
-    expect(await own.field('First name').inputValue()).toBe('Robin')
+    await expect.poll(() => own.field('First name').inputValue()).toBe('Robin')
     await page.context().setOffline(false)
     await alert.waitFor({ state: 'detached' })
     await own.save.click()
@@ -122,14 +122,14 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of the kit ($language, $width)', (scr
     expect(asked).toEqual(['beforeunload'])
     const restored = sample.form.getByRole('status').filter({ hasText: t('form.draft.restored') })
     await restored.waitFor()
-    expect(await sample.field('Name').inputValue()).toBe('Anvil Gym')
-    expect(await sample.field('Password').inputValue()).toBe('')
+    await expect.poll(() => sample.field('Name').inputValue()).toBe('Anvil Gym')
+    await expect.poll(() => sample.field('Password').inputValue()).toBe('')
 
     await sample.form.getByRole('button', { name: t('form.draft.discard'), exact: true }).click()
-    expect(await sample.field('Name').inputValue()).toBe('')
+    await expect.poll(() => sample.field('Name').inputValue()).toBe('')
     await page.reload()
     await sample.field('Name').waitFor()
-    expect(await sample.field('Name').inputValue()).toBe('')
+    await expect.poll(() => sample.field('Name').inputValue()).toBe('')
   })
 
   it('asks before a link takes away what is not saved', async () => {
@@ -144,7 +144,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of the kit ($language, $width)', (scr
     await dialog.getByRole('button', { name: t('form.leave.stay'), exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
     expect(new URL(page.url()).pathname).toBe('/portal/kit/forms')
-    expect(await sample.field('Name').inputValue()).toBe('Anvil Gym')
+    await expect.poll(() => sample.field('Name').inputValue()).toBe('Anvil Gym')
 
     await link.click()
     await dialog.getByRole('button', { name: t('form.leave.leave'), exact: true }).click()

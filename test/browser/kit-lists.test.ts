@@ -65,7 +65,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the kit ($language, $width)', (scr
     for (let row = 2; row < 5; row += 1) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Shift+Space')
     await full.status.getByText(selected(4), { exact: true }).waitFor()
-    expect(await full.row('Business 3').getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => full.row('Business 3').getAttribute('aria-selected')).toBe('true')
 
     await select(8).click({ modifiers: ['Shift'] })
     await full.status.getByText(selected(7), { exact: true }).waitFor()
@@ -135,8 +135,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the kit ($language, $width)', (scr
     await full.list.getByRole('link', { name: t('list.next') }).press('Enter')
     await full.status.getByText(span(21, 40), { exact: true }).waitFor()
     expect(searchOf(page)).toBe('?page=2')
-    expect(await pageLink(2).getAttribute('aria-current')).toBe('page')
-    expect(await full.row('Business 21').getAttribute('aria-rowindex')).toBe('22')
+    await expect.poll(() => pageLink(2).getAttribute('aria-current')).toBe('page')
+    await expect.poll(() => full.row('Business 21').getAttribute('aria-rowindex')).toBe('22')
     const top = () => full.list.evaluate((element) => element.getBoundingClientRect().top)
     await expect.poll(top).toBeGreaterThanOrEqual(-1)
 
@@ -168,7 +168,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the kit ($language, $width)', (scr
     await endless.status.getByText(t('list.moreFailed')).waitFor()
     await page.keyboard.press('Enter')
     await endless.status.getByText(t('list.shown_other', { figure: '20' })).waitFor()
-    expect(await endless.list.getByRole('table').getAttribute('aria-rowcount')).toBe('-1')
+    await expect
+      .poll(() => endless.list.getByRole('table').getAttribute('aria-rowcount'))
+      .toBe('-1')
     await page.keyboard.press('Enter')
     const whole = t('list.whole_other', { figure: '30' })
     await endless.status.getByText(whole).waitFor()
@@ -240,12 +242,16 @@ describe.each(EN_DESKTOP_FR_PHONE)('a long list of the kit ($language, $width)',
   })
 
   it('shows a hundred thousand rows with few drawn, and leads to the last by the keyboard', async () => {
-    expect(await long.list.getByRole('table').getAttribute('aria-rowcount')).toBe('100001')
+    await expect
+      .poll(() => long.list.getByRole('table').getAttribute('aria-rowcount'))
+      .toBe('100001')
     await long.link('Business 1').focus()
     await page.keyboard.press('End')
     await expect.poll(() => hasFocus(long.link('Business 100000'))).toBe(true)
     await expectVisibleFocus(page)
-    expect(await long.row('Business 100000').getAttribute('aria-rowindex')).toBe('100001')
+    await expect
+      .poll(() => long.row('Business 100000').getAttribute('aria-rowindex'))
+      .toBe('100001')
     for (let row = 0; row < 30; row += 1) await page.keyboard.press('ArrowUp')
     await expect.poll(() => hasFocus(long.link('Business 99970'))).toBe(true)
     await expectVisibleFocus(page)

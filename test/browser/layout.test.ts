@@ -55,8 +55,8 @@ describe('the header', () => {
     await page.getByText(wordsOf('fr')('lists.noneForQuery')).waitFor()
     expect(page.url()).toBe(stage.at(path))
     await page.goto(stage.at('/how-it-works'))
-    expect(await title.textContent()).toBe(wordsOf('fr')('about.title'))
-    expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+    await expect.poll(() => title.textContent()).toBe(wordsOf('fr')('about.title'))
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr')
   })
 })
 
@@ -83,7 +83,7 @@ describe('embed mode', () => {
     expect(await header.getByRole('button').count()).toBe(0)
     expect(await page.getByRole('contentinfo').count()).toBe(0)
     const logo = header.getByRole('link', { name: t('header.home') })
-    expect(await logo.getAttribute('target')).toBe('_blank')
+    await expect.poll(() => logo.getAttribute('target')).toBe('_blank')
     await expectAccessible(page)
 
     // A tab within the frame stays embedded.
@@ -98,7 +98,7 @@ describe('embed mode', () => {
     const opened = page.context().waitForEvent('page')
     await page.locator('main').getByRole('link', { name: deal.description }).first().click()
     await (await opened).getByRole('heading', { level: 1, name: deal.description }).waitFor()
-    expect(await (await opened).getByRole('contentinfo').count()).toBe(1)
+    await expect.poll(async () => (await opened).getByRole('contentinfo').count()).toBe(1)
     expect(new URL(page.url()).searchParams.get('embedMode')).toBe('true')
   })
 

@@ -57,7 +57,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the portal ($language, $width)', (
     const period = page.getByLabel(t('filters.period'))
     const clear = page.getByRole('button', { name: t('filters.clear'), exact: true })
     await expect.poll(() => rows(page)).toBe(1 + 20)
-    expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('-1')
+    await expect.poll(() => page.getByRole('table').getAttribute('aria-rowcount')).toBe('-1')
     expect(await clear.count()).toBe(0)
     await look(page)
 
@@ -70,7 +70,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the portal ($language, $width)', (
 
     await page.goBack()
     await expect.poll(() => rows(page)).toBe(1 + NEW)
-    expect(await period.inputValue()).toBe('7')
+    await expect.poll(() => period.inputValue()).toBe('7')
     await page.reload()
     await expect.poll(() => rows(page)).toBe(1 + NEW)
     await clear.press('Enter')

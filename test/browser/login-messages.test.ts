@@ -110,7 +110,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await box('login.password').fill('half a pass')
     await logIn()
     await expect.poll(isFocused).toBe(true)
-    expect(await box('login.password').inputValue()).toBe('half a pass')
+    await expect.poll(() => box('login.password').inputValue()).toBe('half a pass')
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
@@ -124,7 +124,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await page.mouse.move(5, 5, { steps: 4 })
     await page.mouse.up()
     expect(await page.evaluate(() => window.location.search)).toBe('?login=true')
-    expect(await email.inputValue()).toBe(KNOWN_EMAIL)
+    await expect.poll(() => email.inputValue()).toBe(KNOWN_EMAIL)
     await page.mouse.click(5, 5)
     await email.waitFor({ state: 'hidden' })
   })

@@ -195,7 +195,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('organizations in the portal ($language, $wid
     const followers = listOf(page, t('tabs.followers'))
     await followers.row(fan.email).waitFor()
     // It was the evening before in Eastern Canada.
-    expect(await followers.row(fan.email).locator('time').textContent()).toMatch(/30|11/)
+    await expect.poll(() => followers.row(fan.email).locator('time').textContent()).toMatch(/30|11/)
     await look(page)
     await page.getByLabel(t('followers.search'), { exact: true }).fill('nobody')
     await page.getByText(t('followers.noneFound'), { exact: true }).waitFor()

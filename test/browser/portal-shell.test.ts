@@ -39,7 +39,7 @@ describe('the frame of the portal', () => {
       await page.goto(stage.at(`/portal/teams/${team.key}/dashboard`))
       await page.getByRole('heading', { level: 1 }).waitFor()
       await open()
-      expect(await current.allTextContents()).toEqual([t('menu.organizations')])
+      await expect.poll(() => current.allTextContents()).toEqual([t('menu.organizations')])
       const foot = page.getByRole('banner')
       await foot.getByText(email).waitFor()
       await foot.getByText(t('roles.team'), { exact: true }).waitFor()
@@ -49,7 +49,7 @@ describe('the frame of the portal', () => {
       await page.goto(stage.at(`/portal/sponsors/${sponsor.key}/dashboard`))
       await page.getByRole('heading', { level: 1 }).waitFor()
       await open()
-      expect(await current.allTextContents()).toEqual([t('menu.businesses')])
+      await expect.poll(() => current.allTextContents()).toEqual([t('menu.businesses')])
     },
   )
 
@@ -60,7 +60,7 @@ describe('the frame of the portal', () => {
     const scan = page.getByRole('link', { name: t('scan.link') })
     await page.getByRole('heading', { level: 1 }).waitFor()
     const box = await scan.boundingBox()
-    expect(await scan.count()).toBe(1)
+    await expect.poll(() => scan.count()).toBe(1)
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(760)
     await scan.click()
     await page.waitForURL(/\/scan$/)

@@ -45,8 +45,8 @@ describe('the nightly payment checks', () => {
 
       const rows = page.getByRole('row')
       const words = await rows.nth(2).textContent()
-      expect(await rows.count()).toBe(1 + 20)
-      expect(await rows.nth(1).textContent()).toContain(t('reconciliations.matches'))
+      await expect.poll(() => rows.count()).toBe(1 + 20)
+      await expect.poll(() => rows.nth(1).textContent()).toContain(t('reconciliations.matches'))
       expect(words).toContain(t('reconciliations.differs_other', { figure: '3' }))
       expect(words).toContain(t('reconciliations.kinds.transferMissing'))
       expect(words).toContain(t('reconciliations.kinds.tallyDiffers'))
@@ -55,7 +55,7 @@ describe('the nightly payment checks', () => {
       const list = wordsOf(screen.language, 'lists')
       await page.getByRole('button', { name: list('list.more') }).click()
       await page.getByText(list('list.whole_other', { figure: '23' })).waitFor()
-      expect(await rows.count()).toBe(1 + 23)
+      await expect.poll(() => rows.count()).toBe(1 + 23)
     },
   )
 

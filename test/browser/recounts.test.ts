@@ -30,7 +30,7 @@ it.each(EN_DESKTOP_FR_PHONE)(
 
     const rows = page.getByRole('row')
     await rows.nth(2).waitFor()
-    expect(await rows.nth(1).textContent()).toContain(t('recounts.right'))
+    await expect.poll(() => rows.nth(1).textContent()).toContain(t('recounts.right'))
     const words = await rows.nth(2).textContent()
     expect(words).toContain(t('recounts.open'))
     expect(words).toContain(t('recounts.drifted_other', { figure: '12' }))

@@ -28,7 +28,7 @@ describe('reports', () => {
       await page.goto(stage.at('/portal/reports'))
       const bar = page.getByRole('progressbar', { name: long.fileName })
       await bar.waitFor()
-      expect(await bar.getAttribute('value')).toBe('0.4')
+      await expect.poll(() => bar.getAttribute('value')).toBe('0.4')
       await look(page)
 
       const restore = makeUpRows(12, 10)
@@ -51,7 +51,7 @@ describe('reports', () => {
       await page.getByRole('link', { name: t('followers.title') }).click()
       await page.getByRole('heading', { level: 1, name: t('followers.title') }).waitFor()
       const last = page.getByRole('row').last()
-      expect(await last.textContent()).toContain(t('followers.total'))
+      await expect.poll(() => last.textContent()).toContain(t('followers.total'))
       await look(page)
     },
   )
@@ -66,7 +66,7 @@ describe('reports', () => {
       await beginStaffSession(stage, page, screen, { email, role: 'team', teamID: team.key })
       await page.goto(stage.at('/portal/reports'))
       const mail = page.getByRole('switch', { name: t('weekly.send', { email }) })
-      expect(await mail.isChecked()).toBe(true)
+      await expect.poll(() => mail.isChecked()).toBe(true)
       await look(page)
 
       const saved = page.waitForResponse('**/api/portal/weekly-mail')

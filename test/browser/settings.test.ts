@@ -106,7 +106,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('settings of an admin ($language, $width)', (
         [name, ...sponsors.map((sponsor) => sponsor.name)].join(': '),
       )
     const nothing = form.getByRole('button', { name: t('save.nothing'), exact: true })
-    expect(await nothing.isDisabled()).toBe(true)
+    await expect.poll(() => nothing.isDisabled()).toBe(true)
     await add.click()
     await pick(page, organization(1), lakes.name)
     const businesses = slot(1).getByRole('combobox', { name: t('featured.businesses') })

@@ -60,7 +60,7 @@ describe('the panel', () => {
       await look(page)
       await page.getByRole('button', { name: t('login.signUp'), exact: true }).click()
       await page.getByRole('heading', { level: 1, name: t('login.titles.signup') }).waitFor()
-      expect(await buttons.count()).toBe(3)
+      await expect.poll(() => buttons.count()).toBe(3)
       await look(page)
     },
   )
@@ -92,7 +92,7 @@ describe('a new fan', () => {
 
     await page.waitForURL(stage.at('/onboarding?step=1'))
     await page.getByRole('heading', { level: 1, name: t('onboarding.title') }).waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe(screen.language)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(screen.language)
   })
 
   it('reads why password and e-mail cannot be changed here, and deletes the account', async () => {
