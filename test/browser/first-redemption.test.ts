@@ -134,13 +134,13 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
       .click()
     await timer.waitFor()
     const redeemedAt = Date.now()
-    await look(page)
 
     // The business sees it within two seconds, without touching anything.
     await expect
       .poll(() => redemptionsShown(sponsorPage, language), { interval: 50 })
       .toBe(before + 1)
     expect(Date.now() - redeemedAt).toBeLessThan(2000)
+    await look(page)
 
     // The fan comes back to their coupon; after a reload too.
     await page.reload()

@@ -321,7 +321,7 @@ describe('the invitation to log in', () => {
     if (hasFlag) await page.addInitScript(() => localStorage.setItem('loginPrompt', 'true'))
     const now = Date.now()
     await page.clock.install({ time: now })
-    await page.clock.pauseAt(now + 1000)
+    await page.clock.pauseAt(now + 60_000)
     return page
   }
 
