@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { environmentNamed } from '#infra/settings/environments.ts'
 import { FanToDelete } from '#lambdas/services/fans/delete-fan.ts'
-import { invokeFunction } from './invoke-function.ts'
-import { invokeLocally, localSite, OUTPUTS_FILE } from './invoke-locally.ts'
+import { localSite, OUTPUTS_FILE } from './invoke-locally.ts'
+import { runFunction } from './run-function.ts'
 
 const HELP = `Deletes a fan who has proved who they are and cannot do it themselves (infra/runbook/deletion.md).
 
@@ -45,12 +44,8 @@ async function main(): Promise<void> {
     process.exitCode = values.help ? 0 : 2
     return
   }
-  const answered =
-    environment === undefined
-      ? await invokeLocally(localSite(outputs), FUNCTION, whom.data)
-      : await invokeFunction(environmentNamed(environment), FUNCTION, whom.data)
-  const { success, data: answer } = Answer.safeParse(answered)
-  if (!success) throw new Error(`${FUNCTION} failed: ${JSON.stringify(answered)}`)
+  const where = { environment, site: () => localSite(outputs) }
+  const answer = await runFunction(where, FUNCTION, whom.data, Answer)
   if (answer.kind === 'refused') throw new Error(`Refused: ${answer.reason}`)
   for (const fan of answer.fans) {
     const rest = fan.state === 'done' ? '' : ', and finish-erasures goes on with what is theirs'

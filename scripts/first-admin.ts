@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { environmentNamed } from '#infra/settings/environments.ts'
 import { FirstAdminWish } from '#lambdas/services/staff/first-admin.ts'
-import { invokeFunction } from './invoke-function.ts'
-import { invokeLocally, localSite, OUTPUTS_FILE } from './invoke-locally.ts'
+import { localSite, OUTPUTS_FILE } from './invoke-locally.ts'
+import { runFunction } from './run-function.ts'
 
 const HELP = `Makes the account of the first admin, who makes all others in the portal.
 
@@ -37,16 +36,11 @@ async function main(): Promise<void> {
     process.exitCode = values.help ? 0 : 2
     return
   }
-  const answer =
-    environment === undefined
-      ? await invokeLocally(localSite(outputs), FUNCTION, wish.data)
-      : await invokeFunction(environmentNamed(environment), FUNCTION, wish.data)
-  report(wish.data.email, answer)
+  const where = { environment, site: () => localSite(outputs) }
+  report(wish.data.email, await runFunction(where, FUNCTION, wish.data, Answer))
 }
 
-function report(email: string, answered: unknown): void {
-  const { success, data: answer } = Answer.safeParse(answered)
-  if (!success) throw new Error(`${FUNCTION} failed: ${JSON.stringify(answered)}`)
+function report(email: string, answer: z.infer<typeof Answer>): void {
   if (answer.kind === 'refused') throw new Error(`Refused: ${answer.reason}`)
   if (answer.isUnfinished) throw new Error('The account has no group yet: run this once more')
   console.log(`${email} ${answer.kind === 'made' ? 'is now' : 'was already'} the admin.`)

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { environmentNamed } from '#infra/settings/environments.ts'
-import { invokeFunction } from './invoke-function.ts'
-import { invokeLocally, localSite, OUTPUTS_FILE } from './invoke-locally.ts'
+import { localSite, OUTPUTS_FILE } from './invoke-locally.ts'
+import { runFunction } from './run-function.ts'
 
 const HELP = `Notes under its day whatever was written before there were lists by day, and has all files of the analysts
 written anew.
@@ -24,13 +23,9 @@ async function main(): Promise<void> {
   })
   if (values.help) return console.log(HELP)
   const { environment, outputs } = values
-  const answered =
-    environment === undefined
-      ? await invokeLocally(localSite(outputs), FUNCTION, {})
-      : await invokeFunction(environmentNamed(environment), FUNCTION)
-  const { success, data } = Answer.safeParse(answered)
-  if (!success) throw new Error(`${FUNCTION} failed: ${JSON.stringify(answered)}`)
-  console.log(`${data.entries} entries stand under their day.`)
+  const where = { environment, site: () => localSite(outputs) }
+  const { entries } = await runFunction(where, FUNCTION, {}, Answer)
+  console.log(`${entries} entries stand under their day.`)
 }
 
 await main().catch((error: unknown) => {

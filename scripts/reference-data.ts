@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { environmentNamed } from '#infra/settings/environments.ts'
 import { ReferenceData } from '#lambdas/services/settings/reference-data.ts'
-import { invokeFunction } from './invoke-function.ts'
-import { invokeLocally, localSite, OUTPUTS_FILE } from './invoke-locally.ts'
+import { localSite, OUTPUTS_FILE } from './invoke-locally.ts'
+import { runFunction } from './run-function.ts'
 import { frenchNames, makeCategories } from './seed/world/settings.ts'
 
 const HELP = `Gives a new environment the categories that everybody begins with, or what a file holds.
@@ -36,12 +35,8 @@ async function main(): Promise<void> {
     file === undefined
       ? { categories: { categories: makeCategories(), french: frenchNames() } }
       : ReferenceData.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const answered =
-    environment === undefined
-      ? await invokeLocally(localSite(outputs), FUNCTION, data)
-      : await invokeFunction(environmentNamed(environment), FUNCTION, data)
-  const { success, data: outcomes } = Answer.safeParse(answered)
-  if (!success) throw new Error(`${FUNCTION} failed: ${JSON.stringify(answered)}`)
+  const where = { environment, site: () => localSite(outputs) }
+  const outcomes = await runFunction(where, FUNCTION, data, Answer)
   for (const [part, outcome] of Object.entries(outcomes)) {
     console.log(`${part}: ${outcome === 'loaded' ? 'loaded' : 'there already, not touched'}`)
   }

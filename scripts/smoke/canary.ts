@@ -1,7 +1,6 @@
-import { environmentNamed } from '#infra/settings/environments.ts'
+import * as z from 'zod/mini'
 import type { ScheduledEvent } from '#lambdas/runtime/schedule.ts'
-import { invokeFunction } from '../invoke-function.ts'
-import { invokeLocally } from '../invoke-locally.ts'
+import { runFunction } from '../run-function.ts'
 
 const FUNCTION = 'redeem-canary'
 
@@ -12,10 +11,6 @@ export type Canary = () => Promise<void>
 export function canaryOf(environment: string | undefined, siteUrl: string): Canary {
   return async () => {
     const event: ScheduledEvent = { schedule: FUNCTION, time: new Date().toISOString() }
-    const answer =
-      environment === undefined
-        ? await invokeLocally(siteUrl, FUNCTION, event)
-        : await invokeFunction(environmentNamed(environment), FUNCTION, event)
-    if (answer !== null) throw new Error(`${FUNCTION} answered ${JSON.stringify(answer)}`)
+    await runFunction({ environment, site: () => siteUrl }, FUNCTION, event, z.null())
   }
 }
