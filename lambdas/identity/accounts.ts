@@ -3,11 +3,11 @@ import {
   AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
-  ListUsersCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { optionalEnvironment, requireEnvironment } from '../base/environment.ts'
 import { outsideWorld } from '../base/outside-world.ts'
+import { filtersByEmail, listUsers } from './list-users.ts'
 
 /**
  * The accounts of the user pool, by the names that the pool gave them and their users' keys. After a
@@ -65,10 +65,8 @@ function cognitoAccounts(): Accounts {
     async find(by) {
       const found = new Map<string, FoundAccount>()
       for (const Filter of filtersOf(by)) {
-        const { Users = [] } = await client.send(
-          new ListUsersCommand({ UserPoolId, Filter, AttributesToGet: ['sub'] }),
-        )
-        for (const { Username: accountName = '', Attributes = [] } of Users) {
+        const users = listUsers(client, { UserPoolId, Filter, AttributesToGet: ['sub'] })
+        for await (const { Username: accountName = '', Attributes = [] } of users) {
           const userKey = Attributes.find(({ Name }) => Name === 'sub')?.Value
           if (userKey !== undefined) found.set(accountName, { accountName, userKey })
         }
@@ -79,6 +77,5 @@ function cognitoAccounts(): Accounts {
 }
 
 function filtersOf(by: Parameters<Accounts['find']>[0]): string[] {
-  if ('userKey' in by) return [`sub = "${by.userKey}"`]
-  return [...new Set([by.email, by.email.toLowerCase()])].map((email) => `email = "${email}"`)
+  return 'userKey' in by ? [`sub = "${by.userKey}"`] : filtersByEmail(by.email)
 }

@@ -2,11 +2,11 @@ import {
   AdminLinkProviderForUserCommand,
   AdminListGroupsForUserCommand,
   CognitoIdentityProviderClient,
-  ListUsersCommand,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { POOL_PROVIDER_NAMES, type SocialProvider } from '#shared/social.ts'
 import { optionalEnvironment } from '../base/environment.ts'
+import { filtersByEmail, listUsers } from './list-users.ts'
 
 /** An account of the pool that bears an e-mail, proved or not. */
 export interface KnownAccount {
@@ -64,27 +64,15 @@ export function socialAccountsOf(UserPoolId: string): SocialAccounts {
   }
 }
 
-/** The pool keeps addresses as they were typed, and compares them so. */
 async function listByEmail(
   pool: CognitoIdentityProviderClient,
   UserPoolId: string,
   email: string,
 ): Promise<KnownAccount[]> {
   const found = new Map<string, KnownAccount>()
-  for (const spelling of new Set([email, email.toLowerCase()])) {
-    let PaginationToken: string | undefined
-    do {
-      const page = await pool.send(
-        new ListUsersCommand({
-          UserPoolId,
-          Filter: `email = "${spelling}"`,
-          AttributesToGet: ['email_verified'],
-          ...(PaginationToken !== undefined && { PaginationToken }),
-        }),
-      )
-      for (const user of page.Users ?? []) found.set(user.Username ?? '', toAccount(user))
-      PaginationToken = page.PaginationToken
-    } while (PaginationToken !== undefined)
+  for (const Filter of filtersByEmail(email)) {
+    const asked = { UserPoolId, Filter, AttributesToGet: ['email_verified'] }
+    for await (const user of listUsers(pool, asked)) found.set(user.Username ?? '', toAccount(user))
   }
   return [...found.values()]
 }
