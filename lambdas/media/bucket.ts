@@ -1,6 +1,5 @@
-import { AwsFailure } from '../base/aws/failure.ts'
 import { requireEnvironment } from '../base/environment.ts'
-import { encodeKey, s3 } from '../base/s3/s3.ts'
+import { encodeKey, isMissing, s3 } from '../base/s3/s3.ts'
 import { textsIn } from '../base/s3/xml.ts'
 
 /** The content of a name never changes, so whoever has it need not ask again. */
@@ -31,11 +30,6 @@ export async function readObject(
     if (isMissing(error)) return undefined
     throw error
   }
-}
-
-/** Of a head there is no more than its status. */
-function isMissing(error: unknown): boolean {
-  return error instanceof AwsFailure && ['NoSuchKey', 'NotFound'].includes(error.name)
 }
 
 /** Each under a name whose content never changes. */

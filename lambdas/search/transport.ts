@@ -1,5 +1,6 @@
 import { type Asked, askAws, withQuery } from '../base/aws/ask-aws.ts'
 import { AwsFailure, UNREADABLE } from '../base/aws/failure.ts'
+import { readJson } from '../base/aws/read-json.ts'
 import type { Answer } from '../base/aws/send.ts'
 
 interface Request {
@@ -55,21 +56,13 @@ interface Refused {
   readonly error?: { readonly type?: string; readonly reason?: string }
 }
 
-function readAnswer({ status, body }: Answer, ignored: readonly number[] = []): unknown {
-  const answer = parse(body.toString())
+function readAnswer(given: Answer, ignored: readonly number[] = []): unknown {
+  const { status } = given
+  const answer = readJson<Refused>(given)
   const isFine = status >= 200 && status < 300
   if (answer !== undefined && (isFine || ignored.includes(status))) return answer
   const { type = UNREADABLE, reason = `OpenSearch answered ${status}` } = answer?.error ?? {}
   throw new AwsFailure(type, { message: reason, status })
-}
-
-/** Undefined where it is none of OpenSearch's. */
-function parse(text: string): Refused | undefined {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function isOfAws(endpoint: string): boolean {

@@ -18,6 +18,9 @@ export interface Suite {
   readonly workers: number
 }
 
+/** What leads tests to an engine; a suite is led to its own alone. */
+const OF_ENGINES = ['OPENSEARCH_ENDPOINT', 'DYNAMODB_ENDPOINT', 'STRIPE_MOCK_URL', 'SCHEMATHESIS']
+
 /** Runs one project of the tests, or some files of it, its output in a log, and returns its totals. */
 export async function runSuite(
   { title, project, files = [], workers }: Suite,
@@ -28,14 +31,18 @@ export async function runSuite(
   const report = join(enginesFolder, `${name}.json`)
   rmSync(report, { force: true })
   const log = openSync(join(enginesFolder, `${name}.log`), 'w')
-  const { OPENSEARCH_ENDPOINT: _, DYNAMODB_ENDPOINT: __, ...inherited } = process.env
+  const inherited = Object.entries(process.env).filter(([name]) => !OF_ENGINES.includes(name))
   const vitest = spawn(
     join(root, 'node_modules', '.bin', 'vitest'),
     [
       ...['run', '--project', project, `--maxWorkers=${workers}`, ...files],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
-    { cwd: root, stdio: ['ignore', log, log], env: { ...inherited, ...environment } },
+    {
+      cwd: root,
+      stdio: ['ignore', log, log],
+      env: { ...Object.fromEntries(inherited), ...environment },
+    },
   )
   const endWithUs = () => vitest.kill()
   process.once('exit', endWithUs)

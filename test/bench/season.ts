@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { eachAtMost } from '#lambdas/base/parallel.ts'
@@ -8,6 +7,7 @@ import type { Outputs } from '#scripts/local/outputs.ts'
 import { freePort } from '#scripts/local/ports.ts'
 import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
 import { countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { usedMemory } from '#test/fixtures/used-memory.ts'
 import { makeFreshTable } from '#test/streams/fresh-table.ts'
 import { type BareApi, startBareApi } from './bare-api.ts'
 import type { Figure } from './figure.ts'
@@ -65,7 +65,7 @@ async function countSeason(api: BareApi, endpoint: string, redemptions: number):
     if (batches % SAMPLED_EVERY === 0) {
       bare.seconds += await secondsOf(() => updateEach(Records))
       bare.records += Records.length
-      peak = Math.max(peak, await weigh())
+      peak = Math.max(peak, await usedMemory())
     }
     batches += 1
   }
@@ -102,14 +102,6 @@ async function secondsOf(run: () => Promise<void>): Promise<number> {
   const startedAt = performance.now()
   await run()
   return (performance.now() - startedAt) / 1000
-}
-
-/** Bytes in use once garbage is gone. */
-async function weigh(): Promise<number> {
-  await setImmediate()
-  globalThis.gc?.()
-  const { heapUsed, external } = process.memoryUsage()
-  return heapUsed + external
 }
 
 function countingFigures(few: Counted, many: Counted): Figure[] {

@@ -50,10 +50,10 @@ export async function askAws<Read>(asked: Asked, read: (answer: Answer) => Read)
 }
 
 /** An address that does for some time what the request would, by the right of this function. */
-export function signAddress({ origin, body: _, ...asked }: Asked, seconds: number): string {
+export function signAddress(asked: Asked, seconds: number): string {
   const path = withQuery(asked.path, { 'X-Amz-Expires': `${seconds}`, 'X-Amz-Date': now() })
-  const signed = aws4.sign({ ...of({ ...asked, origin }), path, signQuery: true }, credentials())
-  return origin.origin + signed.path
+  const request = aws4.sign({ ...of(asked), path, signQuery: true }, credentials())
+  return asked.origin.origin + request.path
 }
 
 async function askOnce<Read>(asked: Asked, read: (answer: Answer) => Read): Promise<Read> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { askAws } from '../aws/ask-aws.ts'
 import { UNREADABLE } from '../aws/failure.ts'
+import { readJson } from '../aws/read-json.ts'
 import type { Answer } from '../aws/send.ts'
 import { optionalEnvironment } from '../environment.ts'
 import { readItem } from './attributes.ts'
@@ -51,8 +52,9 @@ interface Refused {
   readonly CancellationReasons?: readonly { readonly Code?: string }[]
 }
 
-function readAnswer({ status, body }: Answer): object {
-  const answer = parse(body.toString())
+function readAnswer(given: Answer): object {
+  const { status } = given
+  const answer = readJson<Refused>(given)
   if (status === 200 && answer !== undefined) return answer
   throw failureOf(status, answer)
 }
@@ -67,15 +69,6 @@ function failureOf(status: number, answer: Refused = {}): DynamoFailure {
       reasons: CancellationReasons.map(({ Code = 'None' }) => Code),
     }),
   })
-}
-
-/** Undefined where it is none of DynamoDB's. */
-function parse(text: string): Refused | undefined {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function endpoint(): URL {

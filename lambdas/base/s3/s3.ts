@@ -58,6 +58,11 @@ export function s3Address(call: Omit<S3Call, 'body'>, seconds: number): string {
   return signAddress(toAsked({ ...call, query }), seconds)
 }
 
+/** Whether there is no such object. Of a head there is no more than its status. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof AwsFailure && ['NoSuchKey', 'NotFound'].includes(error.name)
+}
+
 /** The path of an object below its endpoint, and of a source to copy from. */
 export function encodeKey(key: string): string {
   return key.split('/').map(encodePart).join('/')

@@ -35,7 +35,7 @@ export async function deleteAccount(
   return isDone === 'busy' ? refuse('busy') : { isDone }
 }
 
-interface Deleted {
+export interface Leaver {
   readonly userKey: string
   /** None where the account has gone before. */
   readonly accountName: string | undefined
@@ -43,7 +43,7 @@ interface Deleted {
 
 /** Whether all is scrubbed already; `busy` where their record changed again and again. */
 export async function deleteUser(
-  user: Deleted,
+  user: Leaver,
   now: Date,
   timeMs: number,
 ): Promise<boolean | 'busy'> {
@@ -53,7 +53,7 @@ export async function deleteUser(
 }
 
 /** True when the user is marked, by this call or an earlier one. */
-async function mark({ userKey, accountName }: Deleted, now: Date): Promise<boolean> {
+async function mark({ userKey, accountName }: Leaver, now: Date): Promise<boolean> {
   const event = {
     key: newKey(now.getTime()),
     type: 'accountDelete',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Key } from '#shared/model/common.ts'
 import { Email } from '#shared/validation/lines.ts'
-import { type FoundAccount, userAccounts } from '../../identity/accounts.ts'
+import { userAccounts } from '../../identity/accounts.ts'
 import { readUser } from '../../stores/fans/users.ts'
 import { readStaffMember } from '../../stores/staff/staff.ts'
-import { deleteUser } from './delete-account.ts'
+import { deleteUser, type Leaver } from './delete-account.ts'
 
 /** Whom to delete: by the address of their account, or by their key, as after a restore. */
 export const FanToDelete = z.union([
@@ -46,10 +46,8 @@ export async function deleteFan(whom: FanToDelete, now: Date): Promise<FanDeleti
   return { kind: 'deleted', fans }
 }
 
-type Found = Omit<FoundAccount, 'accountName'> & { readonly accountName: string | undefined }
-
 /** After a restore there may be a record whose account has gone before. */
-async function findUsers(whom: FanToDelete): Promise<Found[]> {
+async function findUsers(whom: FanToDelete): Promise<Leaver[]> {
   const accounts = await userAccounts().find(whom)
   if (accounts.length > 0 || 'email' in whom) return accounts
   const { userKey } = whom

@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { AwsFailure } from '#lambdas/base/aws/failure.ts'
-import { s3 } from '#lambdas/base/s3/s3.ts'
+import { isMissing, s3 } from '#lambdas/base/s3/s3.ts'
 import { encodeVariant } from '#lambdas/media/variants.ts'
 import { parseVariantKey, SHARE_PICTURE, type VariantName } from '#shared/media.ts'
 import { drawingKey } from './drawing-key.ts'
@@ -80,7 +79,7 @@ async function readDrawing(bucket: string, key: string): Promise<Uint8Array | un
   try {
     return (await s3({ operation: 'GetObject', bucket, key })).body
   } catch (error) {
-    if (error instanceof AwsFailure && error.name === 'NoSuchKey') return undefined
+    if (isMissing(error)) return undefined
     throw error
   }
 }
