@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 
 const root = join(import.meta.dirname, '..')
 
+/** Of one file, or of several. */
 export interface Totals {
   readonly passed: number
   readonly failed: number
@@ -11,8 +12,10 @@ export interface Totals {
   readonly failures: readonly string[]
 }
 
+/** The totals of each file of a run by its path; what no file is to blame for is under ''. */
+export type Results = ReadonlyMap<string, Totals>
+
 const Report = z.object({
-  numPassedTests: z.int(),
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -30,28 +33,41 @@ const Report = z.object({
 })
 type FileResult = z.infer<typeof Report>['testResults'][number]
 
-/** The totals of vitest's JSON report; a code that is not 0 counts as a failure of its own where no test failed. */
-export function readTotals(report: string, code: number | null): Totals {
-  if (!existsSync(report)) return broken(`vitest ended with code ${code} before any test`, 0)
-  const { numPassedTests, testResults } = Report.parse(JSON.parse(readFileSync(report, 'utf8')))
-  const failures = testResults.flatMap(failuresOf)
-  if (code !== 0 && failures.length === 0)
-    return broken(`vitest ended with code ${code}`, numPassedTests)
-  return { passed: numPassedTests, failed: failures.length, failures }
+/** What vitest's JSON report says; a code that is not 0 counts as a failure of its own where no test failed. */
+export function readResults(report: string, code: number | null): Results {
+  if (!existsSync(report))
+    return new Map([['', failing(`vitest ended with code ${code} before any test`)]])
+  const { testResults } = Report.parse(JSON.parse(readFileSync(report, 'utf8')))
+  const results = new Map(testResults.map((file) => [relative(root, file.name), totalsOf(file)]))
+  if (code !== 0 && sumOf(results).failed === 0)
+    results.set('', failing(`vitest ended with code ${code}`))
+  return results
 }
 
-function broken(reason: string, passed: number): Totals {
-  return { passed, failed: 1, failures: [reason] }
+export function sumOf(results: Results): Totals {
+  const all = [...results.values()]
+  const failures = all.flatMap((totals) => totals.failures)
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: failures.length,
+    failures,
+  }
 }
 
-/** The failed tests of a file; a file that fails before its first test is one failure. */
-function failuresOf({ name, status, message, assertionResults }: FileResult): string[] {
+function failing(reason: string): Totals {
+  return { passed: 0, failed: 1, failures: [reason] }
+}
+
+/** A file that fails before its first test is one failure. */
+function totalsOf({ name, status, message, assertionResults }: FileResult): Totals {
   const file = relative(root, name)
-  const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
-  return failed.map(({ fullName, failureMessages }) => {
+  const tests = (wanted: string) => assertionResults.filter((test) => test.status === wanted)
+  const failed = tests('failed').map(({ fullName, failureMessages }) => {
     return `${file}, ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`
   })
+  const isBroken = status === 'failed' && failed.length === 0
+  const failures = isBroken ? [`${file}: ${firstLine(message)}`] : failed
+  return { passed: tests('passed').length, failed: failures.length, failures }
 }
 
 function firstLine(text: string): string {

@@ -4,32 +4,47 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureSite } from './build-site.ts'
 import { findChromium } from './chromium.ts'
-import { printFailures, readTotals } from './test-totals.ts'
+import { filesToRunAgain } from './second-run.ts'
+import { printFailures, type Results, readResults, sumOf } from './test-totals.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const report = join(root, '.local', 'test-results.json')
+const reports = join(root, '.local')
 
 /** Runs all tests, or those that the arguments name, and prints the totals in its last line. */
 async function run(): Promise<number> {
-  mkdirSync(dirname(report), { recursive: true })
-  rmSync(report, { force: true })
+  mkdirSync(reports, { recursive: true })
   const chromium = findChromium()
   await ensureSite()
+  const first = runVitest(chromium, 'test-results.json', process.argv.slice(2))
+  const results = new Map([...first, ...runAgain(chromium, first)])
+  const totals = sumOf(results)
+  printFailures(totals)
+  console.log(`${totals.passed} passed, ${totals.failed} failed`)
+  return totals.failed === 0 ? 0 : 1
+}
+
+function runVitest(chromium: string, name: string, options: readonly string[]): Results {
+  const report = join(reports, name)
+  rmSync(report, { force: true })
   const vitest = spawnSync(
     join(root, 'node_modules', '.bin', 'vitest'),
     [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...process.argv.slice(2),
+      ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ...options,
     ],
     { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM: chromium } },
   )
-  const totals = readTotals(report, vitest.status)
-  printFailures(totals)
-  console.log(`${totals.passed} passed, ${totals.failed} failed`)
-  return vitest.status ?? 1
+  return readResults(report, vitest.status)
+}
+
+/** Says which tests it was that wanted a second run: each is to be mended. */
+function runAgain(chromium: string, first: Results): Results {
+  const files = filesToRunAgain(first)
+  if (files.length === 0) return new Map()
+  for (const file of files)
+    for (const failure of first.get(file)?.failures ?? []) console.log(`AGAIN ${failure}`)
+  const alone = ['--project=browser', '--maxWorkers=1', ...files]
+  return runVitest(chromium, 'second-run.json', alone)
 }
 
 run().then(

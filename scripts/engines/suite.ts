@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readTotals, type Totals } from '../test-totals.ts'
+import { readResults, sumOf, type Totals } from '../test-totals.ts'
 import { enginesFolder } from './engines-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -48,5 +48,5 @@ export async function runSuite(
   process.once('exit', endWithUs)
   const [code] = (await once(vitest, 'exit')) as [number | null]
   process.off('exit', endWithUs)
-  return readTotals(report, code)
+  return sumOf(readResults(report, code))
 }

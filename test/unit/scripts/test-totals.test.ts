@@ -2,56 +2,89 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readTotals } from '#scripts/test-totals.ts'
+import { filesToRunAgain } from '#scripts/second-run.ts'
+import { readResults, sumOf } from '#scripts/test-totals.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fanward-totals-'))
 const root = join(import.meta.dirname, '../../..')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-interface File {
-  readonly status: string
-  readonly message?: string
-  readonly assertionResults?: readonly object[]
+const REDEEM = 'test/api/redeem.test.ts'
+const LISTS = 'test/browser/lists.test.ts'
+const passed = { fullName: 'redeeming works', status: 'passed' }
+const failed = {
+  fullName: 'redeeming counts once',
+  status: 'failed',
+  failureMessages: ['expected 2 to be 1\n    at redeem.test.ts:3'],
 }
 
-function report(numPassedTests: number, file: File): string {
+interface File {
+  readonly message?: string
+  readonly tests?: readonly object[]
+}
+
+/** The results of a run of these files, which ended with the code. */
+function resultsOf(files: Record<string, File>, code: number | null) {
   const path = join(folder, 'report.json')
-  const name = join(root, 'test/api/redeem.test.ts')
-  const testResults = [{ name, message: '', assertionResults: [], ...file }]
-  writeFileSync(path, JSON.stringify({ numPassedTests, testResults }))
-  return path
+  const testResults = Object.entries(files).map(([file, { message = '', tests = [] }]) => {
+    const isFailed = message !== '' || tests.includes(failed)
+    const status = isFailed ? 'failed' : 'passed'
+    return { name: join(root, file), status, message, assertionResults: tests }
+  })
+  writeFileSync(path, JSON.stringify({ testResults }))
+  return readResults(path, code)
 }
 
 describe('the totals of a run', () => {
   it('name a failed test with its file and the first line of its message', () => {
-    const failed = {
-      fullName: 'redeeming counts once',
-      status: 'failed',
-      failureMessages: ['expected 2 to be 1\n    at redeem.test.ts:3'],
-    }
-    const passed = { fullName: 'redeeming works', status: 'passed' }
-    const file = report(1, { status: 'failed', assertionResults: [passed, failed] })
-
-    expect(readTotals(file, 1)).toEqual({
+    expect(sumOf(resultsOf({ [REDEEM]: { tests: [passed, failed] } }, 1))).toEqual({
       passed: 1,
       failed: 1,
-      failures: ['test/api/redeem.test.ts, redeeming counts once: expected 2 to be 1'],
+      failures: [`${REDEEM}, redeeming counts once: expected 2 to be 1`],
     })
   })
 
   it('count a file that fails before its first test', () => {
-    const file = report(4, { status: 'failed', message: 'Cannot find module\n  at x' })
+    const broken = { message: 'Cannot find module\n  at x' }
+    const results = resultsOf({ [REDEEM]: broken, [LISTS]: { tests: [passed] } }, 1)
 
-    expect(readTotals(file, 1)).toEqual({
-      passed: 4,
+    expect(sumOf(results)).toEqual({
+      passed: 1,
       failed: 1,
-      failures: ['test/api/redeem.test.ts: Cannot find module'],
+      failures: [`${REDEEM}: Cannot find module`],
     })
   })
 
   it('count a run that ended badly though no test failed, or that left no report', () => {
-    expect(readTotals(report(4, { status: 'passed' }), 1)).toMatchObject({ passed: 4, failed: 1 })
-    expect(readTotals(join(folder, 'none.json'), 1)).toMatchObject({ passed: 0, failed: 1 })
-    expect(readTotals(report(4, { status: 'passed' }), 0)).toMatchObject({ passed: 4, failed: 0 })
+    const fine = { [REDEEM]: { tests: [passed] } }
+    expect(sumOf(resultsOf(fine, 1))).toMatchObject({ passed: 1, failed: 1 })
+    expect(sumOf(resultsOf(fine, 0))).toMatchObject({ passed: 1, failed: 0 })
+    const none = readResults(join(folder, 'none.json'), 1)
+    expect(sumOf(none)).toMatchObject({ passed: 0, failed: 1 })
+  })
+})
+
+describe('a second run', () => {
+  it('is given to files of the browser alone, and to few', () => {
+    const few = { tests: [passed, failed, failed, failed] }
+    expect(filesToRunAgain(resultsOf({ [LISTS]: few }, 1))).toEqual([LISTS])
+    expect(filesToRunAgain(resultsOf({ [LISTS]: { tests: [...few.tests, failed] } }, 1))).toEqual(
+      [],
+    )
+    const beside = { [LISTS]: few, [REDEEM]: { tests: [failed] } }
+    expect(filesToRunAgain(resultsOf(beside, 1))).toEqual([])
+    // A fault outside of any test.
+    expect(filesToRunAgain(resultsOf({ [LISTS]: { tests: [passed] } }, 1))).toEqual([])
+  })
+
+  it('takes the place of the first', () => {
+    const first = resultsOf(
+      { [LISTS]: { tests: [passed, failed] }, [REDEEM]: { tests: [passed] } },
+      1,
+    )
+    const second = resultsOf({ [LISTS]: { tests: [passed, passed] } }, 0)
+    expect(sumOf(new Map([...first, ...second]))).toEqual({ passed: 3, failed: 0, failures: [] })
+    const failedAgain = new Map([...first, ...resultsOf({ [LISTS]: { tests: [failed] } }, 1)])
+    expect(sumOf(failedAgain)).toMatchObject({ passed: 1, failed: 1 })
   })
 })
