@@ -43,7 +43,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the kit ($language, $width)', (scr
     const sorted = () => head.getAttribute('aria-sort')
     await keyboardOf(page).press(sort)
     await expect.poll(sorted).toBe('descending')
-    expect(searchOf(page)).toBe('?sort=-amount')
+    await expect.poll(() => searchOf(page)).toBe('?sort=-amount')
     await full.rows.first().getByText('999', { exact: true }).waitFor()
 
     await page.keyboard.press('Enter')
@@ -51,7 +51,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the kit ($language, $width)', (scr
     await full.rows.first().getByText('0', { exact: true }).waitFor()
     await page.keyboard.press('Enter')
     await expect.poll(sorted).toBeNull()
-    expect(searchOf(page)).toBe('')
+    await expect.poll(() => searchOf(page)).toBe('')
     await expect.poll(() => hasFocus(sort)).toBe(true)
 
     await page.goBack()
@@ -70,22 +70,24 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the kit ($language, $width)', (scr
     await select(8).click({ modifiers: ['Shift'] })
     await full.status.getByText(selected(7), { exact: true }).waitFor()
     const all = full.box(t('table.selectAll'))
-    expect(await all.evaluate((box) => (box as HTMLInputElement).indeterminate)).toBe(true)
+    const isPartly = () => all.evaluate((box) => (box as HTMLInputElement).indeterminate)
+    await expect.poll(isPartly).toBe(true)
     await expectAccessible(page)
 
     await all.press('Space')
     await full.status.getByText(selected(20), { exact: true }).waitFor()
     await full.list.getByRole('link', { name: t('list.page', { page: '2' }) }).press('Enter')
     await full.row('Business 21').waitFor()
-    expect(await full.list.getByText(selected(20)).count()).toBe(0)
-    expect(await all.evaluate((box) => (box as HTMLInputElement).indeterminate)).toBe(false)
+    await expect.poll(() => full.list.getByText(selected(20)).count()).toBe(0)
+    await expect.poll(isPartly).toBe(false)
     await page.goBack()
     await full.row('Business 1').waitFor()
-    expect(await select(1).isChecked()).toBe(false)
+    await expect.poll(() => select(1).isChecked()).toBe(false)
   })
 
   it('does something with several rows, says with how many, and takes it back', async () => {
     await full.box(t('table.selectAll')).press('Space')
+    await full.status.getByText(selected(20), { exact: true }).waitFor()
     // What can be done with them stands above them.
     const back = [t('table.skipRows'), t('table.csv'), t('table.clearSelection'), 'Fail', 'Archive']
     for (const name of back) {
@@ -134,7 +136,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the kit ($language, $width)', (scr
       t('list.span', { from: figure(from), to: figure(to), total: figure(1000) })
     await full.list.getByRole('link', { name: t('list.next') }).press('Enter')
     await full.status.getByText(span(21, 40), { exact: true }).waitFor()
-    expect(searchOf(page)).toBe('?page=2')
+    await expect.poll(() => searchOf(page)).toBe('?page=2')
     await expect.poll(() => pageLink(2).getAttribute('aria-current')).toBe('page')
     await expect.poll(() => full.row('Business 21').getAttribute('aria-rowindex')).toBe('22')
     const top = () => full.list.evaluate((element) => element.getBoundingClientRect().top)
@@ -144,7 +146,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the kit ($language, $width)', (scr
     await full.status.getByText(span(1, 20), { exact: true }).waitFor()
     await pageLink(50).press('Enter')
     await full.status.getByText(span(981, 1000), { exact: true }).waitFor()
-    expect(await full.list.getByRole('link', { name: t('list.next') }).count()).toBe(0)
+    await expect.poll(() => full.list.getByRole('link', { name: t('list.next') }).count()).toBe(0)
     await look(page)
     await pageLink(49).press('Enter')
     await full.list.getByRole('link', { name: t('list.next') }).press('Enter')
@@ -157,7 +159,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the kit ($language, $width)', (scr
     await full.list.getByText(t('list.pageGone'), { exact: true }).waitFor()
     await full.list.getByRole('link', { name: t('list.lastPage') }).press('Enter')
     await full.row('Business 1000').waitFor()
-    expect(searchOf(page)).toBe('?page=50')
+    await expect.poll(() => searchOf(page)).toBe('?page=50')
     await expect.poll(() => hasFocus(full.list)).toBe(true)
   })
 
@@ -192,7 +194,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of the kit ($language, $width)', (scr
     await look(page)
     await page.keyboard.press('Escape')
     await expect.poll(() => hasFocus(menu)).toBe(true)
-    expect(await item('Open').count()).toBe(0)
+    await expect.poll(() => item('Open').count()).toBe(0)
   })
 
   it('says that it waits, fails or is empty, and tries again', async () => {
@@ -255,7 +257,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a long list of the kit ($language, $width)',
     for (let row = 0; row < 30; row += 1) await page.keyboard.press('ArrowUp')
     await expect.poll(() => hasFocus(long.link('Business 99970'))).toBe(true)
     await expectVisibleFocus(page)
-    expect(await long.rows.count()).toBeLessThan(80)
+    await expect.poll(() => long.rows.count()).toBeLessThan(80)
 
     await page.mouse.wheel(0, -200_000)
     await expect.poll(() => long.row('Business 99990').count()).toBe(0)
@@ -263,7 +265,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a long list of the kit ($language, $width)',
     await page.keyboard.press('Home')
     await expect.poll(() => hasFocus(long.link('Business 1'))).toBe(true)
     await expectVisibleFocus(page)
-    expect(await long.rows.count()).toBeLessThan(80)
+    await expect.poll(() => long.rows.count()).toBeLessThan(80)
   })
 
   it('selects a hundred thousand rows as a range', async () => {
