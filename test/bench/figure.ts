@@ -1,4 +1,4 @@
-/** One figure of the bench with what it must keep to. */
+/** One figure of a measurement with what it must keep to, if anything. */
 export interface Figure {
   readonly name: string
   readonly value: number
@@ -12,14 +12,18 @@ export function holds({ value, atLeast = -Infinity, atMost = Infinity }: Figure)
 }
 
 export function print(figure: Figure): void {
-  const { name, value, detail, atLeast, atMost } = figure
-  const limit = atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`
+  const { name, value, detail } = figure
   const mark = holds(figure) ? 'ok  ' : 'MISS'
   console.log(
-    `${mark} ${name.padEnd(58)} ${format(value).padStart(8)}  (${limit})  ${detail ?? ''}`,
+    `${mark} ${name.padEnd(58)} ${format(value).padStart(8)}  ${limitOf(figure)}  ${detail ?? ''}`,
   )
 }
 
 function format(value: number): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(2)
+}
+
+function limitOf({ atLeast, atMost }: Figure): string {
+  if (atLeast !== undefined) return `(at least ${atLeast})`
+  return atMost === undefined ? '' : `(at most ${atMost})`
 }

@@ -1,0 +1,70 @@
+import { Agent, request } from 'node:http'
+
+export const CONNECTIONS = 16
+
+export interface Signed {
+  readonly authorization: string
+}
+
+type Options = Partial<Signed> & { readonly body?: unknown }
+
+/** Makes one request and notes how long its answer took under a name. */
+export type Caller = (
+  name: string,
+  method: string,
+  path: string,
+  options?: Options,
+) => Promise<void>
+
+/** What the callers of one server have noted. */
+export interface Notes {
+  /** Milliseconds of each answer, by name. */
+  readonly times: ReadonlyMap<string, readonly number[]>
+  /** Answers that were none, or not the ones hoped for. */
+  readonly errors: readonly string[]
+}
+
+/** Calls a server over kept connections; whole addresses are taken as they are. */
+export function createCaller(base: string): { call: Caller; notes: Notes } {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const times = new Map<string, number[]>()
+  const errors: string[] = []
+  const call: Caller = async (name, method, path, options = {}) => {
+    const url = path.startsWith('http') ? path : `${base}${path}`
+    const startedAt = performance.now()
+    const status = await send(agent, method, url, options).catch(String)
+    const taken = times.get(name) ?? []
+    taken.push(performance.now() - startedAt)
+    times.set(name, taken)
+    if (status !== 200) errors.push(`${name}, ${method} ${path}: ${status}`)
+  }
+  return { call, notes: { times, errors } }
+}
+
+/** The status, once all of the body has come. */
+function send(
+  agent: Agent,
+  method: string,
+  url: string,
+  { authorization, body }: Options,
+): Promise<number> {
+  const headers = {
+    ...(authorization && { authorization }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers, agent }, (response) => {
+      response.resume()
+      response.once('end', () => resolve(response.statusCode ?? 0))
+      response.once('error', reject)
+    })
+    sent.once('error', reject)
+    sent.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
+
+/** The time within which a share of the answers came, in milliseconds. */
+export function percentile(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

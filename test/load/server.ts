@@ -1,0 +1,23 @@
+import { startTestCloud } from '#test/fixtures/cloud.ts'
+import { usedMemory } from '#test/fixtures/used-memory.ts'
+
+export type Question = 'memory' | 'settle'
+
+/** The whole local cloud with its demo world in a process of its own; ends with its parent. */
+async function serve(): Promise<void> {
+  const cloud = await startTestCloud({ world: 'full' })
+  process.once('disconnect', async () => {
+    await cloud.stop()
+    process.exit(0)
+  })
+  const answers: Record<Question, () => Promise<unknown>> = {
+    memory: usedMemory,
+    settle: () => cloud.settle(),
+  }
+  process.on('message', async (question: Question) => {
+    process.send?.((await answers[question]()) ?? 'done')
+  })
+  process.send?.(cloud.outputs)
+}
+
+await serve()
