@@ -25,7 +25,7 @@ describe('rows with a menu, a box and a link', () => {
   it('are 40 px with a mouse, 32 where they are asked to stand closer', async () => {
     const page = await openKit(stage, DESK, { part: 'lists' })
     const full = listOf(page, FULL)
-    expect(await heightOf(full)).toBe(40)
+    await expect.poll(() => heightOf(full)).toBe(40)
     await full.button('Compact rows').press('Enter')
     await expect.poll(() => heightOf(full)).toBe(32)
     await expect.poll(() => heightOf(listOf(page, ENDLESS))).toBe(32)
@@ -37,13 +37,13 @@ describe('rows with a menu, a box and a link', () => {
   it('are 44 px by touch, and so is what is touched in them', async () => {
     const page = await openKit(stage, DESK, { part: 'lists', hasTouch: true, isMobile: true })
     const full = listOf(page, FULL)
-    expect(await heightOf(full)).toBe(44)
+    await expect.poll(() => heightOf(full)).toBe(44)
     await full.button('Compact rows').press('Enter')
     await full.list.getByRole('button', { pressed: true }).waitFor()
-    expect(await heightOf(full)).toBe(44)
+    await expect.poll(() => heightOf(full)).toBe(44)
     for (const control of [full.button('Actions for Business 2'), full.box('Select Business 2')]) {
       const target = control.locator('xpath=ancestor-or-self::*[self::label or self::button]')
-      expect(await target.boundingBox()).toMatchObject({ width: 44, height: 44 })
+      await expect.poll(() => target.boundingBox()).toMatchObject({ width: 44, height: 44 })
     }
   })
 })
@@ -51,17 +51,17 @@ describe('rows with a menu, a box and a link', () => {
 it('the heads of a list stay in sight with a mouse, and what to do with selected rows above them', async () => {
   const page = await openKit(stage, DESK, { part: 'lists' })
   const full = listOf(page, FULL)
-  const topOf = async (part: ReturnType<List['button']>) => (await part.boundingBox())?.y ?? -1
+  const topOf = async (part: ReturnType<List['button']>) => (await part.boundingBox())?.y
   const head = full.list.getByRole('columnheader', { name: 'Kind', exact: true })
   await full.row('Business 20').evaluate((row) => row.scrollIntoView({ block: 'end' }))
   await full
     .row('Business 16')
     .evaluate((row) => window.scrollBy(0, row.getBoundingClientRect().top - 200))
-  expect(await topOf(head)).toBe(0)
+  await expect.poll(() => topOf(head)).toBe(0)
 
   await full.box('Select Business 16').press('Space')
-  expect(await topOf(full.button('Archive'))).toBeLessThan(20)
-  expect(await topOf(head)).toBe(52)
+  await expect.poll(() => topOf(full.button('Archive'))).toBeLessThan(20)
+  await expect.poll(() => topOf(head)).toBe(52)
   await look(page)
 })
 
@@ -72,11 +72,10 @@ it('the rows of a list fold into cards on a phone, and keep their roles', async 
   const kind = cells.filter({ hasText: 'Gym' })
   await full.row('Business 2').getByRole('rowheader').waitFor()
   await kind.getByText('Kind', { exact: true }).waitFor()
-  const box = await full.row('Business 2').boundingBox()
-  expect(box?.height).toBeGreaterThan(100)
+  await expect.poll(() => heightOf(full)).toBeGreaterThan(100)
   const menu = full.button(wordsOf('fr', 'lists')('table.actionsOf', { name: 'Business 2' }))
-  expect(await menu.evaluate((button) => getComputedStyle(button).opacity)).toBe('1')
-  expect(await menu.boundingBox()).toMatchObject({ width: 44, height: 44 })
+  await expect.poll(() => menu.evaluate((button) => getComputedStyle(button).opacity)).toBe('1')
+  await expect.poll(() => menu.boundingBox()).toMatchObject({ width: 44, height: 44 })
 })
 
 it('a long list costs as little to scroll far down as at its beginning', async () => {
@@ -105,10 +104,14 @@ it('a long list costs as little to scroll far down as at its beginning', async (
   }
   const beginning = await page.evaluate(() => window.scrollY)
   await costAt(beginning)
-  const near = await costAt(beginning)
-  const far = await costAt(beginning + 3_000_000)
-  expect(await long.rows.count()).toBeLessThan(80)
-  expect(far).toBeLessThan(3 * near)
+  // Whatever else the machine does meanwhile adds to it: the least of several is its own.
+  const [near, far]: number[][] = [[], []]
+  for (let turn = 0; turn < 3; turn += 1) {
+    near.push(await costAt(beginning))
+    far.push(await costAt(beginning + 3_000_000 + turn * 100_000))
+  }
+  await expect.poll(() => long.rows.count()).toBeLessThan(80)
+  expect(Math.min(...far)).toBeLessThan(3 * Math.min(...near))
 })
 
 describe.each(EN_DESKTOP_FR_PHONE)('the filter bar ($language, $width)', (screen) => {
@@ -136,7 +139,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the filter bar ($language, $width)', (screen
     await expect.poll(() => search.inputValue()).toBe('Business 999')
     await search.fill('Business 5')
     await search.press('Enter')
-    expect(searchOf(page)).toBe('?query=Business+5')
+    await expect.poll(() => searchOf(page)).toBe('?query=Business+5')
   })
 
   it('keeps every choice in the address, back and forward, until it is cleared', async () => {
@@ -147,6 +150,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the filter bar ($language, $width)', (screen
     const period = bar.getByLabel(t('filters.period'), { exact: true })
     const clear = bar.getByRole('button', { name: t('filters.clear'), exact: true })
     await full.list.getByRole('link', { name: t('list.next') }).press('Enter')
+    await expect.poll(() => searchOf(page)).toBe('?page=2')
     await kind.selectOption('Gym')
     await expect.poll(() => searchOf(page)).toBe('?kind=Gym')
     await full.row('Business 2').waitFor()

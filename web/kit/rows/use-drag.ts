@@ -18,14 +18,21 @@ export function useDrag(
   list: RefObject<HTMLElement | null>,
   onDrop: (from: number, to: number) => void,
 ) {
-  const [drag, setDrag] = useState<Drag>()
+  const [drag, draw] = useState<Drag>()
+  // A button may be let go of before the last move is drawn.
+  const latest = useRef<Drag>(undefined)
   const start = useRef({ pageY: 0, middles: [] as number[] })
+  const setDrag = (next: Drag | undefined) => {
+    latest.current = next
+    draw(next)
+  }
   const move = ({ pageY, clientY }: PointerEvent) => {
-    if (drag === undefined) return
+    if (latest.current === undefined) return
+    const { from } = latest.current
     const { middles } = start.current
     const by = pageY - start.current.pageY
-    const height = (middles[drag.from] ?? 0) + by
-    setDrag({ ...drag, by, to: placeAt(height, middles, drag.from) })
+    const height = (middles[from] ?? 0) + by
+    setDrag({ ...latest.current, by, to: placeAt(height, middles, from) })
     if (clientY < EDGE.pixels) window.scrollBy(0, -EDGE.step)
     if (clientY > window.innerHeight - EDGE.pixels) window.scrollBy(0, EDGE.step)
   }
@@ -43,8 +50,9 @@ export function useDrag(
       },
       onPointerMove: move,
       onPointerUp() {
-        if (drag !== undefined && drag.to !== drag.from) onDrop(drag.from, drag.to)
+        const dropped = latest.current
         setDrag(undefined)
+        if (dropped && dropped.to !== dropped.from) onDrop(dropped.from, dropped.to)
       },
       onPointerCancel: () => setDrag(undefined),
     }),
