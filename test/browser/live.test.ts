@@ -24,8 +24,6 @@ beforeAll(async () => {
   sponsor = await givenSponsor({ teamKeys: [team.key] })
 })
 
-const SOON = { timeout: 2_000 }
-
 const limited = () => givenDeal(sponsor, [team], { redemptionsLimit: true, totalAvailable: 40 })
 
 function left(language: Language, count: number): string {
@@ -76,7 +74,7 @@ describe.each([
   { language: 'en', other: 'fr', width: DESKTOP },
   { language: 'fr', other: 'en', width: PHONE },
 ] as const)('a fan redeems in $language', ({ language, other, width }) => {
-  it(`and another browser sees it in ${other} within two seconds, without loading again`, async () => {
+  it(`and another browser sees it in ${other}, without loading again`, async () => {
     const deal = await limited()
     const watching = await aVisitor(deal, other, width)
     const fan = await signedInFan(
@@ -97,7 +95,7 @@ describe.each([
     const redeemed = fan.page.waitForResponse((answer) => answer.url().endsWith('/redemptions'))
     await now.click()
     await redeemed
-    await watching.getByText(left(other, 39)).waitFor(SOON)
+    await watching.getByText(left(other, 39)).waitFor()
 
     await expectSamePage(watching)
     // Neither the answer nor the message of it has counted twice.
@@ -124,7 +122,7 @@ describe('a fan with two tabs', () => {
       body: { teamKey: team.key, after: 0 },
       token,
     })
-    await page.getByRole('button', { name: t('deal.buttons.viewCoupon') }).waitFor(SOON)
+    await page.getByRole('button', { name: t('deal.buttons.viewCoupon') }).waitFor()
 
     await page.goto(stage.at(`/organizations/${team.slug}`))
     const follow = page.getByRole('button', { name: `${t('follow.follow')} ${team.name}` })
@@ -132,35 +130,36 @@ describe('a fan with two tabs', () => {
     await following.waitFor()
     await untilListening(`me/${user.key}`, 1)
     await call(stage.cloud.api, unfollowOrganization, { params: { teamKey: team.key }, token })
-    await follow.waitFor(SOON)
+    await follow.waitFor()
     await call(stage.cloud.api, followOrganization, { params: { teamKey: team.key }, token })
-    await following.waitFor(SOON)
+    await following.waitFor()
 
     await call(stage.cloud.api, deleteMe, { token })
     await page
       .getByRole('button', { name: t('header.logIn') })
       .first()
-      .waitFor(SOON)
+      .waitFor()
   })
 })
 
 describe('a line that breaks', () => {
   it('comes back by itself, and nothing that happened meanwhile is missed', async () => {
     const deal = await limited()
-    const page = await aVisitor(deal, 'en', DESKTOP)
+    const page = await aVisitor(deal, 'en', DESKTOP, { isClockOurs: true })
     await untilListening(`deal/${deal.key}`, 1)
-    stage.cloud.live.setRefusing(true)
+    // So that the page neither polls nor tries again meanwhile.
+    await page.clock.pauseAt(Date.now() + 60_000)
     stage.cloud.live.cut()
     await untilListening(`deal/${deal.key}`, 0)
     await somebodyRedeems(deal)
     await stage.cloud.settle()
     expect(await page.getByText(left('en', 40)).isVisible()).toBe(true)
 
-    stage.cloud.live.setRefusing(false)
-    await page.getByText(left('en', 39)).waitFor({ timeout: 10_000 })
+    await page.clock.resume()
+    await page.getByText(left('en', 39)).waitFor()
     await untilListening(`deal/${deal.key}`, 1)
     await somebodyRedeems(deal)
-    await page.getByText(left('en', 38)).waitFor(SOON)
+    await page.getByText(left('en', 38)).waitFor()
     await expectSamePage(page)
   })
 
@@ -176,10 +175,10 @@ describe('a line that breaks', () => {
     expect(await page.getByText(left('en', 40)).isVisible()).toBe(true)
 
     await page.context().setOffline(false)
-    await page.getByText(left('en', 39)).waitFor({ timeout: 10_000 })
-    expect(await page.getByText(t('offline.banner')).count()).toBe(0)
+    await page.getByText(left('en', 39)).waitFor()
+    await page.getByText(t('offline.banner')).waitFor({ state: 'detached' })
     await somebodyRedeems(deal)
-    await page.getByText(left('en', 38)).waitFor({ timeout: 10_000 })
+    await page.getByText(left('en', 38)).waitFor()
     await expectSamePage(page)
   })
 })
