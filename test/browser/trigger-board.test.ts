@@ -12,6 +12,9 @@ import { makeToken } from '#test/fixtures/tokens.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
+/** How long a board fires for unless something else is chosen. */
+const QUARTER_HOUR_MS = 15 * 60_000
+
 const stage = setStage()
 
 async function givenBoard(...names: readonly string[]) {
@@ -85,17 +88,22 @@ describe.each(EN_DESKTOP_FR_PHONE)('a trigger board ($language, $width)', (scree
     await box('Corner Oven').press('Space')
     await page.getByLabel(t('board.cap'), { exact: true }).fill('5')
     await box('Harbour Gym').press('Space')
+    const firedAfter = Date.now()
     await box('Harbour Gym').press('Enter')
     await page.getByText(t('board.tryingAgain', { businesses: '' }).trim()).waitFor()
-    expect((await runs(keys)).filter(Boolean)).toHaveLength(1)
+    await expect.poll(async () => (await runs(keys)).filter(Boolean)).toHaveLength(1)
     await look(page)
     letGo()
     await tile('Corner Oven').getByText(t('board.states.running'), { exact: true }).waitFor()
     await tile('Harbour Gym').getByText(t('board.states.running'), { exact: true }).waitFor()
     expect(await runs(keys)).toEqual([true, true, false])
 
+    const { triggerEndAt = '' } = await storedDeal(keys[0] ?? '')
+    const firedAt = Date.parse(triggerEndAt) - QUARTER_HOUR_MS
+    expect(firedAt).toBeGreaterThanOrEqual(firedAfter)
+    expect(firedAt).toBeLessThanOrEqual(Date.now())
     const first = await timer('Corner Oven').textContent()
-    expect(first).toMatch(/^1[45]:\d\d$/)
+    expect(first).toMatch(/^1[0-5]:\d\d$/)
     await expect.poll(() => timer('Corner Oven').textContent()).not.toBe(first)
     const used = async (figure: string) => {
       await tile('Corner Oven').getByText(figure, { exact: true }).waitFor()
