@@ -6,6 +6,7 @@ import { kitSiteFolder, siteFolder } from '#scripts/build-site.ts'
 import { expectVisibleFocus } from '#test/fixtures/keyboard.ts'
 import { openKit } from '#test/fixtures/kit-page.ts'
 import { look } from '#test/fixtures/look.ts'
+import { watchHealth } from '#test/fixtures/page-health.ts'
 import { EN_DESKTOP_FR_PHONE, EN_PHONE_FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 
@@ -16,10 +17,12 @@ const MENU_STOPS = 20
 
 /** Goes down the page, so that what is drawn only when it is seen is there. */
 async function seeAll(page: Page): Promise<void> {
+  const { settle } = watchHealth(page)
   const charts = page.getByRole('figure')
+  await charts.first().waitFor()
   for (const chart of await charts.all()) await chart.scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollTo(0, 0))
-  await page.waitForLoadState('networkidle')
+  await settle()
 }
 
 /** Runs in the page: marks what can be reached by Tab, besides a list of very many rows, and counts it. */
@@ -82,9 +85,8 @@ async function openSound(screen: Screen): Promise<Page> {
   const lines = page.getByRole('figure', { name: 'Lines' }).first()
   await lines.getByText('Mon 16', { exact: true }).first().waitFor()
   const charts = await page.getByRole('figure').all()
-  expect(await Promise.all(charts.map((chart) => chart.evaluate(clashesOf)))).toEqual(
-    charts.map(() => []),
-  )
+  const clashes = () => Promise.all(charts.map((chart) => chart.evaluate(clashesOf)))
+  await expect.poll(clashes).toEqual(charts.map(() => []))
   return page
 }
 

@@ -46,7 +46,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
 
   const main = (page: Page) => page.locator('main')
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-  const expectWords = async (page: Page) => expect(await findRawKeys(page)).toEqual([])
+  const expectWords = (page: Page) => expect.poll(() => findRawKeys(page)).toEqual([])
 
   const lost = [...ownScripts()].filter(([name]) => name !== 'logout' && name !== 'loginCallback')
   it.each(lost)('%s says that it did not come, and comes by itself', async (name, source) => {
@@ -64,14 +64,14 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await page.context().setOffline(false)
 
     await heading(page, t('late.missing')).waitFor()
-    expect(await main(page).getByText(say(OFFLINE)).count()).toBe(0)
+    await expect.poll(() => main(page).getByText(say(OFFLINE)).count()).toBe(0)
     await expectWords(page)
     await bringBack()
     await tryNow(page)
     await heading(page, t('late.missing')).waitFor({ state: 'detached' })
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
     await expectWords(page)
-    expect(page.url()).toBe(stage.at(visit.path))
+    await expect.poll(() => page.url()).toBe(stage.at(visit.path))
   })
 
   it('a screen that a deploy took away loads the page once for the new one', async () => {
@@ -83,7 +83,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await page.getByRole('link', { name: t('notFound.fanPages') }).waitFor()
     await follow(page, '/how-it-works')
     await heading(page, t('about.title')).waitFor()
-    expect(documents()).toBe(1)
+    await expect.poll(documents).toBe(1)
   })
 
   it('one that stays away does not load it for ever', async () => {
@@ -96,7 +96,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await tryNow(page)
     await page.getByRole('button', { name: t('error.reload') }).waitFor()
     await look(page)
-    expect(documents()).toBe(2)
+    await expect.poll(documents).toBe(2)
   })
 
   it('the login says so over a page that stays, and opens by itself', async () => {

@@ -34,8 +34,8 @@ describe('the header', () => {
     const menu = header.getByRole('button', { name: t('header.openMenu') })
     const contests = header.getByRole('link', { name: t('header.contests') })
     await header.waitFor()
-    expect(await menu.isVisible()).toBe(hasHamburger)
-    expect(await contests.isVisible()).toBe(!hasHamburger)
+    await expect.poll(() => menu.isVisible()).toBe(hasHamburger)
+    await expect.poll(() => contests.isVisible()).toBe(!hasHamburger)
     await expectNoSidewaysScroll(page)
     if (hasHamburger) {
       await menu.click()

@@ -111,7 +111,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await logIn()
     await expect.poll(isFocused).toBe(true)
     await expect.poll(() => box('login.password').inputValue()).toBe('half a pass')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
   it('a selection dragged out of a field leaves the dialog open; a press beside it closes it', async () => {
@@ -136,7 +136,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
       .getByRole('button', { name: t('footer.logIn') })
       .click()
     await box('login.email').waitFor()
-    expect(page.url()).toBe(stage.at('/elsewhere.example/deals?login=true'))
+    await expect.poll(() => page.url()).toBe(stage.at('/elsewhere.example/deals?login=true'))
   })
 
   it('what the user pool refuses is shown in the form', async () => {

@@ -50,7 +50,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 async function expectStepsToEnd(page: Page, name: string, steps: number): Promise<void> {
   const button = page.getByRole('button', { name })
   for (let pressed = 0; pressed < steps; pressed += 1) {
-    expect(await button.isDisabled()).toBe(false)
+    await expect.poll(() => button.isDisabled()).toBe(false)
     await button.click()
   }
   await expect.poll(() => button.isDisabled()).toBe(true)
@@ -74,7 +74,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
     const side = page.getByRole('region', { name: t('map.chosen') })
     await side.getByText(t('lists.noneForQuery')).waitFor()
-    expect(await side.getByText(t('map.hint')).count()).toBe(0)
+    await expect.poll(() => side.getByText(t('map.hint')).count()).toBe(0)
     await look(page)
     await page.goto(stage.at('/organizations'))
 
@@ -89,7 +89,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await tabTo(page, 'Harbour Gulls')
     await page.keyboard.press('Enter')
     await side.getByRole('link', { name: 'Harbour Gulls' }).first().waitFor()
-    expect(await side.getByRole('link', { name: 'Eastside Swifts' }).count()).toBe(0)
+    await expect.poll(() => side.getByRole('link', { name: 'Eastside Swifts' }).count()).toBe(0)
   })
 
   it('a FanPage and the business of a deal in store have their maps', async () => {
@@ -132,7 +132,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await inside(page, '/organizations')
     await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
     await page.getByText(t('map.failed')).waitFor()
-    expect(await page.getByText(t('map.hint')).count()).toBe(0)
+    await expect.poll(() => page.getByText(t('map.hint')).count()).toBe(0)
     await look(page)
   })
 
@@ -162,6 +162,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     if (screen.width === PHONE) await asMap.click()
     else expect(await asMap.isVisible()).toBe(false)
     await scrollOn(page)
+    await page.locator('.maplibregl-marker').first().waitFor()
     // What was searched for is brought into view.
     await page.getByRole('searchbox').last().fill('Ottawa')
     await page

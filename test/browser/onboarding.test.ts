@@ -34,8 +34,9 @@ async function expectDraftKept(page: Page, { language }: Screen): Promise<void> 
   await page.waitForURL((url) => url.searchParams.get('step') === '1')
   await button('onboarding.continue').click()
   await page.waitForURL((url) => url.searchParams.get('step') === '2')
-  const kept = [city, box('month'), box('gender')].map((control) => control.inputValue())
-  expect(await Promise.all(kept)).toEqual([chosen, '02', 'female'])
+  const kept = () =>
+    Promise.all([city, box('month'), box('gender')].map((control) => control.inputValue()))
+  await expect.poll(kept).toEqual([chosen, '02', 'female'])
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => {

@@ -6,6 +6,7 @@ import { originalKey, variantKey } from '#shared/media.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { look } from '#test/fixtures/look.ts'
+import { watchHealth } from '#test/fixtures/page-health.ts'
 import { DESKTOP, PHONE } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
@@ -62,8 +63,6 @@ describe('an uploaded picture', () => {
 
     const { page, asked } = await watch(width, density, `/deals/${deal.key}`)
 
-    const ofDeal = asked.filter((key) => key.includes(`/${deal.key}/`))
-    expect(ofDeal).toEqual([variantKey(deal.picture, variant)])
     const shown = page.locator(`img[src*="${deal.key}"]`)
     const seen = await shown.evaluate(async (image: HTMLImageElement) => {
       await image.decode()
@@ -76,6 +75,8 @@ describe('an uploaded picture', () => {
       loading: 'eager',
       fetchPriority: 'high',
     })
+    const ofDeal = asked.filter((key) => key.includes(`/${deal.key}/`))
+    expect(ofDeal).toEqual([variantKey(deal.picture, variant)])
   })
 
   it('stands for its page in the size that networks ask for', async () => {
@@ -130,15 +131,16 @@ it('the picture that a till wants to see is on the coupon, and nowhere before', 
 })
 
 it('a picture that does not load leaves its stand-in, in the same room', async () => {
-  const tops = []
+  const tops: (() => Promise<number>)[] = []
   for (const deal of deals.slice(0, 2)) {
     const { page } = await watch(DESKTOP, 1, `/deals/${deal.key}`)
+    const shown = page.locator(`img[src*="${deal.key}"]`)
+    await expect.poll(() => shown.count()).toBe(deal === deals[0] ? 1 : 0)
     const terms = page.getByRole('heading', { name: 'Terms' })
-    const isShown = (await page.locator(`img[src*="${deal.key}"]`).count()) === 1
-    expect(isShown).toBe(deal === deals[0])
-    tops.push(await terms.evaluate((node) => node.getBoundingClientRect().top))
+    tops.push(() => terms.evaluate((node) => node.getBoundingClientRect().top))
   }
-  expect(tops[1]).toBe(tops[0])
+  const different = async () => new Set(await Promise.all(tops.map((top) => top()))).size
+  await expect.poll(different).toBe(1)
 })
 
 /** Adds up how far things jump while the page loads and while a reader goes through it. */
@@ -156,16 +158,15 @@ async function shiftsOf(path: string, width: number): Promise<number> {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  const { settle } = watchHealth(page)
   await page.goto(stage.at(path))
-  await page.waitForLoadState('networkidle')
+  await settle()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let top = 0; top < height; top += 600) {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
-    await page.waitForTimeout(60)
+    await settle()
   }
-  await page.waitForLoadState('networkidle')
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts)
-  return shifts
+  return page.evaluate(() => (window as unknown as { shifts: number }).shifts)
 }
 
 describe.each([PHONE, DESKTOP])('nothing jumps at %i pixels', (width) => {

@@ -68,14 +68,16 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals in the portal ($language, $width)', (s
     await list.row('Free coffee').waitFor()
     const stats = page.getByRole('region', { name: t('stats.title'), exact: true })
     await stats.getByText(/^1$/).nth(1).waitFor()
-    const heights = await list.rows.evaluateAll((rows) =>
-      rows.map((row) => Math.round(row.getBoundingClientRect().height)),
-    )
-    if (screen.width === DESKTOP) expect(heights).toEqual([40, 40])
+    const heights = () =>
+      list.rows.evaluateAll((rows) =>
+        rows.map((row) => Math.round(row.getBoundingClientRect().height)),
+      )
+    if (screen.width === DESKTOP) await expect.poll(heights).toEqual([40, 40])
 
     await page.getByLabel(t('search'), { exact: true }).fill('nothing of the kind')
     await page.getByText(t('noneFound'), { exact: true }).waitFor()
-    expect(new URL(page.url()).searchParams.get('query')).toBe('nothing of the kind')
+    const query = () => new URL(page.url()).searchParams.get('query')
+    await expect.poll(query).toBe('nothing of the kind')
     await look(page)
   })
 

@@ -56,9 +56,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('organizations in the portal ($language, $wid
     const list = listOf(page, t('title'))
     await page.getByRole('link', { name: t('add') }).waitFor()
     await list.rows.first().waitFor()
-    expect(
-      await page.getByLabel(t('stats.label'), { exact: true }).getByRole('article').count(),
-    ).toBe(6)
+    const stats = page.getByLabel(t('stats.label'), { exact: true }).getByRole('article')
+    await expect.poll(() => stats.count()).toBe(6)
     await look(page)
 
     await page.getByLabel(t('filter'), { exact: true }).selectOption('Events')
@@ -70,11 +69,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('organizations in the portal ($language, $wid
     await expect.poll(asked).toEqual(['Events', team.name.slice(2).toUpperCase()])
     await expect.poll(() => list.rows.count()).toBe(1)
     const row = list.row(team.name)
-    expect(
-      await row
-        .getByRole('link', { name: t('actions.editOf', { name: team.name }) })
-        .getAttribute('href'),
-    ).toBe(`/portal/teams/${team.key}/edit`)
+    const edit = row.getByRole('link', { name: t('actions.editOf', { name: team.name }) })
+    await expect.poll(() => edit.getAttribute('href')).toBe(`/portal/teams/${team.key}/edit`)
 
     await list.button(lists('table.actionsOf', { name: team.name })).press('Enter')
     await page.getByRole('menuitem', { name: t('actions.archive'), exact: true }).press('Enter')

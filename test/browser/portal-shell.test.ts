@@ -59,13 +59,13 @@ describe('the frame of the portal', () => {
     const { page, t } = await signedIn({ language: 'en', width: PHONE }, claims)
     const scan = page.getByRole('link', { name: t('scan.link') })
     await page.getByRole('heading', { level: 1 }).waitFor()
-    const box = await scan.boundingBox()
     await expect.poll(() => scan.count()).toBe(1)
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(760)
+    const lowest = () => scan.evaluate((link) => link.getBoundingClientRect().bottom)
+    await expect.poll(lowest).toBeGreaterThan(760)
     await scan.click()
     await page.waitForURL(/\/scan$/)
     await page.getByRole('heading', { level: 1, name: t('scan.title') }).waitFor()
-    expect(await scan.count()).toBe(0)
+    await expect.poll(() => scan.count()).toBe(0)
 
     const other = await signedIn(
       { language: 'en', width: PHONE },

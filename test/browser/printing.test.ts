@@ -33,13 +33,10 @@ async function expectOneSheet(page: Page): Promise<void> {
 /** What is on paper, as far as it is in the page's flow at the width of a sheet. */
 async function expectOnPaper(page: Page, parts: Record<string, ReturnType<Page['locator']>>) {
   await page.emulateMedia({ media: 'print' })
-  const seen = await Promise.all(
-    Object.entries(parts).map(async ([name, part]) => [name, await part.isVisible()]),
-  )
+  for (const [name, part] of Object.entries(parts)) {
+    await expect.poll(async () => [name, await part.isVisible()]).toEqual([name, true])
+  }
   await page.emulateMedia({ media: 'screen' })
-  expect(Object.fromEntries(seen)).toEqual(
-    Object.fromEntries(Object.keys(parts).map((name) => [name, true])),
-  )
 }
 
 describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => {
