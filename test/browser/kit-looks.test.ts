@@ -105,7 +105,8 @@ it('a long list costs as little to scroll far down as at its beginning', async (
   const beginning = await page.evaluate(() => window.scrollY)
   await costAt(beginning)
   // Whatever else the machine does meanwhile adds to it: the least of several is its own.
-  const [near, far]: number[][] = [[], []]
+  const near: number[] = []
+  const far: number[] = []
   for (let turn = 0; turn < 3; turn += 1) {
     near.push(await costAt(beginning))
     far.push(await costAt(beginning + 3_000_000 + turn * 100_000))

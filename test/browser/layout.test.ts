@@ -140,7 +140,8 @@ it('the link of a FanPage is copied, and a tooltip says so for three seconds', a
   await page.goto(stage.at(`/organizations/${team.key}?tab=about`))
   const share = page.getByRole('button', { name: t('organization.share') })
   await share.waitFor()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  // So little ahead that the visitor is not invited to log in meanwhile.
+  await page.clock.pauseAt(Date.now() + 10_000)
   await share.click()
   const tooltip = page.getByText(t('organization.copied'))
   await tooltip.waitFor()

@@ -148,7 +148,7 @@ describe('a line that breaks', () => {
     const page = await aVisitor(deal, 'en', DESKTOP, { isClockOurs: true })
     await untilListening(`deal/${deal.key}`, 1)
     // So that the page neither polls nor tries again meanwhile.
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.clock.pauseAt(Date.now() + 10_000)
     stage.cloud.live.cut()
     await untilListening(`deal/${deal.key}`, 0)
     await somebodyRedeems(deal)
