@@ -123,12 +123,16 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await sharing.uncheck()
     await sharing.check()
     await sharing.and(page.locator('[aria-busy="false"]')).waitFor()
-    expect(kept).toMatchObject([true, false, true].map((isGiven) => ({ isGiven, language })))
+    await expect
+      .poll(() => kept)
+      .toMatchObject([true, false, true].map((isGiven) => ({ isGiven, language })))
     await look(page)
     await open('?tab=9')
     await page.getByRole('switch', { checked: true }).waitFor()
     await open('?tab=7')
+    const isSaved = page.waitForResponse((response) => response.request().method() === 'PATCH')
     await page.getByRole('radio', { name: t('profile.miles') }).check()
+    await isSaved
     await look(page)
     await page.reload()
     await page.getByRole('radio', { name: t('profile.miles'), checked: true }).waitFor()

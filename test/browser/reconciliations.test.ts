@@ -44,9 +44,9 @@ describe('the nightly payment checks', () => {
       await page.getByRole('heading', { level: 1, name: t('reconciliations.title') }).waitFor()
 
       const rows = page.getByRole('row')
-      const words = await rows.nth(2).textContent()
       await expect.poll(() => rows.count()).toBe(1 + 20)
       await expect.poll(() => rows.nth(1).textContent()).toContain(t('reconciliations.matches'))
+      const words = await rows.nth(2).textContent()
       expect(words).toContain(t('reconciliations.differs_other', { figure: '3' }))
       expect(words).toContain(t('reconciliations.kinds.transferMissing'))
       expect(words).toContain(t('reconciliations.kinds.tallyDiffers'))

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { givenPaidSale } from '#test/fixtures/bought.ts'
 import { stepsOf } from '#test/fixtures/buying.ts'
+import { hasFocus } from '#test/fixtures/keyboard.ts'
 import { PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { signedInStaff } from '#test/fixtures/signed-in-staff.ts'
@@ -32,7 +33,8 @@ it('a fan buys in French on a phone; the business scans the code once, and is pa
   const green = page.getByRole('dialog', { name: t('counter.valid.title') })
   await green.getByText(/12,50/).waitFor()
   await green.getByRole('button', { name: t('counter.confirm') }).click()
-  await page.getByRole('dialog', { name: t('counter.confirmed.title') }).waitFor()
+  const confirmed = page.getByRole('dialog', { name: t('counter.confirmed.title') })
+  await expect.poll(() => hasFocus(confirmed.getByRole('button').last())).toBe(true)
   await page.keyboard.press('Enter')
   const amber = page.getByRole('dialog', { name: t('counter.redeemed.title') })
   await amber.getByText(email).waitFor()
@@ -41,8 +43,10 @@ it('a fan buys in French on a phone; the business scans the code once, and is pa
   await page.goto(stage.at(`/portal/sponsors/${sale.sponsor.key}/purchases`))
   const payout = page.getByRole('article', { name: t('purchases.payout') })
   await payout.getByText(/11,25/).waitFor()
-  const sent = stage.cloud.stripe
-    .list('transfer')
-    .filter(({ destination }) => destination === sale.sponsor.stripeAccountId)
-  expect(sent.map(({ amount }) => amount)).toEqual([1125])
+  const sent = () =>
+    stage.cloud.stripe
+      .list('transfer')
+      .filter(({ destination }) => destination === sale.sponsor.stripeAccountId)
+      .map(({ amount }) => amount)
+  await expect.poll(sent).toEqual([1125])
 })

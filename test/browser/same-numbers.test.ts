@@ -70,6 +70,7 @@ async function onScreen(page: Page, sponsorKey: string) {
   const rowsOf = async (name: string) => {
     const figure = page.getByRole('figure', { name, exact: true })
     await figure.getByRole('button', { name: t('chart.showTable') }).press('Enter')
+    await figure.getByRole('row').nth(1).waitFor()
     const rows = (await figure.getByRole('row').all()).slice(1)
     return Promise.all(
       rows.map(async (row): Promise<[string, number]> => {

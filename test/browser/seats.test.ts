@@ -85,7 +85,7 @@ describe('seats', () => {
     const taken = [await seats.take(SCREEN), await seats.take(SCREEN)]
     expect(taken).toContain(page)
     await page.goto(`${site.url}/page`)
-    expect(await found(page)).toEqual(untouched)
+    await expect.poll(() => found(page)).toEqual(untouched)
     expect(['instead', first]).not.toContain(await ask(page))
     expect(await ask(page, '/assets/script.js')).toBe(script)
     expect(heard).toEqual([])
@@ -138,10 +138,16 @@ describe('stages of one worker, one after the other', () => {
   /** Whether the browser had an answer itself. */
   const isKept = (page: Page, path: string) =>
     page.evaluate(async (address) => {
-      performance.clearResourceTimings()
+      const timed = new Promise<PerformanceResourceTiming>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const entries = list.getEntries() as PerformanceResourceTiming[]
+          const entry = entries.find(({ name }) => name.endsWith(address))
+          if (entry) resolve(entry)
+        })
+        observer.observe({ type: 'resource' })
+      })
       await (await fetch(address)).text()
-      const [entry] = performance.getEntriesByType('resource')
-      return (entry as PerformanceResourceTiming).transferSize === 0
+      return (await timed).transferSize === 0
     }, path)
   const told = '/api/categories'
 
@@ -173,7 +179,7 @@ describe('stages of one worker, one after the other', () => {
       expect(stage.at(told)).toBe(earlier.told)
       const page = await stage.open(SCREEN, '/config.json')
       expect(page).toBe(earlier.page)
-      expect(await found(page)).toEqual(earlier.untouched)
+      await expect.poll(() => found(page)).toEqual(earlier.untouched)
       expect(await page.textContent('body')).not.toBe(earlier.config)
       expect(await isKept(page, told)).toBe(false)
       expect(await isKept(page, earlier.script)).toBe(true)

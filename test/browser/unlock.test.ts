@@ -24,6 +24,7 @@ beforeAll(async () => {
     hiddenDeal: true,
     accessLevels: ['player'],
   })
+  await stage.cloud.settle()
 })
 
 describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => {
@@ -76,7 +77,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('a hidden deal in $language at $width pixels'
     await page.getByRole('heading', { name: t('deal.hidden.title') }).waitFor()
     await page.getByLabel(t('unlock.code'), { exact: true }).waitFor()
     expect(await page.content()).not.toMatch(/jersey|goalie|Corner Oven/)
-    expect(await page.title()).toBe(`${t('deal.hidden.title')} · Fanward`)
+    await expect.poll(() => page.title()).toBe(`${t('deal.hidden.title')} · Fanward`)
     await look(page)
 
     await page
@@ -127,7 +128,9 @@ it('the page for codes takes the organization from its address, and ends guessin
   const submit = page.getByRole('button', { name: t('unlock.submit'), exact: true })
   for (const attempt of ['a', 'b', 'c', 'd', 'e', 'f']) {
     await page.getByLabel(t('unlock.code'), { exact: true }).fill(`wrong ${attempt}`)
+    const answer = page.waitForResponse('**/authorizedFunctions/unlockExclusives')
     await submit.click()
+    await answer
     await page.getByRole('alert').waitFor()
   }
   const [beforeTime = ''] = t('unlock.wait', { time: '|' }).split('|')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { loseScript } from '#test/fixtures/built-scripts.ts'
 import { beginDemoSession } from '#test/fixtures/demo-session.ts'
 import { findPlaces, portalVisits } from '#test/fixtures/every-route.ts'
 import { expectNoSidewaysScroll } from '#test/fixtures/look.ts'
@@ -69,6 +70,8 @@ const ENLARGED_FOUR_TIMES = { width: 320, height: 200 }
 /** Each page is loaded once, and stands everything in turn. */
 it('a page stands enlarging, large letters and the colours of the system, and moves for nobody who wants none', async () => {
   const page = await stage.newPage({ language: 'fr', width: PHONE })
+  // However long all that takes, no visitor is invited to log in meanwhile.
+  await loseScript(page, 'site/login/login-dialog.tsx')
   await visit(page, pages, async () => {
     await expectNoMotion(page)
     await expectRoomForLargeLetters(page)
@@ -86,12 +89,21 @@ async function expectFitsEnlarged(page: Page): Promise<void> {
   await expectFits(page, [ENLARGED_FOUR_TIMES])
 }
 
+/** What is drawn anew at another size or in other colours may come a moment later. */
+async function expectNone(page: Page, findFaults: () => string[]): Promise<void> {
+  const faults = async () => ({
+    at: [page.url(), page.viewportSize()],
+    found: await page.evaluate(findFaults),
+  })
+  await expect.poll(faults).toMatchObject({ found: [] })
+}
+
 async function expectFits(page: Page, windows: (typeof ENLARGED_FOUR_TIMES)[]): Promise<void> {
   const before = page.viewportSize()
   for (const size of windows) {
     await page.setViewportSize(size)
     await expectNoSidewaysScroll(page)
-    const sticking = await page.evaluate(() =>
+    await expectNone(page, () =>
       [...document.querySelectorAll('body *')]
         .filter((part) => /sticky|fixed/.test(getComputedStyle(part).position))
         .filter((part) => part.checkVisibility() && part.clientHeight > window.innerHeight / 4)
@@ -99,7 +111,6 @@ async function expectFits(page: Page, windows: (typeof ENLARGED_FOUR_TIMES)[]): 
         .filter((part) => part.clientWidth > window.innerWidth * 0.9)
         .map((part) => part.outerHTML.slice(0, 120)),
     )
-    expect({ at: page.url(), size, sticking }).toEqual({ at: page.url(), size, sticking: [] })
   }
   if (before) await page.setViewportSize(before)
 }
@@ -115,7 +126,7 @@ async function expectRoomForLargeLetters(page: Page): Promise<void> {
 
 /** What is chosen among several differs from the others by its ground. */
 async function expectChosenStandsOut(page: Page): Promise<void> {
-  const alike = await page.evaluate(() => {
+  await expectNone(page, () => {
     const isChosen = '[aria-current]:not([aria-current="false"]), [aria-pressed="true"]'
     const others = 'a:not([aria-current]), [aria-current="false"], [aria-pressed="false"]'
     const groundOf = (part: Element) => getComputedStyle(part).backgroundColor
@@ -128,14 +139,13 @@ async function expectChosenStandsOut(page: Page): Promise<void> {
       })
       .map((chosen) => chosen.outerHTML.slice(0, 120))
   })
-  expect({ at: page.url(), alike }).toEqual({ at: page.url(), alike: [] })
 }
 
 /** With the colours of the system, controls and what is chosen can still be seen. */
 async function expectEdgesInSystemColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
   await expectChosenStandsOut(page)
-  const edgeless = await page.evaluate(() =>
+  await expectNone(page, () =>
     [...document.querySelectorAll('button, input:not([type="checkbox"]), select')]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => {
@@ -151,15 +161,17 @@ async function expectEdgesInSystemColours(page: Page): Promise<void> {
       .filter((control) => !control.textContent?.trim() && !control.querySelector('svg, img'))
       .map((control) => control.outerHTML.slice(0, 120)),
   )
-  expect({ at: page.url(), edgeless }).toEqual({ at: page.url(), edgeless: [] })
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
 it('the eye that shows a password can be hit with a thumb', async () => {
   const page = await stage.open({ language: 'fr', width: 390 }, paths.login.href())
   const eye = page.getByRole('button', { name: wordsOf('fr')('login.showPassword') })
-  const box = await eye.boundingBox()
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  const size = async () => {
+    const box = await eye.boundingBox()
+    return Math.min(box?.width ?? 0, box?.height ?? 0)
+  }
+  await expect.poll(size).toBeGreaterThanOrEqual(44)
 })
 
 /** Who wants no motion gets none. */
@@ -193,12 +205,11 @@ describe('signed in', () => {
 
 /** Digits of one width are for figures: hyphens of names would stand as wide as a digit. */
 async function expectPlainHyphens(page: Page): Promise<void> {
-  const spread = await page.evaluate(() =>
+  await expectNone(page, () =>
     [...document.querySelectorAll('table, dl')]
       .flatMap((list) => [list, ...list.querySelectorAll('td, dd')])
       .filter((part) => /\p{L}-\p{L}/u.test(part.textContent))
       .filter((part) => getComputedStyle(part).fontVariantNumeric.includes('tabular-nums'))
       .map((part) => part.outerHTML.slice(0, 120)),
   )
-  expect({ at: page.url(), spread }).toEqual({ at: page.url(), spread: [] })
 }
