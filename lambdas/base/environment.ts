@@ -34,6 +34,8 @@ const Environment = z.object({
   /** Where the built site lies. */
   SITE_BUCKET: z.optional(filled),
   S3_ENDPOINT: z.optional(filled),
+  /** How long a service may be silent, in milliseconds; for engines that answer one by one, and tests. */
+  SILENCE_MS: z.optional(filled),
   /** The secret with Stripe's keys, in Secrets Manager. */
   STRIPE_SECRET_ID: z.optional(filled),
   /** What stands in for Stripe; never set in the cloud. */

@@ -1,5 +1,6 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { QueueName } from '../manifest.ts'
+import { impatient } from './aws/silence.ts'
 import { requireEnvironment } from './environment.ts'
 import { outsideWorld } from './outside-world.ts'
 
@@ -14,7 +15,9 @@ export interface QueueSender {
   send(queue: QueueName, messages: readonly object[], options?: SendOptions): Promise<void>
 }
 
-const queues = /* @__PURE__ */ outsideWorld<QueueSender>(() => sqsSender(new SQSClient({})))
+const queues = /* @__PURE__ */ outsideWorld<QueueSender>(() =>
+  sqsSender(new SQSClient(impatient())),
+)
 
 /** Sets the sender of this process where there is no SQS: the local cloud and tests. */
 export function provideQueueSender(sender: QueueSender | undefined): void {

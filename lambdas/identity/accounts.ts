@@ -5,6 +5,7 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { impatient } from '../base/aws/silence.ts'
 import { optionalEnvironment, requireEnvironment } from '../base/environment.ts'
 import { outsideWorld } from '../base/outside-world.ts'
 import { filtersByEmail, listUsers } from './list-users.ts'
@@ -41,7 +42,10 @@ export function userAccounts(): Accounts {
 function cognitoAccounts(): Accounts {
   const { USER_POOL_ID: UserPoolId } = requireEnvironment('USER_POOL_ID')
   const endpoint = optionalEnvironment('COGNITO_ENDPOINT')
-  const client = new CognitoIdentityProviderClient(endpoint === undefined ? {} : { endpoint })
+  const client = new CognitoIdentityProviderClient({
+    ...impatient(),
+    ...(endpoint !== undefined && { endpoint }),
+  })
   const ifTheirs = async (Username: string, userKey: string, act: () => Promise<unknown>) => {
     try {
       const { UserAttributes = [] } = await client.send(

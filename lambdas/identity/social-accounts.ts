@@ -5,6 +5,7 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { POOL_PROVIDER_NAMES, type SocialProvider } from '#shared/social.ts'
+import { impatient } from '../base/aws/silence.ts'
 import { optionalEnvironment } from '../base/environment.ts'
 import { filtersByEmail, listUsers } from './list-users.ts'
 
@@ -36,7 +37,10 @@ let client: CognitoIdentityProviderClient | undefined
 /** The accounts of the pool that calls: a trigger that named its pool in its settings would close a circle. */
 export function socialAccountsOf(UserPoolId: string): SocialAccounts {
   const endpoint = optionalEnvironment('COGNITO_ENDPOINT')
-  client ??= new CognitoIdentityProviderClient(endpoint === undefined ? {} : { endpoint })
+  client ??= new CognitoIdentityProviderClient({
+    ...impatient(),
+    ...(endpoint !== undefined && { endpoint }),
+  })
   const pool = client
   return {
     withEmail: (email) => listByEmail(pool, UserPoolId, email),

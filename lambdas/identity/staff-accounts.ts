@@ -15,6 +15,7 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Role } from '#shared/model/user.ts'
+import { impatient } from '../base/aws/silence.ts'
 import { optionalEnvironment, requireEnvironment } from '../base/environment.ts'
 import { outsideWorld } from '../base/outside-world.ts'
 
@@ -60,7 +61,10 @@ export function staffAccounts(): StaffAccounts {
 function cognitoStaff(): StaffAccounts {
   const { USER_POOL_ID: UserPoolId } = requireEnvironment('USER_POOL_ID')
   const endpoint = optionalEnvironment('COGNITO_ENDPOINT')
-  const client = new CognitoIdentityProviderClient(endpoint === undefined ? {} : { endpoint })
+  const client = new CognitoIdentityProviderClient({
+    ...impatient(),
+    ...(endpoint !== undefined && { endpoint }),
+  })
   const of = (Username: string) => ({ UserPoolId, Username })
   return {
     make: (email) => makeAccount(client, of(email.toLowerCase())),

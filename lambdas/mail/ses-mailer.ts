@@ -4,12 +4,15 @@ import {
   SESv2Client,
   SendEmailCommand,
 } from '@aws-sdk/client-sesv2'
+import { impatient } from '../base/aws/silence.ts'
 import { optionalEnvironment } from '../base/environment.ts'
 import { logger } from '../base/logger.ts'
 import type { Mailer } from './mail.ts'
 
 /** Sends by SES, from the address of the environment. */
-export function sesMailer(client: Pick<SESv2Client, 'send'> = new SESv2Client({})): Mailer {
+export function sesMailer(
+  client: Pick<SESv2Client, 'send'> = new SESv2Client(impatient()),
+): Mailer {
   return {
     async send({ to, subject, text, html, kind, stopUrl }) {
       const from = optionalEnvironment('MAIL_FROM')

@@ -1,5 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod/mini'
+import { impatient } from '../base/aws/silence.ts'
 import { requireEnvironment } from '../base/environment.ts'
 import { outsideWorld } from '../base/outside-world.ts'
 
@@ -59,7 +60,7 @@ let client: SecretsManagerClient | undefined
 
 async function fromSecretsManager(): Promise<StripeSecrets> {
   const { STRIPE_SECRET_ID } = requireEnvironment('STRIPE_SECRET_ID')
-  client ??= new SecretsManagerClient({ maxAttempts: 4 })
+  client ??= new SecretsManagerClient({ ...impatient(), maxAttempts: 4 })
   const { SecretString } = await client.send(
     new GetSecretValueCommand({ SecretId: STRIPE_SECRET_ID }),
   )

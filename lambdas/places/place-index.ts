@@ -3,6 +3,7 @@ import {
   type SearchForTextResult,
   SearchPlaceIndexForTextCommand,
 } from '@aws-sdk/client-location'
+import { impatient } from '../base/aws/silence.ts'
 import { optionalEnvironment, requireEnvironment } from '../base/environment.ts'
 
 let client: LocationClient | undefined
@@ -10,7 +11,10 @@ let client: LocationClient | undefined
 /** A given address is used as it is: the service's `places.` in front of it would lead nowhere. */
 function locationClient(): LocationClient {
   const endpoint = optionalEnvironment('LOCATION_ENDPOINT')
-  client ??= new LocationClient(endpoint === undefined ? {} : { endpoint, disableHostPrefix: true })
+  client ??= new LocationClient({
+    ...impatient(),
+    ...(endpoint !== undefined && { endpoint, disableHostPrefix: true }),
+  })
   return client
 }
 

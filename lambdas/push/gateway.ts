@@ -34,7 +34,11 @@ function apiGateway(): ConnectionGateway {
   const client = new ApiGatewayManagementApiClient({
     endpoint: requireEnvironment('LIVE_ENDPOINT').LIVE_ENDPOINT,
     maxAttempts: 3,
-    requestHandler: { httpsAgent: { maxSockets: POSTS_AT_ONCE }, requestTimeout: 3_000 },
+    requestHandler: {
+      httpsAgent: { maxSockets: POSTS_AT_ONCE },
+      requestTimeout: 3_000,
+      throwOnRequestTimeout: true,
+    },
   })
   return {
     async post(ConnectionId, Data) {

@@ -3,6 +3,7 @@ import { askAws } from '../aws/ask-aws.ts'
 import { UNREADABLE } from '../aws/failure.ts'
 import { readJson } from '../aws/read-json.ts'
 import type { Answer } from '../aws/send.ts'
+import { silenceMs } from '../aws/silence.ts'
 import { optionalEnvironment } from '../environment.ts'
 import { readItem } from './attributes.ts'
 import { DynamoFailure } from './failure.ts'
@@ -40,6 +41,7 @@ async function askTable({ operation, input }: Call): Promise<unknown> {
       'X-Amz-Target': `DynamoDB_20120810.${operation}`,
     },
     body: JSON.stringify(toWire({ ...token, ...input })),
+    timeoutMs: silenceMs(),
   }
   return fromWire(await askAws(asked, readAnswer))
 }

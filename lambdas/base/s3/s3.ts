@@ -1,6 +1,7 @@
 import { type Asked, askAws, signAddress, withQuery } from '../aws/ask-aws.ts'
 import { AwsFailure, UNREADABLE } from '../aws/failure.ts'
 import type { Answer } from '../aws/send.ts'
+import { silenceMs } from '../aws/silence.ts'
 import { optionalEnvironment } from '../environment.ts'
 import { textIn } from './xml.ts'
 
@@ -85,6 +86,7 @@ function toAsked({ operation, bucket, key = '', query = {}, headers, body }: S3C
   return {
     ...{ service: 's3', method: METHODS[operation], origin, headers, body },
     path: withQuery(path, query),
+    timeoutMs: silenceMs(),
   }
 }
 

@@ -29,6 +29,8 @@ export function setHandlerEnvironment(
     ORIGIN_KEYS: LOCAL_ORIGIN_KEY,
     TABLE_NAME: outputs.tableName,
     DYNAMODB_ENDPOINT: outputs.dynamodbEndpoint,
+    // Engines of a machine that pauses, or answers requests one by one, are late and not gone.
+    SILENCE_MS: '60000',
     ...more,
   })
 }

@@ -1,0 +1,20 @@
+import { optionalEnvironment } from '../environment.ts'
+
+/** Services answer within milliseconds as a rule; most functions have ten seconds in all. */
+const SILENCE_MS = 4_000
+
+/** How long a service may be silent before it is asked again. */
+export function silenceMs(): number {
+  return Number(optionalEnvironment('SILENCE_MS') ?? SILENCE_MS)
+}
+
+/** For clients of the SDK, which wait for ever unless this is said. */
+export function impatient() {
+  return {
+    requestHandler: {
+      connectionTimeout: 2_000,
+      requestTimeout: silenceMs(),
+      throwOnRequestTimeout: true,
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { AwsFailure, UNREADABLE } from '#lambdas/base/aws/failure.ts'
+import type { SearchIndex } from '#lambdas/search/search-index.ts'
+import type { Random } from '#scripts/seed/random.ts'
+import { type Fault, LATE_MS, shareOf } from './fault.ts'
+
+type Act = () => Promise<unknown>
+
+/** As long as the transport waits for OpenSearch, with all its tries: a shorter time here, for the table. */
+const SILENCE_MS = 2_000
+
+/** What the transport of OpenSearch throws at its last try, or does; it is not there locally. */
+const WAYS: Record<Fault, (act: Act) => Promise<unknown>> = {
+  throttling: () => Promise.reject(new AwsFailure('ThrottlingException', { status: 429 })),
+  errors: () => Promise.reject(new AwsFailure('internal_server_error', { status: 500 })),
+  async timeouts() {
+    await new Promise((resolve) => setTimeout(resolve, SILENCE_MS))
+    throw Object.assign(new Error('The index was silent'), { code: 'ETIMEDOUT' })
+  },
+  async slow(act) {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    return act()
+  },
+  async torn(act) {
+    await act()
+    throw new AwsFailure(UNREADABLE, { status: 200 })
+  },
+  async dropped(act) {
+    await act()
+    throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })
+  },
+  async doubled(act) {
+    await act()
+    return act()
+  },
+  // The transport sets its clock by the first refusal: test/search/signing.test.ts.
+  skew: (act) => act(),
+}
+
+/** The search index of the local cloud, with faults where a domain would have them. */
+export function faultyIndex(real: SearchIndex, random: Random) {
+  let injected: Fault | undefined
+  let hits = 0
+  const meeting = (act: Act) => {
+    if (injected === undefined || !random.chance(shareOf(injected))) return act()
+    hits += 1
+    return WAYS[injected](act)
+  }
+  const index = new Proxy(real, {
+    get(target, name: keyof SearchIndex) {
+      const does: unknown = target[name]
+      // Whoever awaits an object asks it for `then`.
+      if (typeof does !== 'function') return does
+      return (...given: unknown[]) => meeting(() => does.apply(target, given))
+    },
+  })
+  return {
+    index,
+    inject(fault: Fault | undefined) {
+      injected = fault
+      hits = 0
+    },
+    hits: () => hits,
+  }
+}
