@@ -77,9 +77,9 @@ describe('an admin who was written to by a fan', () => {
       await standing.waitFor()
       await expect.poll(() => standing.evaluate((one) => one === document.activeElement)).toBe(true)
       await page.getByText(t('purchase.history.asked', { who: email })).waitFor()
-      expect(await page.getByRole('button', { name: /C\$/ }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name: /C\$/ }).count()).toBe(0)
       await look(page)
-      expect((await bought.stored()).state).toBe('refunded')
+      await expect.poll(async () => (await bought.stored()).state).toBe('refunded')
     },
   )
 
@@ -123,7 +123,7 @@ describe('an admin who was written to by a fan', () => {
     await dialog.waitFor({ state: 'hidden' })
 
     await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
-    expect((await bought.stored()).state).toBe('unredeemed')
+    await expect.poll(async () => (await bought.stored()).state).toBe('unredeemed')
   })
 
   it('sees that a refund is on its way, and later that it has arrived', async () => {
@@ -169,7 +169,7 @@ describe('an admin who was written to by a fan', () => {
     await page.getByRole('alert').getByText(t('purchase.refund.failure.redeemed')).waitFor()
     await page.getByText(t('purchase.refund.redeemed.title')).waitFor()
     await page.getByText('till@fanward.example').first().waitFor()
-    expect(await page.getByRole('button', { name: /Rembourser/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /Rembourser/ }).count()).toBe(0)
     await look(page)
   })
 })
@@ -220,7 +220,7 @@ describe('in the list of a business', () => {
     const { page, t } = seller
     await page.goto(stage.at(`${list}?deal=${sale.deal.key}`))
     await page.getByText(purchase.code.slice(-4)).first().waitFor()
-    expect(await page.getByRole('link', { name: t('purchase.open') }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: t('purchase.open') }).count()).toBe(0)
   })
 })
 
@@ -252,7 +252,7 @@ describe('a business without payments', () => {
 
     await page.goto(stage.at(pages[0] ?? ''))
     await page.getByRole('heading', { level: 1, name: 'Corner Oven' }).waitFor()
-    expect(await page.getByText(SENTENCE).count()).toBe(0)
+    await expect.poll(() => page.getByText(SENTENCE).count()).toBe(0)
   })
 
   it('is so for an admin too, in French on a phone', async () => {

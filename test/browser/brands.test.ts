@@ -87,7 +87,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('brands in the portal ($language, $width)', (
     const key = page.url().slice(-26)
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
     await page.getByRole('link', { name: team.name }).waitFor()
-    expect(await readBrandRecord(key)).toMatchObject({ name, teamKeys: [team.key] })
+    await expect.poll(() => readBrandRecord(key)).toMatchObject({ name, teamKeys: [team.key] })
     await look(page)
 
     await page.getByRole('link', { name: t('actions.edit'), exact: true }).press('Enter')
@@ -103,7 +103,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('brands in the portal ($language, $width)', (
     await look(page)
     await press(dialog, t('delete.word'))
     await page.waitForURL('**/portal/brands')
-    expect(await readBrandRecord(key)).toBeUndefined()
+    await expect.poll(() => readBrandRecord(key)).toBeUndefined()
     await page.goto(stage.at(`/portal/brands?query=${encodeURIComponent(name)}`))
     await page.getByText(t('none'), { exact: true }).waitFor()
   })
@@ -144,7 +144,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('brands in the portal ($language, $width)', (
     await press(form, t('groups.create'))
     const list = listOf(page, t('groups.title'))
     await list.row('Two for one').waitFor()
-    expect(await groups()).toEqual([true, true])
+    await expect.poll(() => groups()).toEqual([true, true])
     await look(page)
 
     await press(page, t('actions.delete'))
@@ -157,7 +157,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('brands in the portal ($language, $width)', (
     await press(edit, forms('form.entity.remove', { name: deals[0].description }))
     await press(edit, forms('form.save'))
     await list.row('Two for one').waitFor()
-    expect(await groups()).toEqual([false, true])
+    await expect.poll(() => groups()).toEqual([false, true])
 
     await choose(page, 'Two for one', 'actions.delete')
     await press(page.getByRole('dialog'), t('groups.delete.word'))

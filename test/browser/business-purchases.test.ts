@@ -210,7 +210,7 @@ describe('the purchases of a business', () => {
       await page.getByRole('link', { name: deal, exact: true }).click()
       await page.getByText('sam@counter.example').waitFor()
       await expect.poll(() => page.getByRole('row').count()).toBe(6)
-      expect(await page.getByText(found.code).count()).toBe(0)
+      await expect.poll(() => page.getByText(found.code).count()).toBe(0)
       await look(page)
 
       await page.goBack()
@@ -254,7 +254,7 @@ describe('the purchases of a business', () => {
       })
       await openList(page, screen.language, 4)
 
-      expect(await page.locator('main table a').count()).toBe(0)
+      await expect.poll(() => page.locator('main table a').count()).toBe(0)
       await page.goto(stage.at(`/portal/sponsors/${sale.sponsor.key}/purchases`))
       await page.getByText(t('notAllowed.title')).first().waitFor()
     },

@@ -130,10 +130,12 @@ describe.each(EN_DESKTOP_FR_PHONE)('businesses in the portal ($language, $width)
     await page.waitForURL('**/portal/sponsors')
     const made = (await businessesListed()).filter((row) => row['name'] === name)
     expect(made).toHaveLength(1)
-    expect(await stored(String(made[0]?.['key']))).toMatchObject({
-      ...{ ...PLACE, category: 'Restaurants', redeemRadius: 250 },
-      flashDealPercentageOverride: 85,
-    })
+    await expect
+      .poll(() => stored(String(made[0]?.['key'])))
+      .toMatchObject({
+        ...{ ...PLACE, category: 'Restaurants', redeemRadius: 250 },
+        flashDealPercentageOverride: 85,
+      })
     expect(stage.cloud.outbox.list({ to: email })).toHaveLength(1)
   })
 
@@ -173,8 +175,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('businesses in the portal ($language, $width)
     await confirm.press('Enter')
 
     await page.waitForURL('**/portal/sponsors')
-    expect((await stored(sponsor.key)).deletedAt).toBeDefined()
-    expect((await storedDeal(deal.key)).published).toBe(false)
+    await expect.poll(async () => (await stored(sponsor.key)).deletedAt).toBeDefined()
+    await expect.poll(async () => (await storedDeal(deal.key)).published).toBe(false)
   })
 
   it('have a training document, which their own people upload and read', async () => {
@@ -183,11 +185,21 @@ describe.each(EN_DESKTOP_FR_PHONE)('businesses in the portal ($language, $width)
     await page.goto(stage.at(`/portal/sponsors/${sponsor.key}/documents`))
     await page.getByText(t('documents.comingSoon'), { exact: true }).waitFor()
     const tabs = page.getByRole('navigation', { name: lists('frame.tabs') })
-    expect(await tabs.getByRole('link').allTextContents()).toEqual(
-      [
-        ...['overview', 'dashboard', 'deals', 'redemptions', 'purchases', 'payments', 'documents'],
-      ].map((tab) => t(`tabs.${tab}`)),
-    )
+    await expect
+      .poll(() => tabs.getByRole('link').allTextContents())
+      .toEqual(
+        [
+          ...[
+            'overview',
+            'dashboard',
+            'deals',
+            'redemptions',
+            'purchases',
+            'payments',
+            'documents',
+          ],
+        ].map((tab) => t(`tabs.${tab}`)),
+      )
     await look(page)
     await page.getByRole('link', { name: t('documents.upload') }).press('Enter')
     const form = page.getByRole('form', { name: t('documents.upload'), exact: true })
@@ -226,8 +238,12 @@ describe.each(EN_DESKTOP_FR_PHONE)('businesses in the portal ($language, $width)
     const page = await aStaffPage(stage, screen, { role: 'team', teamID: team.key })
     await page.goto(stage.at(`/portal/sponsors/${key}`))
     await page.getByRole('heading', { level: 1, name: 'Corner Oven' }).waitFor()
-    expect(await page.getByText(t('documents.training'), { exact: true }).count()).toBe(0)
-    expect(await page.getByRole('link', { name: t('tabs.documents'), exact: true }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByText(t('documents.training'), { exact: true }).count())
+      .toBe(0)
+    await expect
+      .poll(() => page.getByRole('link', { name: t('tabs.documents'), exact: true }).count())
+      .toBe(0)
 
     await page.goto(stage.at(`/portal/sponsors/${key}/documents/create`))
     await page.getByText(portal('notAllowed.title'), { exact: true }).first().waitFor()

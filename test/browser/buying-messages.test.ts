@@ -67,7 +67,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
       // Whoever tries again sees the earlier error no more.
       await buy(page).click()
       await page.getByRole('dialog').waitFor()
-      expect(await page.getByRole('alert').count()).toBe(0)
+      await expect.poll(() => page.getByRole('alert').count()).toBe(0)
       await accept(page)
       const alert = page.getByRole('alert')
       await alert.getByText(say('Error'), { exact: true }).waitFor()
@@ -88,7 +88,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     })
     await show(page, held)
     await page.getByText(site('deal.unavailable.allHeld')).waitFor()
-    expect(await buy(page).count()).toBe(0)
+    await expect.poll(() => buy(page).count()).toBe(0)
     await look(page)
   })
 
@@ -102,7 +102,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await look(page)
     await passTime(page, 41 * 60_000)
     await page.getByText(site('deal.unavailable.expired')).waitFor()
-    expect(await buy(page).count()).toBe(0)
+    await expect.poll(() => buy(page).count()).toBe(0)
     await page.unrouteAll()
     await page.clock.resume()
   })
@@ -131,7 +131,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await page.unrouteAll()
     await refuseInstead(page, cancelCheckout, 502, 'paymentsUnreachable')
     await show(page, sale, `?checkout=${KEY}`)
-    await page.getByText(t('flash.back.failed', { minutes: '35' })).waitFor({ timeout: 10_000 })
+    await page.getByText(t('flash.back.failed', { minutes: '35' })).waitFor()
     await look(page)
     await page.unrouteAll()
     await answerInstead(page, cancelCheckout, { status: 200, body: { state: 'purchased' } })
@@ -206,7 +206,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await page.goto(stage.at(`/deals/${sale.deal.key}/purchase_confirmation?checkout=${KEY}`))
     await page.getByText(t('confirmation.unreachable')).waitFor()
     await page.getByRole('link', { name: t('confirmation.toPurchases') }).waitFor()
-    expect(await page.getByText(site('offline.banner')).count()).toBe(0)
+    await expect.poll(() => page.getByText(site('offline.banner')).count()).toBe(0)
     const now = new Date().toISOString()
     const body = { state: 'refunded', offerKey: sale.deal.key, holdEndsAt: now, now }
     // Over the failure, not after it: a look in between would find that nobody has this checkout.

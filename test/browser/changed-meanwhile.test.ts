@@ -44,7 +44,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of what changes meanwhile ($language)
     await save.click()
     await form.waitFor({ state: 'detached' })
 
-    expect(await stored()).toMatchObject({ firstName: 'Rob', lastName: 'Lake' })
+    await expect.poll(() => stored()).toMatchObject({ firstName: 'Rob', lastName: 'Lake' })
   })
 
   it('shows both sides of a field, loses neither, and saves what is chosen', async () => {
@@ -56,14 +56,16 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of what changes meanwhile ($language)
     await field.fill('Rob')
     await save.click()
     await alert.waitFor()
-    expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => alert.evaluate((element) => element === document.activeElement))
+      .toBe(true)
     await expect.poll(() => field.inputValue()).toBe('Rob')
-    expect((await stored()).firstName).toBe('Bob')
+    await expect.poll(async () => (await stored()).firstName).toBe('Bob')
     await look(page)
 
     await save.click()
     await alert.getByText(forms('form.changed.open')).waitFor()
-    expect((await stored()).firstName).toBe('Bob')
+    await expect.poll(async () => (await stored()).firstName).toBe('Bob')
 
     await side(`${forms('form.changed.stored')} Bob`).check()
     await expect.poll(() => field.inputValue()).toBe('Bob')
@@ -73,7 +75,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of what changes meanwhile ($language)
     await save.click()
     await form.waitFor({ state: 'detached' })
 
-    expect((await stored()).firstName).toBe('Rob')
+    await expect.poll(async () => (await stored()).firstName).toBe('Rob')
   })
 
   it('is asked again where it has changed once more', async () => {
@@ -93,7 +95,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of what changes meanwhile ($language)
     await save.click()
     await form.waitFor({ state: 'detached' })
 
-    expect((await stored()).firstName).toBe('Bert')
+    await expect.poll(async () => (await stored()).firstName).toBe('Bert')
   })
 })
 
@@ -119,7 +121,7 @@ it('a user name and a city from another device are not lost either', async () =>
   await userName.fill('here-1')
   await userName.press('Enter')
   await choose('there-1')
-  expect((await stored()).userName).toBe('there-1')
+  await expect.poll(async () => (await stored()).userName).toBe('there-1')
 
   await edit('city')
   await elsewhere(MONTREAL)
@@ -128,5 +130,5 @@ it('a user name and a city from another device are not lost either', async () =>
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: fan('profile.save'), exact: true }).click()
   await choose(MONTREAL.address)
-  expect(await stored()).toMatchObject(MONTREAL)
+  await expect.poll(() => stored()).toMatchObject(MONTREAL)
 })

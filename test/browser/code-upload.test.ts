@@ -47,7 +47,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('adding codes ($language, $width)', (screen) 
     await expect.poll(() => code.inputValue()).toBe('')
     await page.getByRole('link', { name: 'Gulls-2', exact: true }).press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Gulls-2', exact: true }).waitFor()
-    expect(await checkedTotals(team.key)).toMatchObject({ player: { total: 1, active: 1 } })
+    await expect
+      .poll(() => checkedTotals(team.key))
+      .toMatchObject({ player: { total: 1, active: 1 } })
   })
 
   it('from a file: looked through, sent, and each row answered for', async () => {
@@ -80,7 +82,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('adding codes ($language, $width)', (screen) 
     await row('Gulls-1').getByText(t('rows.outcomes.duplicate'), { exact: true }).waitFor()
     await row('Gulls-3').getByText(t('rows.outcomes.added'), { exact: true }).waitFor()
     await look(page)
-    expect(await checkedTotals(team.key)).toMatchObject({ exclusive: { total: 3 } })
+    await expect.poll(() => checkedTotals(team.key)).toMatchObject({ exclusive: { total: 3 } })
     await goTo()
     await page.getByRole('link', { name: t('job.kinds.upload') }).press('Enter')
     await page.getByText(t('added'), { exact: true }).waitFor()
@@ -124,7 +126,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('adding codes ($language, $width)', (screen) 
     const file = readFileSync(await (await coming).path(), 'utf8').split('\r\n')
     expect(file[0]).toBe('code')
     expect(file.filter((line) => /^GULLS-.{4}-.{4}$/.test(line))).toHaveLength(150)
-    expect(await checkedTotals(team.key)).toMatchObject({ groupPass: { total: 150 } })
+    await expect.poll(() => checkedTotals(team.key)).toMatchObject({ groupPass: { total: 150 } })
   })
 
   it('goes on where it stopped, with the same file', async () => {

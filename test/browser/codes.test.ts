@@ -43,8 +43,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('the codes of an organization ($language, $wi
     const cells = (level: string) => row(level).getByRole('cell').allTextContents()
     const counts = (total: number, active: number, deactivated: number) =>
       Object.entries({ total, active, deactivated }).map(([key, n]) => t(`totals.${key}`) + n)
-    expect(await cells('exclusive')).toEqual(counts(3, 3, 0))
-    expect(await cells('player')).toEqual(counts(1, 1, 0))
+    await expect.poll(() => cells('exclusive')).toEqual(counts(3, 3, 0))
+    await expect.poll(() => cells('player')).toEqual(counts(1, 1, 0))
     await look(page)
     await row('player').getByRole('link').press('Enter')
     await page.getByRole('rowheader', { name: 'P-1', exact: true }).waitFor()
@@ -114,7 +114,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the codes of an organization ($language, $wi
     await page.getByRole('link', { name: t('job.toList'), exact: true }).press('Enter')
     await page.getByText(t('none'), { exact: true }).waitFor()
     await expectTiles({ 'totals.total': 0 })
-    expect((await checkedTotals(team.key))['exclusive']?.total).toBe(0)
+    await expect.poll(async () => (await checkedTotals(team.key))['exclusive']?.total).toBe(0)
   })
 
   it('have a page each: users, taking it from one of them, and its end', async () => {

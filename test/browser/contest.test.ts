@@ -38,7 +38,7 @@ it.each<Screen & { motion: 'reduce' | 'no-preference' }>([
   await dialog.getByText(t('deal.congratulationsText')).waitFor()
 
   await thrown
-  if (screen.motion === 'reduce') expect(await confetti.count()).toBe(0)
+  if (screen.motion === 'reduce') await expect.poll(() => confetti.count()).toBe(0)
   await confetti.waitFor({ state: 'detached' })
   await expectAccessible(page)
 

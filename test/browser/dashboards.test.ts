@@ -169,20 +169,22 @@ describe.each(EN_DESKTOP_FR_PHONE)('dashboards ($language, $width)', (screen) =>
     await expect.poll(() => onTile(page, t('figures.redemptions'))).toBe(7)
     await figure(t('chart.gender')).waitFor()
     const genders = t('chart.genders.female') + 4
-    expect(await rows(t('chart.gender'))).toEqual([
-      genders,
-      `${t('chart.genders.male')}2`,
-      `${t('chart.genders.other')}0`,
-      `${t('chart.genders.undisclosed')}1`,
-    ])
-    expect(await rows(t('chart.age'))).toEqual([
-      ...['0-190', '20-295', '30-392', '40-490', '50-590', '60+0'],
-    ])
+    await expect
+      .poll(() => rows(t('chart.gender')))
+      .toEqual([
+        genders,
+        `${t('chart.genders.male')}2`,
+        `${t('chart.genders.other')}0`,
+        `${t('chart.genders.undisclosed')}1`,
+      ])
+    await expect
+      .poll(() => rows(t('chart.age')))
+      .toEqual([...['0-190', '20-295', '30-392', '40-490', '50-590', '60+0']])
     const cities = page.getByRole('list', { name: t('chart.topCities') }).getByRole('listitem')
     await expect.poll(() => cities.count()).toBe(6)
     await page.getByRole('button', { name: t('chart.allCities', { figure: '7' }) }).press('Enter')
     await expect.poll(() => cities.count()).toBe(7)
-    expect(await rows(t('chart.map'))).toHaveLength(1)
+    await expect.poll(() => rows(t('chart.map'))).toHaveLength(1)
     const insights = wordsOf(language, 'insights')
     const steps = await rows(insights('title'))
     expect(steps).toHaveLength(3)
@@ -213,8 +215,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('dashboards ($language, $width)', (screen) =>
       }, [])
     }
     const follows = `${t('figures.follows')}, ${t('figures.unfollows')}`
-    expect(await sums(follows)).toEqual([3, 0])
-    expect(await sums(t('chart.sales'))).toEqual([2 * 1250])
+    await expect.poll(() => sums(follows)).toEqual([3, 0])
+    await expect.poll(() => sums(t('chart.sales'))).toEqual([2 * 1250])
     await look(page)
   })
 })

@@ -101,7 +101,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a deal ($language, $width)', (sc
     await form.getByRole('button', { name: forms('form.save') }).press('Enter')
 
     await page.waitForURL('**/portal/deals?page=1')
-    expect(await storedDeal(deal.key)).toMatchObject({ description: 'Three slices for one' })
+    await expect
+      .poll(() => storedDeal(deal.key))
+      .toMatchObject({ description: 'Three slices for one' })
   })
 
   it('is as it was when the session has ended and they sign in again', async () => {

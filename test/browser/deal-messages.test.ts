@@ -96,7 +96,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await shows(visitor, words)
     for (const label of ['redeem', 'enter']) {
       const button = visitor.getByRole('button', { name: t(`deal.buttons.${label}`), exact: true })
-      expect(await button.count()).toBe(0)
+      await expect.poll(() => button.count()).toBe(0)
     }
   })
 

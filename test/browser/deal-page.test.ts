@@ -41,7 +41,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a deal ($language, $width)', (sc
     await hint.getByRole('button', { name: t('actions.activate') }).press('Enter')
 
     await hint.waitFor({ state: 'detached' })
-    expect((await storedDeal(deal.key)).active).toBe(true)
+    await expect.poll(async () => (await storedDeal(deal.key)).active).toBe(true)
   })
 
   it('says what the button does for a kind of fan, and why, and whom it refused', async () => {
@@ -109,7 +109,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a deal ($language, $width)', (sc
     await page.getByText(t('refusals.none', { days: '7' }), { exact: true }).waitFor()
     await chooseAction(page, screen, 'Free coffee', 'archive')
     await page.getByText(t('done.archive', { name: 'Free coffee' }), { exact: true }).waitFor()
-    expect((await storedDeal(deal.key)).published).toBe(false)
+    await expect.poll(async () => (await storedDeal(deal.key)).published).toBe(false)
     const undo = page.getByRole('button', { name: wordsOf(screen.language, 'lists')('table.undo') })
     await undo.press('Enter')
     await expect.poll(async () => (await storedDeal(deal.key)).published).toBe(true)

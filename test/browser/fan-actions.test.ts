@@ -68,7 +68,7 @@ describe('a follower on a phone, in French', () => {
     await page.getByRole('alert').getByText(t('offline.banner')).waitFor()
     await page.context().setOffline(false)
     await page.getByText(t('offline.banner')).first().waitFor({ state: 'detached' })
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
     await page.reload()
     await page.getByRole('button', { name: t('deal.buttons.redeem'), exact: true }).waitFor()
     const { data } = await call(stage.cloud.api, readDeal, { params: { dealKey: deal.key }, token })
@@ -89,7 +89,7 @@ describe('a follower on a phone, in French', () => {
     await question.getByRole('button', { name: t('follow.stay') }).click()
     await question.waitFor({ state: 'hidden' })
     await following.waitFor()
-    expect(await teams()).toEqual([team.key])
+    await expect.poll(() => teams()).toEqual([team.key])
 
     await following.click()
     const noted = page.waitForResponse(
@@ -142,6 +142,8 @@ it('whoever comes too late for a limited deal sees that at the button and afterw
   await page.getByText(message).first().waitFor()
   await page.reload()
   await page.getByText(message).waitFor()
-  expect(await page.getByRole('button', { name: t('deal.buttons.redeem') }).count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('button', { name: t('deal.buttons.redeem') }).count())
+    .toBe(0)
   await look(page)
 })

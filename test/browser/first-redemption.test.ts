@@ -156,6 +156,6 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     const dashboard = `/portal/sponsors/${demoAccount('sponsor').sponsorID}/dashboard`
     await goInside(adminPage, stage, { path: dashboard, language })
     await adminPage.getByRole('heading', { level: 1, name: deal.sponsor.name }).waitFor()
-    expect(await redemptionsShown(adminPage, language)).toBe(before + 1)
+    await expect.poll(() => redemptionsShown(adminPage, language)).toBe(before + 1)
   })
 })

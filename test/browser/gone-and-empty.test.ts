@@ -122,11 +122,13 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     for (const query of ['category=Chess', 'subcategory=Blitz']) {
       await open(visitor, `/organizations?${query}`)
       await shows(visitor, 'No results were found for the query')
-      expect(await marked('organizations.categories')).toEqual([])
+      await expect.poll(() => marked('organizations.categories')).toEqual([])
     }
     await open(visitor, `/organizations/${team.slug}?deal_type=nothing`)
     await shows(visitor, NO_DEALS)
-    expect(await marked('organization.dealTypes')).toEqual([t('organization.kinds.public')])
+    await expect
+      .poll(() => marked('organization.dealTypes'))
+      .toEqual([t('organization.kinds.public')])
   })
 
   it('a feed without follows or deals says what to do', async () => {

@@ -73,11 +73,13 @@ describe.each(EN_DESKTOP_FR_PHONE)('the history of changes ($language, $width)',
       expect.stringContaining(was ?? ''),
       expect.stringContaining(is ?? ''),
     ]
-    expect(await sides(deals('fields.description'))).toEqual(said(deal.description, 'Two for one'))
-    expect(await sides(deals('fields.teamKeys'))).toEqual(said(team.name, other.name))
-    expect(await sides(deals('fields.visibility'))).toEqual(
-      said(deals('visibilities.public.name'), deals('visibilities.flash.name')),
-    )
+    await expect
+      .poll(() => sides(deals('fields.description')))
+      .toEqual(said(deal.description, 'Two for one'))
+    await expect.poll(() => sides(deals('fields.teamKeys'))).toEqual(said(team.name, other.name))
+    await expect
+      .poll(() => sides(deals('fields.visibility')))
+      .toEqual(said(deals('visibilities.public.name'), deals('visibilities.flash.name')))
     const price = screen.language === 'fr' ? '12,50\u00a0$\u00a0CA' : 'C$12.50'
     await expect
       .poll(() => field(deals('fields.priceCents')).locator('ins').textContent())
@@ -88,10 +90,12 @@ describe.each(EN_DESKTOP_FR_PHONE)('the history of changes ($language, $width)',
     await page.getByRole('heading', { level: 1, name: t('title'), exact: true }).waitFor()
     const rows = page.getByRole('rowheader')
     await expect.poll(() => rows.count()).toBe(2)
-    expect(await rows.allTextContents()).toEqual([
-      expect.stringContaining(t('actions.archiveOrganization')),
-      expect.stringContaining(t('actions.updateDeal')),
-    ])
+    await expect
+      .poll(() => rows.allTextContents())
+      .toEqual([
+        expect.stringContaining(t('actions.archiveOrganization')),
+        expect.stringContaining(t('actions.updateDeal')),
+      ])
     await page.getByLabel(t('kind'), { exact: true }).selectOption('organization')
     await page.getByRole('link', { name: team.name, exact: true }).waitFor()
     await expect.poll(() => rows.count()).toBe(1)
@@ -108,6 +112,6 @@ describe.each(EN_DESKTOP_FR_PHONE)('the history of changes ($language, $width)',
     await page.getByRole('button', { name: portal('history.show'), exact: true }).press('Enter')
 
     await page.getByText(t('who.admin'), { exact: true }).waitFor()
-    expect(await page.getByText(admin.email).count()).toBe(0)
+    await expect.poll(() => page.getByText(admin.email).count()).toBe(0)
   })
 })

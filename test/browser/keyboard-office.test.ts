@@ -218,7 +218,7 @@ it('an admin makes a brand with a deal group, and ends both without a mouse', as
   await admin.answer(named('button', t('actions.delete')), t('delete.word'))
   await page.waitForURL('**/portal/brands')
   await expectKept(page)
-  expect(await readBrandRecord(key)).toBeUndefined()
+  await expect.poll(() => readBrandRecord(key)).toBeUndefined()
 })
 
 it('an admin changes categories and weights without a mouse', async () => {

@@ -88,7 +88,9 @@ async function makeOrganization(admin: WithoutMouse): Promise<void> {
   await keys.press(create)
   await page.waitForURL('**/portal/teams')
   await expectKept(page)
-  expect((await readOrganization('merles'))?.organization.name).toBe('Merles')
+  await expect
+    .poll(async () => (await readOrganization('merles'))?.organization.name)
+    .toBe('Merles')
 }
 
 it('an admin makes a business and its deal without a mouse', async () => {
