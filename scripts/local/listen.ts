@@ -39,6 +39,11 @@ export async function listenOnLoopback(
   }
 }
 
+/** What a request asks for. A path that begins with two slashes is a path all the same, and names no host. */
+export function addressOf({ url = '/' }: IncomingMessage): URL {
+  return new URL(`http://localhost${url.startsWith('/') ? url : '/'}`)
+}
+
 /** The whole body as text. What these services are sent is small, so more than a megabyte is refused. */
 export async function readBody(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []

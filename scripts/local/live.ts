@@ -8,6 +8,7 @@ import type { ConnectionGateway } from '#lambdas/push/gateway.ts'
 import type { LiveHandler } from '#lambdas/runtime/live-route.ts'
 import { CONNECTION_SECONDS, IDLE_SECONDS } from '#shared/live-topics.ts'
 import { withRights } from './functions/rights.ts'
+import { addressOf } from './listen.ts'
 import type { LocalService } from './service.ts'
 
 /** API Gateway takes no larger messages, in either direction. */
@@ -78,7 +79,7 @@ export async function startLive(): Promise<LocalLive> {
       },
     },
     upgrade(request, socket, head) {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      const { pathname } = addressOf(request)
       if (pathname !== PATH || isRefusing) return turnAway(socket, '403 Forbidden')
       accept(request, socket, head).catch((error: unknown) => {
         console.error('$connect', error)

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CognitoError } from 'cognito-local/lib/errors.js'
 import { type SocialProvider, socialProviderNamed } from '#shared/social.ts'
-import { readBody } from '../listen.ts'
+import { addressOf, readBody } from '../listen.ts'
 import { findAccount, quiet } from './accounts.ts'
 import { HostedRefusal, signInExternally } from './federation.ts'
 import { renderProviderPage, renderRefusal } from './hosted-page.ts'
@@ -91,7 +91,7 @@ function rememberedChoice(req: IncomingMessage, query: URLSearchParams): string 
 }
 
 function queryOf(req: IncomingMessage): URLSearchParams {
-  return new URL(req.url ?? '/', 'http://localhost').searchParams
+  return addressOf(req).searchParams
 }
 
 function showProvider(realm: Realm, query: URLSearchParams, res: ServerResponse): void {

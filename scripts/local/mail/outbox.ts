@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { Mailer } from '#lambdas/mail/mail.ts'
+import { addressOf } from '../listen.ts'
 import type { Mail, MailToDeliver } from './mail.ts'
 import { renderMailPage } from './outbox-page.ts'
 
@@ -50,7 +51,7 @@ export function outboxMailer({ deliver }: Outbox): Mailer {
 
 function mailHandler(list: Outbox['list']): RequestListener {
   return (req, res) => {
-    const url = new URL(req.url ?? '/', 'http://local')
+    const url = addressOf(req)
     const to = url.searchParams.get('to') ?? undefined
     const asJson = url.pathname.endsWith('.json')
     if (req.method !== 'GET' && req.method !== 'HEAD') {

@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http'
-import { listenOnLoopback, readBody } from '../listen.ts'
+import { addressOf, listenOnLoopback, readBody } from '../listen.ts'
 import type { LocalOptions, LocalService } from '../service.ts'
 import { PlacesError } from './places-error.ts'
 
@@ -25,9 +25,7 @@ export async function startPlaces(options: LocalOptions): Promise<LocalPlaces> {
 }
 
 const handle: RequestListener = (req, res) => {
-  route(req.method ?? '', new URL(req.url ?? '/', 'http://local').pathname, () =>
-    readBody(req),
-  ).then(
+  route(req.method ?? '', addressOf(req).pathname, () => readBody(req)).then(
     (answer) => sendJson(res, 200, answer),
     (error: unknown) => sendError(res, error),
   )

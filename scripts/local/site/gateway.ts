@@ -6,6 +6,7 @@ import { verifyToken } from '#lambdas/runtime/token.ts'
 import { pathPattern } from '#lambdas/services/site/routes.ts'
 import { type Access, methodsOf } from '#shared/api/contract.ts'
 import { withRights } from '../functions/rights.ts'
+import { addressOf } from '../listen.ts'
 
 /** API Gateway's own limits, kept here too so that they are met before production. */
 const PAYLOAD_MAX_BYTES = 10 * 1024 * 1024
@@ -39,7 +40,7 @@ const UNROUTED: Found = {
 /** Answers requests below /api as the HTTP API does: route, JWT authorizer, one function per endpoint. */
 export function createGateway(answerLimitMs = ANSWER_LIMIT_MS) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
+    const url = addressOf(request)
     const found = findRoute(request.method ?? 'GET', url.pathname)
     const body = await readBody(request)
     if (body === undefined) return send(response, 413, { message: 'Request Entity Too Large' })

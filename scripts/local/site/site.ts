@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from '#infra/settings/content-security-policy.t
 import { CAMERA_PAGE, permissionsPolicy } from '#infra/settings/permissions-policy.ts'
 import { SOCIAL_PROVIDERS } from '#shared/social.ts'
 import { INVOKE_PATH } from '../functions/invoke.ts'
+import { addressOf } from '../listen.ts'
 import type { Outputs } from '../outputs.ts'
 import { addOriginKey, isFile, isRead, toFilePath, toPageRequest } from './edge.ts'
 import { readSiteFile } from './site-files.ts'
@@ -25,7 +26,7 @@ interface SiteParts {
 export function createSite(parts: SiteParts): RequestListener {
   const { folder, outputs, api, mail, functions, drawnFolder } = parts
   return (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const { pathname } = addressOf(request)
     if (pathname.startsWith('/__local/mail')) return mail(request, response)
     if (pathname.startsWith(INVOKE_PATH)) return functions(request, response)
     const isAtRoot = ROOT_PATHS_OF_API.includes(pathname)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readBody } from '../listen.ts'
+import { addressOf, readBody } from '../listen.ts'
 import { API_VERSION, type Book, newId } from './book.ts'
 import { type Call, calls } from './calls.ts'
 import { expand } from './expand.ts'
@@ -75,7 +75,7 @@ export async function answerApi(
 type Found = { readonly call: Call; readonly ids: readonly string[]; readonly url: URL }
 
 function findCall(request: IncomingMessage): Found | undefined {
-  const url = new URL(request.url ?? '/', 'http://local')
+  const url = addressOf(request)
   for (const call of calls) {
     const match = call.method === request.method ? call.path.exec(url.pathname) : null
     if (match) return { call, ids: match.slice(1), url }
@@ -148,7 +148,7 @@ function keep(book: Book, { key, call, body }: KeptRequest, answer: Answer): voi
 function keepError(book: Book, request: IncomingMessage, body: string, requestId: string): void {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string') return
-  const { pathname } = new URL(request.url ?? '/', 'http://local')
+  const { pathname } = addressOf(request)
   keep(book, { key, call: pathname, body }, refused(serverError(), requestId))
 }
 
@@ -203,7 +203,7 @@ function refuseVersion(version: string | string[] | undefined): void {
 }
 
 function unknownUrl(request: IncomingMessage) {
-  const path = new URL(request.url ?? '/', 'http://local').pathname
+  const path = addressOf(request).pathname
   const message = `Unrecognized request URL (${request.method}: ${path}). The local stand-in has no such call.`
   return new StripeRefusal(404, { type: 'invalid_request_error', message }, true)
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type Stripe from 'stripe'
-import { listenOnLoopback } from '../listen.ts'
+import { addressOf, listenOnLoopback } from '../listen.ts'
 import type { LocalOptions, LocalService } from '../service.ts'
 import { moveSetup, type SetupStep } from './accounts.ts'
 import { answerApi, type Exchange } from './api.ts'
@@ -177,7 +177,7 @@ function handler(book: Book, api: Answer): RequestListener {
 }
 
 async function route(book: Book, api: Answer, request: IncomingMessage, response: ServerResponse) {
-  const { pathname } = new URL(request.url ?? '/', 'http://local')
+  const { pathname } = addressOf(request)
   if (pathname.startsWith('/v1/')) return api(request, response)
   const isPageMethod = request.method === 'GET' || request.method === 'POST'
   const [, session] = /^\/c\/pay\/([\w-]+)$/.exec(pathname) ?? []
