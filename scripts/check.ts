@@ -9,6 +9,7 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
   ['types', 'tsc', '--build'],
   ['dead code', 'knip'],
+  ['secrets', 'secretlint', '--secretlintignore', '.gitignore', '**/*', '.*/**/*'],
   ['texts of the site', 'node', 'scripts/check-locales.ts'],
 ]
 
