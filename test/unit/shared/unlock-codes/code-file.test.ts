@@ -79,6 +79,28 @@ describe('a file of codes', () => {
     )
   })
 
+  it('is read to its end, whatever is in it, and each row is told of once', () => {
+    const anything = fc.string({
+      unit: fc.constantFrom(...'code,;"\r\n\t\0 é\u2028\ufeff=+1'),
+      maxLength: 60,
+    })
+    fc.assert(
+      fc.property(
+        fc.oneof(anything, fc.string({ unit: 'binary' })),
+        fc.boolean(),
+        (text, hasHeader) => {
+          const read = readCodeFile(hasHeader ? `code\n${text}` : text)
+          const told =
+            read.codes.length + read.blanks + read.duplicates.length + read.invalid.length
+
+          if (read.faults.every(({ fault }) => fault !== 'noColumn')) expect(told).toBe(read.rows)
+          else expect(told).toBe(0)
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+
   it('takes time in proportion to its length: 100,000 codes', () => {
     const codes = Array.from({ length: 100_000 }, (_, i) => `GULLS-${i}`)
     const startedAt = performance.now()
