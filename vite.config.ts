@@ -2,7 +2,7 @@ import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { lightContracts } from './scripts/light-contracts.ts'
+import { lightSchemas } from './scripts/light-schemas.ts'
 import { collectSitePages } from './scripts/site-pages.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -63,7 +63,7 @@ function sitePages(): Plugin {
 
 export default defineConfig({
   root: resolve(root, 'web'),
-  plugins: [lightContracts(), react(), preloadFonts(), sitePages()],
+  plugins: [lightSchemas(), react(), preloadFonts(), sitePages()],
   build: {
     outDir: resolve(root, 'dist/site'),
     emptyOutDir: true,

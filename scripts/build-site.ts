@@ -13,14 +13,27 @@ export async function ensureSite({ hasKit = false } = {}): Promise<void> {
   const folder = hasKit ? kitSiteFolder : siteFolder
   const page = join(folder, 'index.html')
   const builtAt = existsSync(page) ? statSync(page).mtimeMs : 0
-  const plugins = ['scripts/site-pages.ts', 'scripts/light-contracts.ts']
+  const plugins = ['scripts/site-pages.ts', 'scripts/light-schemas.ts']
   const sources = ['web', 'shared', ...plugins, 'vite.config.ts', 'package-lock.json']
   if (Math.max(...sources.map((source) => newest(join(root, source)))) < builtAt) return
-  await build({
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'warn',
-    ...(hasKit && { mode: 'kit', build: { outDir: folder } }),
-  })
+  await inProduction(() =>
+    build({
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'warn',
+      ...(hasKit && { mode: 'kit', build: { outDir: folder } }),
+    }),
+  )
+}
+
+/** Among tests `NODE_ENV` is another, and React would be the one that does everything twice. */
+async function inProduction(act: () => Promise<unknown>): Promise<void> {
+  const { NODE_ENV = 'production' } = process.env
+  process.env['NODE_ENV'] = 'production'
+  try {
+    await act()
+  } finally {
+    process.env['NODE_ENV'] = NODE_ENV
+  }
 }
 
 function newest(path: string): number {

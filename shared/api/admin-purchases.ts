@@ -5,6 +5,11 @@ import { PURCHASE_MOVERS } from '../payments/purchase-states.ts'
 import { contract } from './contract.ts'
 import { typedCode } from './portal-purchases.ts'
 
+/** What an admin was given of a purchase: its address or its code. */
+export const SoughtPurchase = z.object({
+  typed: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+})
+
 export const lookUpPurchase = contract({
   name: 'look-up-purchase',
   method: 'POST',

@@ -15,7 +15,7 @@ const JobParams = z.object({ teamKey: Key, jobKey: Key })
 /** Texts of codes as they were uploaded: each by itself is judged by the job. */
 export const CodeTexts = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(CHUNK_ROWS))
 
-const Upload = z.strictObject({
+export const UploadCodes = z.strictObject({
   kind: z.literal('upload'),
   accessLevel: Level,
   limit: z.optional(UseLimit),
@@ -46,7 +46,7 @@ export const beginCodeJob = contract({
     'Begins a job under a key that the caller chooses, a ULID: to add the codes of an upload, whose rows follow, or to generate codes by a pattern. Sent again it changes nothing.',
   access: MANAGERS,
   params: JobParams,
-  body: z.discriminatedUnion('kind', [Upload, GenerateCodes]),
+  body: z.discriminatedUnion('kind', [UploadCodes, GenerateCodes]),
   problems: ['invalidTeamOrCode', 'jobConflict', 'busy'],
   output: CodeJob,
 })

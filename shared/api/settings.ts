@@ -50,6 +50,13 @@ export const TrialFan = z.strictObject({
 })
 export type TrialFan = z.infer<typeof TrialFan>
 
+/** Weights that are tried, and what their order of deals is compared with: the saved, or without one part. */
+export const Trial = z.strictObject({
+  fan: TrialFan,
+  tried: PointSystem,
+  against: z.enum(['saved', ...SCORE_PARTS]),
+})
+
 const points = z.number()
 const Parts = z.object(
   Object.fromEntries(SCORE_PARTS.map((part) => [part, points])) as Record<

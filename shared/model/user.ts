@@ -44,6 +44,15 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** What a fan's record holds of their city. */
+export const PlacedUser = z.partial(
+  z.pick(User, {
+    ...{ city: true, state: true, country: true, zip: true, address: true },
+    ...{ latitude: true, longitude: true },
+  }),
+)
+export type PlacedUser = z.infer<typeof PlacedUser>
+
 /** First and last name as one; empty where neither was given. */
 export function fullName({ firstName = '', lastName = '' }: Named): string {
   return `${firstName} ${lastName}`.trim()

@@ -33,20 +33,6 @@ interface Check {
 
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition
 
-/** The schema of one field of an object's schema, by its path: `name`, `rows.0.code`. */
-export function schemaAt(schema: z.ZodMiniType, path: string): z.ZodMiniType | undefined {
-  return path
-    .split('.')
-    .reduce<z.ZodMiniType | undefined>(
-      (current, name) => current && childOf(definitionOf(bare(current)), name),
-      schema,
-    )
-}
-
-function childOf({ shape, element }: Definition, name: string): z.ZodMiniType | undefined {
-  return /^\d+$/.test(name) ? element : shape?.[name]
-}
-
 /** Without what says only that it may be absent, or what becomes of it afterwards. */
 function bare(schema: z.ZodMiniType): z.ZodMiniType {
   const { type, innerType, in: input } = definitionOf(schema)
@@ -60,7 +46,33 @@ function isOptional(schema: z.ZodMiniType): boolean {
   return innerType !== undefined && isOptional(innerType)
 }
 
-export function limitsOf(schema: z.ZodMiniType): FieldLimits {
+/** What a schema asks of its fields, by their paths, with `*` for each item of a list: `rows.*.code`. */
+export type Limits = Readonly<Record<string, FieldLimits>>
+
+/** Of all fields of a schema that are asked anything. */
+export function limitsIn(schema: z.ZodMiniType, under: readonly string[] = []): Limits {
+  const { shape = {}, element } = definitionOf(bare(schema))
+  const parts = Object.entries({ ...shape, ...(element && { '*': element }) })
+  return Object.assign(
+    {},
+    ...parts.map(([name, part]) => {
+      const path = [...under, name]
+      const { isRequired, ...limits } = limitsOf(part)
+      const isAsked = isRequired || Object.keys(limits).length > 0
+      return {
+        ...(isAsked && { [path.join('.')]: { isRequired, ...limits } }),
+        ...limitsIn(part, path),
+      }
+    }),
+  )
+}
+
+/** Of one field: `name`, `rows.0.code`. Of a field that is asked nothing it is not required. */
+export function limitsAt(limits: Limits, path: string): FieldLimits {
+  return limits[path.replace(/\.\d+(?=\.|$)/g, '.*')] ?? { isRequired: false }
+}
+
+function limitsOf(schema: z.ZodMiniType): FieldLimits {
   const { entries, format, checks = [] } = definitionOf(bare(schema))
   const limits = checks.map(({ _zod: { def } }) => limitOf(def))
   return Object.assign(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { BIRTH_YEARS_BACK } from '../constants.ts'
 import { type MessageKey, says } from '../field-messages.ts'
 import { day, Instant, Latitude, Longitude, text } from '../model/common.ts'
 import { GENDERS, LANGUAGES } from '../model/user.ts'
 import { foldName } from '../text.ts'
+import { isDateOfBirth } from './date-of-birth.ts'
 import { filled } from './lines.ts'
 
 /** Names that differ only in what cannot be seen would look alike: such characters are refused. */
@@ -66,12 +66,4 @@ export function checkProfile(changes: ProfileChanges, today: Date): ProfileError
     errors.push({ field: 'city', messageKey: 'validation.city.required' })
   }
   return errors
-}
-
-/** A day that the calendar has, in one of the years that the form offers. */
-export function isDateOfBirth(dob: string, today: Date): boolean {
-  const date = new Date(`${dob}T00:00:00.000Z`)
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== dob) return false
-  const yearsBack = today.getUTCFullYear() - date.getUTCFullYear()
-  return yearsBack <= BIRTH_YEARS_BACK.oldest && yearsBack >= BIRTH_YEARS_BACK.youngest
 }

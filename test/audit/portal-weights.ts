@@ -6,9 +6,8 @@ import { siteFolder } from '#scripts/build-site.ts'
 import type { Figure } from '#test/bench/figure.ts'
 
 const MOST_SHELL_KB = 190
-const MOST_PAGE_KB = 250
-/** What a page is meant to add to entry and frame; those that miss it are counted. */
-const MEANT_KB = 60
+/** What a page may add to entry and frame. */
+const MOST_PAGE_KB = 60
 
 const SCREENS = [
   'web/app/portal-screens.ts',
@@ -32,18 +31,18 @@ const Manifest = z.record(
 /**
  * How much script the pages of the portal load at first, gzipped, from the files of the built site. The
  * frame is what every page has: the site's entry, the portal's frame, and the sign-in beside it. A page
- * is entry, frame, and all that its own modules import. Words, of 2 to 6 kB a catalogue, are not in it.
+ * adds all that its own modules import. Words, of 2 to 6 kB a catalogue, are not in it, nor what comes
+ * once the page is shown: the schema of a form, a list that opens, the picture's frame, a map, a plot.
  */
 export function weighPortal(): Figure[] {
   const weigh = scale()
+  const frame = weigh([ENTRY, FRAME])
   const pages = SCREENS.flatMap(screensOf)
     .map((modules) => ({
       name: basename(modules[0] ?? '', '.tsx'),
-      kB: weigh([ENTRY, FRAME, ...modules]),
+      kB: weigh([ENTRY, FRAME, ...modules]) - frame,
     }))
     .toSorted((a, b) => b.kB - a.kB)
-  const frame = weigh([ENTRY, FRAME])
-  const heavy = pages.filter(({ kB }) => kB - frame > MEANT_KB).length
   const said = pages.slice(0, 4).map(({ name, kB }) => `${name} ${kB.toFixed(1)}`)
   return [
     {
@@ -52,9 +51,9 @@ export function weighPortal(): Figure[] {
       atMost: MOST_SHELL_KB,
     },
     {
-      name: `portal: JS of the heaviest of ${pages.length} pages, kB gzipped`,
+      name: `portal: JS that the heaviest of ${pages.length} pages adds, kB gzipped`,
       value: pages[0]?.kB ?? Number.NaN,
-      detail: `${said.join(', ')}; ${heavy} add more than ${MEANT_KB}`,
+      detail: said.join(', '),
       atMost: MOST_PAGE_KB,
     },
   ]

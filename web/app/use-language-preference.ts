@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
-import { setLanguage } from '#calls/me.ts'
+import { setLanguage } from '#light/api/me.ts'
 import { call } from '#web/lib/api/call.ts'
 import { changeLanguage, currentLanguage, hasChosenLanguage } from '#web/lib/i18n.ts'
 import { useMe } from '#web/lib/session/me.ts'

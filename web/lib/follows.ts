@@ -10,8 +10,8 @@ import {
   readFeed,
   readMe,
   unfollowOrganization,
-} from '#calls/me.ts'
-import { listOrganizations, readOrganization } from '#calls/organizations.ts'
+} from '#light/api/me.ts'
+import { listOrganizations, readOrganization } from '#light/api/organizations.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { hasCode } from './api/api-problem.ts'
 import { call } from './api/call.ts'

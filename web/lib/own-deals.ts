@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { readMyDeals } from '#calls/me.ts'
+import { readMyDeals } from '#light/api/me.ts'
 import { REDEMPTION_WINDOW_SECONDS } from '#shared/constants.ts'
 import { NO_OWN_DEALS, type OwnDeals } from '#shared/deals/card-label.ts'
 import type { OfferRules } from '#shared/model/offer.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { checkAndSuggestUsernames, updateMe } from '#calls/me.ts'
+import { checkAndSuggestUsernames, updateMe } from '#light/api/me.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
 import { call } from './api/call.ts'
 import { type Me, meKey } from './session/me.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { readMe, setSharing } from '#calls/me.ts'
-import { CONSENT_VERSION } from '#shared/model/consent.ts'
+import { readMe, setSharing } from '#light/api/me.ts'
+import { CONSENT_VERSION } from '#light/model/consent.ts'
 import { call } from './api/call.ts'
 import { renew } from './api/resource.ts'
 import { type Me, meKey } from './session/me.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listCategories } from '#calls/home.ts'
+import { listCategories } from '#light/api/home.ts'
 import { answerOf } from './api/resource.ts'
 import { useLanguage } from './use-language.ts'
 

@@ -49,7 +49,7 @@ function importsOf(file: string): Import[] {
 }
 
 function resolve(file: string, specifier: string): string | undefined {
-  if (specifier.startsWith('#calls/')) return specifier.replace('#calls', 'shared/api')
+  if (specifier.startsWith('#light/')) return specifier.replace('#light', 'shared')
   if (specifier.startsWith('#')) return specifier.slice(1)
   return specifier.startsWith('.') ? relative('.', join(dirname(file), specifier)) : undefined
 }

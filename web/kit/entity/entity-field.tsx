@@ -1,50 +1,36 @@
-import { IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FieldProps, inputProps } from '#web/ui/form/field-props.ts'
-import { LogoPlate } from '#web/ui/logo-plate.tsx'
-import type { EntitySource } from './entity.ts'
-import classes from './entity-field.module.css'
-import { SearchBox } from './search-box.tsx'
-import { useChosen } from './use-entities.ts'
+import { LateInput } from '#web/ui/form/late-input.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
+import { PieceFailure } from '#web/ui/page/late-failures.tsx'
+import type { EntitiesProps } from './entities-input.tsx'
+import type { EntityProps } from './entity-input.tsx'
 
-type EntityFieldProps = FieldProps<string> & { source: EntitySource }
+const failing = { Failure: PieceFailure }
+const One = latePart(async () => (await import('./entity-input.tsx')).EntityInput, failing)
+const Several = latePart(async () => (await import('./entities-input.tsx')).EntitiesInput, failing)
 
 /** One entity, searched by its name; its key in the form. */
-export function EntityField({ source, ...props }: EntityFieldProps) {
-  const { field } = props
+export function EntityField(props: EntityProps) {
   const { t } = useTranslation('forms')
-  const input = useRef<HTMLInputElement>(null)
-  const keys = field.value === '' ? [] : [field.value]
-  const [chosen] = useChosen(source, keys)
-  const clear = () => {
-    field.onChange('')
-    input.current?.focus()
-  }
+  const placeholder = t('form.entity.search')
   return (
-    <SearchBox
-      {...{ input, source }}
-      frame={inputProps(props)}
-      chosen={keys}
-      restingText={chosen?.name ?? ''}
-      left={
-        chosen && <LogoPlate path={chosen.picture} markSize={14} className={classes.boxPicture} />
-      }
-      right={
-        chosen &&
-        !field.limits.isRequired && (
-          <button
-            type="button"
-            className={classes.clear}
-            aria-label={t('form.entity.remove', { name: chosen.name })}
-            onClick={clear}
-          >
-            <IconX size={18} aria-hidden="true" />
-          </button>
-        )
-      }
-      onEmptied={() => field.onChange('')}
-      onPick={({ key }) => field.onChange(key)}
+    <LateInput
+      {...{ ...props, placeholder }}
+      said=""
+      show={(begun) => <One {...props} begun={begun} />}
+    />
+  )
+}
+
+/** Several entities, searched by their names; their keys in the form, in the order of choosing. */
+export function EntitiesField(props: EntitiesProps) {
+  const { t } = useTranslation('forms')
+  const placeholder = t('form.entity.search')
+  return (
+    <LateInput
+      {...{ ...props, placeholder }}
+      said=""
+      show={(begun) => <Several {...props} begun={begun} />}
     />
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { inputProps } from '#web/ui/form/field-props.ts'
+import type { Begun } from '#web/ui/form/late-input.tsx'
 import { useListbox } from '#web/ui/use-listbox.ts'
 import { type Entity, type EntitySource, isFull } from './entity.ts'
 import classes from './entity-field.module.css'
@@ -15,6 +16,7 @@ type SearchBoxProps = {
   /** What every input takes of its field. */
   frame: ReturnType<typeof inputProps>
   input: RefObject<HTMLInputElement | null>
+  begun: Begun
   source: EntitySource
   chosen: readonly string[]
   isMultiple?: boolean
@@ -41,6 +43,7 @@ export function SearchBox(props: SearchBoxProps) {
         {...frame}
         {...listbox.box}
         ref={input}
+        autoFocus={props.begun.autoFocus}
         maxLength={SEARCH_TERMS_MAX_LENGTH}
         placeholder={t('form.entity.search')}
         value={typed ?? props.restingText}
@@ -90,7 +93,7 @@ export function SearchBox(props: SearchBoxProps) {
 
 /** What was typed, what it finds, and the list that offers it. */
 function useFound({ frame, source, chosen, isMultiple, limit, ...props }: SearchBoxProps) {
-  const opening = useState(false)
+  const opening = useState(props.begun.defaultDropdownOpened)
   const [typed, setTyped] = useState<string>()
   const remember = useRememberChosen(source)
   const { answer, terms, search, forget } = useEntitySearch(source, opening[0])

@@ -20,8 +20,8 @@ export interface Input<C extends Contract> {
 }
 
 /**
- * Calls one endpoint, and parses its answer by the contract: by its schema, or where the contract came
- * from `#calls` by the shape of it. Throws `ApiProblem` for a refusal, `OfflineError` when there was no
+ * Calls one endpoint, and parses its answer by the contract: by the shape of its schema in the built
+ * site, where contracts come from `#light`. Throws `ApiProblem` for a refusal, `OfflineError` when there was no
  * answer, and `UnexpectedAnswer` for one that is none of this endpoint's.
  */
 export async function call<C extends Contract>(

@@ -1,5 +1,5 @@
 /**
- * What a wire value is made of, as `scripts/light-contracts.ts` writes a schema down: `s` a text, `n`
+ * What a wire value is made of, as `scripts/light-schemas.ts` writes a schema down: `s` a text, `n`
  * a number, `b` a truth, `0` anything, `=` and a text that text alone; a list of one the items of a
  * list; after `?` what may be null, after `|` what may be one of several; else the fields of an
  * object, those that may be absent with `?` at their end, `*` for all fields of a record.
@@ -34,13 +34,3 @@ function fitsList([kind, ...parts]: readonly Shape[], value: unknown): boolean {
 }
 
 const isList = (shape: Shape): shape is readonly Shape[] => Array.isArray(shape)
-
-/** Stands where the schema was that this shape was made of. @public for what the build writes. */
-export function light(shape: Shape) {
-  return {
-    safeParse: (value: unknown) =>
-      fits(shape, value)
-        ? { success: true, data: value }
-        : { success: false, error: new TypeError('The value is of another shape') },
-  }
-}

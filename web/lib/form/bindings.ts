@@ -1,6 +1,5 @@
 import type { LooseKeys, UseFormReturnType } from '@mantine/form'
-import type * as z from 'zod/mini'
-import { type FieldLimits, limitsOf, schemaAt } from '#shared/validation/limits.ts'
+import { type Limits, limitsAt } from '#shared/validation/limits.ts'
 import type { FieldBinding, RowsBinding } from './binding.ts'
 import { type Fault, type Faults, pick } from './faults.ts'
 import { isWithin, movedRows, type Origins } from './paths.ts'
@@ -24,7 +23,7 @@ export function shownFields() {
 }
 
 interface BindingsOptions {
-  readonly schema: z.ZodMiniType
+  readonly limits: Limits
   readonly shown: ReturnType<typeof shownFields>
   readonly checks: Omit<ReturnType<typeof useChecks>, 'faults'>
   readonly attempts: Pick<ReturnType<typeof useAttempts>, 'reopen'>
@@ -36,7 +35,7 @@ interface BindingsOptions {
 /** What ties the fields and lists of a screen to their form. */
 export function bindingsOf<Values extends Plain>(
   form: UseFormReturnType<Values>,
-  { schema, shown, checks, attempts, newer, faults, words }: BindingsOptions,
+  { limits, shown, checks, attempts, newer, faults, words }: BindingsOptions,
 ) {
   const read = <Value>(name: string) => form.getInputProps(name as LooseKeys<Values>).value as Value
   const write = (name: string, value: unknown) =>
@@ -45,7 +44,7 @@ export function bindingsOf<Values extends Plain>(
     shown.fields.add(name)
     const fault = faults[name] ?? faultWithin(faults, name)
     return {
-      ...{ name, value: read<Value>(name), limits: limitsAt(schema, name) },
+      ...{ name, value: read<Value>(name), limits: limitsAt(limits, name) },
       error: fault && words(fault),
       onChange(value) {
         write(name, value)
@@ -65,7 +64,7 @@ export function bindingsOf<Values extends Plain>(
       shown.lists.add(name)
       const fault = faults[name]
       return {
-        ...{ name, rows: read(name), limits: limitsAt(schema, name) },
+        ...{ name, rows: read(name), limits: limitsAt(limits, name) },
         error: fault && words(fault),
         describe: (label, say) => newer.describe(name, { label, say }),
         field: (index, part) => bind([name, index, part].join('.')),
@@ -98,9 +97,4 @@ type RowOf<List> = List extends readonly (infer Row)[] ? Row : never
 /** The first thing wrong within a field that is shown as one: a word of its list. */
 function faultWithin(faults: Faults, name: string): Fault | undefined {
   return Object.entries(faults).find(([path]) => isWithin(path, name))?.[1]
-}
-
-function limitsAt(schema: z.ZodMiniType, name: string): FieldLimits {
-  const part = schemaAt(schema, name)
-  return part === undefined ? { isRequired: false } : limitsOf(part)
 }

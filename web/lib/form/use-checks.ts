@@ -21,17 +21,21 @@ export function useChecks<Values extends Plain>(
   /** Of what was wrong, what is still so: two fields that must agree are mended by either. */
   const keep = (isSaid: (path: string, before: Faults) => boolean) =>
     setFaults((before) => pick(faultsIn(form.getValues()), (path) => isSaid(path, before)))
+  const check = (left: readonly string[]) => {
+    const values = form.getValues()
+    const isDue = (path: string) =>
+      left.some((field) => isWithin(path, field)) && isChecked(values, path, neverEmpty)
+    setFaults((before) => ({ ...before, ...pick(faultsIn(values), isDue) }))
+  }
   return {
     faults,
     changed: (name: string) => keep((path, before) => path in before && !isWithin(path, name)),
     left(name: string) {
       form.setTouched((touched) => ({ ...touched, [name]: true }))
-      const values = form.getValues()
-      const left = [...Object.keys(form.getTouched()), name]
-      const isDue = (path: string) =>
-        left.some((field) => isWithin(path, field)) && isChecked(values, path, neverEmpty)
-      setFaults((before) => ({ ...before, ...pick(faultsIn(values), isDue) }))
+      check([...Object.keys(form.getTouched()), name])
     },
+    /** What was left before anybody could tell what is wrong with it. */
+    again: () => check(Object.keys(form.getTouched())),
     arranged(list: string, origins: Origins) {
       form.setTouched((touched) => movedRows(touched, list, origins))
       keep((path, before) => path !== list && path in movedRows(before, list, origins))

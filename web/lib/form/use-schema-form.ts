@@ -7,11 +7,12 @@ import { isGeneralMessage, type MessageKey } from '#shared/field-messages.ts'
 import { ApiProblem } from '../api/api-problem.ts'
 import { bindingsOf, shownFields } from './bindings.ts'
 import { faultWords } from './fault-words.ts'
-import { byField, type Fault, type Faults, faultsOf, ofNoField, pick } from './faults.ts'
+import { byField, type Fault, type Faults, ofNoField, pick } from './faults.ts'
 import { formProblemOf } from './form-problem.ts'
 import { type Refusal, useAttempts } from './use-attempts.ts'
 import { useChecks } from './use-checks.ts'
 import { type Draft, useDraft } from './use-draft.ts'
+import { useFormSchema } from './use-form-schema.ts'
 import { useNewer } from './use-newer.ts'
 import { bodyOf } from './values.ts'
 
@@ -53,7 +54,7 @@ export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
 export function useSchemaForm<Values extends Plain, Body, Answer>(
   options: SchemaFormOptions<Values, Body, Answer>,
 ) {
-  const { schema, initial } = options
+  const { initial } = options
   const { t } = useTranslation('forms')
   const form = useForm<Values>({ initialValues: initial, clearInputErrorOnChange: false })
   const shown = shownFields()
@@ -75,13 +76,16 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
   })
   const kept = useDraft(form, options.draft, newer.origin)
   const body = () => bodyAt(options, form.getValues(), newer.origin.current.version)
+  const schema = useFormSchema(options.schema, () => checks.again())
   const checks = useChecks(form, {
     neverEmpty: options.neverEmpty,
-    faultsIn: (values) => ({ ...options.rules?.(values), ...faultsOf(schema, body()) }),
+    faultsIn: (values) => ({ ...options.rules?.(values), ...schema.faultsIn(body()) }),
   })
   const faults = { ...attempts.answered, ...checks.faults }
   const words = (fault: Fault) => options.wordsOf?.(fault) ?? faultWords(t, fault)
-  const bindings = bindingsOf(form, { schema, shown, checks, attempts, newer, faults, words })
+  const bindings = bindingsOf(form, {
+    ...{ limits: schema.limits, shown, checks, attempts, newer, faults, words },
+  })
   const save = () => {
     const found = checks.all()
     if (Object.keys(found).length > 0) {
@@ -110,7 +114,7 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
     set: useCallback((values: Partial<Values>) => form.setValues(values), [form.setValues]),
     submit: (event?: { preventDefault: () => void }) => {
       event?.preventDefault()
-      if (state !== 'saving') void save()
+      if (state !== 'saving') void schema.whenThere(save)
     },
   }
 }

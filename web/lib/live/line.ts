@@ -1,4 +1,4 @@
-import { type ClientMessage, ServerMessage, type StateMessage } from '#calls/live.ts'
+import { type ClientMessage, ServerMessage, type StateMessage } from '#light/api/live.ts'
 import { IDLE_SECONDS, isPublicTopic, TOPICS_PER_MESSAGE } from '#shared/live-topics.ts'
 import { serverNow } from '../server-clock.ts'
 

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { readMe, updateUserDataAfterLoginOrSignUp } from '#calls/me.ts'
+import { readMe, updateUserDataAfterLoginOrSignUp } from '#light/api/me.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { hasCode } from '../api/api-problem.ts'
 import { call } from '../api/call.ts'

@@ -1,7 +1,7 @@
 import { IconReceiptRefund, IconScale } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readAdminDashboard } from '#shared/api/portal.ts'
+import { readAdminDashboard } from '#light/api/portal.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BusinessesTable } from '../parts/businesses/businesses-table.tsx'

@@ -1,7 +1,7 @@
 import { IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listReconciliations } from '#shared/api/reconciliations.ts'
+import { listReconciliations } from '#light/api/reconciliations.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listRedemptions } from '#shared/api/portal.ts'
+import { listRedemptions } from '#light/api/portal.ts'
 import { DATE_RANGES } from '#shared/date-range.ts'
 import { useListState } from '#web/lib/list/use-list-state.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ACCESS_LEVELS, type AccessLevel } from '#shared/model/offer.ts'
+import { ACCESS_LEVELS, type AccessLevel } from '#light/model/offer.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EntityPage } from '../parts/frames/entity-page.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { listCodes } from '#shared/api/codes.ts'
+import { listCodes } from '#light/api/codes.ts'
 import { CODE_MAX_LENGTH } from '#shared/constants.ts'
 import { useListState } from '#web/lib/list/use-list-state.ts'
 import { FigureTile } from '../parts/figures/figure-tile.tsx'

@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router'
-import { ACCESS_LEVELS, type AccessLevel } from '#shared/model/offer.ts'
+import { ACCESS_LEVELS, type AccessLevel } from '#light/model/offer.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 
 /** Where the codes of a level are listed, and where each has its page. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { beginCodeJob, putCodeRows, startCodeJob } from '#shared/api/code-jobs.ts'
+import { beginCodeJob, putCodeRows, startCodeJob } from '#light/api/code-jobs.ts'
 import { cutIntoChunks } from '#shared/unlock-codes/chunks.ts'
 import { call } from '#web/lib/api/call.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'

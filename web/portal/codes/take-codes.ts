@@ -5,8 +5,8 @@ import {
   deactivateSpecialCodeForUser,
   deleteAllCodesForTeam,
   deleteAllSpecialCodesForTeam,
-} from '#shared/api/code-functions.ts'
-import { readCodeJob } from '#shared/api/code-jobs.ts'
+} from '#light/api/code-functions.ts'
+import { readCodeJob } from '#light/api/code-jobs.ts'
 import type { CodeJob } from '#shared/model/code.ts'
 import { cutIntoChunks } from '#shared/unlock-codes/chunks.ts'
 import { call } from '#web/lib/api/call.ts'

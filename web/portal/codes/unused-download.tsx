@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listUnusedCodes } from '#shared/api/codes.ts'
+import { listUnusedCodes } from '#light/api/codes.ts'
 import { call } from '#web/lib/api/call.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { DownloadButton } from '../parts/list/download-button.tsx'

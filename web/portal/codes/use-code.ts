@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { readCodeDetail } from '#shared/api/codes.ts'
+import { readCodeDetail } from '#light/api/codes.ts'
 import { call } from '#web/lib/api/call.ts'
 import { keyOf } from '#web/lib/api/resource.ts'
 import { endless } from '../parts/list/listing.ts'

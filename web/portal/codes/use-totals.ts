@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { listCodeJobs } from '#shared/api/code-jobs.ts'
-import { listCodes, readCodeDetail, readCodeTotals } from '#shared/api/codes.ts'
+import { listCodeJobs } from '#light/api/code-jobs.ts'
+import { listCodes, readCodeDetail, readCodeTotals } from '#light/api/codes.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { asking } from '../parts/live/live.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { updateMe } from '#shared/api/me.ts'
+import { updateMe } from '#light/api/me.ts'
 import { Cents, text } from '#shared/model/common.ts'
 import { Link } from '#shared/model/link.ts'
 import { Form } from '#web/kit/form.tsx'

@@ -3,7 +3,8 @@ import { DocumentChoice, PictureChoice } from '#shared/model/uploaded-file.ts'
 import { Form } from '#web/kit/form.tsx'
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts'
 import { type DocumentValue, FileField } from '../parts/upload/file-field.tsx'
-import { PictureField, type PictureValue } from '../parts/upload/picture-field.tsx'
+import { PictureField } from '../parts/upload/picture-field.tsx'
+import type { PictureValue } from '../parts/upload/picture-input.tsx'
 import { SendingPanel } from '../parts/upload/sending-panel.tsx'
 
 const Sample = z.strictObject({

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listReconciliations } from '#shared/api/reconciliations.ts'
+import { listReconciliations } from '#light/api/reconciliations.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { ListPage } from '../parts/frames/list-page.tsx'
 import { useListing } from '../parts/list/use-listing.ts'

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { readRecountFile } from '#shared/api/recounts.ts'
+import { readRecountFile } from '#light/api/recounts.ts'
 import { call } from '#web/lib/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { visit } from '../parts/report/hand-over.ts'

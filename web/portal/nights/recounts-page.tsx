@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listRecounts } from '#shared/api/recounts.ts'
+import { listRecounts } from '#light/api/recounts.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { ListPage } from '../parts/frames/list-page.tsx'
 import { useListing } from '../parts/list/use-listing.ts'

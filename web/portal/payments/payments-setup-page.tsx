@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
-import type { OutputOf } from '#shared/api/contract.ts'
 import {
   getStripeAccount,
   getStripeAccountLink,
   type PaidResource,
   type PaymentsMessage,
-} from '#shared/api/payments-setup.ts'
+} from '#light/api/payments-setup.ts'
+import type { OutputOf } from '#shared/api/contract.ts'
 import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'

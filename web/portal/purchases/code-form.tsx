@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { findPurchase } from '#shared/api/portal-purchases.ts'
+import { findPurchase } from '#light/api/portal-purchases.ts'
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { boundText, TextField } from '#web/ui/field.tsx'

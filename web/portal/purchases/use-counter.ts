@@ -1,10 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type BusinessPurchase,
-  findPurchase,
-  redeemPurchase,
-} from '#shared/api/portal-purchases.ts'
+import { type BusinessPurchase, findPurchase, redeemPurchase } from '#light/api/portal-purchases.ts'
 import { ApiProblem, hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'

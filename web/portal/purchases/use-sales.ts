@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { OutputOf } from '#shared/api/contract.ts'
 import {
   type DealSales,
   listSponsorPurchases,
   readSponsorPurchaseStats,
   readTeamPurchaseStats,
-} from '#shared/api/portal-purchases.ts'
+} from '#light/api/portal-purchases.ts'
+import type { OutputOf } from '#shared/api/contract.ts'
 import { inLanguage, type Reading } from '#shared/in-language.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
 import type { Language } from '#web/lib/i18n.ts'

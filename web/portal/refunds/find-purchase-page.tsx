@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import * as z from 'zod/mini'
-import { lookUpPurchase } from '#shared/api/admin-purchases.ts'
+import { lookUpPurchase, SoughtPurchase } from '#light/api/admin-purchases.ts'
 import { call } from '#web/lib/api/call.ts'
 import type { FormProblem } from '#web/lib/form/form-problem.ts'
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts'
@@ -33,15 +32,12 @@ export function FindPurchasePage() {
   )
 }
 
-/** Room for the address of a purchase. */
-const Sought = z.object({ typed: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) })
-
 function FindForm() {
   const { t } = useTranslation('portal')
   const navigate = useNavigate()
   const wordsOf = useProblemWords()
   const form = useSchemaForm({
-    schema: Sought,
+    schema: SoughtPurchase,
     initial: { typed: '' },
     wordsOf: ({ messageKey }) =>
       messageKey === 'errors.field.required' ? t('purchase.find.missing') : undefined,

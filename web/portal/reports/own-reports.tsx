@@ -1,7 +1,7 @@
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listReports } from '#shared/api/reports.ts'
+import { listReports } from '#light/api/reports.ts'
 import type { Report } from '#shared/reports/report.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'

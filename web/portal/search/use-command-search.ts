@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { searchPortal } from '#shared/api/portal-search.ts'
+import { searchPortal } from '#light/api/portal-search.ts'
 import { SEARCH_DEBOUNCE_MS } from '#shared/constants.ts'
 import { foldName } from '#shared/text.ts'
 import { answerOf } from '#web/lib/api/resource.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { listSponsorRedemptions } from '#shared/api/portal.ts'
+import { listSponsorRedemptions } from '#light/api/portal.ts'
 import { DATE_RANGES } from '#shared/date-range.ts'
 import { useListState } from '#web/lib/list/use-list-state.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { readSponsorDashboard } from '#shared/api/portal.ts'
+import { readSponsorDashboard } from '#light/api/portal.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useBusinessTabs } from '../parts/entities/use-business-tabs.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES, type Language } from '#shared/model/user.ts'
+import { LANGUAGES, type Language } from '#light/model/user.ts'
 import type { Account } from '#shared/validation/staff.ts'
 import type { FieldBinding } from '#web/lib/form/binding.ts'
 import type { Faults } from '#web/lib/form/faults.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Account } from '#shared/validation/staff.ts'
+import { Account } from '#light/validation/staff.ts'
 import { Form } from '#web/kit/form.tsx'
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts'
 import { useLanguage } from '#web/lib/use-language.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { inviteStaffAgain, listStaff, readStaffAccount, type StaffRow } from '#shared/api/staff.ts'
+import { inviteStaffAgain, listStaff, readStaffAccount, type StaffRow } from '#light/api/staff.ts'
 import { useChange } from '#web/lib/api/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { failureOf } from './failure-of.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { createStaffAccount, listStaff } from '#shared/api/staff.ts'
+import { createStaffAccount, listStaff } from '#light/api/staff.ts'
 import { Form } from '#web/kit/form.tsx'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { createStaffAccount, listStaff } from '#shared/api/staff.ts'
+import { createStaffAccount, listStaff } from '#light/api/staff.ts'
 import type { Account } from '#shared/validation/staff.ts'
 import { Form } from '#web/kit/form.tsx'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'

@@ -4,7 +4,7 @@ import {
   readStaffAccount,
   type StaffRow,
   suspendStaffAccount,
-} from '#shared/api/staff.ts'
+} from '#light/api/staff.ts'
 import { useChange } from '#web/lib/api/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormPart } from '../parts/frames/form-part.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ROLES } from '#shared/model/user.ts'
+import { ROLES } from '#light/model/user.ts'
 import type { StaffRole } from '#shared/validation/staff.ts'
 import type { FieldBinding } from '#web/lib/form/binding.ts'
 import type { Faults } from '#web/lib/form/faults.ts'

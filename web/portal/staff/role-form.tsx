@@ -1,10 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import {
-  changeStaffAccount,
-  listStaff,
-  readStaffAccount,
-  type StaffRow,
-} from '#shared/api/staff.ts'
+import { changeStaffAccount, listStaff, readStaffAccount, type StaffRow } from '#light/api/staff.ts'
 import { Form } from '#web/kit/form.tsx'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { readBrand } from '#calls/organizations.ts'
+import { readBrand } from '#light/api/organizations.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { readDealGroup } from '#calls/deals.ts'
+import { readDealGroup } from '#light/api/deals.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { answerOf } from '#web/lib/api/resource.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listSimilarDeals } from '#calls/deals.ts'
+import { listSimilarDeals } from '#light/api/deals.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { OfferCard } from '../parts/offers/offer-card.tsx'
 import classes from './similar-deals.module.css'

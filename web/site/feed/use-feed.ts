@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { readFeed, recommendedOffer } from '#calls/me.ts'
+import { readFeed, recommendedOffer } from '#light/api/me.ts'
 import { answerOf, pagesOf } from '#web/lib/api/resource.ts'
 
 /** The feed of the organizations that the fan follows; read anew when a follow has been kept. */

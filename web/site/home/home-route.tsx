@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router'
-import { readHome } from '#calls/home.ts'
+import { readHome } from '#light/api/home.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { answerOf } from '#web/lib/api/resource.ts'

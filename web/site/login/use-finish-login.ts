@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { updateMe } from '#calls/me.ts'
+import { updateMe } from '#light/api/me.ts'
 import { call } from '#web/lib/api/call.ts'
 import { changeLanguage, currentLanguage } from '#web/lib/i18n.ts'
 import { type Me, makeUserRecord, meQuery, needsOnboarding } from '#web/lib/session/me.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GENDERS, type User } from '#shared/model/user.ts'
+import { GENDERS, type User } from '#light/model/user.ts'
 import { Form } from '#web/kit/form.tsx'
 import { type BirthDate, joinBirthDate, splitBirthDate } from '#web/lib/birth-date.ts'
 import { serverNow } from '#web/lib/server-clock.ts'

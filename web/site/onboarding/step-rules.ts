@@ -1,5 +1,5 @@
 import type { User } from '#shared/model/user.ts'
-import { isDateOfBirth } from '#shared/validation/profile.ts'
+import { isDateOfBirth } from '#shared/validation/date-of-birth.ts'
 import { type BirthDate, joinBirthDate } from '#web/lib/birth-date.ts'
 
 export const STEPS = [1, 2, 3] as const

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isDateOfBirth } from '#shared/validation/profile.ts'
+import { isDateOfBirth } from '#shared/validation/date-of-birth.ts'
 import {
   type BirthDate,
   formatBirthDate,

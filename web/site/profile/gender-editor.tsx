@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { GENDERS, type User } from '#shared/model/user.ts'
+import { GENDERS, type User } from '#light/model/user.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { useProfileForm } from '../parts/account/use-profile-form.ts'
 import { EditForm } from './edit-form.tsx'

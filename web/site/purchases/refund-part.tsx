@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listMyPurchases, readMyPurchase, refundMyPurchase } from '#calls/purchases.ts'
+import { listMyPurchases, readMyPurchase, refundMyPurchase } from '#light/api/purchases.ts'
 import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
 import { addSeconds } from '#shared/time.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'

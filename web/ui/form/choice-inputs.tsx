@@ -12,14 +12,9 @@ import { MultiSelect, Select, TagsInput } from '@mantine/core'
 import classes from './choice-inputs.module.css'
 import { type ChoiceProps, sayIn } from './choices.ts'
 import { type FieldProps, inputProps } from './field-props.ts'
+import type { Begun } from './late-input.tsx'
 
 const parts = { input: classes.box, pillsList: classes.chosen }
-
-/** What somebody had begun before the script of the list was here. */
-interface Begun {
-  readonly autoFocus: boolean
-  readonly defaultDropdownOpened: boolean
-}
 
 export function SelectInput(props: ChoiceProps<string> & Begun) {
   const { field, choices, placeholder, emptyText, autoFocus, defaultDropdownOpened } = props

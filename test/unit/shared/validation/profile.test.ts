@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkProfile, isDateOfBirth, ProfileChanges } from '#shared/validation/profile.ts'
+import { isDateOfBirth } from '#shared/validation/date-of-birth.ts'
+import { checkProfile, ProfileChanges } from '#shared/validation/profile.ts'
 
 const today = new Date('2026-11-20T12:00:00.000Z')
 

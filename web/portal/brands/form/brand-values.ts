@@ -3,7 +3,7 @@ import type { updateBrand } from '#shared/api/portal-brands.ts'
 import { showsNothing } from '#shared/text.ts'
 import type { Faults } from '#web/lib/form/faults.ts'
 import { bodyOf } from '#web/lib/form/values.ts'
-import type { PictureValue } from '../../parts/upload/picture-field.tsx'
+import type { PictureValue } from '../../parts/upload/picture-input.tsx'
 
 type Brand = OutputOf<typeof updateBrand>['brand']
 type Choices = readonly string[]

@@ -1,11 +1,11 @@
-import type { OutputOf } from '#shared/api/contract.ts'
 import {
   createBrand,
   listBrandDeals,
   listPortalBrands,
   readBrandForEdit,
   updateBrand,
-} from '#shared/api/portal-brands.ts'
+} from '#light/api/portal-brands.ts'
+import type { OutputOf } from '#shared/api/contract.ts'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'
 import { faultsIn, NEW_BRAND, openedValues, sentOf, valuesOfStored } from './brand-values.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { readBrandForEdit } from '#shared/api/portal-brands.ts'
+import { readBrandForEdit } from '#light/api/portal-brands.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { usePrepared } from '#web/ui/use-prepared.ts'
 import { lateForm } from '../../parts/frames/late-form.tsx'

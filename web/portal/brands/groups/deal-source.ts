@@ -1,5 +1,5 @@
-import { type GroupedDeal, listBrandDeals } from '#shared/api/portal-brands.ts'
-import { readPortalDeal } from '#shared/api/portal-deals.ts'
+import { type GroupedDeal, listBrandDeals } from '#light/api/portal-brands.ts'
+import { readPortalDeal } from '#light/api/portal-deals.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import type { Language } from '#shared/model/user.ts'
 import { type Entity, type EntitySource, sourceOf } from '#web/kit/entity/entity.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupedDeal } from '#shared/api/portal-brands.ts'
-import { EntitiesField } from '#web/kit/entity/entities-field.tsx'
+import { EntitiesField } from '#web/kit/entity/entity-field.tsx'
 import { Form } from '#web/kit/form.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { LongTextField } from '#web/ui/form/long-text-field.tsx'

@@ -1,14 +1,14 @@
-import type { OutputOf } from '#shared/api/contract.ts'
 import {
   createDealGroup,
   listBrandDeals,
   readBrandForEdit,
   readDealGroupForEdit,
   updateDealGroup,
-} from '#shared/api/portal-brands.ts'
+} from '#light/api/portal-brands.ts'
+import type { OutputOf } from '#shared/api/contract.ts'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'
 import { bodyOf } from '#web/lib/form/values.ts'
-import type { PictureValue } from '../../parts/upload/picture-field.tsx'
+import type { PictureValue } from '../../parts/upload/picture-input.tsx'
 
 const renews = [readBrandForEdit, listBrandDeals, readDealGroupForEdit]
 

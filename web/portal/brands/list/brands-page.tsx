@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { listPortalBrands } from '#shared/api/portal-brands.ts'
+import { listPortalBrands } from '#light/api/portal-brands.ts'
 import { NAME_ORDERS } from '#shared/name-order.ts'
 import { useListState } from '#web/lib/list/use-list-state.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'

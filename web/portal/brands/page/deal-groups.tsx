@@ -6,7 +6,7 @@ import {
   deleteDealGroup,
   listBrandDeals,
   readBrandForEdit,
-} from '#shared/api/portal-brands.ts'
+} from '#light/api/portal-brands.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import { call } from '#web/lib/api/call.ts'

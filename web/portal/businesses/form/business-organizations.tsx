@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { readOrganization } from '#shared/api/organizations.ts'
+import { readOrganization } from '#light/api/organizations.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'

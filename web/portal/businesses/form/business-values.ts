@@ -1,5 +1,5 @@
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import type { PictureValue } from '../../parts/upload/picture-field.tsx'
+import type { PictureValue } from '../../parts/upload/picture-input.tsx'
 
 type Figure = number | ''
 

@@ -1,12 +1,12 @@
-import type { OutputOf } from '#shared/api/contract.ts'
-import { readSponsorDashboard } from '#shared/api/portal.ts'
+import { readSponsorDashboard } from '#light/api/portal.ts'
 import {
   createSponsor,
   listPortalSponsors,
   type readSponsorForEdit,
   updateSponsor,
-} from '#shared/api/portal-sponsors.ts'
-import { listStaff } from '#shared/api/staff.ts'
+} from '#light/api/portal-sponsors.ts'
+import { listStaff } from '#light/api/staff.ts'
+import type { OutputOf } from '#shared/api/contract.ts'
 import type { Account } from '#shared/validation/staff.ts'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'
 import { bodyOf } from '#web/lib/form/values.ts'

@@ -1,7 +1,7 @@
 import { IconChartBar, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { listPortalSponsors } from '#shared/api/portal-sponsors.ts'
+import { listPortalSponsors } from '#light/api/portal-sponsors.ts'
 import { NAME_ORDERS } from '#shared/name-order.ts'
 import { type ListControl, useListState } from '#web/lib/list/use-list-state.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'

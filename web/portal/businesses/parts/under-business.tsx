@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { readSponsorDashboard } from '#shared/api/portal.ts'
+import { readSponsorDashboard } from '#light/api/portal.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useBusinessTabs } from '../../parts/entities/use-business-tabs.ts'
 import { EntityBand, UnderBand } from '../../parts/frames/entity-band.tsx'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { readSponsorDashboard } from '#shared/api/portal.ts'
+import { readSponsorDashboard } from '#light/api/portal.ts'
 import { useLive } from '../../parts/live/live.ts'
 
 /** The business that the address names, with its numbers, as they are now. */

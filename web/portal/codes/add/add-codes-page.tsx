@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { ACCESS_LEVELS } from '#shared/model/offer.ts'
+import { ACCESS_LEVELS } from '#light/model/offer.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { SelectField } from '#web/ui/field.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
+import { PieceFailure } from '#web/ui/page/late-failures.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import tab from '#web/ui/tab.module.css'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
 import classes from '../codes.module.css'
 import { LEVEL_PATHS, levelOf } from '../levels.ts'
 import { useCodeTotals } from '../use-totals.ts'
 import { WhenCodes } from '../when-codes.tsx'
-import { GenerateForm } from './generate-form.tsx'
 import { SingleForm } from './single-form.tsx'
-import { UploadForm } from './upload-form.tsx'
 
-const WAYS = { single: SingleForm, upload: UploadForm, generate: GenerateForm }
+const late = { waiting: <Skeleton className={classes.coming} />, Failure: PieceFailure }
+const WAYS = {
+  single: SingleForm,
+  upload: latePart(async () => (await import('./upload-form.tsx')).UploadForm, late),
+  generate: latePart(async () => (await import('./generate-form.tsx')).GenerateForm, late),
+}
 type Way = keyof typeof WAYS
 const NAMES = Object.keys(WAYS) as Way[]
 

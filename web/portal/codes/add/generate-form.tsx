@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { beginCodeJob, GenerateCodes, startCodeJob } from '#shared/api/code-jobs.ts'
+import { beginCodeJob, GenerateCodes, startCodeJob } from '#light/api/code-jobs.ts'
 import {
   CODE_JOB_MAX,
   codeOfPattern,

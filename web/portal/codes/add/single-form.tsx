@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { addCode } from '#shared/api/codes.ts'
+import { addCode } from '#light/api/codes.ts'
 import { Form } from '#web/kit/form.tsx'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'

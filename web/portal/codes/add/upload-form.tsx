@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import * as z from 'zod/mini'
-import { UseLimit } from '#shared/api/codes.ts'
+import { UploadCodes } from '#light/api/code-jobs.ts'
 import { Form } from '#web/kit/form.tsx'
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts'
+import { bodyOf } from '#web/lib/form/values.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -13,8 +13,6 @@ import { useCodeFile } from '../file/use-code-file.ts'
 import type { LevelOfTeam } from '../levels.ts'
 import { beginUpload } from '../send-codes.ts'
 import { useJobKey } from './job-key.ts'
-
-const Options = z.strictObject({ limit: z.optional(UseLimit) })
 
 /** Adds the codes of a file, once its lines were looked through. */
 export function UploadForm({ teamKey, accessLevel }: LevelOfTeam) {
@@ -26,8 +24,9 @@ export function UploadForm({ teamKey, accessLevel }: LevelOfTeam) {
   const { name = '', content } = chosen.read ?? {}
   const codes = content?.codes ?? []
   const form = useSchemaForm({
-    schema: Options,
+    schema: UploadCodes,
     initial: { limit: '' as number | '' },
+    toBody: (values) => ({ ...bodyOf(values), kind: 'upload', accessLevel }),
     send: async ({ limit }) => {
       const jobKey = jobKeyOf([name, codes.length, accessLevel, limit])
       await beginUpload({ teamKey, jobKey, accessLevel, limit, codes })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listCodeRows } from '#shared/api/code-jobs.ts'
+import { listCodeRows } from '#light/api/code-jobs.ts'
 import type { CodeJob } from '#shared/model/code.ts'
 import { call } from '#web/lib/api/call.ts'
 import { DownloadButton } from '../../parts/list/download-button.tsx'

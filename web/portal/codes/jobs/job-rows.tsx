@@ -1,7 +1,7 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listCodeRows } from '#shared/api/code-jobs.ts'
+import { listCodeRows } from '#light/api/code-jobs.ts'
 import type { CodeJob } from '#shared/model/code.ts'
 import { EmptyState } from '#web/ui/message.tsx'
 import { DataTable } from '../../parts/list/data-table.tsx'

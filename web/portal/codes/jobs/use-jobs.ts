@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { listCodeJobs, readCodeJob } from '#shared/api/code-jobs.ts'
+import { listCodeJobs, readCodeJob } from '#light/api/code-jobs.ts'
 import type { CodeJob } from '#shared/model/code.ts'
 import { answerOf, renew } from '#web/lib/api/resource.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { readTriggerBoard } from '#shared/api/trigger-board.ts'
+import { readTriggerBoard } from '#light/api/trigger-board.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { fireTriggers, readTriggerBoard, undoFiring } from '#shared/api/trigger-board.ts'
+import { fireTriggers, readTriggerBoard, undoFiring } from '#light/api/trigger-board.ts'
 import { FIRING_UNDO_SECONDS } from '#shared/constants.ts'
 import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type BoardDeal, readTriggerBoard } from '#shared/api/trigger-board.ts'
+import { type BoardDeal, readTriggerBoard } from '#light/api/trigger-board.ts'
 import { OfflineError } from '#web/lib/api/api-problem.ts'
 import { renew } from '#web/lib/api/resource.ts'
 import { useLanguage } from '#web/lib/use-language.ts'

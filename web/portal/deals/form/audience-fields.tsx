@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { HIDDEN_LEVELS } from '#shared/deals/form.ts'
+import { HIDDEN_LEVELS } from '#light/deals/form.ts'
 import { VISIBILITIES } from '#shared/deals/visibility.ts'
 import { MultiSelectField } from '#web/ui/form/choice-fields.tsx'
 import { RadioCardsField } from '#web/ui/form/radio-cards-field.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { readNewDeal } from '#shared/api/portal-deals.ts'
+import { readNewDeal } from '#light/api/portal-deals.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { usePrepared } from '#web/ui/use-prepared.ts'
 import { lateForm } from '../../parts/frames/late-form.tsx'

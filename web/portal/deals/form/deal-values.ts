@@ -6,7 +6,7 @@ import type { DealField } from '#shared/deals/form.ts'
 import { VISIBILITIES, type Visibility } from '#shared/deals/visibility.ts'
 import type { Fault, Faults } from '#web/lib/form/faults.ts'
 import { bodyOf } from '#web/lib/form/values.ts'
-import type { PictureValue } from '../../parts/upload/picture-field.tsx'
+import type { PictureValue } from '../../parts/upload/picture-input.tsx'
 
 type Figure = number | ''
 type Choices = readonly string[]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { readDealForEdit } from '#shared/api/portal-deals.ts'
+import { readDealForEdit } from '#light/api/portal-deals.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { usePrepared } from '#web/ui/use-prepared.ts'
 import { lateForm } from '../../parts/frames/late-form.tsx'

@@ -1,4 +1,3 @@
-import type { OutputOf } from '#shared/api/contract.ts'
 import {
   createDeal,
   type DealRow,
@@ -7,7 +6,8 @@ import {
   type readNewDeal,
   readPortalDeal,
   updateDeal,
-} from '#shared/api/portal-deals.ts'
+} from '#light/api/portal-deals.ts'
+import type { OutputOf } from '#shared/api/contract.ts'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'
 import { faultsIn, sentOf, valuesOf } from './deal-values.ts'
 

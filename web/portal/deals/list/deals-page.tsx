@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listPortalDeals } from '#shared/api/portal-deals.ts'
+import { listPortalDeals } from '#light/api/portal-deals.ts'
 import { DEAL_FILTERS, DEAL_ORDERS, type DealOrder } from '#shared/deals/listing.ts'
 import { type ListControl, useListState } from '#web/lib/list/use-list-state.ts'
 import { ListPage } from '../../parts/frames/list-page.tsx'

@@ -1,7 +1,7 @@
 import { IconTicketOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listPortalDeals } from '#shared/api/portal-deals.ts'
+import { listPortalDeals } from '#light/api/portal-deals.ts'
 import type { DealFilter } from '#shared/deals/listing.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'

@@ -5,7 +5,7 @@ import {
   type DealRow,
   listPortalDeals,
   readPortalDeal,
-} from '#shared/api/portal-deals.ts'
+} from '#light/api/portal-deals.ts'
 import type { DealAction } from '#shared/deals/actions.ts'
 import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { EntitiesField } from '#web/kit/entity/entities-field.tsx'
+import { EntitiesField } from '#web/kit/entity/entity-field.tsx'
 import { FormPart } from '../../parts/frames/form-part.tsx'
 import { useBusinesses } from './use-businesses.ts'
 import type { OrganizationFields } from './use-organization-form.ts'

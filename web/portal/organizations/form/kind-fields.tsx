@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listCategories } from '#shared/api/home.ts'
+import { listCategories } from '#light/api/home.ts'
 import type { Category } from '#shared/model/category.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useCategoryName } from '#web/lib/use-category-name.ts'

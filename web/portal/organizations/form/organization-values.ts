@@ -1,6 +1,6 @@
 import type { Organization } from '#shared/model/organization.ts'
 import { bodyOf } from '#web/lib/form/values.ts'
-import type { PictureValue } from '../../parts/upload/picture-field.tsx'
+import type { PictureValue } from '../../parts/upload/picture-input.tsx'
 
 const TEXTS = [
   ...(['name', 'shortName', 'slug', 'description', 'descriptionFr', 'color'] as const),

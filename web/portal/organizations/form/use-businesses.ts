@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
+import { readPortalOrganization } from '#light/api/portal-organizations.ts'
 import type { Entity, EntitySource } from '#web/kit/entity/entity.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { businessSource } from '../../parts/entities/sources.ts'

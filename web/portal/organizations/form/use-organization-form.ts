@@ -1,11 +1,11 @@
-import type { OutputOf } from '#shared/api/contract.ts'
 import {
   createOrganization,
   listPortalOrganizations,
   type readOrganizationForEdit,
   readPortalOrganization,
   updateOrganization,
-} from '#shared/api/portal-organizations.ts'
+} from '#light/api/portal-organizations.ts'
+import type { OutputOf } from '#shared/api/contract.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Account } from '#shared/validation/staff.ts'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { checkSlug } from '#light/api/portal-organizations.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
-import { checkSlug } from '#shared/api/portal-organizations.ts'
 import { SEARCH_DEBOUNCE_MS } from '#shared/constants.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import type { FieldBinding } from '#web/lib/form/binding.ts'

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
+import { listPortalOrganizations } from '#light/api/portal-organizations.ts'
 import { ORGANIZATION_FILTERS } from '#shared/organizations/listing.ts'
 import { useListState } from '#web/lib/list/use-list-state.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'

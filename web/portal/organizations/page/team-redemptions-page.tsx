@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { listTeamRedemptions } from '#shared/api/portal-organizations.ts'
+import { listTeamRedemptions } from '#light/api/portal-organizations.ts'
 import { DATE_RANGES } from '#shared/date-range.ts'
 import { useListState } from '#web/lib/list/use-list-state.ts'
 import { FilterBar } from '../../parts/list/filter-bar.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
+import { readPortalOrganization } from '#light/api/portal-organizations.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useOrganizationTabs } from '../../parts/entities/use-organization-tabs.ts'
 import { EntityBand, UnderBand } from '../../parts/frames/entity-band.tsx'

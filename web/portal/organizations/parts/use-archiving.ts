@@ -3,7 +3,7 @@ import {
   archiveOrganization,
   listPortalOrganizations,
   readPortalOrganization,
-} from '#shared/api/portal-organizations.ts'
+} from '#light/api/portal-organizations.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { searchAddresses } from '#shared/api/portal-places.ts'
+import { searchAddresses } from '#light/api/portal-places.ts'
 import { ADDRESS_MIN_CHARACTERS, SEARCH_DEBOUNCE_MS } from '#shared/constants.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'

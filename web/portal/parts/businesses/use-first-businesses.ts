@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { listPortalSponsors } from '#light/api/portal-sponsors.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
-import { listPortalSponsors } from '#shared/api/portal-sponsors.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import type { Listing } from '../list/listing.ts'
 import { asking } from '../live/live.ts'

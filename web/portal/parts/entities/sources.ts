@@ -1,10 +1,10 @@
-import type { OutputOf } from '#shared/api/contract.ts'
-import { listPortalBrands, readBrandForEdit } from '#shared/api/portal-brands.ts'
+import { listPortalBrands, readBrandForEdit } from '#light/api/portal-brands.ts'
 import {
   listPortalOrganizations,
   readOrganizationForEdit,
-} from '#shared/api/portal-organizations.ts'
-import { listPortalSponsors, readSponsorForEdit } from '#shared/api/portal-sponsors.ts'
+} from '#light/api/portal-organizations.ts'
+import { listPortalSponsors, readSponsorForEdit } from '#light/api/portal-sponsors.ts'
+import type { OutputOf } from '#shared/api/contract.ts'
 import { type Entity, type EntitySource, sourceOf } from '#web/kit/entity/entity.ts'
 
 type Named = Pick<OutputOf<typeof listPortalOrganizations>['items'][number], 'key' | 'name'> & {

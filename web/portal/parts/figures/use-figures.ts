@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { readFigures } from '#light/api/figures.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
-import { readFigures } from '#shared/api/figures.ts'
 import type { FiguresOwner } from '#shared/live-topics.ts'
 import type { SpanName } from '#shared/stats/spans.ts'
 import { answerOf } from '#web/lib/api/resource.ts'

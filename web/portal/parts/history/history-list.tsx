@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { readHistory } from '#shared/api/audit.ts'
+import { readHistory } from '#light/api/audit.ts'
 import type { AuditedKind } from '#shared/audit/fields.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { useListing } from '../list/use-listing.ts'

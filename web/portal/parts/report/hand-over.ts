@@ -1,4 +1,4 @@
-import { readReportFile } from '#shared/api/reports.ts'
+import { readReportFile } from '#light/api/reports.ts'
 import { call } from '#web/lib/api/call.ts'
 
 /** Hands the file of a report that is done to the person; its bucket says what it is called. */

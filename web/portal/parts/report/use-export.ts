@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ulid } from 'ulid'
-import { listReports, readReport, startReport } from '#shared/api/reports.ts'
+import { listReports, readReport, startReport } from '#light/api/reports.ts'
 import { PORTAL_ZONE } from '#shared/date-bounds.ts'
 import type { ReportAsked } from '#shared/reports/asked.ts'
 import type { Report, ReportForm } from '#shared/reports/report.ts'

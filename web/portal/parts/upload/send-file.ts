@@ -1,5 +1,5 @@
+import { checkUpload, startUpload } from '#light/api/uploads.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
-import { checkUpload, startUpload } from '#shared/api/uploads.ts'
 import type { UploadPurpose } from '#shared/uploads.ts'
 import { OfflineError } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { PendingFile } from '#shared/model/uploaded-file.ts'
+import { PendingFile } from '#light/model/uploaded-file.ts'
 import type { FieldBinding } from '#web/lib/form/binding.ts'
 
 /** What a form holds for a file: nothing, a choice, or that one is under way. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { listChanges } from '#shared/api/audit.ts'
+import { listChanges } from '#light/api/audit.ts'
 import { AUDITED_KINDS } from '#shared/audit/fields.ts'
 import { DATE_RANGES } from '#shared/date-range.ts'
 import { EntityField } from '#web/kit/entity/entity-field.tsx'

@@ -1,4 +1,4 @@
-import { listStaff, readStaffAccount, type StaffRow } from '#shared/api/staff.ts'
+import { listStaff, readStaffAccount, type StaffRow } from '#light/api/staff.ts'
 import { type Entity, sourceOf } from '#web/kit/entity/entity.ts'
 
 const toEntity = ({ key, email, linkName }: StaffRow): Entity => ({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { listCategories, readHome } from '#shared/api/home.ts'
-import { readCategories, readCategoryUses, saveCategories } from '#shared/api/settings.ts'
+import { listCategories, readHome } from '#light/api/home.ts'
+import { readCategories, readCategoryUses, saveCategories } from '#light/api/settings.ts'
 import { RowsField } from '#web/kit/rows/rows-field.tsx'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'
 import { useQuestion } from '../../parts/use-question.tsx'

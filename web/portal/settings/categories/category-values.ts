@@ -1,6 +1,6 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readCategories } from '#shared/api/settings.ts'
-import { categoryFaults } from '#shared/validation/categories.ts'
+import { categoryFaults } from '#shared/validation/category-names.ts'
 import type { Faults } from '#web/lib/form/faults.ts'
 
 export type Stored = OutputOf<typeof readCategories>

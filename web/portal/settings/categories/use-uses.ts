@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { readCategoryUses } from '#light/api/settings.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
-import { readCategoryUses } from '#shared/api/settings.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'

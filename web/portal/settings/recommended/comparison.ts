@@ -1,5 +1,5 @@
+import { type TrialFan, tryPointSystem } from '#light/api/settings.ts'
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
-import { type TrialFan, tryPointSystem } from '#shared/api/settings.ts'
 import type { PointSystem } from '#shared/model/point-system.ts'
 import type { ScorePart } from '#shared/recommend/score.ts'
 import { call } from '#web/lib/api/call.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { readPointSystem } from '#light/api/settings.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
-import { readPointSystem } from '#shared/api/settings.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { PieceFailure } from '#web/ui/page/late-failures.tsx'

@@ -1,5 +1,5 @@
+import { readPointSystem, savePointSystem } from '#light/api/settings.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
-import { readPointSystem, savePointSystem } from '#shared/api/settings.ts'
 import type { PointSystem } from '#shared/model/point-system.ts'
 import type { ScorePart } from '#shared/recommend/score.ts'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'

@@ -1,4 +1,4 @@
-import { cancelCheckout, getStripeCheckoutSession, readMyCheckout } from '#calls/purchases.ts'
+import { cancelCheckout, getStripeCheckoutSession, readMyCheckout } from '#light/api/purchases.ts'
 import { call } from '#web/lib/api/call.ts'
 
 /** What a fan asks of the server while they buy; fetched when they do, as most only look. */

@@ -1,19 +1,10 @@
-import * as z from 'zod/mini'
+import { PlacedUser } from '#light/model/user.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { suggestCities } from '#shared/api/places.ts'
-import { User } from '#shared/model/user.ts'
+import type { User } from '#shared/model/user.ts'
 import type { ProfileChanges } from '#web/lib/profile.ts'
 
 export type City = OutputOf<typeof suggestCities>['items'][number]
-
-/** What a fan's record holds of their city. */
-const PlacedUser = z.partial(
-  z.pick(User, {
-    ...{ city: true, state: true, country: true, zip: true, address: true },
-    ...{ latitude: true, longitude: true },
-  }),
-)
-type PlacedUser = z.infer<typeof PlacedUser>
 
 /** What stands in the box of a city, and the city that it is, where it is one. */
 export type ChosenCity = { city: City | undefined; text: string }
@@ -30,7 +21,9 @@ export function chosenCity(user: PlacedUser): ChosenCity {
 
 /** The same of a record as the server shows it. */
 export function storedCity(stored: Record<string, unknown>): ChosenCity {
-  return chosenCity(PlacedUser.parse(stored))
+  const placed = PlacedUser.safeParse(stored)
+  if (!placed.success) throw placed.error
+  return chosenCity(placed.data)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ProfileChanges } from '#shared/validation/profile.ts'
+import { ProfileChanges } from '#light/validation/profile.ts'
 import { type SchemaFormOptions, useSchemaForm } from '#web/lib/form/use-schema-form.ts'
 import { useSaveProfile } from '#web/lib/profile.ts'
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listOrganizations, readOrganization } from '#calls/organizations.ts'
+import { listOrganizations, readOrganization } from '#light/api/organizations.ts'
 import { SEARCH_DEBOUNCE_MS } from '#shared/constants.ts'
 import { answerOf, pagesOf } from '#web/lib/api/resource.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listOrganizations } from '#calls/organizations.ts'
+import { listOrganizations } from '#light/api/organizations.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { PAGE_SIZE_MAX } from '#shared/constants.ts'
 import type { OrganizationCard } from '#shared/model/organization.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { listOrganizations } from '#calls/organizations.ts'
+import { listOrganizations } from '#light/api/organizations.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
 
 export type OrganizationsQuery = {

@@ -1,6 +1,6 @@
 import { savedDealType } from '#shared/deals/checks.ts'
 import { flagsOf } from '#shared/deals/visibility.ts'
-import type { PictureValue } from '../../../parts/upload/picture-field.tsx'
+import type { PictureValue } from '../../../parts/upload/picture-input.tsx'
 import { sentFile } from '../../../parts/upload/sent-files.ts'
 import { type DealValues, dealTypeIn, shows, visibilityIn } from '../deal-values.ts'
 import type { Business, Organizations } from '../opening.ts'

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { shapeOf } from '#scripts/light-contracts.ts'
+import { shapeOf } from '#scripts/light-schemas.ts'
 import { listDeals, readDeal } from '#shared/api/deals.ts'
 import { ServerMessage } from '#shared/api/live.ts'
 import { readMe } from '#shared/api/me.ts'
+import { PendingFile } from '#shared/model/uploaded-file.ts'
 import { fits } from '#web/lib/api/shape.ts'
 
 const NOW = '2026-11-22T10:00:00.000Z'
@@ -53,13 +54,22 @@ describe('the shape of an answer', () => {
         best: z.nullable(z.string()),
         kept: z.catch(z.optional(z.boolean()), undefined),
         any: z.unknown(),
+        isSet: z.optional(z.literal(true)),
       }),
     )
 
     expect(fits(loose, { counts: { a: 1 }, best: null })).toBe(true)
     expect(fits(loose, { counts: { a: '1' }, best: null })).toBe(false)
     expect(fits(loose, { counts: {}, best: 3 })).toBe(false)
+    expect(fits(loose, { counts: {}, best: null, isSet: 'yes' })).toBe(false)
     expect(fits(shapeOf(listDeals.output), { items: [{}] })).toBe(false)
+  })
+
+  it('tells what is under way from what is there', () => {
+    const pending = shapeOf(PendingFile)
+
+    expect(fits(pending, { pending: true, before: '' })).toBe(true)
+    expect(fits(pending, { upload: 'u1' })).toBe(false)
   })
 
   it('is made of answers alone: what changes on the way in has none', () => {

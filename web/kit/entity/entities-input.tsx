@@ -2,16 +2,17 @@ import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FieldProps, inputProps } from '#web/ui/form/field-props.ts'
+import type { Begun } from '#web/ui/form/late-input.tsx'
 import type { Entity, EntitySource } from './entity.ts'
 import classes from './entity-field.module.css'
 import { EntityLine } from './entity-line.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useChosen } from './use-entities.ts'
 
-type EntitiesFieldProps = FieldProps<readonly string[]> & { source: EntitySource }
+export type EntitiesProps = FieldProps<readonly string[]> & { source: EntitySource }
 
-/** Several entities, searched by their names; their keys in the form, in the order of choosing. */
-export function EntitiesField({ source, ...props }: EntitiesFieldProps) {
+/** The box of several entities, and those that are chosen. */
+export function EntitiesInput({ source, begun, ...props }: EntitiesProps & { begun: Begun }) {
   const { field } = props
   const { t } = useTranslation('forms')
   const input = useRef<HTMLInputElement>(null)
@@ -22,7 +23,7 @@ export function EntitiesField({ source, ...props }: EntitiesFieldProps) {
   return (
     <div>
       <SearchBox
-        {...{ input, source }}
+        {...{ input, source, begun }}
         frame={inputProps(props)}
         limit={field.limits.maxLength}
         chosen={keys}

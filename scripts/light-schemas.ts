@@ -3,54 +3,82 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type * as z from 'zod/mini'
 import type { Contract } from '#shared/api/contract.ts'
+import { type Limits, limitsIn } from '#shared/validation/limits.ts'
 
-const CALLS = /^#calls\/([\w-]+\.ts)$/
-const MARK = '\0calls/'
+const LIGHT = /^#light\/([\w/-]+\.ts)$/
+const MARK = '\0light/'
 const root = join(import.meta.dirname, '..')
 
 /**
- * What fans' pages import from `#calls` instead of `#shared/api`: the same contracts as far as a call
- * needs them, with the shapes of their answers in place of the schemas. Schemas and what reads them
- * would be a tenth of the first load. In development and in tests `#calls` are the contracts themselves.
+ * What the site imports from `#light` instead of `#shared`: of a contract what a call needs, with the
+ * shape of its answer in place of the schema; of what a form sends its limits, and the schema itself
+ * once the form is shown. Schemas and what reads them would be a tenth of the first load of a fan's
+ * page, and 25 kB of a page of the portal. In development and in unit tests `#light` is `#shared`.
  */
-export function lightContracts(): Plugin {
+export function lightSchemas(): Plugin {
   return {
-    name: 'fanward:light-contracts',
+    name: 'fanward:light-schemas',
     apply: 'build',
     enforce: 'pre',
     resolveId(specifier) {
-      const [, file] = CALLS.exec(specifier) ?? []
+      if (specifier.startsWith(MARK)) return specifier
+      const [, file] = LIGHT.exec(specifier) ?? []
       return file === undefined ? undefined : MARK + file
     },
     async load(id) {
       if (!id.startsWith(MARK)) return
-      const file = join(root, 'shared', 'api', id.slice(MARK.length))
+      const [path = '', only] = id.slice(MARK.length).split('?')
+      const file = join(root, 'shared', path)
       const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>
-      return [
-        `import { light } from ${JSON.stringify(join(root, 'web/lib/api/shape.ts'))}`,
-        ...Object.entries(exported).map(([name, value]) => `export const ${name} = ${code(value)}`),
-      ].join('\n')
+      if (only !== undefined) return oneOf(file, only, exported[only])
+      // Each by itself: a page has the contracts that it names, not all of their file that any page names.
+      return {
+        moduleSideEffects: false,
+        code: Object.entries(exported)
+          // A page that asks for a function from here ends the build: there is none.
+          .filter(([, value]) => typeof value !== 'function')
+          .map(([name]) => `export { ${name} } from ${JSON.stringify(`${id}?${name}`)}`)
+          .join('\n'),
+      }
     },
   }
 }
 
-function code(value: unknown): string {
-  if (isContract(value)) return codeOf(value)
-  if (typeof value === 'function') throw new Error('Pages take no functions from #calls')
-  return isSchema(value) ? lightOf(value) : JSON.stringify(value)
+function oneOf(file: string, name: string, value: unknown): string {
+  return [
+    `import { light } from ${JSON.stringify(join(root, 'web/lib/api/light.ts'))}`,
+    `const late = () => import(${JSON.stringify(file)})`,
+    `export const ${name} = ${code(name, value)}`,
+  ].join('\n')
 }
 
-/** Of a contract what `web/lib/api` reads. */
-function codeOf({ name, area, method, path, access, output, ...contract }: Contract): string {
-  const { contentType, cacheSeconds } = contract
+function code(name: string, value: unknown): string {
+  if (isContract(value)) return codeOf(name, value)
+  return isSchema(value) ? lightSchema(name, value) : JSON.stringify(value)
+}
+
+/** Of a contract what `web/lib` reads. */
+function codeOf(exported: string, contract: Contract): string {
+  const { name, area, method, path, access, contentType, cacheSeconds, output, body } = contract
   const isOpen = access === 'anyone'
   const said = { name, area, method, path, contentType, cacheSeconds, ...(isOpen && { access }) }
-  return `{ ...${JSON.stringify(said)}, output: ${lightOf(output)} }`
+  const answered = light({ shape: shapeOf(output) })
+  const limits = limitsIn(body)
+  const sent = Object.keys(limits).length > 0 && light({ limits }, `${exported}.body`)
+  return `{ ...${JSON.stringify(said)}, output: ${answered}${sent ? `, body: ${sent}` : ''} }`
 }
 
-/** Without an effect of its own: what nobody imports falls away. */
-const lightOf = (schema: z.ZodMiniType) =>
-  `/* @__PURE__ */ light(${JSON.stringify(shapeOf(schema))})`
+/** What is asked of a form changes on the way in, perhaps: then it has no shape. */
+function lightSchema(name: string, schema: z.ZodMiniType): string {
+  const shape = isPlain(schema) ? shapeOf(schema) : undefined
+  return light({ shape, limits: limitsIn(schema) }, name)
+}
+
+/** Without an effect of its own: what nobody imports falls away. `late` is where the schema itself is. */
+function light(known: { shape?: Shape | undefined; limits?: Limits }, late?: string): string {
+  const load = late === undefined ? '' : `, () => late().then((all) => all.${late})`
+  return `/* @__PURE__ */ light(${JSON.stringify(known)}${load})`
+}
 
 function isSchema(value: unknown): value is z.ZodMiniType {
   return typeof value === 'object' && value !== null && '_zod' in value
@@ -75,6 +103,14 @@ interface Definition {
 
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition
 
+function isPlain(schema: z.ZodMiniType): boolean {
+  try {
+    return shapeOf(schema) !== undefined
+  } catch {
+    return false
+  }
+}
+
 /** How `web/lib/api/shape.ts` reads a schema. Fails on what no answer of ours is made of yet. */
 export function shapeOf(schema: z.ZodMiniType): Shape {
   const definition = definitionOf(schema)
@@ -89,9 +125,7 @@ export function shapeOf(schema: z.ZodMiniType): Shape {
       // One choice more is no reason to refuse what a newer server says.
       return 's'
     case 'literal':
-      return definition.values.every((value) => typeof value === 'string')
-        ? eitherOf(definition.values.map((value) => `=${value}`))
-        : 0
+      return eitherOf(definition.values.map(literalShape))
     case 'array':
       return [shapeOf(definition.element)]
     case 'record':
@@ -110,6 +144,10 @@ export function shapeOf(schema: z.ZodMiniType): Shape {
     default:
       throw new Error(`No shape says ${definition.type} yet`)
   }
+}
+
+function literalShape(value: unknown): Shape {
+  return typeof value === 'string' ? `=${value}` : (typeof value).slice(0, 1)
 }
 
 function innerOf({ innerType }: Definition): Shape {

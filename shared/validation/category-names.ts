@@ -1,0 +1,42 @@
+import type { MessageKey } from '../field-messages.ts'
+import { foldName } from '../text.ts'
+
+interface Row {
+  readonly was?: string | undefined
+  readonly name: string
+}
+type Rows = readonly (Row & { readonly subcategories: readonly Row[] })[]
+
+interface CategoryFault {
+  readonly path: string
+  readonly messageKey: MessageKey
+}
+
+/**
+ * What is wrong with the names: each stands once, whether it is of a category or of a sub-category,
+ * and none is taken that something else has had until now, or what carries it could not be told apart.
+ */
+export function categoryFaults(rows: Rows, stored: readonly string[]): CategoryFault[] {
+  const all = namedIn(rows)
+  const seen = new Set<string>()
+  return all.flatMap(({ path, was, name }): CategoryFault[] => {
+    const folded = foldName(name)
+    if (folded === '') return []
+    const isTwice = seen.has(folded)
+    seen.add(folded)
+    if (isTwice) return [{ path, messageKey: 'validation.category.twice' }]
+    const isOfAnother = stored.some((other) => other !== was && foldName(other) === folded)
+    return isOfAnother ? [{ path, messageKey: 'validation.category.stillUsed' }] : []
+  })
+}
+
+/** Every row with the path of its name. */
+export function namedIn(rows: Rows): (Row & { path: string })[] {
+  return rows.flatMap(({ subcategories, ...row }, index) => [
+    { ...row, path: `categories.${index}.name` },
+    ...subcategories.map((sub, place) => ({
+      ...sub,
+      path: `categories.${index}.subcategories.${place}.name`,
+    })),
+  ])
+}

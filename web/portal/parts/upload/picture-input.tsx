@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { focalPointOf, pictureSources } from '#shared/media.ts'
+import type { PictureChoice } from '#shared/model/uploaded-file.ts'
+import {
+  leastSize,
+  type PicturePurpose,
+  type PicturePurposeName,
+  UPLOAD_PURPOSES,
+  uploadOfPath,
+} from '#shared/uploads.ts'
+import type { FieldProps } from '#web/ui/form/field-props.ts'
+import { ChooseButtons } from './choose-buttons.tsx'
+import type { Crop } from './crop.ts'
+import { CropFrame } from './crop-frame.tsx'
+import { FocalPointPicker } from './focal-point.tsx'
+import {
+  closePicture,
+  cutPicture,
+  type FileFault,
+  type OpenedPicture,
+  openPicture,
+} from './picture-file.ts'
+import { SendingPanel } from './sending-panel.tsx'
+import { sentFile } from './sent-files.ts'
+import classes from './upload.module.css'
+import { UploadFrame } from './upload-frame.tsx'
+import { useFileFault } from './use-file-fault.ts'
+import { type FileValue, useFileValue } from './use-file-value.ts'
+import { useSending } from './use-sending.ts'
+
+/** What a form holds for a picture; `shared/model/uploaded-file.ts` is the schema of what it sends. */
+export type PictureValue = FileValue<PictureChoice>
+
+export type PictureFieldProps = FieldProps<PictureValue> & {
+  purpose: PicturePurposeName
+  /** What the picture shows, for who does not see it. */
+  alt: string
+}
+
+const MIDDLE = { x: 50, y: 50 }
+
+/** The frame of a picture: what is chosen, cut, on its way or there. */
+export function PictureInput({ field, label, hint, purpose: name, alt }: PictureFieldProps) {
+  const { t } = useTranslation('portal')
+  const purpose: PicturePurpose = UPLOAD_PURPOSES[name]
+  const { limits, wordsOf, fault, setFault } = useFileFault(purpose)
+  const { value, opened, outgoing, choose, use, giveUp } = usePicture(field, name, setFault)
+  const step = opened ? 'crop' : (outgoing.sending?.kind ?? 'rest')
+  const isEmpty = value.held === ''
+  return (
+    <UploadFrame
+      label={label}
+      hint={hint ?? t('uploads.pictureHint', { ...limits, ...leastSize(purpose) })}
+      error={fault ? wordsOf(fault) : field.error}
+      onFile={step === 'rest' ? choose : undefined}
+      step={step}
+      status={step === 'rest' && value.undo ? t(isEmpty ? 'uploads.removed' : 'uploads.done') : ''}
+    >
+      {opened && <CropFrame picture={opened} purpose={purpose} onCancel={giveUp} onUse={use} />}
+      {!opened && outgoing.sending && (
+        <SendingPanel sending={outgoing.sending} onRetry={outgoing.retry} onCancel={giveUp} />
+      )}
+      {step === 'rest' && (
+        <>
+          <ShownPicture choice={value.held} purpose={purpose} alt={alt} onChange={value.adjust} />
+          <ChooseButtons
+            chooseWord={t('uploads.choosePicture')}
+            accept={purpose.kinds.map((kind) => `image/${kind}`).join(',')}
+            label={label}
+            isWrong={field.error !== undefined}
+            isFilled={!isEmpty}
+            onFile={choose}
+            onRemove={() => value.settle('')}
+            onUndo={value.undo}
+          />
+        </>
+      )}
+    </UploadFrame>
+  )
+}
+
+/** A picture's way from the file to the value of the form. */
+function usePicture(
+  field: FieldProps<PictureValue>['field'],
+  name: PicturePurposeName,
+  onFault: (fault: FileFault | undefined) => void,
+) {
+  const purpose: PicturePurpose = UPLOAD_PURPOSES[name]
+  const value = useFileValue(field)
+  const [opened, setOpened] = useState<OpenedPicture>()
+  const outgoing = useSending(name, (upload) => value.settle({ upload }))
+  const close = () => {
+    if (opened) closePicture(opened)
+    setOpened(undefined)
+  }
+  const open = async (file: File) => {
+    const picture = await openPicture(file, purpose)
+    const isFault = typeof picture === 'string'
+    onFault(isFault ? picture : undefined)
+    if (isFault) return
+    value.begin()
+    setOpened(picture)
+  }
+  const cut = async (crop: Crop) => {
+    if (opened === undefined) return
+    const file = await cutPicture(opened, purpose, crop)
+    close()
+    await outgoing.send({ file, name: opened.name })
+  }
+  return {
+    ...{ value, opened, outgoing },
+    choose: (file: File) => void open(file),
+    use: (crop: Crop) => void cut(crop),
+    giveUp: () => {
+      close()
+      outgoing.stop()
+      value.giveUp()
+    },
+  }
+}
+
+type ShownPictureProps = {
+  choice: '' | PictureChoice
+  purpose: PicturePurpose
+  alt: string
+  onChange: (choice: PictureChoice) => void
+}
+
+/** The picture that the form holds, with its focal point where it is cut for cards. */
+function ShownPicture({ choice, purpose, alt, onChange }: ShownPictureProps) {
+  const { t } = useTranslation('portal')
+  const [failed, setFailed] = useState<string>()
+  if (choice === '') return <p className={classes.empty}>{t('uploads.dropPicture')}</p>
+  const isUpload = 'upload' in choice
+  const src = isUpload ? sentFile(choice.upload)?.url : pictureSources(choice.path).src
+  if (src === undefined) return <p className={classes.empty}>{t('uploads.unseen')}</p>
+  if (src === failed) return <p className={classes.empty}>{t('uploads.broken')}</p>
+  const onError = () => setFailed(src)
+  // Pictures that were not uploaded here, such as drawings, have nowhere to keep the point.
+  const canFocus = purpose.fit === 'cover' && (isUpload || uploadOfPath(choice.path) !== undefined)
+  if (!canFocus) {
+    return <img src={src} alt={alt} className={classes[purpose.fit]} onError={onError} />
+  }
+  const stored = isUpload ? undefined : focalPointOf(choice.path)
+  return (
+    <FocalPointPicker
+      {...{ src, alt, purpose, onError }}
+      point={choice.focalPoint ?? stored ?? MIDDLE}
+      onChange={(focalPoint) => onChange({ ...choice, focalPoint })}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import '@mantine/core/styles/Input.layer.css'
+import { TextInput } from '@mantine/core'
+import { type ReactNode, Suspense, useState } from 'react'
+import { type FieldProps, inputProps } from './field-props.ts'
+
+/** What somebody had begun before the script of an input was here. */
+export interface Begun {
+  readonly autoFocus: boolean
+  readonly defaultDropdownOpened: boolean
+}
+
+interface LateInputProps<Value> extends FieldProps<Value> {
+  placeholder?: string
+  /** What is chosen, in words. */
+  said: string
+  show: (begun: Begun) => ReactNode
+}
+
+/** Until an input has come, its field shows what is chosen; who went to it meanwhile is in it then. */
+export function LateInput<Value>({
+  field,
+  label,
+  hint,
+  placeholder,
+  said,
+  show,
+}: LateInputProps<Value>) {
+  const [begun, setBegun] = useState<'entered' | 'opened'>()
+  const resting = (
+    <TextInput
+      {...inputProps({ field, label, hint })}
+      {...(placeholder !== undefined && said === '' && { placeholder })}
+      value={said}
+      readOnly
+      aria-busy
+      onFocus={() => setBegun('entered')}
+      onClick={() => setBegun('opened')}
+      onBlur={() => setBegun(undefined)}
+    />
+  )
+  const begin = {
+    autoFocus: begun !== undefined,
+    defaultDropdownOpened: begun === 'opened',
+  }
+  return <Suspense fallback={resting}>{show(begin)}</Suspense>
+}
