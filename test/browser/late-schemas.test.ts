@@ -29,7 +29,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form and its schema ($language, $width)', 
   const t = wordsOf(screen.language, 'codes')
   const forms = wordsOf(screen.language, 'forms')
   const missing = forms('validation.code.required')
-  const tooLarge = forms('errors.field.tooLarge', { limit: 1_000_000 })
+  const tooLarge = forms('errors.field.tooLarge', { limit: '1000000' })
 
   async function open(prepare: (page: Page) => Promise<void>) {
     const team = await givenOrganization()
