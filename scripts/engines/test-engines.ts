@@ -17,8 +17,6 @@ interface Plan {
   readonly variable: string
   /** One after the other. */
   readonly suites: readonly Suite[]
-  /** Left out unless the command names it. */
-  readonly isAskedFor?: true
 }
 
 /** What asks most of the table: conditions, transactions, pages. All else asks the same in other words. */
@@ -101,12 +99,11 @@ const plans: readonly Plan[] = [
         files: ['test/engines/schemathesis'],
       },
     ],
-    isAskedFor: true,
   },
 ]
 
 /**
- * Runs the suites that are named, or all that need no asking, against the engines that the local
+ * Runs the suites that are named, or all, against the engines that the local
  * parts stand in for: fetched by their registry, or those of OPENSEARCH_ENDPOINT and
  * DYNAMODB_ENDPOINT. Engines that this machine cannot have are named; only what ran can fail.
  */
@@ -114,10 +111,7 @@ async function testEngines(titles: readonly string[]): Promise<boolean> {
   const isMeant = ({ title }: Suite) => titles.length === 0 || titles.includes(title)
   let [passed, failed] = [0, 0]
   if (isMeant(artifacts)) ({ passed, failed } = await runArtifacts())
-  const meant = plans.filter(({ suites, isAskedFor }) => {
-    return suites.some(isMeant) && (titles.length > 0 || !isAskedFor)
-  })
-  for (const plan of meant) {
+  for (const plan of plans.filter(({ suites }) => suites.some(isMeant))) {
     const totals = await runPlan(plan)
     passed += totals.passed
     failed += totals.failed

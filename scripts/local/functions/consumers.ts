@@ -17,6 +17,7 @@ export async function startConsumers(
   )
   const queues = await startQueues({
     lines: loaded.filter(({ line }) => line.source.kind !== 'stream'),
+    stateFolder,
   })
   provideQueueSender(queues.sender)
   const streams = await startStreams({

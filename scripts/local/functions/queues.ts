@@ -3,6 +3,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import type { QueueSender } from '#lambdas/base/queue.ts'
 import type { BucketSource, ConsumerLine, QueueName, QueueSource } from '#lambdas/manifest.ts'
 import type { LocalService } from '../service.ts'
+import { openJournal, type QueueJournal, type Sent } from './queue-journal.ts'
 
 interface QueueConsumer {
   readonly line: ConsumerLine
@@ -26,21 +27,26 @@ interface Options {
   readonly lines: readonly QueueConsumer[]
   /** How long a failed message stays away; SQS: the visibility timeout. */
   readonly retryAfterMs?: number
+  /** What is not dealt with is kept there; undefined keeps it in memory. */
+  readonly stateFolder?: string | undefined
 }
 
-/**
- * The manifest's queues, kept in memory: a message lost with the process is no loss, since what the
- * consumers make is made anew at the next start.
- */
-export async function startQueues({ lines, retryAfterMs = 500 }: Options): Promise<LocalQueues> {
+/** The manifest's queues. What an earlier start has left in them comes first. */
+export async function startQueues(options: Options): Promise<LocalQueues> {
+  const { lines, retryAfterMs = 500, stateFolder } = options
+  const journal = openJournal(stateFolder)
   const deadLetters: DeadLetter[] = []
   const queues = new Map(
     lines.flatMap((consumer) => {
       const { source } = consumer.line
       if (source.kind === 'stream') return []
-      return [[source.queue, createQueue(source, consumer.handler, retryAfterMs, deadLetters)]]
+      const own = { source, handler: consumer.handler, retryAfterMs, deadLetters, journal }
+      return [[source.queue, createQueue(own)]]
     }),
   )
+  for (const [name, queue] of queues) {
+    queue.take(journal.left.filter((message) => message.queue === name))
+  }
   return {
     name: 'Queues',
     deadLetters,
@@ -69,13 +75,16 @@ interface Message {
   receives: number
 }
 
+interface QueueOptions {
+  readonly source: QueueSource | BucketSource
+  readonly handler: QueueConsumer['handler']
+  readonly retryAfterMs: number
+  readonly deadLetters: DeadLetter[]
+  readonly journal: QueueJournal
+}
+
 /** One queue with its one consumer: a batch at a time, failed messages again after a while. */
-function createQueue(
-  source: QueueSource | BucketSource,
-  handler: QueueConsumer['handler'],
-  retryAfterMs: number,
-  deadLetters: DeadLetter[],
-) {
+function createQueue({ source, handler, retryAfterMs, deadLetters, journal }: QueueOptions) {
   const waiting: Message[] = []
   const away = new Set<NodeJS.Timeout>()
   let running: Promise<void> | undefined
@@ -94,13 +103,16 @@ function createQueue(
     await new Promise((resolve) => setImmediate(resolve))
     const batch = waiting.splice(0, source.batchSize)
     for (const message of batch) message.receives += 1
-    for (const message of await failedOf(source, handler, batch)) giveBack(message)
+    const failed = new Set(await failedOf(source, handler, batch))
+    journal.done(batch.filter((message) => !failed.has(message)).map(({ id }) => id))
+    for (const message of failed) giveBack(message)
   }
 
   const giveBack = (message: Message) => {
     if (message.receives >= source.maxReceives) {
       console.error(`Dead letter of ${source.queue}: ${message.body}`)
       deadLetters.push({ queue: source.queue, body: message.body })
+      journal.done([message.id])
       return
     }
     putLater([message], retryAfterMs)
@@ -115,12 +127,24 @@ function createQueue(
     away.add(timer)
   }
 
+  const take = (messages: readonly Sent[]) => {
+    for (const { id, body, dueAt } of messages) {
+      const message = { id, body, receives: 0 }
+      const delayMs = dueAt - Date.now()
+      if (delayMs > 0) putLater([message], delayMs)
+      else waiting.push(message)
+    }
+    start()
+  }
+
   return {
+    take,
     put(bodies: readonly string[], delayMs: number) {
-      const messages = bodies.map((body) => ({ id: randomUUID(), body, receives: 0 }))
-      if (delayMs > 0) return putLater(messages, delayMs)
-      waiting.push(...messages)
-      start()
+      const { queue } = source
+      const dueAt = Date.now() + delayMs
+      const messages = bodies.map((body) => ({ queue, id: randomUUID(), body, dueAt }))
+      journal.put(messages)
+      take(messages)
     },
     async drain() {
       while (!isStopped && (running !== undefined || waiting.length > 0 || away.size > 0)) {

@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { TABLE_FOLDER } from '#scripts/local/cloud.ts'
+import type { Outputs } from '#scripts/local/outputs.ts'
+import type { Asked, Place, Questions } from './server.ts'
+
+/** What is killed: the process of all functions and stand-ins, the engine of the table, or both at once. */
+export const VICTIMS = ['cloud', 'table', 'both'] as const
+export type Victim = (typeof VICTIMS)[number]
+
+export interface Running {
+  readonly outputs: Outputs
+  ask<Name extends keyof Questions>(
+    name: Name,
+    of: Parameters<Questions[Name]>[0],
+  ): Promise<Awaited<ReturnType<Questions[Name]>>>
+  /** As `kill -9` does. */
+  kill(victim: Victim): Promise<void>
+  stop(): Promise<void>
+}
+
+type Told = { readonly outputs: Outputs } | { readonly id: number; readonly answer: unknown }
+
+/** Starts the local cloud on what the starts before it have left. */
+export async function startAt(place: Place): Promise<Running> {
+  const child = fork(new URL('server.ts', import.meta.url), [JSON.stringify(place)], {
+    // It says a lot of requests that were cut off.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const [first] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`It did not start: ${code}`))),
+  ])) as [Told]
+  if (!('outputs' in first)) throw new Error('It told something else first')
+  const open = answersOf(child)
+  let count = 0
+  return {
+    outputs: first.outputs,
+    ask: (name, of) =>
+      new Promise((resolve, reject) => {
+        const id = count++
+        open.set(id, { resolve: resolve as (answer: unknown) => void, reject })
+        const asked = { name, of } as Asked
+        child.send({ id, asked }, (error) => error && reject(error))
+      }),
+    async kill(victim) {
+      const ended = victim === 'table' ? undefined : once(child, 'exit')
+      if (victim !== 'cloud') process.kill(enginePid(place), 'SIGKILL')
+      if (victim !== 'table') child.kill('SIGKILL')
+      await ended
+    },
+    async stop() {
+      const ended = once(child, 'exit')
+      child.disconnect()
+      await ended
+    },
+  }
+}
+
+interface Waiting {
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (error: Error) => void
+}
+
+/** Who waits for an answer learns as well that there is none. */
+function answersOf(child: ChildProcess): Map<number, Waiting> {
+  const open = new Map<number, Waiting>()
+  child.on('message', (told: Told) => {
+    if ('outputs' in told) return
+    open.get(told.id)?.resolve(told.answer)
+    open.delete(told.id)
+  })
+  child.once('exit', () => {
+    for (const { reject } of open.values()) reject(new Error('It was killed'))
+  })
+  return open
+}
+
+function enginePid({ stateFolder }: Place): number {
+  const file = join(stateFolder, TABLE_FOLDER, 'engine.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { pid: number }).pid
+}

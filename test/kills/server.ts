@@ -1,0 +1,153 @@
+import { ulid } from 'ulid'
+import { listRedemptions } from '#lambdas/stores/deals/redemptions.ts'
+import { readTally } from '#lambdas/stores/deals/tallies.ts'
+import { readPurchase } from '#lambdas/stores/purchases/purchases.ts'
+import { siteFolder } from '#scripts/build-site.ts'
+import { type Cloud, type Ports, startCloud } from '#scripts/local/cloud.ts'
+import type { Outputs } from '#scripts/local/outputs.ts'
+import { readSponsorDashboard } from '#shared/api/portal.ts'
+import { call } from '#test/fixtures/api.ts'
+import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenDeal, givenFans, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+/** Where the state is kept and what the parts listen to, the same for every start. */
+export interface Place {
+  readonly stateFolder: string
+  readonly ports: Ports
+}
+
+/** Whom and what the load is made of, by their keys. */
+export interface World {
+  readonly teamKey: string
+  readonly sponsorKey: string
+  readonly limited: string
+  readonly endless: string
+  readonly sale: string
+  readonly fans: readonly string[]
+}
+
+/** What the table, its figures and the payment provider hold. */
+export interface Kept {
+  readonly redeemers: Readonly<Record<'limited' | 'endless', readonly string[]>>
+  readonly tally: number
+  readonly figure: number
+  /** The state of each purchase that was asked for, and how many transfers belong to it. */
+  readonly purchases: readonly {
+    readonly key: string
+    readonly state: string | undefined
+    readonly transfers: number
+  }[]
+}
+
+type Bought = readonly (readonly [userKey: string, checkoutKey: string])[]
+
+export interface Questions {
+  prepare(asked: { fans: number; limit: number; units: number }): Promise<World>
+  /** Pays once, however often it is asked. */
+  pay(sessionId: string): Promise<boolean>
+  check(asked: { world: World; bought: Bought }): Promise<Kept>
+}
+
+export type Asked = {
+  [Name in keyof Questions]: { name: Name; of: Parameters<Questions[Name]>[0] }
+}[keyof Questions]
+
+/** The whole local cloud on state that stays, in a process that is there to be killed. */
+async function serve(place: Place): Promise<void> {
+  const cloud = await startCloud({ ...place, siteFolder })
+  process.once('disconnect', async () => {
+    await cloud.stop()
+    process.exit(0)
+  })
+  const questions = questionsTo(cloud)
+  process.on('message', async ({ id, asked }: { id: number; asked: Asked }) => {
+    process.send?.({ id, answer: await questions[asked.name](asked.of as never) })
+  })
+  process.send?.({ outputs: cloud.outputs })
+}
+
+function questionsTo(cloud: Cloud): Questions {
+  return {
+    async prepare({ fans, limit, units }) {
+      const account = () => cloud.stripe.recordAccount(payee()).id
+      const team = await givenOrganization({ stripeAccountId: account() })
+      const sponsor = await givenSponsor({ teamKeys: [team.key] })
+      const few = { redemptionsLimit: true, totalAvailable: limit }
+      const [limited, endless] = [
+        await givenDeal(sponsor, [team], few),
+        await givenDeal(sponsor, [team]),
+      ]
+      const sale = await givenFlashSale(units, { team, sponsor: { stripeAccountId: account() } })
+      const users = await givenFans(fans, [team])
+      await cloud.settle()
+      return {
+        ...{ teamKey: team.key, sponsorKey: sponsor.key },
+        ...{ limited: limited.key, endless: endless.key, sale: sale.deal.key },
+        fans: users.map(({ key }) => key),
+      }
+    },
+    async pay(sessionId) {
+      const [session] = cloud.stripe.list('session').filter(({ id }) => id === sessionId)
+      if (session?.payment_status !== 'paid') cloud.stripe.pay(sessionId)
+      return true
+    },
+    async check({ world, bought }) {
+      await cloud.settle()
+      // What the payment provider told nobody who lived, and what could not follow a payment.
+      for (const schedule of ['conclude-checkouts', 'settle-purchases']) {
+        await cloud.schedules.run(schedule, new Date(Date.now() + 2 * 3_600_000))
+        await cloud.settle()
+      }
+      return {
+        redeemers: {
+          limited: await redeemersOf(world.limited),
+          endless: await redeemersOf(world.endless),
+        },
+        tally: (await readTally(world.limited)).totalRedeemed,
+        figure: await figureOf(cloud.outputs, world.sponsorKey),
+        purchases: await purchasesOf(cloud, bought),
+      }
+    },
+  }
+}
+
+/** An account at the payment provider that takes transfers. */
+function payee() {
+  const name = ulid()
+  const whose = { businessName: 'Corner Oven', country: 'CA', metadata: {} } as const
+  return { name, at: new Date(), ...whose, step: 'complete' } as const
+}
+
+async function redeemersOf(dealKey: string): Promise<string[]> {
+  const keys: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await listRedemptions('byOffer', dealKey, { limit: 100, cursor })
+    keys.push(...page.items.map(({ userKey }) => userKey))
+    cursor = page.cursor
+  } while (cursor !== undefined)
+  return keys
+}
+
+async function figureOf(outputs: Outputs, sponsorKey: string): Promise<number> {
+  const token = await makeToken(outputs, { userKey: 'the-admin', role: 'admin' })
+  const { data } = await call(outputs.apiUrl, readSponsorDashboard, {
+    params: { sponsorKey },
+    token,
+  })
+  return data.figures.total.redemptions
+}
+
+async function purchasesOf(cloud: Cloud, bought: Bought): Promise<Kept['purchases']> {
+  const transfers = cloud.stripe.list('transfer')
+  return Promise.all(
+    bought.map(async ([userKey, key]) => ({
+      key,
+      state: (await readPurchase(userKey, key))?.state,
+      transfers: transfers.filter((one) => one.transfer_group === key).length,
+    })),
+  )
+}
+
+await serve(JSON.parse(String(process.argv[2])) as Place)
