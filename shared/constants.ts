@@ -26,6 +26,8 @@ export const BIRTH_YEARS_BACK = { oldest: 100, youngest: 12 } as const
 /** Of the site's forms, of the pool and of the local one: all of a password's rule. */
 export const PASSWORD_MIN_LENGTH = 6
 export const FEED_SUGGESTIONS = 6
+/** Of one fan: they lie in one item, which is read with the fan. */
+export const SAVED_DEALS_MAX = 200
 export const PLACEHOLDERS = 12
 
 export const CODE_MAX_LENGTH = 64
@@ -72,6 +74,9 @@ export const FEATURED_BRANDS_PER_TILE = 4
 
 /** The header with which every answer says when it was made: pages trust no other clock. */
 export const SERVER_TIME_HEADER = 'server-time'
+
+/** The element of a page that holds what a visitor's browser would ask the API for first. */
+export const FIRST_ANSWERS_ID = 'first-answers'
 
 /** Categories of organizations, and sub-categories of one of them. */
 export const CATEGORIES_MAX = 30

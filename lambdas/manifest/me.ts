@@ -1,4 +1,5 @@
 import * as me from '#shared/api/me.ts'
+import * as savedDeals from '#shared/api/saved-deals.ts'
 import { areaOf } from './area.ts'
 
 export const meEndpoints = areaOf('me', [
@@ -65,6 +66,18 @@ export const meEndpoints = areaOf('me', [
   {
     contract: me.readMyDeals,
     rights: { table: ['GetItem', 'Query'] },
+  },
+  {
+    contract: savedDeals.saveDeal,
+    rights: { table: ['GetItem', 'Query', 'UpdateItem'] },
+  },
+  {
+    contract: savedDeals.unsaveDeal,
+    rights: { table: ['UpdateItem'] },
+  },
+  {
+    contract: savedDeals.listSavedDeals,
+    rights: { table: ['Query', 'BatchGetItem'] },
   },
   {
     contract: me.unlockExclusives,

@@ -7,6 +7,7 @@ import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
 import { refusedItem } from '#lambdas/stores/deals/refusals.ts'
 import { consentItem } from '#lambdas/stores/fans/consents.ts'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
+import { savedDealsItem } from '#lambdas/stores/fans/saved-deals.ts'
 import { userItem } from '#lambdas/stores/fans/users.ts'
 import { brandItems } from '#lambdas/stores/organizations/brands.ts'
 import { categoriesItem } from '#lambdas/stores/organizations/categories.ts'
@@ -35,6 +36,7 @@ import {
 } from '#shared/recommend/preferences.ts'
 import { utcDay } from '#shared/stats/counters.ts'
 import { foldName } from '#shared/text.ts'
+import { DEMO_USER_KEYS } from './demo-keys.ts'
 import { instant } from './world/clock.ts'
 import type { Follow, Unlock } from './world/fans.ts'
 import { historyOf } from './world/history.ts'
@@ -59,6 +61,7 @@ export function* worldItems(world: World): Generator<Item, void, undefined> {
   }
   for (const follow of world.follows) yield* followItems(follow)
   for (const unlock of world.unlocks) yield unlockItem(unlock)
+  yield savedDealsItem(DEMO_USER_KEYS.fan, world.savedDeals)
   for (const redemption of world.redemptions) yield redemptionItem(redemption)
   for (const impression of world.impressions) yield impressionItem(impression)
   for (const refused of world.refusals) yield refusedItem(refused)

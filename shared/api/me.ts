@@ -18,8 +18,7 @@ export const readMe = contract({
   method: 'GET',
   path: '/me',
   area: 'me',
-  summary:
-    'The signed-in user with the organizations that they follow, and what they have unlocked.',
+  summary: 'The signed-in user with what they follow, have unlocked and have saved.',
   access: 'signedIn',
   problems: ['notFound'],
   output: z.object({
@@ -29,6 +28,8 @@ export const readMe = contract({
     /** Those of them that may know the user's name and e-mail address. */
     sharedWith: z.array(Key),
     unlocked: z.array(Unlock),
+    /** Keys of the deals that the user has saved, those saved last first. */
+    savedDeals: z.array(Key),
     onboarding: z.boolean(),
     now: Instant,
   }),
@@ -72,8 +73,7 @@ export const deleteMe = contract({
   method: 'DELETE',
   path: '/me',
   area: 'me',
-  summary:
-    "Deletes the caller's account and all that names them; asked again it goes on where it was.",
+  summary: "Deletes the caller's account and all that names them; asked again it goes on.",
   access: 'signedIn',
   problems: ['busy'],
   output: z.object({

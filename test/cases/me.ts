@@ -76,6 +76,18 @@ export const meCases: CasesOf<'me'> = {
     gets: SIGNED_IN,
     cost: atMost(patterns['read-my-deals'], GROWS),
   },
+  'save-deal': {
+    gets: SIGNED_IN,
+    cost: exactly(patterns['save-deal']),
+  },
+  'unsave-deal': {
+    gets: SIGNED_IN,
+    cost: exactly(patterns['unsave-deal']),
+  },
+  'list-saved-deals': {
+    gets: SIGNED_IN,
+    cost: atMost(patterns['list-saved-deals'], GROWS),
+  },
   'unlock-exclusives': {
     input: ({ teamKey, code }) => ({ body: { teamKey, exclusiveCode: code } }),
     gets: SIGNED_IN,

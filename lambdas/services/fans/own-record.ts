@@ -11,5 +11,11 @@ export async function readOwnRecord(
 ): Promise<OutputOf<typeof readMe> | Gone> {
   const found = await readWholeUser(userKey, options)
   if (typeof found === 'string') return found
-  return { ...found, onboarding: isOnboarding(found.user), now: now.toISOString() }
+  const { saved, ...rest } = found
+  return {
+    ...rest,
+    savedDeals: saved.map(({ offerKey }) => offerKey),
+    onboarding: isOnboarding(found.user),
+    now: now.toISOString(),
+  }
 }

@@ -130,6 +130,31 @@ export const mePatterns: PatternsOf<'me'> = {
     readUnits: 3,
     writeUnits: 0,
   },
+  /**
+   * All that a fan has saved is one item (stores/fans/saved-deals.ts), so that it comes with `read-me`
+   * and its limit needs no second write: a unit more for each 20 of them.
+   */
+  'save-deal': {
+    keys: [
+      'OFFER / INFO, consistent USER / INFO; of a hidden deal USER / GRANT#',
+      'update USER / HEARTED, below the limit',
+    ],
+    requests: 3,
+    readUnits: 1.5,
+    writeUnits: 1,
+  },
+  'unsave-deal': {
+    keys: ['update USER / HEARTED'],
+    requests: 1,
+    readUnits: 0,
+    writeUnits: 1,
+  },
+  'list-saved-deals': {
+    keys: ['consistent: USER / between FOLLOW# and INFO', 'limit x OFFER / INFO'],
+    requests: 2,
+    readUnits: 21,
+    writeUnits: 0,
+  },
   /** A good code without a limit meets no item that others write: its uses lie in 32 shards. */
   'unlock-exclusives': {
     keys: [

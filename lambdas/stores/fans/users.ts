@@ -11,6 +11,7 @@ import { getItem, type Item, parseItem, queryPage, tableName } from '../table/ta
 import { hasFailed, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
 import { SHARED_AT } from './consents.ts'
+import { type SavedDeal, toSavedDeals } from './saved-deals.ts'
 import { parseUnlock } from './unlocks.ts'
 import { claimUserName, releaseUserName } from './user-names.ts'
 
@@ -27,9 +28,11 @@ export interface WholeUser {
   /** Those of them that may know who the user is. */
   readonly sharedWith: string[]
   readonly unlocked: Unlock[]
+  /** Those saved last first. */
+  readonly saved: SavedDeal[]
 }
 
-/** All of a user in one read: their follows and unlocks lie before their own record. */
+/** All of a user in one read: their follows, unlocks and saved deals lie before their own record. */
 export async function readWholeUser(
   userKey: string,
   options: { isConsistent?: boolean } = {},
@@ -49,7 +52,8 @@ export async function readWholeUser(
   const teams = teamsOf(edges)
   const sharedWith = teamsOf(edges.filter((edge) => edge[SHARED_AT] !== undefined))
   const unlocked = inOrder.filter((item) => item.sk.startsWith(SORT.unlock)).map(parseUnlock)
-  return { user, teams, sharedWith, unlocked }
+  const saved = toSavedDeals(items.find((item) => item.sk === SORT.saved))
+  return { user, teams, sharedWith, unlocked, saved }
 }
 
 /** What is left of a deleted user is their key and when they went. */

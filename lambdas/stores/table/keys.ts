@@ -32,6 +32,8 @@ export const SORT = {
   liveConnection: 'CONNECTION#',
   /** Between FOLLOW# and INFO, so that one read gives a fan whole. */
   unlock: 'GRANT#',
+  /** Likewise, behind the unlocks: the deals that a fan has saved, in one item. */
+  saved: 'HEARTED',
   usedCode: 'CODE#',
   event: 'EVENT#',
   checkout: 'CHECKOUT#',
@@ -106,6 +108,7 @@ export const keys = {
     pk: pk.user(userKey),
     sk: SORT.unlock + teamKey,
   }),
+  savedDeals: (userKey: string): ItemKey => ({ pk: pk.user(userKey), sk: SORT.saved }),
   event: (userKey: string, key: string): ItemKey => ({
     pk: pk.user(userKey),
     sk: SORT.event + key,

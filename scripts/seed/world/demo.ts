@@ -1,4 +1,7 @@
+import type { SavedDeal } from '#lambdas/stores/fans/saved-deals.ts'
+import { listedUnavailability } from '#shared/deals/availability.ts'
 import { availableAgainAt } from '#shared/deals/cooldown.ts'
+import type { Offer } from '#shared/model/offer.ts'
 import type { PurchaseState } from '#shared/model/purchase.ts'
 import type { User } from '#shared/model/user.ts'
 import { demoAccounts } from '../accounts.ts'
@@ -10,6 +13,7 @@ import type { Follow, SeededFan, Unlock } from './fans.ts'
 import type { SeededOrganization } from './organizations.ts'
 import type { Seeding } from './seeding.ts'
 import type { DealStage } from './shapes.ts'
+import type { StockedDeal } from './stock.ts'
 
 /** Records of the demo accounts; the fan's is a whole profile. */
 export function makeDemoUsers(now: number): User[] {
@@ -77,6 +81,27 @@ export function demoUnlock({ now }: Seeding): Unlock {
     accessLevels: ['exclusive', 'player'],
   }
 }
+
+/** The demo fan has saved some deals of these organizations, and one that has ended since. */
+export function demoSavedDeals(
+  { now }: Seeding,
+  follows: readonly Follow[],
+  deals: readonly StockedDeal[],
+): SavedDeal[] {
+  const teams = new Set(follows.map(({ teamKey }) => teamKey))
+  const known = deals
+    .map(({ offer }) => offer)
+    .filter((offer) => offer.published && offer.teams.some(({ key }) => teams.has(key)))
+  const isOpen = (offer: Offer) => listedUnavailability(offer, new Date(now)) === undefined
+  const open = known.filter((offer) => isOpen(offer) && !offer.hiddenDeal && !offer.exclusive)
+  const ended = known.filter((offer) => offer.hasEnded)
+  return [...ended.slice(0, 1), ...open.slice(0, SAVED_OPEN)].map(({ key }, index) => ({
+    offerKey: key,
+    savedAt: instant(now - (20 - index) * DAY_MS),
+  }))
+}
+
+const SAVED_OPEN = 5
 
 /**
  * What the demo fan has done at the demo business: redeemed a deal that still cools down and one

@@ -12,6 +12,7 @@ import {
   ORGANIZATION_CATEGORIES,
   TILE_CATEGORIES,
 } from '#shared/model/category.ts'
+import type { Organization } from '#shared/model/organization.ts'
 import type { FeaturedTeams } from '#shared/model/settings.ts'
 import type { Random } from '../random.ts'
 import { kinds } from './organization-data.ts'
@@ -40,17 +41,25 @@ export function makeFeatured(
   organizations: readonly SeededOrganization[],
   random: Random,
 ): FeaturedTeams {
-  return organizations
+  const best = organizations
     .filter(
       ({ organization }) =>
         !organization.isBrand && !organization.archived && organization.sponsorKeys.length > 1,
     )
     .toSorted((a, b) => b.draw - a.draw)
     .slice(0, FEATURED_SLOTS)
-    .map(({ organization }) => ({
-      key: organization.key,
-      featuredSponsorKeys: random.sample(organization.sponsorKeys, FEATURED_SPONSORS_PER_SLOT),
-    }))
+    .map(({ organization }) => organization)
+  return [...ofDifferentKinds(best)].map(({ key, sponsorKeys }) => ({
+    key,
+    featuredSponsorKeys: random.sample(sponsorKeys, FEATURED_SPONSORS_PER_SLOT),
+  }))
+}
+
+/** One of each kind first, so that those who only look at the first three see what there is. */
+function ofDifferentKinds(organizations: readonly Organization[]): Set<Organization> {
+  const byKind = new Map(organizations.toReversed().map((one) => [one.categories[0], one]))
+  const firsts = organizations.filter((one) => byKind.get(one.categories[0]) === one)
+  return new Set([...firsts, ...organizations])
 }
 
 export function brandsByCategory(brands: readonly Brand[]): Record<string, string[]> {

@@ -1,4 +1,5 @@
 import type { Refused } from '#lambdas/stores/deals/refusals.ts'
+import type { SavedDeal } from '#lambdas/stores/fans/saved-deals.ts'
 import type { Reconciliation } from '#lambdas/stores/purchases/reconciliation.ts'
 import type { Brand, DealGroup } from '#shared/model/brand.ts'
 import type { Category } from '#shared/model/category.ts'
@@ -14,7 +15,14 @@ import { startOfHour } from './clock.ts'
 import { makeCodes } from './codes.ts'
 import { groupDeals } from './deal-groups.ts'
 import { makeDeals, type SeededDeal } from './deals.ts'
-import { actAsDemoFan, demoFan, demoFollows, demoUnlock, makeDemoUsers } from './demo.ts'
+import {
+  actAsDemoFan,
+  demoFan,
+  demoFollows,
+  demoSavedDeals,
+  demoUnlock,
+  makeDemoUsers,
+} from './demo.ts'
 import { type EndedCheckout, makeEndedCheckouts } from './ended-checkouts.ts'
 import { type Follow, makeFans, makeFollows, makeUnlocks, type Unlock } from './fans.ts'
 import { makeImpressions } from './impressions.ts'
@@ -41,6 +49,8 @@ export interface World {
   readonly users: readonly User[]
   readonly follows: readonly Follow[]
   readonly unlocks: readonly Unlock[]
+  /** Of the demo fan. */
+  readonly savedDeals: readonly SavedDeal[]
   /** Redemptions, contest entries and purchases, oldest first. */
   readonly redemptions: readonly Redemption[]
   readonly impressions: readonly Impression[]
@@ -119,11 +129,14 @@ function makePeople(
   const endedCheckouts = makeEndedCheckouts(seeding, purchases)
   const givenBack = new Set(purchases.flatMap((one) => (one.purchase.isUnitBack ? one.act : [])))
   const kept = ledger.acts.filter((one) => !givenBack.has(one))
+  const ofDemoFan = demoFollows(seeding, organizations)
+  const stocked = stock(deals, kept, seeding)
   return {
     users: [...demoUsers, ...fans.map(({ user }) => user)],
-    follows: [...demoFollows(seeding, organizations), ...fansFollows],
+    follows: [...ofDemoFan, ...fansFollows],
     unlocks: [demoUnlock(seeding), ...fansUnlocks],
-    deals: stock(deals, kept, seeding),
+    savedDeals: demoSavedDeals(seeding, ofDemoFan, stocked),
+    deals: stocked,
     redemptions: toRedemptions(ledger.acts, seeding),
     impressions: makeImpressions(seeding, deals, ledger.acts),
     refusals: makeRefusals(seeding, { acts: ledger.acts, fans, follows: fansFollows }),

@@ -1,0 +1,64 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { listSavedDeals, saveDeal, unsaveDeal } from '#shared/api/saved-deals.ts'
+import { mayRead } from '#shared/deals/access.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { readCards, readOffer } from '../../stores/deals/offers.ts'
+import {
+  isBehind,
+  putSavedDeal,
+  removeSavedDeal,
+  type SavedDeal,
+} from '../../stores/fans/saved-deals.ts'
+import { readUser, readWholeUser } from '../../stores/fans/users.ts'
+import { cursorAfter, type ListRequest, readCursor } from '../../stores/table/cursor.ts'
+import { mayOpen } from './deal-page.ts'
+
+/**
+ * Saves a deal that the caller may read, also one that has ended: whoever took it away by mistake gets
+ * it back. What is written late for a fan who is being deleted goes with the last look at their erasure.
+ */
+export async function save(
+  caller: Caller,
+  offerKey: string,
+  now: Date,
+): Promise<OutputOf<typeof saveDeal> | Refusal> {
+  const [user, offer] = await Promise.all([readUser(caller.userKey), readOffer(offerKey)])
+  if (user === 'unauthenticated') return refuse(user)
+  if (offer === undefined) return refuse('notFound')
+  if (!(await mayOpen(offer, caller))) return refuse('notUnlocked')
+  const outcome = await putSavedDeal(caller.userKey, { offerKey, savedAt: now.toISOString() })
+  return outcome === 'full' ? refuse('tooManySaved') : { dealKey: offerKey, isSaved: true }
+}
+
+export async function unsave(
+  userKey: string,
+  offerKey: string,
+): Promise<OutputOf<typeof unsaveDeal>> {
+  await removeSavedDeal(userKey, offerKey)
+  return { dealKey: offerKey, isSaved: false }
+}
+
+/** Cards as they are now. What the fan may no longer read shows nothing, and comes back with its unlock. */
+export async function ownSavedDeals(
+  caller: Caller,
+  { limit, cursor }: ListRequest,
+): Promise<OutputOf<typeof listSavedDeals> | Refusal> {
+  const list = `saved#${caller.userKey}`
+  const last = toPosition(readCursor(list, cursor))
+  const found = await readWholeUser(caller.userKey, { isConsistent: true })
+  if (found === 'unauthenticated') return refuse(found)
+  const { saved, unlocked } = found === 'notFound' ? { saved: [], unlocked: [] } : found
+  const left = last ? saved.filter((one) => isBehind(one, last)) : saved
+  const page = left.slice(0, limit)
+  const cards = await readCards(page.map(({ offerKey }) => offerKey))
+  return {
+    items: cards.filter((card) => mayRead(card, { ...caller, unlocked })),
+    ...cursorAfter(list, left.length > limit ? { ...page.at(-1) } : undefined),
+  }
+}
+
+function toPosition(position: Record<string, string> | undefined): SavedDeal | undefined {
+  const { offerKey, savedAt } = position ?? {}
+  return offerKey !== undefined && savedAt !== undefined ? { offerKey, savedAt } : undefined
+}
