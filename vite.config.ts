@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { lightSchemas } from './scripts/light-schemas.ts'
+import { screenFiles } from './scripts/screen-files.ts'
 import { collectSitePages } from './scripts/site-pages.ts'
+import type { SitePages } from './shared/site-pages.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 
@@ -49,13 +51,15 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** The words that the API puts into the page before it is served. */
+/** What the API puts into the page before it is served: its words, and the files of its screen. */
 function sitePages(): Plugin {
   return {
     name: 'fanward:site-pages',
     apply: 'build',
-    async generateBundle() {
-      const source = JSON.stringify(await collectSitePages())
+    async generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const pages: SitePages = { ...(await collectSitePages()), screens: screenFiles(chunks) }
+      const source = JSON.stringify(pages)
       this.emitFile({ type: 'asset', fileName: 'pages.json', source })
     },
   }

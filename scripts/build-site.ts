@@ -13,7 +13,9 @@ export async function ensureSite({ hasKit = false } = {}): Promise<void> {
   const folder = hasKit ? kitSiteFolder : siteFolder
   const page = join(folder, 'index.html')
   const builtAt = existsSync(page) ? statSync(page).mtimeMs : 0
-  const plugins = ['scripts/site-pages.ts', 'scripts/light-schemas.ts']
+  const plugins = ['site-pages', 'screen-files', 'light-schemas'].map(
+    (name) => `scripts/${name}.ts`,
+  )
   const sources = ['web', 'shared', ...plugins, 'vite.config.ts', 'package-lock.json']
   if (Math.max(...sources.map((source) => newest(join(root, source)))) < builtAt) return
   await inProduction(() =>

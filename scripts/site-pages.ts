@@ -1,22 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { SitePages } from '#shared/site-pages.ts'
+import type { FirstScreen, SitePages } from '#shared/site-pages.ts'
 
 const web = join(dirname(fileURLToPath(import.meta.url)), '..', 'web')
 
 type Words = SitePages['fixed'][string]['words']
 type Catalogue = { [key: string]: string | Catalogue }
 
+interface FixedPage {
+  readonly title: string
+  readonly description: string
+  readonly canonical?: string
+  readonly screen?: FirstScreen
+}
+
+const HOME = { title: 'home.title', description: 'home.description', screen: 'home' } as const
+const DEALS = { description: 'deals.description', screen: 'deals' } as const
+
 /** Every address that is always the same page, with the keys of its title and its description. */
-const IN_CATALOGUES: Record<string, { title: string; description: string; canonical?: string }> = {
-  '/': { title: 'home.title', description: 'home.description' },
-  '/home': { title: 'home.title', description: 'home.description', canonical: '/' },
+const IN_CATALOGUES: Record<string, FixedPage> = {
+  '/': { ...HOME },
+  '/home': { ...HOME, canonical: '/' },
   '/how-it-works': { title: 'about.title', description: 'about.description' },
   '/organizations': { title: 'organizations.title', description: 'organizations.description' },
-  '/deals': { title: 'deals.titles.all', description: 'deals.description' },
-  '/deals?flashDeals=true': { title: 'deals.titles.flash', description: 'deals.description' },
-  '/deals?contestDeals=true': { title: 'deals.titles.contests', description: 'deals.description' },
+  '/deals': { title: 'deals.titles.all', ...DEALS },
+  '/deals?flashDeals=true': { title: 'deals.titles.flash', ...DEALS },
+  '/deals?contestDeals=true': { title: 'deals.titles.contests', ...DEALS },
   '/unlock-exclusives': { title: 'unlock.title', description: 'unlock.description' },
 }
 
@@ -25,7 +35,8 @@ const LEGAL = { '/terms-and-conditions': 'terms', '/privacy-policy': 'privacy' }
 /** The words of the site's pages, as its catalogues and its texts have them. */
 export async function collectSitePages(): Promise<SitePages> {
   const fixed: SitePages['fixed'] = {}
-  for (const [path, { title, description, canonical }] of Object.entries(IN_CATALOGUES)) {
+  for (const [path, page] of Object.entries(IN_CATALOGUES)) {
+    const { title, description, canonical, screen } = page
     const folder = title.startsWith('home.') ? '' : 'pages'
     fixed[path] = {
       words: inLanguages((language) => ({
@@ -33,6 +44,7 @@ export async function collectSitePages(): Promise<SitePages> {
         description: textOf(language, folder, description),
       })),
       ...(canonical !== undefined && { canonicalPath: canonical }),
+      ...(screen !== undefined && { screen }),
     }
   }
   for (const [path, name] of Object.entries(LEGAL)) {

@@ -6,9 +6,11 @@ import { createRoot, type Root } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
 import { AppRoutes } from './app/routes.tsx'
 import { StartFailure } from './app/start-failure.tsx'
+import { takeFirstAnswers } from './lib/api/first-answers.ts'
 import { startI18n } from './lib/i18n.ts'
 import { forgetFailedStyles } from './lib/late-script.ts'
 import { whenBack } from './lib/reachable.ts'
+import { hasStoredSession } from './lib/session/stored-session.ts'
 import { watchTyping } from './lib/typed.ts'
 import { ScrollToTop } from './ui/page/scroll-to-top.tsx'
 
@@ -28,6 +30,7 @@ function start(): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id root.')
   forgetFailedStyles()
+  if (!hasStoredSession()) takeFirstAnswers()
   watchTyping()
   void show(createRoot(root))
 }

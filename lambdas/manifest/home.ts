@@ -1,4 +1,5 @@
 import * as home from '#shared/api/home.ts'
+import { findSuggestions } from '#shared/api/suggestions.ts'
 import { areaOf } from './area.ts'
 
 export const homeEndpoints = areaOf('home', [
@@ -11,6 +12,10 @@ export const homeEndpoints = areaOf('home', [
     rights: { table: ['BatchGetItem'] },
   },
   {
+    contract: findSuggestions,
+    rights: { table: ['BatchGetItem'], search: 'read' },
+  },
+  {
     contract: home.readSitemap,
     rights: { table: ['Query'], search: 'read', siteUrl: true },
   },
@@ -20,6 +25,6 @@ export const homeEndpoints = areaOf('home', [
   },
   {
     contract: home.readPage,
-    rights: { table: ['GetItem', 'BatchGetItem'], siteUrl: true, siteFiles: true },
+    rights: { table: ['GetItem', 'BatchGetItem', 'Query'], siteUrl: true, siteFiles: true },
   },
 ])

@@ -23,6 +23,6 @@ function toHtml(tag: PageTag): string {
 }
 
 /** For text and for values in double quotes. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -10,13 +10,26 @@ import { type Figure, holds, print } from '#test/bench/figure.ts'
 import { startTestCloud } from '#test/fixtures/cloud.ts'
 import { findPlaces } from '#test/fixtures/every-route.ts'
 import { paths } from '#web/lib/paths.ts'
+import { startEdge } from './edge.ts'
 import { weighPortal } from './portal-weights.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const LEAST_SCORE = 95
-const MOST_JS_KB = 185
-/** A busy machine only ever makes a page look slower: the best of so many runs counts. */
-const MOST_RUNS = 3
+/** Of the first load, gzipped, as the pages weigh today with a kilobyte to spare. */
+const MOST_JS_KB = { home: 152, deals: 163, deal: 175, organization: 171 }
+/** Files, answers of the API and pictures that a page asks for until it is quiet. */
+const MOST_REQUESTS = { home: 71, deals: 82, deal: 73, organization: 97 }
+/** The median of three runs counts. */
+const RUNS = 3
+/** Scores here follow what else the machine does: they are told, and what they come from is held. */
+const isTold = ({ name }: Figure) => name.endsWith('mobile: Performance')
+
+type PageName = keyof typeof MOST_JS_KB
+/** A phone on a slow network, with a processor a quarter as fast; and a desk. */
+const PRESETS = [
+  { preset: 'desktop', config: desktopConfig },
+  { preset: 'mobile', config: undefined },
+] as const
 
 const FLAGS: Flags = {
   onlyCategories: CATEGORIES,
@@ -26,9 +39,10 @@ const FLAGS: Flags = {
   disableFullPageScreenshot: true,
 }
 
-/** Lighthouse for desktops against the built site, as a visitor gets it, and what loads first. */
+/** Lighthouse against the built site, as a visitor gets it from the edge, and what loads first. */
 async function auditSite(): Promise<Figure[]> {
   const cloud = await startTestCloud({ world: 'small' })
+  const edge = await startEdge(cloud.outputs.siteUrl)
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -41,84 +55,107 @@ async function auditSite(): Promise<Figure[]> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // The edge signs for itself.
+      '--ignore-certificate-errors',
       // Neither the browser nor Lighthouse needs anybody but this machine.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
     ],
   })
   try {
     const { deal, slug } = await findPlaces(cloud)
-    const pages = {
+    const pages: Record<PageName, string> = {
       home: paths.root.href(),
       deals: paths.deals.href(),
       deal: paths.deal.href(deal),
       organization: paths.organization.href(slug),
     }
     const figures: Figure[] = []
-    for (const [name, path] of Object.entries(pages)) {
-      for (const figure of await auditPage(name, cloud.outputs.siteUrl + path, port)) {
-        print(figure)
-        figures.push(figure)
+    for (const { preset, config } of PRESETS) {
+      for (const [name, path] of Object.entries(pages) as [PageName, string][]) {
+        const audited = await auditPage(edge.origin + path, (url) =>
+          lighthouse(url, { ...FLAGS, port }, config),
+        )
+        const found = figuresOf(name, preset, audited)
+        found.forEach(print)
+        figures.push(...found)
       }
     }
     return figures
   } finally {
     await browser.close()
+    edge.stop()
     await cloud.stop()
   }
 }
 
-async function auditPage(name: string, url: string, port: number): Promise<Figure[]> {
-  let best: Figure[] = []
-  const isFast = () => best.some((figure) => figure.name.endsWith(': Performance') && holds(figure))
-  for (let run = 0; run < MOST_RUNS && !isFast(); run += 1) {
-    const result = await lighthouse(url, { ...FLAGS, port }, desktopConfig)
+/** The runs of one page, until their median is known to be good, worst first. */
+async function auditPage(
+  url: string,
+  run: (url: string) => ReturnType<typeof lighthouse>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const good = () => results.filter((result) => scoreOf(result, 'performance') >= LEAST_SCORE)
+  while (results.length < RUNS && good().length <= RUNS / 2) {
+    const result = await run(url)
     if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`)
-    const figures = figuresOf(name, result.lhr)
-    best = figures.map((figure, index) => better(figure, best[index]))
+    results.push(result.lhr)
   }
-  return best
+  return results.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
 }
 
-function better(figure: Figure, other: Figure | undefined): Figure {
-  return other && figure.atLeast !== undefined && other.value > figure.value ? other : figure
+function scoreOf({ categories }: Result, id: string): number {
+  return Math.round((categories[id]?.score ?? 0) * 100)
 }
 
-function figuresOf(name: string, lhr: Result): Figure[] {
-  const scores = CATEGORIES.map((id) => {
-    const category = lhr.categories[id]
-    return {
-      name: `${name}: ${category?.title}`,
-      value: Math.round((category?.score ?? 0) * 100),
-      detail: detailOf(lhr, id),
-      atLeast: LEAST_SCORE,
-    }
-  })
-  const scripts = scriptsOf(lhr)
+function figuresOf(page: PageName, preset: string, runs: readonly Result[]): Figure[] {
+  // Of two runs that are good the median of three can be no worse than the worse.
+  const median = runs[Math.floor((runs.length - 1) / 2)]
+  if (median === undefined) throw new Error(`${page} was not run`)
+  const name = `${page}, ${preset}`
+  const scores = CATEGORIES.map((id) => ({
+    name: `${name}: ${median.categories[id]?.title}`,
+    value: scoreOf(median, id),
+    detail: detailOf(median, id),
+    atLeast: LEAST_SCORE,
+  }))
+  return [...scores, ...weightsOf(page, name, median)]
+}
+
+/** What does not move with the machine. */
+function weightsOf(page: PageName, name: string, lhr: Result): Figure[] {
+  const requests = requestsOf(lhr)
+  const scripts = requests.filter(({ type }) => type === 'Script').map(({ path }) => path)
   const gzipped = scripts
     .map((file) => gzipSync(readFileSync(join(siteFolder, file)), { level: 9 }).length)
     .reduce((sum, size) => sum + size, 0)
   return [
-    ...scores,
     {
       name: `${name}: JS of the first load, kB gzipped`,
       value: gzipped / 1000,
-      atMost: MOST_JS_KB,
+      atMost: MOST_JS_KB[page],
+    },
+    { name: `${name}: requests`, value: requests.length, atMost: MOST_REQUESTS[page] },
+    {
+      name: `${name}: layout shift`,
+      // A thousandth is nothing that anybody sees.
+      value: Number(lhr.audits['cumulative-layout-shift']?.numericValue?.toFixed(3)),
+      atMost: 0,
     },
     {
-      name: `${name}: maps among it`,
+      name: `${name}: maps among its scripts`,
       value: scripts.filter((file) => /maplibre|map-canvas/.test(file)).length,
       atMost: 0,
     },
   ]
 }
 
-/** The site's own script files that the page asked for. */
-function scriptsOf(lhr: Result): string[] {
+function requestsOf(lhr: Result): { type: string; path: string }[] {
   const details = lhr.audits['network-requests']?.details
   const items = details?.type === 'table' ? details.items : []
-  return items
-    .filter(({ resourceType }) => resourceType === 'Script')
-    .map(({ url }) => new URL(String(url)).pathname)
+  return items.map(({ resourceType, url }) => ({
+    type: String(resourceType),
+    path: new URL(String(url)).pathname,
+  }))
 }
 
 /** What holds a score down: the times for performance, the audits that failed for the others. */
@@ -139,7 +176,7 @@ await ensureSite()
 const weights = weighPortal()
 weights.forEach(print)
 const figures = [...weights, ...(await auditSite())]
-const missed = figures.filter((figure) => !holds(figure))
+const missed = figures.filter((figure) => !holds(figure) && !isTold(figure))
 for (const { name, value } of missed) console.log(`FAILED ${name}: ${value}`)
 console.log(`${figures.length - missed.length} passed, ${missed.length} failed`)
 process.exit(missed.length === 0 ? 0 : 1)

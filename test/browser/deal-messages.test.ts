@@ -47,6 +47,26 @@ beforeAll(async () => {
 const spokenIn = (words: Locator) =>
   words.evaluate((node) => node.closest('[lang]')?.getAttribute('lang'))
 
+/** Whether a page that is loaded from now on keeps the screen from going dark. */
+async function watchWakefulness(page: Page): Promise<() => Promise<boolean>> {
+  await page.context().grantPermissions(['screen-wake-lock'])
+  await page.addInitScript(() => {
+    const locks = new Set<WakeLockSentinel>()
+    Object.assign(window, { wakeLocks: locks })
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock)
+    navigator.wakeLock.request = async (type) => {
+      const lock = await request(type)
+      locks.add(lock)
+      return lock
+    }
+  })
+  return () =>
+    page.evaluate(() => {
+      const { wakeLocks } = window as unknown as { wakeLocks: Set<WakeLockSentinel> }
+      return [...wakeLocks].some(({ released }) => !released)
+    })
+}
+
 describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => {
   const t = wordsOf(screen.language)
   const say = saying(screen.language)
@@ -185,17 +205,20 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await fan.page.getByRole('link', { name: words }).waitFor()
   })
 
-  it('a coupon whose ten minutes pass in the hand expires', async () => {
+  it('a coupon whose ten minutes pass in the hand expires, and keeps the screen awake till then', async () => {
     const deal = await givenDeal(sponsor, [team], { easyRedemption: true })
     const { page } = fan
     await page.clock.install()
+    const isAwake = await watchWakefulness(page)
     await load(page, deal.key)
     await page.getByRole('button', { name: t('deal.buttons.redeem'), exact: true }).click()
     const coupon = page.getByRole('dialog')
     await coupon.getByText(t('coupon.showHint')).waitFor()
+    await expect.poll(isAwake).toBe(true)
     await passTime(page, REDEMPTION_WINDOW_SECONDS * 1000 + 2000)
     const words = { en: 'Expired', fr: 'Expiré' }[screen.language]
     await coupon.getByText(words, { exact: true }).first().waitFor()
+    await expect.poll(isAwake).toBe(false)
     await page.unrouteAll()
   })
 

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { findPlaces, type Places } from '#test/fixtures/every-route.ts'
 import { watchHealth } from '#test/fixtures/page-health.ts'
-import { DESKTOP } from '#test/fixtures/screens.ts'
+import { DESKTOP, PHONE } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const stage = setStage({ world: 'small' })
@@ -26,17 +27,84 @@ async function scriptsOf(page: Page, path: string): Promise<Map<string, string>>
   return new Map(await Promise.all(texts))
 }
 
-it.each([
-  { name: 'home', path: () => paths.root.href() },
-  { name: 'deals', path: () => paths.deals.href() },
-  { name: 'deal', path: () => paths.deal.href(places.deal) },
-  { name: 'organization', path: () => paths.organization.href(places.slug) },
-])('visitors of the page $name load no schema, and nothing that reads one', async ({ path }) => {
+const FIRST_PAGES = [
+  { name: 'home', path: () => paths.root.href(), shows: 'article h3' },
+  { name: 'deals', path: () => paths.deals.href(), shows: 'article h3' },
+  { name: 'deal', path: () => paths.deal.href(places.deal), shows: 'article h1' },
+  { name: 'organization', path: () => paths.organization.href(places.slug), shows: 'article h3' },
+]
+
+it.each(FIRST_PAGES)(
+  'visitors of the page $name load no schema, and nothing that reads one',
+  async ({ path }) => {
+    const page = await stage.newPage({ language: 'en', width: DESKTOP }, { isNew: true })
+
+    const scripts = await scriptsOf(page, path())
+
+    // Every schema of zod has its inner side under this name.
+    expect([...scripts].flatMap(([file, text]) => (text.includes('_zod') ? [file] : []))).toEqual(
+      [],
+    )
+    expect(scripts.size).toBeGreaterThan(3)
+  },
+)
+
+it.each(FIRST_PAGES)(
+  'the first view of the page $name waits for no answer of the API',
+  async ({ path, shows }) => {
+    const page = await stage.newPage({ language: 'fr', width: DESKTOP }, { isNew: true })
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/**', async (route) => {
+      await released
+      await route.continue()
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+    await page.goto(stage.at(path()))
+    await page.locator(shows).first().waitFor()
+
+    const inHead = await page.evaluate(() =>
+      [...document.querySelectorAll('link[rel=modulepreload], link[rel=preload]')].map((link) =>
+        link.getAttribute('href'),
+      ),
+    )
+    // All that it loaded, it was told of in its first lines: no script had to be read to find another.
+    const scripts = asked.filter((file) => file.startsWith('/assets/') && file.endsWith('.js'))
+    const late = scripts.filter((file) => !inHead.includes(file))
+    expect(late.filter((file) => !/\/(index|connection|wakefulness)-/.test(file))).toEqual([])
+    release()
+  },
+)
+
+it('somebody who has signed in here is shown what is theirs, never what a visitor sees', async () => {
   const page = await stage.newPage({ language: 'en', width: DESKTOP }, { isNew: true })
+  await page.addInitScript(() =>
+    localStorage.setItem('CognitoIdentityServiceProvider.x.LastAuthUser', 'fan'),
+  )
+  await page.route('**/api/deals/**', (route) => route.abort())
 
-  const scripts = await scriptsOf(page, path())
+  await page.goto(stage.at(paths.deal.href(places.deal)))
 
-  // Every schema of zod has its inner side under this name.
-  expect([...scripts].flatMap(([file, text]) => (text.includes('_zod') ? [file] : []))).toEqual([])
-  expect(scripts.size).toBeGreaterThan(3)
+  await page.getByRole('alert').first().waitFor()
+  expect(await page.locator('article h1').count()).toBe(0)
+})
+
+it('other deals come to the page of a deal once somebody goes down to them', async () => {
+  const page = await stage.newPage({ language: 'en', width: PHONE }, { isNew: true })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const similar = page.getByRole('heading', { name: wordsOf('en')('deal.similar') })
+  const health = watchHealth(page)
+  await page.goto(stage.at(paths.deal.href(places.deal)))
+  await page.getByRole('article').first().waitFor()
+  await health.settle()
+  expect(asked.filter((path) => path.endsWith('/similar'))).toEqual([])
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+
+  await similar.waitFor()
 })

@@ -351,6 +351,27 @@ describe('the invitation to log in', () => {
     await expect.poll(() => isAsked(page)).toBe(true)
   })
 
+  it('waits until nobody types, and for a form that somebody has begun', async () => {
+    const page = await openStill(onPhone, true)
+    await load(page, '/organizations')
+    // The screen comes once React's own timers have run.
+    await page.clock.runFor(1000)
+    const search = page.getByRole('main').getByRole('searchbox')
+    await search.pressSequentially('gul')
+    await page.clock.runFor(LOGIN_POPUP_DELAY_SECONDS * 1000 - 800)
+    expect(isAsked(page)).toBe(false)
+
+    // What was searched for is no form: reading what was found is interrupted, as ever.
+    await page.clock.runFor((LOGIN_PROMPT_SECONDS - LOGIN_POPUP_DELAY_SECONDS) * 1000)
+    await expect.poll(() => isAsked(page)).toBe(true)
+
+    await load(page, `/organizations/${team.slug}?tab=specialDeals`)
+    await page.clock.runFor(1000)
+    await page.getByRole('main').getByRole('textbox').fill('half a code')
+    await page.clock.runFor(2 * LOGIN_PROMPT_SECONDS * 1000)
+    expect(isAsked(page)).toBe(false)
+  })
+
   it('stays away from home, reading pages and embedded pages', async () => {
     const page = await openStill(onDesktop, true)
     for (const path of [

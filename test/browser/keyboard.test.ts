@@ -97,7 +97,8 @@ describe('a visitor without a mouse', () => {
     await page.keyboard.press('Enter')
     await keys.press(link(t('header.allDeals')))
     await landOn(page, '/deals')
-    await keys.write(page.getByRole('banner').getByRole('searchbox'), 'otters')
+    // By its name: it becomes a combobox once its suggestions have come.
+    await keys.write(page.getByRole('banner').locator('[name=searchTerms]'), 'otters')
     await page.keyboard.press('Enter')
     await landOn(page, '/organizations')
     await link('River Otters').waitFor()

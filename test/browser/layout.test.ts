@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type Listening, listenOnLoopback } from '#scripts/local/listen.ts'
 import { SHARE_COPIED_SECONDS } from '#shared/constants.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#test/fixtures/look.ts'
+import { expectAccessible, expectNoSidewaysScroll, look } from '#test/fixtures/look.ts'
 import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
@@ -153,6 +153,39 @@ it('the link of a FanPage is copied, and a tooltip says so for three seconds', a
   expect(await tooltip.isVisible()).toBe(true)
   await page.clock.runFor(200)
   await tooltip.waitFor({ state: 'detached' })
+})
+
+it("on a phone a deal is shared by the device's own sheet, and says the way there", async () => {
+  const t = wordsOf(onPhone.language)
+  const place = { address: '1 Front Street', latitude: 43.65, longitude: -79.38 }
+  const sponsor = await givenSponsor({ teamKeys: [team.key], ...place })
+  const deal = await givenDeal(sponsor, [team], { descriptionFr: 'Deux pointes' })
+  const page = await stage.newPage(onPhone, { isNew: true })
+  await page.addInitScript(() => {
+    const shared: ShareData[] = []
+    const matchMedia = window.matchMedia.bind(window)
+    Object.assign(window, {
+      shared,
+      matchMedia: (query: string) =>
+        query === '(pointer: coarse)' ? { matches: true } : matchMedia(query),
+    })
+    Object.assign(navigator, {
+      share: (data: ShareData) => Promise.resolve(void shared.push(data)),
+    })
+  })
+  await page.goto(stage.at(`/deals/${deal.key}`))
+
+  await page.getByRole('button', { name: t('organization.share') }).click()
+
+  const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
+  const url = stage.at(`/deals/${deal.key}`)
+  await expect.poll(shared).toEqual([{ title: 'Deux pointes', url }])
+  expect(await page.getByText(t('organization.copied')).count()).toBe(0)
+  const directions = page.getByRole('link', { name: t('deal.directions') })
+  expect(await directions.getAttribute('href')).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=43.65%2C-79.38',
+  )
+  await look(page)
 })
 
 it('a banner stays for as long as the network is gone', async () => {

@@ -10,6 +10,11 @@ export const homeCases: CasesOf<'home'> = {
     gets: ANYBODY,
     cost: exactly(patterns['list-categories']),
   },
+  'find-suggestions': {
+    input: () => ({ query: { text: 'pizza' } }),
+    gets: ANYBODY,
+    cost: atMost(patterns['find-suggestions'], GROWS),
+  },
   'read-sitemap': {
     gets: ANYBODY,
     cost: atMost(patterns['read-sitemap'], GROWS),

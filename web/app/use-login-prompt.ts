@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { createLoginPrompt, mayPromptOn } from '#web/lib/session/login-prompt.ts'
+import { isFillingIn } from '#web/lib/typed.ts'
 
 const flagKey = 'loginPrompt'
 
@@ -29,7 +30,15 @@ type Status = 'pending' | 'signedOut' | 'signedIn'
 
 function isAllowed(): boolean {
   const { pathname, search } = window.location
-  return mayPromptOn(pathname, search) && document.querySelector('dialog[open]') === null
+  return mayPromptOn(pathname, search) && !isOccupied()
+}
+
+/** Whether somebody is in the middle of something: a dialog, a form, or what plays. */
+function isOccupied(): boolean {
+  const playing = [...document.querySelectorAll('audio, video')].some(
+    (player) => player instanceof HTMLMediaElement && !player.paused,
+  )
+  return playing || isFillingIn() || document.querySelector('dialog[open]') !== null
 }
 
 /**

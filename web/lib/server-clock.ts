@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { Instant } from '#shared/time.ts'
 
 /** How far the server's clock is ahead of the device's. */
@@ -59,12 +59,20 @@ const LATER_MS = 5
 /** Renewed whenever `leftMs` has passed, which is not waited for once it is over, and when corrected. */
 function useRenewedNow(leftMs: (now: Date) => number | undefined): Date {
   const [, renew] = useReducer((count: number) => count + 1, 0)
+  const now = serverNow()
+  const shown = useRef(now)
+  shown.current = now
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
       clearTimeout(timer)
       const ms = leftMs(serverNow())
-      if (ms === undefined || ms < 0) return
+      if (ms === undefined) return
+      if (ms < 0) {
+        // It may have passed between what is shown and this: a device sleeps, or has much to do.
+        if ((leftMs(shown.current) ?? -1) >= 0) renew()
+        return
+      }
       timer = setTimeout(goOn, Math.min(ms, LONGEST_TIMER_MS) + LATER_MS)
     }
     const goOn = () => {
@@ -78,5 +86,5 @@ function useRenewedNow(leftMs: (now: Date) => number | undefined): Date {
       corrected.removeEventListener('change', goOn)
     }
   }, [leftMs])
-  return serverNow()
+  return now
 }

@@ -13,6 +13,15 @@ export function homeScreen<Props extends object = object>(load: LoadScreen<Props
   return latePart(load, { Failure: ScreenFailure, reloads: 'always' })
 }
 
+const Nothing = () => null
+
+/** An extra of a page that has its own words at once: where it does not come, the page is as it was. */
+export function quietPart<Props extends object>(load: LoadScreen<Props>) {
+  return latePart(withWords(['pages'], load), {
+    ...{ waiting: null, Failure: Nothing, reloads: 'never' },
+  })
+}
+
 /** A screen of plain elements: its own chunk and, beside it, the words of the pages. */
 export function plainScreen<Props extends object = object>(load: LoadScreen<Props>) {
   return homeScreen(withWords(['pages'], load))

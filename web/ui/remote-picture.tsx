@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type PictureUse, pictureAs } from '#web/lib/media.ts'
+import { type PictureUse, pictureAs } from '#shared/picture-uses.ts'
 
 type RemotePictureProps = {
   /** As its owner names it in the media bucket. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 
 interface ListboxOptions {
   /** Whether the list is to be seen, as `useState` holds it. */
@@ -14,6 +14,9 @@ interface ListboxOptions {
    */
   readonly marksFirst?: boolean
 }
+
+/** Of a press, be it React's or the browser's own. */
+type Pressed = Pick<KeyboardEvent, 'key' | 'preventDefault' | 'stopPropagation'>
 
 /** No option yet. */
 const NONE = -1
@@ -36,7 +39,7 @@ export function useListbox(options: ListboxOptions) {
     setCurrent(first)
   }
   const close = () => setOpen(false)
-  const steer = (event: KeyboardEvent) => {
+  const steer = (event: Pressed) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
     if (event.key === 'Escape' && isShown) {
       event.preventDefault()

@@ -35,7 +35,7 @@ export async function readDealPage(
 }
 
 /** Only for a hidden deal is it read what the caller has unlocked. */
-async function mayOpen(offer: Offer, caller: Caller | undefined): Promise<boolean> {
+export async function mayOpen(offer: Offer, caller: Caller | undefined): Promise<boolean> {
   if (mayRead(offer, { ...caller, unlocked: [] })) return true
   if (caller === undefined) return false
   const { unlocked } = await readFanEdges(caller.userKey, 'unlocks')

@@ -16,6 +16,12 @@ export const homePatterns: PatternsOf<'home'> = {
     readUnits: 0.5,
     writeUnits: 0,
   },
+  'find-suggestions': {
+    keys: ['search index, two requests', '3 x TEAM / INFO and FANS, 12 x OFFER / INFO by key'],
+    requests: 2,
+    readUnits: 9,
+    writeUnits: 0,
+  },
   /**
    * Grows with the deals: some 50 units for a thousand, which is the most of each list. The figure
    * is that of the tests' small world. Shared caches keep the answer for an hour.
@@ -27,14 +33,16 @@ export const homePatterns: PatternsOf<'home'> = {
     writeUnits: 0,
   },
   'read-robots': NO_TABLE,
+  /** The figure is that of an organization with few deals. Shared caches keep a page for two minutes. */
   'read-page': {
     keys: [
       'OFFER / INFO, or BRAND / INFO, or GROUP / INFO',
       'or TEAM / INFO and SLUG / CLAIM; by slug: TEAM / INFO of the claim',
+      'and what its first view reads, as read-home, list-deals, read-deal, read-organization have it',
       'every other page: none',
     ],
-    requests: 2,
-    readUnits: 1.5,
+    requests: 7,
+    readUnits: 7,
     writeUnits: 0,
   },
 }

@@ -11,6 +11,7 @@ const GUARDS = new Set([
     'fanScreen',
     'fanFormScreen',
     'fanPart',
+    'quietPart',
     'loginScreen',
     'portalScreen',
     'portalPart',

@@ -15,7 +15,15 @@ const user = {
   languagePreference: 'en',
   createdAt: NOW,
 }
-const me = { user, teams: ['t1'], sharedWith: [], unlocked: [], onboarding: true, now: NOW }
+const me = {
+  user,
+  teams: ['t1'],
+  sharedWith: [],
+  unlocked: [],
+  savedDeals: [],
+  onboarding: true,
+  now: NOW,
+}
 
 describe('the shape of an answer', () => {
   const shape = shapeOf(readMe.output)

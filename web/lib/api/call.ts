@@ -1,7 +1,7 @@
 import type { BodyOf, Contract, OutputOf, ParamsOf } from '#shared/api/contract.ts'
+import { addressOf } from '#shared/call-address.ts'
 import { SERVER_TIME_HEADER } from '#shared/constants.ts'
 import { noteServerTime } from '../server-clock.ts'
-import { addressOf } from './address.ts'
 import { ApiProblem, OfflineError, problemOf, UnexpectedAnswer } from './api-problem.ts'
 import { bearerToken } from './token.ts'
 

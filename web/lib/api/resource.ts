@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query'
 import type { Contract, OutputOf } from '#shared/api/contract.ts'
 import { call, type Input } from './call.ts'
+import { firstAnswerOf } from './first-answers.ts'
 
 /** What distinguishes one answer of an endpoint from another. */
 export type Asked<C extends Contract> = Omit<Input<C>, 'signal'>
@@ -22,11 +23,16 @@ export function keyOf<C extends Contract>(
   return [area, name, asked, reader].filter((part) => part !== undefined)
 }
 
+/** What came with the page may have been kept on its way: it is shown, and asked for once more. */
+export const OLD = 0
+
 /** The query of one answer of an endpoint. */
 export function answerOf<C extends Contract>(contract: C, asked: Asked<C> = {}, reader?: string) {
   return queryOptions({
     queryKey: keyOf(contract, asked, reader),
     queryFn: ({ signal }): Promise<OutputOf<C>> => call(contract, { ...asked, signal }),
+    initialData: () => firstAnswerOf(contract, asked),
+    initialDataUpdatedAt: OLD,
   })
 }
 
@@ -50,6 +56,11 @@ export function pagesOf<C extends ListContract>(
         signal,
       } as Input<C>),
     initialPageParam: undefined as string | undefined,
+    initialData: () => {
+      const page = firstAnswerOf(contract, asked)
+      return page && { pages: [page], pageParams: [undefined] }
+    },
+    initialDataUpdatedAt: OLD,
     getNextPageParam: (page: CursorPage) => page.cursor,
   })
 }

@@ -12,6 +12,7 @@ import { couponWindow, spokenMinutesLeft } from './coupon-window.ts'
 import { LiveStrip } from './live-strip.tsx'
 import { OnlineCode } from './online-code.tsx'
 import type { DealPage } from './page-data.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 type CouponSheetProps = { isOpen: boolean; page: DealPage; now: Date; onClose: () => void }
 
@@ -19,8 +20,9 @@ type CouponSheetProps = { isOpen: boolean; page: DealPage; now: Date; onClose: (
 export function CouponSheet({ isOpen, page, now, onClose }: CouponSheetProps) {
   const { t } = useTranslation()
   const { lastRedemption } = page
-  if (!lastRedemption) return null
-  const left = couponWindow(lastRedemption.redeemedAt, now)
+  const left = lastRedemption && couponWindow(lastRedemption.redeemedAt, now)
+  useWakeLock(isOpen && left?.isOpen === true)
+  if (!left) return null
   return (
     <Sheet
       isOpen={isOpen}

@@ -1,5 +1,5 @@
 import { IconTicketOff } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { isWithdrawn } from '#shared/deals/teams.ts'
@@ -7,18 +7,22 @@ import { hasCode } from '#web/lib/api/api-problem.ts'
 import { dealPath, paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { quietPart } from '#web/ui/lazy-screen.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useNear } from '#web/ui/use-seen.ts'
 import { descriptionOf, termsOf } from '../parts/offers/offer-words.ts'
 import { PageFailure } from '../parts/page-failure.tsx'
+import { ShareButton } from '../parts/share/share-button.tsx'
 import { DealPicture, DealWords } from './deal-head.tsx'
 import classes from './deal-page.module.css'
 import { LockedDeal } from './locked-deal.tsx'
 import type { DealPage as Page } from './page-data.ts'
-import { SimilarDeals } from './similar-deals.tsx'
 import { SponsorInfo } from './sponsor-info.tsx'
 import { useDeal, useImpression } from './use-deal.ts'
+
+const SimilarDeals = quietPart(async () => (await import('./similar-deals.tsx')).SimilarDeals)
 
 type DealParts = {
   /** What the fan can do with the deal. */
@@ -67,7 +71,14 @@ function Loaded({ page, queryKey, Action, Facts }: LoadedProps) {
       <article className={classes.deal}>
         <DealPicture page={page} />
         <div className={classes.side}>
-          <DealWords page={page}>{Facts && <Facts page={page} />}</DealWords>
+          <DealWords page={page}>
+            {Facts && <Facts page={page} />}
+            {!deal.hiddenDeal && (
+              <p className={classes.share}>
+                <ShareButton title={descriptionOf(deal, language).text} path={dealPath(deal)} />
+              </p>
+            )}
+          </DealWords>
           <Action page={page} queryKey={queryKey} />
         </div>
         <div className={classes.details}>
@@ -82,9 +93,16 @@ function Loaded({ page, queryKey, Action, Facts }: LoadedProps) {
           <SponsorInfo sponsor={sponsor} isOnline={deal.dealType === 'online'} />
         </div>
       </article>
-      <SimilarDeals dealKey={deal.key} />
+      <Below dealKey={deal.key} />
     </div>
   )
+}
+
+/** Other deals, once somebody goes down to where they stand. */
+function Below({ dealKey }: { dealKey: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  return <div ref={place}>{isNear && <SimilarDeals dealKey={dealKey} />}</div>
 }
 
 function NoLongerAvailable() {

@@ -6,6 +6,7 @@ import {
   IconMail,
   IconMapPin,
   IconPhone,
+  IconRoute,
   IconWorld,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -38,6 +39,14 @@ export function SponsorInfo({ sponsor, isOnline }: { sponsor: Sponsor; isOnline:
             {sponsor.address}
           </li>
         )}
+        {!isOnline && sponsor.address && (
+          <li>
+            <a href={directionsTo(sponsor)} className={classes.link} rel="noopener">
+              <IconRoute size={20} aria-hidden="true" />
+              {t('deal.directions')}
+            </a>
+          </li>
+        )}
         {contactsOf(sponsor).map(({ href, word, Icon }) => (
           <li key={href}>
             <a href={href} className={classes.link} rel="noopener">
@@ -66,6 +75,14 @@ export function SponsorInfo({ sponsor, isOnline }: { sponsor: Sponsor; isOnline:
       )}
     </section>
   )
+}
+
+/** The one address that phones of both kinds hand to their maps, and that browsers open. */
+function directionsTo({ name, address, city, latitude, longitude }: Sponsor): string {
+  const isPlaced = latitude !== undefined && longitude !== undefined
+  const words = [name, address, city].filter(Boolean).join(', ')
+  const destination = isPlaced ? `${latitude},${longitude}` : words
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }
 
 function contactsOf(sponsor: Sponsor) {

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { logDealImpression, readDeal } from '#light/api/deals.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
-import { keyOf } from '#web/lib/api/resource.ts'
+import { firstAnswerOf } from '#web/lib/api/first-answers.ts'
+import { keyOf, OLD } from '#web/lib/api/resource.ts'
 import { noteOwnDeal } from '#web/lib/own-deals.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import type { DealPage } from './page-data.ts'
@@ -30,6 +31,8 @@ export function useDeal(dealKey: string) {
       if (page === LOCKED) return LOCKED
       return bringUpToDate(page)
     },
+    initialData: () => firstAnswerOf(readDeal, { params: { dealKey } }),
+    initialDataUpdatedAt: OLD,
     // A deal that is locked opens by a code or a login, and these ask anew.
     refetchInterval: ({ state }) => {
       if (state.data === LOCKED) return false

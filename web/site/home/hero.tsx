@@ -1,9 +1,9 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTeamSearch } from '#web/site/parts/organizations/use-team-search.ts'
+import { SearchBox } from '#web/site/parts/search/search-box.tsx'
 import { Bunting } from './bunting.tsx'
 import classes from './hero.module.css'
 import { HeroTickets } from './hero-tickets.tsx'
@@ -36,13 +36,9 @@ function HeroSearch() {
   return (
     <search>
       <form onSubmit={submit} className={classes.search}>
-        <input
-          type="search"
-          name="searchTerms"
-          maxLength={SEARCH_TERMS_MAX_LENGTH}
-          aria-label={t('home.searchLabel')}
+        <SearchBox
+          label={t('home.searchLabel')}
           placeholder={t('home.searchPlaceholder')}
-          autoComplete="off"
           className={classes.input}
         />
         <button type="submit" className={classes.submit}>

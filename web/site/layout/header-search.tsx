@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 import { useTeamSearch } from '#web/site/parts/organizations/use-team-search.ts'
+import { SearchBox } from '#web/site/parts/search/search-box.tsx'
 import classes from './header-search.module.css'
 
 /** The team search box; blank text goes nowhere. */
@@ -11,14 +11,11 @@ export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
   return (
     <search className={classes.search}>
       <form onSubmit={submit} className={classes.form}>
-        <input
-          type="search"
-          name="searchTerms"
-          maxLength={SEARCH_TERMS_MAX_LENGTH}
-          aria-label={t('header.searchLabel')}
+        <SearchBox
+          label={t('header.searchLabel')}
           placeholder={t('header.searchPlaceholder')}
-          autoComplete="off"
           className={classes.input}
+          onOpen={onSearch}
         />
         <button type="submit" className={classes.submit} aria-label={t('common.search')}>
           <IconSearch size={20} aria-hidden="true" />

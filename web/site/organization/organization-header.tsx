@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { useCategoryName } from '#web/lib/use-category-name.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -9,9 +10,9 @@ import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import { useTickingNumber } from '#web/ui/use-ticking-number.ts'
 import { FollowButton } from '../parts/organizations/follow-button.tsx'
+import { ShareButton } from '../parts/share/share-button.tsx'
 import type { FanPage } from './fan-page.ts'
 import classes from './organization-header.module.css'
-import { ShareLink } from './share-link.tsx'
 
 const SharingSwitch = fanPart(
   async () => (await import('../parts/organizations/sharing-switch.tsx')).SharingSwitch,
@@ -60,7 +61,10 @@ export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
           {!organization.isBrand && (
             <FollowButton team={organization} isPrimary onFollowed={() => setFollowed(true)} />
           )}
-          <ShareLink name={organization.name} slug={organization.slug} />
+          <ShareButton
+            title={organization.name}
+            path={paths.organization.href(organization.slug)}
+          />
         </div>
         {hasFollowed && isFollowing && (
           <div className={classes.sharing}>

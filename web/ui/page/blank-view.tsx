@@ -6,6 +6,7 @@ export function BlankView() {
   const { t } = useTranslation()
   return (
     <div className={classes.view} role="status">
+      <span className={classes.line} aria-hidden="true" />
       <span className="sr-only">{t('common.loading')}</span>
     </div>
   )

@@ -1,4 +1,4 @@
-import { focalPointOf, type PictureSources, pictureSources } from '#shared/media.ts'
+import { focalPointOf, type PictureSources, pictureSources } from './media.ts'
 
 interface UsedAs {
   /** In CSS pixels where it is shown smallest; the browser keeps their ratio free for it. */

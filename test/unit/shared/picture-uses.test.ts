@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureAs } from '#web/lib/media.ts'
+import { pictureAs } from '#shared/picture-uses.ts'
 
 const UPLOAD = '01JH3VDJ7K9M1N3P5Q7R9S1T3V'
 

@@ -11,10 +11,8 @@ export function addressOf(
     if (value === undefined) throw new Error(`The path ${path} needs ${name}`)
     return encodeURIComponent(value)
   })
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, String(value))
-  }
-  const text = search.toString()
-  return `/api${filled}${text && `?${text}`}`
+  const set = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  )
+  return `/api${filled}${set.length === 0 ? '' : `?${set.join('&')}`}`
 }

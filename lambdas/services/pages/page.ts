@@ -10,12 +10,15 @@ import { readOffer } from '../../stores/deals/offers.ts'
 import { readBrands } from '../../stores/organizations/brands.ts'
 import { readDealGroup } from '../../stores/organizations/deal-groups.ts'
 import { readOrganizationAt } from '../../stores/organizations/organization-address.ts'
+import type { Look } from './first-view.ts'
 
 export interface Page extends PageSummary {
   /** Nothing is to be found there. */
   readonly isGone: boolean
   /** Where it stands by now: its path. */
   readonly movedTo?: string
+  /** Its screen, where that is one that visits begin with. */
+  readonly look?: Look
 }
 
 /** What is at one of the site's addresses, in words. */
@@ -33,6 +36,7 @@ export async function findPage(
   return {
     ...known.words[language],
     ...{ language, isGone: false },
+    ...(known.screen !== undefined && { look: { screen: known.screen, filter } }),
     path: filter === undefined ? canonical : `${canonical}?${filter}=true`,
   }
 }
@@ -56,7 +60,7 @@ type Kind = keyof SitePages['common']['en']['gone']
 /** There, and not to be revealed to anybody who has not unlocked it. */
 const HIDDEN = 'hidden'
 type Found = Pick<PageSummary, 'title' | 'path' | 'picture' | 'isUnlisted'> &
-  Pick<Page, 'movedTo'> & { readonly description?: string }
+  Pick<Page, 'movedTo' | 'look'> & { readonly description?: string }
 
 const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/^\/deals\/([^/]+)(?:\/show_flash)?$/, 'deal'],
@@ -110,6 +114,7 @@ const FIND: Record<Kind, Find> = {
       ),
       path: deal.flashDeal ? `${path}/show_flash` : path,
       picture: deal.picture,
+      ...(!deal.flashDeal && { look: { screen: 'deal', record: key } }),
     }
   },
   async organization(slugOrKey, { language }) {
@@ -122,7 +127,9 @@ const FIND: Record<Kind, Find> = {
       ...{ title: name, picture },
       description: inLanguage(language, description, descriptionFr).text,
       path: address,
-      ...(isEarlier && { movedTo: address }),
+      ...(isEarlier
+        ? { movedTo: address }
+        : { look: { screen: 'organization', record: slugOrKey } }),
     }
   },
   async brand(key) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '#web/lib/api/address.ts'
+import { addressOf } from '#shared/call-address.ts'
 
 describe('the address of a call', () => {
   it('fills the names of the path and encodes what they hold', () => {
@@ -11,7 +11,7 @@ describe('the address of a call', () => {
   it('sends only the query values that are set', () => {
     const query = { searchTerms: 'pizza & co', cursor: undefined, flashDeals: true, limit: 6 }
     expect(addressOf('/deals', {}, query)).toBe(
-      '/api/deals?searchTerms=pizza+%26+co&flashDeals=true&limit=6',
+      '/api/deals?searchTerms=pizza%20%26%20co&flashDeals=true&limit=6',
     )
   })
 

@@ -1,0 +1,102 @@
+import type { Contract } from '#shared/api/contract.ts'
+import { listDeals, readDeal } from '#shared/api/deals.ts'
+import { readHome } from '#shared/api/home.ts'
+import { listOrganizationDeals, readOrganization } from '#shared/api/organizations.ts'
+import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
+import { addressOf } from '#shared/call-address.ts'
+import type { PictureUse } from '#shared/picture-uses.ts'
+import type { FirstScreen } from '#shared/site-pages.ts'
+import { logger } from '../../base/logger.ts'
+import { isRefusal, type Refusal } from '../../runtime/refusal.ts'
+import { readDealPage } from '../deals/deal-page.ts'
+import { findDeals } from '../deals/find.ts'
+import { organizationDeals } from '../deals/organization-deals.ts'
+import { organizationPage } from '../organizations/organization-page.ts'
+import { homePage } from '../site/home-page.ts'
+
+/** What a visitor sees first of a page, so that their browser has it before its scripts can ask. */
+export interface FirstView {
+  /** What endpoints answer to who is not signed in, by the addresses that the page's scripts ask. */
+  readonly answers: Readonly<Record<string, unknown>>
+  /** The largest in sight. */
+  readonly pictures: readonly { readonly use: PictureUse; readonly path: string }[]
+}
+
+export interface Look {
+  readonly screen: FirstScreen
+  /** The record of the address, as the address names it. */
+  readonly record?: string | undefined
+  readonly filter?: 'flashDeals' | 'contestDeals' | undefined
+}
+
+const NOTHING: FirstView = { answers: {}, pictures: [] }
+
+/** A page stands without it: whatever goes wrong is logged, and its scripts ask again. */
+export async function readFirstView(look: Look, now: Date): Promise<FirstView> {
+  try {
+    return await VIEWS[look.screen](look, now)
+  } catch (error) {
+    logger.warn('a page goes without its first answers', { ...look, error })
+    return NOTHING
+  }
+}
+
+const VIEWS: Record<FirstScreen, (look: Look, now: Date) => Promise<FirstView>> = {
+  async home() {
+    return { answers: answered(readHome, {}, await homePage()), pictures: [] }
+  },
+  async deals({ filter }, now) {
+    const query = filter === undefined ? {} : { [filter]: true }
+    const page = await findDeals({ ...query, limit: DEFAULT_LIMIT }, now)
+    return { answers: answered(listDeals, { query }, page), pictures: cardsOf(page) }
+  },
+  async deal({ record = '' }, now) {
+    const page = await readDealPage(record, undefined, now)
+    if (isRefusal(page)) return NOTHING
+    return {
+      answers: answered(readDeal, { params: { dealKey: record } }, page),
+      pictures: [{ use: 'dealPage', path: page.deal.picture }],
+    }
+  },
+  async organization({ record = '' }, now) {
+    const query = { kind: 'public' } as const
+    const [page, deals] = await Promise.all([
+      organizationPage(record),
+      organizationDeals({
+        ...{ slugOrKey: record, kind: query.kind, caller: undefined, now },
+        page: { limit: DEFAULT_LIMIT, cursor: undefined },
+      }),
+    ])
+    if (isRefusal(page)) return NOTHING
+    const { key, picture } = page.organization
+    return {
+      answers: {
+        ...answered(readOrganization, { params: { organization: record } }, page),
+        ...answered(listOrganizationDeals, { params: { organization: key }, query }, deals),
+      },
+      pictures: [
+        ...(picture === undefined ? [] : [{ use: 'organizationPage' as const, path: picture }]),
+        ...(isRefusal(deals) ? [] : cardsOf(deals)),
+      ],
+    }
+  },
+}
+
+interface Asked {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | boolean>>
+}
+
+/** An answer as its endpoint sends it: what the contract does not name stays here. */
+function answered(
+  { path, output }: Contract,
+  { params, query }: Asked,
+  answer: object | Refusal,
+): FirstView['answers'] {
+  return isRefusal(answer) ? {} : { [addressOf(path, params, query)]: output.parse(answer) }
+}
+
+/** The first card's: its list loads the others when they come near the window. */
+function cardsOf({ items }: { readonly items: readonly { readonly picture: string }[] }) {
+  return items.slice(0, 1).map(({ picture }) => ({ use: 'dealCard' as const, path: picture }))
+}

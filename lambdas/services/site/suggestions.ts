@@ -1,0 +1,42 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { findSuggestions } from '#shared/api/suggestions.ts'
+import { isWithdrawn } from '#shared/deals/teams.ts'
+import type { OfferCard } from '#shared/model/offer.ts'
+import { searchIndex } from '../../search/provider.ts'
+import { mayMean, wordsOf } from '../../search/words.ts'
+import { readCards } from '../../stores/deals/offers.ts'
+import { readOrganizationCards } from '../../stores/organizations/organizations.ts'
+
+/** Of each kind: a list that is seen at once, on a phone above its keyboard. */
+const MOST = 3
+/** Businesses are found by their deals: of these so many are looked through. */
+const DEALS_READ = 12
+
+/** What a text that is being typed may mean: the best few of each kind, as the table has them now. */
+export async function suggestionsFor(text: string): Promise<OutputOf<typeof findSuggestions>> {
+  const index = await searchIndex()
+  const [foundOrganizations, foundDeals] = await Promise.all([
+    index.searchOrganizations({ text, limit: MOST }),
+    index.searchOffers({ text, list: 'deals', limit: DEALS_READ }),
+  ])
+  const [organizations, cards] = await Promise.all([
+    readOrganizationCards(foundOrganizations.keys),
+    readCards(foundDeals.keys),
+  ])
+  const open = cards.filter((card) => !isWithdrawn(card) && !card.hiddenDeal)
+  return {
+    organizations,
+    businesses: businessesMeant(text, open).slice(0, MOST),
+    deals: open.slice(0, MOST),
+  }
+}
+
+/** Each word of the text may mean one of the business's name. */
+function businessesMeant(text: string, cards: readonly OfferCard[]): OfferCard['sponsor'][] {
+  const typed = wordsOf(text)
+  const byKey = new Map(cards.map(({ sponsor }) => [sponsor.key, sponsor]))
+  return [...byKey.values()].filter(({ name }) => {
+    const words = wordsOf(name)
+    return typed.length > 0 && typed.every((word) => words.some((other) => mayMean(word, other)))
+  })
+}

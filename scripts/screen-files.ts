@@ -1,0 +1,69 @@
+import {
+  FIRST_SCREENS,
+  type FirstScreen,
+  type ScreenFiles,
+  type SitePages,
+} from '#shared/site-pages.ts'
+
+/** The module of each screen, and the catalogues of words that it waits for (`web/ui/lazy-screen.tsx`). */
+const SCREENS: Record<FirstScreen, { module: string; catalogues: readonly string[] }> = {
+  home: { module: 'web/site/home/home-route.tsx', catalogues: [''] },
+  deals: { module: 'web/site/deals/deals-page.tsx', catalogues: ['', 'pages/'] },
+  deal: { module: 'web/site/deal/plain-deal-page.tsx', catalogues: ['', 'pages/'] },
+  organization: {
+    module: 'web/site/organization/organization-page.tsx',
+    catalogues: ['', 'pages/'],
+  },
+}
+
+/** What is used here of a file that the bundler writes. */
+export interface BuiltChunk {
+  readonly fileName: string
+  readonly isEntry: boolean
+  /** The module for whose sake it is imported, with an absolute path. */
+  readonly facadeModuleId: string | null
+  readonly imports: readonly string[]
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
+}
+
+/** The files of the screens that visits begin with, as `pages.json` names them. */
+export function screenFiles(chunks: readonly BuiltChunk[]): NonNullable<SitePages['screens']> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const chunkOf = (module: string): BuiltChunk => {
+    const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
+    if (found === undefined) throw new Error(`The build has no file for ${module}`)
+    return found
+  }
+  const withImports = (chunk: BuiltChunk, seen: Set<BuiltChunk>): Set<BuiltChunk> => {
+    if (seen.has(chunk)) return seen
+    seen.add(chunk)
+    for (const name of chunk.imports) {
+      const next = byName.get(name)
+      if (next !== undefined) withImports(next, seen)
+    }
+    return seen
+  }
+  const ofEveryPage = new Set<BuiltChunk>()
+  for (const chunk of chunks.filter(({ isEntry }) => isEntry)) withImports(chunk, ofEveryPage)
+  const filesOf = (screen: FirstScreen, language: 'en' | 'fr'): ScreenFiles => {
+    const { module, catalogues } = SCREENS[screen]
+    const needed = new Set<BuiltChunk>()
+    for (const catalogue of catalogues) {
+      withImports(chunkOf(`web/locales/${catalogue}${language}.json`), needed)
+    }
+    withImports(chunkOf(module), needed)
+    const files = [...needed].filter((chunk) => !ofEveryPage.has(chunk))
+    const styles = new Set(
+      files.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+    )
+    return {
+      scripts: files.map(({ fileName }) => `/${fileName}`),
+      styles: [...styles].map((fileName) => `/${fileName}`),
+    }
+  }
+  const entries = FIRST_SCREENS.map((screen) => [
+    screen,
+    { en: filesOf(screen, 'en'), fr: filesOf(screen, 'fr') },
+  ])
+  return Object.fromEntries(entries) as NonNullable<SitePages['screens']>
+}
