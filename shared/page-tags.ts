@@ -72,6 +72,7 @@ const PRIVATE_PATHS = [
   '/feed',
   '/onboarding',
   '/purchases',
+  '/saved-deals',
   '/weekly-mail',
 ]
 const CONFIRMATION = /^\/deals\/[^/]+\/purchase_confirmation\/?$/

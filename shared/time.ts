@@ -42,27 +42,6 @@ export function offsetMs(at: number, zone: string): number {
   return dayjs(at).tz(zone).utcOffset() * 60_000
 }
 
-/** Hours, weeks and months that must pass before a deal can be redeemed again. */
-export interface Interval {
-  readonly hour: number
-  readonly week: number
-  readonly month: number
-}
-
-/** Months are calendar months: a redemption of January 31 plus one month is the last of February. */
-export function addInterval(at: Instant, interval: Interval): Instant {
-  return dayjs
-    .utc(at)
-    .add(interval.month, 'month')
-    .add(interval.week, 'week')
-    .add(interval.hour, 'hour')
-    .toISOString()
-}
-
-export function addSeconds(at: Instant, seconds: number): Instant {
-  return new Date(Date.parse(at) + seconds * 1000).toISOString()
-}
-
 /** Whole years between a date of birth (YYYY-MM-DD) and a day, both read as calendar days. */
 export function ageOn(dob: string, day: string): number {
   return dayjs.utc(day).diff(dayjs.utc(dob), 'year')

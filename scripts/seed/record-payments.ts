@@ -1,6 +1,6 @@
 import { checkoutMetadata } from '#lambdas/services/payouts/checkout-metadata.ts'
 import { purchaseMetadata } from '#lambdas/services/payouts/purchase-metadata.ts'
-import { addSeconds } from '#shared/time.ts'
+import { addSeconds } from '#shared/interval.ts'
 import type { StripeKnobs } from '../local/stripe/stripe.ts'
 import type { EndedCheckout } from './world/ended-checkouts.ts'
 import type { SeededAccount } from './world/payment-accounts.ts'

@@ -1,7 +1,7 @@
 import { DEAL_TRIGGER_HOURS } from '../constants.ts'
+import { addSeconds } from '../interval.ts'
 import type { Offer } from '../model/offer.ts'
 import type { Role } from '../model/user.ts'
-import { addSeconds } from '../time.ts'
 import { type FiringTerms, fire, isRunning, withoutFiring } from './firing.ts'
 import { livingTeams } from './teams.ts'
 

@@ -1,5 +1,6 @@
 import { REDEMPTION_WINDOW_SECONDS } from '../constants.ts'
-import { addInterval, addSeconds, type Instant, type Interval } from '../time.ts'
+import { addInterval, addSeconds, type Interval } from '../interval.ts'
+import type { Instant } from '../time.ts'
 
 /** The end of the 10 minutes in which a redeemed coupon can be shown. */
 export function windowEndsAt(redeemedAt: Instant): Instant {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { SiteLayout } from '#web/site/layout/site-layout.tsx'
-import { portalPaths } from '../lib/portal-paths.ts'
+import { portalHomes } from '../lib/portal-homes.ts'
 import { portalEntry } from '../ui/lazy-screen.tsx'
 import { BlankView } from '../ui/page/blank-view.tsx'
 import { ErrorBoundary } from '../ui/page/error-boundary.tsx'
@@ -36,7 +36,7 @@ export function AppRoutes() {
             ))}
             <Route path="*" element={<NotFoundPage />} />
           </Route>
-          <Route path={`${portalPaths.root.pattern}/*`} element={<Portal />} />
+          <Route path={`${portalHomes.root.pattern}/*`} element={<Portal />} />
         </Routes>
       </Suspense>
     </ErrorBoundary>

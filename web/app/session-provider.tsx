@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { dropDeed } from '#web/lib/session/deed.ts'
 import { type Me, meKey, needsOnboarding } from '#web/lib/session/me.ts'
 import { resumeSession, sessionStore } from '#web/lib/session/session-store.ts'
 import { paths } from '../lib/paths.ts'
@@ -55,13 +56,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (needsOnboarding(client.getQueryData<Me>(meKey))) void navigate(paths.onboarding.href(1))
     else close()
   }, [isOpen, state.status, close, client, navigate])
+  const refuse = () => {
+    dropDeed()
+    close()
+  }
   const isLoginShown = login.isOpen && state.status === 'signedOut'
   return (
     <SessionContext value={session}>
       {children}
-      {isLoginShown && (
-        <LoginDialog mode={login.mode} notice={login.notice} onClose={login.close} />
-      )}
+      {isLoginShown && <LoginDialog mode={login.mode} notice={login.notice} onClose={refuse} />}
     </SessionContext>
   )
 }

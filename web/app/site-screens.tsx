@@ -37,6 +37,9 @@ const PurchasesPage = fanScreen(
 const PurchasePage = fanScreen(
   async () => (await import('#web/site/purchases/purchase-page.tsx')).PurchasePage,
 )
+const SavedDealsPage = fanScreen(
+  async () => (await import('#web/site/saved/saved-deals-page.tsx')).SavedDealsPage,
+)
 const LoginPage = loginScreen(
   async () => (await import('#web/site/login/login-page.tsx')).LoginPage,
 )
@@ -93,6 +96,7 @@ const screens: Record<Name, ComponentType | undefined> = {
   purchaseConfirmation: ConfirmationPage,
   purchases: PurchasesPage,
   purchase: PurchasePage,
+  savedDeals: SavedDealsPage,
   feed: FeedPage,
   unlockExclusives: UnlockPage,
   onboarding: OnboardingPage,

@@ -61,6 +61,7 @@ export const paths = {
     pattern: '/purchases/:purchaseId',
     href: (purchaseId: string) => `/purchases/${part(purchaseId)}`,
   },
+  savedDeals: { pattern: '/saved-deals', href: () => '/saved-deals' },
   unlockExclusives: {
     pattern: '/unlock-exclusives',
     href: (query?: { organizationKey?: string }) => withQuery('/unlock-exclusives', query),

@@ -1,6 +1,7 @@
 import type { AuditedKind } from '#shared/audit/fields.ts'
 import type { DealFilter } from '#shared/deals/listing.ts'
 import { part, withQuery } from './href.ts'
+import { portalHomes } from './portal-homes.ts'
 
 const CODES = '/portal/teams/:teamId/special-offers-codes'
 const codesOf = (teamId: string) => CODES.replace(':teamId', part(teamId))
@@ -18,8 +19,7 @@ const codePage = (segment: string) => ({
 
 /** The portal's addresses; a later screen adds its line here. */
 export const portalPaths = {
-  root: { pattern: '/portal', href: () => '/portal' },
-  adminDashboard: { pattern: '/portal/dashboard', href: () => '/portal/dashboard' },
+  ...portalHomes,
   teams: { pattern: '/portal/teams', href: () => '/portal/teams' },
   createTeam: { pattern: '/portal/teams/create', href: () => '/portal/teams/create' },
   team: {
@@ -41,10 +41,6 @@ export const portalPaths = {
   teamAssets: {
     pattern: '/portal/teams/:teamId/assets',
     href: (teamId: string) => `/portal/teams/${part(teamId)}/assets`,
-  },
-  teamDashboard: {
-    pattern: '/portal/teams/:teamId/dashboard',
-    href: (teamId: string) => `/portal/teams/${part(teamId)}/dashboard`,
   },
   triggerBoard: {
     pattern: '/portal/teams/:teamId/trigger-board',
@@ -82,11 +78,6 @@ export const portalPaths = {
   createDocument: {
     pattern: '/portal/sponsors/:sponsorId/documents/create',
     href: (sponsorId: string) => `/portal/sponsors/${part(sponsorId)}/documents/create`,
-  },
-  sponsorDashboard: {
-    pattern: '/portal/sponsors/:sponsorId/dashboard',
-    href: (sponsorId: string, query?: { team_id?: string }) =>
-      withQuery(`/portal/sponsors/${part(sponsorId)}/dashboard`, query),
   },
   sponsorRedemptions: {
     pattern: '/portal/sponsors/:sponsorId/redemptions',

@@ -1,4 +1,5 @@
 import { IconCheck, IconTicket } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import card from './card.module.css'
 import { classNames } from './class-names.ts'
@@ -25,6 +26,8 @@ export type DealCardProps = {
   left?: string | undefined
   /** Slate unless it presses (coral) or saves (pitch). */
   leftTone?: 'urgent' | 'saving' | undefined
+  /** What else can be pressed, over its picture. */
+  corner?: ReactNode
   /** What can be done with it, in a word. No button: the whole card leads there. */
   action: { word: string; look: 'open' | 'closed' | 'running' | 'done' }
   headingLevel?: 'h2' | 'h3'
@@ -52,6 +55,7 @@ export function DealCard(props: DealCardProps) {
           ))}
         </div>
       </div>
+      {props.corner}
       <div className={classNames(card.body, classes.body)}>
         <LogoPlate
           path={sponsor.logo}

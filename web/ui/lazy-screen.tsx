@@ -32,6 +32,11 @@ export function plainFormScreen(load: LoadScreen<object>) {
   return plainScreen(withWords(['forms'], load))
 }
 
+/** A part of a screen of plain elements that one goes to; `waiting` keeps its room. */
+export function plainPart<Props extends object>(load: LoadScreen<Props>, waiting: ReactNode) {
+  return latePart(withWords(['pages'], load), { waiting, Failure: PieceFailure })
+}
+
 /** A screen of the fan's own: its words arrive beside it. */
 export function fanScreen<Props extends object = object>(load: LoadScreen<Props>) {
   return plainScreen(withWords(['fan'], load))

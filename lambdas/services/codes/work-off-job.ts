@@ -1,5 +1,5 @@
+import { addSeconds } from '#shared/interval.ts'
 import type { Instant } from '#shared/time.ts'
-import { addSeconds } from '#shared/time.ts'
 import { sumOfMoves } from '../../stores/codes/code-changes.ts'
 import {
   advanceCodeJob,

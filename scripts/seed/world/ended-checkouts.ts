@@ -1,6 +1,6 @@
+import { addSeconds } from '#shared/interval.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
 import { HOLD_SECONDS } from '#shared/payments/constants.ts'
-import { addSeconds } from '#shared/time.ts'
 import type { Act } from './activity.ts'
 import { HOUR_MS, instant } from './clock.ts'
 import type { SeededPurchase } from './purchases.ts'

@@ -8,6 +8,7 @@ const GUARDS = new Set([
     'homeScreen',
     'plainScreen',
     'plainFormScreen',
+    'plainPart',
     'fanScreen',
     'fanFormScreen',
     'fanPart',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addInterval, ageOn, endOfDay, localDay } from '#shared/time.ts'
+import { ageOn, endOfDay, localDay } from '#shared/time.ts'
 
 describe('the end of a day', () => {
   it.each([
@@ -29,14 +29,6 @@ describe('the end of a day', () => {
         expect(localDay(new Date(Date.parse(end) + 1), zone)).not.toBe(day)
       }
     }
-  })
-})
-
-describe('an interval', () => {
-  it('counts months by the calendar and hours by the clock', () => {
-    const interval = { hour: 5, week: 1, month: 1 }
-
-    expect(addInterval('2026-01-31T10:00:00.000Z', interval)).toBe('2026-03-07T15:00:00.000Z')
   })
 })
 

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { SessionState } from '#web/lib/session/session-store.ts'
 import type { SessionUser } from '#web/lib/session/session-user.ts'
-import { portalPaths } from '../portal-paths.ts'
 
 export type { SessionUser }
 
@@ -31,14 +30,4 @@ export const SessionContext = createContext<Session>({
 
 export function useSession(): Session {
   return useContext(SessionContext)
-}
-
-/** Where the portal begins for this user; others meet its gate. */
-export function portalHome(user: SessionUser | undefined): string {
-  if (user?.role === 'admin') return portalPaths.adminDashboard.href()
-  if (user?.role === 'team' && user.teamID) return portalPaths.teamDashboard.href(user.teamID)
-  if (user?.role === 'sponsor' && user.sponsorID) {
-    return portalPaths.sponsorDashboard.href(user.sponsorID)
-  }
-  return portalPaths.root.href()
 }

@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router'
-import { portalHome, useSession } from '#web/lib/session/session-context.tsx'
+import { portalHome } from '#web/lib/portal-homes.ts'
+import { useSession } from '#web/lib/session/session-context.tsx'
 
 /** The portal's front door leads each role to its dashboard. */
 export function PortalStart() {

@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useNear } from '#web/ui/use-seen.ts'
 import { descriptionOf, termsOf } from '../parts/offers/offer-words.ts'
 import { PageFailure } from '../parts/page-failure.tsx'
+import { SaveButton } from '../parts/saving/save-button.tsx'
 import { ShareButton } from '../parts/share/share-button.tsx'
 import { DealPicture, DealWords } from './deal-head.tsx'
 import classes from './deal-page.module.css'
@@ -59,11 +60,12 @@ function Loaded({ page, queryKey, Action, Facts }: LoadedProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { deal, sponsor } = page
+  const offer = descriptionOf(deal, language).text
   const terms = termsOf(deal, language)
   return (
     <div className={classes.page}>
       <PageMeta
-        title={descriptionOf(deal, language).text}
+        title={offer}
         description={t('deal.metaDescription', { sponsor: sponsor.name })}
         picture={deal.picture}
         isPrivate={deal.hiddenDeal}
@@ -73,11 +75,10 @@ function Loaded({ page, queryKey, Action, Facts }: LoadedProps) {
         <div className={classes.side}>
           <DealWords page={page}>
             {Facts && <Facts page={page} />}
-            {!deal.hiddenDeal && (
-              <p className={classes.share}>
-                <ShareButton title={descriptionOf(deal, language).text} path={dealPath(deal)} />
-              </p>
-            )}
+            <div className={classes.keep}>
+              <SaveButton dealKey={deal.key} offer={offer} />
+              {!deal.hiddenDeal && <ShareButton title={offer} path={dealPath(deal)} />}
+            </div>
           </DealWords>
           <Action page={page} queryKey={queryKey} />
         </div>

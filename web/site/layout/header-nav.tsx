@@ -16,6 +16,7 @@ export function HeaderNav() {
         <NavItem to={paths.about.href()}>{t('header.about')}</NavItem>
         <BrowseMenu />
         <NavItem to={paths.deals.href({ contestDeals: true })}>{t('header.contests')}</NavItem>
+        {isSignedIn && <NavItem to={paths.savedDeals.href()}>{t('header.saved')}</NavItem>}
         {isSignedIn && <NavItem to={paths.profile.href()}>{t('header.profile')}</NavItem>}
       </ul>
     </nav>

@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { portalHome, type Session, useSession } from '#web/lib/session/session-context.tsx'
+import { portalHome, portalHomes } from '#web/lib/portal-homes.ts'
+import { type Session, useSession } from '#web/lib/session/session-context.tsx'
 import frame from '#web/ui/frame.module.css'
 import { latePart } from '#web/ui/late-part.tsx'
 import { BlankView } from '#web/ui/page/blank-view.tsx'
@@ -54,6 +54,6 @@ export function SiteLayout() {
 }
 
 function isStaff(session: Session): boolean {
-  const home = portalPaths.root.href()
+  const home = portalHomes.root.href()
   return session.status === 'signedIn' && portalHome(session.user) !== home
 }

@@ -2,15 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalHome, portalHomes } from '#web/lib/portal-homes.ts'
 import { type Me, needsOnboarding } from '#web/lib/session/me.ts'
 import { readPortalReturn } from '#web/lib/session/portal-return.ts'
-import {
-  portalHome,
-  readAskedMode,
-  type SessionUser,
-  useSession,
-} from '#web/lib/session/session-context.tsx'
+import { readAskedMode, type SessionUser, useSession } from '#web/lib/session/session-context.tsx'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import classes from './login.module.css'
@@ -63,7 +58,7 @@ function useAskedMode(
 /** The page that staff asked for, else where the portal begins for them. */
 function placeInPortal(user: SessionUser, state: unknown): string {
   const home = portalHome(user)
-  return home === portalPaths.root.href() ? home : (readPortalReturn(state) ?? home)
+  return home === portalHomes.root.href() ? home : (readPortalReturn(state) ?? home)
 }
 
 /** A new fan is asked who they are first; staff are known. */

@@ -6,6 +6,7 @@ import { dealPath } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { DealCard, type DealCardProps } from '#web/ui/deal-card.tsx'
+import { Heart } from '../saving/heart.tsx'
 import { descriptionOf, distanceOf, labelsOf, leftOf } from './offer-words.ts'
 import { useCardLabel } from './use-card-label.ts'
 
@@ -39,6 +40,7 @@ export function OfferCard(props: OfferCardProps) {
       left={leftOf(offer, { language, t, now })}
       leftTone={isOpen ? leftToneOf(offer) : undefined}
       action={{ word: t(`deal.buttons.${label}`), look: lookOf(label, isOpen) }}
+      corner={<Heart dealKey={offer.key} offer={text} />}
       headingLevel={headingLevel}
       isFirst={isFirst}
     />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollowChange } from '#web/lib/follows.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
+import { useDeed } from '#web/lib/session/use-deed.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -15,21 +16,24 @@ type FollowButtonProps = {
   onFollowed?: () => void
 }
 
-/** Follow or Following. A visitor is asked in; unfollowing is asked twice. */
+/** Follow or Following. A visitor is asked in, and follows once they are; unfollowing is asked twice. */
 export function FollowButton({ team, isPrimary, onFollowed }: FollowButtonProps) {
   const { t } = useTranslation()
   const session = useSession()
   const isFollowing = useFan()?.teams.includes(team.key) ?? false
-  const change = useFollowChange(({ isFollowing: wanted }) =>
-    session.openLogin('login', wanted ? t('login.followNotice') : t('login.unfollowNotice')),
-  )
+  const change = useFollowChange(({ isFollowing: wanted }) => {
+    if (wanted) askIn('login', t('login.followNotice'))
+    else session.openLogin('login', t('login.unfollowNotice'))
+  })
+  const follow = () =>
+    change.mutate({ teamKey: team.key, isFollowing: true }, { onSuccess: () => onFollowed?.() })
+  const askIn = useDeed(`follow ${team.key}`, () => !isFollowing && follow())
   const [isAsking, setAsking] = useState(false)
   const press = () => {
     if (change.isPending) return
-    if (session.status !== 'signedIn') session.openLogin('signup', t('login.followNotice'))
+    if (session.status !== 'signedIn') askIn('signup', t('login.followNotice'))
     else if (isFollowing) setAsking(true)
-    else
-      change.mutate({ teamKey: team.key, isFollowing: true }, { onSuccess: () => onFollowed?.() })
+    else follow()
   }
   const unfollow = () => {
     setAsking(false)

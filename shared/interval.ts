@@ -1,0 +1,28 @@
+import type { Instant } from './time.ts'
+
+/** Hours, weeks and months that must pass before a deal can be redeemed again. */
+export interface Interval {
+  readonly hour: number
+  readonly week: number
+  readonly month: number
+}
+
+const HOUR_MS = 60 * 60 * 1000
+const WEEK_MS = 7 * 24 * HOUR_MS
+
+/** Months are calendar months of UTC: a redemption of January 31 plus one month is the last of February. */
+export function addInterval(at: Instant, { month, week, hour }: Interval): Instant {
+  const later = addMonths(new Date(at), month)
+  return new Date(later + week * WEEK_MS + hour * HOUR_MS).toISOString()
+}
+
+/** By hand, as the cards of every list count by it: a library of dates would weigh more than they do. */
+function addMonths(from: Date, months: number): number {
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(from).setUTCFullYear(year, month, Math.min(from.getUTCDate(), lastDay))
+}
+
+export function addSeconds(at: Instant, seconds: number): Instant {
+  return new Date(Date.parse(at) + seconds * 1000).toISOString()
+}

@@ -1,0 +1,33 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '#web/ui/class-names.ts'
+import classes from './heart.module.css'
+import { useSaving } from './use-saving.ts'
+
+type HeartProps = { dealKey: string; offer: string }
+
+/** Saves the deal of a card, over its picture. */
+export function Heart({ dealKey, offer }: HeartProps) {
+  const { t } = useTranslation()
+  const { isSaved, isPending, toggle, failure } = useSaving(dealKey)
+  const Icon = isSaved ? IconHeartFilled : IconHeart
+  return (
+    <div className={classes.place}>
+      <button
+        type="button"
+        className={classNames(classes.heart, isSaved && classes.saved)}
+        aria-pressed={isSaved}
+        aria-busy={isPending}
+        aria-label={t('saving.save', { offer })}
+        onClick={toggle}
+      >
+        <Icon size={20} aria-hidden="true" />
+      </button>
+      {failure && (
+        <p className={classes.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}

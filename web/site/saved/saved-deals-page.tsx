@@ -1,0 +1,72 @@
+import { IconHeart } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { listSavedDeals } from '#light/api/saved-deals.ts'
+import { PLACEHOLDERS } from '#shared/constants.ts'
+import { pagesOf } from '#web/lib/api/resource.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session-context.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { SkeletonGrid } from '#web/ui/skeleton.tsx'
+import { CardList } from '../parts/lists/card-list.tsx'
+import { SavedDeal } from './saved-deal.tsx'
+import classes from './saved-deals-page.module.css'
+
+/** What the fan keeps for later, saved last first. */
+export function SavedDealsPage() {
+  const { t } = useTranslation('fan')
+  const session = useSession()
+  return (
+    <div className={classes.page}>
+      <PageMeta title={t('saved.title')} isPrivate />
+      <h1 className={classes.title}>{t('saved.title')}</h1>
+      <p className={classes.lead}>{t('saved.lead')}</p>
+      {session.status === 'signedOut' && <SignIn />}
+      {session.status === 'pending' && <Loading />}
+      {session.status === 'signedIn' && <List reader={session.user.key} />}
+    </div>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation()
+  return <SkeletonGrid label={t('common.loading')} count={PLACEHOLDERS} />
+}
+
+function List({ reader }: { reader: string }) {
+  const list = useInfiniteQuery({ ...pagesOf(listSavedDeals, {}, reader), staleTime: 0 })
+  return (
+    <CardList list={list} keyOf={(offer) => offer.key} empty={<None />}>
+      {(offer, isFirst) => <SavedDeal offer={offer} isFirst={isFirst} />}
+    </CardList>
+  )
+}
+
+function SignIn() {
+  const { t } = useTranslation('fan')
+  const session = useSession()
+  return (
+    <EmptyState
+      title={t('saved.signIn')}
+      icon={<IconHeart size={28} aria-hidden="true" />}
+      action={<Button onClick={() => session.openLogin('login')}>{t('saved.signInButton')}</Button>}
+    >
+      {t('saved.signInText')}
+    </EmptyState>
+  )
+}
+
+function None() {
+  const { t } = useTranslation('fan')
+  return (
+    <EmptyState
+      title={t('saved.none')}
+      icon={<IconHeart size={28} aria-hidden="true" />}
+      action={<ButtonLink to={paths.deals.href()}>{t('saved.browse')}</ButtonLink>}
+    >
+      {t('saved.noneText')}
+    </EmptyState>
+  )
+}
