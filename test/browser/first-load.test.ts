@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { scriptsWith } from '#test/fixtures/built-scripts.ts'
 import { findPlaces, type Places } from '#test/fixtures/every-route.ts'
 import { watchHealth } from '#test/fixtures/page-health.ts'
 import { DESKTOP, PHONE } from '#test/fixtures/screens.ts'
@@ -74,8 +75,11 @@ it.each(FIRST_PAGES)(
     )
     // All that it loaded, it was told of in its first lines: no script had to be read to find another.
     const scripts = asked.filter((file) => file.startsWith('/assets/') && file.endsWith('.js'))
-    const late = scripts.filter((file) => !inHead.includes(file))
-    expect(late.filter((file) => !/\/(index|connection|wakefulness)-/.test(file))).toEqual([])
+    // But the entry, and the live connection, which nothing that is shown waits for.
+    const others = ['index.html', 'lib/live/connection.ts', 'lib/live/wakefulness.ts']
+    const toldOf = [...inHead, ...others.flatMap((source) => [...scriptsWith(source)])]
+    const late = scripts.filter((file) => !toldOf.includes(file))
+    expect(late).toEqual([])
     release()
   },
 )

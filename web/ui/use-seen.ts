@@ -5,13 +5,13 @@ export function useSeen(element: RefObject<HTMLElement | null>): boolean {
   return useIntersection(element, HALF_SEEN)
 }
 
-/** True from the moment when the element is a quarter of a window away: it can be there before it is seen. */
+/** True from the moment when the element is a quarter of a window below, or has been jumped over. */
 export function useNear(element: RefObject<HTMLElement | null>): boolean {
   return useIntersection(element, NEAR)
 }
 
 const HALF_SEEN = { threshold: 0.5 }
-const NEAR = { rootMargin: '25% 0px' }
+const NEAR = { rootMargin: '200% 0px 25%' }
 
 function useIntersection(
   element: RefObject<HTMLElement | null>,
