@@ -1,12 +1,13 @@
 import { CfnIntegration, CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import type { Alias, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { type EndpointLine, type FallbackLine, fallback } from '#lambdas/manifest.ts'
 import { type Contract, methodsOf } from '#shared/api/contract.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Backend } from '../constructs/backend.ts'
 import { BackendFunction } from '../constructs/backend-function.ts'
+import { GradualShift, isGradual } from '../constructs/gradual-shift.ts'
 import { reservedConcurrency } from '../settings/reserved-concurrency.ts'
 import type { ApiStack } from './api-stack.ts'
 import { FanwardStack } from './fanward-stack.ts'
@@ -57,7 +58,12 @@ export class EndpointsStack extends FanwardStack {
       reservedConcurrency: this.reserved[contract.name],
     })
     const path = `/api${contract.path}`
-    const routes = this.addRoutes(api, lambda, {
+    const { name } = contract
+    const { environment } = backend
+    const target = isGradual(name, environment)
+      ? new GradualShift(this, `${name}-shift`, { name, environment, lambda }).target
+      : lambda
+    const routes = this.addRoutes(api, target, {
       name: contract.name,
       keys: methodsOf(contract).map((method) => `${method} ${path}`),
       path,
@@ -85,15 +91,15 @@ export class EndpointsStack extends FanwardStack {
     return line.name
   }
 
-  private addRoutes(api: ApiStack, lambda: LambdaFunction, route: Route): CfnRoute[] {
+  private addRoutes(api: ApiStack, target: LambdaFunction | Alias, route: Route): CfnRoute[] {
     const { apiId } = api.api
     const integration = new CfnIntegration(this, `${route.name}-integration`, {
       apiId,
       integrationType: 'AWS_PROXY',
-      integrationUri: lambda.functionArn,
+      integrationUri: target.functionArn,
       payloadFormatVersion: '2.0',
     })
-    lambda.addPermission('Route', {
+    target.addPermission('Route', {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
       sourceArn: this.formatArn({
         service: 'execute-api',

@@ -16,10 +16,15 @@ export interface Suite {
   readonly files?: readonly string[]
   /** How many files run at once. */
   readonly workers: number
+  /** The file in which it leaves what it saw. */
+  readonly table?: string
 }
 
 /** What leads tests to an engine; a suite is led to its own alone. */
-const OF_ENGINES = ['OPENSEARCH_ENDPOINT', 'DYNAMODB_ENDPOINT', 'STRIPE_MOCK_URL', 'SCHEMATHESIS']
+const OF_ENGINES = [
+  ...['OPENSEARCH_ENDPOINT', 'DYNAMODB_ENDPOINT', 'STRIPE_MOCK_URL', 'SCHEMATHESIS'],
+  'MOTO_ENDPOINT',
+]
 
 /** Runs one project of the tests, or some files of it, its output in a log, and returns its totals. */
 export async function runSuite(

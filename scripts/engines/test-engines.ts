@@ -5,6 +5,7 @@ import { startDynamoDbLocal } from './dynamodb-local.ts'
 import type { Engine } from './engine.ts'
 import { enginesFolder } from './engines-folder.ts'
 import { Unavailable } from './fetch.ts'
+import { startMoto } from './moto.ts'
 import { startOpenSearch } from './open-search.ts'
 import { fetchSchemathesis } from './schemathesis.ts'
 import { startStripeMock } from './stripe-mock.ts'
@@ -52,7 +53,7 @@ function onDynamoDbLocal(title: string, project: string, files?: readonly string
 
 /** The built functions themselves, which need nothing but Node and the local cloud. */
 const artifacts: Suite = {
-  ...{ title: 'artifacts', project: 'engines', workers: 2 },
+  ...{ title: 'artifacts', project: 'engines', workers: 2, table: 'artifacts.txt' },
   files: ['test/engines/artifacts'],
 }
 
@@ -90,6 +91,17 @@ const plans: readonly Plan[] = [
     ],
   },
   {
+    name: 'moto',
+    start: startMoto,
+    variable: 'MOTO_ENDPOINT',
+    suites: [
+      {
+        ...{ title: 'first deployment', project: 'engines', workers: 1, table: 'emulator.txt' },
+        files: ['test/engines/emulator'],
+      },
+    ],
+  },
+  {
     name: 'Schemathesis',
     start: fetchSchemathesis,
     variable: 'SCHEMATHESIS',
@@ -110,7 +122,10 @@ const plans: readonly Plan[] = [
 async function testEngines(titles: readonly string[]): Promise<boolean> {
   const isMeant = ({ title }: Suite) => titles.length === 0 || titles.includes(title)
   let [passed, failed] = [0, 0]
-  if (isMeant(artifacts)) ({ passed, failed } = await runArtifacts())
+  // They need no engine, so they come while `.ci/run` still has other work.
+  if (isMeant(artifacts)) {
+    ;({ passed, failed } = await runTold(artifacts, 'Functions as they are deployed', {}))
+  }
   for (const plan of plans.filter(({ suites }) => suites.some(isMeant))) {
     const totals = await runPlan(plan)
     passed += totals.passed
@@ -120,13 +135,18 @@ async function testEngines(titles: readonly string[]): Promise<boolean> {
   return failed === 0
 }
 
-/** Needs no engine, so it comes while `.ci/run` still has other work; the suite leaves a table of what it saw. */
-async function runArtifacts(): Promise<Totals> {
-  const table = join(enginesFolder, 'artifacts.txt')
-  rmSync(table, { force: true })
-  const totals = await runSuite(artifacts, { ENGINES: '1' })
-  print('Functions as they are deployed', totals)
-  if (existsSync(table)) console.log(readFileSync(table, 'utf8'))
+/** Runs a suite and prints how it went, with the table that it may leave of what it saw. */
+async function runTold(
+  suite: Suite,
+  title: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Totals> {
+  const table = suite.table && join(enginesFolder, suite.table)
+  if (table) rmSync(table, { force: true })
+  const totals = await runSuite(suite, { ...environment, ENGINES: '1' })
+  console.log(`${title}: ${totals.passed} passed, ${totals.failed} failed`)
+  printFailures(totals)
+  if (table && existsSync(table)) console.log(readFileSync(table, 'utf8'))
   return totals
 }
 
@@ -150,8 +170,8 @@ async function runPlan({ name, start, variable, suites }: Plan): Promise<Count> 
   let [passed, failed] = [0, 0]
   try {
     for (const suite of suites) {
-      const totals = await runSuite(suite, { [variable]: engine.location, ENGINES: '1' })
-      print(`${engine.description}: ${suite.title}`, totals)
+      const title = `${engine.description}: ${suite.title}`
+      const totals = await runTold(suite, title, { [variable]: engine.location })
       passed += totals.passed
       failed += totals.failed
     }
@@ -160,11 +180,6 @@ async function runPlan({ name, start, variable, suites }: Plan): Promise<Count> 
     await engine.stop()
   }
   return { passed, failed }
-}
-
-function print(title: string, totals: Totals): void {
-  console.log(`${title}: ${totals.passed} passed, ${totals.failed} failed`)
-  printFailures(totals)
 }
 
 const running = new Set<Engine>()

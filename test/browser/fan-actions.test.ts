@@ -118,6 +118,22 @@ describe('a follower on a phone, in French', () => {
   })
 })
 
+it('an easy deal is had by the press of Redeem and of Follow alone', async () => {
+  const screen: Screen = { language: 'fr', width: PHONE }
+  const t = wordsOf(screen.language)
+  const deal = await givenDeal(sponsor, [team], { easyRedemption: true })
+  const { page, token } = await signedInFan(stage, screen, {
+    ...{ email: 'newcomer@fans.example', changes: { gender: 'female' } },
+  })
+  await page.goto(stage.at(`/deals/${deal.key}`))
+  await page.getByRole('button', { name: t('deal.buttons.redeem'), exact: true }).click()
+  const follow = page.getByRole('dialog', { name: t('deal.followTitle') })
+  await follow.getByRole('button', { name: `${t('follow.follow')} ${team.name}` }).click()
+  await page.getByRole('dialog').getByText(t('coupon.showHint')).waitFor()
+  const { data } = await call(stage.cloud.api, readDeal, { params: { dealKey: deal.key }, token })
+  expect(data.lastRedemption).toMatchObject({ number: 1, teamKey: team.key })
+})
+
 it('whoever comes too late for a limited deal sees that at the button and afterwards', async () => {
   const screen: Screen = { language: 'en', width: DESKTOP }
   const t = wordsOf(screen.language)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { holdScript } from '#test/fixtures/built-scripts.ts'
 import { hasFocus } from '#test/fixtures/keyboard.ts'
 import { goToKit, openKit } from '#test/fixtures/kit-page.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
@@ -106,18 +107,14 @@ describe('a date and a time', () => {
 describe('a choice whose list has not come', () => {
   it('shows what is chosen, and is open for who pressed it meanwhile', async () => {
     const page = await openKit(stage, DESKTOP_EN, { part: 'files' })
-    const held = Promise.withResolvers<void>()
-    await page.route('**/choice-inputs-*.js', async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const inputs = await holdScript(page, 'ui/form/choice-inputs.tsx', { hasKit: true })
     await goToKit(stage, page, { part: 'forms' })
     const form = page.getByRole('form', { name: 'Sample', exact: true })
     await expect.poll(() => form.getByLabel('How saving ends').inputValue()).not.toBe('')
     await form.getByLabel('Category').click()
     expect(await page.getByRole('combobox', { name: 'Category' }).count()).toBe(0)
 
-    held.resolve()
+    inputs.release()
     await page.getByRole('option', { name: 'culture' }).click()
 
     const category = form.getByRole('combobox', { name: 'Category' })

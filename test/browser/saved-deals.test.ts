@@ -121,9 +121,8 @@ describe.each<Screen>([
     await look(page)
     await expect.poll(async () => (await me(token)).savedDeals).toEqual([deal.key])
 
-    if (screen.width === PHONE) {
-      await page.getByRole('button', { name: t('header.openMenu') }).click()
-    }
+    const menu = t(screen.width === PHONE ? 'header.openMenu' : 'header.account')
+    await page.getByRole('button', { name: menu }).click()
     await page.getByRole('link', { name: t('header.saved'), exact: true }).click()
     await page.getByRole('heading', { level: 1, name: tFan('saved.title') }).waitFor()
     const heart = heartOf(page, screen, deal)

@@ -11,7 +11,14 @@ import { alarmHeadings, runbookFiles, sectionOf } from './runbook-files.ts'
 import { synthesized } from './synthesized.ts'
 
 const app = synthesized('production')
-const alarms = app.ofType('AWS::CloudWatch::Alarm')
+/** Some are heard by deployments alone: see gradual-shift.test.ts. */
+const heardByDeployments = new Set(
+  app
+    .ofType('AWS::CodeDeploy::DeploymentGroup')
+    .flatMap(({ Properties }) => Properties.AlarmConfiguration.Alarms)
+    .map(({ Name }: { Name: { Ref: string } }) => Name.Ref),
+)
+const alarms = app.ofType('AWS::CloudWatch::Alarm').filter(({ id }) => !heardByDeployments.has(id))
 
 const headingOf = (description: string) => description.split(': see ')[0]
 

@@ -65,11 +65,12 @@ export function synthesize(
   }
 }
 
-function withTemplates(
-  name: EnvironmentName,
-  options: Partial<StackOptions>,
+/** All stacks of an environment as an assembly in `out` below the folder, as the CDK's command line takes it. */
+export function synthesizeInto(
   folder: string,
-): Synthesized {
+  name: EnvironmentName,
+  options: Partial<StackOptions> = {},
+): App {
   const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'))
   const builtinCloudFormationValidation = false
   const app = new App({ context, outdir: join(folder, 'out'), builtinCloudFormationValidation })
@@ -81,6 +82,15 @@ function withTemplates(
     environment: withStandIns(options.environment ?? environmentNamed(name)),
   })
   app.synth()
+  return app
+}
+
+function withTemplates(
+  name: EnvironmentName,
+  options: Partial<StackOptions>,
+  folder: string,
+): Synthesized {
+  const app = synthesizeInto(folder, name, options)
   const stacks = app.node.children.filter((child): child is Stack => 'templateFile' in child)
   const templates = new Map(stacks.map((stack) => [stack.node.id, Template.fromStack(stack)]))
   const all = [...templates].flatMap(([stack, template]) =>

@@ -65,9 +65,9 @@ function useDealSteps(page: DealPage, now: Date, redeem: ReturnType<typeof useRe
   const session = useSession()
   const { decision, decideFollowing, isKnown, teamKey } = useDecision(page, now)
   const [dialog, setDialog] = useState<DealDialog>()
-  const redeemNow = () => {
-    if (teamKey === undefined || redeem.isPending) return
-    redeem.mutate(teamKey, {
+  const redeemBy = (followedKey: string | undefined) => {
+    if (followedKey === undefined || redeem.isPending) return
+    redeem.mutate(followedKey, {
       onSuccess: () => setDialog(page.deal.contestDeal ? 'congratulations' : 'coupon'),
       onError: () => setDialog(undefined),
     })
@@ -80,15 +80,26 @@ function useDealSteps(page: DealPage, now: Date, redeem: ReturnType<typeof useRe
     else if (action === 'unlock') setDialog('unlock')
     else if (action === 'openRedeem') setDialog('redeem')
     else if (action === 'viewCoupon') setDialog('coupon')
-    else redeemNow()
+    else redeemBy(teamKey)
   }
   const followed = (key: string) => {
     const { action } = decideFollowing(key)
     if (action === 'openRedeem') setDialog('redeem')
     else setDialog(action === 'unlock' ? 'unlock' : undefined)
+    // Following was all that stood between the press and the deal.
+    if (action === 'redeemNow') redeemBy(key)
   }
   const close = () => setDialog(undefined)
-  return { decision, dialog, isKnown, teamKey, goOn, followed, redeem: redeemNow, close }
+  return {
+    decision,
+    dialog,
+    isKnown,
+    teamKey,
+    goOn,
+    followed,
+    redeem: () => redeemBy(teamKey),
+    close,
+  }
 }
 
 type ActionButtonProps = {

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { BrowseMenu } from './browse-menu.tsx'
 import classes from './header-nav.module.css'
+import { Submenu } from './submenu.tsx'
+import { useIsCurrent } from './use-is-current.ts'
 
 export function HeaderNav() {
   const { t } = useTranslation()
@@ -14,24 +15,35 @@ export function HeaderNav() {
         <NavItem to={paths.unlockExclusives.href()}>{t('header.unlock')}</NavItem>
         {isSignedIn && <NavItem to={paths.feed.href()}>{t('header.feed')}</NavItem>}
         <NavItem to={paths.about.href()}>{t('header.about')}</NavItem>
-        <BrowseMenu />
+        <Submenu
+          word={t('header.browse')}
+          links={[
+            {
+              to: paths.deals.href(),
+              word: t('header.allDeals'),
+              wordOnMobile: t('header.browseAllDeals'),
+            },
+            {
+              to: paths.organizations.href(),
+              word: t('header.fanPages'),
+              wordOnMobile: t('header.browseFanPages'),
+            },
+          ]}
+        />
         <NavItem to={paths.deals.href({ contestDeals: true })}>{t('header.contests')}</NavItem>
-        {isSignedIn && <NavItem to={paths.savedDeals.href()}>{t('header.saved')}</NavItem>}
-        {isSignedIn && <NavItem to={paths.profile.href()}>{t('header.profile')}</NavItem>}
+        {isSignedIn && (
+          <Submenu
+            word={t('header.account')}
+            links={[
+              { to: paths.savedDeals.href(), word: t('header.saved') },
+              { to: paths.purchases.href(), word: t('header.purchases') },
+              { to: paths.profile.href(), word: t('header.profile') },
+            ]}
+          />
+        )}
       </ul>
     </nav>
   )
-}
-
-/** Current only when path and query both agree: Contests is a view of the deals. */
-export function useIsCurrent(): (to: string) => boolean {
-  const { pathname, search } = useLocation()
-  const isContests = new URLSearchParams(search).get('contestDeals') === 'true'
-  return (to) => {
-    const [path = '', query] = to.split('?')
-    if (path !== pathname) return false
-    return query ? isContests : !isContests
-  }
 }
 
 export function NavItem({ to, children }: { to: string; children: string }) {

@@ -1,18 +1,21 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type FocusEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
 import { useEscape } from '#web/ui/use-escape.ts'
 import classes from './header-nav.module.css'
+import { useIsCurrent } from './use-is-current.ts'
 
-/** A submenu on wide screens. Below 890 px its two links stand in the menu itself, in full words. */
-export function BrowseMenu() {
-  const { t } = useTranslation()
+type SubmenuProps = {
+  word: string
+  links: { to: string; word: string; wordOnMobile?: string }[]
+}
+
+/** A submenu on wide screens. Below 890 px its links stand in the menu itself, in full words. */
+export function Submenu({ word, links }: SubmenuProps) {
   const menu = useDisclosure()
   const id = useId()
-  const deals = paths.deals.href()
-  const fanPages = paths.organizations.href()
+  const isCurrent = useIsCurrent()
+  const current = (to: string) => (isCurrent(to) ? 'page' : undefined)
   return (
     <>
       <li className={classes.submenu} ref={menu.area} onBlur={menu.closeWhenLeft}>
@@ -20,32 +23,31 @@ export function BrowseMenu() {
           ref={menu.button}
           type="button"
           className={classes.link}
+          aria-current={links.some(({ to }) => isCurrent(to)) ? 'true' : undefined}
           aria-expanded={menu.isOpen}
           aria-controls={id}
           onClick={menu.flip}
         >
-          {t('header.browse')}
+          {word}
           <IconChevronDown size={16} stroke={2.4} className={classes.chevron} aria-hidden="true" />
         </button>
         <ul id={id} className={classes.panel} hidden={!menu.isOpen}>
-          <li>
-            <Link to={deals}>{t('header.allDeals')}</Link>
-          </li>
-          <li>
-            <Link to={fanPages}>{t('header.fanPages')}</Link>
-          </li>
+          {links.map(({ to, word: name }) => (
+            <li key={to}>
+              <Link to={to} aria-current={current(to)}>
+                {name}
+              </Link>
+            </li>
+          ))}
         </ul>
       </li>
-      <li className={classes.onlyMobile}>
-        <Link to={deals} className={classes.link}>
-          {t('header.browseAllDeals')}
-        </Link>
-      </li>
-      <li className={classes.onlyMobile}>
-        <Link to={fanPages} className={classes.link}>
-          {t('header.browseFanPages')}
-        </Link>
-      </li>
+      {links.map(({ to, word: name, wordOnMobile = name }) => (
+        <li key={to} className={classes.onlyMobile}>
+          <Link to={to} className={classes.link} aria-current={current(to)}>
+            {wordOnMobile}
+          </Link>
+        </li>
+      ))}
     </>
   )
 }

@@ -1,0 +1,77 @@
+import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import {
+  LambdaApplication,
+  LambdaDeploymentConfig,
+  LambdaDeploymentGroup,
+} from 'aws-cdk-lib/aws-codedeploy'
+import type { Alias, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import type { EndpointName } from '#lambdas/manifest.ts'
+import { acknowledge } from '../acknowledge.ts'
+import type { Environment } from '../settings/environments.ts'
+import { resourceName } from '../settings/resource-names.ts'
+import { reading } from './metrics.ts'
+
+/** Functions on which money or the moment at the till hangs: a new version of them is tried on few. */
+const GRADUAL: ReadonlySet<string> = new Set<EndpointName>([
+  'redeem-deal',
+  'get-stripe-checkout-session',
+  'receive-stripe-event',
+])
+
+/** Whether a new version takes over by and by. Where nobody is waiting for it, it takes over at once. */
+export function isGradual(name: string, { isProtected }: Environment): boolean {
+  return isProtected && GRADUAL.has(name)
+}
+
+interface GradualShiftProps {
+  readonly name: string
+  readonly environment: Environment
+  readonly lambda: LambdaFunction
+}
+
+/**
+ * A function behind a name that stays: its new version answers a tenth of the requests for five
+ * minutes, then all. One failure in that time gives all requests back to the version before, and
+ * fails the deployment.
+ */
+export class GradualShift extends Construct {
+  /** What is called in place of the function. */
+  readonly target: Alias
+
+  constructor(scope: Construct, id: string, { name, environment, lambda }: GradualShiftProps) {
+    super(scope, id)
+    const alias = lambda.addAlias('live')
+    this.target = alias
+    const functionName = resourceName(environment, name)
+    const group = new LambdaDeploymentGroup(this, 'Group', {
+      alias,
+      application: new LambdaApplication(this, 'Application', { applicationName: functionName }),
+      deploymentGroupName: 'live',
+      deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+      alarms: [this.failures(functionName)],
+      autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
+    })
+    if (group.role === undefined) throw new Error(`The deployment group of ${name} has no role`)
+    acknowledge(group.role, {
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
+        'The policy that AWS keeps for shifting aliases of functions, and nothing else.',
+    })
+  }
+
+  /** Heard by the deployment alone: people hear of lasting failures (alarms/endpoint-alarms.ts). */
+  private failures(functionName: string): Alarm {
+    return new Alarm(this, 'Failures', {
+      metric: reading({
+        namespace: 'Fanward',
+        metricName: 'failures',
+        dimensionsMap: { service: 'fanward', function: functionName },
+      }),
+      threshold: 1,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      alarmDescription: 'Gives a deployment back: see infra/runbook/pipeline.md',
+    })
+  }
+}

@@ -1,0 +1,96 @@
+/** What is looked at here of a template. */
+export interface Template {
+  Resources?: Record<string, TemplateResource>
+}
+
+export interface TemplateResource {
+  Type: string
+  Properties?: Record<string, unknown>
+  DependsOn?: string | string[]
+}
+
+/** CloudFormation makes of it nothing; a stack must have something. */
+const NOTHING: TemplateResource = { Type: 'AWS::CloudFormation::WaitConditionHandle' }
+
+/** Their plain reference is an ARN, which policies insist on. */
+const ARNS: readonly string[] = ['AWS::SecretsManager::Secret']
+
+/**
+ * The template with the resources that an emulator takes. A table of several regions becomes one of
+ * one region, with the same keys, indexes and stream; other resources that are not taken go, and
+ * what referred to them has a made-up name in their place.
+ */
+export function takeable(template: Template, takes: (type: string) => boolean): Template {
+  const all = Object.entries(template.Resources ?? {}).map(
+    ([id, resource]) => [id, ofOneRegion(resource)] as const,
+  )
+  const gone = new Map(all.filter(([, { Type }]) => !takes(Type)))
+  const left = all
+    .filter(([id]) => !gone.has(id))
+    .map(([id, resource]) => [id, withoutWaiting(resource, gone)] as const)
+  const resources = left.length === 0 ? { Nothing: NOTHING } : Object.fromEntries(left)
+  return withNames({ ...template, Resources: resources }, gone) as Template
+}
+
+interface GlobalIndex {
+  readonly IndexName: string
+  readonly KeySchema: unknown
+  readonly Projection: unknown
+}
+
+function ofOneRegion(resource: TemplateResource): TemplateResource {
+  if (resource.Type !== 'AWS::DynamoDB::GlobalTable') return resource
+  const { TableName, KeySchema, AttributeDefinitions, BillingMode, ...others } =
+    resource.Properties ?? {}
+  const { StreamSpecification, TimeToLiveSpecification, GlobalSecondaryIndexes } = others
+  const indexes = (GlobalSecondaryIndexes ?? []) as GlobalIndex[]
+  return {
+    ...resource,
+    Type: 'AWS::DynamoDB::Table',
+    Properties: {
+      ...{ TableName, KeySchema, AttributeDefinitions, BillingMode },
+      ...{ StreamSpecification, TimeToLiveSpecification },
+      GlobalSecondaryIndexes: indexes.map((index) => ({
+        IndexName: index.IndexName,
+        KeySchema: index.KeySchema,
+        Projection: index.Projection,
+      })),
+    },
+  }
+}
+
+type Gone = ReadonlyMap<string, TemplateResource>
+
+function withoutWaiting({ DependsOn, ...resource }: TemplateResource, gone: Gone) {
+  const waitsFor = [DependsOn ?? []].flat().filter((id) => !gone.has(id))
+  return waitsFor.length === 0 ? resource : { ...resource, DependsOn: waitsFor }
+}
+
+/** The same with names in place of references to what is gone. */
+function withNames(value: unknown, gone: Gone): unknown {
+  if (Array.isArray(value)) return value.map((part) => withNames(part, gone))
+  if (typeof value !== 'object' || value === null) return value
+  const name = 'Ref' in value ? referred(value.Ref, gone) : attributeOf(value, gone)
+  if (name !== undefined) return name
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, withNames(part, gone)]),
+  )
+}
+
+function referred(id: unknown, gone: Gone): unknown {
+  const resource = gone.get(String(id))
+  if (resource === undefined) return undefined
+  // Without its alias a function is called by its own name.
+  if (resource.Type === 'AWS::Lambda::Alias') return resource.Properties?.['FunctionName']
+  return ARNS.includes(resource.Type) ? madeUpArn(String(id)) : String(id)
+}
+
+function attributeOf(value: object, gone: Gone): string | undefined {
+  const [id, attribute] = ('Fn::GetAtt' in value ? value['Fn::GetAtt'] : []) as string[]
+  if (id === undefined || attribute === undefined || !gone.has(id)) return undefined
+  return /arn$/i.test(attribute) ? madeUpArn(id) : `${id}-${attribute}`
+}
+
+function madeUpArn(id: string): string {
+  return `arn:aws:none:ca-central-1:123456789012:${id}`
+}
