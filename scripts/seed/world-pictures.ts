@@ -23,7 +23,7 @@ export function* worldPictures(world: World): Generator<WorldPicture, void, unde
   for (const { offer, business } of world.deals) {
     yield {
       path: picturePaths.offer(offer.key),
-      draw: () => drawDeal(lookOf(offer.key, business.kind)),
+      draw: () => drawDeal({ ...lookOf(offer.key, business.kind), offer: offer.description }),
     }
     if (offer.redeemImage === undefined) continue
     yield {

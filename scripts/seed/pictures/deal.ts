@@ -11,21 +11,35 @@ import { castTones } from './tones.ts'
 export interface DealPicture {
   seed: string | number
   category: BusinessCategory
+  /** What is offered, in English; nothing of its kind alone where there is none. */
+  offer?: string
   palette: Palette
 }
 
 const heroWeights = [4, 2.5, 0.8]
 
-/** Any of the category's motifs may lead, the most telling ones more often. */
+/**
+ * What may be in the picture: what shows the offer, with what shows nothing else. A jersey stands
+ * beside no racket, where the category has anything that fits.
+ */
+function castOf(motifs: readonly Motif[], offer: string): { heroes: Motif[]; all: Motif[] } {
+  const fitting = motifs.filter(({ shows }) => shows?.test(offer))
+  const general = motifs.filter(({ shows }) => shows === undefined)
+  if (fitting.length > 0) return { heroes: fitting, all: [...fitting, ...general] }
+  const any = general.length > 0 ? general : [...motifs]
+  return { heroes: any, all: any }
+}
+
+/** Any of them may lead, the most telling more often. */
 function chooseHero(motifs: readonly Motif[], random: Random): Motif {
   return random.weighted(motifs.map((motif, index) => [motif, heroWeights[index] ?? 0.4] as const))
 }
 
 /** A deal's picture, 3:2. */
-export function drawDeal({ seed, category, palette }: DealPicture): string {
+export function drawDeal({ seed, category, offer = '', palette }: DealPicture): string {
   const random = createRandom(`deal/${category}/${seed}`)
-  const all = motifsByCategory[category]
-  const hero = chooseHero(all, random)
+  const { heroes, all } = castOf(motifsByCategory[category], offer)
+  const hero = chooseHero(heroes, random)
   const motifs = [hero, ...random.shuffle(all.filter((motif) => motif !== hero))]
   const tones = castTones(palette, random)
   const sheet = createSheet(tones)

@@ -13,7 +13,7 @@ import {
 } from '../svg.ts'
 import { shade, tint } from '../tones.ts'
 import { cream, crumb, crust, tomato } from './ingredients.ts'
-import { flat, type Motif, standing } from './motif.ts'
+import { flat, type Motif, of, standing } from './motif.ts'
 
 const coffeeCup = standing(({ main, pale }) => [
   line(
@@ -173,8 +173,12 @@ const sundae = standing(({ main, pop }) => [
 ])
 
 export const drinkAndSweetMotifs = {
-  coffee: [coffeeCup, latte, takeaway, coffeeBean],
-  bakery: [croissant, loaf, cupcake],
-  brewery: [beerMug, bottle, hop],
-  'ice-cream': [cone, popsicle, sundae],
+  coffee: [coffeeCup, of(/latte/i, latte), of(/iced|own cup/i, takeaway), of(/beans/i, coffeeBean)],
+  bakery: [
+    of(/croissant|brunch|breakfast/i, croissant),
+    of(/loaf|bagel|sourdough/i, loaf),
+    of(/cake|doughnut/i, cupcake),
+  ],
+  brewery: [beerMug, of(/four-packs|growler/i, bottle), of(/tour|brew day/i, hop)],
+  'ice-cream': [cone, popsicle, of(/sundae|split|pints|cake/i, sundae)],
 } satisfies Record<string, readonly Motif[]>

@@ -1,6 +1,6 @@
 import { box, circle, dots, line, path, ring, shadow, softGlow, star } from '../svg.ts'
 import { shade, tint } from '../tones.ts'
-import { flat, type Motif, standing } from './motif.ts'
+import { flat, type Motif, of, standing } from './motif.ts'
 
 const dress = flat(({ main, side, pop }) => [
   line('M-26-100L-20-72M26-100L20-72', main, 8),
@@ -34,7 +34,7 @@ const tee = flat(({ main, side, pop, pale }) => [
   path('M54-10V92H26Q46 40 42-30Z', shadow),
 ])
 
-const sneaker = standing(({ main, side, pop, pale }) => [
+export const sneaker = standing(({ main, side, pop, pale }) => [
   path('M-88-44Q-66-34-42-56Q-30-64-22-50Q4 4 52 16Q102 26 102 72H-96Q-102 10-88-44Z', main),
   path('M-92 10Q-40 60 40 20L52 16Q102 26 102 72H-96Q-97 40-92 10Z', softGlow),
   path('M58 18Q102 28 102 72H54Q74 44 58 18Z', side),
@@ -82,7 +82,7 @@ const pearls = flat(({ main, pop, side }) => [
 ])
 
 export const fashionShopMotifs = {
-  fashion: [dress, handbag, tee],
-  shoes: [sneaker, boot],
-  jewellery: [diamondRing, gem, pearls],
+  fashion: [dress, handbag, of(/sweater|basics/i, tee)],
+  shoes: [sneaker, of(/boot/i, boot)],
+  jewellery: [of(/\bring\b/i, diamondRing), gem, of(/pearl|earrings/i, pearls)],
 } satisfies Record<string, readonly Motif[]>

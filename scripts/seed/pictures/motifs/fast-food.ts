@@ -12,7 +12,7 @@ import {
   softGlow,
 } from '../svg.ts'
 import { cocoa, cream, crumb, crust, leaf, tomato } from './ingredients.ts'
-import { flat, type Motif, standing } from './motif.ts'
+import { flat, type Motif, of, standing } from './motif.ts'
 
 const cheese = '#FFD36B'
 
@@ -211,7 +211,7 @@ const chili = flat(() => [
 
 export const fastFoodMotifs = {
   pizza: [wholePizza, pizzaSlice, tomatoMotif],
-  burgers: [burger, fries, softDrink],
-  tacos: [taco, lime, chili],
+  burgers: [burger, of(/fries|onion rings/i, fries), of(/shake|drink/i, softDrink)],
+  tacos: [taco, of(/guacamole|horchata/i, lime), of(/nacho|fiesta/i, chili)],
   sushi: [maki, nigiri, chopsticks],
 } satisfies Record<string, readonly Motif[]>

@@ -1,7 +1,7 @@
 import { box, circle, ellipse, glow, line, path, shadow } from '../svg.ts'
 import { tint } from '../tones.ts'
 import { cocoa, crumb, leaf, tomato } from './ingredients.ts'
-import { flat, type Motif, standing } from './motif.ts'
+import { flat, type Motif, of, standing } from './motif.ts'
 
 const apple = flat(({ main }) => [
   path('M0-44Q-40-70-72-38Q-100 6-62 66Q-36 102 0 84Q36 102 62 66Q100 6 72-38Q40-70 0-44Z', tomato),
@@ -43,5 +43,5 @@ const milkCarton = standing(({ main, pale, pop }) => [
 ])
 
 export const groceryMotifs = {
-  grocery: [groceryBag, apple, carrot, milkCarton],
+  grocery: [groceryBag, of(/fruit/i, apple), of(/vegetables|harvest|salads/i, carrot), milkCarton],
 } satisfies Record<string, readonly Motif[]>

@@ -12,7 +12,8 @@ import {
   star,
 } from '../svg.ts'
 import { shade, tint } from '../tones.ts'
-import { flat, type Motif, standing } from './motif.ts'
+import { sneaker } from './fashion-shops.ts'
+import { flat, type Motif, of, standing } from './motif.ts'
 
 const wood = '#C88F55'
 
@@ -142,6 +143,29 @@ const jersey = flat(({ main, side, pale }) => [
   path(star(0, 4, 30, 13), pale),
 ])
 
+const skate = standing(({ main, side, pale }) => [
+  path('M-50-96H12V-30Q16-12 46-4Q82 6 82 36V48H-58V-70Z', main),
+  path('M-58 20Q10 40 82 30V48H-58Z', shadow),
+  path('M-50-96H12V-74H-54Z', side),
+  line('M-16-56H22M-14-34H24M-8-12H38', pale, 6),
+  box(-44, 48, 20, 26, side),
+  box(46, 48, 20, 26, side),
+  path('M-66 72H76Q88 72 92 58H102Q100 100 74 100H-58Q-70 100-66 72Z', '#C9D2DC'),
+])
+
+const stick = (fill: string) => [
+  box(-7, -104, 14, 150, wood, 6),
+  box(-8, -104, 16, 34, fill, 6),
+  path('M-7 40V70Q-7 96 20 96H70Q78 96 78 86Q78 76 68 76H24Q7 76 7 60V40Z', fill),
+]
+
+const hockeySticks = flat(({ main, side }) => [
+  group('rotate(-26) translate(-14 -6)', ...stick(main)),
+  group('scale(-1 1) rotate(-26) translate(-14 -6)', ...stick(side)),
+  ellipse(0, 76, 28, 12, '#2A2D35'),
+  ellipse(0, 69, 28, 12, '#4A4F5C'),
+])
+
 const vinyl = flat(({ main, pop }) => [
   circle(0, 0, 100, '#1E222C'),
   ring(0, 0, 84, '#343A48', 3),
@@ -180,7 +204,14 @@ const musicNote = flat(({ main, side }) => [
 
 export const hobbyShopMotifs = {
   bookstore: [bookStack, openBook, shelfOfBooks],
-  toys: [blocks, bear, toyRocket, pinwheel],
-  'sports-shop': [basketball, racket, jersey],
-  music: [vinyl, guitar, musicNote],
+  toys: [of(/train|puzzle|games?\b/i, blocks), bear, toyRocket, pinwheel],
+  'sports-shop': [
+    basketball,
+    of(/skate/i, skate),
+    of(/stick|goalie|helmet/i, hockeySticks),
+    of(/running/i, sneaker),
+    of(/racket/i, racket),
+    of(/jersey|bags|gear/i, jersey),
+  ],
+  music: [of(/vinyl|record|albums/i, vinyl), of(/guitar|lesson|ukulele|amps/i, guitar), musicNote],
 } satisfies Record<string, readonly Motif[]>

@@ -1,6 +1,6 @@
 import { around, box, circle, ellipse, glow, group, line, path, shadow, softGlow } from '../svg.ts'
 import { shade, tint } from '../tones.ts'
-import { flat, type Motif, standing } from './motif.ts'
+import { flat, type Motif, of, standing } from './motif.ts'
 
 const steel = '#B4BCC7'
 
@@ -152,8 +152,16 @@ const bone = flat(({ pale, main }) => [
 ])
 
 export const homeShopMotifs = {
-  hardware: [hammer, paintBucket, wrench],
-  garden: [pottedPlant, wateringCan, flower],
-  electronics: [headphones, laptop, phone],
-  pets: [dog, paw, bone],
+  hardware: [hammer, of(/paint/i, paintBucket), of(/tool/i, wrench)],
+  garden: [
+    pottedPlant,
+    of(/soil|garden/i, wateringCan),
+    of(/perennials|bouquet|seeds|wreath/i, flower),
+  ],
+  electronics: [
+    of(/headphones|headset|speakers|sound/i, headphones),
+    laptop,
+    of(/phone|screen protector/i, phone),
+  ],
+  pets: [of(/dog|puppy|grooming/i, dog), paw, of(/treats|kibble|food/i, bone)],
 } satisfies Record<string, readonly Motif[]>

@@ -7,7 +7,12 @@ import type { Tones } from '../tones.ts'
 export interface Motif {
   stands: boolean
   draw: (tones: Tones) => string
+  /** Words of an offer, in English, that it shows; it leads pictures of no other offer. */
+  shows?: RegExp
 }
+
+/** The motif for offers of these words alone. */
+export const of = (shows: RegExp, motif: Motif): Motif => ({ ...motif, shows })
 
 export const standing = (draw: (tones: Tones) => string[]): Motif => ({
   stands: true,

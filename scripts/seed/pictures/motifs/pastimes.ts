@@ -12,7 +12,7 @@ import {
   softGlow,
 } from '../svg.ts'
 import { shade, tint } from '../tones.ts'
-import { flat, type Motif, standing } from './motif.ts'
+import { flat, type Motif, of, standing } from './motif.ts'
 
 const grass = '#5FA554'
 
@@ -114,6 +114,6 @@ const climbingHolds = flat(({ main, side, pop }) => [
 
 export const pastimeMotifs = {
   bowling: [pins, bowlingBall],
-  golf: [golfFlag, golfBall],
-  climbing: [peak, carabiner, climbingHolds],
+  golf: [golfFlag, of(/\bballs\b/i, golfBall)],
+  climbing: [peak, of(/harness|chalk|pass/i, carabiner), climbingHolds],
 } satisfies Record<string, readonly Motif[]>

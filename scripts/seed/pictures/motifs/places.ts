@@ -13,7 +13,7 @@ import {
   star,
 } from '../svg.ts'
 import { shade, tint } from '../tones.ts'
-import { flat, type Motif, standing } from './motif.ts'
+import { flat, type Motif, of, standing } from './motif.ts'
 
 const wood = '#C88F55'
 
@@ -188,8 +188,13 @@ const palmIsland = standing(({ main, pop, side }) => [
 ])
 
 export const placeMotifs = {
-  hotel: [bed, hotelFront, deskBell, roomKey],
+  hotel: [bed, hotelFront, of(/breakfast|dinner/i, deskBell), of(/upgrade|checkout/i, roomKey)],
   museum: [temple, painting, vase],
-  cinema: [popcorn, clapper, filmReel],
-  travel: [plane, suitcase, palmIsland, globe],
+  cinema: [of(/popcorn|drink/i, popcorn), clapper, filmReel],
+  travel: [
+    of(/seat|tours/i, plane),
+    of(/luggage|booking/i, suitcase),
+    of(/tours/i, palmIsland),
+    globe,
+  ],
 } satisfies Record<string, readonly Motif[]>

@@ -14,7 +14,7 @@ import {
   star,
 } from '../svg.ts'
 import { shade, tint } from '../tones.ts'
-import { flat, type Motif, standing } from './motif.ts'
+import { flat, type Motif, of, standing } from './motif.ts'
 
 const rubber = '#272B35'
 const water = '#8FD0EA'
@@ -208,8 +208,8 @@ const handset = standing(({ main, side, pop, pale, dark }) => [
 
 export const serviceMotifs = {
   'car-wash': [soapyCar, bucket, drop],
-  'auto-repair': [wheel, spanner, gear, plainCar],
-  'bike-shop': [bicycle, bikeWheel, helmet],
-  insurance: [umbrella, shield, house],
-  telecom: [tower, handset, signal],
+  'auto-repair': [of(/tires?|wheel|brake/i, wheel), spanner, gear, plainCar],
+  'bike-shop': [bicycle, of(/tire|tune-up/i, bikeWheel), of(/helmet/i, helmet)],
+  insurance: [umbrella, shield, of(/home|tenant/i, house)],
+  telecom: [tower, of(/phone|data|lines|plan/i, handset), of(/internet|stream/i, signal)],
 } satisfies Record<string, readonly Motif[]>

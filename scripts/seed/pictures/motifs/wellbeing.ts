@@ -12,7 +12,7 @@ import {
   softGlow,
 } from '../svg.ts'
 import { shade, tint } from '../tones.ts'
-import { flat, type Motif, standing } from './motif.ts'
+import { flat, type Motif, of, standing } from './motif.ts'
 
 const steel = '#3B4252'
 const skin = '#C98658'
@@ -221,9 +221,9 @@ const pillBottle = standing(({ main, side, pale }) => [
 
 export const wellbeingMotifs = {
   gym: [dumbbell, kettlebell, weightPlate],
-  yoga: [meditating, lotus, yogaMat],
-  salon: [scissors, dryer, comb],
+  yoga: [meditating, lotus, of(/\bmat\b/i, yogaMat)],
+  salon: [of(/\bcuts?\b|trim/i, scissors), of(/blow-dry|colour/i, dryer), comb],
   spa: [stones, candle, oilBottle, lotus],
-  optician: [glasses, sunglasses, eye],
-  pharmacy: [medicalCross, capsules, pillBottle],
+  optician: [glasses, of(/sun|goggles/i, sunglasses), of(/contact|coating|eye test/i, eye)],
+  pharmacy: [medicalCross, of(/vitamin|supplement/i, capsules), of(/skin|sun care/i, pillBottle)],
 } satisfies Record<string, readonly Motif[]>

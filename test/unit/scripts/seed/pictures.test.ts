@@ -110,6 +110,19 @@ describe('pictures of one page', () => {
     expect(new Set(shapes).size).toBe(seeds.length)
   })
 
+  it('show what is offered, and a racket for nothing but rackets', () => {
+    const tennisBall = '#D9E85A'
+    const shows = (offer: string) =>
+      seeds.filter((seed) =>
+        drawDeal({ seed, category: 'sports-shop', offer, palette: paletteAt(seed) }).includes(
+          tennisBall,
+        ),
+      ).length
+    expect(shows('Racket restringing for $10')).toBe(seeds.length)
+    expect(shows('Goalie starter kit for kids')).toBe(0)
+    expect(shows('Free skate sharpening with any stick')).toBe(0)
+  })
+
   it('say nothing in any language', () => {
     for (const seed of seeds) {
       expect(drawDeal({ seed, category: 'cinema', palette: paletteAt(seed) })).not.toContain(
