@@ -150,7 +150,11 @@ describe('the routes', () => {
       const integration = app
         .ofType('AWS::ApiGatewayV2::Integration')
         .find(({ id, stack }) => id === target && stack === route?.stack)
-      expect(spell(integration?.Properties.IntegrationUri, route?.stack ?? '')).toBe(
+      const called = integration?.Properties.IntegrationUri
+      const alias = app
+        .ofType('AWS::Lambda::Alias')
+        .find(({ id, stack }) => id === called?.Ref && stack === route?.stack)
+      expect(spell(alias?.Properties.FunctionName ?? called, route?.stack ?? '')).toBe(
         `function ${resourceName(environment, contract.name)}`,
       )
     }

@@ -16,10 +16,8 @@ export function homeScreen<Props extends object = object>(load: LoadScreen<Props
 const Nothing = () => null
 
 /** An extra of a page that has its own words at once: where it does not come, the page is as it was. */
-export function quietPart<Props extends object>(load: LoadScreen<Props>) {
-  return latePart(withWords(['pages'], load), {
-    ...{ waiting: null, Failure: Nothing, reloads: 'never' },
-  })
+export function quietPart<Props extends object>(load: LoadScreen<Props>, waiting: ReactNode) {
+  return latePart(withWords(['pages'], load), { waiting, Failure: Nothing, reloads: 'never' })
 }
 
 /** A screen of plain elements: its own chunk and, beside it, the words of the pages. */

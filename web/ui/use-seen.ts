@@ -5,13 +5,23 @@ export function useSeen(element: RefObject<HTMLElement | null>): boolean {
   return useIntersection(element, HALF_SEEN)
 }
 
-/** True from the moment when the element is a quarter of a window below, or has been jumped over. */
+/**
+ * True from the moment when the element is in the window or, once somebody has begun to scroll, half
+ * a window below, or jumped over.
+ */
 export function useNear(element: RefObject<HTMLElement | null>): boolean {
-  return useIntersection(element, NEAR)
+  const [hasScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const note = () => setScrolled(true)
+    window.addEventListener('scroll', note, { once: true, passive: true })
+    return () => window.removeEventListener('scroll', note)
+  }, [])
+  return useIntersection(element, hasScrolled ? NEAR : IN_WINDOW)
 }
 
 const HALF_SEEN = { threshold: 0.5 }
-const NEAR = { rootMargin: '200% 0px 25%' }
+const IN_WINDOW = {}
+const NEAR = { rootMargin: '200% 0px 50%' }
 
 function useIntersection(
   element: RefObject<HTMLElement | null>,

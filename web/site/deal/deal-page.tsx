@@ -23,7 +23,10 @@ import type { DealPage as Page } from './page-data.ts'
 import { SponsorInfo } from './sponsor-info.tsx'
 import { useDeal, useImpression } from './use-deal.ts'
 
-const SimilarDeals = quietPart(async () => (await import('./similar-deals.tsx')).SimilarDeals)
+const SimilarDeals = quietPart(
+  async () => (await import('./similar-deals.tsx')).SimilarDeals,
+  <div className={classes.similar} />,
+)
 
 type DealParts = {
   /** What the fan can do with the deal. */
@@ -103,7 +106,11 @@ function Loaded({ page, queryKey, Action, Facts }: LoadedProps) {
 function Below({ dealKey }: { dealKey: string }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
-  return <div ref={place}>{isNear && <SimilarDeals dealKey={dealKey} />}</div>
+  return (
+    <div ref={place}>
+      {isNear ? <SimilarDeals dealKey={dealKey} /> : <div className={classes.similar} />}
+    </div>
+  )
 }
 
 function NoLongerAvailable() {

@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { listSimilarDeals } from '#light/api/deals.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { OfferCard } from '../parts/offers/offer-card.tsx'
+import page from './deal-page.module.css'
 import classes from './similar-deals.module.css'
 
 /** Other deals of the same organizations; left out when there are none or they do not load. */
 export function SimilarDeals({ dealKey }: { dealKey: string }) {
   const { t } = useTranslation()
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...answerOf(listSimilarDeals, { params: { dealKey } }),
     select: ({ items }) => items,
   })
+  if (isPending) return <div className={page.similar} />
   if (!data || data.length === 0) return null
   return (
     <section className={classes.similar}>

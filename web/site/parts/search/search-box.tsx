@@ -10,7 +10,7 @@ type SearchBoxProps = {
   onOpen?: (() => void) | undefined
 }
 
-const Suggestions = quietPart(async () => (await import('./suggestions.tsx')).Suggestions)
+const Suggestions = quietPart(async () => (await import('./suggestions.tsx')).Suggestions, null)
 
 /** The box of a search form; what its text may mean comes below the form, once somebody is in it. */
 export function SearchBox({ label, placeholder, className, onOpen }: SearchBoxProps) {
