@@ -24,6 +24,7 @@ interface Options {
   readonly isSeeded: boolean
   /** With the page of the kit, for who builds screens. */
   readonly hasKit: boolean
+  readonly needsSecondFactor: boolean
 }
 
 function readOptions(): Options {
@@ -33,6 +34,7 @@ function readOptions(): Options {
       fresh: { type: 'boolean', default: false },
       'no-seed': { type: 'boolean', default: false },
       kit: { type: 'boolean', default: false },
+      'second-factor': { type: 'boolean', default: false },
     },
   })
   const port = Number(values.port ?? DEFAULT_PORT)
@@ -40,7 +42,8 @@ function readOptions(): Options {
     throw new Error('--port takes a whole number from 1024 to 65000')
   }
   const { fresh: isFresh, kit: hasKit } = values
-  return { port, isFresh, isSeeded: !values['no-seed'], hasKit }
+  const needsSecondFactor = values['second-factor']
+  return { port, isFresh, isSeeded: !values['no-seed'], hasKit, needsSecondFactor }
 }
 
 /** A block of ports, one after the other. */
@@ -111,6 +114,7 @@ async function run(): Promise<void> {
     siteFolder: options.hasKit ? kitSiteFolder : siteFolder,
     dynamodbEndpoint: endpoint,
     onTableLost: endWithout,
+    needsSecondFactor: options.needsSecondFactor,
   }).catch((error: unknown) => {
     if (!isComplete) throw error
     const hint = 'If the state of the last start is broken, make it anew: npm start -- --fresh'

@@ -22,6 +22,9 @@ export function variablesFor(
     variables['SITE_URL'] = present(backend.siteUrl, 'siteUrl')
     if (backend.environment.domain) variables['SITE_IS_LISTED'] = 'true'
   }
+  if (rights.secondFactor && backend.environment.isProtected) {
+    variables['SECOND_FACTOR'] = 'required'
+  }
   if (rights.siteFiles) variables['SITE_BUCKET'] = present(backend.siteFiles, 'siteFiles').name
   if (rights.payments) {
     variables['STRIPE_SECRET_ID'] = present(backend.paymentsSecretArn, 'paymentsSecretArn')

@@ -10,6 +10,7 @@ const IS_REACHED: Readonly<Record<keyof Rights, boolean>> = {
   search: true,
   // A variable alone.
   siteUrl: true,
+  secondFactor: true,
   places: false,
   siteFiles: false,
   identity: false,

@@ -73,6 +73,8 @@ const IDENTITY_ACTIONS = {
     'cognito-idp:AdminRemoveUserFromGroup',
     'cognito-idp:AdminUserGlobalSignOut',
   ],
+  read: ['cognito-idp:AdminGetUser'],
+  resetFactor: ['cognito-idp:AdminSetUserMFAPreference', 'cognito-idp:AdminUserGlobalSignOut'],
 }
 
 /** What the API makes the pages of. */

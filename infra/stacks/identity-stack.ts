@@ -79,7 +79,10 @@ export class IdentityStack extends FanwardStack {
       standardAttributes: { email: { required: true, mutable: true } },
       userVerification: { emailStyle: VerificationEmailStyle.CODE },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      mfa: Mfa.OFF,
+      // Asked of whoever has set one up. That staff have is seen to where their role is given out.
+      ...(environment.isProtected
+        ? { mfa: Mfa.OPTIONAL, mfaSecondFactor: { otp: true, sms: false, email: false } }
+        : { mfa: Mfa.OFF }),
       passwordPolicy: {
         minLength: PASSWORD_MIN_LENGTH,
         requireDigits: false,
@@ -110,7 +113,7 @@ export class IdentityStack extends FanwardStack {
 
   /**
    * Without this, threat protection would only take note. What looks bad for certain is refused; anything
-   * less is not, as a stadium's fans sign in from one address and there is no second factor to ask for.
+   * less is not, as a stadium's fans sign in from one address and have no second factor to be asked for.
    */
   private actOnThreats(pool: UserPool): void {
     const letThrough = { eventAction: 'NO_ACTION', notify: false }
@@ -137,7 +140,7 @@ export class IdentityStack extends FanwardStack {
       'AwsSolutions-COG1':
         'The specification (fan site, section 9) sets a minimum of 6 characters and no classes; guessing is slowed by the lockout of Cognito and, in production, by threat protection.',
       'AwsSolutions-COG2':
-        'The specification knows no second factor for fans or staff; accounts of staff are made by an admin alone.',
+        'Fans have none. Staff of protected environments need one: the token has their role only then (pre-token-generation).',
     })
     if (environment.hasThreatProtection) return
     acknowledge(pool, {

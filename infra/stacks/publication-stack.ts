@@ -48,6 +48,7 @@ export class PublicationStack extends FanwardStack {
       liveUrl: live.url,
       siteUrl: site.url,
       mapStyleUrl: new MapKey(this, 'Map', environment, site.url).styleUrl,
+      ...(environment.isProtected && { needsSecondFactor: true }),
       ...(environment.supportService && { supportService: environment.supportService }),
       ...(environment.dealFormUrl !== undefined && { dealFormUrl: environment.dealFormUrl }),
       ...(identity.hostedDomain !== undefined && {

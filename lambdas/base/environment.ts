@@ -25,6 +25,8 @@ const Environment = z.object({
   SITE_URL: z.optional(filled),
   /** The keys by which CloudFront is known, one or, during a rotation, two, with a comma between. */
   ORIGIN_KEYS: z.optional(filled),
+  /** Set where staff need a second factor to have their role. */
+  SECOND_FACTOR: z.optional(z.literal('required')),
   /** Set where search engines may list the site: under a domain of its own alone. */
   SITE_IS_LISTED: z.optional(filled),
   MEDIA_BUCKET: z.optional(filled),

@@ -6,6 +6,7 @@ import {
   AdminEnableUserCommand,
   AdminGetUserCommand,
   AdminRemoveUserFromGroupCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
@@ -40,6 +41,8 @@ export interface StaffAccounts {
   leave(userKey: string, role: Role): Promise<void>
   /** No refresh token gives another token. */
   signOut(userKey: string): Promise<void>
+  /** They sign in by their password alone, until they set up another. */
+  forgetSecondFactor(userKey: string): Promise<void>
   /** Nobody signs in to it any more; whoever is, stays so until they are signed out. */
   close(userKey: string): Promise<void>
   reopen(userKey: string): Promise<void>
@@ -90,6 +93,15 @@ function cognitoStaff(): StaffAccounts {
 
     async signOut(userKey) {
       await client.send(new AdminUserGlobalSignOutCommand(of(userKey)))
+    },
+
+    async forgetSecondFactor(userKey) {
+      await client.send(
+        new AdminSetUserMFAPreferenceCommand({
+          ...of(userKey),
+          SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+        }),
+      )
     },
 
     async close(userKey) {

@@ -33,9 +33,18 @@ export interface Rights {
   readonly siteFiles?: true
   /**
    * Accounts of the user pool that it may sign out and delete, find by e-mail and link, make for
-   * staff, or give other rights and close.
+   * staff, give other rights and close, read, or free of a second factor that is lost.
    */
-  readonly identity?: 'delete' | 'deleteOthers' | 'link' | 'make' | 'govern'
+  readonly identity?:
+    | 'delete'
+    | 'deleteOthers'
+    | 'link'
+    | 'make'
+    | 'govern'
+    | 'read'
+    | 'resetFactor'
+  /** Knows whether staff need a second factor here. */
+  readonly secondFactor?: true
   /** Queues that it sends to. */
   readonly sendsTo?: readonly QueueName[]
   /** Reads originals of the media bucket, writes variants, puts aside what is no picture. */

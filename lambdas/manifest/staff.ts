@@ -43,6 +43,11 @@ export const staffEndpoints = areaOf('staff', [
     timeoutSeconds: 29,
   },
   {
+    contract: staff.resetSecondFactor,
+    rights: { table: [...READS, 'PutItem'], identity: 'resetFactor' },
+    timeoutSeconds: 29,
+  },
+  {
     contract: staff.inviteStaffAgain,
     rights: { table: [...READS, 'PutItem', 'UpdateItem'], mail: true, siteUrl: true },
   },

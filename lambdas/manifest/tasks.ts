@@ -32,6 +32,16 @@ export const tasks: readonly TaskLine[] = [
     timeoutSeconds: 29,
   },
   {
+    name: 'reset-second-factor-by-hand',
+    entry: 'tasks/reset-second-factor.ts',
+    rights: {
+      table: ['GetItem', 'BatchGetItem', 'PutItem'],
+      indexes: ['byTeam'],
+      identity: 'resetFactor',
+    },
+    timeoutSeconds: 29,
+  },
+  {
     name: 'delete-fan',
     entry: 'tasks/delete-fan.ts',
     rights: {

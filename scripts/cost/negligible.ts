@@ -99,6 +99,7 @@ export const NEGLIGIBLE: readonly EndpointName[] = [
   'read-staff-account',
   'change-staff-account',
   'suspend-staff-account',
+  'reset-second-factor',
   'invite-staff-again',
   'list-changes',
   'read-history',

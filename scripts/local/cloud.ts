@@ -54,6 +54,8 @@ export interface CloudOptions {
   readonly onTableLost?: (reason: string) => void
   /** None, as in every environment until somebody chooses one. */
   readonly supportService?: SupportService
+  /** Staff set up a second factor before they have their role, as in protected environments. */
+  readonly needsSecondFactor?: boolean
   /** Where clouds of the same world share what they drew of its pictures; each draws its own unless said. */
   readonly drawnFolder?: string | undefined
   /** Called with each call to Stripe that was not refused. */
@@ -147,9 +149,10 @@ async function startParts(
   outputs = {
     ...outputsOf({ cognito, s3, stripe, site, livePath: live.path }),
     ...{ tableName, dynamodbEndpoint: table.url },
-    ...(options.supportService && { supportService: options.supportService }),
+    ...chosenOf(options),
   }
-  setEnvironment({ SITE_URL: site.url, SITE_IS_LISTED: 'true' })
+  const secondFactor = options.needsSecondFactor ? 'required' : undefined
+  setEnvironment({ SITE_URL: site.url, SITE_IS_LISTED: 'true', SECOND_FACTOR: secondFactor })
   stripe.webhooks.connect(`${site.url}/api${receiveStripeEvent.path}`)
   return {
     get outputs() {
@@ -174,6 +177,13 @@ async function startParts(
       await stripe.webhooks.drain()
     },
     stop,
+  }
+}
+
+function chosenOf({ supportService, needsSecondFactor }: CloudOptions) {
+  return {
+    ...(supportService && { supportService }),
+    ...(needsSecondFactor && { needsSecondFactor }),
   }
 }
 

@@ -29,6 +29,7 @@ export interface Outputs {
   /** What stands in for Stripe. */
   readonly stripeUrl: string
   readonly supportService?: SupportService
+  readonly needsSecondFactor?: boolean
   readonly demoAccounts: readonly DemoAccount[]
 }
 

@@ -103,6 +103,19 @@ export const suspendStaffAccount = contract({
   output: StaffRow,
 })
 
+export const resetSecondFactor = contract({
+  name: 'reset-second-factor',
+  method: 'DELETE',
+  path: '/portal/staff/{userKey}/second-factor',
+  area: 'staff',
+  summary:
+    'Forgets the second factor of an account whose phone is lost. Their sessions end at once, and they set up another when they log in next.',
+  access: ADMIN,
+  params: StaffParams,
+  problems: ['notFound', 'busy'],
+  output: StaffRow,
+})
+
 export const inviteStaffAgain = contract({
   name: 'invite-staff-again',
   method: 'POST',

@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   'suspendStaffAccount',
   'reinstateStaffAccount',
   'inviteStaffAccount',
+  'resetSecondFactor',
   'saveSetting',
   'exportReport',
 ] as const

@@ -48,6 +48,10 @@ export const staffCases: CasesOf<'staff'> = {
     gets: NO_STAFF,
     cost: atMost(patterns['suspend-staff-account'], GROWS, APART),
   },
+  'reset-second-factor': {
+    gets: NO_STAFF,
+    cost: atMost(patterns['reset-second-factor'], DEAREST, APART),
+  },
   'invite-staff-again': {
     gets: NO_STAFF,
     cost: atMost(patterns['invite-staff-again'], DEAREST, APART),

@@ -56,6 +56,8 @@ const IDENTITY = {
     ...['AdminAddUserToGroup', 'AdminDisableUser', 'AdminEnableUser'],
     ...['AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut'],
   ],
+  read: ['AdminGetUser'],
+  resetFactor: ['AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'],
 }
 
 const PICTURES = {

@@ -23,6 +23,21 @@ interface Statement {
 describe.each(cases)('$name', ({ name, app }) => {
   const isProtected = name !== 'dev'
 
+  test('asks staff for a second factor where people rely on it', () => {
+    const [pool] = app.ofType('AWS::Cognito::UserPool')
+    const trigger = app
+      .ofType('AWS::Lambda::Function')
+      .find(({ id }) => id.startsWith('pretokengeneration'))
+
+    expect(pool?.Properties).toMatchObject(
+      isProtected
+        ? { MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] }
+        : { MfaConfiguration: 'OFF' },
+    )
+    const { SECOND_FACTOR } = trigger?.Properties.Environment.Variables ?? {}
+    expect(SECOND_FACTOR).toBe(isProtected ? 'required' : undefined)
+  })
+
   test('keeps the table encrypted, recoverable and, where people rely on it, undeletable', () => {
     const [table] = app.ofType('AWS::DynamoDB::GlobalTable')
     const { SSESpecification, StreamSpecification, TimeToLiveSpecification, Replicas } =

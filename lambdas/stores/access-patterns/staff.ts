@@ -58,6 +58,15 @@ export const staffPatterns: PatternsOf<'staff'> = {
     readUnits: 30,
     writeUnits: 14,
   },
+  'reset-second-factor': {
+    keys: [
+      'consistent: USER / INFO, twice; TEAM or SPONSOR / INFO for its name',
+      'transaction: put ENDEDSESSIONS#, put AUDIT#USER#',
+    ],
+    requests: 4,
+    readUnits: 3,
+    writeUnits: 8,
+  },
   'invite-staff-again': {
     keys: [
       'consistent: USER / INFO, twice; TEAM or SPONSOR / INFO for its name, twice',

@@ -18,6 +18,9 @@ declare module 'cognito-local/lib/services/userPoolService.js' {
     ConfirmationCode?: string | undefined
     AttributeVerificationCode?: string | undefined
     UnverifiedAttributeChanges?: Attribute[] | undefined
+    UserMFASettingList?: string[] | undefined
+    PreferredMfaSetting?: string | undefined
+    SoftwareTokenMfaConfiguration?: { Secret: string; Verified: boolean } | undefined
   }
 
   export interface Group {
@@ -101,6 +104,13 @@ declare module 'cognito-local/lib/server/Router.js' {
   export function Router(
     services: Record<string, unknown>,
   ): (target: string) => (context: Context, body: Record<string, unknown>) => Promise<unknown>
+}
+
+declare module 'cognito-local/lib/services/totp.js' {
+  /** Of the step of 30 s that is now, the one before and the one after. */
+  export function verify(secret: string, code: string): boolean
+  /** The code of now. */
+  export function generate(secret: string): string
 }
 
 declare module 'cognito-local/lib/errors.js' {

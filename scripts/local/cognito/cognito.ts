@@ -152,7 +152,7 @@ async function configurePool(pool: UserPool, clock: Clock): Promise<void> {
     AutoVerifiedAttributes: ['email'],
     UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
     Policies: { PasswordPolicy: passwordPolicy },
-    MfaConfiguration: 'OFF',
+    MfaConfiguration: 'OPTIONAL',
     CreationDate: now,
     LastModifiedDate: now,
   }

@@ -16,6 +16,12 @@ export const codeMismatch = () =>
 export const codeExpired = () =>
   new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.')
 
+export const codeUsed = () =>
+  new CognitoError('ExpiredCodeException', 'Your software token has already been used once.')
+
+export const wrongFirstCode = () =>
+  new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch')
+
 export const tooManyTries = () =>
   new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
 

@@ -7,6 +7,7 @@ import { invalidParameter } from './errors.ts'
 import { federationOperations } from './federation.ts'
 import { passwordOperations } from './password.ts'
 import type { Body, Operation, Realm } from './realm.ts'
+import { secondFactorOperations } from './second-factor.ts'
 import { sessionOperations } from './session.ts'
 import { signInOperations } from './sign-in.ts'
 import { signUpOperations } from './sign-up.ts'
@@ -65,6 +66,7 @@ function createDispatch(realm: Realm) {
     ...passwordOperations(realm),
     ...sessionOperations(realm),
     ...federationOperations(realm),
+    ...secondFactorOperations(realm),
   }
   return async (operation: string, body: Body, isSigned: boolean): Promise<unknown> => {
     const ours = Object.hasOwn(mended, operation) ? mended[operation] : undefined

@@ -9,6 +9,7 @@ import {
   requirePolicy,
   textField,
 } from './realm.ts'
+import { spendCode } from './second-factor.ts'
 import { sessionOf } from './tokens.ts'
 
 const CHALLENGE_MS = 3 * 60_000
@@ -80,6 +81,8 @@ async function answerChallenge(realm: Realm, challenges: Challenges, body: Body)
     throw notAuthorized('Invalid session for the user.')
   }
   if ('NEW_PASSWORD' in responses) requirePolicy(textField(responses, 'NEW_PASSWORD'))
+  const code = responses['SOFTWARE_TOKEN_MFA_CODE']
+  if (code !== undefined) spendCode(user, String(code))
   const answer = await realm.delegate('RespondToAuthChallenge', {
     ...body,
     ChallengeResponses: { ...responses, USERNAME: foldUsername(user.Username) },

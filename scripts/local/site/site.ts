@@ -91,6 +91,7 @@ function config({
   siteUrl,
   liveUrl,
   supportService,
+  needsSecondFactor,
 }: Outputs): string {
   return JSON.stringify({
     region,
@@ -102,6 +103,7 @@ function config({
     siteUrl,
     liveUrl,
     supportService,
+    needsSecondFactor,
     dealFormUrl: DEAL_FORM_URL,
   })
 }

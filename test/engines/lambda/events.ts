@@ -52,6 +52,7 @@ export function validEvent({ name }: NamedLine, world: World): object {
   if (triggers.some((line) => line.name === name)) return triggerEvent()
   if (consumers.some((line) => line.name === name)) return { Records: [], ...WINDOW }
   if (name === 'make-first-admin') return { email: 'first@fanward.example' }
+  if (name === 'reset-second-factor-by-hand') return { email: 'nobody@fanward.example' }
   if (name === 'delete-fan') return { email: 'nobody@fanward.example' }
   return name === 'answer-unrouted' ? httpEvent('GET', '/api/nothing', {}) : {}
 }

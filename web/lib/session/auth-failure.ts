@@ -23,10 +23,13 @@ const failures: Record<string, AuthFailure> = {
   InvalidPasswordException: 'weakPassword',
   CodeMismatchException: 'wrongCode',
   ExpiredCodeException: 'expiredCode',
+  EnableSoftwareTokenMFAException: 'wrongCode',
   LimitExceededException: 'tooManyTries',
   TooManyRequestsException: 'tooManyTries',
   TooManyFailedAttemptsException: 'tooManyTries',
   UserUnAuthenticatedException: 'signedOut',
+  // The code of a second factor came after the sign-in that it belongs to had been forgotten.
+  SignInException: 'signedOut',
   InvalidParameterException: 'invalidInput',
   NetworkError: 'offline',
   OfflineError: 'offline',
@@ -43,6 +46,7 @@ export function authFailureOf(error: unknown): AuthFailure {
   if (error.name === 'NotAuthorizedException' && /attempts exceeded/i.test(error.message)) {
     return 'tooManyTries'
   }
-  if (error.name === 'NotAuthorizedException' && /token/i.test(error.message)) return 'signedOut'
+  if (error.name === 'NotAuthorizedException' && /token|session/i.test(error.message))
+    return 'signedOut'
   return failures[error.name] ?? 'unknown'
 }

@@ -2,6 +2,7 @@ import { Amplify } from 'aws-amplify'
 import * as amplify from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { Hub } from 'aws-amplify/utils'
+import { SECOND_FACTOR_FAULTS } from '#shared/second-factor.ts'
 import { type SocialProvider, socialProviderNamed } from '#shared/social.ts'
 import { loadConfig } from '../config.ts'
 import type { SessionUser } from './session-user.ts'
@@ -50,9 +51,10 @@ export async function current(): Promise<SignedIn | undefined> {
   const { tokens } = await amplify.fetchAuthSession()
   const token = tokens?.idToken
   if (!token) return undefined
-  const { sub, email, role, teamID, sponsorID, identities } = token.payload
+  const { sub, email, role, teamID, sponsorID, identities, secondFactor } = token.payload
   const provider = providerOf(identities)
   const known = roles.find((candidate) => candidate === role)
+  const fault = SECOND_FACTOR_FAULTS.find((candidate) => candidate === secondFactor)
   const team = text(teamID)
   const sponsor = text(sponsorID)
   return {
@@ -63,6 +65,7 @@ export async function current(): Promise<SignedIn | undefined> {
       ...(known && { role: known }),
       ...(team && { teamID: team }),
       ...(sponsor && { sponsorID: sponsor }),
+      ...(fault && { secondFactor: fault }),
       ...(provider && { provider }),
       // The pool names an account of its own by its key, and one of a provider google_1234.
       ...(provider && token.payload['cognito:username'] !== sub && { isFederated: true }),
@@ -92,7 +95,7 @@ export async function takeTokens(id: string, access: string, refresh: string): P
   })
 }
 
-export type SignInStep = 'done' | 'confirmSignUp' | 'unsupported'
+export type SignInStep = 'done' | 'confirmSignUp' | 'secondFactor' | 'unsupported'
 
 export async function signIn(email: string, password: string): Promise<SignInStep> {
   await ready
@@ -104,8 +107,41 @@ export async function signIn(email: string, password: string): Promise<SignInSte
     await amplify.signOut()
     return amplify.signIn(input)
   })
-  if (nextStep.signInStep === 'DONE') return 'done'
-  return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'confirmSignUp' : 'unsupported'
+  return steps[nextStep.signInStep] ?? 'unsupported'
+}
+
+const steps: Partial<Record<string, SignInStep>> = {
+  DONE: 'done',
+  CONFIRM_SIGN_UP: 'confirmSignUp',
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'secondFactor',
+}
+
+/** The second half of a sign-in: the code that the app shows now. */
+export async function confirmSecondFactor(code: string): Promise<void> {
+  await ready
+  await amplify.confirmSignIn({ challengeResponse: code })
+}
+
+export interface NewSecondFactor {
+  /** As one types it into an app that has no camera. */
+  readonly secret: string
+  /** What the app reads from a QR code. */
+  readonly uri: string
+}
+
+/** A secret for an app to be set up with; it counts once `finishSecondFactor` has had a code of it. */
+export async function startSecondFactor(email: string): Promise<NewSecondFactor> {
+  await ready
+  const { sharedSecret, getSetupUri } = await amplify.setUpTOTP()
+  return { secret: sharedSecret, uri: getSetupUri('Fanward', email).toString() }
+}
+
+/** From here on each sign-in asks for a code; the tokens that come back know it. */
+export async function finishSecondFactor(code: string): Promise<void> {
+  await ready
+  await amplify.verifyTOTPSetup({ code })
+  await amplify.updateMFAPreference({ totp: 'PREFERRED' })
+  await refresh()
 }
 
 export async function signUp(email: string, password: string): Promise<void> {

@@ -15,5 +15,8 @@ export const NewPassword = z
   .string(says('validation.password.short'))
   .check(z.minLength(PASSWORD_MIN_LENGTH, says('validation.password.short')))
 
+/** The six digits of an authenticator app. */
+export const AppCode = z.string().check(z.regex(/^\d{6}$/))
+
 /** The code that a mail brought. */
 export const MailedCode = z.string().check(z.minLength(1), z.maxLength(12))

@@ -1,4 +1,5 @@
 import type { Role } from '#shared/model/user.ts'
+import type { SecondFactorFault } from '#shared/second-factor.ts'
 import type { SocialProvider } from '#shared/social.ts'
 
 /** Who is signed in, as their token says. */
@@ -9,6 +10,8 @@ export type SessionUser = {
   role?: Role
   teamID?: string
   sponsorID?: string
+  /** They are of the staff, and their role waits for a second factor. */
+  secondFactor?: SecondFactorFault
   /** Made by Google, Facebook or Apple: has no password here. */
   isFederated?: boolean
   /** Who vouches for the account and gives its e-mail, also where it has a password besides. */

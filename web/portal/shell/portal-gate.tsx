@@ -9,12 +9,15 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import frame from '#web/ui/frame.module.css'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { formPart } from '#web/ui/lazy-screen.tsx'
 import { Logo, Mark } from '#web/ui/mark.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { PendingView } from '#web/ui/page/pending-view.tsx'
 import { mainId } from '#web/ui/page/scroll-to-top.tsx'
 import classes from './portal-gate.module.css'
 import { PortalLayout } from './portal-layout.tsx'
+
+const SecondFactor = formPart(async () => (await import('./second-factor.tsx')).SecondFactor)
 
 /** Lets admins, organizations and businesses in; everybody else reads here what to do. */
 export function PortalGate() {
@@ -34,13 +37,29 @@ export function PortalGate() {
       </GatePage>
     )
   }
+  const { email, secondFactor } = session.user
+  if (secondFactor === 'missing') {
+    return (
+      <GatePage
+        title={t('secondFactor.title')}
+        text={t('secondFactor.text')}
+        middle={<SecondFactor email={email} />}
+      >
+        <LogOut look="outline" />
+      </GatePage>
+    )
+  }
+  if (secondFactor === 'provider') {
+    return (
+      <GatePage title={t('secondFactor.provider')} text={t('secondFactor.providerText', { email })}>
+        <LogOut />
+      </GatePage>
+    )
+  }
   if (portalHome(session.user) === portalPaths.root.href()) {
-    const { email } = session.user
     return (
       <GatePage title={t('gate.noRole')} text={t('gate.noRoleText', { email })}>
-        <ButtonLink to={paths.logout.href({ toLoginToPortal: true })}>
-          {t('gate.logout')}
-        </ButtonLink>
+        <LogOut />
       </GatePage>
     )
   }
@@ -51,7 +70,18 @@ export function PortalGate() {
   )
 }
 
-function GatePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function LogOut({ look }: { look?: 'outline' }) {
+  const { t } = useTranslation('portal')
+  return (
+    <ButtonLink look={look} to={paths.logout.href({ toLoginToPortal: true })}>
+      {t('gate.logout')}
+    </ButtonLink>
+  )
+}
+
+type GatePageProps = { title: string; text: string; middle?: ReactNode; children: ReactNode }
+
+function GatePage({ title, text, middle, children }: GatePageProps) {
   const { t } = useTranslation('portal')
   const common = useTranslation().t
   return (
@@ -70,6 +100,7 @@ function GatePage({ title, text, children }: { title: string; text: string; chil
           </span>
           <h1>{title}</h1>
           <p className={classes.text}>{text}</p>
+          {middle}
           <div className={classes.actions}>
             {children}
             <ButtonLink look="quiet" to={paths.home.href()}>

@@ -6,11 +6,13 @@ import {
   suspendStaffAccount,
 } from '#light/api/staff.ts'
 import { useChange } from '#web/lib/api/use-change.ts'
+import { knownConfig } from '#web/lib/config.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormPart } from '../parts/frames/form-part.tsx'
 import { useQuestion } from '../parts/use-question.tsx'
 import { failureOf } from './failure-of.ts'
 import { InviteAgain } from './invite-again.tsx'
+import { ResetFactor } from './reset-factor.tsx'
 import classes from './staff.module.css'
 
 const WORDS = { active: 'suspend', suspended: 'reinstate' } as const
@@ -58,6 +60,7 @@ export function MemberState({ row }: { row: StaffRow }) {
         >
           {t(`${word}.word`)}
         </Button>
+        {knownConfig()?.needsSecondFactor && <ResetFactor row={row} />}
       </div>
       {sheet}
     </FormPart>

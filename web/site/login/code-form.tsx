@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { MailedCode } from '#web/lib/session/credentials.ts'
 import { loadAuth } from '#web/lib/session/session-store.ts'
+import { useAuthForm } from '#web/lib/session/use-auth-form.ts'
+import { CodeField } from '#web/ui/form/code-field.tsx'
 import { AuthForm } from '../parts/account/auth-form.tsx'
-import { CodeField } from '../parts/account/code-field.tsx'
-import { useAuthForm } from '../parts/account/use-auth-form.ts'
 import { Notice } from '../parts/notice.tsx'
 import classes from './login.module.css'
 import type { StepProps } from './login-steps.ts'
@@ -46,7 +46,7 @@ export function CodeForm({ step: { email, password }, onSignedIn }: StepProps<'c
     >
       <p className={classes.lead}>{t('login.codeSent', { email })}</p>
       {isResent && !form.problem && <Notice kind="success">{t('login.codeResent')}</Notice>}
-      <CodeField field={form.field('code')} />
+      <CodeField field={form.field('code')} label={t('login.code')} />
     </AuthForm>
   )
 }

@@ -3,6 +3,7 @@ import { loadAuth } from '#web/lib/session/session-store.ts'
 import { CodeForm } from './code-form.tsx'
 import { ForgotStep, ResetStep } from './forgot-steps.tsx'
 import type { LoginStep } from './login-steps.ts'
+import { SecondFactorForm } from './second-factor-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
@@ -42,6 +43,8 @@ function Form({ step, goTo }: LoginPanelProps) {
       return <SignUpForm step={step} goTo={goTo} onSignedIn={onSignedIn} />
     case 'code':
       return <CodeForm step={step} goTo={goTo} onSignedIn={onSignedIn} />
+    case 'secondFactor':
+      return <SecondFactorForm step={step} goTo={goTo} onSignedIn={onSignedIn} />
     case 'forgot':
       return <ForgotStep step={step} goTo={goTo} onSignedIn={onSignedIn} />
     case 'reset':

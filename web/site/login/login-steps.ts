@@ -4,6 +4,8 @@ export type LoginStep =
   | { kind: 'signup' }
   /** The code from the mail proves the address of a new account. */
   | { kind: 'code'; email: string; password: string }
+  /** The app's code, after the password. */
+  | { kind: 'secondFactor' }
   | { kind: 'forgot'; email: string }
   | { kind: 'reset'; email: string }
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { emailOr } from '#web/lib/session/credentials.ts'
 import { loadAuth } from '#web/lib/session/session-store.ts'
+import { useAuthForm } from '#web/lib/session/use-auth-form.ts'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { AuthForm } from '../parts/account/auth-form.tsx'
-import { useAuthForm } from '../parts/account/use-auth-form.ts'
 import classes from './login.module.css'
 import type { StepProps } from './login-steps.ts'
 import { SwitchStep } from './switch-step.tsx'
@@ -27,6 +27,7 @@ export function SignInForm({ goTo, onSignedIn }: StepProps<'login'>) {
       const email = body.email.trim()
       const step = await auth.signIn(email, password)
       if (step === 'done') return onSignedIn(false)
+      if (step === 'secondFactor') return goTo({ kind: 'secondFactor' })
       if (step === 'unsupported') throw new Error('This account needs a step that is not known')
       await auth.resendSignUpCode(email)
       goTo({ kind: 'code', email, password })

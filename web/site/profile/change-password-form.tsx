@@ -4,8 +4,8 @@ import { Form } from '#web/kit/form.tsx'
 import type { Faults } from '#web/lib/form/faults.ts'
 import type { FormProblem } from '#web/lib/form/form-problem.ts'
 import { loadAuth } from '#web/lib/session/session-store.ts'
+import { useAuthForm } from '#web/lib/session/use-auth-form.ts'
 import { boundText, TextField } from '#web/ui/field.tsx'
-import { useAuthForm } from '../parts/account/use-auth-form.ts'
 import { Notice } from '../parts/notice.tsx'
 import {
   type PasswordFault,

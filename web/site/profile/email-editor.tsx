@@ -8,8 +8,8 @@ import type { AuthFailure } from '#web/lib/session/auth-failure.ts'
 import { emailOr, MailedCode } from '#web/lib/session/credentials.ts'
 import { makeUserRecord, meKey } from '#web/lib/session/me.ts'
 import { loadAuth, resumeSession } from '#web/lib/session/session-store.ts'
+import { useAuthForm } from '#web/lib/session/use-auth-form.ts'
 import { boundText, TextField } from '#web/ui/field.tsx'
-import { useAuthForm } from '../parts/account/use-auth-form.ts'
 import { EditForm } from './edit-form.tsx'
 
 type EmailFailure =

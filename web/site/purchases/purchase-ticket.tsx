@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import classes from './purchase-ticket.module.css'
 import { purchaseName } from './purchase-words.ts'
 
-const QrCode = latePart(async () => (await import('./qr-code.tsx')).QrCode, {
+const QrCode = latePart(async () => (await import('#web/ui/qr-code.tsx')).QrCode, {
   waiting: <Skeleton className={classes.bone} />,
   Failure: PieceFailure,
 })

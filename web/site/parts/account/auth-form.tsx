@@ -9,14 +9,14 @@ type AuthFormProps = Omit<ComponentProps<typeof Form>, 'savingWord' | 'saysSaved
 }
 
 /** The frame of a form that the user pool answers; what follows is another form. */
-export function AuthForm(props: AuthFormProps) {
+export function AuthForm({ problemWords, ...props }: AuthFormProps) {
   const { t } = useTranslation()
   const words = (problem: FormProblem) =>
     problem.kind === 'own' ? t(`login.failures.${problem.code as AuthFailure}`) : undefined
   return (
     <Form
-      problemWords={words}
       {...props}
+      problemWords={(problem) => problemWords?.(problem) ?? words(problem)}
       savingWord={t('login.working')}
       saysSaved={false}
       isWide

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { emailOr, MailedCode, NewPassword } from '#web/lib/session/credentials.ts'
 import { loadAuth } from '#web/lib/session/session-store.ts'
+import { useAuthForm } from '#web/lib/session/use-auth-form.ts'
+import { CodeField } from '#web/ui/form/code-field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Notice } from '../notice.tsx'
 import { AuthForm } from './auth-form.tsx'
-import { CodeField } from './code-field.tsx'
 import classes from './forgot-password.module.css'
-import { useAuthForm } from './use-auth-form.ts'
 
 const Address = z.object({ email: emailOr('validation.email.required') })
 
@@ -84,7 +84,7 @@ export function ResetForm({ email, submitWord, onReset, children }: ResetFormPro
       actions={children}
     >
       {!form.problem && <Notice kind="success">{t('login.resetSent')}</Notice>}
-      <CodeField field={form.field('code')} />
+      <CodeField field={form.field('code')} label={t('login.code')} />
       <PasswordField
         field={form.field('password')}
         label={t('login.newPassword')}

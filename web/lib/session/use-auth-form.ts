@@ -1,6 +1,6 @@
-import type { Refusal } from '#web/lib/form/use-attempts.ts'
-import { type SchemaFormOptions, useSchemaForm } from '#web/lib/form/use-schema-form.ts'
-import { type AuthFailure, authFailureOf } from '#web/lib/session/auth-failure.ts'
+import type { Refusal } from '../form/use-attempts.ts'
+import { type SchemaFormOptions, useSchemaForm } from '../form/use-schema-form.ts'
+import { type AuthFailure, authFailureOf } from './auth-failure.ts'
 
 interface AuthFormOptions<Values extends Record<string, unknown>, Body>
   extends Omit<SchemaFormOptions<Values, Body, void>, 'onRefused'> {

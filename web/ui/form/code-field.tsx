@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import type { FieldBinding } from '#web/lib/form/binding.ts'
-import { TextField } from '#web/ui/form/text-fields.tsx'
 import classes from './code-field.module.css'
+import { TextField } from './text-fields.tsx'
 
-/** Takes the code that a mail brought, as it is typed or pasted. */
-export function CodeField({ field }: { field: FieldBinding<string> }) {
-  const { t } = useTranslation()
+type CodeFieldProps = { field: FieldBinding<string>; label: string }
+
+/** Takes the code that a mail brought or an app shows, as it is typed or pasted. */
+export function CodeField({ field, label }: CodeFieldProps) {
   return (
     <TextField
       field={{ ...field, onChange: (code) => field.onChange(code.replace(/\s/g, '')) }}
-      label={t('login.code')}
+      label={label}
       inputMode="numeric"
       autoComplete="one-time-code"
       inputClass={classes.code}

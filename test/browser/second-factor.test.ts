@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { it } from 'vitest'
+import { codeOfApp, nextCodeOfApp } from '#test/fixtures/authenticator.ts'
+import { expectAccessible } from '#test/fixtures/look.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { PASSWORD } from '#test/fixtures/sessions.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
+import { givenFan } from '#test/fixtures/world.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
+
+const stage = setStage({ needsSecondFactor: true })
+
+async function givenStaff(email: string, language: Screen['language']): Promise<string> {
+  const account = { email, password: PASSWORD, groups: ['admin'] }
+  const { sub: key } = await stage.cloud.createAccount(account)
+  await givenFan({ key, email, role: 'admin', languagePreference: language })
+  return key
+}
+
+async function logIn(page: Page, { language }: Screen, email: string): Promise<void> {
+  const t = wordsOf(language)
+  await page.goto(stage.at('/login?toPortal'))
+  await page.getByLabel(t('login.email'), { exact: true }).fill(email)
+  await page.getByLabel(t('login.password'), { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+}
+
+async function enter(page: Page, label: string, button: string, code: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(code)
+  await page.getByRole('button', { name: button, exact: true }).click()
+}
+
+it.each<Screen>([
+  { language: 'en', width: DESKTOP },
+  { language: 'fr', width: PHONE },
+])(
+  'staff set up an app at their first login, log in with its code, and get another when it is lost: %o',
+  async (screen) => {
+    const [t, own] = [wordsOf(screen.language), wordsOf(screen.language, 'portal')]
+    const staff = wordsOf(screen.language, 'staff')
+    const email = `office-${screen.language}@gulls.example`
+    const key = await givenStaff(email, screen.language)
+    const page = await stage.newPage(screen, { isNew: true })
+    await logIn(page, screen, email)
+    await page.getByRole('heading', { level: 1, name: own('secondFactor.title') }).waitFor()
+    await page.getByRole('img', { name: own('secondFactor.picture') }).waitFor()
+    await expectAccessible(page)
+    const secret = (await page.locator('[translate="no"]').first().textContent()) ?? ''
+
+    const [code, confirm] = [own('secondFactor.code'), own('secondFactor.confirm')]
+    await enter(page, code, confirm, '000000')
+    await page.getByText(own('secondFactor.wrongCode')).waitFor()
+    const first = codeOfApp(secret)
+    await enter(page, code, confirm, first)
+    await page.waitForURL('**/portal/dashboard')
+
+    // A code is taken once; after a minute it is a wrong one besides.
+    await page.goto(stage.at('/logout'))
+    await page.waitForURL(stage.at('/'))
+    await logIn(page, screen, email)
+    await page.getByRole('heading', { level: 1, name: t('login.titles.secondFactor') }).waitFor()
+    await expectAccessible(page)
+    await enter(page, t('login.code'), t('login.confirm'), first)
+    const used = page.getByText(t('login.secondFactorUsed'))
+    await used.or(page.getByText(t('login.secondFactorWrong'))).waitFor()
+    await enter(page, t('login.code'), t('login.confirm'), nextCodeOfApp(secret))
+    await page.waitForURL('**/portal/dashboard')
+
+    await page.goto(stage.at(portalPaths.staffMember.href(key)))
+    await page.getByRole('button', { name: staff('factor.word') }).waitFor()
+    await page.getByRole('button', { name: staff('factor.word') }).click()
+    const question = page.getByRole('dialog')
+    await question.getByText(staff('factor.text')).waitFor()
+    await question.getByRole('button', { name: staff('factor.word') }).click()
+    // Their own session has ended with it.
+    await page.waitForURL((url) => url.pathname === '/login')
+    await logIn(page, screen, email)
+    await page.getByRole('heading', { level: 1, name: own('secondFactor.title') }).waitFor()
+  },
+)

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { Form } from '#web/kit/form.tsx'
+import { AppCode } from '#web/lib/session/credentials.ts'
+import { loadAuth, resumeSession } from '#web/lib/session/session-store.ts'
+import { useAuthForm } from '#web/lib/session/use-auth-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodeField } from '#web/ui/form/code-field.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import classes from './second-factor.module.css'
+
+const Confirmation = z.object({ code: AppCode })
+
+const FAILURES = ['wrongCode', 'signedOut', 'tooManyTries'] as const
+
+/** Sets up the app that staff log in with besides their password; then the portal opens. */
+export function SecondFactor({ email }: { email: string }) {
+  const { t } = useTranslation('portal')
+  const common = useTranslation().t
+  const { data: factor, isError, refetch } = useNewFactor(email)
+  const form = useAuthForm({
+    schema: Confirmation,
+    initial: { code: '' },
+    send: async ({ code }) => {
+      const auth = await loadAuth()
+      await auth.finishSecondFactor(code)
+      await resumeSession()
+    },
+  })
+  if (isError) {
+    return (
+      <div role="alert" className={classes.failure}>
+        <p>{t('secondFactor.failed')}</p>
+        <Button look="outline" onClick={() => void refetch()}>
+          {common('common.retry')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <Form
+      form={form}
+      label={t('secondFactor.title')}
+      submitWord={t('secondFactor.confirm')}
+      savingWord={t('secondFactor.working')}
+      saysSaved={false}
+      canSubmit={factor !== undefined && form.values.code !== ''}
+      problemWords={(problem) => {
+        if (problem.kind !== 'own') return undefined
+        const known = FAILURES.find((failure) => failure === problem.code)
+        return t(`secondFactor.${known ?? 'unknown'}`)
+      }}
+    >
+      <ol className={classes.steps}>
+        <li>{t('secondFactor.app')}</li>
+        <li>
+          {t('secondFactor.scan')}
+          <div className={classes.picture}>
+            {factor ? (
+              <QrCode text={factor.uri} label={t('secondFactor.picture')} />
+            ) : (
+              <Skeleton className={classes.bone} />
+            )}
+          </div>
+          {factor && (
+            <a className={classes.here} href={factor.uri}>
+              {t('secondFactor.here')}
+            </a>
+          )}
+          <p className={classes.hint}>{t('secondFactor.bySecret')}</p>
+          <p className={classes.secret} translate="no">
+            {factor ? inFours(factor.secret) : <Skeleton className={classes.secretBone} />}
+          </p>
+        </li>
+        <li>{t('secondFactor.enter')}</li>
+      </ol>
+      <CodeField field={form.field('code')} label={t('secondFactor.code')} />
+    </Form>
+  )
+}
+
+/** Asked for once while the page is open: each call makes another secret, and the last one counts. */
+function useNewFactor(email: string) {
+  return useQuery({
+    queryKey: ['newSecondFactor', email],
+    queryFn: async () => (await loadAuth()).startSecondFactor(email),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
+/** As apps show it, and as one reads it aloud. */
+function inFours(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret
+}
