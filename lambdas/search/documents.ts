@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endsAt } from '#shared/deals/availability.ts'
 import { isClosed } from '#shared/deals/closing.ts'
 import { filtersOf } from '#shared/deals/listing.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
@@ -62,12 +63,27 @@ function toOfferDocument(offer: Offer): OfferDocument {
       ...offer.teams.map((team) => ownerOf('team', team.key)),
     ],
     filters: filtersOf(offer),
+    category: offer.category,
+    dealType: offer.dealType,
+    endsAt: endsAt(offer) ?? NEVER,
+    ...placeOf(offer),
     published: offer.published,
     ...(offer.activatedAt !== undefined && { activatedAt: offer.activatedAt }),
     ...(offer.archivedAt !== undefined && { archivedAt: offer.archivedAt }),
     isGrouped: offer.offerGroupKey !== undefined,
     card: OfferCard.parse(offer),
   }
+}
+
+/** Later than the end of any deal. */
+const NEVER = '9999-12-31T23:59:59.999Z'
+
+function placeOf({
+  dealType,
+  sponsor: { latitude, longitude },
+}: Offer): Pick<OfferDocument, 'place'> {
+  if (dealType === 'online' || latitude === undefined || longitude === undefined) return {}
+  return { place: { lat: latitude, lon: longitude } }
 }
 
 /** The change that an organization's items ask for. */

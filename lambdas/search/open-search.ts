@@ -6,9 +6,9 @@ import { portalSearches } from './open-search-portal.ts'
 import {
   FEED_FIELDS,
   fromPosition,
-  type ListedKind,
-  type SortValue,
-  sortFields,
+  offerFields,
+  organizationFields,
+  type SortField,
   toPosition,
 } from './positions.ts'
 import {
@@ -21,13 +21,13 @@ import {
 import type {
   FeedFound,
   FeedQuery,
+  OfferSearchPage,
   OrganizationSearchPage,
   SearchChange,
   SearchFailure,
   SearchIndex,
   SearchKind,
   SearchPage,
-  SearchPosition,
 } from './search-index.ts'
 import type { Transport } from './transport.ts'
 
@@ -63,6 +63,12 @@ const Facet = z.object({
 const Facets = z.object({
   aggregations: z.object({ categories: Facet, subcategories: Facet }),
 })
+const OfferFacets = z.object({
+  aggregations: z.object({
+    categories: z.object({ each: Facet }),
+    dealTypes: z.object({ each: Facet }),
+  }),
+})
 
 const BulkOutcome = z.object({
   status: z.int(),
@@ -87,18 +93,24 @@ export function openSearchIndex(transport: Transport, aliases: Aliases = ALIASES
   return {
     ...portalSearches(transport, aliases, search),
 
-    async searchOffers(query) {
-      const after = positionValues('offer', query)
+    async searchOffers(query): Promise<OfferSearchPage> {
+      const fields = offerFields(isByText(query.text), query.order)
+      const after = query.after && fromPosition(fields, query.after)
       const answer = await search('offer', query.text, offerBody(query, after))
-      return toPage('offer', query, answer)
+      const { categories, dealTypes } = OfferFacets.parse(answer).aggregations
+      return {
+        ...toPage(fields, query, answer),
+        facets: { categories: toCounts(categories.each), dealTypes: toCounts(dealTypes.each) },
+      }
     },
 
     async searchOrganizations(query): Promise<OrganizationSearchPage> {
-      const after = positionValues('organization', query)
+      const fields = organizationFields(isByText(query.text))
+      const after = query.after && fromPosition(fields, query.after)
       const answer = await search('organization', query.text, organizationBody(query, after))
       const { categories, subcategories } = Facets.parse(answer).aggregations
       return {
-        ...toPage('organization', query, answer),
+        ...toPage(fields, query, answer),
         facets: { categories: toCounts(categories), subcategories: toCounts(subcategories) },
       }
     },
@@ -137,24 +149,18 @@ export function openSearchIndex(transport: Transport, aliases: Aliases = ALIASES
   }
 }
 
-interface PageQuery {
-  readonly text?: string | undefined
-  readonly limit: number
-  readonly after?: SearchPosition | undefined
-}
-
-function positionValues(kind: ListedKind, { text, after }: PageQuery): SortValue[] | undefined {
-  return after && fromPosition(sortFields(kind, isByText(text)), after)
-}
-
-function toPage(kind: ListedKind, { text, limit }: PageQuery, answer: unknown): SearchPage {
+function toPage(
+  fields: readonly SortField[],
+  { limit }: { readonly limit: number },
+  answer: unknown,
+): SearchPage {
   const { hits: found, total } = Hits.parse(answer).hits
   const hits = found.slice(0, limit)
   const last = found.length > limit ? hits.at(-1) : undefined
   return {
     keys: hits.map((hit) => hit._id),
     total: total.value,
-    ...(last && { next: toPosition(sortFields(kind, isByText(text)), last.sort) }),
+    ...(last && { next: toPosition(fields, last.sort) }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { BadCursor } from '../base/bad-cursor.ts'
-import type { SearchPosition } from './search-index.ts'
+import type { OfferOrder, SearchPosition } from './search-index.ts'
 
-interface SortField {
+export interface SortField {
   readonly name: string
   readonly order: 'asc' | 'desc'
   readonly isNumber?: true
@@ -10,10 +10,16 @@ interface SortField {
 const SCORE: SortField = { name: 'score', order: 'desc', isNumber: true }
 /** Of deals; 'open' comes before 'closed' that way. */
 const STANDING: SortField = { name: 'standing', order: 'desc' }
-const OFFERS: readonly SortField[] = [
+const NEWEST: readonly SortField[] = [
   { name: 'publishedAt', order: 'desc' },
   { name: 'key', order: 'desc' },
 ]
+/** How lists of deals begin that are not by text alone. */
+const OFFERS: Readonly<Record<OfferOrder['by'], readonly SortField[]>> = {
+  newest: NEWEST,
+  endingSoon: [{ name: 'endsAt', order: 'asc' }, ...NEWEST],
+  distance: [{ name: 'distance', order: 'asc', isNumber: true }, ...NEWEST],
+}
 const ORGANIZATIONS: readonly SortField[] = [
   { name: 'fans', order: 'desc', isNumber: true },
   { name: 'title', order: 'asc' },
@@ -27,13 +33,15 @@ export const FEED_FIELDS: readonly SortField[] = [
   { name: 'key', order: 'desc' },
 ]
 
-/** Kinds that fans list. */
-export type ListedKind = 'offer' | 'organization'
+/** The order of a list of organizations, the same in every engine; it ends with the key, so no two are equal. */
+export function organizationFields(isByText: boolean): SortField[] {
+  return [...(isByText ? [SCORE] : []), ...ORGANIZATIONS]
+}
 
-/** The order of a list, the same in every engine; it ends with the key, so no two are equal. */
-export function sortFields(kind: ListedKind, isByText: boolean): SortField[] {
-  const score = isByText ? [SCORE] : []
-  return kind === 'offer' ? [STANDING, ...score, ...OFFERS] : [...score, ...ORGANIZATIONS]
+/** The order of a list of deals, likewise. */
+export function offerFields(isByText: boolean, order: OfferOrder | undefined): SortField[] {
+  const score = isByText && order === undefined ? [SCORE] : []
+  return [STANDING, ...score, ...OFFERS[order?.by ?? 'newest']]
 }
 
 export type SortValue = string | number

@@ -1,11 +1,18 @@
 import type { NameOrder } from '#shared/name-order.ts'
 import { foldName } from '#shared/text.ts'
-import { FEED_FIELDS, type ListedKind, type SortValue, sortFields } from './positions.ts'
+import {
+  FEED_FIELDS,
+  offerFields,
+  organizationFields,
+  type SortField,
+  type SortValue,
+} from './positions.ts'
 import {
   type CommandQuery,
   type FeedQuery,
   fieldOfOwner,
   type NameQuery,
+  type OfferOrder,
   type OfferQuery,
   type OrganizationQuery,
   ownerOf,
@@ -20,10 +27,20 @@ type Clause = Record<string, unknown>
 const FUZZINESS = `AUTO:${TYPO_MIN_LETTERS},100`
 const FACETS_MAX = 200
 
+/** The filters come after counting: each count is of what the other filter leaves. */
 export function offerBody(query: OfferQuery, after: SortValue[] | undefined): Clause {
+  const { text, list, category, dealType, order } = query
+  const [ofCategory, ofType] = [optional('category', category), optional('dealType', dealType)]
+  const isPlaced = order?.by === 'distance' ? [{ exists: { field: 'place' } }] : []
+  const filter = [term('lists', list), ...isPlaced]
   return {
-    ...page('offer', query, after),
-    query: { bool: { ...textClauses(query.text), filter: [term('lists', query.list)] } },
+    ...page(offerFields(isByText(text), order), query, after, order),
+    query: { bool: { ...textClauses(text), filter } },
+    post_filter: { bool: { filter: [...ofCategory, ...ofType] } },
+    aggs: {
+      categories: { filter: { bool: { filter: ofType } }, aggs: { each: facet('category') } },
+      dealTypes: { filter: { bool: { filter: ofCategory } }, aggs: { each: facet('dealType') } },
+    },
   }
 }
 
@@ -106,7 +123,7 @@ export function organizationBody(query: OrganizationQuery, after: SortValue[] | 
     ...(subcategory === undefined ? [] : [term('subcategories', subcategory)]),
   ]
   return {
-    ...page('organization', query, after),
+    ...page(organizationFields(isByText(query.text)), query, after),
     query: {
       bool: { ...textClauses(query.text), filter: [term('isBrand', false)], must_not: [ARCHIVED] },
     },
@@ -133,9 +150,7 @@ export function feedOrganizationsBody({ teamKeys, suggestions }: FeedQuery): Cla
     _source: ['card'],
     sort: [
       { _score: { order: 'desc' } },
-      ...sortFields('organization', false).map(({ name, order }) => ({
-        [SORTED_BY[name] ?? name]: { order },
-      })),
+      ...organizationFields(false).map((field) => sortOf(field)),
     ],
     query: {
       bool: {
@@ -151,19 +166,27 @@ export function feedOrganizationsBody({ teamKeys, suggestions }: FeedQuery): Cla
 const ARCHIVED = { term: { archived: true } }
 
 function page(
-  kind: ListedKind,
+  fields: readonly SortField[],
   query: OfferQuery | OrganizationQuery,
   after: SortValue[] | undefined,
+  offerOrder?: OfferOrder,
 ): Clause {
-  const fields = sortFields(kind, isByText(query.text))
   return {
     // One more than the page holds shows whether there is another page.
     size: query.limit + 1,
     _source: false,
     track_total_hits: true,
-    sort: fields.map(({ name, order }) => ({ [SORTED_BY[name] ?? name]: { order } })),
+    sort: fields.map((field) => sortOf(field, offerOrder)),
     ...(after && { search_after: after }),
   }
+}
+
+function sortOf({ name, order }: SortField, offerOrder?: OfferOrder): Clause {
+  if (offerOrder?.by !== 'distance' || name !== 'distance') {
+    return { [SORTED_BY[name] ?? name]: { order } }
+  }
+  const { latitude: lat, longitude: lon } = offerOrder.from
+  return { _geo_distance: { place: { lat, lon }, order, unit: 'km' } }
 }
 
 const SORTED_BY: Record<string, string> = { score: '_score', title: 'title.sort' }

@@ -1,6 +1,7 @@
 import type { DealFilter, DealOrder } from '#shared/deals/listing.ts'
 import type { PublicList } from '#shared/deals/type.ts'
-import type { OfferCard } from '#shared/model/offer.ts'
+import type { Position } from '#shared/geo.ts'
+import type { DealType, OfferCard } from '#shared/model/offer.ts'
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import type { NameOrder } from '#shared/name-order.ts'
 
@@ -15,8 +16,11 @@ import type { NameOrder } from '#shared/name-order.ts'
  * one without a word nothing.
  */
 export interface SearchIndex {
-  /** By text: the best match first. Without text: the newest first. Closed deals come last. */
-  searchOffers(query: OfferQuery): Promise<SearchPage>
+  /**
+   * By text: the best match first. Without text: the newest first. Or in the order that is asked for,
+   * where near a place come deals that have one, the nearest first. Closed deals come last.
+   */
+  searchOffers(query: OfferQuery): Promise<OfferSearchPage>
   /** All deals of whom a list of the portal is about, archived and hidden ones too, page by number. */
   searchPortalDeals(query: PortalDealQuery): Promise<PortalDealsFound>
   /** Organizations or businesses by a part of their name, archived ones too, page by number. */
@@ -47,7 +51,14 @@ interface PageQuery {
 
 export interface OfferQuery extends PageQuery {
   readonly list: PublicList
+  readonly category?: string | undefined
+  readonly dealType?: DealType | undefined
+  readonly order?: OfferOrder | undefined
 }
+
+export type OfferOrder =
+  | { readonly by: 'newest' | 'endingSoon' }
+  | { readonly by: 'distance'; readonly from: Position }
 
 /** What of a deal's document a list of the portal goes by. */
 export interface PortalDealQuery {
@@ -153,6 +164,14 @@ export interface SearchPage {
   readonly total: number
 }
 
+export interface OfferSearchPage extends SearchPage {
+  /** How many deals each category holds of those of the type, and each type of those of the category. */
+  readonly facets: {
+    readonly categories: Record<string, number>
+    readonly dealTypes: Partial<Record<DealType, number>>
+  }
+}
+
 export interface OrganizationSearchPage extends SearchPage {
   /** How many organizations of the text, filters aside, each category and sub-category holds. */
   readonly facets: {
@@ -180,6 +199,12 @@ export interface OfferDocument extends FoundByText {
   /** Its business and all its organizations, whatever list it stands in. */
   readonly owners: string[]
   readonly filters: DealFilter[]
+  readonly category: string
+  readonly dealType: DealType
+  /** When it can be had no more; a day that nobody lives to see where it has no end. */
+  readonly endsAt: string
+  /** Where it is redeemed, of a business with an address. */
+  readonly place?: { readonly lat: number; readonly lon: number }
   readonly published: boolean
   readonly activatedAt?: string
   readonly archivedAt?: string

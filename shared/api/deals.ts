@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { SEARCH_TERMS_MAX_LENGTH } from '../constants.ts'
 import { DealGroup } from '../model/brand.ts'
-import { Instant, Key } from '../model/common.ts'
-import { Offer, OfferCard, OfferTally } from '../model/offer.ts'
+import { Count, Instant, Key, Latitude, Longitude, text } from '../model/common.ts'
+import { DEAL_TYPES, Offer, OfferCard, OfferTally } from '../model/offer.ts'
 import { DeviceInfo } from '../model/redemption.ts'
 import { Sponsor } from '../model/sponsor.ts'
 import { contract } from './contract.ts'
@@ -14,6 +14,21 @@ const flag = z.optional(
     z.transform((text) => text === 'true'),
   ),
 )
+/** Orders of a list of deals; with a text and without an order the best match comes first. */
+export const DEAL_SORTS = ['newest', 'endingSoon'] as const
+
+/** Latitude and longitude in degrees: whoever asks for deals near a place gets the nearest first. */
+const Place = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/)),
+  z.pipe(
+    z.transform((pair: string) => {
+      const [latitude, longitude] = pair.split(',').map(Number)
+      return { latitude, longitude }
+    }),
+    z.object({ latitude: Latitude, longitude: Longitude }),
+  ),
+)
+
 const DealParams = z.object({ dealKey: Key })
 
 export const listDeals = contract({
@@ -21,15 +36,30 @@ export const listDeals = contract({
   method: 'GET',
   path: '/deals',
   area: 'deals',
-  summary: 'Published deals, newest first, closed ones last; by text through the search index.',
+  summary:
+    'Published deals, newest first, closed ones last. By text, category, type, order or near a place ' +
+    'they come through the search index, with how many there are of each category and type.',
   access: 'anyone',
   query: z.strictObject({
     searchTerms: z.optional(z.string().check(z.maxLength(SEARCH_TERMS_MAX_LENGTH))),
     flashDeals: flag,
     contestDeals: flag,
+    category: z.optional(text(60)),
+    dealType: z.optional(z.enum(DEAL_TYPES)),
+    sort: z.optional(z.enum(DEAL_SORTS)),
+    near: z.optional(Place),
     ...pagingQuery,
   }),
-  output: pageOf(OfferCard),
+  output: z.extend(pageOf(OfferCard), {
+    total: z.optional(Count),
+    /** Each counts what the other filters leave. */
+    facets: z.optional(
+      z.object({
+        categories: z.record(z.string(), Count),
+        dealTypes: z.partialRecord(z.enum(DEAL_TYPES), Count),
+      }),
+    ),
+  }),
 })
 
 /** The contact side of a business on a deal's page. */

@@ -3,7 +3,7 @@ import { DEAL_DELAY_MAX, DEAL_KEYWORDS_MAX, DEAL_TEAMS_MAX } from '../constants.
 import { says } from '../field-messages.ts'
 import { Cents, Count, Instant, Key, type Picture, Prose, text } from '../model/common.ts'
 import { Link } from '../model/link.ts'
-import type { AccessLevel } from '../model/offer.ts'
+import { type AccessLevel, DEAL_TYPES } from '../model/offer.ts'
 import { PictureChoice } from '../model/uploaded-file.ts'
 import { CURRENCIES } from '../money.ts'
 import { VISIBILITIES } from './visibility.ts'
@@ -40,7 +40,7 @@ export const DealForm = z.strictObject({
   triggered: z.boolean(),
   accessLevels: z.array(z.enum(HIDDEN_LEVELS)).check(z.maxLength(HIDDEN_LEVELS.length)),
   easyRedemption: z.boolean(),
-  dealType: z.enum(['instore', 'online']),
+  dealType: z.enum(DEAL_TYPES),
   website: z.optional(Link),
   onlineCode: z.optional(text(80)),
   priceCents: z.optional(Cents),

@@ -6,6 +6,9 @@ import { StoredLink } from './link.ts'
 export const ACCESS_LEVELS = ['exclusive', 'player', 'flexPass', 'groupPass'] as const
 export type AccessLevel = (typeof ACCESS_LEVELS)[number]
 
+export const DEAL_TYPES = ['instore', 'online'] as const
+export type DealType = (typeof DEAL_TYPES)[number]
+
 /** The business as a deal names it. */
 export const OfferSponsor = z.object({
   key: Key,
@@ -53,7 +56,7 @@ const card = {
   description: text(300),
   descriptionFr: z.optional(text(300)),
   picture: Picture,
-  dealType: z.enum(['instore', 'online']),
+  dealType: z.enum(DEAL_TYPES),
   /** IANA zone in which days end for this deal: its business's. */
   timeZone: text(60),
   sponsor: OfferSponsor,

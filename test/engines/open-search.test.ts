@@ -46,6 +46,7 @@ describe('OpenSearch', () => {
       teamKeys: [],
       owners: [],
       filters: [],
+      ...{ category: 'Sports', dealType: 'online' as const, endsAt: '' },
       published: true,
       isGrouped: false,
       card: cardOf('A'),

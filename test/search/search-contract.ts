@@ -3,6 +3,7 @@ import type {
   CommandQuery,
   NameQuery,
   OfferDocument,
+  OfferQuery,
   OrganizationDocument,
   PortalDealQuery,
   SearchChange,
@@ -50,6 +51,9 @@ function offer(key: string, told: Told<OfferDocument> = {}): SearchChange {
     teamKeys: ['T1'],
     owners: ['sponsor/S1', 'team/T1'],
     filters: ['InStoreDeals'],
+    category: 'Restaurants',
+    dealType: 'instore',
+    endsAt: '9999-12-31T23:59:59.999Z',
     published: true,
     isGrouped: false,
     card: cardOf(key),
@@ -562,6 +566,98 @@ export function describeSearchIndex(name: string, engine: Engine): void {
         await expect(
           index.searchOffers({ text: '', list: 'deals', limit: 5, after: position }),
         ).rejects.toThrow('position')
+      })
+    })
+
+    describe('deals near a place', () => {
+      const HERE = { latitude: 43.65, longitude: -79.38 }
+      const from = { by: 'distance', from: HERE } as const
+      const at = (latitude: number, longitude = -79.38) => ({
+        place: { lat: latitude, lon: longitude },
+      })
+
+      it.each(['', 'slices'])(
+        'come nearest first, without those that are nowhere, page by page (%j)',
+        async (text) => {
+          await given(
+            offer('far', at(45.4)),
+            offer('near', at(43.66)),
+            offer('online', { dealType: 'online' }),
+            offer('here', at(43.65)),
+            // Due east as far as `near` is north: nearer than `far`, beyond a degree of latitude.
+            offer('across', at(43.65, -79.2)),
+            offer('closed', { ...at(43.65), standing: 'closed' }),
+          )
+          const seen: string[] = []
+          let after: Record<string, string> | undefined
+          do {
+            const page = await index.searchOffers({
+              ...{ text, list: 'deals', limit: 2, order: from, after },
+            })
+            expect(page.total).toBe(5)
+            seen.push(...page.keys)
+            after = page.next
+          } while (after !== undefined)
+          expect(seen).toEqual(['here', 'near', 'across', 'far', 'closed'])
+        },
+      )
+
+      it('of one business come newest first', async () => {
+        const ages = ['2026-01-01', '2026-03-01', '2026-02-01']
+        await given(
+          ...ages.map((day) => offer(day, { ...at(43.7), publishedAt: `${day}T00:00:00.000Z` })),
+        )
+        const { keys } = await index.searchOffers({ list: 'deals', limit: 5, order: from })
+        expect(keys).toEqual(['2026-03-01', '2026-02-01', '2026-01-01'])
+      })
+    })
+
+    describe('filters of deals', () => {
+      beforeEach(async () => {
+        await given(
+          offer('oven', { endsAt: '2026-08-01T00:00:00.000Z' }),
+          offer('grill', { publishedAt: '2026-06-01T00:00:00.000Z' }),
+          offer('skates', { category: 'Sports', endsAt: '2026-07-01T00:00:00.000Z' }),
+          offer('web', { category: 'Sports', dealType: 'online' }),
+          offer('draw', { lists: ['contests'], category: 'Travel' }),
+        )
+      })
+      const find = (more: Partial<OfferQuery>) =>
+        index.searchOffers({ list: 'deals', limit: 20, ...more })
+
+      it('narrow the list, and each count is of what the other leaves', async () => {
+        const all = await find({})
+        expect([all.total, all.facets]).toEqual([
+          4,
+          { categories: { Restaurants: 2, Sports: 2 }, dealTypes: { instore: 3, online: 1 } },
+        ])
+        const sports = await find({ category: 'Sports' })
+        expect([[...sports.keys].sort(), sports.total, sports.facets]).toEqual([
+          ['skates', 'web'],
+          2,
+          { categories: { Restaurants: 2, Sports: 2 }, dealTypes: { instore: 1, online: 1 } },
+        ])
+        const online = await find({ dealType: 'online', text: 'slices' })
+        expect([online.keys, online.facets]).toEqual([
+          ['web'],
+          { categories: { Sports: 1 }, dealTypes: { instore: 3, online: 1 } },
+        ])
+        expect(await find({ category: 'Sports', dealType: 'online' })).toMatchObject({
+          keys: ['web'],
+          total: 1,
+        })
+      })
+
+      it('order what ends soon first, and the newest first although another fits the text better', async () => {
+        const soon = await find({ order: { by: 'endingSoon' } })
+        expect(soon.keys.slice(0, 3)).toEqual(['skates', 'oven', 'grill'])
+        const newest = await find({ text: 'two slices', order: { by: 'newest' } })
+        expect(newest.keys[0]).toBe('grill')
+        const first = await find({ order: { by: 'endingSoon' }, limit: 1 })
+        await expect(find({ after: { standing: 'open', x: '1' } })).rejects.toThrow('position')
+        expect(
+          (await find({ order: { by: 'endingSoon' }, limit: 1, after: first.next })).keys,
+        ).toEqual(['oven'])
       })
     })
 

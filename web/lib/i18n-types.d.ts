@@ -3,6 +3,8 @@ import type auditEn from '../locales/audit/en.json'
 import type auditFr from '../locales/audit/fr.json'
 import type brandsEn from '../locales/brands/en.json'
 import type brandsFr from '../locales/brands/fr.json'
+import type browsingEn from '../locales/browsing/en.json'
+import type browsingFr from '../locales/browsing/fr.json'
 import type businessesEn from '../locales/businesses/en.json'
 import type businessesFr from '../locales/businesses/fr.json'
 import type codesEn from '../locales/codes/en.json'
@@ -41,6 +43,7 @@ declare module 'i18next' {
     resources: {
       translation: (typeof fr extends typeof en ? typeof en : never) &
         (typeof pagesFr extends typeof pagesEn ? typeof pagesEn : never)
+      browsing: typeof browsingFr extends typeof browsingEn ? typeof browsingEn : never
       codes: typeof codesFr extends typeof codesEn ? typeof codesEn : never
       fan: typeof fanFr extends typeof fanEn ? typeof fanEn : never
       forms: typeof formsFr extends typeof formsEn ? typeof formsEn : never

@@ -24,6 +24,10 @@ const catalogues = {
     en: lateScript(() => import('../locales/en.json'), quiet),
     fr: lateScript(() => import('../locales/fr.json'), quiet),
   },
+  browsing: {
+    en: lateScript(() => import('../locales/browsing/en.json'), quiet),
+    fr: lateScript(() => import('../locales/browsing/fr.json'), quiet),
+  },
   overview: {
     en: lateScript(() => import('../locales/overview/en.json'), quiet),
     fr: lateScript(() => import('../locales/overview/fr.json'), quiet),

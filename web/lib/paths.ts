@@ -3,6 +3,18 @@ import { part, withQuery } from './href.ts'
 export type OrganizationTab = 'deals' | 'specialDeals' | 'contests' | 'about'
 export type OrganizationDealType = 'public' | 'exclusive' | 'hiddenDeal'
 
+/** What an address of the deals may ask; `near` is a place, in degrees: `43.65,-79.38`. */
+export type DealsQuery = {
+  searchTerms?: string | undefined
+  flashDeals?: boolean | undefined
+  contestDeals?: boolean | undefined
+  category?: string | undefined
+  dealType?: string | undefined
+  sort?: string | undefined
+  near?: string | undefined
+  view?: 'map' | undefined
+}
+
 /** Every address of the fan side: the router's pattern, and beside it how to build a link. */
 export const paths = {
   root: { pattern: '/', href: () => '/' },
@@ -37,8 +49,7 @@ export const paths = {
   brand: { pattern: '/brands/:brandId', href: (brandId: string) => `/brands/${part(brandId)}` },
   deals: {
     pattern: '/deals',
-    href: (query?: { searchTerms?: string; flashDeals?: boolean; contestDeals?: boolean }) =>
-      withQuery('/deals', query),
+    href: (query?: DealsQuery) => withQuery('/deals', query),
   },
   deal: { pattern: '/deals/:dealId', href: (dealId: string) => `/deals/${part(dealId)}` },
   /** The public page of a deal of any type, as the portal links it: it leads on to the deal's address. */

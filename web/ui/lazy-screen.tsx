@@ -30,6 +30,11 @@ export function plainFormScreen(load: LoadScreen<object>) {
   return plainScreen(withWords(['forms'], load))
 }
 
+/** What narrows a list, once somebody asks for it; `waiting` keeps its room. */
+export function browsingPart<Props extends object>(load: LoadScreen<Props>, waiting: ReactNode) {
+  return latePart(withWords(['pages', 'browsing'], load), { waiting, Failure: PieceFailure })
+}
+
 /** A part of a screen of plain elements that one goes to; `waiting` keeps its room. */
 export function plainPart<Props extends object>(load: LoadScreen<Props>, waiting: ReactNode) {
   return latePart(withWords(['pages'], load), { waiting, Failure: PieceFailure })
@@ -75,7 +80,7 @@ export function mantinePart<Props extends object>(load: LoadScreen<Props>, waiti
 
 /** The portal with its frame. */
 export function portalEntry(load: LoadScreen<object>) {
-  const loadWithWords = withWords(['pages', 'portal', 'forms', 'lists'], load)
+  const loadWithWords = withWords(['pages', 'portal', 'forms', 'lists', 'browsing'], load)
   return latePart(loadWithWords, { Failure: BareScreenFailure, reloads: 'always' })
 }
 

@@ -5,6 +5,7 @@ import { closedLast } from '#shared/deals/closing.ts'
 import { isWithdrawn } from '#shared/deals/teams.ts'
 import type { PublicList } from '#shared/deals/type.ts'
 import { searchIndex } from '../../search/provider.ts'
+import type { OfferOrder } from '../../search/search-index.ts'
 import { listPublicOffers, readCards } from '../../stores/deals/offers.ts'
 import { readOrganizationCards } from '../../stores/organizations/organizations.ts'
 import { cursorAfter, readCursor } from '../../stores/table/cursor.ts'
@@ -13,21 +14,27 @@ type DealsQuery = QueryOf<typeof listDeals> & { limit: number }
 type OrganizationsQuery = QueryOf<typeof listOrganizations> & { limit: number }
 
 /**
- * Without a text the table's list is read. With one the index finds deals, and the table says what
- * holds now.
+ * The plain list is read from the table. Whatever narrows or orders it asks the index, and the table
+ * says what holds now.
  */
 export async function findDeals(query: DealsQuery, now: Date): Promise<OutputOf<typeof listDeals>> {
-  const { limit, cursor } = query
+  const { limit, cursor, category, dealType } = query
   const list = listOf(query)
   const text = query.searchTerms?.trim() ?? ''
-  if (text === '') {
+  const order = orderOf(query)
+  const filters = { ...(category !== undefined && { category }), ...(dealType && { dealType }) }
+  if (text === '' && order === undefined && Object.keys(filters).length === 0) {
     const page = await listPublicOffers(list, { limit, cursor })
     return { ...page, items: closedLast(page.items, now) }
   }
-  const name = `search#${list}#${text}`
+  const name = `search#${JSON.stringify([list, text, filters, order])}`
   const after = readCursor(name, cursor)
   const index = await searchIndex()
-  const found = await index.searchOffers({ text, list, limit, ...(after && { after }) })
+  const found = await index.searchOffers({
+    ...{ text, list, limit, ...filters },
+    ...(order && { order }),
+    ...(after && { after }),
+  })
   const cards = await readCards(found.keys)
   return {
     items: closedLast(
@@ -35,7 +42,13 @@ export async function findDeals(query: DealsQuery, now: Date): Promise<OutputOf<
       now,
     ),
     ...cursorAfter(name, found.next),
+    ...{ total: found.total, facets: found.facets },
   }
+}
+
+function orderOf({ near, sort }: DealsQuery): OfferOrder | undefined {
+  if (near) return { by: 'distance', from: near }
+  return sort && { by: sort }
 }
 
 function listOf({ contestDeals, flashDeals }: DealsQuery): PublicList {

@@ -2,9 +2,10 @@ import {
   compareValues,
   FEED_FIELDS,
   fromPosition,
-  type ListedKind,
+  offerFields,
+  organizationFields,
+  type SortField,
   type SortValue,
-  sortFields,
   toPosition,
 } from '#lambdas/search/positions.ts'
 import { searchWords } from '#lambdas/search/queries.ts'
@@ -12,6 +13,9 @@ import type {
   FeedFound,
   FeedQuery,
   OfferDocument,
+  OfferOrder,
+  OfferQuery,
+  OfferSearchPage,
   OrganizationDocument,
   SearchIndex,
   SearchKind,
@@ -19,8 +23,9 @@ import type {
   SearchPosition,
   SponsorDocument,
 } from '#lambdas/search/search-index.ts'
+import { distanceKm } from '#shared/geo.ts'
 import { portalSearches } from './portal-searches.ts'
-import { createShelf, type Found, findIn, place } from './shelf.ts'
+import { createShelf, type Found, findIn, place, type Shelf } from './shelf.ts'
 
 /** The search index inside this process; it forgets everything with it. */
 export function createMemoryIndex(): SearchIndex {
@@ -41,9 +46,7 @@ export function createMemoryIndex(): SearchIndex {
     ...portalSearches({ offers, organizations, sponsors }),
 
     async searchOffers(query) {
-      const found = findIn(offers, query.text)
-      const ofList = found.filter(({ document }) => document.lists.includes(query.list))
-      return toPage('offer', query, ofList)
+      return findOffers(offers, query)
     },
 
     async searchOrganizations(query) {
@@ -56,7 +59,7 @@ export function createMemoryIndex(): SearchIndex {
           (subcategory === undefined || subcategories.includes(subcategory)),
       )
       return {
-        ...toPage('organization', query, filtered),
+        ...toPage(organizationFields(searchWords(query.text).length > 0), query, filtered),
         facets: {
           categories: countEach(ofText.flatMap(({ document }) => document.categories)),
           subcategories: countEach(ofText.flatMap(({ document }) => document.subcategories)),
@@ -85,18 +88,44 @@ export function createMemoryIndex(): SearchIndex {
   }
 }
 
+function findOffers(offers: Shelf<OfferDocument>, query: OfferQuery): OfferSearchPage {
+  const { text, list, category, dealType, order } = query
+  const listed = findIn(offers, text)
+    .filter(({ document }) => document.lists.includes(list))
+    .flatMap((found) => withDistance(found, order))
+  const isOfCategory = ({ document }: (typeof listed)[number]) =>
+    category === undefined || document.category === category
+  const isOfType = ({ document }: (typeof listed)[number]) =>
+    dealType === undefined || document.dealType === dealType
+  const fields = offerFields(searchWords(text).length > 0, order)
+  return {
+    ...toPage(fields, query, listed.filter(isOfCategory).filter(isOfType)),
+    facets: {
+      categories: countEach(listed.filter(isOfType).map(({ document }) => document.category)),
+      dealTypes: countEach(listed.filter(isOfCategory).map(({ document }) => document.dealType)),
+    },
+  }
+}
+
 interface PageQuery {
-  readonly text?: string | undefined
   readonly limit: number
   readonly after?: SearchPosition | undefined
 }
 
+/** Near a place there are only deals that have one. */
+function withDistance({ document, score }: Found<OfferDocument>, order: OfferOrder | undefined) {
+  if (order?.by !== 'distance') return [{ document, score }]
+  if (document.place === undefined) return []
+  const { lat: latitude, lon: longitude } = document.place
+  const distance = distanceKm(order.from, { latitude, longitude })
+  return [{ document: { ...document, distance }, score }]
+}
+
 function toPage<Document extends { readonly key: string }>(
-  kind: ListedKind,
-  { text, limit, after }: PageQuery,
+  fields: readonly SortField[],
+  { limit, after }: PageQuery,
   found: readonly Found<Document>[],
 ): SearchPage {
-  const fields = sortFields(kind, searchWords(text).length > 0)
   const scored = found.map(({ document, score }) => ({ ...document, score }))
   const { rows, next } = pageOf(fields, scored, limit, after)
   return { keys: rows.map(({ key }) => key), total: found.length, ...(next && { next }) }
@@ -111,7 +140,7 @@ function toFeed(
     .filter((document) => !document.isGrouped)
     .filter((document) => document.teamKeys.some((key) => teamKeys.includes(key)))
   const { rows, next } = pageOf(FEED_FIELDS, ofTeams, limit, after)
-  const fields = sortFields('organization', false)
+  const fields = organizationFields(false)
   const everyone = pageOf(fields, organizations, organizations.length).rows
   const others = everyone.filter(({ key, isBrand }) => !teamKeys.includes(key) && !isBrand)
   return {

@@ -9,6 +9,7 @@ const GUARDS = new Set([
     'plainScreen',
     'plainFormScreen',
     'plainPart',
+    'browsingPart',
     'fanScreen',
     'fanFormScreen',
     'fanPart',

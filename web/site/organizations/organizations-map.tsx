@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAP_CENTRE, MAP_ZOOM } from '#shared/constants.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'
+import classes from '../parts/map-and-side.module.css'
 import { FanPageCard } from '../parts/organizations/fan-page-card.tsx'
 import { mapPlaceOf, useAllOrganizations } from '../parts/organizations/use-all-organizations.ts'
 import type { OrganizationsQuery } from '../parts/organizations/use-organizations.ts'
 import { SiteMap } from '../parts/site-map.tsx'
-import classes from './organizations-map.module.css'
 
 /** The FanPages where they are, and beside them the one that was chosen. */
 export function OrganizationsMap({ query }: { query: OrganizationsQuery }) {

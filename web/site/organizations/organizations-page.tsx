@@ -11,6 +11,7 @@ import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { CardList } from '../parts/lists/card-list.tsx'
 import { ListPage } from '../parts/lists/list-page.tsx'
 import { QuerySearch } from '../parts/lists/query-search.tsx'
+import { ViewToggle } from '../parts/lists/view-toggle.tsx'
 import { FanPageCard } from '../parts/organizations/fan-page-card.tsx'
 import {
   type ListedOrganizations,
@@ -18,7 +19,6 @@ import {
   useOrganizations,
 } from '../parts/organizations/use-organizations.ts'
 import { useOrganizationsView } from '../parts/organizations/use-organizations-view.ts'
-import { ViewToggle } from '../parts/organizations/view-toggle.tsx'
 import { CategoryFilters } from './category-filters.tsx'
 import { OrganizationsMap } from './organizations-map.tsx'
 

@@ -19,12 +19,14 @@ type SiteMapProps = {
   chosen?: readonly string[]
   onChoose?: (keys: readonly string[]) => void
   failure?: string
+  /** Of markers that stand for several; they are FanPages unless said. */
+  nameGroup?: (count: number) => string
   onFail?: (hasFailed: boolean) => void
   className?: string | undefined
 }
 
 /** A map in the environment's style and the reader's language. */
-export function SiteMap({ label, failure, ...map }: SiteMapProps) {
+export function SiteMap({ label, failure, nameGroup, ...map }: SiteMapProps) {
   const { t } = useTranslation()
   const styleUrl = useMapStyle()
   return (
@@ -37,7 +39,7 @@ export function SiteMap({ label, failure, ...map }: SiteMapProps) {
         label,
         zoomIn: t('map.zoomIn'),
         zoomOut: t('map.zoomOut'),
-        nameGroup: (count) => t('map.groupOf', { count }),
+        nameGroup: nameGroup ?? ((count) => t('map.groupOf', { count })),
         simplified: t('map.simplified'),
       }}
     />

@@ -46,7 +46,7 @@ export function AboutFields({ fields: { field, values } }: { fields: BusinessFie
 
 /** Those that have a name in both languages, and the one that the business has. */
 function useCategories(current: string) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('browsing')
   const words: Record<string, string> = t('businessCategories', { returnObjects: true })
   const known = Object.entries(words).map(([value, label]) => ({ value, label }))
   const isKnown = current === '' || current in words

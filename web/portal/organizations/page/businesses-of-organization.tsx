@@ -43,8 +43,9 @@ export function BusinessesOfOrganization({ content }: { content: OrganizationCon
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('organizations')
   const portal = useTranslation('portal').t
+  const names = useTranslation('browsing').t
   const language = useLanguage()
-  const categories: Record<string, string> = portal('businessCategories', { returnObjects: true })
+  const categories: Record<string, string> = names('businessCategories', { returnObjects: true })
   return [
     {
       ...{ key: 'name', header: portal('sponsors.name'), isTitle: true },

@@ -54,8 +54,9 @@ export function BusinessesTable(props: BusinessesTableProps) {
 
 function useColumns(hasOrganizations: boolean): Column<BusinessRow>[] {
   const { t } = useTranslation('portal')
+  const names = useTranslation('browsing').t
   return useMemo(() => {
-    const categories: Record<string, string> = t('businessCategories', { returnObjects: true })
+    const categories: Record<string, string> = names('businessCategories', { returnObjects: true })
     return [
       { key: 'name', header: t('sponsors.name'), isTitle: true, cell: (row) => <Name row={row} /> },
       {
@@ -73,7 +74,7 @@ function useColumns(hasOrganizations: boolean): Column<BusinessRow>[] {
           ]
         : []),
     ]
-  }, [t, hasOrganizations])
+  }, [t, names, hasOrganizations])
 }
 
 function Name({ row: { name, logo } }: { row: BusinessRow }) {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CardLabel } from '#shared/deals/card-label.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
+import type { Position } from '#shared/geo.ts'
 import type { OfferCard as Offer } from '#shared/model/offer.ts'
 import { dealPath } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
@@ -15,11 +16,13 @@ type OfferCardProps = {
   headingLevel?: 'h2' | 'h3'
   hidesOrganization?: boolean
   isFirst?: boolean
+  /** From where its distance is told; from the fan's city where there is none. */
+  from?: Position | undefined
 }
 
 /** A deal of a list, in the words of the page's language. */
 export function OfferCard(props: OfferCardProps) {
-  const { offer, headingLevel = 'h3', hidesOrganization, isFirst } = props
+  const { offer, headingLevel = 'h3', hidesOrganization, isFirst, from } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const fan = useFan()?.user
@@ -36,7 +39,7 @@ export function OfferCard(props: OfferCardProps) {
       sponsor={{ name: offer.sponsor.name, logo: offer.sponsor.logo }}
       organizationName={hidesOrganization ? undefined : livingTeams(offer)[0]?.name}
       place={isOnline ? t('dealTypes.online') : offer.sponsor.city}
-      distance={distanceOf(offer, fan, language)}
+      distance={distanceOf(offer, { distancePreference: 'km', ...fan, ...from }, language)}
       left={leftOf(offer, { language, t, now })}
       leftTone={isOpen ? leftToneOf(offer) : undefined}
       action={{ word: t(`deal.buttons.${label}`), look: lookOf(label, isOpen) }}

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-
-export type OrganizationsView = 'list' | 'map'
+import type { ListView } from '../lists/view-toggle.tsx'
 
 const storageKey = 'organizationsView'
 
 /** List or map, remembered in this browser. */
-export function useOrganizationsView(): [OrganizationsView, (view: OrganizationsView) => void] {
+export function useOrganizationsView(): [ListView, (view: ListView) => void] {
   const [view, setView] = useState(storedView)
-  const choose = (next: OrganizationsView) => {
+  const choose = (next: ListView) => {
     setView(next)
     try {
       localStorage.setItem(storageKey, next)
@@ -18,7 +17,7 @@ export function useOrganizationsView(): [OrganizationsView, (view: Organizations
   return [view, choose]
 }
 
-function storedView(): OrganizationsView {
+function storedView(): ListView {
   try {
     return localStorage.getItem(storageKey) === 'map' ? 'map' : 'list'
   } catch {

@@ -1,9 +1,11 @@
 import { IconLayoutGrid, IconMap2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { OrganizationsView } from './use-organizations-view.ts'
 import classes from './view-toggle.module.css'
 
-type ViewToggleProps = { view: OrganizationsView; onChange: (view: OrganizationsView) => void }
+/** How a list is shown. */
+export type ListView = 'list' | 'map'
+
+type ViewToggleProps = { view: ListView; onChange: (view: ListView) => void }
 
 export function ViewToggle({ view, onChange }: ViewToggleProps) {
   const { t } = useTranslation()

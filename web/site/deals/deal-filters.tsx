@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { listDeals } from '#light/api/deals.ts'
+import type { OutputOf } from '#shared/api/contract.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useFan } from '#web/lib/session/use-fan.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { type Chip, ChipRow } from '../parts/lists/list-page.tsx'
+import { ViewToggle } from '../parts/lists/view-toggle.tsx'
+import { addressOf, type Chosen, isNarrowed, questionOf } from './chosen.ts'
+import classes from './deal-filters.module.css'
+import { Locating, nearOf } from './locating.tsx'
+
+type Counted = Pick<OutputOf<typeof listDeals>, 'total' | 'facets'>
+
+type DealFiltersProps = {
+  chosen: Chosen
+  /** How many deals there are, where the list has counted them. */
+  counted: Counted | undefined
+  isLocating: boolean
+  onLocated: () => void
+}
+
+/** What narrows and orders the deals: each choice is an address. */
+export function DealFilters({ chosen, counted, isLocating, onLocated }: DealFiltersProps) {
+  const { t } = useTranslation('browsing')
+  const site = useTranslation().t
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { total, facets } = useCounts(chosen, counted)
+  const types = useTypes(chosen, facets)
+  const { kind, searchTerms } = chosen
+  return (
+    <section className={classes.filters} aria-label={site('deals.narrow')}>
+      {isLocating && <Locating chosen={chosen} onDone={onLocated} />}
+      <AroundHome near={chosen.near} />
+      <Row label={t('sort')} chips={useOrders(chosen)} />
+      {/* What is online is near nowhere. */}
+      {chosen.near === undefined && <Row label={t('types')} chips={types} />}
+      <Row label={t('categories')} chips={useCategories(chosen, facets)} />
+      <div className={classes.foot}>
+        <p role="status">
+          {total !== undefined &&
+            t('found', { count: total, formatted: formatNumber(total, language) })}
+        </p>
+        {isNarrowed(chosen) && (
+          <Link to={addressOf({ kind, searchTerms })} preventScrollReset>
+            {t('clear')}
+          </Link>
+        )}
+        <ViewToggle
+          view={chosen.view ?? 'list'}
+          onChange={(view) =>
+            void navigate(addressOf(chosen, { view: view === 'map' ? 'map' : undefined }), {
+              preventScrollReset: true,
+            })
+          }
+        />
+      </div>
+    </section>
+  )
+}
+
+function Row({ label, chips }: { label: string; chips: Chip[] }) {
+  return (
+    <div className={classes.row}>
+      <span className={classes.label} aria-hidden="true">
+        {label}
+      </span>
+      <ChipRow label={label} chips={chips} isMinor />
+    </div>
+  )
+}
+
+/** The plain list comes from where nothing is counted: then the index is asked for the counts alone. */
+function useCounts(chosen: Chosen, counted: Counted | undefined): Counted {
+  const query = { ...questionOf(chosen), ...(chosen.near ? {} : { sort: chosen.sort ?? 'newest' }) }
+  const { data } = useQuery({
+    ...answerOf(listDeals, { query: { ...query, limit: '1' } }),
+    enabled: counted !== undefined && counted.facets === undefined,
+    placeholderData: (before) => before,
+  })
+  return counted?.facets ? counted : (data ?? {})
+}
+
+function useOrders(chosen: Chosen): Chip[] {
+  const { t } = useTranslation('browsing')
+  const { searchTerms, sort, near } = chosen
+  const isByText = Boolean(searchTerms?.trim())
+  const none = sort === undefined && near === undefined
+  return [
+    {
+      to: addressOf(chosen, { sort: undefined, near: undefined }),
+      word: t(`sorts.${isByText ? 'best' : 'newest'}`),
+      isCurrent: none || (!isByText && sort === 'newest'),
+    },
+    ...(isByText
+      ? [
+          {
+            to: addressOf(chosen, { sort: 'newest' }),
+            word: t('sorts.newest'),
+            isCurrent: sort === 'newest',
+          },
+        ]
+      : []),
+    {
+      to: addressOf(chosen, { sort: 'endingSoon' }),
+      word: t('sorts.endingSoon'),
+      isCurrent: sort === 'endingSoon',
+    },
+    ...(near === undefined
+      ? []
+      : [{ to: addressOf(chosen), word: t('sorts.nearest'), isCurrent: true }]),
+  ]
+}
+
+function useTypes(chosen: Chosen, facets: Counted['facets']): Chip[] {
+  const { t } = useTranslation('browsing')
+  const site = useTranslation().t
+  const { dealType } = chosen
+  const all: Chip = {
+    to: addressOf(chosen, { dealType: undefined }),
+    word: t('all'),
+    isCurrent: dealType === undefined,
+  }
+  const types = (['instore', 'online'] as const).map((each) => ({
+    to: addressOf(chosen, { dealType: each }),
+    word: site(`dealTypes.${each}`),
+    isCurrent: each === dealType,
+    count: facets && (facets.dealTypes[each] ?? 0),
+  }))
+  return [all, ...types]
+}
+
+function useCategories(chosen: Chosen, facets: Counted['facets']): Chip[] {
+  const { t } = useTranslation('browsing')
+  const language = useLanguage()
+  const words: Record<string, string> = t('businessCategories', { returnObjects: true })
+  const { category } = chosen
+  // The one that is chosen stays, also where it holds nothing.
+  const counts = { ...(category !== undefined && { [category]: 0 }), ...facets?.categories }
+  const categories = Object.entries(counts)
+    .map(([each, count]) => ({
+      to: addressOf(chosen, { category: each }),
+      word: words[each] ?? each,
+      isCurrent: each === category,
+      count,
+    }))
+    .sort((a, b) => a.word.localeCompare(b.word, language))
+  const all: Chip = {
+    to: addressOf(chosen, { category: undefined }),
+    word: t('all'),
+    isCurrent: category === undefined,
+  }
+  return [all, ...categories]
+}
+
+/** Whose place it is, where the browser's was not to be had. */
+function AroundHome({ near }: { near: string | undefined }) {
+  const { t } = useTranslation('browsing')
+  const fan = useFan()?.user
+  if (near === undefined || !fan?.city || near !== nearOf(fan)) return null
+  return <p className={classes.note}>{t('aroundHome', { city: fan.city })}</p>
+}

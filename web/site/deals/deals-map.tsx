@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listDeals } from '#light/api/deals.ts'
+import { MAP_CENTRE, MAP_ZOOM, PAGE_SIZE_MAX } from '#shared/constants.ts'
+import type { OfferCard as Offer } from '#shared/model/offer.ts'
+import { call } from '#web/lib/api/call.ts'
+import { keyOf } from '#web/lib/api/resource.ts'
+import type { MapPlace } from '#web/ui/map/groups.ts'
+import { LoadFailure } from '../parts/load-failure.tsx'
+import classes from '../parts/map-and-side.module.css'
+import { OfferCard } from '../parts/offers/offer-card.tsx'
+import { SiteMap } from '../parts/site-map.tsx'
+import { type Chosen, placeOf, questionOf } from './chosen.ts'
+
+/** More markers than this help nobody; the filters lead to the rest. */
+const MOST_PAGES = 4
+
+/** The same deals where they are, and beside them those of the marker that was chosen. */
+export function DealsMap({ chosen }: { chosen: Chosen }) {
+  const { t } = useTranslation('browsing')
+  const { data, error, refetch } = useManyDeals(chosen)
+  const [marked, setMarked] = useState<readonly string[]>([])
+  const [hasFailed, setFailed] = useState(false)
+  const view = useRef<HTMLDivElement>(null)
+  // The filters above may leave less of it in sight than a map is drawn for.
+  useEffect(() => view.current?.scrollIntoView({ block: 'nearest' }), [])
+  const items = data?.items ?? []
+  const places = useMemo(() => (data?.items ?? []).flatMap(mapPlaceOf), [data])
+  const from = placeOf(chosen.near)
+  const shown = items.filter(({ key }) => marked.includes(key))
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
+  return (
+    <>
+      {data?.hasMore && <p className={classes.more}>{t('map.more')}</p>}
+      <div ref={view} className={classes.view}>
+        <SiteMap
+          label={t('map.label')}
+          nameGroup={(count) => t('map.groupOf', { count })}
+          places={places}
+          centre={from ?? MAP_CENTRE}
+          zoom={MAP_ZOOM.browse}
+          fitsPlaces
+          chosen={marked}
+          onChoose={setMarked}
+          onFail={setFailed}
+          className={classes.map}
+        />
+        <section className={classes.side} aria-label={t('map.chosen')} aria-live="polite">
+          {data && places.length === 0 && <p className={classes.hint}>{t('map.none')}</p>}
+          {places.length > 0 && shown.length === 0 && !hasFailed && (
+            <p className={classes.hint}>{t('map.hint')}</p>
+          )}
+          {shown.map((offer) => (
+            <OfferCard key={offer.key} offer={offer} from={from} />
+          ))}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function useManyDeals(chosen: Chosen) {
+  const all = { ...questionOf(chosen), limit: String(PAGE_SIZE_MAX) }
+  return useQuery({
+    queryKey: [...keyOf(listDeals, { query: all }), 'map'],
+    queryFn: async ({ signal }) => {
+      const items: Offer[] = []
+      let cursor: string | undefined
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const answer = await call(listDeals, { query: { ...all, cursor }, signal })
+        items.push(...answer.items)
+        cursor = answer.cursor
+        if (cursor === undefined) break
+      }
+      return { items, hasMore: cursor !== undefined }
+    },
+    placeholderData: (before) => before,
+  })
+}
+
+function mapPlaceOf({ key, dealType, description, sponsor }: Offer): MapPlace[] {
+  const { latitude, longitude } = sponsor
+  if (dealType === 'online' || latitude === undefined || longitude === undefined) return []
+  return [{ key, name: `${sponsor.name}: ${description}`, latitude, longitude }]
+}
