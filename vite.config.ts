@@ -83,6 +83,8 @@ export default defineConfig({
         // Names stand in each import of a file, and in the list by which screens are fetched ahead: as
         // many kilobytes of every page. The manifest and the source maps have them.
         chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },

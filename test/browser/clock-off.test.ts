@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { fanVisits, findPlaces, type Places } from '#test/fixtures/every-route.ts'
 import { goInside } from '#test/fixtures/go-inside.ts'
 import { type PageHealth, watchHealth } from '#test/fixtures/page-health.ts'
@@ -12,6 +12,9 @@ import { paths } from '#web/lib/paths.ts'
 
 const HOUR_MS = 3_600_000
 const SHIFTS = { right: 0, ahead: 24 * HOUR_MS, behind: -24 * HOUR_MS }
+
+/** As long as `expect.poll` asks. */
+const WAITING = { timeout: 10_000, interval: 100 }
 
 const stage = setStage({ world: 'small' })
 let visits: Record<string, string[]>
@@ -89,19 +92,22 @@ async function answerPictures(page: Page): Promise<void> {
   await protocol.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*' }] })
 }
 
-/** What a page says, but for what passes between one look and the next; of days it says all. */
-async function readPage({ page, health }: Device, path: string, { language }: Screen) {
+async function openPage({ page, health }: Device, path: string, { language }: Screen) {
   // Once by the address, and once as who is already here.
   if (language === 'en') await page.goto(stage.at(path))
   else await goInside(page, stage, { path, language })
   await health.settle()
+}
+
+/** What a page says, but for what passes between one look and the next; of days it says all. */
+async function readPage({ page }: Device, { language }: Screen) {
   const t = wordsOf(language, 'fan')
   const ticking = ['hours', 'minutes', 'seconds'].map((unit) => t(`flash.units.${unit}`))
   // biome-ignore lint/performance/useDomNodeTextContent: it would include what does not show.
   const text = await page.locator('main').innerText()
   const words = text.replace(new RegExp(`\\d+\\s+(?=${ticking.join('|')})`, 'gi'), '')
   const rawKeys = await findRawKeys(page)
-  return { title: await page.title(), words, rawKeys, faults: health.takeFaults() }
+  return { title: await page.title(), words, rawKeys }
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => {
@@ -122,11 +128,17 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
   it.each(names)('%s says the same on a device that is a day ahead or behind', async (name) => {
     expect(visits[name]?.length).toBeGreaterThan(0)
     for (const path of visits[name] ?? []) {
-      const read = (device: Device) => readPage(device, path, screen)
-      const [right, ahead, behind] = await Promise.all(devices.map(read))
-      expect(right?.words).toMatch(/\w/)
-      expect(right?.rawKeys).toEqual([])
-      expect({ path, ahead, behind }).toEqual({ path, ahead: right, behind: right })
+      await Promise.all(devices.map((device) => openPage(device, path, screen)))
+      // A map is drawn when its device comes to it.
+      await vi.waitFor(async () => {
+        const read = (device: Device) => readPage(device, screen)
+        const [right, ahead, behind] = await Promise.all(devices.map(read))
+        expect(right?.words).toMatch(/\w/)
+        expect(right?.rawKeys).toEqual([])
+        expect({ path, ahead, behind }).toEqual({ path, ahead: right, behind: right })
+      }, WAITING)
+      const [faults, ...others] = devices.map(({ health }) => health.takeFaults())
+      expect({ path, others }).toEqual({ path, others: [faults, faults] })
     }
   })
 
@@ -137,7 +149,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     )
     expect(off.map((ms) => Math.round((ms - Date.now()) / HOUR_MS))).toEqual([24, -24])
     const [list = ''] = visits['organization'] ?? []
-    const { words } = await readPage(ahead, list, screen)
+    await openPage(ahead, list, screen)
+    const { words } = await readPage(ahead, screen)
     expect(words).toContain(t('deal.buttons.buy'))
     expect(words).toContain(t('deal.buttons.expired'))
   })

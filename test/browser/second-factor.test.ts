@@ -37,8 +37,7 @@ it.each<Screen>([
 ])(
   'staff set up an app at their first login, log in with its code, and get another when it is lost: %o',
   async (screen) => {
-    const [t, own] = [wordsOf(screen.language), wordsOf(screen.language, 'portal')]
-    const staff = wordsOf(screen.language, 'staff')
+    const [t, own] = [wordsOf(screen.language), wordsOf(screen.language, 'staff')]
     const email = `office-${screen.language}@gulls.example`
     const key = await givenStaff(email, screen.language)
     const page = await stage.newPage(screen, { isNew: true })
@@ -68,11 +67,11 @@ it.each<Screen>([
     await page.waitForURL('**/portal/dashboard')
 
     await page.goto(stage.at(portalPaths.staffMember.href(key)))
-    await page.getByRole('button', { name: staff('factor.word') }).waitFor()
-    await page.getByRole('button', { name: staff('factor.word') }).click()
+    await page.getByRole('button', { name: own('factor.word') }).waitFor()
+    await page.getByRole('button', { name: own('factor.word') }).click()
     const question = page.getByRole('dialog')
-    await question.getByText(staff('factor.text')).waitFor()
-    await question.getByRole('button', { name: staff('factor.word') }).click()
+    await question.getByText(own('factor.text')).waitFor()
+    await question.getByRole('button', { name: own('factor.word') }).click()
     // Their own session has ended with it.
     await page.waitForURL((url) => url.pathname === '/login')
     await logIn(page, screen, email)

@@ -13,6 +13,7 @@ export const dashboards = {
         ])
       return () => createElement(Page, { Deals: DealsPreview, Organizations: OrganizationsPreview })
     },
+    'browsing',
     'deals',
     'organizations',
     'overview',
@@ -25,6 +26,7 @@ export const dashboards = {
       ])
       return () => createElement(Page, { Deals: DealGroups })
     },
+    'browsing',
     'deals',
     'organizations',
   ),

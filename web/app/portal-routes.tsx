@@ -1,8 +1,12 @@
 import { Route, Routes } from 'react-router'
 import { PortalGate } from '#web/portal/shell/portal-gate.tsx'
+import { addKnownCatalogues } from '../lib/i18n.ts'
+import { portalCatalogues } from '../lib/portal-catalogues.ts'
 import { portalPaths } from '../lib/portal-paths.ts'
 import { mantinePortalScreen } from '../ui/lazy-screen.tsx'
 import { PortalNotFound, PortalStart, portalScreens } from './portal-screens.ts'
+
+addKnownCatalogues(portalCatalogues)
 
 /** What is left of an address of the portal once the router has come here. */
 const withinPortal = (pattern: string) => pattern.slice(portalPaths.root.pattern.length + 1)

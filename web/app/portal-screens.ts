@@ -18,6 +18,7 @@ export const PortalNotFound = portalScreen(
 
 const BusinessesPage = portalScreen(
   async () => (await import('#web/portal/businesses/list/businesses-page.tsx')).BusinessesPage,
+  'browsing',
   'businesses',
 )
 
@@ -43,6 +44,7 @@ const CreateBusinessPage = mantinePortalScreen(
     ])
     return () => createElement(Page, { AccountStep })
   },
+  'browsing',
   'businesses',
   'staff',
 )
@@ -142,6 +144,7 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
   team: portalScreen(
     async () =>
       (await import('#web/portal/organizations/page/organization-page.tsx')).OrganizationPage,
+    'browsing',
     'organizations',
   ),
   teamRedemptions: portalScreen(
@@ -184,6 +187,7 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
   editSponsor: portalScreen(
     async () =>
       (await import('#web/portal/businesses/form/edit-business-page.tsx')).EditBusinessPage,
+    'browsing',
     'businesses',
   ),
   sponsorRedemptions: portalScreen(

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { lateScript } from './late-script.ts'
+import type { PortalNamespace } from './portal-catalogues.ts'
 import { whenBack } from './reachable.ts'
 
 export const languages = ['en', 'fr'] as const
@@ -13,7 +14,7 @@ export const languageNames: Record<Language, string> = { en: 'English', fr: 'Fra
  * fans see travel with these, the portal's with the portal, those of forms with the screens that
  * have one, and those of a large subject of the portal (`codes`, `deals`) with its own screens.
  */
-export type Namespace = keyof typeof catalogues
+export type Namespace = keyof typeof catalogues | PortalNamespace
 
 const storageKey = 'language'
 
@@ -27,10 +28,6 @@ const catalogues = {
   browsing: {
     en: lateScript(() => import('../locales/browsing/en.json'), quiet),
     fr: lateScript(() => import('../locales/browsing/fr.json'), quiet),
-  },
-  overview: {
-    en: lateScript(() => import('../locales/overview/en.json'), quiet),
-    fr: lateScript(() => import('../locales/overview/fr.json'), quiet),
   },
   pages: {
     en: lateScript(() => import('../locales/pages/en.json'), quiet),
@@ -52,47 +49,15 @@ const catalogues = {
     en: lateScript(() => import('../locales/portal/en.json'), quiet),
     fr: lateScript(() => import('../locales/portal/fr.json'), quiet),
   },
-  codes: {
-    en: lateScript(() => import('../locales/codes/en.json'), quiet),
-    fr: lateScript(() => import('../locales/codes/fr.json'), quiet),
-  },
-  deals: {
-    en: lateScript(() => import('../locales/deals/en.json'), quiet),
-    fr: lateScript(() => import('../locales/deals/fr.json'), quiet),
-  },
-  organizations: {
-    en: lateScript(() => import('../locales/organizations/en.json'), quiet),
-    fr: lateScript(() => import('../locales/organizations/fr.json'), quiet),
-  },
-  businesses: {
-    en: lateScript(() => import('../locales/businesses/en.json'), quiet),
-    fr: lateScript(() => import('../locales/businesses/fr.json'), quiet),
-  },
-  brands: {
-    en: lateScript(() => import('../locales/brands/en.json'), quiet),
-    fr: lateScript(() => import('../locales/brands/fr.json'), quiet),
-  },
-  settings: {
-    en: lateScript(() => import('../locales/settings/en.json'), quiet),
-    fr: lateScript(() => import('../locales/settings/fr.json'), quiet),
-  },
-  audit: {
-    en: lateScript(() => import('../locales/audit/en.json'), quiet),
-    fr: lateScript(() => import('../locales/audit/fr.json'), quiet),
-  },
-  insights: {
-    en: lateScript(() => import('../locales/insights/en.json'), quiet),
-    fr: lateScript(() => import('../locales/insights/fr.json'), quiet),
-  },
-  reports: {
-    en: lateScript(() => import('../locales/reports/en.json'), quiet),
-    fr: lateScript(() => import('../locales/reports/fr.json'), quiet),
-  },
-  staff: {
-    en: lateScript(() => import('../locales/staff/en.json'), quiet),
-    fr: lateScript(() => import('../locales/staff/fr.json'), quiet),
-  },
 }
+type Catalogue = Record<Language, () => Promise<{ default: object }>>
+const known = new Map<string, Catalogue>(Object.entries(catalogues))
+
+/** Catalogues that travel with the screens which have their words. */
+export function addKnownCatalogues(more: Readonly<Record<string, Catalogue>>): void {
+  for (const [namespace, catalogue] of Object.entries(more)) known.set(namespace, catalogue)
+}
+
 const usedNamespaces = new Set<Namespace>(['translation'])
 
 function isLanguage(value: unknown): value is Language {
@@ -130,7 +95,9 @@ export function preferredLanguage(): Language {
 
 async function loadCatalogue(language: Language, namespace: Namespace): Promise<void> {
   if (i18next.hasResourceBundle(language, namespace)) return
-  const module = await catalogues[namespace][language]()
+  const catalogue = known.get(namespace)
+  if (catalogue === undefined) throw new Error(`Nobody has added the catalogue ${namespace}`)
+  const module = await catalogue[language]()
   i18next.addResourceBundle(language, namespace, module.default)
 }
 

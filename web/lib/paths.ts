@@ -6,13 +6,13 @@ export type OrganizationDealType = 'public' | 'exclusive' | 'hiddenDeal'
 /** What an address of the deals may ask; `near` is a place, in degrees: `43.65,-79.38`. */
 export type DealsQuery = {
   searchTerms?: string | undefined
-  flashDeals?: boolean | undefined
-  contestDeals?: boolean | undefined
+  flashDeals?: boolean | string | undefined
+  contestDeals?: boolean | string | undefined
   category?: string | undefined
   dealType?: string | undefined
   sort?: string | undefined
   near?: string | undefined
-  view?: 'map' | undefined
+  view?: string | undefined
 }
 
 /** Every address of the fan side: the router's pattern, and beside it how to build a link. */

@@ -80,7 +80,7 @@ export function mantinePart<Props extends object>(load: LoadScreen<Props>, waiti
 
 /** The portal with its frame. */
 export function portalEntry(load: LoadScreen<object>) {
-  const loadWithWords = withWords(['pages', 'portal', 'forms', 'lists', 'browsing'], load)
+  const loadWithWords = withWords(['pages', 'portal', 'forms', 'lists'], load)
   return latePart(loadWithWords, { Failure: BareScreenFailure, reloads: 'always' })
 }
 
@@ -90,8 +90,11 @@ export function plainFormPart<Props extends object>(load: LoadScreen<Props>, wai
 }
 
 /** A form with fields of Mantine on a screen that has none else. */
-export function formPart<Props extends object>(load: LoadScreen<Props>) {
-  return latePart(inMantineScope(withWords(['pages', 'forms'], load)), {
+export function formPart<Props extends object>(
+  load: LoadScreen<Props>,
+  ...own: readonly Namespace[]
+) {
+  return latePart(inMantineScope(withWords(['pages', 'forms', ...own], load)), {
     waiting: null,
     Failure: ScreenFailure,
   })

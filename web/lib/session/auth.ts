@@ -116,34 +116,6 @@ const steps: Partial<Record<string, SignInStep>> = {
   CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'secondFactor',
 }
 
-/** The second half of a sign-in: the code that the app shows now. */
-export async function confirmSecondFactor(code: string): Promise<void> {
-  await ready
-  await amplify.confirmSignIn({ challengeResponse: code })
-}
-
-export interface NewSecondFactor {
-  /** As one types it into an app that has no camera. */
-  readonly secret: string
-  /** What the app reads from a QR code. */
-  readonly uri: string
-}
-
-/** A secret for an app to be set up with; it counts once `finishSecondFactor` has had a code of it. */
-export async function startSecondFactor(email: string): Promise<NewSecondFactor> {
-  await ready
-  const { sharedSecret, getSetupUri } = await amplify.setUpTOTP()
-  return { secret: sharedSecret, uri: getSetupUri('Fanward', email).toString() }
-}
-
-/** From here on each sign-in asks for a code; the tokens that come back know it. */
-export async function finishSecondFactor(code: string): Promise<void> {
-  await ready
-  await amplify.verifyTOTPSetup({ code })
-  await amplify.updateMFAPreference({ totp: 'PREFERRED' })
-  await refresh()
-}
-
 export async function signUp(email: string, password: string): Promise<void> {
   await ready
   const options = { userAttributes: { email } }

@@ -1,31 +1,57 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import type { SecondFactorFault } from '#shared/second-factor.ts'
 import { Form } from '#web/kit/form.tsx'
 import { AppCode } from '#web/lib/session/credentials.ts'
-import { loadAuth, resumeSession } from '#web/lib/session/session-store.ts'
+import { loadSecondFactor } from '#web/lib/session/load-second-factor.ts'
+import { resumeSession } from '#web/lib/session/session-store.ts'
 import { useAuthForm } from '#web/lib/session/use-auth-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/form/code-field.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { GatePage, LogOut } from './gate-page.tsx'
 import classes from './second-factor.module.css'
 
 const Confirmation = z.object({ code: AppCode })
 
 const FAILURES = ['wrongCode', 'signedOut', 'tooManyTries'] as const
 
-/** Sets up the app that staff log in with besides their password; then the portal opens. */
-export function SecondFactor({ email }: { email: string }) {
-  const { t } = useTranslation('portal')
+type SecondFactorProps = { email: string; fault: SecondFactorFault }
+
+/** Why staff are not let in yet; most set up an app here, and then the portal opens. */
+export function SecondFactor({ email, fault }: SecondFactorProps) {
+  const { t } = useTranslation('staff')
+  if (fault === 'provider') {
+    return (
+      <GatePage title={t('secondFactor.provider')} text={t('secondFactor.providerText', { email })}>
+        <LogOut />
+      </GatePage>
+    )
+  }
+  return (
+    <GatePage
+      title={t('secondFactor.title')}
+      text={t('secondFactor.text')}
+      middle={<SetUp email={email} />}
+    >
+      <LogOut look="outline" />
+    </GatePage>
+  )
+}
+
+/** Sets up the app that staff log in with besides their password. */
+function SetUp({ email }: { email: string }) {
+  const { t } = useTranslation('staff')
   const common = useTranslation().t
   const { data: factor, isError, refetch } = useNewFactor(email)
   const form = useAuthForm({
     schema: Confirmation,
     initial: { code: '' },
     send: async ({ code }) => {
-      const auth = await loadAuth()
-      await auth.finishSecondFactor(code)
+      const app = await loadSecondFactor()
+      await app.finishSecondFactor(code)
       await resumeSession()
     },
   })
@@ -85,7 +111,7 @@ export function SecondFactor({ email }: { email: string }) {
 function useNewFactor(email: string) {
   return useQuery({
     queryKey: ['newSecondFactor', email],
-    queryFn: async () => (await loadAuth()).startSecondFactor(email),
+    queryFn: async () => (await loadSecondFactor()).startSecondFactor(email),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

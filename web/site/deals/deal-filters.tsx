@@ -6,16 +6,18 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
+import { useBusinessCategories } from '#web/lib/use-business-categories.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type Chip, ChipRow } from '../parts/lists/list-page.tsx'
 import { ViewToggle } from '../parts/lists/view-toggle.tsx'
-import { addressOf, type Chosen, isNarrowed, questionOf } from './chosen.ts'
+import { addressOf, plainAddressOf, questionOf } from './choosing.ts'
+import type { Chosen } from './chosen.ts'
 import classes from './deal-filters.module.css'
 import { Locating, nearOf } from './locating.tsx'
 
 type Counted = Pick<OutputOf<typeof listDeals>, 'total' | 'facets'>
 
-type DealFiltersProps = {
+export type DealFiltersProps = {
   chosen: Chosen
   /** How many deals there are, where the list has counted them. */
   counted: Counted | undefined
@@ -31,29 +33,30 @@ export function DealFilters({ chosen, counted, isLocating, onLocated }: DealFilt
   const navigate = useNavigate()
   const { total, facets } = useCounts(chosen, counted)
   const types = useTypes(chosen, facets)
-  const { kind, searchTerms } = chosen
+  const { category, dealType, sort, near, view } = chosen
+  const isNarrowed = [category, dealType, sort, near].some((value) => value !== undefined)
   return (
     <section className={classes.filters} aria-label={site('deals.narrow')}>
       {isLocating && <Locating chosen={chosen} onDone={onLocated} />}
-      <AroundHome near={chosen.near} />
+      <AroundHome near={near} />
       <Row label={t('sort')} chips={useOrders(chosen)} />
       {/* What is online is near nowhere. */}
-      {chosen.near === undefined && <Row label={t('types')} chips={types} />}
+      {near === undefined && <Row label={t('types')} chips={types} />}
       <Row label={t('categories')} chips={useCategories(chosen, facets)} />
       <div className={classes.foot}>
         <p role="status">
           {total !== undefined &&
             t('found', { count: total, formatted: formatNumber(total, language) })}
         </p>
-        {isNarrowed(chosen) && (
-          <Link to={addressOf({ kind, searchTerms })} preventScrollReset>
+        {isNarrowed && (
+          <Link to={plainAddressOf(chosen)} preventScrollReset>
             {t('clear')}
           </Link>
         )}
         <ViewToggle
-          view={chosen.view ?? 'list'}
-          onChange={(view) =>
-            void navigate(addressOf(chosen, { view: view === 'map' ? 'map' : undefined }), {
+          view={view ? 'map' : 'list'}
+          onChange={(next) =>
+            void navigate(addressOf(chosen, { view: next === 'map' ? next : undefined }), {
               preventScrollReset: true,
             })
           }
@@ -112,7 +115,7 @@ function useOrders(chosen: Chosen): Chip[] {
     },
     ...(near === undefined
       ? []
-      : [{ to: addressOf(chosen), word: t('sorts.nearest'), isCurrent: true }]),
+      : [{ to: addressOf(chosen, {}), word: t('sorts.nearest'), isCurrent: true }]),
   ]
 }
 
@@ -137,7 +140,7 @@ function useTypes(chosen: Chosen, facets: Counted['facets']): Chip[] {
 function useCategories(chosen: Chosen, facets: Counted['facets']): Chip[] {
   const { t } = useTranslation('browsing')
   const language = useLanguage()
-  const words: Record<string, string> = t('businessCategories', { returnObjects: true })
+  const words = useBusinessCategories()
   const { category } = chosen
   // The one that is chosen stays, also where it holds nothing.
   const counts = { ...(category !== undefined && { [category]: 0 }), ...facets?.categories }

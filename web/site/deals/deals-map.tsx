@@ -11,7 +11,8 @@ import { LoadFailure } from '../parts/load-failure.tsx'
 import classes from '../parts/map-and-side.module.css'
 import { OfferCard } from '../parts/offers/offer-card.tsx'
 import { SiteMap } from '../parts/site-map.tsx'
-import { type Chosen, placeOf, questionOf } from './chosen.ts'
+import { questionOf } from './choosing.ts'
+import { type Chosen, placeOf } from './chosen.ts'
 
 /** More markers than this help nobody; the filters lead to the rest. */
 const MOST_PAGES = 4
@@ -27,7 +28,7 @@ export function DealsMap({ chosen }: { chosen: Chosen }) {
   useEffect(() => view.current?.scrollIntoView({ block: 'nearest' }), [])
   const items = data?.items ?? []
   const places = useMemo(() => (data?.items ?? []).flatMap(mapPlaceOf), [data])
-  const from = placeOf(chosen.near)
+  const from = placeOf(chosen)
   const shown = items.filter(({ key }) => marked.includes(key))
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   return (

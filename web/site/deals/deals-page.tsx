@@ -1,8 +1,8 @@
-import { IconAdjustmentsHorizontal, IconCurrentLocation, IconSearchOff } from '@tabler/icons-react'
+import { IconMapPin, IconSearchOff } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { listDeals } from '#light/api/deals.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -15,33 +15,28 @@ import { CardList } from '../parts/lists/card-list.tsx'
 import { ChipRow, ListPage } from '../parts/lists/list-page.tsx'
 import { QuerySearch } from '../parts/lists/query-search.tsx'
 import { OfferCard } from '../parts/offers/offer-card.tsx'
-import {
-  addressOf,
-  type Chosen,
-  isNarrowed,
-  type Kind,
-  placeOf,
-  questionOf,
-  useChosen,
-} from './chosen.ts'
+import { type Chosen, chosenOf, placeOf } from './chosen.ts'
 import classes from './deals-page.module.css'
 
-const KINDS: readonly Kind[] = ['all', 'flash', 'contests']
+const KINDS = {
+  all: {},
+  flash: { flashDeals: true },
+  contests: { contestDeals: true },
+}
+const FILTERS = ['category', 'dealType', 'sort'] as const
 
-const DealFilters = browsingPart(
-  async () => (await import('./deal-filters.tsx')).DealFilters,
-  <Skeleton className={classes.filtersBone} />,
-)
-const DealsMap = browsingPart(
-  async () => (await import('./deals-map.tsx')).DealsMap,
-  <Skeleton className={classes.mapBone} />,
+const Narrowing = browsingPart(
+  async () => (await import('./narrowing.tsx')).Narrowing,
+  <Skeleton className={classes.bone} />,
 )
 
 /** All deals, the flash deals or the contests, narrowed and ordered as the address has it. */
 export function DealsPage() {
   const { t } = useTranslation()
-  const chosen = useChosen()
-  const { kind, searchTerms } = chosen
+  const [search] = useSearchParams()
+  const chosen = chosenOf(search)
+  const { searchTerms, contestDeals, flashDeals, view } = chosen
+  const kind = contestDeals ? 'contests' : flashDeals ? 'flash' : 'all'
   const list = useDeals(chosen)
   const narrowing = useNarrowing(chosen)
   const [first] = list.data?.pages ?? []
@@ -53,8 +48,8 @@ export function DealsPage() {
       filters={
         <ChipRow
           label={t('deals.kinds')}
-          chips={KINDS.map((each) => ({
-            to: addressOf({ kind: each, searchTerms }),
+          chips={(['all', 'flash', 'contests'] as const).map((each) => ({
+            to: paths.deals.href({ searchTerms, ...KINDS[each] }),
             word: t(`deals.filters.${each}`),
             isCurrent: each === kind,
           }))}
@@ -65,25 +60,27 @@ export function DealsPage() {
       <PageMeta
         title={t(`deals.titles.${kind}`)}
         description={t('deals.description')}
-        canonicalPath={addressOf({ kind })}
+        canonicalPath={paths.deals.href(KINDS[kind])}
       />
-      {narrowing.isOpen && (
-        <DealFilters
+      {narrowing.isOpen || view ? (
+        <Narrowing
           chosen={chosen}
+          isOpen={narrowing.isOpen}
           counted={list.isPlaceholderData ? undefined : first}
           isLocating={narrowing.isLocating}
           onLocated={narrowing.onLocated}
         />
+      ) : (
+        <h2 className="sr-only">{t('deals.results')}</h2>
       )}
-      <h2 className="sr-only">{t('deals.results')}</h2>
-      {chosen.view === 'map' ? <DealsMap chosen={chosen} /> : <Cards list={list} chosen={chosen} />}
+      {!view && <Cards list={list} chosen={chosen} />}
     </ListPage>
   )
 }
 
 function Cards({ list, chosen }: { list: ReturnType<typeof useDeals>; chosen: Chosen }) {
   const { t } = useTranslation()
-  const from = placeOf(chosen.near)
+  const from = placeOf(chosen)
   return (
     <CardList
       list={list}
@@ -105,39 +102,35 @@ function Cards({ list, chosen }: { list: ReturnType<typeof useDeals>; chosen: Ch
 function useNarrowing(chosen: Chosen) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [isAsked, setAsked] = useState<boolean>()
-  const [isLocating, setLocating] = useState(false)
-  const isOpen = isLocating || (isAsked ?? isNarrowed(chosen))
-  const { category, dealType, sort } = chosen
-  const count = [category, dealType, sort].filter((value) => value !== undefined).length
-  const isNear = chosen.near !== undefined
+  const [asked, setAsked] = useState<'all' | 'none' | 'near'>()
+  const count = FILTERS.filter((name) => chosen[name]).length
+  const { near, view } = chosen
+  const isOpen = asked ? asked !== 'none' : count > 0 || Boolean(near ?? view)
   const pressNear = () => {
-    if (!isNear) return setLocating(true)
-    void navigate(addressOf(chosen, { near: undefined }), { preventScrollReset: true })
-  }
-  const pressFilters = () => {
-    setAsked(!isOpen)
-    setLocating(false)
+    if (!near) return setAsked('near')
+    void navigate(paths.deals.href({ ...chosen, near: undefined }), { preventScrollReset: true })
   }
   const buttons = (
     <div className={classes.buttons}>
-      <Button look={isNear ? 'done' : 'outline'} aria-pressed={isNear} onClick={pressNear}>
-        <IconCurrentLocation size={20} aria-hidden="true" />
+      <Button look={near ? 'done' : 'outline'} aria-pressed={Boolean(near)} onClick={pressNear}>
+        <IconMapPin size={20} aria-hidden="true" />
         {t('deals.near')}
       </Button>
-      <Button look="outline" aria-expanded={isOpen} onClick={pressFilters}>
-        <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
-        {t('deals.narrow')}
-        {count > 0 && <span className={classes.count}>{count}</span>}
+      <Button
+        look="outline"
+        aria-expanded={isOpen}
+        onClick={() => setAsked(isOpen ? 'none' : 'all')}
+      >
+        {t('deals.narrow')} {count || ''}
       </Button>
     </div>
   )
-  return { buttons, isOpen, isLocating, onLocated: () => setLocating(false) }
+  return { buttons, isOpen, isLocating: asked === 'near', onLocated: () => setAsked('all') }
 }
 
-function useDeals(chosen: Chosen) {
+function useDeals({ view, ...query }: Chosen) {
   return useInfiniteQuery({
-    ...pagesOf(listDeals, { query: questionOf(chosen) }),
+    ...pagesOf(listDeals, { query }),
     placeholderData: keepPreviousData,
   })
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useFan } from '#web/lib/session/use-fan.ts'
-import { addressOf, type Chosen } from './chosen.ts'
+import { addressOf } from './choosing.ts'
+import type { Chosen } from './chosen.ts'
 import classes from './deal-filters.module.css'
 
 /** Longer than a phone takes that has to look for itself. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { FormProblem } from '#web/lib/form/form-problem.ts'
 import { AppCode } from '#web/lib/session/credentials.ts'
-import { loadAuth } from '#web/lib/session/session-store.ts'
+import { loadSecondFactor } from '#web/lib/session/load-second-factor.ts'
 import { useAuthForm } from '#web/lib/session/use-auth-form.ts'
 import { CodeField } from '#web/ui/form/code-field.tsx'
 import { AuthForm } from '../parts/account/auth-form.tsx'
@@ -18,8 +18,8 @@ export function SecondFactorForm({ goTo, onSignedIn }: StepProps<'secondFactor'>
     schema: Confirmation,
     initial: { code: '' },
     send: async ({ code }) => {
-      const auth = await loadAuth()
-      await auth.confirmSecondFactor(code)
+      const app = await loadSecondFactor()
+      await app.confirmSecondFactor(code)
       await onSignedIn(false)
     },
   })

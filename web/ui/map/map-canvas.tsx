@@ -96,7 +96,7 @@ export function MapCanvas(props: MapCanvasProps) {
   }, [layer, places])
   return (
     <>
-      <div ref={holder} className={classes.canvas} />
+      <div ref={holder} className={classes.canvas} aria-busy={layer === undefined} />
       {isSimplified && <p className={classes.note}>{words.simplified}</p>}
     </>
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useBusinessCategories } from '#web/lib/use-business-categories.ts'
 import { SelectField, TagsField } from '#web/ui/form/choice-fields.tsx'
 import { LongTextField } from '#web/ui/form/long-text-field.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -46,8 +47,7 @@ export function AboutFields({ fields: { field, values } }: { fields: BusinessFie
 
 /** Those that have a name in both languages, and the one that the business has. */
 function useCategories(current: string) {
-  const { t } = useTranslation('browsing')
-  const words: Record<string, string> = t('businessCategories', { returnObjects: true })
+  const words = useBusinessCategories()
   const known = Object.entries(words).map(([value, label]) => ({ value, label }))
   const isKnown = current === '' || current in words
   return isKnown ? known : [...known, { value: current, label: current }]

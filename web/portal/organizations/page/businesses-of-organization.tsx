@@ -2,6 +2,7 @@ import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
+import { useBusinessCategories } from '#web/lib/use-business-categories.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { EmptyState } from '#web/ui/message.tsx'
 import { EntityLogo } from '../../parts/frames/entity-logo.tsx'
@@ -43,9 +44,8 @@ export function BusinessesOfOrganization({ content }: { content: OrganizationCon
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('organizations')
   const portal = useTranslation('portal').t
-  const names = useTranslation('browsing').t
   const language = useLanguage()
-  const categories: Record<string, string> = names('businessCategories', { returnObjects: true })
+  const categories = useBusinessCategories()
   return [
     {
       ...{ key: 'name', header: portal('sponsors.name'), isTitle: true },

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
+import { useBusinessCategories } from '#web/lib/use-business-categories.ts'
 import { LogoRow } from '#web/ui/logo-row.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { EntityLogo } from '../frames/entity-logo.tsx'
@@ -54,9 +55,8 @@ export function BusinessesTable(props: BusinessesTableProps) {
 
 function useColumns(hasOrganizations: boolean): Column<BusinessRow>[] {
   const { t } = useTranslation('portal')
-  const names = useTranslation('browsing').t
+  const categories = useBusinessCategories()
   return useMemo(() => {
-    const categories: Record<string, string> = names('businessCategories', { returnObjects: true })
     return [
       { key: 'name', header: t('sponsors.name'), isTitle: true, cell: (row) => <Name row={row} /> },
       {
@@ -74,7 +74,7 @@ function useColumns(hasOrganizations: boolean): Column<BusinessRow>[] {
           ]
         : []),
     ]
-  }, [t, names, hasOrganizations])
+  }, [t, categories, hasOrganizations])
 }
 
 function Name({ row: { name, logo } }: { row: BusinessRow }) {

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { plainPart } from '#web/ui/lazy-screen.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DealFilters, type DealFiltersProps } from './deal-filters.tsx'
+import classes from './narrowing.module.css'
+
+const DealsMap = plainPart(
+  async () => (await import('./deals-map.tsx')).DealsMap,
+  <Skeleton className={classes.map} />,
+)
+
+/** What narrows the list and, in place of its cards, the map: most who browse ask for neither. */
+export function Narrowing({ isOpen, ...filters }: DealFiltersProps & { isOpen: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {isOpen && <DealFilters {...filters} />}
+      <h2 className="sr-only">{t('deals.results')}</h2>
+      {filters.chosen.view && <DealsMap chosen={filters.chosen} />}
+    </>
+  )
+}
