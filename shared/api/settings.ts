@@ -11,6 +11,7 @@ import { contract } from './contract.ts'
 import { Owner } from './portal.ts'
 
 const ADMIN = ['admin'] as const
+const STAFF = ['admin', 'team', 'sponsor'] as const
 
 /** Which state of a setting was edited: when it was saved before; absent until it is saved once. */
 const Version = z.optional(Instant)
@@ -160,8 +161,8 @@ export const readCategories = contract({
   path: '/portal/settings/categories',
   area: 'settings',
   summary:
-    'The categories of organizations with their sub-categories, in order, as they are edited.',
-  access: ADMIN,
+    'The categories of organizations with their sub-categories, in order, as they are now: for forms, past all caches.',
+  access: STAFF,
   output: z.object({ categories: z.array(Category), french: FrenchNames, version: Version }),
 })
 

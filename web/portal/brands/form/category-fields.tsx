@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listCategories } from '#light/api/home.ts'
+import { readCategories } from '#light/api/settings.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useCategoryName } from '#web/lib/use-category-name.ts'
 import { MultiSelectField } from '#web/ui/form/choice-fields.tsx'
@@ -9,8 +9,8 @@ import type { BrandFields } from './use-brand-form.ts'
 /** The categories of the settings; what is chosen stays, though the settings have it no more. */
 export function CategoryFields({ fields: { field, values } }: { fields: BrandFields }) {
   const { t } = useTranslation('brands')
-  const { data } = useQuery(answerOf(listCategories))
-  const all = data?.items ?? []
+  const { data } = useQuery(answerOf(readCategories))
+  const all = data?.categories ?? []
   const chosen = all.filter(({ name }) => values.categories.includes(name))
   const subcategories = chosen.flatMap((category) => category.subcategories)
   return (

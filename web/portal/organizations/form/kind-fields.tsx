@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listCategories } from '#light/api/home.ts'
+import { readCategories } from '#light/api/settings.ts'
 import type { Category } from '#shared/model/category.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useCategoryName } from '#web/lib/use-category-name.ts'
@@ -16,8 +16,8 @@ export function KindFields({ fields: { field, values } }: { fields: Organization
   const { t } = useTranslation('organizations')
   const categoryName = useCategoryName()
   const { data = NONE } = useQuery({
-    ...answerOf(listCategories),
-    select: ({ items }) => items,
+    ...answerOf(readCategories),
+    select: ({ categories }) => categories,
   })
   const choices = (names: readonly string[]) =>
     [...new Set(names)].map((value) => ({ value, label: categoryName(value) }))
