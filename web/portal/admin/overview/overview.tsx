@@ -13,9 +13,11 @@ export function Overview({ overview }: { overview: Made | undefined }) {
   const { t } = useTranslation('overview')
   if (overview !== undefined) return <Findings overview={overview} />
   return (
-    <Section title={t('title')}>
-      <p className={classes.detail}>{t('pending')}</p>
-    </Section>
+    <div className={classes.overview}>
+      <Section title={t('title')}>
+        <p className={classes.detail}>{t('pending')}</p>
+      </Section>
+    </div>
   )
 }
 
