@@ -39,7 +39,25 @@ function instantOfLocal(day: string, zone: string): number {
 
 /** How far the clocks of a zone are ahead of UTC at a moment. */
 export function offsetMs(at: number, zone: string): number {
-  return dayjs(at).tz(zone).utcOffset() * 60_000
+  const shown: Record<string, number> = {}
+  for (const { type, value } of clockOf(zone).formatToParts(at)) shown[type] = Number(value)
+  const { year = 0, month = 1, day, hour, minute, second } = shown
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
+}
+
+/** Slow to make, and a page of a deal asks for a dozen moments of one zone. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known !== undefined) return known
+  const clock = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone: zone, hourCycle: 'h23', calendar: 'gregory', numberingSystem: 'latn' },
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  })
+  clocks.set(zone, clock)
+  return clock
 }
 
 /** Whole years between a date of birth (YYYY-MM-DD) and a day, both read as calendar days. */

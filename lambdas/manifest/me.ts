@@ -1,4 +1,5 @@
 import * as me from '#shared/api/me.ts'
+import * as ownRedemptions from '#shared/api/own-redemptions.ts'
 import * as savedDeals from '#shared/api/saved-deals.ts'
 import { areaOf } from './area.ts'
 
@@ -60,8 +61,8 @@ export const meEndpoints = areaOf('me', [
     rights: { table: ['Query', 'UpdateItem', 'ConditionCheckItem'] },
   },
   {
-    contract: me.listMyRedemptions,
-    rights: { table: ['GetItem', 'Query'] },
+    contract: ownRedemptions.listMyRedemptions,
+    rights: { table: ['BatchGetItem', 'Query'] },
   },
   {
     contract: me.readMyDeals,

@@ -4,7 +4,7 @@ import { DealGroup } from '../model/brand.ts'
 import { Count, Instant, Key, Latitude, Longitude, text } from '../model/common.ts'
 import { DEAL_TYPES, Offer, OfferCard, OfferTally } from '../model/offer.ts'
 import { DeviceInfo } from '../model/redemption.ts'
-import { Sponsor } from '../model/sponsor.ts'
+import { SpecialDay, Sponsor } from '../model/sponsor.ts'
 import { contract } from './contract.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
@@ -83,6 +83,17 @@ const DealSponsor = z.pick(Sponsor, {
   instagram: true,
 })
 
+/** When the business is open, by its clocks. */
+const DealHours = z.object({
+  zone: text(60),
+  /** From now on, in order; the last of them has no end where none can be seen. */
+  spans: z.array(z.object({ from: Instant, until: z.optional(Instant) })),
+  /** From Monday on, each as `shared/opening-hours/day-hours.ts` reads it. */
+  week: z.array(z.string()),
+  /** Days that differ, from today on. */
+  special: z.array(SpecialDay),
+})
+
 export const RedemptionState = z.object({
   number: z.int(),
   redeemedAt: Instant,
@@ -105,6 +116,8 @@ export const readDeal = contract({
     deal: z.omit(Offer, { onlineCode: true, keywords: true, firing: true }),
     tally: OfferTally,
     sponsor: DealSponsor,
+    /** Of a deal that is redeemed in store, where its business has said. */
+    hours: z.optional(DealHours),
     lastRedemption: z.optional(RedemptionState),
     /** The online code, while or after the viewer has redeemed the deal. */
     onlineCode: z.optional(z.string()),

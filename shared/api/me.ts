@@ -6,7 +6,7 @@ import { CONSENT_VERSIONS } from '../model/consent.ts'
 import { TOLD_EVENTS, UserEvent } from '../model/event.ts'
 import { OfferCard } from '../model/offer.ts'
 import { OrganizationCard } from '../model/organization.ts'
-import { DeviceInfo, Redemption } from '../model/redemption.ts'
+import { DeviceInfo } from '../model/redemption.ts'
 import { LANGUAGES, User } from '../model/user.ts'
 import { ProfileChanges, UserName } from '../validation/profile.ts'
 import { UnlockAttempt } from '../validation/unlock.ts'
@@ -237,30 +237,6 @@ export const updateRedemptionsWithDeviceInfo = contract({
   }),
   problems: ['notFound', 'busy'],
   output: z.object({ success: z.boolean() }),
-})
-
-export const listMyRedemptions = contract({
-  name: 'list-my-redemptions',
-  method: 'GET',
-  path: '/me/redemptions',
-  area: 'me',
-  summary: 'What the caller has redeemed, entered and bought, newest first.',
-  access: 'signedIn',
-  query: PagingQuery,
-  output: pageOf(
-    z.pick(Redemption, {
-      id: true,
-      number: true,
-      transactionType: true,
-      time: true,
-      offerKey: true,
-      offerDescription: true,
-      offerDescriptionFr: true,
-      sponsorKey: true,
-      sponsorName: true,
-      teamKey: true,
-    }),
-  ),
 })
 
 export const readMyDeals = contract({

@@ -13,7 +13,7 @@ export type AuditedKind = (typeof AUDITED_KINDS)[number]
 
 /**
  * How a field is shown. Of a list only what was taken away and what was added; of a file that it is
- * another. `teams`, `sponsors`, `deals`, `brands`, `team` and `sponsor` are stored by key and shown by name.
+ * another. Of `hours` each entry begins with its weekday, 0 being Monday, or its date. `teams`, `sponsors`, `deals`, `brands`, `team` and `sponsor` are stored by key and shown by name.
  */
 export type FieldType =
   | 'text'
@@ -25,6 +25,7 @@ export type FieldType =
   | 'choice'
   | 'list'
   | 'choices'
+  | 'hours'
   | 'teams'
   | 'sponsors'
   | 'deals'
@@ -122,6 +123,8 @@ const business = {
   latitude: 'number',
   longitude: 'number',
   timeZone: 'text',
+  openingHours: 'hours',
+  specialHours: 'hours',
   redeemRadius: 'number',
   alertRadius: 'number',
   phone: 'text',

@@ -21,6 +21,7 @@ export const Checkout = z.object({
   /** The organization through which the fan came to the deal. */
   teamKey: Key,
   priceCents: Cents,
+  originalValueCents: z.optional(Cents),
   currency: z.enum(CURRENCIES),
   createdAt: Instant,
   /** When the unit goes back at the latest; the payment provider's page closes a little earlier. */

@@ -37,6 +37,8 @@ export const Purchase = z.object({
   sponsorAddress: z.optional(text(200)),
   teamKey: Key,
   priceCents: Cents,
+  /** What the deal was said to be worth then; of older purchases nobody knows. */
+  originalValueCents: z.optional(Cents),
   currency: z.enum(CURRENCIES),
   createdAt: Instant,
   sessionId: text(200),

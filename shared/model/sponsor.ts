@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
-import { Instant, Key, Latitude, Longitude, Picture, Prose, text } from './common.ts'
+import { Day, Instant, Key, Latitude, Longitude, Picture, Prose, text } from './common.ts'
 import { StoredLink } from './link.ts'
+
+/** The hours of a day, as `shared/opening-hours/day-hours.ts` reads them. */
+const DayHours = text(24)
+
+/** A dated day whose hours are not those of its weekday. */
+export const SpecialDay = z.object({ day: Day, hours: DayHours })
 
 /** A business whose deals fans redeem. */
 export const Sponsor = z.object({
@@ -21,6 +27,9 @@ export const Sponsor = z.object({
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
   timeZone: text(60),
+  /** From Monday on, in its zone; absent where nobody has said. */
+  openingHours: z.optional(z.array(DayHours)),
+  specialHours: z.optional(z.array(SpecialDay)),
   website: StoredLink,
   phone: z.optional(text(40)),
   email: z.optional(text(200)),

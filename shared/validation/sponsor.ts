@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Link } from '../model/link.ts'
 import { PictureChoice } from '../model/uploaded-file.ts'
 import { distinct, Email, filled, prose, TimeZone } from './lines.ts'
+import { hoursFields } from './opening-hours.ts'
 import { requiredPlace } from './place.ts'
 
 const link = z.optional(Link)
@@ -22,6 +23,7 @@ export const sponsorFields = {
   region: z.optional(filled(40)),
   ...requiredPlace,
   timeZone: z.optional(TimeZone),
+  ...hoursFields,
   website: link,
   phone: z.optional(filled(40)),
   email: z.optional(Email),

@@ -14,6 +14,8 @@ const FORM = {
   latitude: 43.6426,
   longitude: -79.3871,
   timeZone: 'America/Toronto',
+  openingHours: ['closed', ...Array(5).fill('06:00-13:00 15:00-18:00'), '08:00-14:00'],
+  specialHours: [{ day: '2026-12-25', hours: 'closed' }],
   website: 'https://www.ferrystreetbakery.example',
   phone: '+1 416 555 0134',
   email: 'owner@ferrystreetbakery.example',

@@ -101,8 +101,10 @@ function useSay() {
     if (own) return own
     if (typeof value === 'boolean') return t(value ? 'form.changed.yes' : 'form.changed.no')
     if (typeof value === 'number') return formatNumber(value, language)
-    if (Array.isArray(value) && value.length > 0) return value.map((item) => say(item)).join(', ')
-    if (typeof value === 'object' && value !== null) return say(Object.values(value))
+    if (typeof value === 'object' && value !== null) {
+      const parts = Object.values(value).map((part) => say(part))
+      return parts.length > 0 ? parts.join(', ') : t('form.changed.empty')
+    }
     return typeof value === 'string' && value !== '' ? value : t('form.changed.empty')
   }
   return say

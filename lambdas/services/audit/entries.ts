@@ -17,7 +17,15 @@ const KIND_OF_KEYS: Readonly<Partial<Record<FieldType, AuditedKind>>> = {
   brands: 'brand',
 }
 
-const LISTS: readonly FieldType[] = ['list', 'choices', 'teams', 'sponsors', 'deals', 'brands']
+const LISTS: readonly FieldType[] = [
+  'list',
+  'choices',
+  'hours',
+  'teams',
+  'sponsors',
+  'deals',
+  'brands',
+]
 
 interface Read {
   readonly audit: StoredAudit

@@ -27,6 +27,7 @@ export function rawChanges(kind: AuditedKind, before: Side, after: Side): RawCha
 
 function asShown(kind: AuditedKind, side: Side): Side {
   if (kind === 'deal') return ofDeal(side)
+  if (kind === 'business') return ofBusiness(side)
   return kind === 'setting' ? ofSetting(side) : side
 }
 
@@ -39,6 +40,19 @@ function ofDeal({ teams, interval, ...side }: Side): Side {
     ...(Array.isArray(teams) && { teamKeys: teams.map(({ name }) => name) }),
     ...(wait.success && delayOf(wait.data)),
     ...(visibility !== undefined && { visibility }),
+  }
+}
+
+/** Hours with the day that they are of. */
+function ofBusiness({ openingHours, specialHours, ...side }: Side): Side {
+  return {
+    ...side,
+    ...(Array.isArray(openingHours) && {
+      openingHours: textsIn(openingHours).map((hours, weekday) => `${weekday} ${hours}`),
+    }),
+    ...(Array.isArray(specialHours) && {
+      specialHours: recordsIn(specialHours).map(({ day, hours }) => `${day} ${hours}`),
+    }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { NO_SALES, SALES_FIGURES, salesOf } from '#shared/payments/sales.ts'
+import { NO_SAVINGS, SAVING_FIGURES, savingsOf } from '#shared/payments/savings.ts'
 import type { CounterChange, SalesLabel } from '../../stores/counters/counter-layout.ts'
 import { parseListed, parseSold, type Sold } from '../../stores/stream/change-contents.ts'
 import type { Image } from '../../stores/stream/changes.ts'
@@ -7,11 +8,23 @@ import { pk, type Scope } from '../../stores/table/keys.ts'
 /** Purchases move from state to state: the figures move by the difference. One that is removed stays counted. */
 export function countPurchase(before: Image, after: Image): CounterChange[] {
   const purchase = parseSold(after)
-  const was = before === undefined ? NO_SALES : salesOf(parseSold(before))
+  const earlier = before && parseSold(before)
+  const was = earlier ? salesOf(earlier) : NO_SALES
   const is = salesOf(purchase)
-  return SALES_FIGURES.filter((gauge) => is[gauge] !== was[gauge]).flatMap((gauge) =>
+  const sales = SALES_FIGURES.filter((gauge) => is[gauge] !== was[gauge]).flatMap((gauge) =>
     scopesOf(purchase).map((scope) => ({ scope, gauge, by: is[gauge] - was[gauge] })),
   )
+  return [...sales, ...countSaved(earlier, purchase)]
+}
+
+/** For its fan alone. */
+function countSaved(before: Sold | undefined, after: Sold): CounterChange[] {
+  const was = before ? savingsOf(before) : NO_SAVINGS
+  const is = savingsOf(after)
+  const scope: Scope = { kind: 'fan', key: after.userKey }
+  return SAVING_FIGURES.filter((gauge) => is[gauge] !== was[gauge]).map((gauge) => ({
+    ...{ scope, gauge, by: is[gauge] - was[gauge] },
+  }))
 }
 
 function scopesOf({ offerKey, sponsorKey, teamKey }: Sold): Scope[] {

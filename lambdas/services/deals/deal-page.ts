@@ -1,8 +1,11 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readDeal } from '#shared/api/deals.ts'
 import { mayRead } from '#shared/deals/access.ts'
+import { localTimeOf } from '#shared/local-time.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Redemption } from '#shared/model/redemption.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import { openSpans } from '#shared/opening-hours/open-spans.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { readOfferPage } from '../../stores/deals/offers.ts'
@@ -29,9 +32,23 @@ export async function readDealPage(
     deal: offer,
     tally,
     sponsor,
+    ...(offer.dealType === 'instore' && hoursOf(sponsor, now)),
     ...ownPart(offer, last),
     now: now.toISOString(),
   }
+}
+
+/** So many of the days that differ are worth a line on a page. */
+const SPECIAL_SHOWN = 4
+
+function hoursOf({ openingHours: week, specialHours = [], timeZone: zone }: Sponsor, now: Date) {
+  if (week === undefined) return {}
+  const today = localTimeOf(now.toISOString(), zone).day
+  const special = specialHours
+    .filter(({ day }) => day >= today)
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+  const spans = openSpans({ week, special: specialHours }, zone, now)
+  return { hours: { zone, spans, week, special: special.slice(0, SPECIAL_SHOWN) } }
 }
 
 /** Only for a hidden deal is it read what the caller has unlocked. */

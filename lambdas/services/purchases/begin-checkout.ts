@@ -76,7 +76,7 @@ async function hold(state: CheckoutState, request: Request): Promise<Answer> {
   }
   if (offer.hiddenDeal && !viewer.hasUnlocked) return refuse('notUnlocked')
   const decision = decideDealButton({ ...offer, ...tally }, viewer, now)
-  const { priceCents, currency, totalAvailable } = offer
+  const { priceCents, originalValueCents, currency, totalAvailable } = offer
   const refusal = refusalOf(decision, 'buy')
   if (refusal) return refusal
   if (priceCents === undefined || currency === undefined || totalAvailable === undefined) {
@@ -92,6 +92,7 @@ async function hold(state: CheckoutState, request: Request): Promise<Answer> {
     sponsorKey: offer.sponsor.key,
     teamKey: followedTeamKeys[0] ?? '',
     priceCents,
+    ...(originalValueCents !== undefined && { originalValueCents }),
     currency,
     createdAt: now.toISOString(),
     holdEndsAt: new Date(now.getTime() + HOLD_SECONDS * 1000).toISOString(),

@@ -148,7 +148,7 @@ function purchaseOf(
   payment: Pick<Purchase, 'sessionId' | 'paymentIntentId'>,
   now: Date,
 ): Purchase {
-  const { key, userKey, teamKey, priceCents, currency } = checkout
+  const { key, userKey, teamKey, priceCents, originalValueCents, currency } = checkout
   return {
     key,
     state: 'unredeemed',
@@ -164,6 +164,7 @@ function purchaseOf(
     sponsorName: sponsor.name,
     ...(sponsor.address !== undefined && { sponsorAddress: sponsor.address }),
     ...{ teamKey, priceCents, currency },
+    ...(originalValueCents !== undefined && { originalValueCents }),
     createdAt: now.toISOString(),
     ...payment,
   }

@@ -118,7 +118,7 @@ export const mePatterns: PatternsOf<'me'> = {
   },
   /** Grows with what the fan has redeemed: half a unit per four of them, 500 at most. */
   'list-my-redemptions': {
-    keys: ['USER / INFO', 'USER / begins with REDEEMED#'],
+    keys: ['USER / INFO and COUNT#TOTAL', 'USER / begins with REDEEMED#'],
     requests: 2,
     readUnits: 3,
     writeUnits: 0,

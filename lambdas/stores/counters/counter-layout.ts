@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Key } from '#shared/model/common.ts'
 import { Offer } from '#shared/model/offer.ts'
 import { SALES_FIGURES, type SalesFigure } from '#shared/payments/sales.ts'
+import { SAVING_FIGURES, type SavingFigure } from '#shared/payments/savings.ts'
 import {
   type Group,
   groupField,
@@ -15,7 +16,7 @@ import type { Instant } from '#shared/time.ts'
 import { type ItemKey, type Scope, SORT } from '../table/keys.ts'
 
 /**
- * How counters lie in the table. A scope (a deal, a business, an organization, the platform) has one
+ * How counters lie in the table. A scope (a deal, a business, an organization, a fan, the platform) has one
  * totals item, COUNT#TOTAL, which carries the
  * totals since the beginning, the gauges, and counts of its open day: the latest UTC day in which
  * something was counted, named by `day`. So counting costs one small write per scope and batch. When
@@ -34,12 +35,16 @@ import { type ItemKey, type Scope, SORT } from '../table/keys.ts'
  *
  * What was sold is gauges too, since a purchase moves from state to state: at its business and
  * organization, and for each deal of theirs in a scope of its own, which an index lists. There
- * `salesDeals` is 1 while the deal is a flash deal, and `label` describes the deal.
+ * `salesDeals` is 1 while the deal is a flash deal, and `label` describes the deal. What a fan has saved by
+ * what they bought is gauges too, in the scope of the fan, which is counted for nothing else.
  */
 export const DEAL_GAUGES = ['dealsAll', 'dealsArchived', 'dealsFlash'] as const
 export type DealGauge = (typeof DEAL_GAUGES)[number]
-export const GAUGES = [...DEAL_GAUGES, 'salesDeals', ...SALES_FIGURES] as const
-export type Gauge = DealGauge | 'salesDeals' | SalesFigure
+export const GAUGES = [
+  ...[...DEAL_GAUGES, 'salesDeals', ...SALES_FIGURES],
+  ...SAVING_FIGURES,
+] as const
+export type Gauge = DealGauge | 'salesDeals' | SalesFigure | SavingFigure
 
 /** What lists show of the deal whose sales are counted. */
 export const SalesLabel = z.object({

@@ -174,7 +174,7 @@ export function isAsked(
 }
 
 /** How many redemptions of a fan are looked at; with more, those of their oldest deals are left out. */
-const OWN_MAX = 500
+export const OWN_MAX = 500
 
 /** A fan's redemptions, those of their newest deals first. */
 export async function readOwnRedemptions(userKey: string): Promise<Redemption[]> {
@@ -188,15 +188,15 @@ export async function readOwnRedemptions(userKey: string): Promise<Redemption[]>
 }
 
 /**
- * A fan's redemptions, newest first. They lie ordered by deal, and an index of them by time would
- * cost every redeeming a unit more: so all are read and put in order, which a fan's history allows.
+ * A page of a fan's redemptions, newest first. They lie ordered by deal, and an index of them by time
+ * would cost every redeeming a unit more: so all are read and put in order, which a fan's history allows.
  */
-export async function listOwnRedemptions(
+export function pageOfOwn(
   userKey: string,
+  redemptions: readonly Redemption[],
   { limit, cursor }: ListRequest,
-): Promise<Page<Redemption>> {
+): Page<Redemption> {
   const list = `own#${userKey}`
-  const redemptions = await readOwnRedemptions(userKey)
   const sortOf = ({ time, id }: Redemption) => `${time}#${id}`
   const before = readCursor(list, cursor)?.['before']
   const rest = redemptions

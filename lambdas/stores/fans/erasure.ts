@@ -118,7 +118,8 @@ const PERSONAL = [
 /** What was paid stays for the books, what was agreed to as a proof; it says of the person no more than their key. */
 const KEPT = [
   ...[SORT.info, SORT.checkout, SORT.openCheckout, SORT.purchase, SORT.purchaseStep],
-  SORT.consent,
+  // What a recount would make of the purchases again.
+  ...[SORT.consent, SORT.countTotal],
 ]
 
 function isPersonal(item: Item): boolean {

@@ -52,10 +52,12 @@ const Listed = z.extend(
 
 const Sold = z.pick(Purchase, {
   state: true,
+  userKey: true,
   offerKey: true,
   sponsorKey: true,
   teamKey: true,
   priceCents: true,
+  originalValueCents: true,
   currency: true,
   createdAt: true,
   businessTransferCents: true,

@@ -57,6 +57,7 @@ export const SORT = {
 export type Scope =
   | { readonly kind: 'platform' }
   | { readonly kind: 'team' | 'sponsor' | 'offer'; readonly key: string }
+  | { readonly kind: 'fan'; readonly key: string }
   /** What was sold of a deal, all in all by its business or through one of its organizations. */
   | {
       readonly kind: 'sales'
@@ -74,6 +75,7 @@ export const pk = {
   liveTopic: (topic: string) => `TOPIC#${topic}`,
   scope: (scope: Scope) => {
     if (scope.kind === 'platform') return 'PLATFORM'
+    if (scope.kind === 'fan') return pk.user(scope.key)
     if (scope.kind !== 'sales') return `${scope.kind.toUpperCase()}#${scope.key}`
     return `SALES#${scope.owner.toUpperCase()}#${scope.ownerKey}#${scope.offerKey}`
   },

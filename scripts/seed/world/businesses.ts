@@ -9,6 +9,7 @@ import { type Chain, chains } from './brand-data.ts'
 import { type City, type CityName, cityOf, isFrench } from './cities.ts'
 import { DAY_MS, instant } from './clock.ts'
 import { picturePaths } from './looks.ts'
+import { openingHoursOf } from './opening-hours.ts'
 import type { SeededOrganization } from './organizations.ts'
 import { phoneNumber, placeNear, streetAddress } from './places.ts'
 import type { Seeding } from './seeding.ts'
@@ -135,6 +136,7 @@ function makeBusiness(
     region: city.region,
     ...place,
     timeZone: city.zone,
+    ...openingHoursOf(kind, seeding.now, seeding.random.fork(`hours/${name}`)),
     website: `https://www.${domain}`,
     phone: phoneNumber(city, random),
     email: `owner@${domain}`,

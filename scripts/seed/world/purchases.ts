@@ -59,6 +59,7 @@ export function makePurchases(
 function soldOf({ deal, fan, teamKey, at }: Act, key: string, random: Random) {
   const { offer, business } = deal
   const { description, descriptionFr, termsFr, priceCents = 0, currency = 'CAD' } = offer
+  const { originalValueCents } = offer
   const { address } = business.sponsor
   return {
     ...{ key, userKey: fan.user.key, offerKey: offer.key, sponsorKey: offer.sponsor.key, teamKey },
@@ -69,6 +70,7 @@ function soldOf({ deal, fan, teamKey, at }: Act, key: string, random: Random) {
     ...{ offerPicture: offer.picture, terms: offer.terms, sponsorName: offer.sponsor.name },
     ...(address !== undefined && { sponsorAddress: address }),
     ...{ priceCents, currency, createdAt: instant(at) },
+    ...(originalValueCents !== undefined && { originalValueCents }),
     ...{ sessionId: `cs_test_${key}`, paymentIntentId: `pi_${key}`, chargeId: `ch_${key}` },
     receiptSentAt: instant(at + 4000),
   }

@@ -81,7 +81,7 @@ export function bindingsOf<Values extends Plain>(
   }
 }
 
-/** What a form holds at a path: `points.distance`, `rows.0.names`. */
+/** What a form holds at a path: `points.distance`, `rows.0.names`, `days.0`. */
 type ValueAt<Values, Path extends string> = Path extends keyof Values
   ? Values[Path]
   : Path extends `${infer Head}.${infer Rest}`
@@ -90,7 +90,9 @@ type ValueAt<Values, Path extends string> = Path extends keyof Values
       : Values extends readonly (infer Row)[]
         ? ValueAt<Row, Rest>
         : unknown
-    : unknown
+    : Values extends readonly (infer Row)[]
+      ? Row
+      : unknown
 
 type RowOf<List> = List extends readonly (infer Row)[] ? Row : never
 

@@ -94,7 +94,7 @@ function Loaded({ page, queryKey, Action, Facts }: LoadedProps) {
               </p>
             </section>
           )}
-          <SponsorInfo sponsor={sponsor} isOnline={deal.dealType === 'online'} />
+          <SponsorInfo page={page} />
         </div>
       </article>
       <Below dealKey={deal.key} />

@@ -5,6 +5,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { descriptionOf, termsOf } from '../parts/offers/offer-words.ts'
 import type { DealPage } from './page-data.ts'
 import classes from './redeem-dialog.module.css'
+import { useOpenWords } from './use-open-words.ts'
 
 type RedeemDialogProps = {
   isOpen: boolean
@@ -21,6 +22,7 @@ export function RedeemDialog({ isOpen, page, isBusy, onClose, onConfirm }: Redee
   const { deal, sponsor } = page
   const offer = descriptionOf(deal, language)
   const terms = termsOf(deal, language)
+  const doors = useOpenWords(page.hours)
   return (
     <Sheet
       isOpen={isOpen}
@@ -45,6 +47,11 @@ export function RedeemDialog({ isOpen, page, isBusy, onClose, onConfirm }: Redee
       <p className={classes.text}>
         {deal.dealType === 'online' ? t('deal.redeemOnline') : t('deal.redeemInStore')}
       </p>
+      {doors && !doors.isOpen && (
+        <p className={classes.closed}>
+          <strong>{doors.words}</strong> {t('deal.hours.atCounter')}
+        </p>
+      )}
       {terms.text && (
         <>
           <h3 className={classes.heading}>{t('deal.terms')}</h3>

@@ -15,14 +15,18 @@ import { inLanguage } from '#shared/in-language.ts'
 import { externalLinks } from '#web/lib/external-links.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { PlaceMap } from '../parts/site-map.tsx'
+import { OpeningHours } from './opening-hours.tsx'
 import type { DealPage } from './page-data.ts'
 import classes from './sponsor-info.module.css'
 
 type Sponsor = DealPage['sponsor']
 
-/** The business behind the deal, and how to reach it. */
-export function SponsorInfo({ sponsor, isOnline }: { sponsor: Sponsor; isOnline: boolean }) {
+type SponsorInfoProps = { page: DealPage }
+
+/** The business behind the deal, when it is open, and how to reach it. */
+export function SponsorInfo({ page: { deal, sponsor, hours } }: SponsorInfoProps) {
   const { t } = useTranslation()
+  const isOnline = deal.dealType === 'online'
   const about = inLanguage(useLanguage(), sponsor.description, sponsor.descriptionFr)
   return (
     <section>
@@ -32,6 +36,7 @@ export function SponsorInfo({ sponsor, isOnline }: { sponsor: Sponsor; isOnline:
           {about.text}
         </p>
       )}
+      <OpeningHours hours={hours} />
       <ul className={classes.links}>
         {sponsor.address && (
           <li className={classes.link}>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { listMyRedemptions } from '#light/api/me.ts'
+import { listMyRedemptions } from '#light/api/own-redemptions.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import type { TransactionType } from '#shared/model/redemption.ts'
@@ -13,6 +13,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MoreButton } from '../parts/lists/more-button.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
+import { Savings } from './savings.tsx'
 import classes from './transaction-list.module.css'
 
 type TransactionListProps = { types: readonly TransactionType[]; none: ReactNode }
@@ -28,8 +29,10 @@ export function TransactionList({ types, none }: TransactionListProps) {
     .flatMap((page) => page.items)
     .filter(({ transactionType }) => types.includes(transactionType))
   if (items.length === 0 && !list.hasNextPage) return none
+  const [first] = list.data.pages
   return (
     <>
+      {first && <Savings {...first} />}
       {items.length > 0 && (
         <ul className={classes.list}>
           {items.map((item) => (

@@ -5,6 +5,7 @@ import { NumberField } from '#web/ui/form/number-fields.tsx'
 import { FormPart } from '../../parts/frames/form-part.tsx'
 import { AboutFields } from './about-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { HoursFields } from './hours-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import type { BusinessFields, BusinessForm as FormOfBusiness } from './use-business-form.ts'
 
@@ -35,6 +36,7 @@ export function BusinessForm({ form, label, lead, submitWord, actions }: Busines
       {lead && <p>{lead}</p>}
       <AboutFields fields={fields} />
       <PlaceFields fields={fields} />
+      <HoursFields fields={fields} />
       <ContactFields fields={fields} />
       <FormPart title={t('form.parts.money')}>
         <NumberField

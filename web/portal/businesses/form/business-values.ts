@@ -1,4 +1,6 @@
 import type { Sponsor } from '#shared/model/sponsor.ts'
+import type { SpecialDay } from '#shared/opening-hours/day-hours.ts'
+import { bodyOf } from '#web/lib/form/values.ts'
 import type { PictureValue } from '../../parts/upload/picture-input.tsx'
 
 type Figure = number | ''
@@ -16,6 +18,8 @@ export function valuesOf(stored: Partial<Sponsor>) {
     latitude: (latitude ?? '') as Figure,
     longitude: (longitude ?? '') as Figure,
     timeZone: stored.timeZone ?? '',
+    openingHours: (stored.openingHours ?? []) as readonly string[],
+    specialHours: (stored.specialHours ?? []) as readonly SpecialDay[],
     redeemRadius: (redeemRadius ?? '') as Figure,
     alertRadius: (alertRadius ?? '') as Figure,
     ...{ website: stored.website ?? '', phone: stored.phone ?? '' },
@@ -25,3 +29,14 @@ export function valuesOf(stored: Partial<Sponsor>) {
     flashDealPercentageOverride: (flashDealPercentageOverride ?? '') as Figure,
   }
 }
+
+/** What is sent: a business without hours has none, and no days that differ from them. */
+export function sentOf({ openingHours, specialHours, ...values }: Values) {
+  return {
+    ...bodyOf(values),
+    ...(openingHours.length > 0 && { openingHours }),
+    ...(specialHours.length > 0 && { specialHours }),
+  }
+}
+
+type Values = ReturnType<typeof valuesOf>

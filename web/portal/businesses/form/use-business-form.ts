@@ -9,9 +9,8 @@ import { listStaff } from '#light/api/staff.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { Account } from '#shared/validation/staff.ts'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'
-import { bodyOf } from '#web/lib/form/values.ts'
 import { useAttemptKey } from '../../parts/use-attempt-key.ts'
-import { valuesOf } from './business-values.ts'
+import { sentOf, valuesOf } from './business-values.ts'
 
 type Edited = OutputOf<typeof readSponsorForEdit>
 
@@ -23,7 +22,7 @@ export function useNewBusinessForm(account: Account, onSaved: () => void) {
   const attempt = useAttemptKey()
   return useContractForm(createSponsor, {
     initial: { ...valuesOf({}), attempt },
-    toBody: (values) => ({ ...bodyOf(values), account }),
+    toBody: (values) => ({ ...sentOf(values), account }),
     alertsFirst: true,
     draft: { key: 'new-business' },
     renews: [listPortalSponsors, listStaff],
@@ -36,6 +35,7 @@ export function useEditForm({ sponsor, version }: Edited, onSaved: () => void) {
   return useContractForm(updateSponsor, {
     params: { sponsorKey: sponsor.key },
     initial: valuesOf(sponsor),
+    toBody: sentOf,
     alertsFirst: true,
     version,
     versionOf: (saved: Edited) => saved.version,
@@ -48,4 +48,4 @@ export function useEditForm({ sponsor, version }: Edited, onSaved: () => void) {
 
 /** What the fields need of either. */
 export type BusinessForm = ReturnType<typeof useNewBusinessForm> | ReturnType<typeof useEditForm>
-export type BusinessFields = Pick<ReturnType<typeof useEditForm>, 'field' | 'values'>
+export type BusinessFields = Pick<ReturnType<typeof useEditForm>, 'field' | 'rows' | 'values'>

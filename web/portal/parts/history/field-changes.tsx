@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AuditEntry, FieldChange } from '#shared/api/audit.ts'
 import { AUDITED_FIELDS } from '#shared/audit/fields.ts'
 import { formatDegrees, formatMoment, formatMoney, formatNumber } from '#web/lib/format.ts'
+import { calendarDay, formatHours, weekdayName } from '#web/lib/format-hours.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import classes from './history.module.css'
 import { type FieldWords, useFieldWords } from './use-field-words.ts'
@@ -83,10 +84,14 @@ function Sides({ entry, change, words }: SidesProps) {
 function useShown({ kind, currency = 'CAD', timeZone }: AuditEntry, { choiceOf }: FieldWords) {
   const { t } = useTranslation('audit')
   const language = useLanguage()
+  const sayHours = useSayHours()
   return (field: string, value: NonNullable<FieldChange['before']>): string => {
-    if (Array.isArray(value)) return value.map((one) => choiceOf(field, one)).join(', ')
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     const type = AUDITED_FIELDS[kind][field]
+    if (Array.isArray(value)) {
+      if (type === 'hours') return value.map(sayHours).join('; ')
+      return value.map((one) => choiceOf(field, one)).join(', ')
+    }
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'number') {
       if (type === 'money') return formatMoney(value, currency, language)
       return formatDegrees(value, language)
@@ -94,5 +99,17 @@ function useShown({ kind, currency = 'CAD', timeZone }: AuditEntry, { choiceOf }
     if (type === 'moment') return formatMoment(value, language, timeZone)
     if (type === 'file') return t('file')
     return type === 'choice' ? choiceOf(field, value) : value
+  }
+}
+
+/** Of a weekday, 0 being Monday, or of a date, with its hours behind it. */
+function useSayHours() {
+  const { t } = useTranslation('businesses')
+  const language = useLanguage()
+  const words = { closed: t('hours.closed'), allDay: t('hours.allDay') }
+  return (entry: string) => {
+    const [day = '', ...hours] = entry.split(' ')
+    const name = day.length > 1 ? calendarDay(day, language) : weekdayName(Number(day), language)
+    return `${name} ${formatHours(hours.join(' '), language, words)}`
   }
 }

@@ -1,0 +1,68 @@
+/**
+ * The hours of one day, as they are stored and sent: `closed`, `allDay`, or one or two intervals in order,
+ * `11:00-14:00 17:00-22:00`. An interval that ends no later than it begins ends on the next day.
+ */
+export type DayHours = string
+
+export const CLOSED = 'closed'
+export const ALL_DAY = 'allDay'
+export const WEEKDAYS = 7
+/** Of one day. */
+export const INTERVALS_MAX = 2
+/** Dated days that differ from their weekday. */
+export const SPECIAL_DAYS_MAX = 30
+
+/** On the clocks of the business, HH:mm; empty while it is typed. */
+export interface Interval {
+  readonly from: string
+  readonly to: string
+}
+
+/** A business's week from Monday on, and the days that differ: holidays, an inventory. */
+export interface OpeningHours {
+  readonly week: readonly DayHours[]
+  readonly special: readonly SpecialDay[]
+}
+
+export interface SpecialDay {
+  /** Of a calendar in the business's zone, YYYY-MM-DD. */
+  readonly day: string
+  readonly hours: DayHours
+}
+
+/** What stands in a day; nothing of one that is closed, and of one that is open all day. */
+export function intervalsOf(hours: DayHours): Interval[] {
+  if (hours === CLOSED || hours === ALL_DAY) return []
+  return hours.split(' ').map((interval) => {
+    const [from = '', to = ''] = interval.split('-')
+    return { from, to }
+  })
+}
+
+export function dayHoursOf(intervals: readonly Interval[]): DayHours {
+  return intervals.map(({ from, to }) => `${from}-${to}`).join(' ')
+}
+
+export type HoursFault = 'whole' | 'same' | 'order'
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** What is wrong with the hours of a day, first things first. */
+export function faultOf(hours: DayHours): HoursFault | undefined {
+  const intervals = intervalsOf(hours)
+  if (intervals.length > INTERVALS_MAX) return 'whole'
+  const isWhole = ({ from, to }: Interval) => CLOCK.test(from) && CLOCK.test(to)
+  if (!intervals.every(isWhole) || (intervals.length > 0 && dayHoursOf(intervals) !== hours)) {
+    return 'whole'
+  }
+  if (intervals.some(({ from, to }) => from === to)) return 'same'
+  const [first, second] = intervals
+  if (first === undefined || second === undefined) return undefined
+  // Only the last interval of a day may go past midnight.
+  return first.to > first.from && second.from > first.to ? undefined : 'order'
+}
+
+/** 0 is Monday. */
+export function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEKDAYS
+}

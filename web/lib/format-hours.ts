@@ -1,0 +1,46 @@
+import {
+  ALL_DAY,
+  CLOSED,
+  type DayHours,
+  dayHoursOf,
+  intervalsOf,
+} from '#shared/opening-hours/day-hours.ts'
+import { formatClock } from './format-zone.ts'
+import type { Language } from './i18n.ts'
+
+const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
+
+/** A Monday. */
+const FIRST_DAY = Date.UTC(2026, 0, 5)
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Monday or lundi; 0 is Monday. */
+export function weekdayName(weekday: number, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' }).format(
+    FIRST_DAY + weekday * DAY_MS,
+  )
+}
+
+/** Friday, December 25 or vendredi 25 décembre, of a day of the calendar. */
+export function calendarDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
+  }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** 11:00 a.m. – 2:00 p.m., 5:00 p.m. – 10:00 p.m.; what is not whole yet as it stands. */
+export function formatHours(
+  hours: DayHours,
+  language: Language,
+  words: { readonly closed: string; readonly allDay: string },
+): string {
+  if (hours === CLOSED) return words.closed
+  if (hours === ALL_DAY) return words.allDay
+  return intervalsOf(hours)
+    .map(({ from, to }) =>
+      from && to
+        ? `${formatClock(from, language)} – ${formatClock(to, language)}`
+        : dayHoursOf([{ from, to }]),
+    )
+    .join(', ')
+}
