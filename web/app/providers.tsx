@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router'
 import { mayRetry } from '#web/lib/api/retry.ts'
 import { ErrorBoundary } from '../ui/page/error-boundary.tsx'
 import { ErrorPage } from '../ui/page/error-page.tsx'
+import { NavigationLine } from './navigation-line.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SessionProvider } from './session-provider.tsx'
 
@@ -26,6 +27,7 @@ export function Providers({ children }: { children: ReactNode }) {
         <ErrorBoundary fallback={<ErrorPage />}>
           <SessionProvider>{children}</SessionProvider>
         </ErrorBoundary>
+        <NavigationLine />
         <OfflineBanner />
       </BrowserRouter>
     </QueryClientProvider>

@@ -1,6 +1,8 @@
+import { IconDeviceMobileCheck, IconFlag, IconTags } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { externalLinks } from '#web/lib/external-links.ts'
 import { paths } from '#web/lib/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
 import { type DealLabelType, DealTypeLabel } from '#web/ui/deal-type-label.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import classes from './about-page.module.css'
@@ -14,6 +16,14 @@ export function AboutPage() {
         <div className={classes.narrow}>
           <h1 className={classes.title}>{t('about.title')}</h1>
           <p className={classes.lead}>{t('about.lead')}</p>
+          <div className={classes.ways}>
+            <ButtonLink look="amber" to={paths.organizations.href()}>
+              {t('about.ctaFanPages')}
+            </ButtonLink>
+            <ButtonLink look="outlineOnDark" to={paths.deals.href()}>
+              {t('about.ctaDeals')}
+            </ButtonLink>
+          </div>
         </div>
       </section>
       <div className={classes.narrow}>
@@ -30,21 +40,22 @@ export function AboutPage() {
 function FanSteps() {
   const { t } = useTranslation()
   const steps = [
-    { title: t('about.followTitle'), text: t('about.followText') },
-    { title: t('about.browseTitle'), text: t('about.browseText') },
-    { title: t('about.redeemTitle'), text: t('about.redeemText') },
+    { title: t('about.followTitle'), text: t('about.followText'), Icon: IconFlag },
+    { title: t('about.browseTitle'), text: t('about.browseText'), Icon: IconTags },
+    { title: t('about.redeemTitle'), text: t('about.redeemText'), Icon: IconDeviceMobileCheck },
   ]
   return (
     <section className={classes.section}>
       <h2>{t('about.fansTitle')}</h2>
       <ol className={classes.steps}>
-        {steps.map(({ title, text }, index) => (
+        {steps.map(({ title, text, Icon }, index) => (
           <li key={title} className={classes.step}>
             <span className={classes.number} aria-hidden="true">
               {index + 1}
             </span>
+            <Icon size={28} className={classes.icon} aria-hidden="true" />
             <h3>{title}</h3>
-            <p className={classes.text}>{text}</p>
+            <p className={classes.stepText}>{text}</p>
           </li>
         ))}
       </ol>
@@ -83,9 +94,17 @@ function Kinds() {
 function Partners() {
   const { t } = useTranslation()
   return (
-    <section className={classes.section}>
+    <section className={classes.partners}>
       <h2>{t('about.partnersTitle')}</h2>
       <p className={classes.text}>{t('about.partnersText')}</p>
+      <div className={classes.ways}>
+        <ButtonAnchor look="outline" href={externalLinks.joinAsBusiness}>
+          {t('footer.joinBusiness')}
+        </ButtonAnchor>
+        <ButtonAnchor look="outline" href={externalLinks.joinAsOrganization}>
+          {t('footer.joinOrganization')}
+        </ButtonAnchor>
+      </div>
     </section>
   )
 }

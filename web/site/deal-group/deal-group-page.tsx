@@ -10,10 +10,11 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BlankView } from '#web/ui/page/blank-view.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import grid from '../parts/lists/card-list.module.css'
-import { Gathering, GatheringGone } from '../parts/lists/gathering.tsx'
-import { OfferCard } from '../parts/offers/offer-card.tsx'
+import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import { GatheringGone } from '../parts/lists/gathering.tsx'
 import { PageFailure } from '../parts/page-failure.tsx'
+import classes from './deal-group-page.module.css'
+import { LocationRow } from './location-row.tsx'
 
 /** One deal at its several locations. */
 export function DealGroupPage() {
@@ -39,21 +40,34 @@ export function DealGroupPage() {
   const { group, items } = data
   const name = inLanguage(language, group.description, group.descriptionFr)
   return (
-    <Gathering
-      title={name.text}
-      titleLang={name.lang}
-      lead={t('dealGroup.count', { count: items.length })}
-      logo={group.picture}
-    >
+    <div className={classes.page}>
       <PageMeta title={name.text} picture={group.picture} />
-      <h2 className="sr-only">{t('dealGroup.locations')}</h2>
-      <ul className={grid.grid}>
-        {items.map((offer) => (
-          <li key={offer.key}>
-            <OfferCard offer={offer} />
-          </li>
-        ))}
-      </ul>
-    </Gathering>
+      <header className={classes.head}>
+        <RemotePicture
+          path={group.picture}
+          use="dealPage"
+          alt=""
+          className={classes.picture}
+          fallback={null}
+          priority="first"
+        />
+        <h1 className={classes.title} lang={name.lang}>
+          {name.text}
+        </h1>
+        <p className={classes.lead}>
+          {t('dealGroup.count', { count: items.length })}. {t('dealGroup.choose')}
+        </p>
+      </header>
+      <section aria-labelledby="locations">
+        <h2 id="locations" className={classes.heading}>
+          {t('dealGroup.locations')}
+        </h2>
+        <ul className={classes.list}>
+          {items.map((offer) => (
+            <LocationRow key={offer.key} offer={offer} />
+          ))}
+        </ul>
+      </section>
+    </div>
   )
 }

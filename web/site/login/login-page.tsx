@@ -1,3 +1,4 @@
+import { IconDeviceMobileCheck, IconFlag, IconTags } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
@@ -7,6 +8,7 @@ import { type Me, needsOnboarding } from '#web/lib/session/me.ts'
 import { readPortalReturn } from '#web/lib/session/portal-return.ts'
 import { readAskedMode, type SessionUser, useSession } from '#web/lib/session/session-context.tsx'
 import { useFan } from '#web/lib/session/use-fan.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import classes from './login.module.css'
 import { LoginPanel } from './login-panel.tsx'
@@ -27,8 +29,9 @@ export function LoginPage() {
     return <Navigate to={to} replace />
   }
   return (
-    <div className={classes.page}>
+    <div className={classNames(classes.page, !toPortal && classes.beside)}>
       <PageMeta title={t(`login.titles.${step.kind}`)} />
+      {!toPortal && <Promises />}
       <section ref={card} className={classes.card}>
         <h1 className={classes.title}>{t(`login.titles.${step.kind}`)}</h1>
         {toPortal && step.kind === 'login' && (
@@ -36,6 +39,32 @@ export function LoginPage() {
         )}
         <LoginPanel key={step.kind} step={step} goTo={setStep} />
       </section>
+    </div>
+  )
+}
+
+/** What an account is good for, where there is room beside the form. */
+function Promises() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.promise}>
+      <p className={classes.slogan}>
+        {t('home.heroSave')} <span className={classes.marked}>{t('home.heroFan')}</span>
+      </p>
+      <ul className={classes.reasons}>
+        <li>
+          <IconFlag size={24} aria-hidden="true" />
+          {t('home.stepFollowText')}
+        </li>
+        <li>
+          <IconTags size={24} aria-hidden="true" />
+          {t('home.stepBrowseText')}
+        </li>
+        <li>
+          <IconDeviceMobileCheck size={24} aria-hidden="true" />
+          {t('home.stepRedeemText')}
+        </li>
+      </ul>
     </div>
   )
 }

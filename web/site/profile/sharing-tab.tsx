@@ -4,11 +4,12 @@ import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { useOrganization } from '../parts/organizations/organization-picker.tsx'
 import { SharingSwitch } from '../parts/organizations/sharing-switch.tsx'
 import panel from './panel.module.css'
-import classes from './unlocked-tab.module.css'
+import classes from './sharing-tab.module.css'
 
 /** Which of the followed FanPages may know the fan's name and e-mail address. */
 export function SharingTab({ me }: { me: Me }) {
@@ -37,8 +38,9 @@ function SharedWith({ teamKey }: { teamKey: string }) {
   const organization = useOrganization(teamKey)
   const name = organization?.name ?? t('sharing.someFanPage')
   return (
-    <section>
+    <section className={classes.team}>
       <h3 className={classes.name}>
+        <LogoPlate path={organization?.logo} markSize={16} className={classes.logo} />
         {organization ? <Link to={paths.organization.href(organization.slug)}>{name}</Link> : name}
       </h3>
       <SharingSwitch team={{ key: teamKey, name }} />

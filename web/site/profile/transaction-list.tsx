@@ -1,3 +1,4 @@
+import { IconShoppingBag, IconTicket, IconTrophy } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,7 @@ import { pagesOf } from '#web/lib/api/resource.ts'
 import { formatStamp } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MoreButton } from '../parts/lists/more-button.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
@@ -49,14 +51,20 @@ function useTransactions() {
   return useInfiniteQuery({ ...pagesOf(listMyRedemptions), staleTime: 0 })
 }
 
+const MARKS = { redemption: IconTicket, contest: IconTrophy, purchase: IconShoppingBag }
+
 type Item = OutputOf<typeof listMyRedemptions>['items'][number]
 
 function Transaction({ item }: { item: Item }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
   const offer = inLanguage(language, item.offerDescription, item.offerDescriptionFr)
+  const Mark = MARKS[item.transactionType]
   return (
     <li className={classes.item}>
+      <span className={classNames(classes.mark, classes[item.transactionType])}>
+        <Mark size={24} aria-hidden="true" />
+      </span>
       <div className={classes.words}>
         <Link to={paths.deal.href(item.offerKey)} className={classes.deal} lang={offer.lang}>
           {offer.text}

@@ -10,6 +10,7 @@ import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { CardList } from '../parts/lists/card-list.tsx'
 import { OfferCard } from '../parts/offers/offer-card.tsx'
@@ -43,16 +44,21 @@ function UnlockedAt({ unlock, reader }: { unlock: Unlock; reader: string }) {
   const hasSpecial = unlock.accessLevels.some((level) => level !== 'exclusive')
   return (
     <section className={classes.place}>
-      <h3 className={classes.name}>
-        {organization ? (
-          <Link to={paths.organization.href(organization.slug)}>{organization.name}</Link>
-        ) : (
-          '…'
-        )}
-      </h3>
-      <p className={classes.day}>
-        {t('profile.unlockedOn', { day: formatDay(unlock.unlockedAt, language) })}
-      </p>
+      <header className={classes.head}>
+        <LogoPlate path={organization?.logo} markSize={24} className={classes.logo} />
+        <div>
+          <h3 className={classes.name}>
+            {organization ? (
+              <Link to={paths.organization.href(organization.slug)}>{organization.name}</Link>
+            ) : (
+              '…'
+            )}
+          </h3>
+          <p className={classes.day}>
+            {t('profile.unlockedOn', { day: formatDay(unlock.unlockedAt, language) })}
+          </p>
+        </div>
+      </header>
       {hasExclusive && <Deals teamKey={unlock.teamKey} kind="exclusive" reader={reader} />}
       {hasSpecial && <Deals teamKey={unlock.teamKey} kind="hiddenDeal" reader={reader} />}
     </section>
