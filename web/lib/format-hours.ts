@@ -21,10 +21,10 @@ export function weekdayName(weekday: number, language: Language): string {
   )
 }
 
-/** Friday, December 25 or vendredi 25 décembre, of a day of the calendar. */
+/** Friday, Dec. 25 or vendredi 25 déc., of a day of the calendar. */
 export function calendarDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
-    ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
+    ...{ weekday: 'long', month: 'short', day: 'numeric', timeZone: 'UTC' },
   }).format(new Date(`${day}T00:00:00Z`))
 }
 

@@ -30,11 +30,11 @@ export function TransactionList({ types, none }: TransactionListProps) {
   const items = list.data.pages
     .flatMap((page) => page.items)
     .filter(({ transactionType }) => types.includes(transactionType))
-  if (items.length === 0 && !list.hasNextPage) return none
   const [first] = list.data.pages
   return (
     <>
       {first && <Savings {...first} />}
+      {items.length === 0 && !list.hasNextPage && none}
       {items.length > 0 && (
         <ul className={classes.list}>
           {items.map((item) => (
@@ -65,7 +65,7 @@ function Transaction({ item }: { item: Item }) {
       <span className={classNames(classes.mark, classes[item.transactionType])}>
         <Mark size={24} aria-hidden="true" />
       </span>
-      <div className={classes.words}>
+      <div>
         <Link to={paths.deal.href(item.offerKey)} className={classes.deal} lang={offer.lang}>
           {offer.text}
         </Link>

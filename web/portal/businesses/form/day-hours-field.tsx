@@ -51,6 +51,7 @@ export function DayHoursField({ field, day, children }: DayHoursFieldProps) {
     >
       <div className={classes.kind}>
         <NativeSelect
+          className={classes.choice}
           aria-label={t('hours.kind', { day })}
           value={kind}
           onChange={({ currentTarget }) =>
@@ -125,6 +126,7 @@ function Times({ interval, day, labels, isWrong, onChange, children }: TimesProp
             onChange: (time) => onChange({ ...interval, [end]: typed(time) }),
           })}
           type="time"
+          className={classes.time}
           error={isWrong}
           aria-label={t(labels[place] ?? labels[0], { day })}
         />
