@@ -12,6 +12,7 @@ import {
 const HomeRoute = homeScreen(async () => (await import('#web/site/home/home-route.tsx')).HomeRoute)
 const AboutPage = plainScreen(
   async () => (await import('#web/site/about/about-page.tsx')).AboutPage,
+  'about',
 )
 const OrganizationsPage = plainScreen(
   async () => (await import('#web/site/organizations/organizations-page.tsx')).OrganizationsPage,

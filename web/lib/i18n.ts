@@ -25,6 +25,10 @@ const catalogues = {
     en: lateScript(() => import('../locales/en.json'), quiet),
     fr: lateScript(() => import('../locales/fr.json'), quiet),
   },
+  about: {
+    en: lateScript(() => import('../locales/about/en.json'), quiet),
+    fr: lateScript(() => import('../locales/about/fr.json'), quiet),
+  },
   browsing: {
     en: lateScript(() => import('../locales/browsing/en.json'), quiet),
     fr: lateScript(() => import('../locales/browsing/fr.json'), quiet),

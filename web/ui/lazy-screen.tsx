@@ -20,9 +20,12 @@ export function quietPart<Props extends object>(load: LoadScreen<Props>, waiting
   return latePart(withWords(['pages'], load), { waiting, Failure: Nothing, reloads: 'never' })
 }
 
-/** A screen of plain elements: its own chunk and, beside it, the words of the pages. */
-export function plainScreen<Props extends object = object>(load: LoadScreen<Props>) {
-  return homeScreen(withWords(['pages'], load))
+/** A screen of plain elements: its own chunk and, beside it, the words of the pages and its `own`. */
+export function plainScreen<Props extends object = object>(
+  load: LoadScreen<Props>,
+  ...own: readonly Namespace[]
+) {
+  return homeScreen(withWords(['pages', ...own], load))
 }
 
 /** The same with a form on it. */

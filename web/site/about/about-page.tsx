@@ -8,20 +8,21 @@ import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import classes from './about-page.module.css'
 
 export function AboutPage() {
-  const { t } = useTranslation()
+  const { t: site } = useTranslation()
+  const { t } = useTranslation('about')
   return (
     <>
-      <PageMeta title={t('about.title')} description={t('about.description')} />
+      <PageMeta title={site('about.title')} description={site('about.description')} />
       <section className={classes.hero}>
         <div className={classes.narrow}>
-          <h1 className={classes.title}>{t('about.title')}</h1>
-          <p className={classes.lead}>{t('about.lead')}</p>
+          <h1 className={classes.title}>{site('about.title')}</h1>
+          <p className={classes.lead}>{t('lead')}</p>
           <div className={classes.ways}>
             <ButtonLink look="amber" to={paths.organizations.href()}>
-              {t('about.ctaFanPages')}
+              {t('ctaFanPages')}
             </ButtonLink>
             <ButtonLink look="outlineOnDark" to={paths.deals.href()}>
-              {t('about.ctaDeals')}
+              {t('ctaDeals')}
             </ButtonLink>
           </div>
         </div>
@@ -38,15 +39,15 @@ export function AboutPage() {
 }
 
 function FanSteps() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('about')
   const steps = [
-    { title: t('about.followTitle'), text: t('about.followText'), Icon: IconFlag },
-    { title: t('about.browseTitle'), text: t('about.browseText'), Icon: IconTags },
-    { title: t('about.redeemTitle'), text: t('about.redeemText'), Icon: IconDeviceMobileCheck },
+    { title: t('followTitle'), text: t('followText'), Icon: IconFlag },
+    { title: t('browseTitle'), text: t('browseText'), Icon: IconTags },
+    { title: t('redeemTitle'), text: t('redeemText'), Icon: IconDeviceMobileCheck },
   ]
   return (
     <section className={classes.section}>
-      <h2>{t('about.fansTitle')}</h2>
+      <h2>{t('fansTitle')}</h2>
       <ol className={classes.steps}>
         {steps.map(({ title, text, Icon }, index) => (
           <li key={title} className={classes.step}>
@@ -64,19 +65,20 @@ function FanSteps() {
 }
 
 function Kinds() {
-  const { t } = useTranslation()
+  const { t: site } = useTranslation()
+  const { t } = useTranslation('about')
   const kinds: { type: DealLabelType; text: string; word: string }[] = [
-    { type: 'instore', word: t('dealTypes.instore'), text: t('about.kindInstore') },
-    { type: 'online', word: t('dealTypes.online'), text: t('about.kindOnline') },
-    { type: 'flash', word: t('dealTypes.flash'), text: t('about.kindFlash') },
-    { type: 'triggered', word: t('dealTypes.triggered'), text: t('about.kindTriggered') },
-    { type: 'exclusive', word: t('dealTypes.exclusive'), text: t('about.kindExclusive') },
-    { type: 'contest', word: t('dealTypes.contest'), text: t('about.kindContest') },
+    { type: 'instore', word: site('dealTypes.instore'), text: t('kindInstore') },
+    { type: 'online', word: site('dealTypes.online'), text: t('kindOnline') },
+    { type: 'flash', word: site('dealTypes.flash'), text: t('kindFlash') },
+    { type: 'triggered', word: site('dealTypes.triggered'), text: t('kindTriggered') },
+    { type: 'exclusive', word: site('dealTypes.exclusive'), text: t('kindExclusive') },
+    { type: 'contest', word: site('dealTypes.contest'), text: t('kindContest') },
   ]
   return (
     <section className={classes.section}>
-      <h2>{t('about.kindsTitle')}</h2>
-      <p className={classes.text}>{t('about.kindsText')}</p>
+      <h2>{t('kindsTitle')}</h2>
+      <p className={classes.text}>{t('kindsText')}</p>
       <dl className={classes.kinds}>
         {kinds.map(({ type, word, text }) => (
           <div key={type} className={classes.kind}>
@@ -92,17 +94,18 @@ function Kinds() {
 }
 
 function Partners() {
-  const { t } = useTranslation()
+  const { t: site } = useTranslation()
+  const { t } = useTranslation('about')
   return (
     <section className={classes.partners}>
-      <h2>{t('about.partnersTitle')}</h2>
-      <p className={classes.text}>{t('about.partnersText')}</p>
+      <h2>{t('partnersTitle')}</h2>
+      <p className={classes.text}>{t('partnersText')}</p>
       <div className={classes.ways}>
         <ButtonAnchor look="outline" href={externalLinks.joinAsBusiness}>
-          {t('footer.joinBusiness')}
+          {site('footer.joinBusiness')}
         </ButtonAnchor>
         <ButtonAnchor look="outline" href={externalLinks.joinAsOrganization}>
-          {t('footer.joinOrganization')}
+          {site('footer.joinOrganization')}
         </ButtonAnchor>
       </div>
     </section>
@@ -110,16 +113,16 @@ function Partners() {
 }
 
 function Questions() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('about')
   const questions = [
-    { question: t('about.q1'), answer: t('about.a1') },
-    { question: t('about.q2'), answer: t('about.a2') },
-    { question: t('about.q3'), answer: t('about.a3') },
-    { question: t('about.q4'), answer: t('about.a4') },
+    { question: t('q1'), answer: t('a1') },
+    { question: t('q2'), answer: t('a2') },
+    { question: t('q3'), answer: t('a3') },
+    { question: t('q4'), answer: t('a4') },
   ]
   return (
     <section className={classes.section}>
-      <h2>{t('about.questionsTitle')}</h2>
+      <h2>{t('questionsTitle')}</h2>
       <div className={classes.questions}>
         {questions.map(({ question, answer }) => (
           <details key={question} className={classes.question}>
@@ -133,17 +136,17 @@ function Questions() {
 }
 
 function Invitation() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('about')
   return (
     <section className={classes.invitation}>
       <div>
-        <h2>{t('about.ctaTitle')}</h2>
-        <p className={classes.text}>{t('about.ctaText')}</p>
+        <h2>{t('ctaTitle')}</h2>
+        <p className={classes.text}>{t('ctaText')}</p>
       </div>
       <div className={classes.actions}>
-        <ButtonLink to={paths.organizations.href()}>{t('about.ctaFanPages')}</ButtonLink>
+        <ButtonLink to={paths.organizations.href()}>{t('ctaFanPages')}</ButtonLink>
         <ButtonLink look="outline" to={paths.deals.href()}>
-          {t('about.ctaDeals')}
+          {t('ctaDeals')}
         </ButtonLink>
       </div>
     </section>

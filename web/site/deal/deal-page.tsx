@@ -7,7 +7,7 @@ import { hasCode } from '#web/lib/api/api-problem.ts'
 import { dealPath, paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { quietPart } from '#web/ui/lazy-screen.tsx'
+import { plainPart, quietPart } from '#web/ui/lazy-screen.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -18,7 +18,6 @@ import { SaveButton } from '../parts/saving/save-button.tsx'
 import { ShareButton } from '../parts/share/share-button.tsx'
 import { DealPicture, DealWords } from './deal-head.tsx'
 import classes from './deal-page.module.css'
-import { LockedDeal } from './locked-deal.tsx'
 import type { DealPage as Page } from './page-data.ts'
 import { SponsorInfo } from './sponsor-info.tsx'
 import { useDeal, useImpression } from './use-deal.ts'
@@ -26,6 +25,12 @@ import { useDeal, useImpression } from './use-deal.ts'
 const SimilarDeals = quietPart(
   async () => (await import('./similar-deals.tsx')).SimilarDeals,
   <div className={classes.similar} />,
+)
+
+// Few come to a deal that is locked, and its form has much to it.
+const LockedDeal = plainPart(
+  async () => (await import('./locked-deal.tsx')).LockedDeal,
+  <div className={classes.notice} />,
 )
 
 type DealParts = {
