@@ -6,15 +6,13 @@ import classes from './gathering.module.css'
 
 type GatheringProps = {
   title: string
-  /** Of the title, where it is not the page's. */
-  titleLang?: string | undefined
   lead?: string | undefined
   logo?: string | undefined
   children: ReactNode
 }
 
 /** The frame of a page that gathers cards under one name. */
-export function Gathering({ title, titleLang, lead, logo, children }: GatheringProps) {
+export function Gathering({ title, lead, logo, children }: GatheringProps) {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -29,9 +27,7 @@ export function Gathering({ title, titleLang, lead, logo, children }: GatheringP
           />
         )}
         <div>
-          <h1 className={classes.title} lang={titleLang}>
-            {title}
-          </h1>
+          <h1 className={classes.title}>{title}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}
         </div>
       </header>
