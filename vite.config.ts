@@ -68,6 +68,7 @@ function sitePages(): Plugin {
 export default defineConfig({
   root: resolve(root, 'web'),
   plugins: [lightSchemas(), react(), preloadFonts(), sitePages()],
+  resolve: { alias: { i18next: resolve(root, 'web/lib/words/for-react-i18next.ts') } },
   build: {
     outDir: resolve(root, 'dist/site'),
     emptyOutDir: true,
@@ -95,6 +96,11 @@ export default defineConfig({
             {
               name: 'cards',
               test: /\/web\/ui\/(deal-type-label|logo-plate|card\.module)\.|\/Icon(Check|HeartFilled|Heart|Ticket)\.mjs$/,
+            },
+            // What home shares with the list of FanPages, and no page of a deal has.
+            {
+              name: 'faces',
+              test: /\/web\/ui\/(organization-card|logo-row)\.|\/Icon(ArrowLeft|PlayerPlay|Tags)\.mjs$|light\/api\/home\.ts\?readHome/,
             },
             { name: 'deals', test: /\/web\/site\/parts\/(offers|saving)\// },
           ],

@@ -1,8 +1,12 @@
-import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
 import { setLanguage } from '#light/api/me.ts'
 import { call } from '#web/lib/api/call.ts'
-import { changeLanguage, currentLanguage, hasChosenLanguage } from '#web/lib/i18n.ts'
+import {
+  changeLanguage,
+  currentLanguage,
+  hasChosenLanguage,
+  onLanguageChanged,
+} from '#web/lib/i18n.ts'
 import { useMe } from '#web/lib/session/me.ts'
 
 function save(languagePreference: 'en' | 'fr'): void {
@@ -31,7 +35,6 @@ export function useLanguagePreference(email: string | undefined): void {
     const keep = () => {
       if (isSettled.current) save(currentLanguage())
     }
-    i18next.on('languageChanged', keep)
-    return () => i18next.off('languageChanged', keep)
+    return onLanguageChanged(keep)
   }, [email])
 }

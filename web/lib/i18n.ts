@@ -1,8 +1,9 @@
-import i18next from 'i18next'
+import type { i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { lateScript } from './late-script.ts'
 import type { PortalNamespace } from './portal-catalogues.ts'
 import { whenBack } from './reachable.ts'
+import { addWords, createWords, hasWords } from './words/words.ts'
 
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
@@ -97,33 +98,29 @@ export function preferredLanguage(): Language {
   return wanted ?? 'en'
 }
 
+/** What the page says, in its language. */
+const page = createWords('en')
+
 async function loadCatalogue(language: Language, namespace: Namespace): Promise<void> {
-  if (i18next.hasResourceBundle(language, namespace)) return
+  if (hasWords(language, namespace)) return
   const catalogue = known.get(namespace)
   if (catalogue === undefined) throw new Error(`Nobody has added the catalogue ${namespace}`)
   const module = await catalogue[language]()
-  i18next.addResourceBundle(language, namespace, module.default)
+  addWords(language, namespace, module.default)
 }
 
 export const startI18n = lateScript(async (): Promise<void> => {
   const language = preferredLanguage()
-  const catalogue = catalogues.translation[language]()
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    fallbackNS: 'pages' satisfies Namespace,
-    supportedLngs: languages,
-    resources: { [language]: { translation: (await catalogue).default } },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
+  await loadCatalogue(language, 'translation')
+  await page.changeLanguage(language)
+  initReactI18next.init(page)
   document.documentElement.lang = language
 })
 
 /** The language may change while the words are on their way: what counts is the one shown then. */
 async function addCatalogue(namespace: Namespace): Promise<void> {
   usedNamespaces.add(namespace)
-  while (!i18next.hasResourceBundle(currentLanguage(), namespace)) {
+  while (!hasWords(currentLanguage(), namespace)) {
     await loadCatalogue(currentLanguage(), namespace)
   }
 }
@@ -134,7 +131,7 @@ export async function addCatalogues(...namespaces: Namespace[]): Promise<void> {
 }
 
 export function currentLanguage(): Language {
-  return languageOf(i18next)
+  return languageOf(page)
 }
 
 export function languageOf({ language }: { readonly language: string }): Language {
@@ -142,9 +139,15 @@ export function languageOf({ language }: { readonly language: string }): Languag
 }
 
 /** What visitors read in a language that need not be the page's, for a part of it that shows both. */
-export async function wordsForVisitors(language: Language): Promise<typeof i18next> {
+export async function wordsForVisitors(language: Language): Promise<i18n> {
   await Promise.all([loadCatalogue(language, 'translation'), loadCatalogue(language, 'pages')])
-  return i18next.cloneInstance({ lng: language })
+  return createWords(language)
+}
+
+/** @returns how to hear no more of it. */
+export function onLanguageChanged(heard: () => void): () => void {
+  page.on('languageChanged', heard)
+  return () => page.off('languageChanged', heard)
 }
 
 /** The language that was asked for last; it is shown once all its words are here. */
@@ -155,7 +158,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   wanted = language
   await loadWords(language)
   if (wanted !== language) return
-  await i18next.changeLanguage(language)
+  await page.changeLanguage(language)
   document.documentElement.lang = language
   storeLanguage(language)
 }
@@ -169,7 +172,7 @@ function loadAll(language: Language, namespaces: readonly Namespace[]) {
 
 /** Screens that come meanwhile bring namespaces of their own: the loop ends when none is missing. */
 async function loadWords(language: Language): Promise<void> {
-  const isMissing = (namespace: Namespace) => !i18next.hasResourceBundle(language, namespace)
+  const isMissing = (namespace: Namespace) => !hasWords(language, namespace)
   for (let failures = 0; wanted === language; ) {
     const missing = [...usedNamespaces].filter(isMissing)
     if (missing.length === 0) return
