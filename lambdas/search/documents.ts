@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { endsAt } from '#shared/deals/availability.ts'
 import { isClosed } from '#shared/deals/closing.ts'
+import { usesOf } from '#shared/deals/firing.ts'
 import { filtersOf } from '#shared/deals/listing.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
 import { publicListsOf } from '#shared/deals/type.ts'
 import { Offer, OfferCard } from '#shared/model/offer.ts'
 import { Organization, toOrganizationCard } from '#shared/model/organization.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
+import { coarseCount } from '#shared/stats/coarse-count.ts'
+import { totalsIn } from '#shared/stats/counters.ts'
 import { foldName } from '#shared/text.ts'
 import { type Item, parseItem } from '../stores/table/table.ts'
 import {
@@ -19,26 +22,34 @@ import {
 import { wordsOf } from './words.ts'
 
 /**
- * More than any fan count's revision. The version of an organization is the sum of two revisions,
- * its own (in milliseconds) and its fan count's (in steps): each only grows, so the sum only grows.
+ * More than any count. The version of an organization is the sum of two revisions, its own (in
+ * milliseconds) and its fan count's (in steps), that of a deal the sum of its revision and how often
+ * it was used: each only grows, so the sum only grows.
  */
-const FANS_REVISIONS_MAX = 1_000_000_000
+const COUNTS_MAX = 1_000_000_000
 
 const Revision = z.object({ revision: z.int() })
 const Fans = z.object({ fans: z.int(), revision: z.catch(z.int(), 0) })
 
-/** The change that a deal's item asks for. */
-export function offerChange(key: string, item: Item | undefined, readAt: Date): SearchChange {
-  if (item === undefined) {
-    return { kind: 'offer', key, version: readAt.getTime(), document: undefined }
+/** The change that a deal's items ask for. */
+export function offerChange(
+  key: string,
+  info: Item | undefined,
+  counts: Item | undefined,
+  readAt: Date,
+): SearchChange {
+  if (info === undefined) {
+    const version = readAt.getTime() + COUNTS_MAX
+    return { kind: 'offer', key, version, document: undefined }
   }
-  const offer = parseItem(Offer, item)
-  const { revision: version } = parseItem(Revision, item)
-  return { kind: 'offer', key, version, document: toOfferDocument(offer) }
+  const offer = parseItem(Offer, info)
+  const uses = usesOf(offer, totalsIn(counts ?? {}))
+  const version = parseItem(Revision, info).revision + uses
+  return { kind: 'offer', key, version, document: toOfferDocument(offer, uses) }
 }
 
 /** Deals that stand in no public list are there for the portal alone. */
-function toOfferDocument(offer: Offer): OfferDocument {
+function toOfferDocument(offer: Offer, uses: number): OfferDocument {
   const lists = publicListsOf(offer)
   const teams = livingTeams(offer)
   const title = [offer.description, offer.descriptionFr]
@@ -66,6 +77,7 @@ function toOfferDocument(offer: Offer): OfferDocument {
     category: offer.category,
     dealType: offer.dealType,
     endsAt: endsAt(offer) ?? NEVER,
+    uses: coarseCount(uses),
     ...placeOf(offer),
     published: offer.published,
     ...(offer.activatedAt !== undefined && { activatedAt: offer.activatedAt }),
@@ -94,7 +106,7 @@ export function organizationChange(
   readAt: Date,
 ): SearchChange {
   if (info === undefined) {
-    const version = readAt.getTime() + FANS_REVISIONS_MAX
+    const version = readAt.getTime() + COUNTS_MAX
     return { kind: 'organization', key, version, document: undefined }
   }
   const organization = parseItem(Organization, info)

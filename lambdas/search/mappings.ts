@@ -52,6 +52,7 @@ const properties: Record<SearchKind, Record<string, unknown>> = {
     category: keyword,
     dealType: keyword,
     endsAt: keyword,
+    uses: { type: 'integer' },
     place: { type: 'geo_point' },
     published: { type: 'boolean' },
     activatedAt: keyword,

@@ -18,6 +18,7 @@ const NEWEST: readonly SortField[] = [
 const OFFERS: Readonly<Record<OfferOrder['by'], readonly SortField[]>> = {
   newest: NEWEST,
   endingSoon: [{ name: 'endsAt', order: 'asc' }, ...NEWEST],
+  mostRedeemed: [{ name: 'uses', order: 'desc', isNumber: true }, ...NEWEST],
   distance: [{ name: 'distance', order: 'asc', isNumber: true }, ...NEWEST],
 }
 const ORGANIZATIONS: readonly SortField[] = [

@@ -57,7 +57,7 @@ export interface OfferQuery extends PageQuery {
 }
 
 export type OfferOrder =
-  | { readonly by: 'newest' | 'endingSoon' }
+  | { readonly by: 'newest' | 'endingSoon' | 'mostRedeemed' }
   | { readonly by: 'distance'; readonly from: Position }
 
 /** What of a deal's document a list of the portal goes by. */
@@ -203,6 +203,8 @@ export interface OfferDocument extends FoundByText {
   readonly dealType: DealType
   /** When it can be had no more; a day that nobody lives to see where it has no end. */
   readonly endsAt: string
+  /** How often it was redeemed, entered or bought, coarsely (shared/stats/coarse-count.ts). */
+  readonly uses: number
   /** Where it is redeemed, of a business with an address. */
   readonly place?: { readonly lat: number; readonly lon: number }
   readonly published: boolean

@@ -1,4 +1,4 @@
-import { keys, pk, SORT } from './table/keys.ts'
+import { type ItemKey, keys, pk, SORT } from './table/keys.ts'
 import { type ScanPosition, type Stretch, scanPages } from './table/scan-table.ts'
 import { batchGetAll, type Item } from './table/table.ts'
 
@@ -24,14 +24,28 @@ export function scanSearchItems(
 }
 
 /** The fan counts of organizations, as far as there are any. */
-export async function readFanCounts(
-  teamKeys: readonly string[],
+export function readFanCounts(teamKeys: readonly string[]): Promise<ReadonlyMap<string, Item>> {
+  return readOf(teamKeys, keys.fans)
+}
+
+/** How often deals were used, as far as they were. */
+export function readDealCounts(offerKeys: readonly string[]): Promise<ReadonlyMap<string, Item>> {
+  return readOf(offerKeys, countsOfDeal)
+}
+
+export function countsOfDeal(offerKey: string): ItemKey {
+  return keys.countTotal({ kind: 'offer', key: offerKey })
+}
+
+async function readOf(
+  owners: readonly string[],
+  keyOf: (owner: string) => ItemKey,
 ): Promise<ReadonlyMap<string, Item>> {
-  const found = await batchGetAll(teamKeys.map(keys.fans), { isConsistent: true })
+  const found = await batchGetAll(owners.map(keyOf), { isConsistent: true })
   return new Map(
-    teamKeys.flatMap((key, index) => {
+    owners.flatMap((owner, index) => {
       const item = found[index]
-      return item === undefined ? [] : [[key, item]]
+      return item === undefined ? [] : [[owner, item]]
     }),
   )
 }

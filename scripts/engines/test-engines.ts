@@ -72,6 +72,11 @@ const plans: readonly Plan[] = [
         ...{ title: 'search contract', project: 'engines', workers: 2 },
         files: ['test/engines/open-search', 'test/engines/reindex'],
       },
+      // Alone: it takes times.
+      {
+        ...{ title: 'many deals', project: 'engines', workers: 1, table: 'many-deals.txt' },
+        files: ['test/engines/many-deals'],
+      },
     ],
   },
   onDynamoDbLocal('redeeming', 'api', ['test/api/services/deals/redeem']),

@@ -15,7 +15,7 @@ const flag = z.optional(
   ),
 )
 /** Orders of a list of deals; with a text and without an order the best match comes first. */
-export const DEAL_SORTS = ['newest', 'endingSoon'] as const
+export const DEAL_SORTS = ['newest', 'endingSoon', 'mostRedeemed'] as const
 
 /** Latitude and longitude in degrees: whoever asks for deals near a place gets the nearest first. */
 const Place = z.pipe(

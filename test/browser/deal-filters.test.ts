@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { countsOfDeal } from '#lambdas/stores/search-items.ts'
 import { look } from '#test/fixtures/look.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
-import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const TORONTO = { latitude: 43.65, longitude: -79.38 }
 const OTTAWA = { latitude: 45.42, longitude: -75.7 }
@@ -24,8 +25,9 @@ beforeAll(async () => {
     })
   await given(oven, OTTAWA, { description: 'Pizza in Ottawa' })
   await given(rink, TORONTO, { description: 'Skates in Toronto' })
-  await given(oven, TORONTO, { description: 'Pizza in Toronto' })
+  const inToronto = await given(oven, TORONTO, { description: 'Pizza in Toronto' })
   await given(rink, {}, { description: 'Skates by mail', dealType: 'online' })
+  await put({ ...countsOfDeal(inToronto.key), r: 12 })
   await stage.cloud.settle()
 })
 
@@ -119,6 +121,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals, in $language at $width pixels,', (scr
     await page.getByRole('searchbox', { name: t('deals.search') }).fill('pizza')
     await expectOffers(page, 'Pizza in Ottawa', 'Pizza in Toronto')
     const orders = page.getByRole('navigation', { name: own('sort') })
+    await orders.getByRole('link', { name: own('sorts.mostRedeemed') }).click()
+    await expectOffers(page, 'Pizza in Toronto', 'Pizza in Ottawa')
+    expect(addressOf(page)).toEqual({ searchTerms: 'pizza', sort: 'mostRedeemed' })
     await orders.getByRole('link', { name: own('sorts.newest') }).click()
     await page.waitForURL(/sort=newest/)
     await expectOffers(page, 'Pizza in Ottawa', 'Pizza in Toronto')

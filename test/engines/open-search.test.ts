@@ -46,7 +46,7 @@ describe('OpenSearch', () => {
       teamKeys: [],
       owners: [],
       filters: [],
-      ...{ category: 'Sports', dealType: 'online' as const, endsAt: '' },
+      ...{ category: 'Sports', dealType: 'online' as const, endsAt: '', uses: 0 },
       published: true,
       isGrouped: false,
       card: cardOf('A'),

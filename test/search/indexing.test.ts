@@ -11,6 +11,7 @@ import type { SearchIndex, SearchTarget } from '#lambdas/search/search-index.ts'
 import { offerItems } from '#lambdas/stores/deals/offer-items.ts'
 import { organizationItems } from '#lambdas/stores/organizations/organizations.ts'
 import { sponsorItems } from '#lambdas/stores/organizations/sponsors.ts'
+import { countsOfDeal } from '#lambdas/stores/search-items.ts'
 import { type ItemKey, keys } from '#lambdas/stores/table/keys.ts'
 import { tableName } from '#lambdas/stores/table/table.ts'
 import { type LocalQueues, startQueues } from '#scripts/local/functions/queues.ts'
@@ -169,6 +170,48 @@ describe('a deal', () => {
     await save({ ...deal, description: 'Free coffee', updatedAt: later }, sponsor)
     await save(deal, sponsor)
     expect(await deals('coffee')).toEqual([deal.key])
+  })
+})
+
+describe('how often a deal was redeemed', () => {
+  const used = async (key: string, from: number, to: number) => {
+    const counts = countsOfDeal(key)
+    const image = (redemptions: number) => ({ r: { N: String(redemptions) } })
+    const record = toRecord(counts, to)
+    await put({ ...counts, r: to })
+    const images = { OldImage: image(from), NewImage: image(to) }
+    await fanout({ Records: [{ ...record, dynamodb: { ...record.dynamodb, ...images } }] })
+    await queues.drain()
+  }
+  const mostRedeemed = async () =>
+    (await index.searchOffers({ list: 'deals', limit: 20, order: { by: 'mostRedeemed' } })).keys
+
+  it('moves it in its list, and asks for its document only where the coarse count has moved', async () => {
+    const sponsor = await givenSponsor()
+    const few = await givenDeal(sponsor, [], {})
+    const many = await givenDeal(sponsor, [], {})
+    await changed(keys.offer(few.key), keys.offer(many.key))
+    await used(few.key, 0, 3)
+    expect(await mostRedeemed()).toEqual([few.key, many.key])
+    await used(many.key, 9, 12)
+    expect(await mostRedeemed()).toEqual([many.key, few.key])
+
+    sent = []
+    await used(many.key, 12, 14)
+    expect(sent).toEqual([])
+    await used(many.key, 14, 15)
+    expect(sent).toEqual([{ kind: 'offer', key: many.key }])
+  })
+
+  it('is in an index that is made anew', async () => {
+    const sponsor = await givenSponsor()
+    const [few, many] = [await givenDeal(sponsor, [], {}), await givenDeal(sponsor, [], {})]
+    await put({ ...countsOfDeal(few.key), r: 900_001 }, { ...countsOfDeal(many.key), r: 950_001 })
+    const search = startSearch()
+    await search.rebuild()
+    const order = { by: 'mostRedeemed' } as const
+    const found = await search.index.searchOffers({ list: 'deals', limit: 2, order })
+    expect(found.keys).toEqual([many.key, few.key])
   })
 })
 

@@ -54,6 +54,7 @@ function offer(key: string, told: Told<OfferDocument> = {}): SearchChange {
     category: 'Restaurants',
     dealType: 'instore',
     endsAt: '9999-12-31T23:59:59.999Z',
+    uses: 0,
     published: true,
     isGrouped: false,
     card: cardOf(key),
@@ -658,6 +659,22 @@ export function describeSearchIndex(name: string, engine: Engine): void {
         expect(
           (await find({ order: { by: 'endingSoon' }, limit: 1, after: first.next })).keys,
         ).toEqual(['oven'])
+      })
+
+      it('order the most redeemed first, of as many the newest, closed ones last, page by page', async () => {
+        await given(
+          offer('web', { version: 2, uses: 95 }),
+          offer('oven', { version: 2, uses: 1500 }),
+          offer('over', { uses: 9000, standing: 'closed' }),
+        )
+        const seen: string[] = []
+        let after: Record<string, string> | undefined
+        do {
+          const page = await find({ order: { by: 'mostRedeemed' }, limit: 2, after })
+          seen.push(...page.keys)
+          after = page.next
+        } while (after !== undefined)
+        expect(seen).toEqual(['oven', 'web', 'grill', 'skates', 'over'])
       })
     })
 

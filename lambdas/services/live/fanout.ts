@@ -53,6 +53,8 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
       return { mirrors: [{ kind: 'categories' }] }
     case 'countersMoved':
       return { topics: [{ kind: 'figures', ...change.owner }] }
+    case 'dealCounted':
+      return { target: { kind: 'offer', key: change.offerKey } }
     case 'dayCounted':
     case 'eventNoted':
     case 'redeemerErased':

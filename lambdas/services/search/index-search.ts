@@ -6,6 +6,7 @@ import type {
   SearchIndex,
   SearchTarget,
 } from '../../search/search-index.ts'
+import { countsOfDeal } from '../../stores/search-items.ts'
 import { keys } from '../../stores/table/keys.ts'
 import { batchGet, type Item } from '../../stores/table/table.ts'
 
@@ -38,7 +39,7 @@ export async function indexTargets(
 function keysOf({ kind, key }: SearchTarget) {
   switch (kind) {
     case 'offer':
-      return [keys.offer(key)]
+      return [keys.offer(key), countsOfDeal(key)]
     case 'organization':
       return [keys.team(key), keys.fans(key)]
     case 'sponsor':
@@ -48,14 +49,14 @@ function keysOf({ kind, key }: SearchTarget) {
 
 function changeOf(
   { kind, key }: SearchTarget,
-  [info, fans]: (Item | undefined)[],
+  [info, counts]: (Item | undefined)[],
   readAt: Date,
 ): SearchChange {
   switch (kind) {
     case 'offer':
-      return offerChange(key, info, readAt)
+      return offerChange(key, info, counts, readAt)
     case 'organization':
-      return organizationChange(key, info, fans, readAt)
+      return organizationChange(key, info, counts, readAt)
     case 'sponsor':
       return sponsorChange(key, info, readAt)
   }

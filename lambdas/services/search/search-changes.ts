@@ -1,6 +1,6 @@
 import { offerChange, organizationChange, sponsorChange } from '../../search/documents.ts'
 import type { SearchChange } from '../../search/search-index.ts'
-import { readFanCounts } from '../../stores/search-items.ts'
+import { readDealCounts, readFanCounts } from '../../stores/search-items.ts'
 import { creationOf } from '../../stores/stream/changes.ts'
 import type { Item } from '../../stores/table/table.ts'
 
@@ -18,12 +18,19 @@ export async function changesOfItems(
     const change = creationOf(item)
     return change === undefined ? [] : [{ item, change }]
   })
-  const fans = await readFanCounts(
-    known.flatMap(({ change }) => (change.kind === 'organizationChanged' ? [change.teamKey] : [])),
-  )
+  const [fans, uses] = await Promise.all([
+    readFanCounts(
+      known.flatMap(({ change }) =>
+        change.kind === 'organizationChanged' ? [change.teamKey] : [],
+      ),
+    ),
+    readDealCounts(
+      known.flatMap(({ change }) => (change.kind === 'dealChanged' ? [change.offerKey] : [])),
+    ),
+  ])
   return known.flatMap(({ item, change }) => {
     try {
-      return changesOf(item, change, fans, readAt)
+      return changesOf(item, change, { fans, uses }, readAt)
     } catch (error) {
       onBroken(error instanceof Error ? error.message : String(error))
       return []
@@ -34,12 +41,12 @@ export async function changesOfItems(
 function changesOf(
   item: Item,
   change: NonNullable<ReturnType<typeof creationOf>>,
-  fans: ReadonlyMap<string, Item>,
+  { fans, uses }: Readonly<Record<'fans' | 'uses', ReadonlyMap<string, Item>>>,
   readAt: Date,
 ): SearchChange[] {
   switch (change.kind) {
     case 'dealChanged':
-      return [offerChange(change.offerKey, item, readAt)]
+      return [offerChange(change.offerKey, item, uses.get(change.offerKey), readAt)]
     case 'organizationChanged':
       return [organizationChange(change.teamKey, item, fans.get(change.teamKey), readAt)]
     case 'businessChanged':

@@ -9,7 +9,17 @@ import { keys, pk, SORT } from '../table/keys.ts'
 import { REFUSED } from '../table/refusal-keys.ts'
 import type { Item } from '../table/table.ts'
 import { figuresOwnerOf } from './figures-owner.ts'
-import { type Image, isEmptied, isUsedUp, keyAfter, movedKeys, seenOn, stateOf } from './images.ts'
+import {
+  haveUsesMoved,
+  type Image,
+  isEmptied,
+  isUsedUp,
+  keyAfter,
+  movedKeys,
+  movedOfBusiness,
+  seenOn,
+  stateOf,
+} from './images.ts'
 
 export type { Image } from './images.ts'
 
@@ -52,6 +62,8 @@ export interface Changes {
     /** UTC days whose impressions may have moved with them. */
     readonly seenOn: readonly string[]
   }
+  /** Of a deal: it was used so often since that lists may have it elsewhere. */
+  readonly dealCounted: { readonly offerKey: string }
   /** Of a business, for a UTC day that is not its latest. */
   readonly dayCounted: { readonly sponsorKey: string; readonly day: string }
   readonly eventNoted: { readonly after: Image }
@@ -108,6 +120,7 @@ export const FANNED_OUT = [
   'categoriesMoved',
   'fanCountMoved',
   'countersMoved',
+  'dealCounted',
   'dayCounted',
   'eventNoted',
   'stockMoved',
@@ -139,10 +152,8 @@ export function changeOf(record: ItemRecord): TableChange | undefined {
   const { kind, key, after } = record
   if (isCanary(key)) return undefined
   if (key.sk === SORT.impression) return kind === 'INSERT' ? { kind: 'viewed', after } : undefined
-  if (key.sk === SORT.countTotal) {
-    const owner = figuresOwnerOf(key.pk)
-    return owner && { kind: 'countersMoved', owner, seenOn: seenOn(record.before, record.after) }
-  }
+  const owner = key.sk === SORT.countTotal ? figuresOwnerOf(key.pk) : undefined
+  if (owner) return { kind: 'countersMoved', owner, seenOn: seenOn(record.before, record.after) }
   if (key.sk === STOCK_SHARD) {
     return { kind: 'stockMoved', offerKey: dealOfShard(key), isUsedUp: isEmptied(record) }
   }
@@ -216,8 +227,7 @@ function changeOfEdge(userKey: string, record: ItemRecord): TableChange {
 /** That everything has followed moves nothing. */
 function changeOfCategories({ before, after }: ItemRecord): TableChange | undefined {
   const [had, has] = [before?.['moves'], after?.['moves']]
-  if (has === undefined || isDeepStrictEqual(had, has)) return undefined
-  return { kind: 'categoriesMoved' }
+  return has === undefined || isDeepStrictEqual(had, has) ? undefined : { kind: 'categoriesMoved' }
 }
 
 function changeOfDeal(offerKey: string, record: ItemRecord): TableChange | undefined {
@@ -229,6 +239,8 @@ function changeOfDeal(offerKey: string, record: ItemRecord): TableChange | undef
       return { kind: 'stockMoved', offerKey, isUsedUp: isUsedUp(after) && !isUsedUp(before) }
     case SORT.cardWork:
       return kind === 'INSERT' ? { kind: 'cardsLeft', offerKey } : undefined
+    case SORT.countTotal:
+      return haveUsesMoved(before, after) ? { kind: 'dealCounted', offerKey } : undefined
     default:
       return undefined
   }
@@ -251,16 +263,10 @@ function changeOfOrganization(teamKey: string, record: ItemRecord): TableChange 
   }
 }
 
-/** What is noted at a business, and not of it. */
-const NOTED: ReadonlySet<string> = new Set(['updatedAt', 'revision', 'newestDealKey'])
-
 function changeOfBusiness(sponsorKey: string, record: ItemRecord): TableChange | undefined {
   const { kind, key, before, after } = record
   if (key.sk !== SORT.info) return changeOfPayee('sponsor', sponsorKey, record)
-  const names = Object.keys({ ...before, ...after })
-  const moved = names.filter(
-    (name) => !NOTED.has(name) && !isDeepStrictEqual(before?.[name], after?.[name]),
-  )
+  const moved = movedOfBusiness(before, after)
   if (kind !== 'MODIFY') return { kind: 'businessChanged', sponsorKey, areCopiesMoved: false }
   if (moved.length === 0) return undefined
   // No copy has its organizations.

@@ -1,4 +1,6 @@
-import { METRICS } from '#shared/stats/counters.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { coarseCount } from '#shared/stats/coarse-count.ts'
+import { METRICS, totalsIn } from '#shared/stats/counters.ts'
 
 /** An item as it stands before or after a change; counters parse it, see change-contents.ts. */
 export type Image = Readonly<Record<string, unknown>> | undefined
@@ -29,6 +31,16 @@ export function movedKeys(before: unknown, after: unknown): string[] {
   return [...gone, ...(has?.filter((key) => !had?.includes(key)) ?? [])]
 }
 
+/** What is noted at a business, and not of it. */
+const NOTED: ReadonlySet<string> = new Set(['updatedAt', 'revision', 'newestDealKey'])
+
+/** The names of what is another now of a business itself. */
+export function movedOfBusiness(before: Image, after: Image): string[] {
+  return Object.keys({ ...before, ...after }).filter(
+    (name) => !NOTED.has(name) && !isDeepStrictEqual(before?.[name], after?.[name]),
+  )
+}
+
 const IMPRESSIONS = METRICS.impressions
 
 /** The totals hold the counts of the latest day, which may have changed with them. */
@@ -36,4 +48,13 @@ export function seenOn(before: Image, after: Image): string[] {
   if (before?.[IMPRESSIONS] === after?.[IMPRESSIONS]) return []
   const days = [before?.['day'], after?.['day']]
   return [...new Set(days.filter((day) => typeof day === 'string'))]
+}
+
+/** A deal is either redeemed, entered or bought. */
+export function haveUsesMoved(before: Image, after: Image): boolean {
+  const [had, has] = [before, after].map((totals = {}) => {
+    const { redemptions, contestEntries, purchases } = totalsIn(totals)
+    return coarseCount(redemptions + contestEntries + purchases)
+  })
+  return had !== has
 }

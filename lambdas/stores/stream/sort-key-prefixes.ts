@@ -23,6 +23,7 @@ export function sortKeyPrefixes(kinds: readonly ChangeKind[]): readonly string[]
     categoriesMoved: [keys.setting('CATEGORIES').sk],
     fanCountMoved: [SORT.fans],
     countersMoved: [SORT.countTotal],
+    dealCounted: [SORT.countTotal],
     dayCounted: [SORT.countDay],
     eventNoted: [SORT.event],
     purchased: [SORT.purchase],

@@ -77,7 +77,7 @@ function toCity(name: string, country: City['country'], row: Row): City {
   }
 }
 
-const cities: ReadonlyMap<string, City> = new Map([
+const cityByName: ReadonlyMap<string, City> = new Map([
   ...Object.entries(canadianRows).map(
     ([name, row]) => [name, toCity(name, 'Canada', row)] as const,
   ),
@@ -86,8 +86,10 @@ const cities: ReadonlyMap<string, City> = new Map([
   ),
 ])
 
+export const cities: readonly City[] = [...cityByName.values()]
+
 export function cityOf(name: CityName): City {
-  const city = cities.get(name)
+  const city = cityByName.get(name)
   if (city === undefined) throw new Error(`There is no city ${name}`)
   return city
 }

@@ -8,7 +8,7 @@ const SPELT = {
   contestDeals: /^true$/,
   category: /^.{1,60}$/,
   dealType: /^(instore|online)$/,
-  sort: /^(newest|endingSoon)$/,
+  sort: /^(newest|endingSoon|mostRedeemed)$/,
   near: /^-?[0-8]?\d(\.\d{1,6})?,-?(\d\d?|1[0-7]\d)(\.\d{1,6})?$/,
   view: /^map$/,
 } satisfies Record<Exclude<keyof DealsQuery, 'searchTerms'>, RegExp>

@@ -108,11 +108,11 @@ function useOrders(chosen: Chosen): Chip[] {
           },
         ]
       : []),
-    {
-      to: addressOf(chosen, { sort: 'endingSoon' }),
-      word: t('sorts.endingSoon'),
-      isCurrent: sort === 'endingSoon',
-    },
+    ...(['endingSoon', 'mostRedeemed'] as const).map((each) => ({
+      to: addressOf(chosen, { sort: each }),
+      word: t(`sorts.${each}`),
+      isCurrent: sort === each,
+    })),
     ...(near === undefined
       ? []
       : [{ to: addressOf(chosen, {}), word: t('sorts.nearest'), isCurrent: true }]),
