@@ -15,6 +15,7 @@ const USES = {
   dealPage: { width: 768, height: 432, sizes: '(min-width: 60rem) 48rem, 100vw' },
   organizationPage: { width: 1280, height: 320, sizes: '100vw' },
   redeemImage: { width: 416, height: 277, sizes: '(min-width: 48rem) 26rem, 90vw' },
+  ticket: { width: 96, height: 144, sizes: '6rem' },
   logo: { width: 128, height: 128, sizes: '8rem' },
 } as const satisfies Record<string, UsedAs>
 

@@ -8,6 +8,7 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
+import { VIEWER_PLACE_HEADERS } from '#shared/viewer-place.ts'
 import { permissionsPolicy } from '../settings/permissions-policy.ts'
 
 /** Two years, as the preload list asks. */
@@ -76,6 +77,20 @@ export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
     maxTtl: Duration.hours(1),
     headerBehavior: CacheHeaderBehavior.allowList('Authorization', 'Accept-Language'),
     queryStringBehavior: CacheQueryStringBehavior.all(),
+    cookieBehavior: CacheCookieBehavior.none(),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  })
+}
+
+/** Keeps an answer for each place from which a viewer may come, to the city, and is told no more of them. */
+export function nearbyCachePolicy(scope: Construct, id: string): CachePolicy {
+  return new CachePolicy(scope, id, {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.minutes(5),
+    headerBehavior: CacheHeaderBehavior.allowList(...Object.values(VIEWER_PLACE_HEADERS)),
+    queryStringBehavior: CacheQueryStringBehavior.none(),
     cookieBehavior: CacheCookieBehavior.none(),
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,

@@ -1,3 +1,4 @@
+import { listHomeDeals } from '#shared/api/home-deals.ts'
 import { CAMERA_PAGE, permissionsPolicy } from '../settings/permissions-policy.ts'
 
 /**
@@ -15,6 +16,9 @@ export const rootPathSource = `function handler(event) {
   return request
 }
 `
+
+/** What the API answers by where a viewer is. */
+export const NEARBY_PATH = `/api${listHomeDeals.path}`
 
 /** Where pages lie whose addresses may hold a dot, as a slug may; other such addresses are files. */
 export const PAGES_WITH_DOTS = '/organizations/*'

@@ -37,11 +37,13 @@ import {
   apiCachePolicy,
   apiPolicy,
   filePolicy,
+  nearbyCachePolicy,
   pageCachePolicy,
 } from '../constructs/site-policies.ts'
 import {
   FILES,
   fileRequestSource,
+  NEARBY_PATH,
   PAGES_WITH_DOTS,
   pageRequestSource,
   ROOT_PATHS_OF_API,
@@ -107,6 +109,7 @@ export class SiteStack extends FanwardStack {
       comment: `Fanward ${props.environment.name}`,
       defaultBehavior: pages,
       additionalBehaviors: {
+        [NEARBY_PATH]: this.nearby(api),
         '/api/*': api,
         ...Object.fromEntries(ROOT_PATHS_OF_API.map((path) => [path, atRoot])),
         '/media/*': this.media(props),
@@ -200,6 +203,15 @@ export class SiteStack extends FanwardStack {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: apiPolicy(this, 'ApiHeaders'),
       compress: true,
+    }
+  }
+
+  /** CloudFront adds where the viewer is only to what keeps an answer for each place. */
+  private nearby({ originRequestPolicy: _, ...api }: BehaviorOptions): BehaviorOptions {
+    return {
+      ...api,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: nearbyCachePolicy(this, 'NearbyCache'),
     }
   }
 

@@ -1,4 +1,5 @@
 import * as home from '#shared/api/home.ts'
+import { listHomeDeals } from '#shared/api/home-deals.ts'
 import { findSuggestions } from '#shared/api/suggestions.ts'
 import { areaOf } from './area.ts'
 
@@ -6,6 +7,10 @@ export const homeEndpoints = areaOf('home', [
   {
     contract: home.readHome,
     rights: { table: ['BatchGetItem'] },
+  },
+  {
+    contract: listHomeDeals,
+    rights: { table: ['BatchGetItem', 'Query'], search: 'read' },
   },
   {
     contract: home.listCategories,

@@ -10,6 +10,7 @@ import type { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 export const CALLS_PER_FAN = {
   browse: {
     'read-home': 4,
+    'list-home-deals': 4,
     'list-categories': 4,
     'read-page': 6,
     'list-deals': 6,

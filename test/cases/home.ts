@@ -6,6 +6,10 @@ export const homeCases: CasesOf<'home'> = {
     gets: ANYBODY,
     cost: atMost(patterns['read-home'], GROWS),
   },
+  'list-home-deals': {
+    gets: ANYBODY,
+    cost: atMost(patterns['list-home-deals'], DEAREST),
+  },
   'list-categories': {
     gets: ANYBODY,
     cost: exactly(patterns['list-categories']),

@@ -144,6 +144,9 @@ const CASES: readonly [string, string, string?][] = [
   ['DELETE', '/api/me'],
   ['PATCH', '/api/nothing/here'],
   ['HEAD', '/api/docs'],
+  ['GET', '/api/home/deals'],
+  ['HEAD', '/api/home/deals'],
+  ['POST', '/api/home/deals'],
 ]
 
 test.each(CASES)('%s %s is the same here and in the cloud', async (method, path, query = '') => {
@@ -155,11 +158,11 @@ test.each(CASES)('%s %s is the same here and in the cloud', async (method, path,
   })
 })
 
-test('that is said of forty requests, of which no page, file or picture is left unasked', () => {
+test('that is said of forty-three requests, of which no page, file or picture is left unasked', () => {
   const asked = CASES.map(([method, path, query = '']) =>
     reachInCloud({ method, path, query, headers: {} }),
   )
-  expect(asked).toHaveLength(40)
+  expect(asked).toHaveLength(43)
   expect(new Set(asked.map(({ at }) => at))).toEqual(new Set(['edge', 'api', 'files', 'media']))
   expect(reachInCloud({ method: 'HEAD', path: '/', query: '', headers: {} })).toMatchObject({
     ...{ at: 'api', function: 'read-page', path: '/api/index.html', query: 'language=en&path=/' },

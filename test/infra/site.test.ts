@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   FILES,
   fileRequestSource,
+  NEARBY_PATH,
   PAGES_WITH_DOTS,
   pageRequestSource,
   ROOT_PATHS_OF_API,
@@ -133,6 +134,28 @@ describe('the distribution', () => {
     const { HeadersConfig, QueryStringsConfig } = ParametersInCacheKeyAndForwardedToOrigin
     expect(HeadersConfig.Headers).toContain('Authorization')
     expect(QueryStringsConfig.QueryStringBehavior).toBe('all')
+  })
+
+  test('keeps deals near a viewer for each place that the edge knows, and tells the API nothing else', () => {
+    const { OriginRequestPolicyId, AllowedMethods, ...nearby } = behaviour(NEARBY_PATH)
+    expect([OriginRequestPolicyId, AllowedMethods]).toEqual([undefined, ['GET', 'HEAD']])
+    expect(nearby.TargetOriginId).toBe(behaviour('/api/*').TargetOriginId)
+    const { HeadersConfig, QueryStringsConfig, CookiesConfig } =
+      cachePolicy('NearbyCache')?.Properties.CachePolicyConfig
+        .ParametersInCacheKeyAndForwardedToOrigin ?? {}
+    expect(HeadersConfig.Headers).toEqual([
+      'CloudFront-Viewer-Latitude',
+      'CloudFront-Viewer-Longitude',
+    ])
+    expect([QueryStringsConfig.QueryStringBehavior, CookiesConfig.CookieBehavior]).toEqual([
+      'none',
+      'none',
+    ])
+    // The first that fits counts.
+    const patterns = distribution().CacheBehaviors.map(
+      ({ PathPattern }: { PathPattern: string }) => PathPattern,
+    )
+    expect(patterns.indexOf(NEARBY_PATH)).toBeLessThan(patterns.indexOf('/api/*'))
   })
 
   test('asks the API for every page, and the bucket when the API fails', () => {

@@ -10,6 +10,16 @@ export const homePatterns: PatternsOf<'home'> = {
     readUnits: 50,
     writeUnits: 0,
   },
+  /** Shared caches keep the answer of a place for a minute. */
+  'list-home-deals': {
+    keys: [
+      'search index, one request, then 12 x OFFER / INFO by key',
+      'or, where nothing is near: LIST#deals / newest 12',
+    ],
+    requests: 1,
+    readUnits: 6,
+    writeUnits: 0,
+  },
   'list-categories': {
     keys: ['SETTINGS / CATEGORIES'],
     requests: 1,

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { ROOT_PATHS_OF_API } from '#infra/edge/functions.ts'
+import { NEARBY_PATH, ROOT_PATHS_OF_API } from '#infra/edge/functions.ts'
 import { contentSecurityPolicy } from '#infra/settings/content-security-policy.ts'
 import { CAMERA_PAGE, permissionsPolicy } from '#infra/settings/permissions-policy.ts'
 import { SOCIAL_PROVIDERS } from '#shared/social.ts'
@@ -11,6 +11,7 @@ import { addressOf } from '../listen.ts'
 import type { Outputs } from '../outputs.ts'
 import { addOriginKey, isFile, isRead, toFilePath, toPageRequest } from './edge.ts'
 import { readSiteFile } from './site-files.ts'
+import { chooseViewerCity, tellPlaceAlone, VIEWER_CITY_PATH } from './viewer-city.ts'
 
 interface SiteParts {
   readonly folder: string
@@ -28,12 +29,15 @@ export function createSite(parts: SiteParts): RequestListener {
   return (request, response) => {
     const { pathname } = addressOf(request)
     if (pathname.startsWith('/__local/mail')) return mail(request, response)
+    if (pathname === VIEWER_CITY_PATH) return chooseViewerCity(request, response)
     if (pathname.startsWith(INVOKE_PATH)) return functions(request, response)
     const isAtRoot = ROOT_PATHS_OF_API.includes(pathname)
     const isBelowApi = pathname.startsWith('/api/')
-    if (!isBelowApi && !isRead(request)) return void response.writeHead(403).end()
+    const isNearby = pathname === NEARBY_PATH
+    if ((!isBelowApi || isNearby) && !isRead(request)) return void response.writeHead(403).end()
     if (isAtRoot || isBelowApi) {
       if (isAtRoot) request.url = `/api${request.url}`
+      if (isNearby) tellPlaceAlone(request)
       addOriginKey(request)
       return api(request, response)
     }

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { HomeDeal, listHomeDeals } from '#shared/api/home-deals.ts'
+import { listedUnavailability } from '#shared/deals/availability.ts'
+import { isWithdrawn } from '#shared/deals/teams.ts'
+import { dealType } from '#shared/deals/type.ts'
+import { distanceKm, type Position } from '#shared/geo.ts'
+import { Latitude, Longitude } from '#shared/model/common.ts'
+import type { OfferCard } from '#shared/model/offer.ts'
+import { VIEWER_PLACE_HEADERS } from '#shared/viewer-place.ts'
+import { logger } from '../../base/logger.ts'
+import { searchIndex } from '../../search/provider.ts'
+import { listPublicOffers, readCards } from '../../stores/deals/offers.ts'
+
+const SHOWN = 3
+/** So many are looked through, as a business may have several at one place. */
+const READ = 12
+/** Farther away nobody calls a deal near. */
+const NEAR_KM = 60
+
+/** For whoever asks from a place, which nothing keeps and no line of a log names. */
+export async function homeDeals(
+  place: Position | undefined,
+  now: Date,
+): Promise<OutputOf<typeof listHomeDeals>> {
+  const near = place === undefined ? [] : shownOf(await nearestOf(place), now)
+  if (near.length > 0) return { isNear: true, items: near }
+  const { items } = await listPublicOffers('deals', { limit: READ, cursor: undefined })
+  const [pinned, others] = [true, false].map((is) => items.filter((card) => card.pinned === is))
+  return { isNear: false, items: shownOf([...(pinned ?? []), ...(others ?? [])], now) }
+}
+
+/** Without the search engine home shows what is new. */
+async function nearestOf(place: Position): Promise<OfferCard[]> {
+  try {
+    const index = await searchIndex()
+    const order = { by: 'distance', from: place } as const
+    const { keys } = await index.searchOffers({ list: 'deals', limit: READ, order })
+    const cards = await readCards(keys)
+    return cards.filter(({ sponsor: { latitude, longitude } }) => {
+      if (latitude === undefined || longitude === undefined) return false
+      return distanceKm(place, { latitude, longitude }) <= NEAR_KM
+    })
+  } catch (error) {
+    logger.warn('home goes without deals near', { error })
+    return []
+  }
+}
+
+/** The first of each business, as far as they are to be had. */
+function shownOf(cards: readonly OfferCard[], now: Date): HomeDeal[] {
+  const isShown = (card: OfferCard) =>
+    !isWithdrawn(card) && !card.hiddenDeal && listedUnavailability(card, now) === undefined
+  const byBusiness = new Map<string, OfferCard>()
+  for (const card of cards.filter(isShown)) {
+    if (!byBusiness.has(card.sponsor.key)) byBusiness.set(card.sponsor.key, card)
+  }
+  return [...byBusiness.values()].slice(0, SHOWN).map(toHomeDeal)
+}
+
+function toHomeDeal(card: OfferCard): HomeDeal {
+  const type = dealType(card)
+  return { ...card, label: type === 'public' || type === 'hidden' ? card.dealType : type }
+}
+
+const Place = z.object({ latitude: Latitude, longitude: Longitude })
+
+/** Where the edge says that a request comes from; undefined where it does not know. */
+export function placeOfViewer(header: (name: string) => string | undefined): Position | undefined {
+  const { latitude, longitude } = VIEWER_PLACE_HEADERS
+  const told = [latitude, longitude].map((name) => header(name.toLowerCase()) || 'nowhere')
+  const [north, east] = told.map(Number)
+  const place = Place.safeParse({ latitude: north, longitude: east })
+  return place.success ? place.data : undefined
+}

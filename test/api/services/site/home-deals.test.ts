@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { logger } from '#lambdas/base/logger.ts'
+import { provideSearchIndex } from '#lambdas/search/provider.ts'
+import { listHomeDeals } from '#shared/api/home-deals.ts'
+import { VIEWER_PLACE_HEADERS } from '#shared/viewer-place.ts'
+import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+const TORONTO = { latitude: 43.65, longitude: -79.38, city: 'Toronto' }
+const MARKHAM = { latitude: 43.86, longitude: -79.31, city: 'Markham' }
+const OTTAWA = { latitude: 45.42, longitude: -75.7, city: 'Ottawa' }
+let cloud: TestCloud
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+})
+afterAll(() => cloud.stop())
+
+/** From a city that the local edge knows by its cookie, as CloudFront does by the address. */
+async function ask(city = '', headers: Record<string, string> = {}) {
+  const cookie = `fanward-local-city=${encodeURIComponent(city)}`
+  const answer = await fetch(`${cloud.api}/home/deals`, { headers: { cookie, ...headers } })
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=0, s-maxage=60',
+  ])
+  return listHomeDeals.output.parse(await answer.json())
+}
+
+async function keysFor(city?: string) {
+  const { isNear, items } = await ask(city)
+  return [isNear, items.map(({ key }) => key)]
+}
+
+describe('the deals of home', () => {
+  it('are none in an empty world', async () => {
+    expect(await ask()).toEqual({ isNear: false, items: [] })
+    expect(await ask('Toronto')).toEqual({ isNear: false, items: [] })
+  })
+
+  describe('in a world with some', () => {
+    beforeAll(async () => {
+      const team = await givenOrganization()
+      const oven = await givenSponsor({ ...TORONTO, name: 'Corner Oven' })
+      const grill = await givenSponsor({ ...MARKHAM })
+      const rink = await givenSponsor({ ...OTTAWA })
+      const web = await givenSponsor({ name: 'By Mail' })
+      const given = (sponsor: typeof oven, key: string, day: number, changes: object = {}) =>
+        givenDeal(sponsor, [team], {
+          ...{ key, publishedAt: `2026-05-0${day}T12:00:00.000Z` },
+          ...changes,
+        })
+      await given(oven, 'PIZZA', 1)
+      await given(oven, 'PASTA', 2)
+      await given(oven, 'SECRET', 3, { hiddenDeal: true })
+      await given(grill, 'GRILL', 3, { exclusive: true })
+      await given(rink, 'SKATES', 4, { pinned: true })
+      await given(web, 'MAIL', 9, { dealType: 'online' })
+      await given(web, 'OVER', 8, { active: false })
+      await cloud.settle()
+      countCapacity()
+    })
+
+    it('are those near the city of the request, nearest first, one of each business', async () => {
+      expect(await keysFor('Toronto')).toEqual([true, ['PASTA', 'GRILL']])
+      expect(await keysFor('Ottawa')).toEqual([true, ['SKATES']])
+      const { items } = await ask('Toronto')
+      expect(items[0]).toEqual({
+        key: 'PASTA',
+        ...{ description: expect.any(String), descriptionFr: expect.any(String) },
+        picture: expect.any(String),
+        ...{ label: 'instore', flashDeal: false },
+        sponsor: { key: expect.any(String), name: 'Corner Oven', city: 'Toronto' },
+      })
+      expect(items[1]?.label).toBe('exclusive')
+    })
+
+    it('are pinned ones, then the newest, where nobody knows the city or nothing is near', async () => {
+      const anywhere = [false, ['SKATES', 'MAIL', 'GRILL']]
+      expect(await keysFor()).toEqual(anywhere)
+      expect(await keysFor('Vancouver')).toEqual(anywhere)
+      await expectCost('list-home-deals', async () => void (await ask('Toronto')))
+    })
+
+    it('go by what the edge says alone, whatever the viewer sends', async () => {
+      const { latitude, longitude } = VIEWER_PLACE_HEADERS
+      const forged = { [latitude]: '43.65', [longitude]: '-79.38' }
+      expect((await ask('', forged)).isNear).toBe(false)
+      expect((await ask('Ottawa', forged)).items.map(({ key }) => key)).toEqual(['SKATES'])
+    })
+
+    it('come without a place where the search engine fails, and no log names one', async () => {
+      const warned = vi.spyOn(logger, 'warn').mockImplementation(() => {})
+      const fail = () => Promise.reject(new Error('unreachable'))
+      provideSearchIndex({ ...cloud.search.index, searchOffers: fail })
+      try {
+        expect(await keysFor('Toronto')).toEqual([false, ['SKATES', 'MAIL', 'GRILL']])
+      } finally {
+        provideSearchIndex(cloud.search.index)
+      }
+      expect(JSON.stringify(warned.mock.calls)).toContain('home goes without deals near')
+      expect(JSON.stringify(warned.mock.calls)).not.toMatch(/43\.|79\./)
+      warned.mockRestore()
+    })
+  })
+})
