@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { lightSchemas } from './scripts/light-schemas.ts'
 import { screenFiles } from './scripts/screen-files.ts'
+import { serviceWorker } from './scripts/service-worker.ts'
 import { collectSitePages } from './scripts/site-pages.ts'
 import type { SitePages } from './shared/site-pages.ts'
 
@@ -67,7 +68,7 @@ function sitePages(): Plugin {
 
 export default defineConfig({
   root: resolve(root, 'web'),
-  plugins: [lightSchemas(), react(), preloadFonts(), sitePages()],
+  plugins: [lightSchemas(), react(), preloadFonts(), sitePages(), serviceWorker()],
   resolve: { alias: { i18next: resolve(root, 'web/lib/words/for-react-i18next.ts') } },
   build: {
     outDir: resolve(root, 'dist/site'),

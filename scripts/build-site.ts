@@ -13,7 +13,7 @@ export async function ensureSite({ hasKit = false } = {}): Promise<void> {
   const folder = hasKit ? kitSiteFolder : siteFolder
   const page = join(folder, 'index.html')
   const builtAt = existsSync(page) ? statSync(page).mtimeMs : 0
-  const plugins = ['site-pages', 'screen-files', 'light-schemas'].map(
+  const plugins = ['site-pages', 'screen-files', 'light-schemas', 'service-worker'].map(
     (name) => `scripts/${name}.ts`,
   )
   const sources = ['web', 'shared', ...plugins, 'vite.config.ts', 'package-lock.json']

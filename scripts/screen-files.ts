@@ -22,36 +22,43 @@ export interface BuiltChunk {
   readonly isEntry: boolean
   /** The module for whose sake it is imported, with an absolute path. */
   readonly facadeModuleId: string | null
+  /** All that it is made of. */
+  readonly moduleIds: readonly string[]
   readonly imports: readonly string[]
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
 }
 
+/** Adds a file and those that it imports. */
+export function withImports(
+  chunk: BuiltChunk,
+  chunks: readonly BuiltChunk[],
+  seen: Set<BuiltChunk>,
+): void {
+  if (seen.has(chunk)) return
+  seen.add(chunk)
+  for (const name of chunk.imports) {
+    const next = chunks.find(({ fileName }) => fileName === name)
+    if (next !== undefined) withImports(next, chunks, seen)
+  }
+}
+
 /** The files of the screens that visits begin with, as `pages.json` names them. */
 export function screenFiles(chunks: readonly BuiltChunk[]): NonNullable<SitePages['screens']> {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const chunkOf = (module: string): BuiltChunk => {
     const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
     if (found === undefined) throw new Error(`The build has no file for ${module}`)
     return found
   }
-  const withImports = (chunk: BuiltChunk, seen: Set<BuiltChunk>): Set<BuiltChunk> => {
-    if (seen.has(chunk)) return seen
-    seen.add(chunk)
-    for (const name of chunk.imports) {
-      const next = byName.get(name)
-      if (next !== undefined) withImports(next, seen)
-    }
-    return seen
-  }
   const ofEveryPage = new Set<BuiltChunk>()
-  for (const chunk of chunks.filter(({ isEntry }) => isEntry)) withImports(chunk, ofEveryPage)
+  for (const chunk of chunks.filter(({ isEntry }) => isEntry))
+    withImports(chunk, chunks, ofEveryPage)
   const filesOf = (screen: FirstScreen, language: 'en' | 'fr'): ScreenFiles => {
     const { module, catalogues } = SCREENS[screen]
     const needed = new Set<BuiltChunk>()
     for (const catalogue of catalogues) {
-      withImports(chunkOf(`web/locales/${catalogue}${language}.json`), needed)
+      withImports(chunkOf(`web/locales/${catalogue}${language}.json`), chunks, needed)
     }
-    withImports(chunkOf(module), needed)
+    withImports(chunkOf(module), chunks, needed)
     const files = [...needed].filter((chunk) => !ofEveryPage.has(chunk))
     const styles = new Set(
       files.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),

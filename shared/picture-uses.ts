@@ -16,6 +16,7 @@ const USES = {
   organizationPage: { width: 1280, height: 320, sizes: '100vw' },
   redeemImage: { width: 416, height: 277, sizes: '(min-width: 48rem) 26rem, 90vw' },
   ticket: { width: 96, height: 144, sizes: '6rem' },
+  couponLink: { width: 60, height: 40, sizes: '4rem' },
   logo: { width: 128, height: 128, sizes: '8rem' },
 } as const satisfies Record<string, UsedAs>
 

@@ -8,6 +8,7 @@ import { AppRoutes } from './app/routes.tsx'
 import { StartFailure } from './app/start-failure.tsx'
 import { takeFirstAnswers } from './lib/api/first-answers.ts'
 import { startI18n } from './lib/i18n.ts'
+import { keepInstallOffer } from './lib/install-offer.ts'
 import { forgetFailedStyles } from './lib/late-script.ts'
 import { whenBack } from './lib/reachable.ts'
 import { hasStoredSession } from './lib/session/stored-session.ts'
@@ -32,6 +33,7 @@ function start(): void {
   forgetFailedStyles()
   if (!hasStoredSession()) takeFirstAnswers()
   watchTyping()
+  keepInstallOffer()
   void show(createRoot(root))
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { DefaultStackSynthesizer, Duration, Stack } from 'aws-cdk-lib'
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
@@ -23,6 +25,13 @@ interface SiteFilesProps {
 const HASHED = 'assets/*'
 /** Kept by the build for our own tools; no page asks for it. */
 const NOT_SERVED = ['.vite', '.vite/*']
+
+/** At one address for ever: a browser that kept it would keep its whole build. */
+const WORKER = 'service-worker.js'
+/** Put in its place, it undoes it. */
+const WORKER_OFF = 'service-worker-off.js'
+/** Asked for anew each time. */
+const NEVER_KEPT = ['index.html', WORKER, WORKER_OFF]
 
 /** The built site and its config in the bucket, each kind with how long browsers may keep it. */
 export class SiteFiles extends Construct {
@@ -50,14 +59,15 @@ export class SiteFiles extends Construct {
     )
     const plain = deploy(
       'Plain',
-      [all(['assets', HASHED, 'index.html', 'config.json'])],
+      [all(['assets', HASHED, 'config.json', ...NEVER_KEPT])],
       [CacheControl.maxAge(Duration.hours(1)), CacheControl.setPublic()],
     )
     const entry = new BucketDeployment(this, 'Entry', {
       destinationBucket: bucket,
       sources: [
-        Source.asset(folder, { exclude: ['*', '!index.html'] }),
+        Source.asset(folder, { exclude: ['*', ...NEVER_KEPT.map((name) => `!${name}`)] }),
         Source.jsonData('config.json', props.config),
+        ...(props.environment.isServiceWorkerOff ? [workerOff(folder)] : []),
       ],
       cacheControl: [CacheControl.noCache()],
       prune: false,
@@ -71,6 +81,11 @@ export class SiteFiles extends Construct {
     entry.node.addDependency(hashed, plain)
     acknowledgeCopying(Stack.of(this), props.environment)
   }
+}
+
+/** Sources are copied in their order: this takes the place of the worker of the build. */
+function workerOff(folder: string): ISource {
+  return Source.data(WORKER, readFileSync(join(folder, WORKER_OFF), 'utf8'))
 }
 
 /** What the CDK gives its copying function, as cdk-nag spells it. */

@@ -54,6 +54,8 @@ export interface Environment {
   readonly social?: SocialSecrets
   /** Hears who is signed in. Off by default: choosing one is a decision about people's data. */
   readonly supportService?: SupportService
+  /** Takes the service worker from everybody who has it: for when it does harm, see the runbook. */
+  readonly isServiceWorkerOff?: boolean
   /** The page of a form service where organizations and businesses ask for a new deal. */
   readonly dealFormUrl?: string
   /** Tables, buckets, the pool and stacks refuse to be deleted, and outlive their stack. */

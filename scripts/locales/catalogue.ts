@@ -17,6 +17,7 @@ const FOLDERS = {
   translation: ['', 'pages/'],
   fan: ['fan/'],
   forms: ['forms/'],
+  wallet: ['wallet/'],
   lists: ['lists/'],
   portal: ['portal/'],
   codes: ['codes/'],

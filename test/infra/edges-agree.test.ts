@@ -14,7 +14,10 @@ import { synthesized } from './synthesized.ts'
 const reachInCloud = cloudEdge(synthesized('production'))
 
 /** Files whose text is their own path, so that an answer says which of them it is. */
-const FILES = ['index.html', 'favicon.svg', 'assets/main-1a2b.js', '.env', 'site.webmanifest']
+const FILES = [
+  ...['index.html', 'favicon.svg', 'assets/main-1a2b.js', '.env', 'site.webmanifest'],
+  'service-worker.js',
+]
 
 const HEADERS = {
   authorization: 'Bearer a-token',
@@ -116,7 +119,10 @@ async function reachLocally({ method, path, query, headers }: ViewerRequest): Pr
 }
 
 const PAGES = ['/', '/deals', '/organizations/st.johns', '/portal/sponsors/1/dashboard', '/api']
-const ROOT_FILES = ['/robots.txt', '/sitemap.xml', '/favicon.svg', '/index.html', '/.env']
+const ROOT_FILES = [
+  ...['/robots.txt', '/sitemap.xml', '/favicon.svg', '/index.html', '/.env'],
+  '/service-worker.js',
+]
 const CASES: readonly [string, string, string?][] = [
   ...PAGES.flatMap((path): [string, string][] => [
     ['GET', path],
@@ -158,11 +164,11 @@ test.each(CASES)('%s %s is the same here and in the cloud', async (method, path,
   })
 })
 
-test('that is said of forty-three requests, of which no page, file or picture is left unasked', () => {
+test('that is said of forty-four requests, of which no page, file or picture is left unasked', () => {
   const asked = CASES.map(([method, path, query = '']) =>
     reachInCloud({ method, path, query, headers: {} }),
   )
-  expect(asked).toHaveLength(43)
+  expect(asked).toHaveLength(44)
   expect(new Set(asked.map(({ at }) => at))).toEqual(new Set(['edge', 'api', 'files', 'media']))
   expect(reachInCloud({ method: 'HEAD', path: '/', query: '', headers: {} })).toMatchObject({
     ...{ at: 'api', function: 'read-page', path: '/api/index.html', query: 'language=en&path=/' },

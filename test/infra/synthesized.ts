@@ -127,7 +127,8 @@ function standInBundles(folder: string): string {
 
 function standInSite(folder: string): string {
   mkdirSync(join(folder, 'site/assets'), { recursive: true })
-  for (const file of ['index.html', 'favicon.svg', 'assets/main-1a2b3c.js']) {
+  const workers = ['service-worker.js', 'service-worker-off.js']
+  for (const file of ['index.html', 'favicon.svg', 'assets/main-1a2b3c.js', ...workers]) {
     writeFileSync(join(folder, 'site', file), file)
   }
   return join(folder, 'site')

@@ -34,9 +34,11 @@ const ConfirmationPage = fanScreen(
 )
 const PurchasesPage = fanScreen(
   async () => (await import('#web/site/purchases/purchases-page.tsx')).PurchasesPage,
+  'wallet',
 )
 const PurchasePage = fanScreen(
   async () => (await import('#web/site/purchases/purchase-page.tsx')).PurchasePage,
+  'wallet',
 )
 const SavedDealsPage = fanScreen(
   async () => (await import('#web/site/saved/saved-deals-page.tsx')).SavedDealsPage,

@@ -37,6 +37,8 @@ import type settingsEn from '../locales/settings/en.json'
 import type settingsFr from '../locales/settings/fr.json'
 import type staffEn from '../locales/staff/en.json'
 import type staffFr from '../locales/staff/fr.json'
+import type walletEn from '../locales/wallet/en.json'
+import type walletFr from '../locales/wallet/fr.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -63,6 +65,7 @@ declare module 'i18next' {
       reports: typeof reportsFr extends typeof reportsEn ? typeof reportsEn : never
       insights: typeof insightsFr extends typeof insightsEn ? typeof insightsEn : never
       staff: typeof staffFr extends typeof staffEn ? typeof staffEn : never
+      wallet: typeof walletFr extends typeof walletEn ? typeof walletEn : never
       portal: typeof portalFr extends typeof portalEn ? typeof portalEn : never
     }
   }

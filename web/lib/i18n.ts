@@ -46,6 +46,10 @@ const catalogues = {
     en: lateScript(() => import('../locales/forms/en.json'), quiet),
     fr: lateScript(() => import('../locales/forms/fr.json'), quiet),
   },
+  wallet: {
+    en: lateScript(() => import('../locales/wallet/en.json'), quiet),
+    fr: lateScript(() => import('../locales/wallet/fr.json'), quiet),
+  },
   lists: {
     en: lateScript(() => import('../locales/lists/en.json'), quiet),
     fr: lateScript(() => import('../locales/lists/fr.json'), quiet),

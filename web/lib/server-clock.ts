@@ -25,6 +25,11 @@ export function noteServerTime(at: Instant, keptSeconds = 0): void {
   if (Math.abs(offsetMs - before) >= CORRECTION_MS) corrected.dispatchEvent(new Event('change'))
 }
 
+/** How far the server's clock is ahead, for who opens the page again without a network. */
+export function clockOffsetMs(): number {
+  return offsetMs
+}
+
 /**
  * What time it is. The only clock of the site: devices are hours ahead or behind, and what is over
  * is over by the server's (test/unit/repository/device-clock.test.ts).

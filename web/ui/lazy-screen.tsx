@@ -43,14 +43,25 @@ export function plainPart<Props extends object>(load: LoadScreen<Props>, waiting
   return latePart(withWords(['pages'], load), { waiting, Failure: PieceFailure })
 }
 
-/** A screen of the fan's own: its words arrive beside it. */
-export function fanScreen<Props extends object = object>(load: LoadScreen<Props>) {
-  return plainScreen(withWords(['fan'], load))
+/** A screen of the fan's own: its words arrive beside it, and those of its subject. */
+export function fanScreen<Props extends object = object>(
+  load: LoadScreen<Props>,
+  ...own: readonly Namespace[]
+) {
+  return plainScreen(withWords(['fan', ...own], load))
 }
 
 /** The same with a form on it. */
 export function fanFormScreen(load: LoadScreen<object>) {
   return fanScreen(withWords(['forms'], load))
+}
+
+/** A small part with the wallet's words: where it does not come, the page is as it was. */
+export function walletPart<Props extends object>(
+  load: LoadScreen<Props>,
+  waiting: ReactNode = null,
+) {
+  return latePart(withWords(['wallet'], load), { waiting, Failure: Nothing, reloads: 'never' })
 }
 
 /** A part of a screen that fans come to see by what they do there. */

@@ -13,6 +13,7 @@ const GUARDS = new Set([
     'fanScreen',
     'fanFormScreen',
     'fanPart',
+    'walletPart',
     'quietPart',
     'loginScreen',
     'portalScreen',

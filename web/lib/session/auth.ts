@@ -4,6 +4,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { Hub } from 'aws-amplify/utils'
 import { SECOND_FACTOR_FAULTS } from '#shared/second-factor.ts'
 import { type SocialProvider, socialProviderNamed } from '#shared/social.ts'
+import { OfflineError } from '../api/api-problem.ts'
 import { loadConfig } from '../config.ts'
 import type { SessionUser } from './session-user.ts'
 
@@ -45,31 +46,50 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Who is signed in, as the ID token says; undefined when nobody is or the session has ended. */
+/**
+ * Who is signed in, as the ID token says; undefined when nobody is or the session has ended. Throws
+ * `OfflineError` where the pool would have to renew it and cannot be reached.
+ */
 export async function current(): Promise<SignedIn | undefined> {
   await ready
-  const { tokens } = await amplify.fetchAuthSession()
+  const { tokens } = await amplify.fetchAuthSession().catch((error: unknown) => {
+    if (isNoAnswer(error)) throw new OfflineError('The pool did not answer', { cause: error })
+    throw error
+  })
   const token = tokens?.idToken
-  if (!token) return undefined
-  const { sub, email, role, teamID, sponsorID, identities, secondFactor } = token.payload
+  return token && { token: token.toString(), user: userOf(token.payload) }
+}
+
+/** Who was signed in last, whether or not their tokens have run out: nobody has signed them out. */
+export async function remembered(): Promise<SessionUser | undefined> {
+  await ready
+  const tokens = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens()
+  return tokens?.idToken && userOf(tokens.idToken.payload)
+}
+
+function isNoAnswer(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NetworkError'
+}
+
+type TokenPayload = ReturnType<typeof amplify.decodeJWT>['payload']
+
+function userOf(payload: TokenPayload): SessionUser {
+  const { sub, email, role, teamID, sponsorID, identities, secondFactor } = payload
   const provider = providerOf(identities)
   const known = roles.find((candidate) => candidate === role)
   const fault = SECOND_FACTOR_FAULTS.find((candidate) => candidate === secondFactor)
   const team = text(teamID)
   const sponsor = text(sponsorID)
   return {
-    token: token.toString(),
-    user: {
-      key: String(sub),
-      email: text(email) ?? '',
-      ...(known && { role: known }),
-      ...(team && { teamID: team }),
-      ...(sponsor && { sponsorID: sponsor }),
-      ...(fault && { secondFactor: fault }),
-      ...(provider && { provider }),
-      // The pool names an account of its own by its key, and one of a provider google_1234.
-      ...(provider && token.payload['cognito:username'] !== sub && { isFederated: true }),
-    },
+    key: String(sub),
+    email: text(email) ?? '',
+    ...(known && { role: known }),
+    ...(team && { teamID: team }),
+    ...(sponsor && { sponsorID: sponsor }),
+    ...(fault && { secondFactor: fault }),
+    ...(provider && { provider }),
+    // The pool names an account of its own by its key, and one of a provider google_1234.
+    ...(provider && payload['cognito:username'] !== sub && { isFederated: true }),
   }
 }
 
@@ -193,6 +213,9 @@ async function leaveHostedPages(): Promise<void> {
 /** Calls back when the session ends in this tab: its refresh was refused, or somebody signed out. */
 export function onEnded(run: () => void): () => void {
   return Hub.listen('auth', ({ payload }) => {
-    if (payload.event === 'tokenRefresh_failure' || payload.event === 'signedOut') run()
+    const { event } = payload
+    // Where the pool cannot be reached, the session has not ended.
+    const isRefused = event === 'tokenRefresh_failure' && !isNoAnswer(payload.data?.error)
+    if (isRefused || event === 'signedOut') run()
   })
 }

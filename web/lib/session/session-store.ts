@@ -1,5 +1,7 @@
+import { OfflineError } from '../api/api-problem.ts'
 import { setTokenSource } from '../api/token.ts'
 import { isLateFailure, lateScript } from '../late-script.ts'
+import { eraseWallet } from '../worker/wallet-key.ts'
 import type { SessionUser } from './session-user.ts'
 import { hasStoredSession } from './stored-session.ts'
 
@@ -10,6 +12,7 @@ export type SessionState =
   | { status: 'signedIn'; user: SessionUser }
 
 let state: SessionState = { status: hasStoredSession() ? 'pending' : 'signedOut' }
+if (state.status === 'signedOut') eraseWallet()
 const listeners = new Set<() => void>()
 let stopListening: (() => void) | undefined
 
@@ -39,28 +42,43 @@ export async function resumeSession(
 ): Promise<SessionUser | undefined> {
   try {
     const auth = await loadAuth()
-    const found = await auth.current()
-    if (!found) {
+    const user = await whoIsHere(auth)
+    if (!user) {
       leave()
       return undefined
     }
     setTokenSource(async () => {
+      // The pool's library would try for seconds.
+      if (!navigator.onLine) throw new OfflineError('There is no network')
       const now = await auth.current()
       // Another tab has begun somebody else's session, or the browser has forgotten this one.
-      if (now?.user.key === found.user.key) return now.token
+      if (now?.user.key === user.key) return now.token
       leave()
       return undefined
     })
-    await prepare(found.user)
+    await prepare(user)
     stopListening ??= listenForEnd(auth)
-    become({ status: 'signedIn', user: found.user })
-    return found.user
+    become({ status: 'signedIn', user })
+    return user
   } catch (error) {
     console.error('The session could not be read.', error)
     if (state.status === 'pending' && isLateFailure(error)) {
       become({ status: 'pending', failure: error })
     } else leave()
     return undefined
+  }
+}
+
+/** Without a network, who was here last: what is kept on this phone is theirs, and nothing else comes. */
+async function whoIsHere(
+  auth: Awaited<ReturnType<typeof loadAuth>>,
+): Promise<SessionUser | undefined> {
+  if (!navigator.onLine) return auth.remembered()
+  try {
+    return (await auth.current())?.user
+  } catch (error) {
+    if (error instanceof OfflineError) return auth.remembered()
+    throw error
   }
 }
 
@@ -89,5 +107,7 @@ function leave(): void {
   stopListening?.()
   stopListening = undefined
   setTokenSource(undefined)
+  // What cannot be known at this moment has not ended.
+  if (!hasStoredSession()) eraseWallet()
   if (state.status !== 'signedOut') become({ status: 'signedOut' })
 }

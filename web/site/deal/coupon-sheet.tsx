@@ -1,25 +1,35 @@
 import { useTranslation } from 'react-i18next'
+import { readDeal } from '#light/api/deals.ts'
 import { formatCountdown } from '#web/lib/format.ts'
+import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { couponName } from '#web/lib/wallet/coupons.ts'
+import { useKeptAt } from '#web/lib/wallet/kept-query.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { walletPart } from '#web/ui/lazy-screen.tsx'
 import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { couponWindow, spokenMinutesLeft } from '../parts/coupons/coupon-window.ts'
 import { descriptionOf } from '../parts/offers/offer-words.ts'
 import classes from './coupon-sheet.module.css'
-import { couponWindow, spokenMinutesLeft } from './coupon-window.ts'
 import { LiveStrip } from './live-strip.tsx'
 import { OnlineCode } from './online-code.tsx'
 import type { DealPage } from './page-data.ts'
 import { useWakeLock } from './use-wake-lock.ts'
+
+const KeptCoupon = walletPart(async () => (await import('../parts/kept-coupon.tsx')).KeptCoupon)
 
 type CouponSheetProps = { isOpen: boolean; page: DealPage; now: Date; onClose: () => void }
 
 /** What is shown across the counter: the offer, the business, and ten minutes that run down. */
 export function CouponSheet({ isOpen, page, now, onClose }: CouponSheetProps) {
   const { t } = useTranslation()
-  const { lastRedemption } = page
+  const { deal, lastRedemption } = page
+  const session = useSession()
+  const account = session.status === 'signedIn' ? session.user.key : undefined
+  const keptAt = useKeptAt(account, couponName(deal.key), readDeal)
   const left = lastRedemption && couponWindow(lastRedemption.redeemedAt, now)
   useWakeLock(isOpen && left?.isOpen === true)
   if (!left) return null
@@ -32,6 +42,7 @@ export function CouponSheet({ isOpen, page, now, onClose }: CouponSheetProps) {
       onClose={onClose}
     >
       <div className={classes.view}>
+        {keptAt && <KeptCoupon at={keptAt} />}
         <LiveStrip now={now} isLive={left.isOpen} />
         <Coupon page={page} now={now} />
         <Hint page={page} isOpen={left.isOpen} />

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import type { DealAction as Action } from '#shared/deals/button.ts'
 import { useServerNow } from '#web/lib/server-clock.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { lateDialog } from '#web/ui/late-dialog.ts'
+import { asksForCoupon } from '../parts/coupons/open-coupon.ts'
 import classes from './deal-action.module.css'
 import type { DealDialog } from './deal-dialogs.tsx'
 import { DealState } from './deal-state.tsx'
@@ -90,6 +92,7 @@ function useDealSteps(page: DealPage, now: Date, redeem: ReturnType<typeof useRe
     if (action === 'redeemNow') redeemBy(key)
   }
   const close = () => setDialog(undefined)
+  useAskedCoupon(page, () => setDialog('coupon'))
   return {
     decision,
     dialog,
@@ -100,6 +103,17 @@ function useDealSteps(page: DealPage, now: Date, redeem: ReturnType<typeof useRe
     redeem: () => redeemBy(teamKey),
     close,
   }
+}
+
+/** Whoever comes by a coupon that runs sees it at once. */
+function useAskedCoupon({ lastRedemption }: DealPage, open: () => void): void {
+  const { key, state } = useLocation()
+  const isAsked = asksForCoupon(state) && lastRedemption !== undefined
+  const show = useEffectEvent(open)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressed again, it opens again.
+  useEffect(() => {
+    if (isAsked) show()
+  }, [isAsked, key])
 }
 
 type ActionButtonProps = {

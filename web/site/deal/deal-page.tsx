@@ -7,7 +7,7 @@ import { hasCode } from '#web/lib/api/api-problem.ts'
 import { dealPath, paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { plainPart, quietPart } from '#web/ui/lazy-screen.tsx'
+import { plainPart, quietPart, walletPart } from '#web/ui/lazy-screen.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -31,6 +31,10 @@ const SimilarDeals = quietPart(
 const LockedDeal = plainPart(
   async () => (await import('./locked-deal.tsx')).LockedDeal,
   <div className={classes.notice} />,
+)
+
+const CalendarButton = walletPart(
+  async () => (await import('../parts/calendar-button.tsx')).CalendarButton,
 )
 
 type DealParts = {
@@ -85,6 +89,12 @@ function Loaded({ page, queryKey, Action, Facts }: LoadedProps) {
             {Facts && <Facts page={page} />}
             <div className={classes.keep}>
               <SaveButton dealKey={deal.key} offer={offer} />
+              {deal.expiresAt && (
+                <CalendarButton
+                  {...{ dealKey: deal.key, offer, sponsor, path: dealPath(deal) }}
+                  {...{ endsAt: deal.expiresAt, zone: deal.timeZone }}
+                />
+              )}
               {!deal.hiddenDeal && <ShareButton title={offer} path={dealPath(deal)} />}
             </div>
           </DealWords>

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { logDealImpression, readDeal } from '#light/api/deals.ts'
-import { hasCode } from '#web/lib/api/api-problem.ts'
+import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
 import { firstAnswerOf } from '#web/lib/api/first-answers.ts'
 import { keyOf, OLD } from '#web/lib/api/resource.ts'
+import { lateScript } from '#web/lib/late-script.ts'
 import { noteOwnDeal } from '#web/lib/own-deals.ts'
-import { useSession } from '#web/lib/session/session-context.tsx'
+import { type Session, useSession } from '#web/lib/session/session-context.tsx'
 import type { DealPage } from './page-data.ts'
 import { useLiveDeal } from './use-live-deal.ts'
 
@@ -27,12 +28,17 @@ export function useDeal(dealKey: string) {
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const page = await readUnlessLocked(dealKey, signal)
+      const page = await readUnlessLocked(dealKey, signal).catch((error: unknown) =>
+        keptOr(error, session, dealKey),
+      )
       if (page === LOCKED) return LOCKED
       return bringUpToDate(page)
     },
     initialData: () => firstAnswerOf(readDeal, { params: { dealKey } }),
     initialDataUpdatedAt: OLD,
+    // A fan's coupon is there without a network too.
+    networkMode: reader === 'visitor' ? 'online' : 'always',
+    refetchOnReconnect: true,
     // A deal that is locked opens by a code or a login, and these ask anew.
     refetchInterval: ({ state }) => {
       if (state.data === LOCKED) return false
@@ -44,6 +50,16 @@ export function useDeal(dealKey: string) {
   const data = query.data === LOCKED ? undefined : query.data
   useNoting(data)
   return { ...query, data, isLocked, queryKey }
+}
+
+const loadCoupons = lateScript(() => import('#web/lib/wallet/coupons.ts'), { reloads: 'never' })
+
+/** Where no answer came, the deal as it was when the fan's coupon of it was kept. */
+async function keptOr(error: unknown, session: Session, dealKey: string) {
+  if (!(error instanceof OfflineError) || session.status !== 'signedIn') throw error
+  const kept = (await loadCoupons()).findCoupon(session.user.key, dealKey)
+  if (kept === undefined) throw error
+  return kept
 }
 
 async function readUnlessLocked(dealKey: string, signal: AbortSignal) {
@@ -67,6 +83,15 @@ function useNoting(page: DealPage | undefined): void {
       noteOwnDeal(client, userKey, deal, redeemedAt)
     }
   }, [client, userKey, deal, redeemedAt])
+  const redeemed = useEffectEvent(() => page)
+  useEffect(() => {
+    if (userKey === undefined || redeemedAt === undefined || deal?.contestDeal) return
+    const keepIfRunning = ({ isRunning, keepCoupon }: Awaited<ReturnType<typeof loadCoupons>>) => {
+      const now = redeemed()
+      if (now && isRunning(redeemedAt)) keepCoupon(userKey, now)
+    }
+    loadCoupons().then(keepIfRunning, console.warn)
+  }, [userKey, redeemedAt, deal?.contestDeal])
 }
 
 /** Counts one look at the deal, once the page is really in sight. */

@@ -6,6 +6,7 @@ import { portalHome, portalHomes } from '#web/lib/portal-homes.ts'
 import { type Session, useSession } from '#web/lib/session/session-context.tsx'
 import frame from '#web/ui/frame.module.css'
 import { latePart } from '#web/ui/late-part.tsx'
+import { walletPart } from '#web/ui/lazy-screen.tsx'
 import { BlankView } from '#web/ui/page/blank-view.tsx'
 import { ErrorBoundary } from '#web/ui/page/error-boundary.tsx'
 import { ErrorPage } from '#web/ui/page/error-page.tsx'
@@ -20,6 +21,8 @@ import classes from './site-layout.module.css'
 const StaffBar = latePart(async () => (await import('./staff-bar.tsx')).StaffBar, {
   Failure: () => null,
 })
+
+const CouponBar = walletPart(async () => (await import('./coupon-bar.tsx')).CouponBar)
 
 /** The frame of every page for fans. Until it is known who is here, it stays blank. */
 export function SiteLayout() {
@@ -36,6 +39,7 @@ export function SiteLayout() {
       </a>
       {!isEmbedded && isStaff(session) && <StaffBar />}
       <SiteHeader isEmbedded={isEmbedded} hasSearch={!isOnboarding} />
+      {!isEmbedded && session.status === 'signedIn' && <CouponBar account={session.user.key} />}
       <main
         id={mainId}
         tabIndex={-1}

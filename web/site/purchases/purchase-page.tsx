@@ -5,20 +5,22 @@ import { Link, useParams } from 'react-router'
 import { readMyPurchase } from '#light/api/purchases.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
-import { answerOf } from '#web/lib/api/resource.ts'
 import { formatMoment, formatMoney } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { againWhereKept, useKeptAt } from '#web/lib/wallet/kept-query.ts'
+import { ownPurchase, purchaseName } from '#web/lib/wallet/purchases.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { KeptNote } from '../parts/kept-note.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import type { OwnPurchase } from './own-purchase.ts'
 import classes from './purchase-page.module.css'
 import { PurchaseTicket } from './purchase-ticket.tsx'
-import { purchaseName } from './purchase-words.ts'
+import { nameOfPurchase } from './purchase-words.ts'
 import { RefundPart } from './refund-part.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 
@@ -32,19 +34,21 @@ export function PurchasePage() {
   const { t } = useTranslation('fan')
   const reader = session.status === 'signedIn' ? session.user.key : undefined
   const { data, error, refetch } = useQuery({
-    ...answerOf(readMyPurchase, { params: { purchaseKey: purchaseId } }),
+    ...ownPurchase(reader ?? '', purchaseId),
     enabled: reader !== undefined,
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
-      ['unredeemed', 'refunding'].includes(state.data?.purchase.state ?? '') && LOOK_AGAIN_MS,
+      againWhereKept(purchaseName(purchaseId)) ||
+      (['unredeemed', 'refunding'].includes(state.data?.purchase.state ?? '') && LOOK_AGAIN_MS),
   })
+  const keptAt = useKeptAt(reader, purchaseName(purchaseId), readMyPurchase)
   const isGone = hasCode(error, 'notFound')
   const title = t('confirmation.title')
   return (
     <div className={classes.page}>
       {session.status === 'signedIn' && data && !isGone ? (
-        <Loaded purchase={data.purchase} now={data.now} />
+        <Loaded purchase={data.purchase} now={data.now} keptAt={keptAt} />
       ) : (
         <>
           <PageMeta title={isGone ? t('purchase.gone') : title} isGone={isGone} isPrivate />
@@ -75,10 +79,18 @@ function Gone() {
   )
 }
 
-function Loaded({ purchase, now }: { purchase: OwnPurchase; now: string }) {
+type LoadedProps = {
+  purchase: OwnPurchase
+  now: string
+  /** When it was kept, where the server did not answer. */
+  keptAt: string | undefined
+}
+
+function Loaded({ purchase, now, keptAt }: LoadedProps) {
   const { t } = useTranslation('fan')
+  const { t: tWallet } = useTranslation('wallet')
   const language = useLanguage()
-  const name = purchaseName(purchase, language)
+  const name = nameOfPurchase(purchase, language)
   const terms = inLanguage(language, purchase.terms, purchase.termsFr)
   const { priceCents, currency, createdAt, sponsorName, sponsorAddress } = purchase
   return (
@@ -91,6 +103,7 @@ function Loaded({ purchase, now }: { purchase: OwnPurchase; now: string }) {
       <h1 className="sr-only" lang={name.lang}>
         {name.text}
       </h1>
+      {keptAt && <KeptNote at={keptAt}>{tWallet('kept.purchase')}</KeptNote>}
       <div className={classes.columns}>
         <PurchaseTicket purchase={purchase} />
         <div className={classes.details}>
@@ -121,7 +134,7 @@ function Loaded({ purchase, now }: { purchase: OwnPurchase; now: string }) {
               {t('purchase.original')}
             </Link>
           </p>
-          <RefundPart purchase={purchase} now={now} />
+          {!keptAt && <RefundPart purchase={purchase} now={now} />}
         </div>
       </div>
     </>

@@ -7,7 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import classes from './purchase-table.module.css'
-import { outcomeOf, purchaseName } from './purchase-words.ts'
+import { nameOfPurchase, outcomeOf } from './purchase-words.ts'
 
 type Listed = OutputOf<typeof listMyPurchases>['items'][number]
 
@@ -43,7 +43,7 @@ export function PurchaseTable({ purchases }: { purchases: readonly Listed[] }) {
 function Row({ purchase }: { purchase: Listed }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
-  const name = purchaseName(purchase, language)
+  const name = nameOfPurchase(purchase, language)
   const outcome = outcomeOf(purchase, t)
   return (
     <tr>

@@ -8,9 +8,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import { PieceFailure } from '#web/ui/page/late-failures.tsx'
+import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import classes from './purchase-ticket.module.css'
-import { purchaseName } from './purchase-words.ts'
+import { nameOfPurchase } from './purchase-words.ts'
 
 const QrCode = latePart(async () => (await import('#web/ui/qr-code.tsx')).QrCode, {
   waiting: <Skeleton className={classes.bone} />,
@@ -20,7 +21,13 @@ const QrCode = latePart(async () => (await import('#web/ui/qr-code.tsx')).QrCode
 type TicketProps = {
   purchase: Pick<
     Purchase,
-    'code' | 'state' | 'sponsorName' | 'redeemedAt' | 'offerDescription' | 'offerDescriptionFr'
+    | 'code'
+    | 'state'
+    | 'sponsorName'
+    | 'redeemedAt'
+    | 'offerDescription'
+    | 'offerDescriptionFr'
+    | 'offerPicture'
   >
 }
 
@@ -29,13 +36,21 @@ export function PurchaseTicket({ purchase }: TicketProps) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
   const { state, code } = purchase
-  const name = purchaseName(purchase, language)
+  const name = nameOfPurchase(purchase, language)
   const isGood = isCodeValid(state)
   return (
     <section
       className={classNames(classes.ticket, !isGood && classes.void)}
       aria-label={t('purchase.code')}
     >
+      <RemotePicture
+        path={purchase.offerPicture}
+        use="dealCard"
+        alt=""
+        className={classes.picture}
+        fallback={null}
+        priority="soon"
+      />
       <div className={classes.top}>
         <p className={classes.sponsor}>{purchase.sponsorName}</p>
         <p className={classes.offer} lang={name.lang}>

@@ -7,7 +7,7 @@ import type { Language } from '#web/lib/i18n.ts'
 type Described = Pick<Purchase, 'offerDescription' | 'offerDescriptionFr'>
 
 /** The deal as it was sold, in the language of the page where it was written in it. */
-export function purchaseName(purchase: Described, language: Language): Reading {
+export function nameOfPurchase(purchase: Described, language: Language): Reading {
   return inLanguage(language, purchase.offerDescription, purchase.offerDescriptionFr)
 }
 

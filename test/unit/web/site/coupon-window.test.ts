@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { couponWindow, spokenMinutesLeft } from '#web/site/deal/coupon-window.ts'
+import { couponWindow, spokenMinutesLeft } from '#web/site/parts/coupons/coupon-window.ts'
 
 const redeemedAt = '2026-11-20T12:00:00.000Z'
 const secondsLater = (seconds: number) => new Date(Date.parse(redeemedAt) + seconds * 1000)

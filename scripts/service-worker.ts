@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import type { Plugin } from 'vite'
+import { type BuiltChunk, withImports } from './screen-files.ts'
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'web', 'worker')
+
+/**
+ * What the wallet is made of, beside the site's entry: each is imported late, and must be there when
+ * there is no network.
+ */
+export const WALLET_MODULES = [
+  'web/lib/session/auth.ts',
+  'web/site/purchases/purchases-page.tsx',
+  'web/site/purchases/purchase-page.tsx',
+  'web/ui/qr-code.tsx',
+  'web/site/layout/coupon-bar.tsx',
+  'web/site/deal/plain-deal-page.tsx',
+  'web/site/deal/deal-dialogs.tsx',
+  'web/site/parts/kept-coupon.tsx',
+  'web/lib/wallet/coupons.ts',
+  ...['en', 'fr'].flatMap((language) =>
+    ['', 'pages/', 'fan/', 'wallet/'].map(
+      (catalogue) => `web/locales/${catalogue}${language}.json`,
+    ),
+  ),
+] as const
+
+/** The two faces of the first screen. */
+const FONTS = /(?:inter|bricolage-grotesque)-latin-wght-normal-[\w-]+\.woff2$/
+
+/** The files of the build that the worker keeps, from the site's root. */
+export function walletFiles(chunks: readonly BuiltChunk[], assets: readonly string[]): string[] {
+  const needed = new Set<BuiltChunk>()
+  for (const chunk of chunks.filter(({ isEntry }) => isEntry)) withImports(chunk, chunks, needed)
+  for (const module of WALLET_MODULES) {
+    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
+    if (found === undefined) throw new Error(`The build has no file for ${module}`)
+    withImports(found, chunks, needed)
+  }
+  const files = [...needed].flatMap(({ fileName, viteMetadata }) => [
+    fileName,
+    ...(viteMetadata?.importedCss ?? []),
+  ])
+  const fonts = assets.filter((name) => FONTS.test(name))
+  return [...new Set([...files, ...fonts])].sort().map((name) => `/${name}`)
+}
+
+const UNNAMED = 'the build without a name yet'
+
+/** The worker at its own address, and beside it the one that undoes it. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'fanward:service-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const page = bundle['index.html']
+        const entry = chunks.find(({ isEntry }) => isEntry)
+        if (page?.type !== 'asset' || entry === undefined) throw new Error('There is no page yet')
+        const files = walletFiles(chunks, Object.keys(bundle))
+        const built = { entry: entry.fileName, files, page: digest(page.source) }
+        const bundles = {
+          'service-worker.js': await bundleWorker('service-worker.ts', built),
+          'service-worker-off.js': await bundleWorker('service-worker-off.ts', built),
+        }
+        for (const [fileName, source] of Object.entries(bundles)) {
+          this.emitFile({ type: 'asset', fileName, source })
+        }
+      },
+    },
+  }
+}
+
+type Built = { readonly entry: string; readonly files: readonly string[]; readonly page: string }
+
+/** One file that browsers of any age take for a worker: not all of them know those that import. */
+async function bundleWorker(file: string, { page, ...built }: Built): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(folder, file)],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: ['chrome120', 'firefox121', 'safari17.2'],
+    define: { BUILD: JSON.stringify({ name: UNNAMED, ...built }) },
+  })
+  const text = outputFiles[0]?.text ?? ''
+  // Whatever differs, the worker's own code as well, is kept apart.
+  return text.replace(UNNAMED, digest(page + text))
+}
+
+function digest(text: string | Uint8Array): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}

@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { redeemDeal } from '#shared/api/deals.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Purchase } from '#shared/model/purchase.ts'
+import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
+import { call } from '#test/fixtures/api.ts'
+import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { expectAccessible, look } from '#test/fixtures/look.ts'
+import { isControlled } from '#test/fixtures/own-site.ts'
+import { givenPurchase } from '#test/fixtures/purchases.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { beginSession, runOutTokens } from '#test/fixtures/sessions.ts'
+import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
+import { givenDeal } from '#test/fixtures/world.ts'
+
+const stage = setStage()
+let sale: FlashSale
+let deal: Offer
+
+beforeAll(async () => {
+  sale = await givenFlashSale(9)
+  deal = await givenDeal(sale.sponsor, [sale.team], {
+    description: 'Two slices for one',
+    descriptionFr: 'Two slices for one',
+  })
+})
+
+const walletOf = (page: Page) => page.evaluate(() => localStorage.getItem('wallet') ?? '')
+
+interface Buyer {
+  readonly page: Page
+  readonly email: string
+  readonly purchase: Purchase
+}
+
+/** A fan who bought something, and never looked at it here; their phone has it all the same. */
+async function buyer(screen: Screen, name: string): Promise<Buyer> {
+  const email = `${name}-${screen.language}@wallets.example`
+  const { page, user } = await signedInFan(
+    stage,
+    screen,
+    { email, changes: { gender: 'female' } },
+    { hasServiceWorker: true },
+  )
+  const purchase = await givenPurchase(sale, { userKey: user.key })
+  await page.goto(stage.at('/how-it-works'))
+  await expect.poll(() => walletOf(page)).toContain(purchase.code)
+  await expect.poll(() => isControlled(page)).toBe(true)
+  return { page, email, purchase }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => {
+  const words = wordsOf(screen.language, 'fan')
+  const wallet = wordsOf(screen.language, 'wallet')
+  const note = (page: Page) => page.getByText(wallet('kept.at').trim())
+  const code = (page: Page, { code: text }: Purchase) => page.getByText(formatPurchaseCode(text))
+
+  it('a code that was bought is there without a network, though its session has run out', async () => {
+    const { page, purchase } = await buyer(screen, 'basement')
+    await runOutTokens(page)
+    await page.context().setOffline(true)
+
+    await page.goto(stage.at('/purchases'))
+    await note(page).waitFor()
+    await look(page)
+    await page.getByRole('link', { name: words('purchases.redeem') }).click()
+    await code(page, purchase).waitFor()
+    await page.getByRole('img', { name: words('purchase.qrAlt') }).waitFor()
+    await note(page).waitFor()
+    // Nothing that needs the server is offered.
+    const refund = page.getByRole('button', { name: words('purchase.refund.button') })
+    expect(await refund.count()).toBe(0)
+    await look(page)
+    await page.reload()
+    await code(page, purchase).waitFor()
+
+    await page.context().setOffline(false)
+    await note(page).waitFor({ state: 'detached' })
+    await refund.waitFor()
+  })
+
+  it('a coupon that runs is one press away from every page, and goes on without a network', async () => {
+    const email = `coupon-${screen.language}@wallets.example`
+    const { page, token } = await signedInFan(
+      stage,
+      screen,
+      { email, changes: { gender: 'female' }, follows: [sale.team] },
+      { hasServiceWorker: true },
+    )
+    await call(stage.cloud.api, redeemDeal, {
+      params: { dealKey: deal.key },
+      body: { teamKey: sale.team.key, after: 0, deviceInfo: { web: true } },
+      token,
+    })
+    await page.goto(stage.at('/how-it-works'))
+    const name = `${wallet('coupons.show')} Two slices for one`
+    const coupon = page.getByRole('link', { name }).first()
+    await coupon.waitFor()
+    await look(page)
+    await expect.poll(() => walletOf(page)).toContain(deal.key)
+    await expect.poll(() => isControlled(page)).toBe(true)
+    await runOutTokens(page)
+    await page.context().setOffline(true)
+
+    await page.goto(stage.at('/purchases'))
+    await coupon.click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByText('Two slices for one').waitFor()
+    await sheet.getByRole('timer').waitFor()
+    await note(page).waitFor()
+    await expectAccessible(page)
+    await page.reload()
+    await sheet.getByRole('timer').waitFor()
+    const countdown = Number((await sheet.getByRole('timer').textContent())?.match(/0?(\d+):/)?.[1])
+    expect(countdown).toBeGreaterThan(7)
+
+    // A clock that is put back gains no time.
+    await page.clock.install({ time: Date.now() - 3_600_000 })
+    await page.reload()
+    await sheet.getByRole('timer').waitFor()
+    await expect.poll(() => sheet.getByRole('timer').textContent()).toMatch(/0[789]:|10:00/)
+    await page.context().setOffline(false)
+  })
+
+  it('who signs out, in another tab as well, leaves nothing on the phone', async () => {
+    const { page } = await buyer(screen, 'leaving')
+    await page.goto(stage.at('/purchases'))
+    const other = await page.context().newPage()
+    await other.goto(stage.at('/logout'))
+    await other.waitForURL(stage.at('/'))
+
+    await expect.poll(() => walletOf(page)).toBe('')
+    expect(await page.evaluate(() => caches.has('wallet-pictures'))).toBe(false)
+    await page.context().setOffline(true)
+    await page.reload()
+    await page
+      .getByRole('button', { name: words('purchases.signInButton') })
+      .first()
+      .waitFor()
+    await page.context().setOffline(false)
+  })
+
+  it('the next account sees nothing of the one before', async () => {
+    const { page, purchase } = await buyer(screen, 'first')
+    const email = `second-${screen.language}@wallets.example`
+    await signedInFan(stage, screen, { email })
+    // The tokens of somebody else, as where the page was not open while they signed in.
+    await beginSession(stage, page, email)
+    await page.context().setOffline(true)
+    await page.goto(stage.at(`/purchases/${purchase.key}`))
+    await page.getByText(wordsOf(screen.language)('offline.banner')).first().waitFor()
+    expect(await code(page, purchase).count()).toBe(0)
+    await page.context().setOffline(false)
+
+    await page.goto(stage.at('/purchases'))
+    await page.getByText(words('purchases.none')).waitFor()
+    await expect.poll(() => walletOf(page)).not.toContain(purchase.code)
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('beside the wallet, in $language at $width pixels', (screen) => {
+  const wallet = wordsOf(screen.language, 'wallet')
+
+  it('the end of a deal goes into the calendar as a file', async () => {
+    const page = await stage.open(screen, `/deals/${sale.deal.key}/show_flash`)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: wallet('calendar.add') }).click()
+    const file = await readFile(await (await saving).path(), 'utf8')
+
+    const end = sale.deal.expiresAt?.replace(/[-:]|\.\d+/g, '')
+    expect(file).toContain(`\r\nDTEND:${end}\r\n`)
+    expect(file).toContain(
+      wallet('calendar.entry')
+        .replace(/\{\{.*/, '')
+        .trim()
+        .slice(0, 20),
+    )
+    await look(page)
+  })
+
+  it('the site can be installed from a line of My Purchases, and by no pop-up', async () => {
+    const { page } = await signedInFan(stage, screen, {
+      email: `install-${screen.language}@wallets.example`,
+      changes: { gender: 'female' },
+    })
+    await page.goto(stage.at('/purchases'))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const button = page.getByRole('button', { name: wallet('install.button') })
+    expect(await button.count()).toBe(0)
+    const wasKept = await page.evaluate(() => {
+      const offer = new Event('beforeinstallprompt', { cancelable: true })
+      Object.assign(offer, { prompt: async () => document.body.setAttribute('data-asked', '') })
+      return !dispatchEvent(offer)
+    })
+    expect(wasKept).toBe(true)
+    await button.waitFor()
+    await look(page)
+    await button.click()
+    await page.locator('body[data-asked]').waitFor()
+    await button.waitFor({ state: 'detached' })
+  })
+})
+
+it('what makes the site an app is complete', async () => {
+  const answer = await fetch(stage.at('/site.webmanifest'))
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/', display: 'standalone' })
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+  const named = [
+    ...manifest.icons,
+    ...manifest.shortcuts.flatMap(({ icons }: { icons: [] }) => icons),
+  ]
+  for (const { src } of named)
+    expect([src, (await fetch(stage.at(src))).status]).toEqual([src, 200])
+  expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
+    '/purchases',
+    '/deals',
+  ])
+})

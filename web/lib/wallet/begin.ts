@@ -1,0 +1,23 @@
+import { registerWorker } from '../worker/register.ts'
+import { fillWallet } from './fill-wallet.ts'
+
+/** Makes the site, and what the fan has in it, readable without a network. */
+export async function beginWallet(account: string): Promise<void> {
+  await untilQuiet()
+  if (!(await registerWorker())) return
+  try {
+    await fillWallet(account)
+  } catch (error) {
+    console.warn('The wallet could not be filled; what it has it keeps.', error)
+  }
+}
+
+const PAUSE_MS = 2000
+
+/** Once the page is loaded and has had its first seconds. */
+async function untilQuiet(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+  }
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+}

@@ -1,0 +1,41 @@
+import { listMyPurchases, readMyPurchase } from '#light/api/purchases.ts'
+import { pictureSources } from '#shared/media.ts'
+import { isCodeValid } from '#shared/payments/purchase-states.ts'
+import { call } from '../api/call.ts'
+import { PICTURES_CACHE } from '../worker/caches.ts'
+import { PURCHASES, purchaseName } from './purchases.ts'
+import { keep, keptAnswer, keptNames } from './wallet.ts'
+
+/**
+ * Keeps what the fan has bought and not used yet, though they may never have looked at it here: who
+ * stands in a basement is too late. One request where nothing has changed.
+ */
+export async function fillWallet(account: string): Promise<void> {
+  const list = await call(listMyPurchases)
+  keep(account, PURCHASES, list)
+  const good = list.items.filter(({ state }) => isCodeValid(state))
+  const names = new Set(good.map(({ key }) => purchaseName(key)))
+  for (const name of keptNames(account)) {
+    // What was used or given back meanwhile is read again when it is opened.
+    if (name.startsWith(purchaseName('')) && !names.has(name)) keep(account, name, undefined)
+  }
+  for (const { key: purchaseKey } of good) {
+    const name = purchaseName(purchaseKey)
+    if (keptAnswer(account, name, readMyPurchase)) continue
+    keep(account, name, await call(readMyPurchase, { params: { purchaseKey } }))
+  }
+  await keepPictures(good.map(({ offerPicture }) => offerPicture))
+}
+
+/** In one size, which the worker shows for the others too. */
+export async function keepPictures(paths: readonly string[]): Promise<void> {
+  if (!('caches' in window)) return
+  const cache = await caches.open(PICTURES_CACHE)
+  const addresses = new Set(paths.map((path) => pictureSources(path).src))
+  const known = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  await Promise.all(
+    [...addresses]
+      .filter((address) => !known.includes(address))
+      .map((address) => cache.add(address).catch(console.warn)),
+  )
+}

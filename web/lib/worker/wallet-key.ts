@@ -1,0 +1,15 @@
+import { PICTURES_CACHE } from './caches.ts'
+
+/** Where the wallet of one account lies in this browser. */
+export const WALLET_KEY = 'wallet'
+
+/** Nothing of a fan stays on a phone that others use: all that is kept of the wallet goes at once. */
+export function eraseWallet(): void {
+  try {
+    if (localStorage.getItem(WALLET_KEY) === null) return
+    localStorage.removeItem(WALLET_KEY)
+    if ('caches' in window) void caches.delete(PICTURES_CACHE)
+  } catch {
+    // Where nothing can be stored, nothing was.
+  }
+}

@@ -1,0 +1,92 @@
+import { parseVariantKey } from '#shared/media.ts'
+import { CONFIG_FILE, PICTURES_CACHE, SHELL_PAGE } from '../lib/worker/caches.ts'
+import { scope } from './scope.ts'
+import { keepNewer, keptFile } from './shell.ts'
+
+/** A phone in a basement often believes that it has a network. */
+const LONGEST_WAIT_MS = 10_000
+
+/**
+ * Who is online gets everything from the network but files that are named after what is in them.
+ * What the API answers is never kept here: the page keeps what is the fan's own (`lib/wallet`).
+ */
+export function answerRequests(): void {
+  scope.addEventListener('fetch', (event) => {
+    const answer = answerFor(event)
+    if (answer) event.respondWith(answer)
+  })
+}
+
+function answerFor({ request, preloadResponse }: FetchEvent): Promise<Response> | undefined {
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== scope.location.origin) return undefined
+  if (request.mode === 'navigate') {
+    return isPage(pathname) ? page(request, preloadResponse) : undefined
+  }
+  if (pathname.startsWith('/assets/')) return file(request, pathname)
+  if (pathname === CONFIG_FILE) return config(request)
+  if (pathname.startsWith('/media/')) return picture(request, pathname)
+  return undefined
+}
+
+/** As the edge has it: what has a dot is a file, but below the FanPages, whose names may have one. */
+function isPage(pathname: string): boolean {
+  if (/^\/(?:api|media|__local)\//.test(pathname)) return false
+  return pathname.startsWith('/organizations/') || !pathname.includes('.')
+}
+
+/** Newest first; without a network the shell, which finds out by itself what it is about. */
+async function page(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
+  try {
+    return await withinPatience((async () => (await preloaded) ?? fetch(request))())
+  } catch (error) {
+    const shell = await keptFile(SHELL_PAGE)
+    if (!shell) throw error
+    return shell
+  }
+}
+
+async function withinPatience(answer: Promise<Response>): Promise<Response> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('No answer came in time')), LONGEST_WAIT_MS)
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
+}
+
+async function file(request: Request, path: string): Promise<Response> {
+  return (await keptFile(path)) ?? fetch(request)
+}
+
+async function config(request: Request): Promise<Response> {
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) await keepNewer(CONFIG_FILE, answer.clone())
+    return answer
+  } catch (error) {
+    const kept = await keptFile(CONFIG_FILE)
+    if (!kept) throw error
+    return kept
+  }
+}
+
+/** Any size of it that the wallet keeps will do. */
+async function picture(request: Request, path: string): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const cache = await caches.open(PICTURES_CACHE)
+    const kept = (await cache.match(path)) ?? (await sameInOtherSize(cache, path))
+    if (!kept) throw error
+    return kept
+  }
+}
+
+async function sameInOtherSize(cache: Cache, path: string): Promise<Response | undefined> {
+  const stem = stemOf(path)
+  if (stem === undefined) return undefined
+  const other = (await cache.keys()).find(({ url }) => stemOf(new URL(url).pathname) === stem)
+  return other && cache.match(other)
+}
+
+function stemOf(pathname: string): string | undefined {
+  return parseVariantKey(decodeURIComponent(pathname.slice(1)))?.stem
+}

@@ -1,0 +1,11 @@
+/** Filled in when the worker is built (`scripts/service-worker.ts`). */
+declare const BUILD: {
+  /** Another page, other files or another worker are another build. */
+  readonly name: string
+  /** The script that the build's page begins with. */
+  readonly entry: string
+  /** What the wallet needs of the build, in both languages, from the site's root. */
+  readonly files: readonly string[]
+}
+
+export const build = BUILD
