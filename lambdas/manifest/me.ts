@@ -38,7 +38,7 @@ export const meEndpoints = areaOf('me', [
   },
   {
     contract: me.unfollowOrganization,
-    rights: { table: ['DeleteItem', 'UpdateItem', 'PutItem'] },
+    rights: { table: ['GetItem', 'DeleteItem', 'UpdateItem', 'PutItem'] },
   },
   {
     contract: me.setSharing,

@@ -114,7 +114,7 @@ export const schedules: readonly ScheduleLine[] = [
     name: 'finish-erasures',
     entry: 'schedules/finish-erasures.ts',
     rights: {
-      table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       identity: 'delete',
     },
     timing: { everyMinutes: 5 },

@@ -61,7 +61,7 @@ export const mePatterns: PatternsOf<'me'> = {
   'unfollow-organization': {
     keys: [
       'transaction: delete FOLLOW#team if present, take from TEAM / FANS',
-      'one that is shared with, or was not followed: the same once more, with a CONSENT#',
+      'one that is shared with or alerts, or was not followed: consistent FOLLOW#team; the same once more, with a CONSENT#, or an ALERTCONSENT# and without ALERTS#team',
     ],
     requests: 1,
     readUnits: 0,

@@ -1,8 +1,8 @@
 import type { ConsentEntry } from '#shared/model/consent.ts'
 import { keys } from '../table/keys.ts'
+import { notDeleted } from '../table/not-deleted.ts'
 import { batchGetAll, getItem, type Item } from '../table/table.ts'
 import { hasFailed, type Part, writeTransaction } from '../table/transaction.ts'
-import { notDeleted } from './not-deleted.ts'
 
 /**
  * The attribute of a follow by which its organization may know who the fan is: since when. It is on

@@ -5,6 +5,8 @@ import { Redemption } from '#shared/model/redemption.ts'
 import type { User } from '#shared/model/user.ts'
 import { ageGroupOf } from '#shared/stats/age-groups.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
+import { releaseDevices } from '../alerts/devices.ts'
+import { ALERT_SORT } from '../table/alert-keys.ts'
 import { type ItemKey, keys, pk, SORT } from '../table/keys.ts'
 import { queryAll } from '../table/query-all.ts'
 import { getItem, type Item, parseItem, tableName } from '../table/table.ts'
@@ -119,7 +121,7 @@ const PERSONAL = [
 const KEPT = [
   ...[SORT.info, SORT.checkout, SORT.openCheckout, SORT.purchase, SORT.purchaseStep],
   // What a recount would make of the purchases again.
-  ...[SORT.consent, SORT.countTotal],
+  ...[SORT.consent, ALERT_SORT.consent, SORT.countTotal],
 ]
 
 function isPersonal(item: Item): boolean {
@@ -147,6 +149,7 @@ export async function scrub(userKey: string, item: Item, now: Date): Promise<voi
       ...(userAge !== undefined && { userAgeGroup: ageGroupOf(userAge) }),
     })
   } else {
+    if (item.sk === ALERT_SORT.settings) await releaseDevices(userKey, item)
     await removeItem(item)
   }
 }

@@ -1,9 +1,9 @@
 import type { UserEvent } from '#shared/model/event.ts'
 import { countPart } from '../rate-limits.ts'
 import { keys } from '../table/keys.ts'
+import { notDeleted } from '../table/not-deleted.ts'
 import { batchGet, type Item } from '../table/table.ts'
 import { type Outcome, writeTransaction } from '../table/transaction.ts'
-import { notDeleted } from './not-deleted.ts'
 import type { Gone } from './users.ts'
 
 export function eventItem(event: UserEvent): Item {

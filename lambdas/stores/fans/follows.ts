@@ -1,13 +1,21 @@
 import type { ConsentEntry } from '#shared/model/consent.ts'
 import type { Instant } from '#shared/time.ts'
 import { newKey } from '../../base/new-key.ts'
+import { ALERTED_SINCE, endChoice } from '../alerts/choices.ts'
 import { crowdLists } from '../table/crowd-keys.ts'
 import { keys } from '../table/keys.ts'
-import type { Item } from '../table/table.ts'
-import { hasFailed, type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import { notDeleted } from '../table/not-deleted.ts'
+import { retryContended } from '../table/retry-contended.ts'
+import { getItem, type Item } from '../table/table.ts'
+import {
+  hasFailed,
+  type Outcome,
+  type Part,
+  type Parts,
+  writeTransaction,
+} from '../table/transaction.ts'
 import { consentItem, SHARED_AT } from './consents.ts'
 import { moveFans, moveShard, writeWithFan } from './follow-rush.ts'
-import { notDeleted } from './not-deleted.ts'
 
 /** The edge of a fan to an organization; the index lists an organization's followers by time. */
 export function followItem(
@@ -24,6 +32,11 @@ export function followItem(
     followedAt: at,
     ...(sharedAt !== undefined && { [SHARED_AT]: sharedAt }),
   }
+}
+
+interface Fan {
+  readonly teamKey: string
+  readonly userKey: string
 }
 
 export type FollowOutcome = 'done' | 'unchanged' | 'noSuchTeam' | 'deleted' | 'busy'
@@ -45,7 +58,7 @@ export async function putFollow(
 
 /**
  * Removes the edge and uncounts the fan in one transaction. What the fan has shared by it ends with it,
- * which is noted: seldom, so that it costs no other unfollowing anything.
+ * and what they are alerted to, which is noted: seldom, so that it costs no other unfollowing anything.
  */
 export async function removeFollow(
   userKey: string,
@@ -53,15 +66,40 @@ export async function removeFollow(
   end: Pick<ConsentEntry, 'at' | 'by'>,
 ): Promise<FollowOutcome> {
   const Key = keys.follow(userKey, teamKey)
-  const ConditionExpression = `attribute_exists(pk) AND attribute_not_exists(${SHARED_AT})`
   const fan = { teamKey, userKey }
+  const isPlain = [SHARED_AT, ALERTED_SINCE].map((name) => `attribute_not_exists(${name})`)
+  const ConditionExpression = ['attribute_exists(pk)', ...isPlain].join(' AND ')
   const plain = await removeEdge(fan, { follow: { remove: { Key, ConditionExpression } } })
   if (plain !== 'unchanged') return plain
-  const key = newKey(Date.parse(end.at))
-  return removeEdge(fan, {
-    follow: { remove: { Key, ConditionExpression: 'attribute_exists(pk)' } },
-    consent: { put: { Item: consentItem({ ...end, key, userKey, teamKey, isGiven: false }) } },
+  const outcome = await retryContended(`unfollowing of ${teamKey}`, ENDINGS, async () => {
+    const edge = await getItem(Key, { isConsistent: true })
+    if (edge === undefined) return 'unchanged'
+    const ended = await removeEdge(fan, endOf(fan, edge, end))
+    // What hangs on the edge has changed since it was read.
+    return ended === 'unchanged' ? 'again' : ended
   })
+  return outcome === 'contended' ? 'busy' : outcome
+}
+
+const ENDINGS = 4
+
+/** The end of an edge, with the end of what hangs on it. */
+function endOf(fan: Fan, edge: Item, end: Pick<ConsentEntry, 'at' | 'by'>) {
+  const has = (name: string) => edge[name] !== undefined
+  const conditions = [SHARED_AT, ALERTED_SINCE].map(
+    (name) => `${has(name) ? 'attribute_exists' : 'attribute_not_exists'}(${name})`,
+  )
+  const entry = { ...end, ...fan, key: newKey(Date.parse(end.at)), isGiven: false }
+  return {
+    follow: {
+      remove: {
+        Key: keys.follow(fan.userKey, fan.teamKey),
+        ConditionExpression: conditions.join(' AND '),
+      },
+    },
+    consent: has(SHARED_AT) ? { put: { Item: consentItem(entry) } } : undefined,
+    choice: has(ALERTED_SINCE) ? endChoice({ ...end, ...fan }) : undefined,
+  } as const
 }
 
 /**
@@ -69,10 +107,10 @@ export async function removeFollow(
  * drifted to zero it goes alone, and the count stays at zero.
  */
 async function removeEdge(
-  fan: { readonly teamKey: string; readonly userKey: string },
-  parts: { readonly follow: Part; readonly consent?: Part },
+  fan: Fan,
+  parts: { readonly follow: Part } & Parts<'consent' | 'choice'>,
 ): Promise<FollowOutcome> {
-  let outcome: Outcome<'follow' | 'consent' | 'fans'> = { kind: 'done' }
+  let outcome: Outcome<'follow' | 'consent' | 'choice' | 'fans'> = { kind: 'done' }
   for (const fans of [moveFans(fan.teamKey, -1), moveShard(fan, -1), undefined]) {
     outcome = await writeTransaction({ ...parts, fans })
     if (outcome.kind !== 'failed' || hasFailed(outcome, 'follow')) break
@@ -81,7 +119,7 @@ async function removeEdge(
 }
 
 function followOutcome(
-  outcome: Outcome<'follow' | 'fans' | 'user' | 'consent'>,
+  outcome: Outcome<'follow' | 'fans' | 'user' | 'consent' | 'choice'>,
   withoutTeam: FollowOutcome,
 ): FollowOutcome {
   if (outcome.kind !== 'failed') return outcome.kind

@@ -6,12 +6,12 @@ import { countPart } from '../rate-limits.ts'
 import { crowdLists } from '../table/crowd-keys.ts'
 import { writeCounted } from '../table/crowded-count.ts'
 import { keys } from '../table/keys.ts'
+import { notDeleted } from '../table/not-deleted.ts'
 import { allShards, shardOf } from '../table/shards.ts'
 import { batchGet, type Item, parseItem } from '../table/table.ts'
 import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
 import { codeToUse, limitedUsesOf, readLimitedUses } from './limited-uses.ts'
-import { notDeleted } from './not-deleted.ts'
 import { countTry, unchangedTries } from './tries.ts'
 
 /** Uses of a code without a limit are counted in so many items: a stadium unlocks at once. */

@@ -5,6 +5,7 @@ import { foldName } from '#shared/text.ts'
 import type { Instant } from '#shared/time.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { isConditionFailed } from '../../base/dynamo/failure.ts'
+import { ALERTED_SINCE } from '../alerts/choices.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { staffKeys } from '../table/staff-keys.ts'
 import { getItem, type Item, parseItem, queryPage, tableName } from '../table/table.ts'
@@ -27,6 +28,8 @@ export interface WholeUser {
   readonly teams: string[]
   /** Those of them that may know who the user is. */
   readonly sharedWith: string[]
+  /** Those of them of which they want to hear. */
+  readonly alertedBy: string[]
   readonly unlocked: Unlock[]
   /** Those saved last first. */
   readonly saved: SavedDeal[]
@@ -50,10 +53,11 @@ export async function readWholeUser(
   const edges = inOrder.filter((item) => item.sk.startsWith(SORT.follow))
   const teamsOf = (some: readonly Item[]) => some.map(({ sk }) => sk.slice(SORT.follow.length))
   const teams = teamsOf(edges)
-  const sharedWith = teamsOf(edges.filter((edge) => edge[SHARED_AT] !== undefined))
+  const teamsWith = (name: string) => teamsOf(edges.filter((edge) => edge[name] !== undefined))
+  const [sharedWith, alertedBy] = [teamsWith(SHARED_AT), teamsWith(ALERTED_SINCE)]
   const unlocked = inOrder.filter((item) => item.sk.startsWith(SORT.unlock)).map(parseUnlock)
   const saved = toSavedDeals(items.find((item) => item.sk === SORT.saved))
-  return { user, teams, sharedWith, unlocked, saved }
+  return { user, teams, sharedWith, alertedBy, unlocked, saved }
 }
 
 /** What is left of a deleted user is their key and when they went. */

@@ -1,5 +1,5 @@
-import { keys } from '../table/keys.ts'
-import type { Part } from '../table/transaction.ts'
+import { keys } from './keys.ts'
+import type { Part } from './transaction.ts'
 
 /** A part of what a user writes: a token that outlives them must write nothing. */
 export function notDeleted(userKey: string): Part {
