@@ -1,3 +1,4 @@
+import { alertsEndpoints } from './manifest/alerts.ts'
 import { auditEndpoints } from './manifest/audit.ts'
 import { brandsEndpoints } from './manifest/brands.ts'
 import { codesEndpoints } from './manifest/codes.ts'
@@ -33,6 +34,7 @@ export const areas = {
   organizations: organizationsEndpoints,
   deals: dealsEndpoints,
   me: meEndpoints,
+  alerts: alertsEndpoints,
   places: placesEndpoints,
   portal: portalEndpoints,
   'portal-deals': portalDealsEndpoints,

@@ -1,5 +1,6 @@
 import { type EndpointName, endpoints } from '#lambdas/manifest.ts'
 import { SESSION_LOOK } from '#lambdas/stores/access-patterns.ts'
+import { alertsCases } from './cases/alerts.ts'
 import { auditCases } from './cases/audit.ts'
 import { brandsCases } from './cases/brands.ts'
 import type { Case } from './cases/case.ts'
@@ -25,6 +26,7 @@ const CASES: Readonly<Record<EndpointName, Case>> = {
   ...organizationsCases,
   ...dealsCases,
   ...meCases,
+  ...alertsCases,
   ...placesCases,
   ...portalCases,
   ...portalDealsCases,

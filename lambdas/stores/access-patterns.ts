@@ -1,4 +1,5 @@
 import type { EndpointName } from '../manifest.ts'
+import { alertsPatterns } from './access-patterns/alerts.ts'
 import { auditPatterns } from './access-patterns/audit.ts'
 import { brandsPatterns } from './access-patterns/brands.ts'
 import { codesPatterns } from './access-patterns/codes.ts'
@@ -33,6 +34,7 @@ export const ACCESS_PATTERNS: Readonly<Record<EndpointName, AccessPattern>> = {
   ...organizationsPatterns,
   ...dealsPatterns,
   ...mePatterns,
+  ...alertsPatterns,
   ...placesPatterns,
   ...portalPatterns,
   ...portalDealsPatterns,

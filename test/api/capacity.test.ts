@@ -62,7 +62,16 @@ beforeAll(async () => {
     ...{ groupKey, brandKey, owner: 'sponsors', key: unplaced.key },
     // What is bought, and what staff do with codes, has tests of its own.
     ...{ flashDealKey: '', checkoutKey: '', purchaseKey: '', purchaseCode: '', upload: '' },
-    ...{ version: '', codeId: '', jobKey: '', chunk: '', reportKey: '', day: '', from: '' },
+    ...{
+      version: '',
+      codeId: '',
+      jobKey: '',
+      chunk: '',
+      reportKey: '',
+      deviceKey: '',
+      day: '',
+      from: '',
+    },
   }
   countCapacity()
 })

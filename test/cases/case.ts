@@ -30,6 +30,8 @@ export interface Sample {
   readonly chunk: string
   /** Of a report that nobody has asked for yet. */
   readonly reportKey: string
+  /** Of nobody's. */
+  readonly deviceKey: string
   /** Of a night whose recount found nothing wrong, so that it has no file. */
   readonly day: string
   readonly from: string

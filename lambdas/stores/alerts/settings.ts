@@ -6,12 +6,13 @@ import {
   DEFAULT_QUIET_HOURS,
   PushDevice,
 } from '#shared/model/alerts.ts'
+import type { Instant } from '#shared/time.ts'
 import { ALERT_SORT, alertKeys } from '../table/alert-keys.ts'
 import { pk } from '../table/keys.ts'
 import { notDeleted } from '../table/not-deleted.ts'
 import { queryAll } from '../table/query-all.ts'
 import { getItem, type Item, parseItem } from '../table/table.ts'
-import { hasFailed, type Part, type Parts, writeTransaction } from '../table/transaction.ts'
+import { hasFailed, type Part, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
 import { noteConsent } from './consents.ts'
 
@@ -72,8 +73,10 @@ export async function readFanAlerts(userKey: string): Promise<FanAlerts | undefi
   return item && toFanAlerts(item)
 }
 
-/** What a fan changes of their settings. */
-export type SettingsChange = Partial<Pick<AlertSettings, 'push' | 'mail' | 'quietHours' | 'zone'>>
+/** What a fan changes of their settings; the end of a stop is null. */
+type SettingsChange = {
+  readonly [Name in 'push' | 'mail' | 'quietHours' | 'zone']?: AlertSettings[Name] | undefined
+} & { readonly stoppedAt?: Instant | null }
 
 /** What is there from the first choice, device or setting on, where there was nothing. */
 function atFirst(zone: string) {
@@ -113,15 +116,13 @@ export async function saveSettings(
   consents: readonly Omit<AlertConsent, 'key' | 'userKey'>[],
 ): Promise<AlertsOutcome> {
   const { userKey } = fan
-  return asFan(userKey, {
-    settings: writeSettings(fan, change),
+  const set = Object.entries(change).filter(([, value]) => value !== undefined && value !== null)
+  const remove = change.stoppedAt === null ? ['stoppedAt'] : []
+  const outcome = await writeTransaction({
+    settings: writeSettings(fan, Object.fromEntries(set), { remove }),
     consents: consents.map((consent) => noteConsent({ ...consent, userKey })),
+    user: notDeleted(userKey),
   })
-}
-
-/** Writes what a fan may write who is not deleted. */
-async function asFan(userKey: string, parts: Parts<string>): Promise<AlertsOutcome> {
-  const outcome = await writeTransaction({ ...parts, user: notDeleted(userKey) })
   if (hasFailed(outcome, 'user')) return 'deleted'
   return outcome.kind === 'busy' ? 'busy' : 'done'
 }

@@ -218,6 +218,7 @@ describe('the token of a deleted fan', () => {
   /** These show what everybody may know, or end what the fan had begun. */
   const HARMLESS = new Set([
     'unfollow-organization',
+    'remove-push-device',
     'unsave-deal',
     'suggest-cities',
     'locate-address',

@@ -1,0 +1,5 @@
+import { readMyAlerts } from '#shared/api/alerts.ts'
+import { ownAlerts } from '../../services/alerts/own-alerts.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const handler = endpoint(readMyAlerts, ({ caller }) => ownAlerts(caller.userKey))

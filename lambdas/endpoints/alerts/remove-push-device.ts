@@ -1,0 +1,7 @@
+import { removePushDevice } from '#shared/api/alerts.ts'
+import { removePush } from '../../services/alerts/change-alerts.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const handler = endpoint(removePushDevice, ({ caller, params, now }) =>
+  removePush(caller.userKey, params.deviceKey, now),
+)

@@ -1,0 +1,7 @@
+import { saveAlertSettings } from '#shared/api/alerts.ts'
+import { changeSettings } from '../../services/alerts/change-alerts.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const handler = endpoint(saveAlertSettings, ({ caller, body, now }) =>
+  changeSettings(caller.userKey, body, now),
+)

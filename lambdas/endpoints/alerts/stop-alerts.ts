@@ -1,0 +1,5 @@
+import { stopAlerts } from '#shared/api/alerts.ts'
+import { stopAlerts as stop } from '../../services/alerts/stop-alerts.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const handler = endpoint(stopAlerts, ({ query, now }) => stop(query, now))

@@ -1,0 +1,113 @@
+import { ALERT_CONSENT_WORDS } from '#shared/alert-consent-words.ts'
+import type {
+  addPushDevice,
+  removePushDevice,
+  saveAlertSettings,
+  setAlertKinds,
+} from '#shared/api/alerts.ts'
+import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
+import type { FieldFault } from '#shared/field-messages.ts'
+import { ALERT_CHANNELS, type AlertChannel, type AlertConsent } from '#shared/model/alerts.ts'
+import { isPushEndpoint } from '../../push/push-hosts.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { putChoice } from '../../stores/alerts/choices.ts'
+import { addDevice, deviceKeyOf, removeDevice } from '../../stores/alerts/devices.ts'
+import { type AlertsOutcome, readFanAlerts, saveSettings } from '../../stores/alerts/settings.ts'
+import { ownDevice, ownSettings } from './own-alerts.ts'
+
+type Seen = Pick<BodyOf<typeof setAlertKinds>, 'version' | 'language'>
+
+/** What stood beside what a fan has moved. */
+function agreed(subject: 'team' | AlertChannel, { version, language }: Seen) {
+  return { version, language, words: ALERT_CONSENT_WORDS[version][subject][language] }
+}
+
+function refusalOf(outcome: AlertsOutcome): Refusal | undefined {
+  if (outcome === 'busy') return refuse('busy')
+  return outcome === 'deleted' ? refuse('unauthenticated') : undefined
+}
+
+/** Changes what a fan has set; only what moves is a consent, or the end of one. */
+export async function changeSettings(
+  userKey: string,
+  body: BodyOf<typeof saveAlertSettings>,
+  now: Date,
+): Promise<OutputOf<typeof saveAlertSettings> | Refusal> {
+  const { isStopped, version, language, browserZone, ...change } = body
+  const before = ownSettings((await readFanAlerts(userKey))?.settings)
+  const at = now.toISOString()
+  const channels = ALERT_CHANNELS.filter((name) => (change[name] ?? before[name]) !== before[name])
+  const consents: Consent[] = channels.map((channel) => ({
+    ...{ at, by: 'switch', subject: channel, isGiven: change[channel] === true },
+    ...agreed(channel, { version, language }),
+  }))
+  const isMoved = isStopped !== undefined && isStopped !== before.isStopped
+  if (isMoved) consents.push({ at, by: 'switch', subject: 'all', isGiven: !isStopped })
+  const outcome = await saveSettings(
+    { userKey, zone: browserZone },
+    { ...change, ...(isMoved && { stoppedAt: isStopped ? at : null }) },
+    consents,
+  )
+  const settings = {
+    push: change.push ?? before.push,
+    mail: change.mail ?? before.mail,
+    quietHours: change.quietHours ?? before.quietHours,
+    zone: change.zone ?? before.zone ?? browserZone,
+    isStopped: isStopped ?? before.isStopped,
+  }
+  return refusalOf(outcome) ?? { settings }
+}
+
+type Consent = Omit<AlertConsent, 'key' | 'userKey'>
+
+/** Sets what a fan wants to hear of an organization; each kind counts once. */
+export async function setKinds(
+  userKey: string,
+  teamKey: string,
+  { kinds, browserZone: zone, ...seen }: BodyOf<typeof setAlertKinds>,
+  now: Date,
+): Promise<OutputOf<typeof setAlertKinds> | Refusal> {
+  const wanted = [...new Set(kinds)]
+  const outcome = await putChoice({
+    ...{ userKey, teamKey, kinds: wanted, zone, at: now.toISOString() },
+    ...agreed('team', seen),
+  })
+  // Who does not follow is alerted to nothing: taking it back is done.
+  if (outcome === 'notFollowing') {
+    return wanted.length === 0 ? { teamKey, kinds: [] } : refuse('notFollowing')
+  }
+  return refusalOf(outcome) ?? { teamKey, kinds: wanted }
+}
+
+const UNKNOWN_SERVICE: FieldFault = {
+  path: 'body.subscription.endpoint',
+  messageKey: 'validation.push.service',
+  detail: 'No push service of a browser that is known here',
+}
+
+/** Adds a device, whose address must be one of a push service. */
+export async function addPush(
+  userKey: string,
+  { subscription, name, browserZone: zone, ...seen }: BodyOf<typeof addPushDevice>,
+  now: Date,
+): Promise<OutputOf<typeof addPushDevice> | Refusal> {
+  const { endpoint } = subscription
+  if (!isPushEndpoint(endpoint)) {
+    return refuse('invalidInput', { errors: [UNKNOWN_SERVICE] })
+  }
+  const at = now.toISOString()
+  const device = { ...subscription, key: deviceKeyOf(endpoint), name, addedAt: at }
+  const outcome = await addDevice({ userKey, device, zone, at, ...agreed('push', seen) })
+  return refusalOf(outcome) ?? { device: ownDevice(device) }
+}
+
+/** Takes a device away from a fan; what is not theirs is left as it is. */
+export async function removePush(
+  userKey: string,
+  deviceKey: string,
+  now: Date,
+): Promise<OutputOf<typeof removePushDevice> | Refusal> {
+  const end = { at: now.toISOString(), by: 'switch' } as const
+  const outcome = await removeDevice(userKey, deviceKey, end)
+  return outcome === 'busy' ? refuse('busy') : { deviceKey }
+}

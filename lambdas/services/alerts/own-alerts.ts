@@ -1,0 +1,32 @@
+import type { readMyAlerts } from '#shared/api/alerts.ts'
+import type { OutputOf } from '#shared/api/contract.ts'
+import { type AlertSettings, DEFAULT_QUIET_HOURS, type PushDevice } from '#shared/model/alerts.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { readOwnAlerts } from '../../stores/alerts/settings.ts'
+import { readUser } from '../../stores/fans/users.ts'
+
+type OwnAlerts = OutputOf<typeof readMyAlerts>
+
+/** What a fan has set, without what would let somebody write to their devices. */
+export async function ownAlerts(userKey: string): Promise<OwnAlerts | Refusal> {
+  const [user, { alerts, choices }] = await Promise.all([readUser(userKey), readOwnAlerts(userKey)])
+  // Who has no record yet has asked for nothing.
+  if (user === 'unauthenticated') return refuse(user)
+  return {
+    settings: ownSettings(alerts?.settings),
+    devices: (alerts?.devices ?? []).map(ownDevice),
+    choices: choices.map(({ teamKey, kinds }) => ({ teamKey, kinds })),
+  }
+}
+
+const NONE = { push: false, mail: false, quietHours: DEFAULT_QUIET_HOURS, isStopped: false }
+
+export function ownSettings(settings: AlertSettings | undefined): OwnAlerts['settings'] {
+  if (settings === undefined) return NONE
+  const { push, mail, quietHours, zone, stoppedAt } = settings
+  return { push, mail, quietHours, zone, isStopped: stoppedAt !== undefined }
+}
+
+export function ownDevice({ key, name, addedAt }: PushDevice): OwnAlerts['devices'][number] {
+  return { key, name, addedAt }
+}

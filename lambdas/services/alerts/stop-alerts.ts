@@ -1,0 +1,16 @@
+import type { stopAlerts as contract } from '#shared/api/alerts.ts'
+import type { OutputOf, QueryOf } from '#shared/api/contract.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { isStopKey, setStopped } from '../../stores/alerts/settings.ts'
+
+/** Stops all alerts to a fan or lets them come again: whoever got one may. Who guesses learns nothing. */
+export async function stopAlerts(
+  { user: userKey, key, again }: QueryOf<typeof contract>,
+  now: Date,
+): Promise<OutputOf<typeof contract> | Refusal> {
+  if (!(await isStopKey(userKey, key))) return refuse('notFound')
+  const isStopped = again !== 'true'
+  const outcome = await setStopped({ userKey, at: now.toISOString(), by: 'stop' }, isStopped)
+  if (outcome === 'busy') return refuse('busy')
+  return outcome === 'deleted' ? refuse('notFound') : { isStopped }
+}

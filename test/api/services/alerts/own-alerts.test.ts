@@ -1,0 +1,333 @@
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setEnvironment } from '#lambdas/base/environment.ts'
+import { readAskers } from '#lambdas/stores/alerts/choices.ts'
+import { readFanAlerts } from '#lambdas/stores/alerts/settings.ts'
+import { ALERT_SORT } from '#lambdas/stores/table/alert-keys.ts'
+import { pk } from '#lambdas/stores/table/keys.ts'
+import { queryPage } from '#lambdas/stores/table/table.ts'
+import { ALERT_CONSENT_WORDS } from '#shared/alert-consent-words.ts'
+import {
+  addPushDevice,
+  readMyAlerts,
+  removePushDevice,
+  saveAlertSettings,
+  setAlertKinds,
+  stopAlerts,
+} from '#shared/api/alerts.ts'
+import type { BodyOf } from '#shared/api/contract.ts'
+import { followOrganization, readMe, unfollowOrganization } from '#shared/api/me.ts'
+import { ALERT_CONSENT_VERSION, type AlertKind } from '#shared/model/alerts.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import type { User } from '#shared/model/user.ts'
+import { call } from '#test/fixtures/api.ts'
+import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenTraces, grepEverywhere } from '#test/fixtures/traces.ts'
+import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
+
+let cloud: TestCloud
+let team: Organization
+let fan: User
+let token: string
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  countCapacity()
+})
+afterAll(() => cloud.stop())
+beforeEach(async () => {
+  team = await givenOrganization()
+  fan = await givenFan({ email: `mara-${ulid()}@fans.example` }, [team])
+  token = await tokenOf(fan)
+})
+
+const tokenOf = ({ key, email }: User) => makeToken(cloud.outputs, { userKey: key, email })
+const seen = {
+  version: ALERT_CONSENT_VERSION,
+  language: 'fr',
+  browserZone: 'America/St_Johns',
+} as const
+const choose = (...kinds: AlertKind[]) =>
+  call(cloud.api, setAlertKinds, {
+    ...{ params: { teamKey: team.key }, body: { kinds, ...seen }, token },
+  })
+const save = (change: Partial<BodyOf<typeof saveAlertSettings>>) =>
+  call(cloud.api, saveAlertSettings, { body: { ...seen, ...change }, token })
+const mine = async () => (await call(cloud.api, readMyAlerts, { token })).data
+const push = (endpoint: string, by = token) =>
+  call(cloud.api, addPushDevice, {
+    body: {
+      subscription: { endpoint, p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+      ...{ name: 'Firefox, Android', ...seen },
+    },
+    token: by,
+  })
+const address = (name = fan.key) => `https://fcm.googleapis.com/fcm/send/${name}`
+const stop = (query: { user: string; key: string; again?: 'true' }) =>
+  call(cloud.api, stopAlerts, { query, body: 'List-Unsubscribe=One-Click' })
+const stopKey = async () => (await readFanAlerts(fan.key))?.settings.stopKey ?? ''
+const askers = async (kind: AlertKind) => {
+  const halves = [0, 1].map((half) => readAskers(team.key, kind, { half }, 50))
+  return (await Promise.all(halves)).flatMap(({ choices }) => choices.map((one) => one.userKey))
+}
+
+async function history(userKey = fan.key) {
+  const range = { pk: pk.user(userKey), prefix: ALERT_SORT.consent, limit: 50, isConsistent: true }
+  return (await queryPage(range)).items
+}
+
+describe('what a fan is alerted to', () => {
+  it('is nothing until they ask for it, and then that alone, with the words that they saw', async () => {
+    expect(await mine()).toEqual({
+      settings: {
+        ...{ push: false, mail: false, isStopped: false },
+        quietHours: { from: '21:00', to: '08:00' },
+      },
+      ...{ devices: [], choices: [] },
+    })
+
+    expect((await choose('flash', 'flash', 'triggered')).data.kinds).toEqual(['flash', 'triggered'])
+    expect((await save({ mail: true })).data.settings).toMatchObject({ mail: true, push: false })
+
+    const { settings, choices } = await mine()
+    expect(settings).toMatchObject({ mail: true, push: false, zone: 'America/St_Johns' })
+    expect(choices).toEqual([{ teamKey: team.key, kinds: ['flash', 'triggered'] }])
+    expect((await call(cloud.api, readMe, { token })).data.alertedBy).toEqual([team.key])
+    expect([await askers('flash'), await askers('triggered')]).toEqual([[fan.key], [fan.key]])
+    expect(await askers('endsTomorrow')).toEqual([])
+    const words = ALERT_CONSENT_WORDS[ALERT_CONSENT_VERSION]
+    const switched = { by: 'switch', version: '2026-11-24', language: 'fr' }
+    expect(await history()).toMatchObject([
+      { ...switched, subject: 'team', teamKey: team.key, isGiven: true, words: words.team.fr },
+      { ...switched, subject: 'mail', isGiven: true, words: words.mail.fr },
+    ])
+  })
+
+  it('changes with what they take back, which is noted once', async () => {
+    await choose('flash')
+    await choose()
+    await save({ mail: true })
+    await save({ mail: true, quietHours: { from: '22:30', to: '06:00' }, zone: 'Europe/Paris' })
+    await save({ mail: false })
+
+    expect(await mine()).toMatchObject({
+      settings: { mail: false, quietHours: { from: '22:30', to: '06:00' }, zone: 'Europe/Paris' },
+      choices: [],
+    })
+    expect(await askers('flash')).toEqual([])
+    expect((await call(cloud.api, readMe, { token })).data.alertedBy).toEqual([])
+    expect((await history()).map(({ subject, isGiven }) => [subject, isGiven])).toEqual([
+      ...[
+        ['team', true],
+        ['team', false],
+      ],
+      ...[
+        ['mail', true],
+        ['mail', false],
+      ],
+    ])
+  })
+
+  it('takes no zone and no hour that is none, and no kind that is none', async () => {
+    const wrong = { zone: 'Mars/Olympus', quietHours: { from: '24:00', to: '8:00' } }
+    const { problem } = await save(wrong)
+    expect(problem.errors?.map(({ path }) => path).toSorted()).toEqual([
+      ...['body.quietHours.from', 'body.quietHours.to', 'body.zone'],
+    ])
+    const kinds = ['everything'] as never
+    expect((await choose(...(kinds as AlertKind[]))).problem.errors?.[0]?.path).toBe('body.kinds.0')
+  })
+
+  it('asks that they follow, and ends when they unfollow, for good', async () => {
+    await choose('endsTomorrow')
+    const params = { teamKey: team.key }
+    await call(cloud.api, unfollowOrganization, { params, token })
+
+    expect([(await mine()).choices, await askers('endsTomorrow')]).toEqual([[], []])
+    expect((await choose('flash')).problem.code).toBe('notFollowing')
+    expect((await choose()).data).toEqual({ teamKey: team.key, kinds: [] })
+    await call(cloud.api, followOrganization, { params, token })
+    expect([(await mine()).choices, await askers('endsTomorrow')]).toEqual([[], []])
+    expect((await history()).map(({ by, isGiven }) => [by, isGiven])).toEqual([
+      ['switch', true],
+      ['unfollow', false],
+    ])
+  })
+
+  it('holds while they follow, choose and unfollow at once: whoever is left asks, nobody else', async () => {
+    const params = { teamKey: team.key }
+    for (let round = 0; round < 6; round += 1) {
+      await call(cloud.api, followOrganization, { params, token })
+      await Promise.all([
+        choose('flash'),
+        call(cloud.api, unfollowOrganization, { params, token }),
+        choose('flash', 'triggered'),
+      ])
+      const { teams, alertedBy } = (await call(cloud.api, readMe, { token })).data
+      const chosen = (await mine()).choices.map(({ teamKey }) => teamKey)
+      expect(chosen).toEqual(alertedBy)
+      expect(teams).toEqual(expect.arrayContaining(chosen))
+    }
+  })
+})
+
+describe('a device', () => {
+  it('turns notifications on, shows no secret, and goes again', async () => {
+    const { data } = await push(address())
+    expect(data.device).toEqual({
+      ...{ key: expect.any(String), name: 'Firefox, Android', addedAt: expect.any(String) },
+    })
+    expect(await mine()).toMatchObject({ settings: { push: true }, devices: [data.device] })
+    expect(JSON.stringify(await mine())).not.toMatch(/fcm|pppp|aaaa/)
+
+    const params = { deviceKey: data.device.key }
+    const other = await tokenOf(await givenFan())
+    expect((await call(cloud.api, removePushDevice, { params, token: other })).status).toBe(200)
+    expect((await mine()).devices).toHaveLength(1)
+    await call(cloud.api, removePushDevice, { params, token })
+    expect((await mine()).devices).toEqual([])
+    expect((await history()).map(({ subject, isGiven }) => [subject, isGiven])).toEqual([
+      ['push', true],
+      ['push', false],
+    ])
+  })
+
+  it('is taken over by whoever signs in on it, and the account before hears nothing there any more', async () => {
+    const next = await tokenOf(await givenFan())
+    await push(address())
+    expect((await push(address(), next)).status).toBe(200)
+
+    expect((await mine()).devices).toEqual([])
+    const { devices } = (await call(cloud.api, readMyAlerts, { token: next })).data
+    expect(devices).toHaveLength(1)
+  })
+
+  it('is one of a known push service, and nothing within our reach', async () => {
+    const bad = [
+      'http://fcm.googleapis.com/x',
+      'https://fcm.googleapis.com:8443/x',
+      'https://fcm.googleapis.com.evil.example/x',
+      'https://evilfcm.googleapis.com/x',
+      'https://evil.example/fcm.googleapis.com',
+      'https://user@fcm.googleapis.com/x',
+      'https://fcm.googleapis.com@evil.example/x',
+      'https://push.apple.com.evil.example/x',
+      'https://notify.windows.com/x',
+      'https://169.254.169.254/latest/meta-data/',
+      'https://[::ffff:169.254.169.254]/',
+      'https://localhost/x',
+      'http://127.0.0.1:4101/x',
+      'file:///etc/passwd',
+      '//fcm.googleapis.com/x',
+      'javascript:alert(1)',
+      'nothing',
+    ]
+    for (const endpoint of bad) {
+      const { status, problem } = await push(endpoint)
+      expect([endpoint, status, problem.errors?.[0]?.path]).toEqual([
+        ...[endpoint, 422, 'body.subscription.endpoint'],
+      ])
+    }
+    const good = [
+      'https://updates.push.services.mozilla.com/wpush/v2/x',
+      'https://web.push.apple.com/x',
+      'https://wns2-par02p.notify.windows.com/w/?token=x',
+    ]
+    for (const endpoint of good) expect((await push(`${endpoint}${fan.key}`)).status).toBe(200)
+  })
+
+  it('may be of the stand-in of the local cloud, where there is one', async () => {
+    setEnvironment({ PUSH_ENDPOINT: 'http://127.0.0.1:4199' })
+    expect((await push(`http://127.0.0.1:4199/push/${fan.key}`)).status).toBe(200)
+    expect((await push(`http://127.0.0.1:4198/push/${fan.key}`)).status).toBe(422)
+    setEnvironment({ PUSH_ENDPOINT: undefined })
+    expect((await push(`http://127.0.0.1:4199/push/${fan.key}`)).status).toBe(422)
+  })
+})
+
+describe('one press in an alert', () => {
+  it('stops them all without signing in, and lets them come again', async () => {
+    await choose('flash')
+    await save({ mail: true })
+    const link = { user: fan.key, key: await stopKey() }
+
+    expect((await stop(link)).data).toEqual({ isStopped: true })
+    expect((await stop(link)).data).toEqual({ isStopped: true })
+    expect((await mine()).settings).toMatchObject({ isStopped: true, mail: true })
+    expect((await stop({ ...link, again: 'true' })).data).toEqual({ isStopped: false })
+    expect((await mine()).settings.isStopped).toBe(false)
+    await stop(link)
+    expect((await save({ isStopped: false })).data.settings.isStopped).toBe(false)
+    expect(await stopKey()).toBe(link.key)
+
+    const stops = (await history()).filter(({ subject }) => subject === 'all')
+    expect(stops.map(({ isGiven, by }) => [isGiven, by])).toEqual([
+      ...[
+        [false, 'stop'],
+        [true, 'stop'],
+      ],
+      ...[
+        [false, 'stop'],
+        [true, 'switch'],
+      ],
+    ])
+  })
+
+  it('is nothing that can be guessed: wrong keys, other fans and fans without alerts are all the same', async () => {
+    await choose('flash')
+    const other = await givenFan()
+    const guesses = [
+      { user: fan.key, key: 'x'.repeat(22) },
+      { user: other.key, key: await stopKey() },
+      { user: '01NOBODY', key: await stopKey() },
+      { user: other.key, key: '-'.repeat(22) },
+    ]
+    for (const guess of guesses) {
+      const { status, problem } = await stop(guess)
+      expect([status, problem.code, problem.errors]).toEqual([404, 'notFound', undefined])
+    }
+    expect((await mine()).settings.isStopped).toBe(false)
+  })
+})
+
+it('of a deleted fan nothing is left but that they asked and that it ended', async () => {
+  const grep = grepEverywhere(cloud)
+  const name = 'wilhelmina'
+  const gone = await givenTraces({ cloud, team, name, redemptions: 1 })
+  token = await tokenOf(gone)
+  await choose('flash')
+  await save({ mail: true })
+  await push(address(name))
+  expect(await grep(name)).toContain(`USER#${gone.key} / ALERTS`)
+
+  await deleteToTheEnd(cloud.api, token)
+
+  expect(await grep(name, address(name))).toEqual([])
+  expect(await askers('flash')).toEqual([])
+  expect((await choose('flash')).status).toBe(401)
+  const left = await history(gone.key)
+  expect(left.map(({ subject, by, isGiven }) => [subject, by, isGiven])).toEqual([
+    ['team', 'switch', true],
+    ['mail', 'switch', true],
+    ['push', 'switch', true],
+    ['team', 'deletion', false],
+  ])
+  // Whoever has the device now is not asked whose it was.
+  token = await tokenOf(fan)
+  expect((await push(address(name))).status).toBe(200)
+})
+
+it('costs what the access patterns say', async () => {
+  await cloud.settle()
+  await expectCost('set-alert-kinds', () => choose('flash', 'triggered', 'endsTomorrow'))
+  await expectCost('save-alert-settings', () => save({ mail: true }))
+  await expectCost('add-push-device', () => push(address()))
+  await expectCost('read-my-alerts', () => call(cloud.api, readMyAlerts, { token }))
+  const link = { user: fan.key, key: await stopKey() }
+  await expectCost('stop-alerts', () => stop(link))
+  const params = { deviceKey: (await mine()).devices[0]?.key ?? '' }
+  await expectCost('remove-push-device', () => call(cloud.api, removePushDevice, { params, token }))
+})
