@@ -74,6 +74,7 @@ const PRIVATE_PATHS = [
   '/purchases',
   '/saved-deals',
   '/weekly-mail',
+  '/alerts',
 ]
 const CONFIRMATION = /^\/deals\/[^/]+\/purchase_confirmation\/?$/
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { paths } from '../lib/paths.ts'
 import {
+  alertsScreen,
   fanFormScreen,
   fanScreen,
   homeScreen,
@@ -75,6 +76,9 @@ const EmailBannerPage = plainScreen(
 const WeeklyMailPage = plainScreen(
   async () => (await import('#web/site/weekly-mail/weekly-mail-page.tsx')).WeeklyMailPage,
 )
+const StopAlertsPage = alertsScreen(
+  async () => (await import('#web/site/alerts/stop-page.tsx')).StopAlertsPage,
+)
 // The condition is known when the site is built: what production does not serve is not in it.
 const RulesTesterPage = import.meta.env.DEV
   ? plainScreen(
@@ -112,6 +116,7 @@ const screens: Record<Name, ComponentType | undefined> = {
   privacy: () => <LegalPage name="privacy" />,
   emailFrench: EmailBannerPage,
   weeklyMail: WeeklyMailPage,
+  stopAlerts: StopAlertsPage,
   rulesTester: RulesTesterPage,
 }
 

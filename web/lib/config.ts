@@ -18,6 +18,8 @@ export interface SiteConfig {
   readonly mapStyleUrl?: string
   /** Hears who is signed in; absent until somebody chooses one. */
   readonly supportService?: SupportService
+  /** By which browsers ask their push service for notifications of ours; without it there are none. */
+  readonly pushKey?: string
   /** Staff log in with the code of an app besides their password. */
   readonly needsSecondFactor?: boolean
   /** Where organizations and businesses ask for a new deal; only admins add deals themselves. */

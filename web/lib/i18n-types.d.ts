@@ -1,6 +1,8 @@
 import 'i18next'
 import type aboutEn from '../locales/about/en.json'
 import type aboutFr from '../locales/about/fr.json'
+import type alertsEn from '../locales/alerts/en.json'
+import type alertsFr from '../locales/alerts/fr.json'
 import type auditEn from '../locales/audit/en.json'
 import type auditFr from '../locales/audit/fr.json'
 import type brandsEn from '../locales/brands/en.json'
@@ -48,6 +50,7 @@ declare module 'i18next' {
       translation: (typeof fr extends typeof en ? typeof en : never) &
         (typeof pagesFr extends typeof pagesEn ? typeof pagesEn : never)
       about: typeof aboutFr extends typeof aboutEn ? typeof aboutEn : never
+      alerts: typeof alertsFr extends typeof alertsEn ? typeof alertsEn : never
       browsing: typeof browsingFr extends typeof browsingEn ? typeof browsingEn : never
       codes: typeof codesFr extends typeof codesEn ? typeof codesEn : never
       fan: typeof fanFr extends typeof fanEn ? typeof fanEn : never

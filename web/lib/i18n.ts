@@ -34,6 +34,10 @@ const catalogues = {
     en: lateScript(() => import('../locales/browsing/en.json'), quiet),
     fr: lateScript(() => import('../locales/browsing/fr.json'), quiet),
   },
+  alerts: {
+    en: lateScript(() => import('../locales/alerts/en.json'), quiet),
+    fr: lateScript(() => import('../locales/alerts/fr.json'), quiet),
+  },
   pages: {
     en: lateScript(() => import('../locales/pages/en.json'), quiet),
     fr: lateScript(() => import('../locales/pages/fr.json'), quiet),

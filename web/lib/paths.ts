@@ -90,6 +90,8 @@ export const paths = {
   privacy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
   /** Of a link in a mail; its query says whose. */
   weeklyMail: { pattern: '/weekly-mail', href: () => '/weekly-mail' },
+  /** Of a link in an alert; its query says whose. */
+  stopAlerts: { pattern: '/alerts/stop', href: () => '/alerts/stop' },
   rulesTester: { pattern: '/rules-tester', href: () => '/rules-tester' },
 }
 

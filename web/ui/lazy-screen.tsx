@@ -69,6 +69,21 @@ export function fanPart<Props extends object>(load: LoadScreen<Props>) {
   return latePart(withWords(['fan'], load), { waiting: null, Failure: PieceFailure })
 }
 
+/** What fans choose to be alerted to, as a dialog, a part of a screen and a screen of its own. */
+export function alertsDialog<Props extends { isOpen?: boolean; onClose: () => void }>(
+  load: LoadScreen<Props>,
+) {
+  return lateDialog(withWords(['alerts'], load))
+}
+
+export function alertsPart<Props extends object>(load: LoadScreen<Props>, waiting: ReactNode) {
+  return latePart(withWords(['alerts'], load), { waiting, Failure: PieceFailure })
+}
+
+export function alertsScreen(load: LoadScreen<object>) {
+  return plainScreen(withWords(['alerts'], load))
+}
+
 /** A screen of the portal and, beside it, the portal's words and those of its own subject. */
 export function portalScreen(load: LoadScreen<object>, ...own: Namespace[]) {
   return plainScreen(withWords(['portal', 'forms', 'lists', ...own], load))

@@ -1,11 +1,13 @@
-import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import classes from './switch.module.css'
 
 type SwitchProps = {
   /** As it is saved. */
   isOn: boolean
-  change: UseMutationResult<unknown, Error, boolean>
+  change: {
+    readonly isPending: boolean
+    readonly mutate: (isOn: boolean, options: { onSettled: () => void }) => void
+  }
   children: ReactNode
 }
 

@@ -59,6 +59,7 @@ const quietPaths = [
   /^\/privacy-policy$/,
   /^\/terms-and-conditions$/,
   /^\/weekly-mail$/,
+  /^\/alerts\/stop$/,
   /^\/email-francais(\/|$)/,
   /^\/feed$/,
   // These show the login form themselves, or are not for visitors.

@@ -9,6 +9,7 @@ import { fanPart } from '#web/ui/lazy-screen.tsx'
 import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import { useTickingNumber } from '#web/ui/use-ticking-number.ts'
+import { AlertBell } from '../parts/alerts/alert-bell.tsx'
 import { FollowButton } from '../parts/organizations/follow-button.tsx'
 import { ShareButton } from '../parts/share/share-button.tsx'
 import type { FanPage } from './fan-page.ts'
@@ -61,6 +62,7 @@ export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
           {!organization.isBrand && (
             <FollowButton team={organization} isPrimary onFollowed={() => setFollowed(true)} />
           )}
+          {isFollowing && <AlertBell team={organization} />}
           <ShareButton
             title={organization.name}
             path={paths.organization.href(organization.slug)}

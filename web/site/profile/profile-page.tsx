@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconKey,
   IconLanguage,
   IconLock,
@@ -15,6 +16,7 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { type Me, useMe } from '#web/lib/session/me.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
+import { alertsPart } from '#web/ui/lazy-screen.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
@@ -32,6 +34,11 @@ import { SharingTab } from './sharing-tab.tsx'
 import { UnlockTab } from './unlock-tab.tsx'
 import { UnlockedTab } from './unlocked-tab.tsx'
 
+const AlertsTab = alertsPart<{ me: Me }>(
+  async () => (await import('./alerts-tab.tsx')).AlertsTab,
+  <Skeleton className={classes.bone} />,
+)
+
 const tabs: Record<ProfileTab, { Icon: typeof IconUser; Body: ComponentType<{ me: Me }> }> = {
   personal: { Icon: IconUser, Body: PersonalTab },
   unlock: { Icon: IconKey, Body: UnlockTab },
@@ -42,6 +49,7 @@ const tabs: Record<ProfileTab, { Icon: typeof IconUser; Body: ComponentType<{ me
   distance: { Icon: IconRuler2, Body: DistanceTab },
   purchases: { Icon: IconShoppingBag, Body: PurchasesTab },
   sharing: { Icon: IconUserShare, Body: SharingTab },
+  alerts: { Icon: IconBell, Body: AlertsTab },
 }
 
 /** What fans have said of themselves, and what they have had; the address names the tab. */

@@ -19,6 +19,8 @@ import { readOrganization } from '#shared/api/organizations.ts'
 import { CONSENT_VERSION } from '#shared/model/consent.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { User } from '#shared/model/user.ts'
+import { EXAMPLE } from '#test/cases/example.ts'
+import { caseOf } from '#test/cases.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
@@ -226,6 +228,8 @@ describe('the token of a deleted fan', () => {
     'delete-me',
   ])
 
+  const ALERTING = ['save-alert-settings', 'set-alert-kinds', 'add-push-device']
+
   it('opens nothing from the moment on, and makes nothing anew', async () => {
     const fan = await traces('casimir', 1)
     const token = await tokenOf(fan)
@@ -236,6 +240,9 @@ describe('the token of a deleted fan', () => {
       'update-me': { userName: 'casimir-user' },
       'set-sharing': { isGiven: true, version: CONSENT_VERSION, language: 'fr' },
       'set-language': { languagePreference: 'fr' },
+      ...Object.fromEntries(
+        ALERTING.map((name) => [name, caseOf(name).input?.(EXAMPLE).body ?? {}]),
+      ),
       'check-and-suggest-usernames': { userName: 'casimir-user' },
       'unlock-exclusives': { teamKey: team.key, exclusiveCode: 'guess' },
       'create-event': { type: 'follow', resource: 'team', resourceKey: 'T1', userKey: fan.key },

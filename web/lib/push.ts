@@ -1,0 +1,103 @@
+import type { PushSubscription as Subscription } from '#shared/model/alerts.ts'
+import { loadConfig } from './config.ts'
+import { registerWorker } from './worker/register.ts'
+
+/**
+ * Whether this browser may show notifications: `needsInstall` where only the app on the home screen
+ * can, `notOffered` where the environment sends none.
+ */
+export type PushPlace =
+  | { readonly kind: 'unsupported' | 'needsInstall' | 'notOffered' | 'denied' }
+  /** Under which key the server knows its subscription, where it has one. */
+  | { readonly kind: 'possible'; readonly deviceKey: string | undefined }
+
+export async function readPushPlace(): Promise<PushPlace> {
+  const { pushKey } = await loadConfig()
+  if (pushKey === undefined) return { kind: 'notOffered' }
+  if (!isSupported()) return { kind: isAppleTouch() ? 'needsInstall' : 'unsupported' }
+  if (Notification.permission === 'denied') return { kind: 'denied' }
+  const worker = await navigator.serviceWorker.getRegistration()
+  const subscription = await worker?.pushManager.getSubscription()
+  return { kind: 'possible', deviceKey: subscription ? await keyOf(subscription) : undefined }
+}
+
+function isSupported(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+}
+
+/** Safari there has them for what is on the home screen alone. iPads call themselves Macs. */
+function isAppleTouch(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1)
+}
+
+/** As the server makes it of the endpoint (`deviceKeyOf`). */
+async function keyOf({ endpoint }: PushSubscription): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
+  return toBase64Url(digest).slice(0, 32)
+}
+
+function toBase64Url(bytes: ArrayBuffer): string {
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** What became of a press: the browser may have been told not to, now or long ago. */
+export type PushChange = 'done' | 'denied' | 'dismissed'
+
+/** Called by a press alone: browsers ask nobody who has not just pressed something. */
+export async function turnPushOn(
+  add: (subscription: Subscription) => Promise<unknown>,
+): Promise<PushChange> {
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed'
+  const { pushKey } = await loadConfig()
+  if (pushKey === undefined) throw new Error('The environment sends no notifications')
+  const { pushManager } = await readyWorker()
+  const options = { userVisibleOnly: true, applicationServerKey: pushKey }
+  const subscription = await subscribe(pushManager, options)
+  const [p256dh, auth] = (['p256dh', 'auth'] as const).map((name) => {
+    const key = subscription.getKey(name)
+    if (key === null) throw new Error(`The subscription has no key ${name}`)
+    return toBase64Url(key)
+  })
+  await add({ endpoint: subscription.endpoint, p256dh: p256dh ?? '', auth: auth ?? '' })
+  return 'done'
+}
+
+/** One that was made with a key of before takes no other: it goes. */
+async function subscribe(
+  manager: PushManager,
+  options: PushSubscriptionOptionsInit,
+): Promise<PushSubscription> {
+  try {
+    return await manager.subscribe(options)
+  } catch (error) {
+    const before = await manager.getSubscription()
+    if (before === null) throw error
+    await before.unsubscribe()
+    return manager.subscribe(options)
+  }
+}
+
+/** The server first: what it still had would be sent to a device that shows nothing. */
+export async function turnPushOff(
+  remove: (deviceKey: string) => Promise<unknown> | undefined,
+): Promise<PushChange> {
+  const worker = await navigator.serviceWorker.getRegistration()
+  const subscription = await worker?.pushManager.getSubscription()
+  if (!subscription) return 'done'
+  await remove(await keyOf(subscription))
+  await subscription.unsubscribe()
+  return 'done'
+}
+
+const LONGEST_WAIT_MS = 10_000
+
+/** The worker shows what comes while no page is open; on a first visit it may still be on its way. */
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  registerWorker()
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('No service worker came')), LONGEST_WAIT_MS)
+  return Promise.race([navigator.serviceWorker.ready, promise]).finally(() => clearTimeout(timer))
+}

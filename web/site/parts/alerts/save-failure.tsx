@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import { OfflineError } from '#web/lib/api/api-problem.ts'
+import { Notice } from '../notice.tsx'
+
+/** What was pressed is not saved: without a network, or for whatever reason. */
+export function SaveFailure({ error }: { error: Error | null }) {
+  const { t } = useTranslation('alerts')
+  if (error === null) return null
+  return <Notice kind="failure">{t(error instanceof OfflineError ? 'offline' : 'failed')}</Notice>
+}

@@ -1,0 +1,96 @@
+import { IconBell } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type Alerts, useAlerts, useSettingsChange } from '#web/lib/alerts.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { Me } from '#web/lib/session/me.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import { AlertsLoading } from '../parts/alerts/alerts-loading.tsx'
+import { ChannelSwitches } from '../parts/alerts/channel-switches.tsx'
+import { KindSwitches } from '../parts/alerts/kind-switches.tsx'
+import { SaveFailure } from '../parts/alerts/save-failure.tsx'
+import { StoppedNotice } from '../parts/alerts/stopped-notice.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
+import { useOrganization } from '../parts/organizations/organization-picker.tsx'
+import { AlertDevices } from './alert-devices.tsx'
+import classes from './alerts-tab.module.css'
+import panel from './panel.module.css'
+import { QuietHours } from './quiet-hours.tsx'
+
+/** What a fan is alerted to, how, where and when. */
+export function AlertsTab({ me }: { me: Me }) {
+  const { data, error, refetch } = useAlerts()
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
+  if (!data) return <AlertsLoading />
+  return (
+    <div className={classes.panels}>
+      <How alerts={data} />
+      <FanPages teams={me.teams} alerts={data} />
+      <AlertDevices devices={data.devices} />
+      <QuietHours settings={data.settings} />
+    </div>
+  )
+}
+
+function How({ alerts }: { alerts: Alerts }) {
+  const { t } = useTranslation('alerts')
+  const change = useSettingsChange()
+  return (
+    <div className={panel.panel}>
+      <p className={panel.text}>{t('tab.text')}</p>
+      {alerts.settings.isStopped ? <StoppedNotice /> : <ChannelSwitches alerts={alerts} />}
+      {!alerts.settings.isStopped && alerts.choices.length > 0 && (
+        <div className={panel.actions}>
+          <Button
+            look="outline"
+            aria-busy={change.isPending}
+            onClick={() => !change.isPending && change.mutate({ isStopped: true })}
+          >
+            {t('tab.stopAll')}
+          </Button>
+        </div>
+      )}
+      <SaveFailure error={change.error} />
+    </div>
+  )
+}
+
+function FanPages({ teams, alerts }: { teams: readonly string[]; alerts: Alerts }) {
+  const { t } = useTranslation('alerts')
+  if (teams.length === 0) {
+    return (
+      <EmptyState
+        title={t('tab.noFanPages')}
+        icon={<IconBell size={28} aria-hidden="true" />}
+        action={<ButtonLink to={paths.organizations.href()}>{t('tab.browse')}</ButtonLink>}
+      >
+        {t('tab.noFanPagesText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <section className={panel.panel} aria-labelledby="alerts-fan-pages">
+      <h3 id="alerts-fan-pages" className={classes.heading}>
+        {t('tab.fanPages')}
+      </h3>
+      {teams.map((teamKey) => (
+        <OneFanPage key={teamKey} teamKey={teamKey} alerts={alerts} />
+      ))}
+    </section>
+  )
+}
+
+function OneFanPage({ teamKey, alerts }: { teamKey: string; alerts: Alerts }) {
+  const { t } = useTranslation('alerts')
+  const organization = useOrganization(teamKey)
+  const name = organization?.name ?? t('tab.someFanPage')
+  return (
+    <section className={classes.fanPage}>
+      <h4 className={classes.name}>
+        {organization ? <Link to={paths.organization.href(organization.slug)}>{name}</Link> : name}
+      </h4>
+      <KindSwitches team={{ key: teamKey, name }} alerts={alerts} />
+    </section>
+  )
+}
