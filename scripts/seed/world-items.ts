@@ -36,6 +36,7 @@ import {
 } from '#shared/recommend/preferences.ts'
 import { utcDay } from '#shared/stats/counters.ts'
 import { foldName } from '#shared/text.ts'
+import { alertedSince, demoAlertItems } from './demo-alerts.ts'
 import { DEMO_USER_KEYS } from './demo-keys.ts'
 import { instant } from './world/clock.ts'
 import type { Follow, Unlock } from './world/fans.ts'
@@ -78,7 +79,12 @@ export function* worldItems(world: World): Generator<Item, void, undefined> {
 /** Those who share said so as they followed. */
 function* followItems({ userKey, teamKey, at, isShared = false }: Follow) {
   const followedAt = instant(at)
-  yield followItem(userKey, teamKey, followedAt, isShared ? followedAt : undefined)
+  const alerted = alertedSince({ userKey, teamKey }, followedAt)
+  yield {
+    ...followItem(userKey, teamKey, followedAt, isShared ? followedAt : undefined),
+    ...alerted,
+  }
+  if (Object.keys(alerted).length > 0) yield* demoAlertItems(followedAt)
   if (!isShared) return
   const [version, language] = [CONSENT_VERSION, 'en'] as const
   yield consentItem({
