@@ -150,8 +150,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await page.goto(stage.at('/profile/edit?tab=10'))
     await push(page).click()
     await page.getByText(words('tab.thisDevice')).waitFor()
+    const fanPage = page.locator('summary').filter({ hasText: name })
+    await fanPage.filter({ hasText: words('tab.nothing') }).click()
     await kind(page, 'endsTomorrow').click()
     await isOn(page, (at) => kind(at, 'endsTomorrow')).toBe('true')
+    await fanPage.filter({ hasText: words('kinds.endsTomorrow') }).waitFor()
 
     await page.getByLabel(words('tab.from'), { exact: true }).fill('22:30')
     await page.getByLabel(words('tab.to'), { exact: true }).fill('06:15')

@@ -20,29 +20,32 @@ export function AlertDevices({ devices }: Pick<Alerts, 'devices'>) {
       <h3 id="alert-devices" className={classes.heading}>
         {t('tab.devices')}
       </h3>
-      {devices.length === 0 && <p className={panel.text}>{t('tab.noDevices')}</p>}
-      <ul className={classes.devices}>
-        {devices.map(({ key, name, addedAt }) => (
-          <li key={key} className={classes.device}>
-            <span>
-              <span className={classes.deviceName}>{name}</span>
-              <span className={classes.hint}>
-                {key === own
-                  ? t('tab.thisDevice')
-                  : t('tab.added', { date: formatDay(addedAt, language) })}
+      {devices.length === 0 ? (
+        <p className={panel.text}>{t('tab.noDevices')}</p>
+      ) : (
+        <ul className={classes.devices}>
+          {devices.map(({ key, name, addedAt }) => (
+            <li key={key} className={classes.device}>
+              <span>
+                <span className={classes.deviceName}>{name}</span>
+                <span className={classes.hint}>
+                  {key === own
+                    ? t('tab.thisDevice')
+                    : t('tab.added', { date: formatDay(addedAt, language) })}
+                </span>
               </span>
-            </span>
-            <Button
-              look="outline"
-              aria-busy={removal.isPending && removal.variables === key}
-              aria-label={t('tab.removeDevice', { device: name })}
-              onClick={() => removal.mutate(key)}
-            >
-              {t('tab.remove')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+              <Button
+                look="outline"
+                aria-busy={removal.isPending && removal.variables === key}
+                aria-label={t('tab.removeDevice', { device: name })}
+                onClick={() => removal.mutate(key)}
+              >
+                {t('tab.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <SaveFailure error={removal.error} />
     </section>
   )

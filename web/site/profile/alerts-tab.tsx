@@ -1,7 +1,7 @@
-import { IconBell } from '@tabler/icons-react'
+import { IconBell, IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { type Alerts, useAlerts, useSettingsChange } from '#web/lib/alerts.ts'
+import { ALERT_KINDS } from '#light/model/alerts.ts'
+import { type Alerts, kindsOf, useAlerts, useSettingsChange } from '#web/lib/alerts.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -74,23 +74,34 @@ function FanPages({ teams, alerts }: { teams: readonly string[]; alerts: Alerts 
       <h3 id="alerts-fan-pages" className={classes.heading}>
         {t('tab.fanPages')}
       </h3>
-      {teams.map((teamKey) => (
-        <OneFanPage key={teamKey} teamKey={teamKey} alerts={alerts} />
-      ))}
+      <div className={classes.fanPages}>
+        {teams.map((teamKey) => (
+          <OneFanPage key={teamKey} teamKey={teamKey} alerts={alerts} />
+        ))}
+      </div>
     </section>
   )
 }
 
+/** Closed it says what is on, so that one with many FanPages sees them all. */
 function OneFanPage({ teamKey, alerts }: { teamKey: string; alerts: Alerts }) {
   const { t } = useTranslation('alerts')
   const organization = useOrganization(teamKey)
   const name = organization?.name ?? t('tab.someFanPage')
+  const kinds = kindsOf(alerts, teamKey)
+  const chosen = ALERT_KINDS.filter((kind) => kinds.includes(kind))
   return (
-    <section className={classes.fanPage}>
-      <h4 className={classes.name}>
-        {organization ? <Link to={paths.organization.href(organization.slug)}>{name}</Link> : name}
-      </h4>
+    <details className={classes.fanPage}>
+      <summary className={classes.summary}>
+        <span>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.chosen}>
+            {chosen.map((kind) => t(`kinds.${kind}`)).join(', ') || t('tab.nothing')}
+          </span>
+        </span>
+        <IconChevronDown className={classes.chevron} size={20} aria-hidden="true" />
+      </summary>
       <KindSwitches team={{ key: teamKey, name }} alerts={alerts} />
-    </section>
+    </details>
   )
 }

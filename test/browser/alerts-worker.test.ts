@@ -1,0 +1,177 @@
+import type { Page, Worker } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { readFanAlerts } from '#lambdas/stores/alerts/settings.ts'
+import { saveAlertSettings } from '#shared/api/alerts.ts'
+import { ALERT_CONSENT_VERSION } from '#shared/model/alerts.ts'
+import { call } from '#test/fixtures/api.ts'
+import { isControlled } from '#test/fixtures/own-site.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { setStage } from '#test/fixtures/stage.ts'
+import { wordsOf } from '#test/fixtures/words.ts'
+
+const stage = setStage()
+
+let fans = 0
+async function fanWithWorker(screen: Screen) {
+  fans += 1
+  const email = `pushed-${fans}@fans.example`
+  const fan = await signedInFan(stage, screen, { email }, { hasServiceWorker: true })
+  await fan.page.goto(stage.at('/purchases'))
+  await expect.poll(() => isControlled(fan.page)).toBe(true)
+  const worker = fan.page.context().serviceWorkers()[0]
+  if (worker === undefined) throw new Error('There is no worker')
+  await noteInside(worker)
+  return { ...fan, worker }
+}
+
+/** As the browser hands over what its push service has brought: by the browser itself. */
+async function push(page: Page, told: object | string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const known = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const id = registrations.at(-1)?.registrationId
+      if (id !== undefined) resolve(id)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(stage.at('/')).origin,
+    registrationId: await known,
+    data: typeof told === 'string' ? told : JSON.stringify(told),
+  })
+  await session.detach()
+}
+
+interface Shown {
+  readonly title: string
+  readonly body: string
+  readonly tag: string
+  readonly lang: string
+}
+
+/** What these tests know of a worker's inside, which the compiler has for the site's alone. */
+interface Inside {
+  shown: (Shown & { data: unknown })[]
+  opened: string[]
+  readonly registration: object
+  readonly clients: object
+  readonly ExtendableEvent: typeof Event
+  dispatchEvent: (event: Event) => boolean
+}
+
+/**
+ * The browser without windows shows no notifications and lets nobody allow them; and only a person's
+ * press lets a worker open a page. What would be shown and opened is noted in their place: the push,
+ * which comes from the browser, and all that the worker makes of it, are the real ones.
+ */
+function noteInside(worker: Worker): Promise<void> {
+  return worker.evaluate(() => {
+    const inside = globalThis as unknown as Inside
+    Object.assign(inside, { shown: [], opened: [] })
+    Object.defineProperty(inside.registration, 'showNotification', {
+      value: async (title: string, options: Omit<Shown, 'title'> & { data: unknown }) => {
+        const { body, tag, lang, data } = options
+        inside.shown = inside.shown.filter((one) => one.tag !== tag)
+        inside.shown.push({ title, body, tag, lang, data })
+      },
+    })
+    const clients = inside.clients as {
+      matchAll: (options: object) => Promise<{ url: string }[]>
+    }
+    const matchAll = clients.matchAll.bind(clients)
+    Object.defineProperty(inside.clients, 'openWindow', {
+      value: async (url: string) => void inside.opened.push(url),
+    })
+    Object.defineProperty(inside.clients, 'matchAll', {
+      value: async (options: object) =>
+        (await matchAll(options)).map(({ url }) => ({
+          url,
+          focus: async () => void inside.opened.push(`focus ${url}`),
+        })),
+    })
+  })
+}
+
+const shown = (worker: Worker): Promise<Shown[]> =>
+  worker.evaluate(() => (globalThis as unknown as Inside).shown)
+
+/** Presses a notification, or its button, and says what that opens. */
+function press(worker: Worker, { tag, action = '' }: { tag: string; action?: string }) {
+  return worker.evaluate(
+    async ([wanted, pressed]) => {
+      const inside = globalThis as unknown as Inside
+      inside.opened = []
+      const found = inside.shown.find((one) => one.tag === wanted)
+      if (found === undefined) throw new Error(`No notification ${wanted}`)
+      const close = () => {
+        inside.shown = inside.shown.filter((one) => one !== found)
+      }
+      const work: Promise<unknown>[] = []
+      const event = Object.assign(new inside.ExtendableEvent('notificationclick'), {
+        ...{ notification: { ...found, close }, action: pressed },
+        waitUntil: (promise: Promise<unknown>) => void work.push(promise),
+      })
+      inside.dispatchEvent(event)
+      await Promise.all(work)
+      return inside.opened
+    },
+    [tag, action] as const,
+  )
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('in $language', (screen) => {
+  const told = { title: 'Two slices for one', body: 'Harbour Gulls', lang: screen.language }
+
+  it('what is pushed shows, and leads to its deal', async () => {
+    const { page, worker } = await fanWithWorker(screen)
+    await push(page, { ...told, path: '/deals/D1', tag: 'D1' })
+    await expect.poll(() => shown(worker)).toMatchObject([{ ...told, tag: 'D1' }])
+
+    expect(await press(worker, { tag: 'D1' })).toEqual([stage.at('/deals/D1')])
+    await expect.poll(() => shown(worker)).toEqual([])
+    await push(page, { ...told, path: '/purchases', tag: 'D2' })
+    await expect.poll(() => shown(worker)).toHaveLength(1)
+    expect(await press(worker, { tag: 'D2' })).toEqual([`focus ${stage.at('/purchases')}`])
+  })
+
+  it('its button stops all alerts with one press, without a page', async () => {
+    const { page, worker, user, token } = await fanWithWorker(screen)
+    const seen = { version: ALERT_CONSENT_VERSION, browserZone: 'America/Toronto' } as const
+    const body = { mail: true, language: screen.language, ...seen }
+    await call(stage.cloud.api, saveAlertSettings, { body, token })
+    const key = (await readFanAlerts(user.key))?.settings.stopKey ?? ''
+    const stopPath = `/alerts/stop?user=${user.key}&key=${key}`
+    await push(page, { ...told, path: '/deals/D1', tag: 'D1', stopPath })
+    await expect.poll(() => shown(worker)).toHaveLength(1)
+
+    expect(await press(worker, { tag: 'D1', action: 'stop' })).toEqual([])
+    await expect
+      .poll(async () => (await readFanAlerts(user.key))?.settings.stoppedAt)
+      .toEqual(expect.any(String))
+    await expect
+      .poll(() => shown(worker))
+      .toMatchObject([{ tag: 'stopped', lang: screen.language }])
+    const [back = ''] = await press(worker, { tag: 'stopped' })
+    const words = wordsOf(screen.language, 'alerts')
+    await page.goto(back)
+    await page.getByText(words('stop.stopped')).waitFor()
+    await page.getByRole('button', { name: words('stop.again') }).click()
+    await page.getByText(words('stop.comeAgain')).waitFor()
+    expect((await readFanAlerts(user.key))?.settings.stoppedAt).toBeUndefined()
+  })
+})
+
+it('leads to no other site, whatever is pushed, and shows something whatever it is', async () => {
+  const { page, worker } = await fanWithWorker({ language: 'en', width: 1280 })
+  const foreign = ['https://evil.example/', '//evil.example/x', 'javascript:alert(1)', '\\\\evil']
+  for (const [i, path] of foreign.entries()) {
+    const tag = `foreign-${i}`
+    await push(page, { title: 'A deal', body: '', lang: 'en', path, tag })
+    await expect.poll(async () => (await shown(worker)).map((one) => one.tag)).toEqual([tag])
+    const [opened = ''] = await press(worker, { tag })
+    expect(new URL(opened.replace('focus ', '')).origin).toBe(new URL(stage.at('/')).origin)
+  }
+  await push(page, 'no JSON')
+  await expect.poll(() => shown(worker)).toMatchObject([{ title: 'Fanward', tag: 'fanward' }])
+})
