@@ -32,6 +32,7 @@ export const CALLS_PER_FAN = {
     'read-my-deals': 2,
     'list-my-redemptions': 1,
     'list-saved-deals': 1,
+    'read-my-alerts': 1,
     'list-my-purchases': 0.5,
     'update-user-data-after-login-or-sign-up': 1,
     'update-me': 0.1,
@@ -44,6 +45,7 @@ export const CALLS_PER_FAN = {
     'unfollow-organization': 0.1,
     'save-deal': 1,
     'unsave-deal': 0.3,
+    'set-alert-kinds': 0.3,
     'unlock-exclusives': 0.1,
   },
   buy: {

@@ -57,7 +57,7 @@ export const saveAlertSettings = contract({
   body: z.strictObject({
     push: z.optional(z.boolean()),
     mail: z.optional(z.boolean()),
-    quietHours: z.optional(QuietHours),
+    quietHours: z.optional(z.strictObject(QuietHours.shape)),
     zone: z.optional(TimeZone),
     /** Stops all, whatever is chosen, or lets it come again. */
     isStopped: z.optional(z.boolean()),

@@ -19,7 +19,7 @@ export const PUSH_DEVICES_MAX = 10
 export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** On the fan's clock. They may reach over midnight; of one length of nothing there are none. */
-export const QuietHours = z.strictObject({ from: ClockTime, to: ClockTime })
+export const QuietHours = z.object({ from: ClockTime, to: ClockTime })
 export type QuietHours = z.infer<typeof QuietHours>
 export const DEFAULT_QUIET_HOURS: QuietHours = { from: '21:00', to: '08:00' }
 

@@ -19,6 +19,7 @@ const me = {
   user,
   teams: ['t1'],
   sharedWith: [],
+  alertedBy: [],
   unlocked: [],
   savedDeals: [],
   onboarding: true,

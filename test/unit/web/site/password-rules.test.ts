@@ -28,10 +28,11 @@ describe('a change of password', () => {
 })
 
 describe('the tab of the profile', () => {
-  it('is the first unless the address names one of the eight', () => {
+  it('is the first unless the address names one of the ten', () => {
     expect(profileTabOf('3')).toBe('password')
     expect(profileTabOf('8')).toBe('purchases')
     expect(profileTabOf('9')).toBe('sharing')
-    for (const query of [null, '0', '10', '1.5', 'x']) expect(profileTabOf(query)).toBe('personal')
+    expect(profileTabOf('10')).toBe('alerts')
+    for (const query of [null, '0', '11', '1.5', 'x']) expect(profileTabOf(query)).toBe('personal')
   })
 })
