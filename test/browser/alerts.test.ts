@@ -36,7 +36,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
 
   const bell = (page: Page, isOn = false) =>
     page.getByRole('button', {
-      name: pages(isOn ? 'follow.alertsOn' : 'follow.alerts', { name }),
+      name: `${pages(isOn ? 'follow.alertsOn' : 'follow.alerts')}, ${name}`,
       exact: true,
     })
   const kind = (page: Page, which: 'triggered' | 'flash' | 'endsTomorrow') =>

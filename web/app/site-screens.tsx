@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { paths } from '../lib/paths.ts'
 import {
-  alertsScreen,
   fanFormScreen,
   fanScreen,
   homeScreen,
@@ -76,7 +75,7 @@ const EmailBannerPage = plainScreen(
 const WeeklyMailPage = plainScreen(
   async () => (await import('#web/site/weekly-mail/weekly-mail-page.tsx')).WeeklyMailPage,
 )
-const StopAlertsPage = alertsScreen(
+const StopAlertsPage = plainScreen(
   async () => (await import('#web/site/alerts/stop-page.tsx')).StopAlertsPage,
 )
 // The condition is known when the site is built: what production does not serve is not in it.

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type { AlertNamespace } from './alert-catalogue.ts'
 import { lateScript } from './late-script.ts'
 import type { PortalNamespace } from './portal-catalogues.ts'
 import { whenBack } from './reachable.ts'
@@ -15,7 +16,7 @@ export const languageNames: Record<Language, string> = { en: 'English', fr: 'Fra
  * fans see travel with these, the portal's with the portal, those of forms with the screens that
  * have one, and those of a large subject of the portal (`codes`, `deals`) with its own screens.
  */
-export type Namespace = keyof typeof catalogues | PortalNamespace
+export type Namespace = keyof typeof catalogues | AlertNamespace | PortalNamespace
 
 const storageKey = 'language'
 
@@ -33,10 +34,6 @@ const catalogues = {
   browsing: {
     en: lateScript(() => import('../locales/browsing/en.json'), quiet),
     fr: lateScript(() => import('../locales/browsing/fr.json'), quiet),
-  },
-  alerts: {
-    en: lateScript(() => import('../locales/alerts/en.json'), quiet),
-    fr: lateScript(() => import('../locales/alerts/fr.json'), quiet),
   },
   pages: {
     en: lateScript(() => import('../locales/pages/en.json'), quiet),

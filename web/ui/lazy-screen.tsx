@@ -17,7 +17,12 @@ const Nothing = () => null
 
 /** An extra of a page that has its own words at once: where it does not come, the page is as it was. */
 export function quietPart<Props extends object>(load: LoadScreen<Props>, waiting: ReactNode) {
-  return latePart(withWords(['pages'], load), { waiting, Failure: Nothing, reloads: 'never' })
+  return silentPart(withWords(['pages'], load), waiting)
+}
+
+/** An extra that says nothing of its own: where it does not come, nobody misses it. */
+export function silentPart<Props extends object>(load: LoadScreen<Props>, waiting: ReactNode) {
+  return latePart(load, { waiting, Failure: Nothing, reloads: 'never' })
 }
 
 /** A screen of plain elements: its own chunk and, beside it, the words of the pages and its `own`. */
@@ -67,21 +72,6 @@ export function walletPart<Props extends object>(
 /** A part of a screen that fans come to see by what they do there. */
 export function fanPart<Props extends object>(load: LoadScreen<Props>) {
   return latePart(withWords(['fan'], load), { waiting: null, Failure: PieceFailure })
-}
-
-/** What fans choose to be alerted to, as a dialog, a part of a screen and a screen of its own. */
-export function alertsDialog<Props extends { isOpen?: boolean; onClose: () => void }>(
-  load: LoadScreen<Props>,
-) {
-  return lateDialog(withWords(['alerts'], load))
-}
-
-export function alertsPart<Props extends object>(load: LoadScreen<Props>, waiting: ReactNode) {
-  return latePart(withWords(['alerts'], load), { waiting, Failure: PieceFailure })
-}
-
-export function alertsScreen(load: LoadScreen<object>) {
-  return plainScreen(withWords(['alerts'], load))
 }
 
 /** A screen of the portal and, beside it, the portal's words and those of its own subject. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 /** Calls that see to it that a script which does not come is said, and imported anew. */
 const GUARDS = new Set([
   ...['lateScript', 'latePart', 'lateDialog', 'loginDialog'],
-  ...['alertsDialog', 'alertsPart', 'alertsScreen'],
+  ...['alertsDialog', 'alertsPart'],
   ...[
     'homeScreen',
     'plainScreen',
@@ -16,6 +16,7 @@ const GUARDS = new Set([
     'fanPart',
     'walletPart',
     'quietPart',
+    'silentPart',
     'loginScreen',
     'portalScreen',
     'portalPart',

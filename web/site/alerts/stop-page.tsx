@@ -1,60 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
-import { readMyAlerts, stopAlerts } from '#light/api/alerts.ts'
-import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
-import { call } from '#web/lib/api/call.ts'
-import { renew } from '#web/lib/api/resource.ts'
-import { paths } from '#web/lib/paths.ts'
-import { useFan } from '#web/lib/session/use-fan.ts'
-import { Button } from '#web/ui/button.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { Notice } from '../parts/notice.tsx'
-import classes from './stop-page.module.css'
+import { alertsPart } from '#web/ui/alert-parts.tsx'
 
-/** Where the link of an alert leads: it stops them all with one press, for whoever has got one. */
-export function StopAlertsPage() {
-  const { t } = useTranslation('alerts')
-  const [search] = useSearchParams()
-  const client = useQueryClient()
-  const fan = useFan()
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (again: boolean) =>
-      call(stopAlerts, {
-        query: {
-          ...{ user: search.get('user') ?? '', key: search.get('key') ?? '' },
-          ...(again && { again: 'true' }),
-        },
-        body: '',
-      }),
-    onSuccess: () => renew(client, [readMyAlerts]),
-  })
-  // A notification's own button has stopped them already, and leads here to take it back.
-  const isStopped = data?.isStopped ?? search.get('stopped') === 'true'
-  return (
-    <div className={classes.page}>
-      <PageMeta title={t('stop.title')} isPrivate />
-      <h1>{t('stop.title')}</h1>
-      <p>{t(isStopped ? 'stop.howBack' : 'stop.text')}</p>
-      {(data || isStopped) && (
-        <Notice kind="success">{t(isStopped ? 'stop.stopped' : 'stop.comeAgain')}</Notice>
-      )}
-      {error && <Notice kind="failure">{t(failureOf(error))}</Notice>}
-      <Button aria-busy={isPending} onClick={() => !isPending && mutate(isStopped)}>
-        {t(isStopped ? 'stop.again' : 'stop.stop')}
-      </Button>
-      {fan && (
-        <Link className={classes.link} to={paths.profile.href({ tab: 10 })}>
-          {t('stop.choose')}
-        </Link>
-      )}
-    </div>
-  )
-}
-
-/** Cut off by a mail program, or of somebody who is gone. */
-function failureOf(error: Error) {
-  if (error instanceof OfflineError) return 'offline'
-  const isWrongLink = hasCode(error, 'notFound') || hasCode(error, 'invalidInput')
-  return isWrongLink ? 'stop.wrongLink' : 'stop.failed'
-}
+/** Where the link of an alert leads. */
+export const StopAlertsPage = alertsPart(
+  async () => (await import('./stop-alerts.tsx')).StopAlerts,
+  null,
+)

@@ -5,11 +5,10 @@ import { paths } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { useCategoryName } from '#web/lib/use-category-name.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { fanPart } from '#web/ui/lazy-screen.tsx'
+import { fanPart, silentPart } from '#web/ui/lazy-screen.tsx'
 import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import { useTickingNumber } from '#web/ui/use-ticking-number.ts'
-import { AlertBell } from '../parts/alerts/alert-bell.tsx'
 import { FollowButton } from '../parts/organizations/follow-button.tsx'
 import { ShareButton } from '../parts/share/share-button.tsx'
 import type { FanPage } from './fan-page.ts'
@@ -17,6 +16,11 @@ import classes from './organization-header.module.css'
 
 const SharingSwitch = fanPart(
   async () => (await import('../parts/organizations/sharing-switch.tsx')).SharingSwitch,
+)
+
+const AlertBell = silentPart(
+  async () => (await import('../parts/alerts/alert-bell.tsx')).AlertBell,
+  <span className={classes.bell} />,
 )
 
 /** The FanPage's face: its picture above a band of its own colour, who it is, and how many follow. */

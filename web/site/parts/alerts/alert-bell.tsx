@@ -1,9 +1,9 @@
-import { IconBell, IconBellFilled } from '@tabler/icons-react'
+import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFan } from '#web/lib/session/use-fan.ts'
+import { alertsDialog } from '#web/ui/alert-parts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { alertsDialog } from '#web/ui/lazy-screen.tsx'
 import classes from './alert-bell.module.css'
 
 const AlertsSheet = alertsDialog(async () => (await import('./alerts-sheet.tsx')).AlertsSheet)
@@ -13,16 +13,15 @@ export function AlertBell({ team }: { team: { key: string; name: string } }) {
   const { t } = useTranslation()
   const isOn = useFan()?.alertedBy.includes(team.key) ?? false
   const [isOpen, setOpen] = useState<boolean>()
-  const Icon = isOn ? IconBellFilled : IconBell
   return (
     <>
       <Button
         look="outline"
         className={classes.bell}
-        aria-label={t(isOn ? 'follow.alertsOn' : 'follow.alerts', { name: team.name })}
+        aria-label={`${t(isOn ? 'follow.alertsOn' : 'follow.alerts')}, ${team.name}`}
         onClick={() => setOpen(true)}
       >
-        <Icon size={20} aria-hidden="true" />
+        <IconBell size={20} fill={isOn ? 'currentColor' : 'none'} aria-hidden="true" />
       </Button>
       {isOpen !== undefined && (
         <AlertsSheet team={team} isOpen={isOpen} onClose={() => setOpen(false)} />
