@@ -42,8 +42,6 @@ const Environment = z.object({
   STRIPE_SECRET_ID: z.optional(filled),
   /** What stands in for Stripe; never set in the cloud. */
   STRIPE_ENDPOINT: z.optional(filled),
-  /** The key by which push services know us, as browsers take it; absent where no notifications are sent. */
-  VAPID_PUBLIC_KEY: z.optional(filled),
   /** The origin of what stands in for push services; never set in the cloud. */
   PUSH_ENDPOINT: z.optional(filled),
 })
