@@ -19,6 +19,7 @@ import { PaymentsStack } from './stacks/payments-stack.ts'
 import { PipelineStack } from './stacks/pipeline-stack.ts'
 import { PlacesStack } from './stacks/places-stack.ts'
 import { PublicationStack } from './stacks/publication-stack.ts'
+import { PushStack } from './stacks/push-stack.ts'
 import { QueuesStack } from './stacks/queues-stack.ts'
 import { SchedulesStack } from './stacks/schedules-stack.ts'
 import { SearchStack } from './stacks/search-stack.ts'
@@ -109,6 +110,7 @@ function addGround(app: App, { environment, bundlesFolder }: StackOptions) {
   const search = new SearchStack(app, 'Search', environment, network)
   const places = new PlacesStack(app, 'Places', environment)
   const payments = new PaymentsStack(app, 'Payments', environment)
+  const push = new PushStack(app, 'Push', environment)
   const queues = new QueuesStack(app, 'Queues', environment, storage.media)
   const backend: Backend = {
     ...ground,
@@ -120,6 +122,7 @@ function addGround(app: App, { environment, bundlesFolder }: StackOptions) {
     media: storage.mediaAccess,
     reports: storage.reportsAccess,
     paymentsSecretArn: payments.secretArn,
+    pushSecretArn: push.secretArn,
   }
   return { backend, table, storage, identity, queues }
 }

@@ -36,6 +36,8 @@ export interface Backend {
   readonly tokens?: { readonly issuer: string; readonly clientId: string }
   /** The secret with the payment provider's keys. */
   readonly paymentsSecretArn?: string
+  /** The secret with the keys by which push services know us. */
+  readonly pushSecretArn?: string
   readonly reports?: { readonly name: string; readonly arn: string }
   /** Where the built site lies. */
   readonly siteFiles?: { readonly name: string; readonly arn: string }
@@ -66,6 +68,9 @@ export function reachableOf(backend: Backend): Reachable {
     queueArn: (name) => present(backend.queues, 'queues')[name].arn,
     get paymentsSecretArn() {
       return present(backend.paymentsSecretArn, 'paymentsSecretArn')
+    },
+    get pushSecretArn() {
+      return present(backend.pushSecretArn, 'pushSecretArn')
     },
     mailArns: mailArns(backend.environment),
     get reportsBucketArn() {

@@ -29,6 +29,9 @@ export function variablesFor(
   if (rights.payments) {
     variables['STRIPE_SECRET_ID'] = present(backend.paymentsSecretArn, 'paymentsSecretArn')
   }
+  if (rights.webPush) {
+    variables['PUSH_SECRET_ID'] = present(backend.pushSecretArn, 'pushSecretArn')
+  }
   const { mailFrom } = backend.environment
   if (rights.mail && mailFrom !== undefined) variables['MAIL_FROM'] = `Fanward <${mailFrom}>`
   if (rights.reports || rights.readsReports) {

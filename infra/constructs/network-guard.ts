@@ -18,6 +18,7 @@ const IS_REACHED: Readonly<Record<keyof Rights, boolean>> = {
   pictures: false,
   uploads: false,
   pushes: false,
+  webPush: false,
   payments: false,
   mail: false,
   reports: false,

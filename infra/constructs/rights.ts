@@ -13,6 +13,7 @@ export interface Reachable {
   readonly siteBucketArn: string
   readonly mediaBucketArn: string
   readonly paymentsSecretArn: string
+  readonly pushSecretArn: string
   /** None where the environment sends no mail. */
   readonly mailArns: readonly string[]
   readonly reportsBucketArn: string
@@ -112,6 +113,9 @@ export function statementsFor(rights: Rights, reachable: Reachable): PolicyState
     statements.push(allow(['execute-api:ManageConnections'], reachable.liveConnectionArns))
   if (rights.payments) {
     statements.push(allow(['secretsmanager:GetSecretValue'], [reachable.paymentsSecretArn]))
+  }
+  if (rights.webPush) {
+    statements.push(allow(['secretsmanager:GetSecretValue'], [reachable.pushSecretArn]))
   }
   if (rights.mail && reachable.mailArns.length > 0) {
     statements.push(allow(['ses:SendEmail'], reachable.mailArns))

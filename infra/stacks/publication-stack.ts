@@ -49,6 +49,7 @@ export class PublicationStack extends FanwardStack {
       siteUrl: site.url,
       mapStyleUrl: new MapKey(this, 'Map', environment, site.url).styleUrl,
       ...(environment.isProtected && { needsSecondFactor: true }),
+      ...(environment.pushKey !== undefined && { pushKey: environment.pushKey }),
       ...(environment.supportService && { supportService: environment.supportService }),
       ...(environment.dealFormUrl !== undefined && { dealFormUrl: environment.dealFormUrl }),
       ...(identity.hostedDomain !== undefined && {

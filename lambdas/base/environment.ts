@@ -20,6 +20,7 @@ const Environment = z.object({
   MIRRORS_QUEUE_URL: z.optional(filled),
   CODES_QUEUE_URL: z.optional(filled),
   REPORTS_QUEUE_URL: z.optional(filled),
+  ALERTS_QUEUE_URL: z.optional(filled),
   /** Where messages to live connections are handed in. */
   LIVE_ENDPOINT: z.optional(filled),
   SITE_URL: z.optional(filled),
@@ -42,6 +43,8 @@ const Environment = z.object({
   STRIPE_SECRET_ID: z.optional(filled),
   /** What stands in for Stripe; never set in the cloud. */
   STRIPE_ENDPOINT: z.optional(filled),
+  /** The secret with the keys by which push services know us, in Secrets Manager. */
+  PUSH_SECRET_ID: z.optional(filled),
   /** The origin of what stands in for push services; never set in the cloud. */
   PUSH_ENDPOINT: z.optional(filled),
 })

@@ -68,6 +68,8 @@ function urlOf(queue: QueueName): string {
       return requireEnvironment('CODES_QUEUE_URL').CODES_QUEUE_URL
     case 'reports':
       return requireEnvironment('REPORTS_QUEUE_URL').REPORTS_QUEUE_URL
+    case 'alerts':
+      return requireEnvironment('ALERTS_QUEUE_URL').ALERTS_QUEUE_URL
     case 'pictures':
       throw new Error('EventBridge alone fills the queue pictures')
   }

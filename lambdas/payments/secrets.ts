@@ -1,8 +1,6 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod/mini'
-import { impatient } from '../base/aws/silence.ts'
 import { requireEnvironment } from '../base/environment.ts'
-import { outsideWorld } from '../base/outside-world.ts'
+import { type KeptSecret, keptSecret, readSecretJson } from '../base/kept-secret.ts'
 
 const filled = z.string().check(z.minLength(1))
 
@@ -13,30 +11,18 @@ export const StripeSecrets = z.object({
 })
 export type StripeSecrets = z.infer<typeof StripeSecrets>
 
-/** So long a function goes on with what it has read; a rotation reaches all within this time. */
-const KEPT_MS = 5 * 60 * 1000
-
-type Source = () => Promise<StripeSecrets>
-
-const source = /* @__PURE__ */ outsideWorld<Source>(() => fromSecretsManager)
-let kept: { readonly secrets: Promise<StripeSecrets>; readonly readAt: number } | undefined
+const kept = /* @__PURE__ */ keptSecret<StripeSecrets>(fromSecretsManager)
 
 /** Sets where this process has its secrets from: the local cloud and tests. Undefined is Secrets Manager. */
-export function provideStripeSecrets(provided: StripeSecrets | Source | undefined): void {
-  kept = undefined
-  source.provide(typeof provided === 'object' ? async () => provided : provided)
+export function provideStripeSecrets(
+  provided: Parameters<KeptSecret<StripeSecrets>['provide']>[0],
+): void {
+  kept.provide(provided)
 }
 
 /** The secrets, read anew when older than `maxAgeMs`. */
-export function stripeSecrets(now = Date.now(), maxAgeMs = KEPT_MS): Promise<StripeSecrets> {
-  if (kept !== undefined && now - kept.readAt < maxAgeMs) return kept.secrets
-  const secrets = source.get()()
-  kept = { secrets, readAt: now }
-  secrets.catch(() => {
-    // A failure is not kept: the next call reads again.
-    if (kept?.secrets === secrets) kept = undefined
-  })
-  return secrets
+export function stripeSecrets(now?: number, maxAgeMs?: number): Promise<StripeSecrets> {
+  return kept.get(now, maxAgeMs)
 }
 
 /** Nobody has put keys there yet: the secret still is the random text with which it was made. */
@@ -56,26 +42,11 @@ export async function hasStripeKeys(): Promise<boolean> {
   }
 }
 
-let client: SecretsManagerClient | undefined
-
 async function fromSecretsManager(): Promise<StripeSecrets> {
-  const { STRIPE_SECRET_ID } = requireEnvironment('STRIPE_SECRET_ID')
-  client ??= new SecretsManagerClient({ ...impatient(), maxAttempts: 4 })
-  const { SecretString } = await client.send(
-    new GetSecretValueCommand({ SecretId: STRIPE_SECRET_ID }),
-  )
-  const content = parseJson(SecretString)
+  const content = await readSecretJson(requireEnvironment('STRIPE_SECRET_ID').STRIPE_SECRET_ID)
   if (content === undefined) throw new NoStripeKeys()
   const parsed = StripeSecrets.safeParse(content)
   // Never with the parser's own words: they may quote the secret.
   if (!parsed.success) throw new Error('The Stripe secret lacks secretKey or webhookSecrets')
   return parsed.data
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
 }

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setEnvironment } from '#lambdas/base/environment.ts'
-import { provideMailer } from '#lambdas/mail/mailer.ts'
 import { provideStripeSecrets } from '#lambdas/payments/secrets.ts'
 import { provideConnectionGateway } from '#lambdas/push/gateway.ts'
 import { provideSearchIndex } from '#lambdas/search/provider.ts'
@@ -17,9 +16,10 @@ import { type LocalSchedules, loadSchedules, startSchedules } from './functions/
 import { taskNamed } from './functions/tasks.ts'
 import { listenOnLoopback } from './listen.ts'
 import { type LocalLive, startLive } from './live.ts'
-import { createOutbox, type Outbox, outboxMailer } from './mail/outbox.ts'
+import { type Messages, openMessages } from './messages.ts'
 import type { DemoAccount, Outputs } from './outputs.ts'
 import { type LocalPlaces, startPlaces } from './places/places.ts'
+import { PUSH_PATH } from './push/push-service.ts'
 import { type LocalSearch, startSearch } from './search/search.ts'
 import type { LocalService } from './service.ts'
 import { createGateway } from './site/gateway.ts'
@@ -71,9 +71,8 @@ export interface Ports {
   readonly stripe: number
 }
 
-export interface Cloud {
+export interface Cloud extends Messages {
   readonly outputs: Outputs
-  readonly outbox: Outbox
   readonly services: readonly LocalService[]
   readonly search: LocalSearch
   readonly stripe: LocalStripe
@@ -121,9 +120,8 @@ async function startParts(
   const table = keep(await startTable(options, options.tableFolder ?? folder(TABLE_FOLDER)))
   setHandlerEnvironment({ tableName, dynamodbEndpoint: table.url })
   enforceRights()
-  const outbox = createOutbox({ stateFolder: folder('mail') })
-  provideMailer(outboxMailer(outbox))
-  const cognito = keep(await startPool(outbox, folder('cognito'), ports.cognito))
+  const messages = openMessages(folder)
+  const cognito = keep(await startPool(messages.outbox, folder('cognito'), ports.cognito))
   const s3 = keep(await startS3({ stateFolder: folder('s3'), port: ports.s3 }))
   const places = keep(await startPlaces({ stateFolder: undefined, port: ports.places }))
   const stripe = keep(await startStripeOf(options, folder('stripe')))
@@ -143,22 +141,23 @@ async function startParts(
   let outputs: Outputs
   const { drawnFolder, listen, answerLimitMs } = options
   const own = { drawnFolder, listen, answerLimitMs }
-  const parts = { outbox, live, schedules, ...own, outputs: () => outputs }
+  const parts = { messages, live, schedules, ...own, outputs: () => outputs }
   const site = keep(await startSite(options.siteFolder, ports.site, parts))
   keep({ ...live, url: site.url.replace('http:', 'ws:') + live.path })
   outputs = {
-    ...outputsOf({ cognito, s3, stripe, site, livePath: live.path }),
+    ...outputsOf({ cognito, s3, stripe, messages, site, livePath: live.path }),
     ...{ tableName, dynamodbEndpoint: table.url },
     ...chosenOf(options),
   }
   const secondFactor = options.needsSecondFactor ? 'required' : undefined
-  setEnvironment({ SITE_URL: site.url, SITE_IS_LISTED: 'true', SECOND_FACTOR: secondFactor })
+  const atSite = { SITE_URL: site.url, PUSH_ENDPOINT: site.url, SITE_IS_LISTED: 'true' }
+  setEnvironment({ ...atSite, SECOND_FACTOR: secondFactor })
   stripe.webhooks.connect(`${site.url}/api${receiveStripeEvent.path}`)
   return {
     get outputs() {
       return outputs
     },
-    outbox,
+    ...messages,
     services,
     search,
     stripe,
@@ -187,9 +186,8 @@ function chosenOf({ supportService, needsSecondFactor }: CloudOptions) {
   }
 }
 
-function startStripeOf(options: CloudOptions, stateFolder: string | undefined) {
-  const { ports, onStripeAnswered: onAnswered } = options
-  return startStripe({ stateFolder, port: ports.stripe, onAnswered })
+function startStripeOf({ ports, onStripeAnswered }: CloudOptions, stateFolder: string | undefined) {
+  return startStripe({ stateFolder, port: ports.stripe, onAnswered: onStripeAnswered })
 }
 
 function startTable(options: CloudOptions, stateFolder: string | undefined) {
@@ -221,11 +219,12 @@ function addressesOf({ cognito, s3, places, stripe }: Services): Record<string, 
 }
 
 interface Shown extends Omit<Services, 'places'> {
+  readonly messages: Messages
   readonly site: { readonly url: string }
   readonly livePath: string
 }
 
-function outputsOf({ cognito, s3, stripe, site, livePath }: Shown) {
+function outputsOf({ cognito, s3, stripe, messages, site, livePath }: Shown) {
   return {
     siteUrl: site.url,
     apiUrl: `${site.url}/api`,
@@ -238,12 +237,14 @@ function outputsOf({ cognito, s3, stripe, site, livePath }: Shown) {
     reportsBucket: s3.reportsBucket,
     s3Endpoint: s3.url,
     mailUrl: `${site.url}/__local/mail`,
+    pushUrl: site.url + PUSH_PATH,
+    pushKey: messages.push.pair.publicKey,
     stripeUrl: stripe.url,
     demoAccounts: [],
   }
 }
 
-function startPool(outbox: Outbox, stateFolder: string | undefined, port: number) {
+function startPool(outbox: Messages['outbox'], stateFolder: string | undefined, port: number) {
   return startCognito({
     stateFolder,
     port,
@@ -262,7 +263,7 @@ function startPool(outbox: Outbox, stateFolder: string | undefined, port: number
 }
 
 interface SiteNeeds {
-  readonly outbox: Outbox
+  readonly messages: Messages
   readonly live: LocalLive
   readonly outputs: () => Outputs
   readonly schedules: LocalSchedules
@@ -274,7 +275,7 @@ interface SiteNeeds {
 async function startSite(
   folder: string,
   port: number,
-  { outbox, live, schedules, outputs, drawnFolder, answerLimitMs, listen }: SiteNeeds,
+  { messages, live, schedules, outputs, drawnFolder, answerLimitMs, listen }: SiteNeeds,
 ) {
   const gateway = createGateway(answerLimitMs)
   const api: RequestListener = (request, response) => {
@@ -289,7 +290,8 @@ async function startSite(
   const listening = await (listen ?? listenOnLoopback)(
     createSite({
       ...{ folder, outputs, api, drawnFolder },
-      ...{ mail: outbox.handle, functions: createInvoker(invoke) },
+      ...{ mail: messages.outbox.handle, push: messages.push.handle },
+      functions: createInvoker(invoke),
     }),
     port,
     live.upgrade,

@@ -46,6 +46,10 @@ export function addressOf({ url = '/' }: IncomingMessage): URL {
 
 /** The whole body as text. What these services are sent is small, so more than a megabyte is refused. */
 export async function readBody(req: IncomingMessage): Promise<string> {
+  return (await readBytes(req)).toString('utf8')
+}
+
+export async function readBytes(req: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of req as AsyncIterable<Buffer>) {
@@ -53,5 +57,5 @@ export async function readBody(req: IncomingMessage): Promise<string> {
     if (size > 1_048_576) throw new Error('request body too large')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }

@@ -26,6 +26,10 @@ export interface Outputs {
   readonly reportsBucket: string
   readonly s3Endpoint: string
   readonly mailUrl: string
+  /** What stands in for push services shows there what was sent. */
+  readonly pushUrl: string
+  /** The public half of the keys by which they know us: browsers ask for pushes with it. */
+  readonly pushKey: string
   /** What stands in for Stripe. */
   readonly stripeUrl: string
   readonly supportService?: SupportService

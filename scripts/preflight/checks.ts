@@ -13,7 +13,12 @@ import {
 } from './account.ts'
 import type { Cloud } from './cloud.ts'
 import { judgeMailAccount, judgeMailIdentity } from './mail.ts'
-import { judgeSocialSecret, judgeStripeSecret, stripeSecretsIn } from './secrets.ts'
+import {
+  judgePushSecret,
+  judgeSocialSecret,
+  judgeStripeSecret,
+  stripeSecretsIn,
+} from './secrets.ts'
 import { fine, later, toDo, type Verdict } from './verdict.ts'
 import { judgeWebhooks } from './webhooks.ts'
 
@@ -35,6 +40,7 @@ export async function inspect(environment: Environment, cloud: Cloud): Promise<F
     ...mailChecks(environment, cloud),
     ...socialChecks(environment, cloud),
     ...stripeChecks(environment, cloud),
+    ...pushChecks(environment, cloud),
   }
   return await Promise.all(
     Object.entries(checks).map(async ([part, check]) => ({ part, ...(await verdictOf(check)) })),
@@ -98,6 +104,12 @@ function stripeChecks(environment: Environment, cloud: Cloud): Checks {
       return judgeWebhooks(await cloud.webhooks(secrets.secretKey), siteOf(environment))
     },
   }
+}
+
+function pushChecks(environment: Environment, cloud: Cloud): Checks {
+  const name = resourceName(environment, 'push')
+  const check = async () => judgePushSecret(await cloud.secret(name), environment.pushKey)
+  return { [`secret ${name}`]: check }
 }
 
 function siteOf({ domain, distributionName }: Environment): string | undefined {

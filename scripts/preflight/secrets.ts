@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { Environment } from '#infra/settings/environments.ts'
 import { StripeSecrets } from '#lambdas/payments/secrets.ts'
+import { isPair } from '#lambdas/web-push/vapid-keys.ts'
 import type { SocialProvider } from '#shared/social.ts'
+import { pushSecretIn } from '../push-keys/pairs.ts'
 import { fine, later, toDo, type Verdict } from './verdict.ts'
 
 /** Of our own account, and of connected ones. */
@@ -43,6 +45,22 @@ export function judgeStripeSecret(text: string | undefined, { name }: Environmen
   if (!isLive && name === 'production')
     return later('secretKey is a test key: nobody pays with money')
   return fine('It holds a key and the secrets of the webhooks')
+}
+
+/** @param pushKey what environments.ts has browsers ask with. */
+export function judgePushSecret(text: string | undefined, pushKey: string | undefined): Verdict {
+  const toMake = 'npm run push-keys -- --environment ...'
+  if (text === undefined) return later(`The stack Push makes it; then ${toMake}`)
+  if (parsed(text) === undefined) {
+    const none = `It holds no keys yet, so alerts go by mail alone: ${toMake}`
+    return pushKey === undefined ? later(none) : toDo(none)
+  }
+  const pairs = pushSecretIn(text)?.pairs
+  if (pairs === undefined || !pairs.every(isPair))
+    return toDo(`It must be what ${toMake} puts there`)
+  const newest = pairs[0]?.publicKey
+  if (pushKey !== newest) return toDo(`environments.ts must name pushKey: '${newest}'`)
+  return fine(`It holds the pair that browsers ask with, and ${pairs.length - 1} of before`)
 }
 
 export function judgeSocialSecret(provider: SocialProvider, text: string | undefined): Verdict {

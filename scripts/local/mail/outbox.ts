@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { Mailer } from '#lambdas/mail/mail.ts'
-import { addressOf } from '../listen.ts'
+import { readJsonLines, showing } from '../page.ts'
 import type { Mail, MailToDeliver } from './mail.ts'
 import { renderMailPage } from './outbox-page.ts'
 
@@ -36,7 +36,11 @@ export function createOutbox(options: { readonly stateFolder: string | undefined
     return mails.filter((mail) => !to || mail.to.toLowerCase() === to).reverse()
   }
 
-  return { deliver, list, handle: mailHandler(list) }
+  return {
+    deliver,
+    list,
+    handle: showing({ list: (to) => list({ to }), render: renderMailPage }),
+  }
 }
 
 /** What the handlers send by, in the place of SES. */
@@ -49,36 +53,6 @@ export function outboxMailer({ deliver }: Outbox): Mailer {
   }
 }
 
-function mailHandler(list: Outbox['list']): RequestListener {
-  return (req, res) => {
-    const url = addressOf(req)
-    const to = url.searchParams.get('to') ?? undefined
-    const asJson = url.pathname.endsWith('.json')
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
-      res.writeHead(405, { allow: 'GET, HEAD' }).end()
-      return
-    }
-    res.writeHead(200, {
-      'content-type': asJson ? 'application/json' : 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
-    })
-    res.end(asJson ? JSON.stringify(list({ to })) : renderMailPage(list({ to }), to))
-  }
-}
-
-/** A line that was cut short by a crash is left out; the rest stays readable. */
 function readMails(file: string): Mail[] {
-  if (!existsSync(file)) return []
-  const mails: Mail[] = []
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
-    if (!line) continue
-    try {
-      mails.push(JSON.parse(line) as Mail)
-    } catch {
-      console.warn(`The outbox holds a line that is not JSON; it is left out: ${line.slice(0, 40)}`)
-    }
-  }
-  return mails
+  return existsSync(file) ? readJsonLines(readFileSync(file, 'utf8'), 'The outbox') : []
 }

@@ -9,6 +9,7 @@ import { SOCIAL_PROVIDERS } from '#shared/social.ts'
 import { INVOKE_PATH } from '../functions/invoke.ts'
 import { addressOf } from '../listen.ts'
 import type { Outputs } from '../outputs.ts'
+import { PUSH_PATH } from '../push/push-service.ts'
 import { addOriginKey, isFile, isRead, toFilePath, toPageRequest } from './edge.ts'
 import { readSiteFile } from './site-files.ts'
 import { chooseViewerCity, tellPlaceAlone, VIEWER_CITY_PATH } from './viewer-city.ts'
@@ -18,18 +19,20 @@ interface SiteParts {
   readonly outputs: () => Outputs
   readonly api: RequestListener
   readonly mail: RequestListener
+  readonly push: RequestListener
   /** Functions that somebody runs by hand. */
   readonly functions: RequestListener
   readonly drawnFolder?: string | undefined
 }
 
-/** Stands where CloudFront stands: the site, /api, /media, and the outbox under /__local. */
+/** Stands where CloudFront stands: the site, /api, /media, and what was sent under /__local. */
 export function createSite(parts: SiteParts): RequestListener {
-  const { folder, outputs, api, mail, functions, drawnFolder } = parts
+  const { folder, outputs, api, mail, push, functions, drawnFolder } = parts
   return (request, response) => {
     const { pathname } = addressOf(request)
     if (pathname.startsWith('/__local/mail')) return mail(request, response)
     if (pathname === VIEWER_CITY_PATH) return chooseViewerCity(request, response)
+    if (pathname.startsWith(PUSH_PATH)) return push(request, response)
     if (pathname.startsWith(INVOKE_PATH)) return functions(request, response)
     const isAtRoot = ROOT_PATHS_OF_API.includes(pathname)
     const isBelowApi = pathname.startsWith('/api/')
@@ -94,6 +97,7 @@ function config({
   cognitoEndpoint,
   siteUrl,
   liveUrl,
+  pushKey,
   supportService,
   needsSecondFactor,
 }: Outputs): string {
@@ -106,6 +110,7 @@ function config({
     socialProviders: SOCIAL_PROVIDERS,
     siteUrl,
     liveUrl,
+    pushKey,
     supportService,
     needsSecondFactor,
     dealFormUrl: DEAL_FORM_URL,

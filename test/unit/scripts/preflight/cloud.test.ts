@@ -3,15 +3,18 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Environment, environments } from '#infra/settings/environments.ts'
+import { newVapidKeys } from '#lambdas/web-push/vapid-keys.ts'
 import { inspect } from '#scripts/preflight/checks.ts'
 import { cloudOf } from '#scripts/preflight/cloud.ts'
 
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1'
+const pair = newVapidKeys()
 const environment: Environment = {
   ...environments.production,
   alarmEmail: 'alarms@fanward.example',
   mailFrom: 'hello@mail.fanward.example',
   social: { google: 'google-keys' },
+  pushKey: pair.publicKey,
   domain: {
     ...{ siteName: 'fanward.example', certificateArn },
     ...{ hostedZoneId: 'Z1', hostedZoneName: 'fanward.example' },
@@ -54,6 +57,10 @@ const READY: Readonly<Record<string, Answer>> = {
   'secretsmanager.GetSecretValue fanward-production-stripe': [
     200,
     { SecretString: '{"secretKey":"sk_live_1","webhookSecrets":["whsec_1","whsec_2"]}' },
+  ],
+  'secretsmanager.GetSecretValue fanward-production-push': [
+    200,
+    { SecretString: JSON.stringify({ pairs: [pair] }) },
   ],
   'GET /v1/webhook_endpoints': [
     200,
@@ -106,7 +113,7 @@ describe('preflight', () => {
   it('reads each part from the service that knows it', async () => {
     const { 'Stripe webhooks': webhooks, ...others } = await findings()
 
-    expect(Object.keys(others)).toHaveLength(10)
+    expect(Object.keys(others)).toHaveLength(11)
     for (const [part, { state }] of Object.entries(others)) expect(state, part).toBe('ok')
     expect(webhooks).toEqual({
       state: 'do',
@@ -119,6 +126,7 @@ describe('preflight', () => {
     answers['CertificateManager.DescribeCertificate'] = missing
     answers['secretsmanager.GetSecretValue google-keys'] = missing
     answers['secretsmanager.GetSecretValue fanward-production-stripe'] = missing
+    answers['secretsmanager.GetSecretValue fanward-production-push'] = missing
     answers['GET /v2/email/identities/mail.fanward.example'] = [404, {}, 'NotFoundException']
     answers['GET /account'] = [200, { throttleSettings: { rateLimit: 1e4, burstLimit: 5000 } }]
     answers['POST /'] = [
@@ -137,6 +145,7 @@ describe('preflight', () => {
       ['secret google-keys', 'do'],
       ['secret fanward-production-stripe', 'later'],
       ['Stripe webhooks', 'later'],
+      ['secret fanward-production-push', 'later'],
     ])
     expect(JSON.stringify(found)).not.toContain('could not be asked for')
   })

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { environments } from '#infra/settings/environments.ts'
 import { EVENT_TYPES } from '#lambdas/payments/events.ts'
+import { newVapidKeys } from '#lambdas/web-push/vapid-keys.ts'
 import {
   judgeCertificate,
   judgeConcurrency,
@@ -10,7 +11,11 @@ import {
   judgeSearchRole,
 } from '#scripts/preflight/account.ts'
 import { judgeMailAccount, judgeMailIdentity } from '#scripts/preflight/mail.ts'
-import { judgeSocialSecret, judgeStripeSecret } from '#scripts/preflight/secrets.ts'
+import {
+  judgePushSecret,
+  judgeSocialSecret,
+  judgeStripeSecret,
+} from '#scripts/preflight/secrets.ts'
 import { judgeWebhooks, type Webhook } from '#scripts/preflight/webhooks.ts'
 
 const { production, dev } = environments
@@ -173,6 +178,23 @@ describe("Stripe's webhooks", () => {
       ],
       [[[own, connected], 'https://other.example'], 'do', /At https:\/\/other.example/],
       [[[own, connected], undefined], 'later', /distributionName/],
+    ])
+  })
+})
+
+describe('the keys of pushes', () => {
+  it('are pairs of which environments.ts names the newest, and come later where nobody asks with any', () => {
+    const [newest, old] = [newVapidKeys(), newVapidKeys()]
+    const text = (...pairs: object[]) => JSON.stringify({ pairs })
+    expectVerdicts(judgePushSecret, [
+      [[undefined, undefined], 'later', /stack Push makes it/],
+      [['x{8#random', undefined], 'later', /by mail alone: npm run push-keys/],
+      [['x{8#random', newest.publicKey], 'do', /holds no keys/],
+      [[text(), newest.publicKey], 'do', /must be what npm run push-keys/],
+      [[text({ ...newest, privateKey: old.privateKey }), newest.publicKey], 'do', /must be what/],
+      [[text(newest), undefined], 'do', new RegExp(`pushKey: '${newest.publicKey}'`)],
+      [[text(newest, old), old.publicKey], 'do', new RegExp(`pushKey: '${newest.publicKey}'`)],
+      [[text(newest, old), newest.publicKey], 'ok', /and 1 of before/],
     ])
   })
 })

@@ -1,0 +1,29 @@
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { Construct } from 'constructs'
+import { acknowledge } from '../acknowledge.ts'
+import type { Environment } from '../settings/environments.ts'
+import { resourceName } from '../settings/resource-names.ts'
+import { removalPolicy } from '../settings/retention.ts'
+import { FanwardStack } from './fanward-stack.ts'
+
+/**
+ * The secret with the keys by which push services know us. It is made without them: `npm run
+ * push-keys` makes a pair and puts it there, and the public half goes into environments.ts.
+ */
+export class PushStack extends FanwardStack {
+  readonly secretArn: string
+
+  constructor(scope: Construct, id: string, environment: Environment) {
+    super(scope, id, { environment, description: 'Keys by which push services know us' })
+    const secret = new Secret(this, 'Keys', {
+      secretName: resourceName(environment, 'push'),
+      description: 'VAPID: {"pairs": [{"publicKey": "...", "privateKey": "..."}]}',
+      removalPolicy: removalPolicy(environment),
+    })
+    acknowledge(secret, {
+      'AwsSolutions-SMG4':
+        'An address of a browser is good for the pair that it was given for: pairs are added by hand, and kept.',
+    })
+    this.secretArn = secret.secretArn
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager'
+import type { Environment } from '#infra/settings/environments.ts'
+import { resourceName } from '#infra/settings/resource-names.ts'
+import { newVapidKeys, PushSecret } from '#lambdas/web-push/vapid-keys.ts'
+
+/** What the text of the secret holds; undefined while it is the random one with which it was made. */
+export function pushSecretIn(text: string | undefined): PushSecret | undefined {
+  try {
+    return PushSecret.safeParse(JSON.parse(text ?? '')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Puts a new pair before those that are there, and hands over its public half. */
+export async function addPair(environment: Environment): Promise<string> {
+  const secret = secretOf(environment)
+  const pair = newVapidKeys()
+  await secret.write({ pairs: [pair, ...((await secret.read())?.pairs ?? [])] })
+  return pair.publicKey
+}
+
+/** Leaves the newest pair alone, and says how many went. */
+export async function dropOld(environment: Environment): Promise<number> {
+  const secret = secretOf(environment)
+  const [newest, ...old] = (await secret.read())?.pairs ?? []
+  if (newest === undefined) throw new Error('The secret holds no pair')
+  if (old.length > 0) await secret.write({ pairs: [newest] })
+  return old.length
+}
+
+/** Of the account that the shell is signed in to. */
+function secretOf(environment: Environment) {
+  const client = new SecretsManagerClient({ region: environment.region })
+  const SecretId = resourceName(environment, 'push')
+  return {
+    async read() {
+      const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }))
+      return pushSecretIn(SecretString)
+    },
+    async write(secret: PushSecret) {
+      const SecretString = JSON.stringify(secret)
+      await client.send(new PutSecretValueCommand({ SecretId, SecretString }))
+    },
+  }
+}
