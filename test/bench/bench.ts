@@ -10,6 +10,7 @@ import { type Figure, holds, print } from './figure.ts'
 const PARTS: Record<string, (size?: number) => Promise<Figure[]>> = {
   bundles: async () => (await import('./bundles.ts')).measureBundles(),
   throughput: async () => (await import('./throughput.ts')).measureThroughput(),
+  alerts: async () => (await import('./alerts.ts')).measureAlerts(),
   codes: async () => (await import('./codes.ts')).measureCodes(),
   'million-codes': async () => (await import('./million-codes.ts')).measureMillionCodes(),
   reindex: async () => (await import('./reindex.ts')).measureReindex(),
