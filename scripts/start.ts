@@ -7,6 +7,7 @@ import { type Cloud, type Ports, startCloud, TABLE_FOLDER } from './local/cloud.
 import { writeOutputs } from './local/outputs.ts'
 import { isPortFree } from './local/ports.ts'
 import { endLeftover } from './local/table/engine-record.ts'
+import { giveDemoPhone } from './seed/demo-phone.ts'
 import { importDemoWorld, seedCloud } from './seed/seed-cloud.ts'
 
 const DEFAULT_PORT = 4100
@@ -123,6 +124,7 @@ async function run(): Promise<void> {
   try {
     if (options.isSeeded) await seedCloud(cloud, { world, onProgress: say })
     else await cloud.search.rebuild()
+    if (isNew) await giveDemoPhone(cloud)
   } catch (error) {
     await cloud.stop()
     throw error
@@ -169,6 +171,7 @@ function printTable({ outputs, services }: Cloud, tookMs: number): void {
     ...services.flatMap(({ name, url }): [string, string][] => (url ? [[name, url]] : [])),
     ['API document', `${outputs.apiUrl}/docs`],
     ['Mail', outputs.mailUrl],
+    ['Push messages', outputs.pushUrl],
   ] as const
   say(`\nFanward is ready after ${(tookMs / 1000).toFixed(1)} s\n`)
   for (const [name, url] of rows) say(`  ${name.padEnd(14)} ${url}`)

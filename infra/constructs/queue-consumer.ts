@@ -41,6 +41,8 @@ function atOnce({ concurrency }: Environment, { queue }: QueueSource | BucketSou
       return concurrency.codeWorkers
     case 'reports':
       return concurrency.reportWriters
+    case 'alerts':
+      return concurrency.alertSenders
     case 'live':
       return concurrency.livePushers
   }

@@ -52,6 +52,11 @@ export interface Environment {
   readonly mailFrom?: string
   /** Whose accounts people may sign in with; {} is nobody's. Takes a domain or distributionName. */
   readonly social?: SocialSecrets
+  /**
+   * The public half of the keys that `npm run push-keys` has made: browsers ask for pushes with it.
+   * Without it none does, and alerts go by mail alone.
+   */
+  readonly pushKey?: string
   /** Hears who is signed in. Off by default: choosing one is a decision about people's data. */
   readonly supportService?: SupportService
   /** Takes the service worker from everybody who has it: for when it does harm, see the runbook. */
@@ -99,6 +104,8 @@ export interface Environment {
     readonly codeWorkers: number
     /** Functions that write reports for people of the portal at once. */
     readonly reportWriters: number
+    /** Functions that alert fans at once, each with fifty pushes under way. */
+    readonly alertSenders: number
     /** Absent leaves them to the account. */
     readonly searchReaders?: SearchReaders
     /** What the account must allow all functions together: a quota of Lambda, raised on request. */
@@ -147,6 +154,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       mirrorWriters: 5,
       codeWorkers: 5,
       reportWriters: 5,
+      alertSenders: 20,
       searchReaders: { fans: 200, portal: 50, crawlers: 10 },
       accountLimit: 3_000,
     },
@@ -173,6 +181,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       mirrorWriters: 2,
       codeWorkers: 2,
       reportWriters: 2,
+      alertSenders: 2,
       accountLimit: 1_000,
     },
     firewallRatePerAddress: 20_000,
@@ -198,6 +207,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       mirrorWriters: 2,
       codeWorkers: 2,
       reportWriters: 2,
+      alertSenders: 2,
       accountLimit: 1_000,
     },
     firewallRatePerAddress: 20_000,

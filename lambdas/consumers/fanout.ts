@@ -1,5 +1,6 @@
 import { queueSender } from '../base/queue.ts'
 import { type StreamHandler, streamConsumer } from '../runtime/stream.ts'
+import { enqueueAlerts } from '../services/alerts/alert-work.ts'
 import { entriesOf } from '../services/day-files/entries-of-change.ts'
 import {
   distinctTargets,
@@ -13,7 +14,8 @@ import { changeOf, FANNED_OUT, isOneOf } from '../stores/stream/changes.ts'
 
 /**
  * Notes what happened under its day, in the same few writes however often it comes, and sends each
- * change to the queues: documents to make anew, topics to push, money that moves, mirrors that are left.
+ * change to the queues: documents to make anew, topics to push, money that moves, mirrors that are left,
+ * what fans asked to be alerted to.
  */
 export const handler: StreamHandler = streamConsumer({
   read(record): FanoutWork & { entries?: readonly DayEntry[] } {
@@ -27,8 +29,10 @@ export const handler: StreamHandler = streamConsumer({
     const changed = topics.map((topic): LiveWork => ({ kind: 'changed', topic }))
     const news = parts.flatMap((part) => part.news ?? [])
     const mirrors = parts.flatMap((part) => part.mirrors ?? [])
+    const alerts = parts.flatMap((part) => part.alert ?? [])
     await putOnDays(parts.flatMap(({ entries }) => entries ?? []))
     if (mirrors.length > 0) await queueSender().send('mirrors', mirrors)
+    if (alerts.length > 0) await enqueueAlerts(alerts.map((alert) => ({ kind: 'news', alert })))
     if (news.length > 0) await queueSender().send('purchases', news)
     if (changed.length > 0) await queueSender().send('live', changed)
     if (documents.length > 0) await queueSender().send('search-index', documents)

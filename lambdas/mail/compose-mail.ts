@@ -4,7 +4,8 @@ import { MAIL_WORDS } from './mail-words.ts'
 
 export type Recipient = Pick<User, 'email' | 'firstName' | 'languagePreference'>
 
-export type Row = readonly [label: string, value: string]
+/** The link is of the value. */
+export type Row = readonly [label: string, value: string, link?: string]
 
 /** Words of one kind of mail. */
 export interface KindWords {
@@ -43,7 +44,7 @@ export function composeMail(user: Recipient, content: Content): Mail {
   const text = [
     hello,
     ...lines,
-    [heading, ...rows.map(([label, value]) => `${label}${colon} ${value}`)].join('\n'),
+    [heading, ...rows.map((row) => rowText(row, colon))].join('\n'),
     ...(link === undefined ? [] : [link]),
     closing,
     ...(stop === undefined ? [] : [`${stop.word}${colon} ${stop.page}`]),
@@ -53,6 +54,10 @@ export function composeMail(user: Recipient, content: Content): Mail {
   const subject = fill(words.subject, filled).replace(/\s+/g, ' ')
   const stopUrl = stop && { stopUrl: stop.post }
   return { to: user.email, subject, text, html, kind, language, ...stopUrl }
+}
+
+function rowText([label, value, link]: Row, colon: string): string {
+  return `${label}${colon} ${value}${link === undefined ? '' : `\n${link}`}`
 }
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {
@@ -75,8 +80,8 @@ interface PageParts {
 function pageOf(parts: PageParts): string {
   const { language, hello, lines, heading, rows, link, open, closing, stop } = parts
   const cells = rows.map(
-    ([label, value]) =>
-      `<tr><td style="padding:4px 16px 4px 0;color:#5A6270">${escapeHtml(label)}</td><td style="padding:4px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
+    ([label, value, to]) =>
+      `<tr><td style="padding:4px 16px 4px 0;color:#5A6270">${escapeHtml(label)}</td><td style="padding:4px 0;font-weight:600">${linked(escapeHtml(value), to)}</td></tr>`,
   )
   const button =
     link === undefined
@@ -96,6 +101,10 @@ function pageOf(parts: PageParts): string {
       : `<p style="font-size:14px"><a href="${escapeHtml(stop.page)}" style="color:#5A6270">${escapeHtml(stop.word)}</a></p>`,
     '</body></html>',
   ].join('\n')
+}
+
+function linked(html: string, to: string | undefined): string {
+  return to === undefined ? html : `<a href="${escapeHtml(to)}" style="color:#0A6B49">${html}</a>`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

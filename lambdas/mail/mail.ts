@@ -11,7 +11,14 @@ export interface Mail {
   readonly stopUrl?: string | undefined
 }
 
-export const MAIL_KINDS = ['receipt', 'refund', 'late-payment', 'invitation', 'weekly'] as const
+export const MAIL_KINDS = [
+  'receipt',
+  'refund',
+  'late-payment',
+  'invitation',
+  'weekly',
+  'alerts',
+] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** What sends mail. A failure that may pass is thrown. */

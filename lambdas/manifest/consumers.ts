@@ -28,7 +28,7 @@ export const consumers: readonly ConsumerLine[] = [
     entry: 'consumers/fanout.ts',
     rights: {
       table: ['BatchWriteItem'],
-      sendsTo: ['search-index', 'live', 'purchases', 'mirrors'],
+      sendsTo: ['search-index', 'live', 'purchases', 'mirrors', 'alerts'],
     },
     source: {
       kind: 'stream',
@@ -95,6 +95,21 @@ export const consumers: readonly ConsumerLine[] = [
     source: { kind: 'queue', queue: 'reports', batchSize: 1, maxReceives: 5 },
     memoryMb: 1024,
     timeoutSeconds: 90,
+  },
+  {
+    name: 'send-alerts',
+    entry: 'consumers/send-alerts.ts',
+    rights: {
+      table: [
+        ...(['GetItem', 'BatchGetItem', 'Query'] as const),
+        ...(['PutItem', 'UpdateItem', 'DeleteItem'] as const),
+      ],
+      indexes: ['byTeam', 'bySponsor', 'byOffer'],
+      ...{ sendsTo: ['alerts'], webPush: true, mail: true, siteUrl: true },
+    },
+    source: { kind: 'queue', queue: 'alerts', batchSize: 1, maxReceives: 5 },
+    memoryMb: 1024,
+    timeoutSeconds: 60,
   },
   {
     name: 'resize-picture',

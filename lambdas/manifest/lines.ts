@@ -58,6 +58,8 @@ export interface Rights {
   readonly pushes?: true
   /** Knows the payment provider's keys. */
   readonly payments?: true
+  /** Sends to browsers by their push services, whose keys it knows. */
+  readonly webPush?: true
   /** Sends mail from the address of the environment. */
   readonly mail?: true
   /** Writes reports below this prefix of their bucket. */
@@ -78,6 +80,7 @@ export type QueueName =
   | 'mirrors'
   | 'codes'
   | 'reports'
+  | 'alerts'
 
 interface FunctionLine {
   /** Path of the entry file below lambdas/; it exports `handler`. */

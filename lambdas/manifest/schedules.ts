@@ -74,6 +74,22 @@ export const schedules: readonly ScheduleLine[] = [
     timeoutSeconds: 270,
   },
   {
+    name: 'announce-endings',
+    entry: 'schedules/announce-endings.ts',
+    rights: { table: ['BatchGetItem', 'Query'], sendsTo: ['alerts'] },
+    timing: { everyMinutes: 30 },
+    retryAttempts: 1,
+    timeoutSeconds: 120,
+  },
+  {
+    name: 'gather-due-alerts',
+    entry: 'schedules/gather-due-alerts.ts',
+    rights: { indexes: ['byOffer'], sendsTo: ['alerts'] },
+    timing: { everyMinutes: 15 },
+    retryAttempts: 1,
+    timeoutSeconds: 270,
+  },
+  {
     name: 'write-day-files',
     entry: 'schedules/write-day-files.ts',
     rights: { table: ['Query', 'BatchGetItem', 'DeleteItem'], reports: DAY_FILES_PREFIX },

@@ -78,6 +78,7 @@ function variablesOf({ name, rights }: NamedLine): Record<string, string> {
         clientId: outputs.userPoolClientId,
       },
       paymentsSecretArn: 'stripe',
+      pushSecretArn: 'push',
       reports: { name: outputs.reportsBucket, arn },
       siteFiles: { name: outputs.mediaBucket, arn },
       media: { name: outputs.mediaBucket, arn },
@@ -91,6 +92,7 @@ function variablesOf({ name, rights }: NamedLine): Record<string, string> {
         mirrors: queue(`${aws.url}/mirrors`),
         codes: queue(`${aws.url}/codes`),
         reports: queue(`${aws.url}/reports`),
+        alerts: queue(`${aws.url}/alerts`),
       },
     },
     {

@@ -75,6 +75,7 @@ describe('the functions', () => {
     expect(variables('suggest-cities')).toEqual(['ORIGIN_KEYS', 'PLACE_INDEX'])
     expect(variables('locate-address')).toEqual(['ORIGIN_KEYS', 'PLACE_INDEX', 'TABLE_NAME'])
     expect(variables('fanout')).toEqual([
+      'ALERTS_QUEUE_URL',
       'LIVE_QUEUE_URL',
       'MIRRORS_QUEUE_URL',
       'PURCHASES_QUEUE_URL',

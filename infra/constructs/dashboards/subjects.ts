@@ -30,6 +30,8 @@ function fans(watched: Watched): IWidget[][] {
     endpointGraphs(watched, 'Browsing', ['read-page', 'list-deals', 'read-deal', 'read-feed']),
     [graph('Signing in and up', atTheDoor), graph('Refusals by code', [refusals])],
     [figures('Fan counts that drifted', [nightly(watched, 'recount-fans', 'fanDrift')])],
+    queues(watched, ['alerts']),
+    deadLetters(watched, ['send-alerts', 'announce-endings', 'gather-due-alerts']),
   ]
 }
 

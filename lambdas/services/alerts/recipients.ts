@@ -15,6 +15,7 @@ import { batchGetAll, type Item, parseItem } from '../../stores/table/table.ts'
 export interface Recipient extends FanAlerts {
   readonly userKey: string
   readonly email: string
+  readonly firstName: string | undefined
   readonly language: Language
   /** Never none. */
   readonly channels: readonly AlertChannel[]
@@ -55,5 +56,6 @@ function recipientOf(
   const alerts = toFanAlerts(settings)
   const channels = openChannels(alerts.settings, alerts.devices)
   if (channels.length === 0) return undefined
-  return { ...alerts, userKey, email: user.email, language: user.languagePreference, channels }
+  const { email, firstName, languagePreference: language } = user
+  return { ...alerts, userKey, email, firstName, language, channels }
 }

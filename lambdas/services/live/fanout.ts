@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { alertOf } from '#shared/alerts/news.ts'
+import type { Alert } from '#shared/model/alerts.ts'
 import type { SearchTarget } from '../../search/search-index.ts'
-import { parseFired } from '../../stores/stream/change-contents.ts'
+import { parseAlerting, parseFired } from '../../stores/stream/change-contents.ts'
 import type { ChangeOf, FANNED_OUT, Image } from '../../stores/stream/changes.ts'
 import type { MirrorWork } from '../mirrors/mirror-work.ts'
 import type { PurchaseNews } from '../payouts/purchase-news.ts'
@@ -14,6 +16,7 @@ export interface FanoutWork {
   readonly topics?: readonly LiveTopic[]
   readonly news?: PurchaseNews
   readonly mirrors?: readonly MirrorWork[]
+  readonly alert?: Alert
 }
 
 export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWork {
@@ -21,7 +24,8 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
     case 'dealChanged': {
       const { offerKey, before, after } = change
       const topics = [{ kind: 'deal', offerKey } as const, ...boardsOf(before, after)]
-      return { target: { kind: 'offer', key: offerKey }, topics }
+      const alert = alertOfChange(before, after)
+      return { target: { kind: 'offer', key: offerKey }, topics, ...(alert && { alert }) }
     }
     case 'stockMoved': {
       const { offerKey, isUsedUp } = change
@@ -79,6 +83,12 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
     case 'payeeReady':
       return newsOf(change)
   }
+}
+
+/** What fans are alerted to who have asked for it. */
+function alertOfChange(before: Image, after: Image): Alert | undefined {
+  const is = parseAlerting(after)
+  return is && alertOf(parseAlerting(before), is)
 }
 
 /** The trigger boards of its organizations show how a triggered deal stands. */

@@ -4,7 +4,7 @@ import { ALERT_SORT, alertKeys, dueShard } from '../table/alert-keys.ts'
 import { pk } from '../table/keys.ts'
 import { queryAll } from '../table/query-all.ts'
 import { type Item, parseItem, queryPage } from '../table/table.ts'
-import { type Part, TRANSACTION_MAX, writeTransaction } from '../table/transaction.ts'
+import { hasFailed, type Part, TRANSACTION_MAX, writeTransaction } from '../table/transaction.ts'
 
 /** Longer than anything is news; a firing or a day that is told of again later has another occasion. */
 const KEPT_DAYS = 40
@@ -82,22 +82,82 @@ export async function readDueOf(userKey: string, until: Instant): Promise<AlertC
   return due.toSorted((one, other) => (one.claimedAt < other.claimedAt ? -1 : 1))
 }
 
+/** What becomes of a claim that is due: it is done with, or something of it is due later. */
+export interface DueMove {
+  readonly claim: AlertClaim
+  readonly later?: AlertClaim['due']
+}
+
+/** `mailed`: the fan has had the mail of that day, or has stopped everything; `lost`: another run was faster. */
+export type DueOutcome = 'done' | 'mailed' | 'lost'
+
 /**
- * Takes what is due off the list before it is sent, all of it or nothing: false where another run has
- * taken some of it. A hundred at most.
+ * Moves what is due to a fan before it is sent, all of it or nothing; with a mail, that there was one
+ * on a day of theirs. Fewer than a hundred.
  */
-export async function takeDue(claims: readonly AlertClaim[]): Promise<boolean> {
+export async function moveDue(
+  userKey: string,
+  moves: readonly DueMove[],
+  mailedOn?: string,
+): Promise<DueOutcome> {
   const outcome = await writeTransaction({
+    claims: moves.map(moveOne),
+    mail: mailedOn === undefined ? undefined : noteMailed(userKey, mailedOn),
+  })
+  if (outcome.kind === 'done') return 'done'
+  return hasFailed(outcome, 'mail') && !hasFailed(outcome, 'claims') ? 'mailed' : 'lost'
+}
+
+function moveOne({ claim, later }: DueMove): Part {
+  const { userKey, due } = claim
+  const Key = alertKeys.claim(userKey, claim)
+  const was = { ':was': alertKeys.due(userKey, claim, due?.at ?? '').offerSk }
+  const ConditionExpression = 'offerSk = :was'
+  if (later === undefined) {
+    const UpdateExpression = 'REMOVE due, offerPk, offerSk'
+    return {
+      update: { Key, UpdateExpression, ConditionExpression, ExpressionAttributeValues: was },
+    }
+  }
+  return { update: { Key, ConditionExpression, ...laterUpdate(claim, later, was) } }
+}
+
+function laterUpdate(claim: AlertClaim, later: NonNullable<DueMove['later']>, values: object) {
+  const { offerPk, offerSk } = alertKeys.due(claim.userKey, claim, later.at)
+  return {
+    UpdateExpression: 'SET due = :due, offerPk = :pk, offerSk = :sk',
+    ExpressionAttributeValues: { ...values, ':due': later, ':pk': offerPk, ':sk': offerSk },
+  }
+}
+
+function noteMailed(userKey: string, day: string): Part {
+  return {
+    update: {
+      Key: alertKeys.settings(userKey),
+      UpdateExpression: 'SET mailedOn = :day',
+      ConditionExpression:
+        'attribute_exists(stopKey) AND attribute_not_exists(stoppedAt) AND (attribute_not_exists(mailedOn) OR mailedOn < :day)',
+      ExpressionAttributeValues: { ':day': day },
+    },
+  }
+}
+
+/** Of a mail that was not taken: its claims are due once more, and its day has had none. */
+export async function returnDue(
+  userKey: string,
+  claims: readonly AlertClaim[],
+  later: NonNullable<DueMove['later']>,
+): Promise<void> {
+  await writeTransaction({
     claims: claims.map((claim) => ({
       update: {
-        Key: alertKeys.claim(claim.userKey, claim),
-        UpdateExpression: 'REMOVE due, offerPk, offerSk',
-        ConditionExpression: 'offerSk = :due',
-        ExpressionAttributeValues: {
-          ':due': alertKeys.due(claim.userKey, claim, claim.due?.at ?? '').offerSk,
-        },
+        Key: alertKeys.claim(userKey, claim),
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(due)',
+        ...laterUpdate(claim, later, {}),
       },
     })),
+    mail: {
+      update: { Key: alertKeys.settings(userKey), UpdateExpression: 'REMOVE mailedOn' },
+    },
   })
-  return outcome.kind === 'done'
 }

@@ -97,6 +97,18 @@ export function listDue(now: Date): Promise<string[]> {
   return listUpTo(now, 'due')
 }
 
+/** Keys of deals that end by themselves in a span of time, or that the clock then publishes or archives. */
+export async function listTimedKeys(from: Date, to: Date): Promise<string[]> {
+  const found = new Set<string>()
+  for (const list of ['endings', 'due']) {
+    const between = [from.toISOString(), to.toISOString()] as const
+    for await (const { sk } of queryAll({ pk: pk.list(list), between, limit: TIMES_AT_ONCE })) {
+      found.add(sk.slice(sk.lastIndexOf('#') + 1))
+    }
+  }
+  return [...found]
+}
+
 async function listUpTo(now: Date, list: 'endings' | 'due'): Promise<string[]> {
   const { items } = await queryPage({
     ...{ pk: pk.list(list), between: ['0', now.toISOString()], limit: TIMES_AT_ONCE },

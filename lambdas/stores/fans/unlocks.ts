@@ -8,7 +8,7 @@ import { writeCounted } from '../table/crowded-count.ts'
 import { keys } from '../table/keys.ts'
 import { notDeleted } from '../table/not-deleted.ts'
 import { allShards, shardOf } from '../table/shards.ts'
-import { batchGet, type Item, parseItem } from '../table/table.ts'
+import { batchGet, batchGetAll, type Item, parseItem } from '../table/table.ts'
 import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
 import { codeToUse, limitedUsesOf, readLimitedUses } from './limited-uses.ts'
@@ -19,6 +19,17 @@ export const USE_SHARDS = 32
 
 export function parseUnlock(item: Item): Unlock {
   return parseItem(Unlock, item)
+}
+
+/** What each of some fans has unlocked of an organization, in the order of the fans. */
+export async function readUnlocks(
+  fans: readonly { readonly userKey: string; readonly teamKey: string }[],
+): Promise<(Unlock | undefined)[]> {
+  const items = await batchGetAll(
+    fans.map(({ userKey, teamKey }) => keys.unlock(userKey, teamKey)),
+    { isConsistent: true },
+  )
+  return items.map((item) => item && parseUnlock(item))
 }
 
 export interface Attempt {

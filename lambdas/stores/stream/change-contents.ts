@@ -45,6 +45,12 @@ const Fired = z.pick(Offer, {
   teams: true,
 })
 
+/** What of a deal says whether fans are alerted to it. */
+const Alerting = z.pick(Offer, {
+  ...{ key: true, published: true, active: true, triggered: true, flashDeal: true, teams: true },
+  ...{ activatedAt: true, publishedAt: true },
+})
+
 const Listed = z.extend(
   z.pick(Offer, { key: true, flashDeal: true, sponsor: true, teams: true }),
   z.omit(SalesLabel, { offerKey: true }).shape,
@@ -73,4 +79,5 @@ export const parseSold = (image: Image) => Sold.parse(image)
 export const parseDealt = (image: Image) => image && Dealt.parse(image)
 /** Undefined for what does not fit too: it holds nothing up. */
 export const parseFired = (image: Image) => Fired.safeParse(image).data
+export const parseAlerting = (image: Image) => Alerting.safeParse(image).data
 export const parseListed = (image: Image) => image && Listed.parse(image)

@@ -26,6 +26,13 @@ export const alertKeys = {
     pk: pk.user(userKey),
     sk: ALERT_SORT.claim + idOf(alert),
   }),
+  /** That those who asked are being alerted: beside the deal, outside of what is read of it. */
+  begun: ({ kind, offerKey, occasion }: Alert): ItemKey => ({
+    pk: pk.offer(offerKey),
+    sk: `${ALERT_SORT.claim}${kind}#${occasion}`,
+  }),
+  /** That a message of the queue, which tries something again, has been dealt with. */
+  retry: (id: string): ItemKey => ({ pk: `ALERTRETRY#${id}`, sk: 'DONE' }),
   /** Whose device it is. */
   deviceOwner: (deviceKey: string): ItemKey => ({ pk: `PUSHDEVICE#${deviceKey}`, sk: 'OWNER' }),
   /** Index attributes by which those who asked for a kind are found at its organization. */

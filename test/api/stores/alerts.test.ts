@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRecipients } from '#lambdas/services/alerts/recipients.ts'
 import { putChoice, readAskers } from '#lambdas/stores/alerts/choices.ts'
-import { claimAlerts, listDue, readDueOf, takeDue } from '#lambdas/stores/alerts/claims.ts'
+import { claimAlerts, listDue, moveDue, readDueOf } from '#lambdas/stores/alerts/claims.ts'
 import { addDevice, deviceKeyOf, removeDevice } from '#lambdas/stores/alerts/devices.ts'
 import {
   fanAlertsItem,
@@ -153,8 +153,9 @@ describe('a claim', () => {
     ])
     expect([await listed(due.at), await readDueOf(userKey, due.at)]).toEqual([waiting, waiting])
 
-    const taken = await Promise.all([takeDue(waiting), takeDue(waiting)])
-    expect(taken.toSorted()).toEqual([false, true])
+    const moves = waiting.map((one) => ({ claim: one }))
+    const taken = await Promise.all([moveDue(userKey, moves), moveDue(userKey, moves)])
+    expect(taken.toSorted()).toEqual(['done', 'lost'])
     expect([await listed(due.at), await readDueOf(userKey, due.at)]).toEqual([[], []])
   })
 })

@@ -1,0 +1,36 @@
+import type { AlertSettings } from '#shared/model/alerts.ts'
+import { dealText, type Reader, type Told, titleOf } from './alert-texts.ts'
+import { ALERT_WORDS } from './alert-words.ts'
+import { composeMail, type Recipient, type Row } from './compose-mail.ts'
+import type { Mail } from './mail.ts'
+
+interface Digest {
+  readonly fan: Recipient
+  readonly settings: Pick<AlertSettings, 'userKey' | 'stopKey' | 'zone'>
+  readonly told: readonly Told[]
+  readonly now: Date
+}
+
+/** The mail of the day: what a fan has asked to hear of, each deal with its page. */
+export function alertMail({ fan, settings, told, now }: Digest, siteUrl: string): Mail {
+  const language = fan.languagePreference
+  const { mail: words } = ALERT_WORDS[language]
+  const { userKey, stopKey, zone } = settings
+  const reader: Reader = { language, zone, now }
+  const rows = told.map(
+    (one): Row => [titleOf(one, reader), dealText(one, reader), `${siteUrl}/deals/${one.deal.key}`],
+  )
+  const day = new Intl.DateTimeFormat(`${language}-CA`, {
+    ...{ month: 'long', day: 'numeric', timeZone: zone },
+  }).format(now)
+  const stop = new URLSearchParams({ user: userKey, key: stopKey })
+  return composeMail(fan, {
+    ...{ kind: 'alerts', words, rows, values: { day } },
+    ...{ heading: words.heading, open: words.open, link: `${siteUrl}/feed` },
+    stop: {
+      word: words.stop,
+      page: `${siteUrl}/alerts/stop?${stop}`,
+      post: `${siteUrl}/api/alerts/stop?${stop}`,
+    },
+  })
+}

@@ -1,0 +1,62 @@
+import type { Language } from '#shared/model/user.ts'
+
+/** The words of pushes and of the mail of the day; what is filled in stands in braces. */
+interface AlertWords {
+  readonly triggered: string
+  readonly flash: string
+  readonly endsTomorrow: string
+  readonly endsToday: string
+  /** Of several deals in one push. */
+  readonly several: string
+  readonly deal: string
+  /** With the hour, or the day, of its end. */
+  readonly dealUntil: { readonly hour: string; readonly day: string }
+  readonly mail: {
+    readonly subject: string
+    readonly lines: readonly string[]
+    readonly heading: string
+    readonly open: string
+    readonly stop: string
+  }
+}
+
+export const ALERT_WORDS: Readonly<Record<Language, AlertWords>> = {
+  en: {
+    triggered: '{team}: on now',
+    flash: '{team}: new flash deal',
+    endsTomorrow: '{team}: ends tomorrow',
+    endsToday: '{team}: ends today',
+    several: '{count} deals from your FanPages',
+    deal: '{deal} at {business}',
+    dealUntil: {
+      hour: '{deal} at {business}, until {until}',
+      day: '{deal} at {business}, until {until}',
+    },
+    mail: {
+      subject: 'Your deal alerts for {day}',
+      lines: ['Here is what is new at the FanPages you chose.'],
+      heading: 'From your FanPages',
+      open: 'See my deals',
+      stop: 'Stop all alerts',
+    },
+  },
+  fr: {
+    triggered: '{team} : c’est maintenant',
+    flash: '{team} : nouvelle offre éclair',
+    endsTomorrow: '{team} : se termine demain',
+    endsToday: '{team} : se termine aujourd’hui',
+    several: '{count} offres de vos FanPages',
+    deal: '{deal} chez {business}',
+    dealUntil: {
+      hour: '{deal} chez {business}, jusqu’à {until}',
+      day: '{deal} chez {business}, jusqu’au {until}',
+    },
+    mail: {
+      subject: 'Vos alertes du {day}',
+      lines: ['Voici du nouveau dans les FanPages que vous avez choisies.'],
+      heading: 'De vos FanPages',
+      open: 'Voir mes offres',
+      stop: 'Arrêter toutes les alertes',
+    },
+  },
+}

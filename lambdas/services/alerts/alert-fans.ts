@@ -1,0 +1,98 @@
+import { isStillNews, usefulUntil } from '#shared/alerts/news.ts'
+import { type Plan, planOf } from '#shared/alerts/plan.ts'
+import { hasUnlockedDeal } from '#shared/deals/access.ts'
+import type { AlertClaim } from '#shared/model/alerts.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import { eachAtMost } from '../../base/parallel.ts'
+import { claimAlerts } from '../../stores/alerts/claims.ts'
+import { readUnlocks } from '../../stores/fans/unlocks.ts'
+import type { WorkOf } from './alert-work.ts'
+import { openDeal } from './open-deal.ts'
+import { pushTo } from './push-to-fans.ts'
+import { type Recipient, readRecipients } from './recipients.ts'
+
+/** Claimed together, in one transaction, and then sent: whoever dies in between costs so many their alert. */
+const CLAIMED_TOGETHER = 100
+/** So many of these at once: mostly they wait for the table, and for push services. */
+const AT_ONCE = 5
+
+type Send = WorkOf<'send'>
+
+/**
+ * Alerts a slice of fans. All is asked anew: whether the deal is still to be had, whether each fan still
+ * wants it and may see it. Each is claimed before anything is sent, so nobody is alerted twice.
+ */
+export async function alertFans(work: Send, now: Date): Promise<void> {
+  const deal = await openDeal(work.alert.offerKey, now)
+  if (deal === undefined || !isStillNews(work.alert, deal)) return
+  const starts = Array.from(
+    { length: Math.ceil(work.userKeys.length / CLAIMED_TOGETHER) },
+    (_, i) => i * CLAIMED_TOGETHER,
+  )
+  await eachAtMost(AT_ONCE, starts, (start) => {
+    const userKeys = work.userKeys.slice(start, start + CLAIMED_TOGETHER)
+    return alertSome({ ...work, userKeys }, deal, now)
+  })
+}
+
+interface Planned {
+  readonly recipient: Recipient
+  readonly claim: AlertClaim
+  readonly now: Plan['now']
+}
+
+async function alertSome(work: Send, deal: Offer, now: Date): Promise<void> {
+  const { alert, teamKey } = work
+  const recipients = await readRecipients(
+    work.userKeys.map((userKey) => ({ userKey, teamKey, kind: alert.kind })),
+  )
+  const seeing = await whoSees(
+    deal,
+    teamKey,
+    recipients.filter((recipient) => recipient !== undefined),
+  )
+  const planned = seeing.flatMap((recipient) => planFor(recipient, work, deal, now) ?? [])
+  const won = new Set(
+    (await claimAlerts(planned.map(({ claim }) => claim))).map(({ userKey }) => userKey),
+  )
+  const pushed = planned.filter(
+    ({ recipient, now: channels }) => won.has(recipient.userKey) && channels.includes('push'),
+  )
+  await pushTo(
+    pushed.map(({ recipient, claim }) => ({ recipient, told: [{ claim, deal }] })),
+    now,
+  )
+}
+
+/** Undefined for whom nothing is left to be sent. */
+function planFor(
+  recipient: Recipient,
+  { alert, teamKey }: Send,
+  deal: Offer,
+  now: Date,
+): Planned | undefined {
+  const { userKey, settings, channels } = recipient
+  const [since, end] = [now.toISOString(), usefulUntil(alert, deal)]
+  const plan = planOf(settings, { channels, since, usefulUntil: end }, now)
+  if (plan.now.length === 0 && plan.due === undefined) return undefined
+  const claim: AlertClaim = {
+    ...{ ...alert, userKey, teamKey, claimedAt: since },
+    ...(plan.due && { due: plan.due }),
+    ...(end !== undefined && { usefulUntil: end }),
+  }
+  return { recipient, claim, now: plan.now }
+}
+
+/** Of exclusive and hidden deals: those who have unlocked them where they asked to be alerted. */
+async function whoSees(
+  deal: Offer,
+  teamKey: string,
+  recipients: readonly Recipient[],
+): Promise<readonly Recipient[]> {
+  if (!deal.exclusive && !deal.hiddenDeal) return recipients
+  const unlocks = await readUnlocks(recipients.map(({ userKey }) => ({ userKey, teamKey })))
+  return recipients.filter((_, i) => {
+    const unlock = unlocks[i]
+    return unlock !== undefined && hasUnlockedDeal(deal, { unlocked: [unlock] })
+  })
+}

@@ -1,0 +1,33 @@
+import { endsTomorrow } from '#shared/alerts/news.ts'
+import { localTimeOf } from '#shared/local-time.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import { readBegun } from '../../stores/alerts/begun-alerts.ts'
+import { listTimedKeys } from '../../stores/deals/offers.ts'
+import { enqueueAlerts, type WorkOf } from './alert-work.ts'
+import { openDeals } from './open-deal.ts'
+
+const HOUR_MS = 3600_000
+/** The last moment of tomorrow is nearer than this, wherever. */
+const AHEAD_MS = 49 * HOUR_MS
+/** On the deal's clock: early enough for every fan's morning, and no more in the evening. */
+const HOURS = { from: '04:00', to: '20:00' }
+
+/** Alerts to deals that end on the day after this one, once a day of each; a run that fails is made up for by the next. */
+export async function announceEndings(now: Date): Promise<Readonly<Record<string, number>>> {
+  const until = new Date(now.getTime() + AHEAD_MS)
+  const deals = await openDeals(await listTimedKeys(now, until), now)
+  const alerts = [...deals.values()]
+    .filter((deal) => isItsTime(deal, now))
+    .flatMap((deal) => endsTomorrow(deal, now) ?? [])
+  const begun = await readBegun(alerts)
+  const work = alerts
+    .filter((_, i) => !begun[i])
+    .map((alert): WorkOf<'news'> => ({ kind: 'news', alert }))
+  if (work.length > 0) await enqueueAlerts(work)
+  return { endingsAnnounced: work.length }
+}
+
+function isItsTime({ timeZone }: Offer, now: Date): boolean {
+  const { time } = localTimeOf(now.toISOString(), timeZone)
+  return time >= HOURS.from && time < HOURS.to
+}

@@ -1,0 +1,40 @@
+import { mapAtMost } from '../../base/parallel.ts'
+import { listDue } from '../../stores/alerts/claims.ts'
+import { DUE_SHARDS } from '../../stores/table/alert-keys.ts'
+import { allShards } from '../../stores/table/shards.ts'
+import { enqueueAlerts, type WorkOf } from './alert-work.ts'
+
+const PAGE = 500
+/** Fans of one message. */
+const SLICE = 100
+const SHARDS_AT_ONCE = 4
+
+/** Sends on for whom something is due by now; whoever is sent on twice finds nothing the second time. */
+export async function gatherDue(now: Date): Promise<Readonly<Record<string, number>>> {
+  const counts = await mapAtMost(SHARDS_AT_ONCE, allShards(DUE_SHARDS), (shard) =>
+    gatherShard(shard, now),
+  )
+  return { fansDue: counts.reduce((sum, count) => sum + count, 0) }
+}
+
+/** A fan lies in one shard, with all that is due to them. */
+async function gatherShard(shard: number, now: Date): Promise<number> {
+  const seen = new Set<string>()
+  let after: Record<string, unknown> | undefined
+  do {
+    const page = await listDue(shard, now.toISOString(), { limit: PAGE, after })
+    const found = new Set(page.claims.map(({ userKey }) => userKey))
+    const userKeys = [...found].filter((userKey) => !seen.has(userKey))
+    for (const userKey of userKeys) seen.add(userKey)
+    const work = Array.from(
+      { length: Math.ceil(userKeys.length / SLICE) },
+      (_, i): WorkOf<'due'> => ({
+        kind: 'due',
+        userKeys: userKeys.slice(i * SLICE, (i + 1) * SLICE),
+      }),
+    )
+    if (work.length > 0) await enqueueAlerts(work)
+    after = page.next
+  } while (after !== undefined)
+  return seen.size
+}

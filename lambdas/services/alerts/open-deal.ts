@@ -1,0 +1,29 @@
+import { listedUnavailability } from '#shared/deals/availability.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import { readOffer, readOffers } from '../../stores/deals/offers.ts'
+
+/** The deal while it is to be had: nobody is alerted to one that is archived, over or used up. */
+export async function openDeal(offerKey: string, now: Date): Promise<Offer | undefined> {
+  const deal = await readOffer(offerKey, { isConsistent: true })
+  return deal && isOpen(deal, now) ? deal : undefined
+}
+
+const AT_ONCE = 100
+
+/** The same of some, by their keys. */
+export async function openDeals(
+  offerKeys: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Offer>> {
+  const distinct = [...new Set(offerKeys)]
+  const found = new Map<string, Offer>()
+  for (let start = 0; start < distinct.length; start += AT_ONCE) {
+    const deals = await readOffers(distinct.slice(start, start + AT_ONCE))
+    for (const deal of deals) if (isOpen(deal, now)) found.set(deal.key, deal)
+  }
+  return found
+}
+
+function isOpen(deal: Offer, now: Date): boolean {
+  return listedUnavailability(deal, now) === undefined
+}

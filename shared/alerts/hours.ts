@@ -1,0 +1,44 @@
+import { instantOf, instantsOf, type LocalTime, localTimeOf } from '../local-time.ts'
+import type { AlertSettings } from '../model/alerts.ts'
+import { addDays } from '../stats/spans.ts'
+import type { Instant } from '../time.ts'
+
+/** The fan's morning, on their clock: then the mail of the day comes. */
+const MORNING = '08:00'
+
+type Clock = Pick<AlertSettings, 'quietHours' | 'zone'>
+
+/** When the quiet hours end that it is now; undefined where it is none of them. */
+export function quietUntil({ quietHours, zone }: Clock, now: Date): Instant | undefined {
+  const { from, to } = quietHours
+  const { day, time } = localTimeOf(now.toISOString(), zone)
+  const isOverMidnight = from > to
+  const isQuiet = isOverMidnight ? time >= from || time < to : time >= from && time < to
+  if (!isQuiet) return undefined
+  const end = { day: isOverMidnight && time >= from ? addDays(day, 1) : day, time: to }
+  return firstAfter(now, end, zone)
+}
+
+/** The first morning after a moment; where it lies in quiet hours, when these end. */
+export function nextMorning(clock: Clock, after: Date): Instant {
+  const today = localTimeOf(after.toISOString(), clock.zone).day
+  const morning = morningOf(clock, today)
+  return Date.parse(morning) > after.getTime() ? morning : morningOf(clock, addDays(today, 1))
+}
+
+function morningOf(clock: Clock, day: string): Instant {
+  const at = momentOf({ day, time: MORNING }, clock.zone)
+  return quietUntil(clock, new Date(at)) ?? at
+}
+
+/** Of a time that clocks show twice the one that is still to come. */
+function firstAfter(now: Date, local: LocalTime, zone: string): Instant {
+  const later = instantsOf(local, zone).find((at) => Date.parse(at) > now.getTime())
+  return later ?? momentOf(local, zone)
+}
+
+function momentOf(local: LocalTime, zone: string): Instant {
+  const at = instantOf(local, zone)
+  if (at === undefined) throw new Error(`No calendar has ${local.day} ${local.time}`)
+  return at
+}

@@ -1,0 +1,43 @@
+import type { AlertChannel, AlertClaim, AlertSettings } from '../model/alerts.ts'
+import type { Instant } from '../time.ts'
+import { nextMorning, quietUntil } from './hours.ts'
+
+type Clock = Pick<AlertSettings, 'quietHours' | 'zone'>
+
+/** What goes at once, and what goes later, on which channels. */
+export interface Plan {
+  readonly now: readonly AlertChannel[]
+  readonly due?: AlertClaim['due']
+}
+
+interface Asked {
+  readonly channels: readonly AlertChannel[]
+  /** When it became news for this fan. */
+  readonly since: Instant
+  readonly usefulUntil: Instant | undefined
+}
+
+/**
+ * What of an alert is sent when: a push at once or when the quiet hours end, a mail with that of the
+ * next morning. What is no news any more by then falls away.
+ */
+export function planOf(clock: Clock, { channels, since, usefulUntil }: Asked, now: Date): Plan {
+  const moment = now.toISOString()
+  const times = channels.map((channel) => ({ channel, at: timeOf(channel, clock, since, now) }))
+  const news = times.filter(({ at }) => usefulUntil === undefined || at < usefulUntil)
+  const later = news.filter(({ at }) => at > moment)
+  const [first] = later.map(({ at }) => at).sort()
+  return {
+    now: news.filter(({ at }) => at <= moment).map(({ channel }) => channel),
+    ...(first !== undefined && {
+      due: { at: first, channels: later.map(({ channel }) => channel) },
+    }),
+  }
+}
+
+function timeOf(channel: AlertChannel, clock: Clock, since: Instant, now: Date): Instant {
+  const moment = now.toISOString()
+  if (channel === 'push') return quietUntil(clock, now) ?? moment
+  const morning = nextMorning(clock, new Date(since))
+  return Date.parse(morning) > now.getTime() ? morning : moment
+}

@@ -1,0 +1,344 @@
+import { TooManyRequestsException } from '@aws-sdk/client-sesv2'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { logger } from '#lambdas/base/logger.ts'
+import { provideMailer } from '#lambdas/mail/mailer.ts'
+import { saveSettings, setStopped } from '#lambdas/stores/alerts/settings.ts'
+import { removeFollow } from '#lambdas/stores/fans/follows.ts'
+import { outboxMailer } from '#scripts/local/mail/outbox.ts'
+import { stopAlerts } from '#shared/api/alerts.ts'
+import type { FiringDuration } from '#shared/deals/firing.ts'
+import type { AlertSettings } from '#shared/model/alerts.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import { NEVER_QUIET } from '#test/fixtures/alerts.ts'
+import { call } from '#test/fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
+import { type Asker, contentsOf, fireDeal, givenStage, pushesTo } from '#test/fixtures/fired.ts'
+
+let cloud: TestCloud
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+})
+afterAll(() => cloud.stop())
+/** Ahead of the table's own clock, which takes away what is past its time. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  provideMailer(outboxMailer(cloud.outbox))
+  vi.restoreAllMocks()
+})
+
+type Stage = Awaited<ReturnType<typeof givenStage>>
+
+const NIGHT = { from: '21:00', to: '08:00' }
+const MAIL: Partial<AlertSettings> = { push: false, mail: true, quietHours: NIGHT }
+
+const at = (time: string) => vi.setSystemTime(time)
+const pushes = (asker: Asker) => pushesTo(cloud.push, asker).length
+const mails = ({ email }: { readonly email: string }) => cloud.outbox.list({ to: email })
+
+async function fire(stage: Stage, duration: FiringDuration = 'asSet'): Promise<void> {
+  await fireDeal(cloud, stage, duration)
+  await cloud.settle()
+}
+
+/** What the clock does at that time. */
+async function sendDue(time: string): Promise<void> {
+  at(time)
+  await cloud.schedules.run('gather-due-alerts', new Date(time))
+  await cloud.settle()
+}
+
+async function announce(time: string): Promise<void> {
+  at(time)
+  await cloud.schedules.run('announce-endings', new Date(time))
+  await cloud.settle()
+}
+
+const lasting = (hours: number) => givenStage(cloud, { triggerDurationHours: hours })
+
+describe('in quiet hours', () => {
+  // Ten in the evening in Toronto, half past eleven in St. John's, seven in Vancouver.
+  const EVENING = '2027-01-16T03:00:00Z'
+
+  it('nothing is pushed until they end on the fan’s clock, and then once', async () => {
+    at(EVENING)
+    const stage = await lasting(20)
+    const of = (zone: string) => stage.asker({ settings: { quietHours: NIGHT, zone } })
+    const fans = [
+      await of('America/Toronto'),
+      await of('America/St_Johns'),
+      await of('America/Vancouver'),
+    ]
+    await fire(stage)
+    expect(fans.map(pushes)).toEqual([0, 0, 1])
+
+    await sendDue('2027-01-16T11:29:00Z')
+    expect(fans.map(pushes)).toEqual([0, 0, 1])
+    await sendDue('2027-01-16T11:31:00Z')
+    expect(fans.map(pushes)).toEqual([0, 1, 1])
+    await sendDue('2027-01-16T13:00:00Z')
+    await sendDue('2027-01-16T13:15:00Z')
+    expect(fans.map(pushes)).toEqual([1, 1, 1])
+  })
+
+  // The night without 02:00 to 03:00, and the one that has 01:00 to 02:00 twice; British Columbia has
+  // neither from 2026 on.
+  it.each([
+    ['America/Toronto', '2027-03-14T03:00:00Z', '2027-03-14T11:59:00Z', '2027-03-14T12:00:00Z'],
+    ['America/Toronto', '2027-11-07T02:00:00Z', '2027-11-07T12:59:00Z', '2027-11-07T13:00:00Z'],
+    ['America/Vancouver', '2027-03-14T06:00:00Z', '2027-03-14T14:59:00Z', '2027-03-14T15:00:00Z'],
+    ['America/St_Johns', '2027-11-07T00:30:00Z', '2027-11-07T11:29:00Z', '2027-11-07T11:30:00Z'],
+  ])('they are as long as the clocks make them: %s, %s', async (zone, begin, before, end) => {
+    at(begin)
+    const stage = await lasting(24)
+    const fan = await stage.asker({ settings: { quietHours: NIGHT, zone } })
+    await fire(stage)
+    await sendDue(before)
+    expect(pushes(fan)).toBe(0)
+    await sendDue(end)
+    expect(pushes(fan)).toBe(1)
+  })
+
+  it('a firing that is over by then is dropped, on both channels', async () => {
+    at(EVENING)
+    const stage = await lasting(2)
+    const fan = await stage.asker({ settings: { quietHours: NIGHT, mail: true } })
+    await fire(stage)
+    await sendDue('2027-01-16T13:00:00Z')
+    expect([pushes(fan), mails(fan)]).toEqual([0, []])
+  })
+
+  it('what waited is dropped where the fan has stopped, left, or the deal is gone', async () => {
+    at(EVENING)
+    const [stage, archived] = [await lasting(20), await lasting(20)]
+    const settings = { quietHours: NIGHT }
+    const [stopped, left, off, other] = [
+      await stage.asker({ settings }),
+      await stage.asker({ settings }),
+      await stage.asker({ settings }),
+      await archived.asker({ settings }),
+    ]
+    await fire(stage)
+    const { undo } = await fireDeal(cloud, archived, 'asSet')
+    await cloud.settle()
+    const moment = new Date().toISOString()
+    await setStopped({ userKey: stopped.key, at: moment, by: 'stop' }, true)
+    await removeFollow(left.key, stage.team.key, { at: moment, by: 'unfollow' })
+    await saveSettings({ userKey: off.key, zone: 'America/Toronto' }, { push: false }, [])
+    await undo()
+
+    await sendDue('2027-01-16T13:00:00Z')
+
+    expect([stopped, left, off, other].map(pushes)).toEqual([0, 0, 0, 0])
+  })
+
+  it('several deals wait to be one push', async () => {
+    at(EVENING)
+    const one = await lasting(20)
+    const fan = await one.asker({ settings: { quietHours: NIGHT } })
+    await fire(one)
+    const stage = await givenStage(cloud, { triggerDurationHours: 20, teams: one.deal.teams })
+    await fire({ ...stage, team: one.team })
+
+    await sendDue('2027-01-16T13:00:00Z')
+
+    expect(contentsOf(cloud.push, fan)).toEqual([
+      {
+        ...{ title: '2 deals from your FanPages', body: 'Harbour Gulls', path: '/feed' },
+        ...{ tag: 'deals', lang: 'en', stopPath: expect.stringContaining('/alerts/stop?user=') },
+      },
+    ])
+  })
+})
+
+describe('the mail of the day', () => {
+  const AFTERNOON = '2027-01-15T18:00:00Z'
+  const MORNING = '2027-01-16T13:00:00Z'
+
+  it('comes in the morning with all that was asked for, in the fan’s language, and stops by one press', async () => {
+    at(AFTERNOON)
+    const stage = await lasting(40)
+    const [en, fr] = [
+      await stage.asker({ settings: MAIL, devices: [], fan: { firstName: 'Zoe' } }),
+      await stage.asker({
+        ...{ settings: { ...MAIL, zone: 'America/Vancouver' }, devices: [] },
+        fan: { languagePreference: 'fr' },
+      }),
+    ]
+    await fire(stage)
+    const second = await givenStage(cloud, { triggerDurationHours: 40, teams: stage.deal.teams })
+    await fire({ ...second, team: stage.team })
+    expect(mails(en)).toEqual([])
+
+    await sendDue(MORNING)
+    expect([mails(en).length, mails(fr).length]).toEqual([1, 0])
+    await sendDue('2027-01-16T16:00:00Z')
+
+    const [mail] = mails(en)
+    const stopKey = en.key.slice(0, 22)
+    const query = `user=${en.key}&key=${stopKey}`
+    expect(mail).toMatchObject({
+      ...{ kind: 'alerts', subject: 'Your deal alerts for January 16' },
+      stopUrl: `${cloud.outputs.siteUrl}/api/alerts/stop?${query}`,
+    })
+    expect(mail?.text).toContain('Hi Zoe,')
+    expect(
+      mail?.text.match(/Harbour Gulls: on now: Two slices for one at Corner Oven/g),
+    ).toHaveLength(2)
+    expect(mail?.text).toContain(`/deals/${stage.deal.key}`)
+    expect(mail?.text).toContain(`/alerts/stop?${query}`)
+    expect(mails(fr)).toMatchObject([
+      {
+        subject: 'Vos alertes du 16 janvier',
+        text: expect.stringContaining(
+          'Deux pointes pour une chez Corner Oven, jusqu’au 17 janvier',
+        ),
+      },
+    ])
+    const pressed = await fetch(mail?.stopUrl ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(await pressed.json()).toEqual({ isStopped: true })
+  })
+
+  it('comes once a day, however often its run and whatever is added later', async () => {
+    at(AFTERNOON)
+    const stage = await lasting(60)
+    const fan = await stage.asker({ settings: MAIL, devices: [] })
+    await fire(stage)
+    await Promise.all([sendDue(MORNING), sendDue(MORNING)])
+    await sendDue('2027-01-16T13:15:00Z')
+    expect(mails(fan)).toHaveLength(1)
+
+    // Claimed before the morning by a function that was late: its mail is that of the next day.
+    at('2027-01-16T12:59:59Z')
+    const late = await givenStage(cloud, { triggerDurationHours: 60, teams: stage.deal.teams })
+    await fire({ ...late, team: stage.team })
+    await sendDue('2027-01-16T13:30:00Z')
+    expect(mails(fan)).toHaveLength(1)
+    await sendDue('2027-01-17T12:59:00Z')
+    expect(mails(fan)).toHaveLength(1)
+    await sendDue('2027-01-17T13:00:00Z')
+    expect(mails(fan)).toHaveLength(2)
+  })
+
+  it('is not sent to whoever pressed stop, and not again when it was refused', async () => {
+    at(AFTERNOON)
+    const stage = await lasting(40)
+    const [stopped, bounced] = [
+      await stage.asker({ settings: MAIL, devices: [] }),
+      await stage.asker({ settings: MAIL, devices: [] }),
+    ]
+    await fire(stage)
+    const query = { user: stopped.key, key: stopped.key.slice(0, 22) }
+    await call(cloud.api, stopAlerts, { query, body: '' })
+    const asked: string[] = []
+    provideMailer({
+      async send({ to }) {
+        asked.push(to)
+        return 'refused'
+      },
+    })
+    await sendDue(MORNING)
+    await sendDue('2027-01-16T13:30:00Z')
+    expect(asked).toEqual([bounced.email])
+  })
+
+  it('that was not taken goes with a later run of the same day, once', async () => {
+    vi.spyOn(logger, 'error').mockReturnValue()
+    at(AFTERNOON)
+    const stage = await lasting(40)
+    const fan = await stage.asker({ settings: MAIL, devices: [] })
+    await fire(stage)
+    provideMailer({
+      async send() {
+        throw new TooManyRequestsException({ message: 'No', $metadata: {} })
+      },
+    })
+    await sendDue(MORNING)
+    provideMailer(outboxMailer(cloud.outbox))
+    await sendDue('2027-01-16T13:15:00Z')
+    await sendDue('2027-01-16T13:30:00Z')
+    expect(mails(fan)).toHaveLength(1)
+  })
+
+  it.each(['before', 'after'] as const)(
+    'is sent to nobody twice when its function crashes %s a write',
+    async (moment) => {
+      for (let n = 1; n < 10; n += 1) {
+        at(AFTERNOON)
+        const stage = await lasting(40)
+        const settings = { ...MAIL, push: true }
+        const fan = await stage.asker({ settings })
+        await fire(stage)
+        expect(pushes(fan)).toBe(1)
+        crashAtWrite(n, moment, 'send-alerts')
+        await sendDue(MORNING)
+        await sendDue('2027-01-16T13:15:00Z')
+        const count = mails(fan).length
+        if (isCrashLeft() || moment === 'before') expect(count).toBe(1)
+        else expect(count).toBeLessThanOrEqual(1)
+      }
+    },
+  )
+})
+
+describe('a deal that ends', () => {
+  const zone = 'America/Vancouver'
+  /** The last moment of January 17 in Vancouver. */
+  const expiresAt = '2027-01-18T06:59:59.999Z'
+  const flash = {
+    ...{ triggered: false, active: true, flashDeal: true, totalAvailable: 5, expiresAt },
+    ...{ timeZone: zone, publishedAt: '2027-01-01T15:00:00.000Z' },
+  } satisfies Partial<Offer>
+  const endings = { kinds: ['endsTomorrow' as const], settings: { quietHours: NEVER_QUIET, zone } }
+
+  it('is told of on the day before in its own zone, once', async () => {
+    at('2027-01-15T20:00:00Z')
+    const stage = await givenStage(cloud, flash)
+    const fan = await stage.asker(endings)
+    // Already the day before in Toronto, not yet in Vancouver; then too early; then its time.
+    await announce('2027-01-16T06:00:00Z')
+    await announce('2027-01-16T10:59:00Z')
+    expect(pushes(fan)).toBe(0)
+    await announce('2027-01-16T11:00:00Z')
+    await announce('2027-01-16T11:30:00Z')
+    await announce('2027-01-17T12:30:00Z')
+
+    expect(contentsOf(cloud.push, fan)).toMatchObject([
+      {
+        title: 'Harbour Gulls: ends tomorrow',
+        body: 'Two slices for one at Corner Oven, until January 17',
+      },
+    ])
+    expect(pushesTo(cloud.push, fan)).toMatchObject([{ urgency: 'low', ttlSeconds: 24 * 3600 }])
+  })
+
+  it('by being archived is told of too, and not where it is fired for hours', async () => {
+    at('2027-01-15T20:00:00Z')
+    const archiveAt = '2027-01-18T02:00:00.000Z'
+    const { expiresAt: _, flashDeal: __, ...plain } = flash
+    const [stage, fired] = [
+      await givenStage(cloud, { ...plain, archiveAt }),
+      await givenStage(cloud, { ...plain, triggered: true, triggerEndAt: archiveAt }),
+    ]
+    const [fan, other] = [await stage.asker(endings), await fired.asker(endings)]
+    await announce('2027-01-16T18:00:00Z')
+    expect([pushes(fan), pushes(other)]).toEqual([1, 0])
+  })
+
+  it('is in the mail of that morning, as of the day before', async () => {
+    at('2027-01-15T20:00:00Z')
+    const stage = await givenStage(cloud, flash)
+    const fan = await stage.asker({ ...endings, devices: [], settings: { ...MAIL, zone } })
+    await announce('2027-01-16T12:00:00Z')
+    await sendDue('2027-01-16T16:00:00Z')
+    expect(mails(fan)).toMatchObject([{ text: expect.stringContaining('ends tomorrow') }])
+  })
+})
