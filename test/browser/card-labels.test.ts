@@ -100,7 +100,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await page.getByRole('button', { name: word('redeem'), exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: t('deal.redeemNow') }).click()
-    await page.getByRole('timer').waitFor()
+    await dialog.getByRole('timer').waitFor()
     await page.goBack()
     await label('Redeemable', 'viewCoupon').waitFor()
     await look(page)

@@ -120,7 +120,10 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
 
     // They follow the organization, redeem, and hold the coupon.
-    const timer = page.getByRole('timer').filter({ hasText: /(9:[0-5]\d|10:00)/ })
+    const timer = page
+      .getByRole('dialog')
+      .getByRole('timer')
+      .filter({ hasText: /(9:[0-5]\d|10:00)/ })
     await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
     await look(page)
     await page

@@ -7,11 +7,11 @@ export const consumersPatterns = {
     keys: [
       'consistent: USER / PURCHASE#, once for each step and for the receipt; USER / INFO',
       'SPONSOR / INFO and TEAM / INFO and FANS, to fix the split and to find each account',
-      'update PURCHASE# in its three indexes: split, what the payees have, receiptSentAt',
+      'update PURCHASE# in its three indexes: split, what the payees have, receiptSentAt, by which it is over a kilobyte',
     ],
     requests: 11,
     readUnits: 8,
-    writeUnits: 16,
+    writeUnits: 20,
   },
   /**
    * After each sale and refund. A deal that is sold out by it, or no more, is written with its cards:
