@@ -70,6 +70,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals, in $language at $width pixels,', (scr
     await beside.getByText('Skates in Toronto').waitFor()
     await beside.getByText('Pizza in Toronto').waitFor()
     await look(page)
+    await press(page, t('map.asList'))
+    await expectOffers(page, 'Skates in Toronto', 'Pizza in Toronto', 'Pizza in Ottawa')
 
     // The address alone brings it all back, and the button takes the place away.
     await page.goto(stage.at('/deals?near=45.4,-75.7'))

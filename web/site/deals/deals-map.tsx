@@ -25,7 +25,10 @@ export function DealsMap({ chosen }: { chosen: Chosen }) {
   const [hasFailed, setFailed] = useState(false)
   const view = useRef<HTMLDivElement>(null)
   // The filters above may leave less of it in sight than a map is drawn for.
-  useEffect(() => view.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    view.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const items = data?.items ?? []
   const places = useMemo(() => (data?.items ?? []).flatMap(mapPlaceOf), [data])
   const from = placeOf(chosen)
