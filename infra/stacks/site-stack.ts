@@ -210,7 +210,6 @@ export class SiteStack extends FanwardStack {
   private nearby({ originRequestPolicy: _, ...api }: BehaviorOptions): BehaviorOptions {
     return {
       ...api,
-      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       cachePolicy: nearbyCachePolicy(this, 'NearbyCache'),
     }
   }

@@ -37,7 +37,7 @@ export function createSite(parts: SiteParts): RequestListener {
     const isAtRoot = ROOT_PATHS_OF_API.includes(pathname)
     const isBelowApi = pathname.startsWith('/api/')
     const isNearby = pathname === NEARBY_PATH
-    if ((!isBelowApi || isNearby) && !isRead(request)) return void response.writeHead(403).end()
+    if (!isBelowApi && !isRead(request)) return void response.writeHead(403).end()
     if (isAtRoot || isBelowApi) {
       if (isAtRoot) request.url = `/api${request.url}`
       if (isNearby) tellPlaceAlone(request)
