@@ -1,10 +1,10 @@
 import { PORTAL_ZONE } from '#shared/date-bounds.ts'
+import { localTimeOf } from '#shared/local-time.ts'
 import { Organization } from '#shared/model/organization.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import type { StaffMember } from '#shared/model/staff.ts'
 import { addDays, calendarSpan, type Days } from '#shared/stats/spans.ts'
 import { FIGURE_ZONES, type FigureZone } from '#shared/stats/zones.ts'
-import { localDay } from '#shared/time.ts'
 import { listStaffMembers } from '../../stores/staff/staff.ts'
 import { readMailed } from '../../stores/staff/weekly-mails.ts'
 import { keys } from '../../stores/table/keys.ts'
@@ -60,10 +60,10 @@ function recipientOf(
   const place = record && placeOf(member, record)
   if (place === undefined) return undefined
   const zone = FIGURE_ZONES.find((known) => known === place.timeZone) ?? PORTAL_ZONE
-  const monday = localDay(now, zone)
+  const { day: monday, time } = localTimeOf(now.toISOString(), zone)
   const week = calendarSpan('week', addDays(monday, -1))
   const isMonday = calendarSpan('week', monday).from === monday
-  const hour = hourIn(zone, now)
+  const hour = Number(time.slice(0, 2))
   if (!isMonday || hour < HOURS.from || hour >= HOURS.to) return undefined
   return { member, ...place, zone, monday, week }
 }
@@ -76,9 +76,4 @@ function placeOf({ role }: StaffMember, record: Item) {
   const { key, name, timeZone, deletedAt } = parseItem(Sponsor, record)
   const isThere = deletedAt === undefined
   return isThere ? ({ subject: 'sponsor', subjectKey: key, name, timeZone } as const) : undefined
-}
-
-function hourIn(timeZone: string, now: Date): number {
-  const form = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
-  return Number(form.format(now))
 }
