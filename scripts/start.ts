@@ -144,13 +144,22 @@ function endWithout(reason: string): never {
   process.exit(1)
 }
 
-/** Before the cloud stands there is nothing to stop in order: leaving ends what has been started. */
+/** npm passes on a Ctrl-C that the terminal has sent as well: only a later one is another. */
+const ANOTHER_PRESS_MS = 1000
+
+/**
+ * Before the cloud stands there is nothing to stop in order: leaving ends what has been started. Whoever
+ * does not want to wait for the work under way presses once more.
+ */
 function stopOnSignal(running: () => Cloud | undefined): void {
-  let isStopping = false
+  let stoppingSince: number | undefined
   const stop = () => {
-    if (isStopping) return
-    isStopping = true
-    say('Stopping ...')
+    if (stoppingSince !== undefined) {
+      if (Date.now() - stoppingSince > ANOTHER_PRESS_MS) process.exit(130)
+      return
+    }
+    stoppingSince = Date.now()
+    say('Stopping when the work under way is done; Ctrl-C again stops at once ...')
     const cloud = running()
     if (cloud === undefined) process.exit(130)
     cloud.stop().then(
