@@ -15,6 +15,7 @@ import { LiveStack } from './stacks/live-stack.ts'
 import { MailStack } from './stacks/mail-stack.ts'
 import { NetworkStack } from './stacks/network-stack.ts'
 import { ObservabilityStack } from './stacks/observability-stack.ts'
+import { PassesStack } from './stacks/passes-stack.ts'
 import { PaymentsStack } from './stacks/payments-stack.ts'
 import { PipelineStack } from './stacks/pipeline-stack.ts'
 import { PlacesStack } from './stacks/places-stack.ts'
@@ -110,6 +111,7 @@ function addGround(app: App, { environment, bundlesFolder }: StackOptions) {
   const search = new SearchStack(app, 'Search', environment, network)
   const places = new PlacesStack(app, 'Places', environment)
   const payments = new PaymentsStack(app, 'Payments', environment)
+  const passes = new PassesStack(app, 'Passes', environment)
   const push = new PushStack(app, 'Push', environment)
   const queues = new QueuesStack(app, 'Queues', environment, storage.media)
   const backend: Backend = {
@@ -123,6 +125,7 @@ function addGround(app: App, { environment, bundlesFolder }: StackOptions) {
     reports: storage.reportsAccess,
     paymentsSecretArn: payments.secretArn,
     pushSecretArn: push.secretArn,
+    passesSecretArn: passes.secretArn,
   }
   return { backend, table, storage, identity, queues }
 }

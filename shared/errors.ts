@@ -21,6 +21,7 @@ export const PROBLEMS = {
   alreadyEntered: { status: 409, title: 'Already entered' },
   checkoutRequired: { status: 409, title: 'The deal must be bought' },
   staleRedemption: { status: 409, title: 'The deal was redeemed meanwhile' },
+  passesNotSetUp: { status: 409, title: 'There are no passes for that wallet here' },
   purchaseNotRedeemable: { status: 409, title: 'The purchase cannot be redeemed' },
   paymentsNotSetUp: { status: 409, title: 'The business cannot take payments yet' },
   paymentsUnreachable: { status: 502, title: 'The payment provider does not answer' },

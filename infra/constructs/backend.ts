@@ -38,6 +38,8 @@ export interface Backend {
   readonly paymentsSecretArn?: string
   /** The secret with the keys by which push services know us. */
   readonly pushSecretArn?: string
+  /** The secret with the keys by which passes for the wallets of phones are signed. */
+  readonly passesSecretArn?: string
   readonly reports?: { readonly name: string; readonly arn: string }
   /** Where the built site lies. */
   readonly siteFiles?: { readonly name: string; readonly arn: string }
@@ -68,6 +70,9 @@ export function reachableOf(backend: Backend): Reachable {
     queueArn: (name) => present(backend.queues, 'queues')[name].arn,
     get paymentsSecretArn() {
       return present(backend.paymentsSecretArn, 'paymentsSecretArn')
+    },
+    get passesSecretArn() {
+      return present(backend.passesSecretArn, 'passesSecretArn')
     },
     get pushSecretArn() {
       return present(backend.pushSecretArn, 'pushSecretArn')

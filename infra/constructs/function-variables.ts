@@ -32,6 +32,9 @@ export function variablesFor(
   if (rights.webPush) {
     variables['PUSH_SECRET_ID'] = present(backend.pushSecretArn, 'pushSecretArn')
   }
+  if (rights.passes) {
+    variables['PASSES_SECRET_ID'] = present(backend.passesSecretArn, 'passesSecretArn')
+  }
   const { mailFrom } = backend.environment
   if (rights.mail && mailFrom !== undefined) variables['MAIL_FROM'] = `Fanward <${mailFrom}>`
   if (rights.reports || rights.readsReports) {

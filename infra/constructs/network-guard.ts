@@ -19,6 +19,7 @@ const IS_REACHED: Readonly<Record<keyof Rights, boolean>> = {
   uploads: false,
   pushes: false,
   webPush: false,
+  passes: false,
   payments: false,
   mail: false,
   reports: false,

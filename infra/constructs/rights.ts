@@ -14,6 +14,7 @@ export interface Reachable {
   readonly mediaBucketArn: string
   readonly paymentsSecretArn: string
   readonly pushSecretArn: string
+  readonly passesSecretArn: string
   /** None where the environment sends no mail. */
   readonly mailArns: readonly string[]
   readonly reportsBucketArn: string
@@ -116,6 +117,9 @@ export function statementsFor(rights: Rights, reachable: Reachable): PolicyState
   }
   if (rights.webPush) {
     statements.push(allow(['secretsmanager:GetSecretValue'], [reachable.pushSecretArn]))
+  }
+  if (rights.passes) {
+    statements.push(allow(['secretsmanager:GetSecretValue'], [reachable.passesSecretArn]))
   }
   if (rights.mail && reachable.mailArns.length > 0) {
     statements.push(allow(['ses:SendEmail'], reachable.mailArns))

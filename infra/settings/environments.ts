@@ -1,3 +1,4 @@
+import type { PassWallet } from '#shared/passes.ts'
 import type { SocialProvider } from '#shared/social.ts'
 import type { SupportService } from '#shared/support-service.ts'
 
@@ -57,6 +58,11 @@ export interface Environment {
    * Without it none does, and alerts go by mail alone.
    */
   readonly pushKey?: string
+  /**
+   * Wallets of phones whose keys are in the secret of passes: the site offers a pass for these.
+   * Without them no button shows.
+   */
+  readonly passWallets?: readonly PassWallet[]
   /** Hears who is signed in. Off by default: choosing one is a decision about people's data. */
   readonly supportService?: SupportService
   /** Takes the service worker from everybody who has it: for when it does harm, see the runbook. */

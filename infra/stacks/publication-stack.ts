@@ -50,6 +50,7 @@ export class PublicationStack extends FanwardStack {
       mapStyleUrl: new MapKey(this, 'Map', environment, site.url).styleUrl,
       ...(environment.isProtected && { needsSecondFactor: true }),
       ...(environment.pushKey !== undefined && { pushKey: environment.pushKey }),
+      ...(environment.passWallets && { passWallets: environment.passWallets }),
       ...(environment.supportService && { supportService: environment.supportService }),
       ...(environment.dealFormUrl !== undefined && { dealFormUrl: environment.dealFormUrl }),
       ...(identity.hostedDomain !== undefined && {

@@ -45,6 +45,10 @@ const Environment = z.object({
   STRIPE_ENDPOINT: z.optional(filled),
   /** The secret with the keys by which push services know us, in Secrets Manager. */
   PUSH_SECRET_ID: z.optional(filled),
+  /** The secret with the keys by which passes are signed, in Secrets Manager. */
+  PASSES_SECRET_ID: z.optional(filled),
+  /** What stands in for Google's page of passes; never set in the cloud. */
+  GOOGLE_WALLET_ENDPOINT: z.optional(filled),
   /** The origin of what stands in for push services; never set in the cloud. */
   PUSH_ENDPOINT: z.optional(filled),
 })

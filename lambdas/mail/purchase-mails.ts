@@ -3,6 +3,7 @@ import type { Checkout } from '#shared/model/checkout.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import type { Language } from '#shared/model/user.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
+import { formatMoney } from '../base/format-money.ts'
 import { composeMail, type KindWords, type Recipient, type Row } from './compose-mail.ts'
 import type { Mail, MailKind } from './mail.ts'
 import { MAIL_WORDS } from './mail-words.ts'
@@ -61,7 +62,5 @@ function priceOf(
   { priceCents, currency }: Pick<Purchase, 'priceCents' | 'currency'>,
   language: Language,
 ): string {
-  return new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency }).format(
-    priceCents / 100,
-  )
+  return formatMoney(priceCents, currency, language)
 }

@@ -60,6 +60,8 @@ export interface Rights {
   readonly payments?: true
   /** Sends to browsers by their push services, whose keys it knows. */
   readonly webPush?: true
+  /** Knows the keys by which passes for the wallets of phones are signed. */
+  readonly passes?: true
   /** Sends mail from the address of the environment. */
   readonly mail?: true
   /** Writes reports below this prefix of their bucket. */

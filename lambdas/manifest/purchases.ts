@@ -1,4 +1,5 @@
 import * as adminPurchases from '#shared/api/admin-purchases.ts'
+import * as passes from '#shared/api/passes.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import { areaOf } from './area.ts'
 import { SALE } from './sale-rights.ts'
@@ -25,6 +26,14 @@ export const purchasesEndpoints = areaOf('purchases', [
   {
     contract: purchases.readMyPurchase,
     rights: { table: ['GetItem'] },
+  },
+  {
+    contract: passes.issuePass,
+    rights: { table: ['GetItem'], passes: true, siteUrl: true },
+  },
+  {
+    contract: passes.downloadApplePass,
+    rights: { table: ['GetItem'], passes: true, siteUrl: true },
   },
   {
     contract: purchases.refundMyPurchase,

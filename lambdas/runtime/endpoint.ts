@@ -132,18 +132,22 @@ function authorizedClaims(event: Event): unknown {
 
 function okResponse(contract: Contract, output: unknown): Result {
   const body = contract.output.parse(output)
-  const { contentType } = contract
+  const { contentType, isBase64 = false } = contract
   return {
     statusCode: 200,
     headers: {
       ...securityHeaders(contentType === 'text/html'),
-      'content-type':
-        contentType === undefined ? 'application/json' : `${contentType}; charset=utf-8`,
+      'content-type': contentType === undefined ? 'application/json' : typeOf(contract),
       'cache-control': cacheControl(contract),
       [SERVER_TIME_HEADER]: new Date().toISOString(),
     },
     body: contentType === undefined ? JSON.stringify(body) : String(body),
+    ...(isBase64 && { isBase64Encoded: true }),
   }
+}
+
+function typeOf({ contentType, isBase64 }: Contract): string {
+  return isBase64 ? String(contentType) : `${contentType}; charset=utf-8`
 }
 
 /** Kept nowhere: what is made now must be there at once. */

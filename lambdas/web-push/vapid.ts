@@ -1,4 +1,5 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
+import { signedToken } from '../base/signed-token.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
 /** Services take tokens of at most a day; one is used for half of it. */
@@ -30,12 +31,8 @@ export function vapidHeader(
 }
 
 function signed(claims: object, keys: VapidKeys): string {
-  const encoded = [{ typ: 'JWT', alg: 'ES256' }, claims].map((part) =>
-    Buffer.from(JSON.stringify(part)).toString('base64url'),
-  )
-  const text = encoded.join('.')
   const key = { key: privateKeyOf(keys), dsaEncoding: 'ieee-p1363' } as const
-  return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
+  return signedToken({ typ: 'JWT', alg: 'ES256' }, claims, (bytes) => sign('sha256', bytes, key))
 }
 
 /** The public half is a point of the curve: a byte that says so, and two numbers of 32 bytes. */

@@ -54,6 +54,8 @@ export const CALLS_PER_FAN = {
     'cancel-checkout': 0.05,
     'receive-stripe-event': 0.5,
     'read-my-purchase': 0.5,
+    'issue-pass': 0.05,
+    'download-apple-pass': 0.03,
     'find-purchase': 0.3,
     'redeem-purchase': 0.3,
     'refund-my-purchase': 0.01,

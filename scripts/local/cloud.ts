@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { provideStripeSecrets } from '#lambdas/payments/secrets.ts'
@@ -6,25 +5,24 @@ import { provideConnectionGateway } from '#lambdas/push/gateway.ts'
 import { provideSearchIndex } from '#lambdas/search/provider.ts'
 import { provideSiteFiles } from '#lambdas/site/site-files.ts'
 import { receiveStripeEvent } from '#shared/api/purchases.ts'
+import { PASS_WALLETS } from '#shared/passes.ts'
 import type { SupportService } from '#shared/support-service.ts'
 import { type LocalCognito, startCognito } from './cognito/cognito.ts'
 import { startConsumers } from './functions/consumers.ts'
 import { LOCAL_REGION, setHandlerEnvironment } from './functions/environment.ts'
-import { createInvoker } from './functions/invoke.ts'
 import { enforceRights } from './functions/rights.ts'
 import { type LocalSchedules, loadSchedules, startSchedules } from './functions/schedules.ts'
-import { taskNamed } from './functions/tasks.ts'
-import { listenOnLoopback } from './listen.ts'
+import type { listenOnLoopback } from './listen.ts'
 import { type LocalLive, startLive } from './live.ts'
 import { type Messages, openMessages } from './messages.ts'
 import type { DemoAccount, Outputs } from './outputs.ts'
+import { PASSES_PATH } from './passes/pass-issuer.ts'
 import { type LocalPlaces, startPlaces } from './places/places.ts'
 import { PUSH_PATH } from './push/push-service.ts'
 import { type LocalSearch, startSearch } from './search/search.ts'
 import type { LocalService } from './service.ts'
-import { createGateway } from './site/gateway.ts'
-import { createSite } from './site/site.ts'
 import { readSiteFile } from './site/site-files.ts'
+import { startSite } from './site/start-site.ts'
 import { tellOfObjects } from './storage/object-events.ts'
 import { type LocalS3, startS3 } from './storage/s3.ts'
 import type { LocalStreams } from './streams/streams.ts'
@@ -150,8 +148,7 @@ async function startParts(
     ...chosenOf(options),
   }
   const secondFactor = options.needsSecondFactor ? 'required' : undefined
-  const atSite = { SITE_URL: site.url, PUSH_ENDPOINT: site.url, SITE_IS_LISTED: 'true' }
-  setEnvironment({ ...atSite, SECOND_FACTOR: secondFactor })
+  setEnvironment({ ...atSite(site.url), SECOND_FACTOR: secondFactor })
   stripe.webhooks.connect(`${site.url}/api${receiveStripeEvent.path}`)
   return {
     get outputs() {
@@ -239,9 +236,18 @@ function outputsOf({ cognito, s3, stripe, messages, site, livePath }: Shown) {
     mailUrl: `${site.url}/__local/mail`,
     pushUrl: site.url + PUSH_PATH,
     pushKey: messages.push.pair.publicKey,
+    passesUrl: site.url + PASSES_PATH,
+    passWallets: PASS_WALLETS,
     stripeUrl: stripe.url,
     demoAccounts: [],
   }
+}
+
+/** What stands on the site's own origin here, and the site itself. */
+function atSite(url: string) {
+  const PUSH_ENDPOINT = url
+  const GOOGLE_WALLET_ENDPOINT = url + PASSES_PATH
+  return { SITE_URL: url, PUSH_ENDPOINT, GOOGLE_WALLET_ENDPOINT, SITE_IS_LISTED: 'true' }
 }
 
 function startPool(outbox: Messages['outbox'], stateFolder: string | undefined, port: number) {
@@ -260,41 +266,4 @@ function startPool(outbox: Messages['outbox'], stateFolder: string | undefined, 
       },
     },
   })
-}
-
-interface SiteNeeds {
-  readonly messages: Messages
-  readonly live: LocalLive
-  readonly outputs: () => Outputs
-  readonly schedules: LocalSchedules
-  readonly drawnFolder: string | undefined
-  readonly listen: typeof listenOnLoopback | undefined
-  readonly answerLimitMs: number | undefined
-}
-
-async function startSite(
-  folder: string,
-  port: number,
-  { messages, live, schedules, outputs, drawnFolder, answerLimitMs, listen }: SiteNeeds,
-) {
-  const gateway = createGateway(answerLimitMs)
-  const api: RequestListener = (request, response) => {
-    gateway(request, response).catch((error: unknown) => {
-      console.error(`${request.method} ${request.url} failed in the gateway`, error)
-      if (!response.headersSent) response.writeHead(500)
-      response.end()
-    })
-  }
-  const invoke = (name: string, payload: unknown) =>
-    (taskNamed(name) ?? ((given) => schedules.invoke(name, given)))(payload)
-  const listening = await (listen ?? listenOnLoopback)(
-    createSite({
-      ...{ folder, outputs, api, drawnFolder },
-      ...{ mail: messages.outbox.handle, push: messages.push.handle },
-      functions: createInvoker(invoke),
-    }),
-    port,
-    live.upgrade,
-  )
-  return { name: 'Site and API', url: listening.url, stop: () => listening.close() }
 }

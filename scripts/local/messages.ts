@@ -1,19 +1,24 @@
 import { provideMailer } from '#lambdas/mail/mailer.ts'
+import { providePassSecret } from '#lambdas/passes/pass-keys.ts'
 import { providePushSecret } from '#lambdas/web-push/vapid-keys.ts'
 import { createOutbox, type Outbox, outboxMailer } from './mail/outbox.ts'
+import { createPassIssuer, type LocalPasses } from './passes/pass-issuer.ts'
 import { createPushService, type LocalPush } from './push/push-service.ts'
 
-/** Where mail and pushes end that the cloud would send. */
+/** Where mail, pushes and passes end that the cloud would send to people and their phones. */
 export interface Messages {
   readonly outbox: Outbox
   readonly push: LocalPush
+  readonly passes: LocalPasses
 }
 
-/** Opens both, and has the handlers send by them. */
+/** Opens all, and has the handlers send by them. */
 export function openMessages(folder: (part: string) => string | undefined): Messages {
   const outbox = createOutbox({ stateFolder: folder('mail') })
   provideMailer(outboxMailer(outbox))
   const push = createPushService({ stateFolder: folder('push') })
   providePushSecret({ pairs: [push.pair] })
-  return { outbox, push }
+  const passes = createPassIssuer({ stateFolder: folder('passes') })
+  providePassSecret(passes.secret)
+  return { outbox, push, passes }
 }

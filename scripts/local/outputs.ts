@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PassWallet } from '#shared/passes.ts'
 import type { SupportService } from '#shared/support-service.ts'
 
 export interface DemoAccount {
@@ -30,6 +31,10 @@ export interface Outputs {
   readonly pushUrl: string
   /** The public half of the keys by which they know us: browsers ask for pushes with it. */
   readonly pushKey: string
+  /** What stands in for Google's page shows what a pass says there. */
+  readonly passesUrl: string
+  /** Wallets that passes are made for: with keys that are made up, and that no phone takes. */
+  readonly passWallets: readonly PassWallet[]
   /** What stands in for Stripe. */
   readonly stripeUrl: string
   readonly supportService?: SupportService

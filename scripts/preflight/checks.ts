@@ -13,6 +13,7 @@ import {
 } from './account.ts'
 import type { Cloud } from './cloud.ts'
 import { judgeMailAccount, judgeMailIdentity } from './mail.ts'
+import { judgePassSecret } from './passes.ts'
 import {
   judgePushSecret,
   judgeSocialSecret,
@@ -41,6 +42,7 @@ export async function inspect(environment: Environment, cloud: Cloud): Promise<F
     ...socialChecks(environment, cloud),
     ...stripeChecks(environment, cloud),
     ...pushChecks(environment, cloud),
+    ...passChecks(environment, cloud),
   }
   return await Promise.all(
     Object.entries(checks).map(async ([part, check]) => ({ part, ...(await verdictOf(check)) })),
@@ -109,6 +111,13 @@ function stripeChecks(environment: Environment, cloud: Cloud): Checks {
 function pushChecks(environment: Environment, cloud: Cloud): Checks {
   const name = resourceName(environment, 'push')
   const check = async () => judgePushSecret(await cloud.secret(name), environment.pushKey)
+  return { [`secret ${name}`]: check }
+}
+
+function passChecks(environment: Environment, cloud: Cloud): Checks {
+  const name = resourceName(environment, 'passes')
+  const { passWallets = [] } = environment
+  const check = async () => judgePassSecret(await cloud.secret(name), passWallets, new Date())
   return { [`secret ${name}`]: check }
 }
 

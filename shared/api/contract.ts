@@ -43,7 +43,14 @@ export interface Contract<
    */
   readonly form?: z.ZodMiniType<Record<string, unknown>>
   /** Set where the output is a text that is sent as it stands; all else is JSON. */
-  readonly contentType?: 'text/html' | 'text/plain' | 'text/csv' | 'application/xml'
+  readonly contentType?:
+    | 'text/html'
+    | 'text/plain'
+    | 'text/csv'
+    | 'application/xml'
+    | 'application/vnd.apple.pkpass'
+  /** Set where the output is the bytes of a file, in base64: they are sent as they are. */
+  readonly isBase64?: true
   /** Set where what is not there is answered in the output's own form, with status 404. */
   readonly tellsGone?: true
   /** Set where what has moved is answered with status 301 and its new address. */

@@ -69,6 +69,7 @@ beforeAll(async () => {
       chunk: '',
       reportKey: '',
       deviceKey: '',
+      ...{ wallet: 'apple', ticket: '' },
       day: '',
       from: '',
     },

@@ -1,6 +1,7 @@
 import type { Area, EndpointName } from '#lambdas/manifest.ts'
 import type { AccessPattern } from '#lambdas/stores/access-patterns/pattern.ts'
 import type { AuditedKind } from '#shared/audit/fields.ts'
+import type { PassWallet } from '#shared/passes.ts'
 
 /** What a test's world offers to ask for; the parameters of all paths are among it. */
 export interface Sample {
@@ -40,6 +41,9 @@ export interface Sample {
   readonly checkoutKey: string
   readonly purchaseKey: string
   readonly purchaseCode: string
+  readonly wallet: PassWallet
+  /** For a pass: of a session that nobody has. */
+  readonly ticket: string
   readonly upload: string
   /** When the organization and the business were written last. */
   readonly version: string

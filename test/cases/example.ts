@@ -19,6 +19,7 @@ export const EXAMPLE: Sample = {
   ...{ code: 'GULLS-2026', purchaseCode: 'ACDEFHJKMNPQ' },
   ...{ day: '2026-11-20', from: '0' },
   reportKey: '01JH3VDJ7K9M1N3P5Q7R9S1T3W',
+  ...{ wallet: 'apple', ticket: 'eyJ1c2VyS2V5Ijoi.kq4Zx7bYtW2nR9vLc1sD5mHf8gJpA3uE' },
   deviceKey: 'kq4Zx7bYtW2nR9vLc1sD5mHf8gJpA3uE',
   upload: '01JH3VDJ7K9M1N3P5Q7R9S1T3V',
   version: '2026-11-20T15:04:05.678Z',

@@ -23,6 +23,15 @@ export const purchasesCases: CasesOf<'purchases'> = {
     gets: [401, 404, 404, 404, 404, 404, 404],
     cost: exactly(patterns['read-my-purchase'], APART),
   },
+  'issue-pass': {
+    input: () => ({ query: { language: 'fr' } }),
+    gets: [401, 404, 404, 404, 404, 404, 404],
+    cost: atMost(patterns['issue-pass'], DEAREST, APART),
+  },
+  'download-apple-pass': {
+    gets: [404, 404, 404, 404, 404, 404, 404],
+    cost: exactly(patterns['download-apple-pass'], APART),
+  },
   'refund-my-purchase': {
     gets: [401, 404, 404, 404, 404, 404, 404],
     cost: exactly(patterns['refund-my-purchase'], APART),

@@ -44,8 +44,12 @@ beforeAll(async () => {
   world = await givenSample()
   sample = world.sample
   aws = await startAwsStandIn({
-    secretKey: cloud.stripe.secretKey,
-    webhookSecrets: [cloud.stripe.webhookSecret],
+    stripe: {
+      secretKey: cloud.stripe.secretKey,
+      webhookSecrets: [cloud.stripe.webhookSecret],
+    },
+    push: { pairs: [cloud.push.pair] },
+    passes: await cloud.passes.secret(),
   })
   for (const key of ['index.html', 'pages.json']) {
     const body = await readFile(join(siteFolder, key))
@@ -79,6 +83,7 @@ function variablesOf({ name, rights }: NamedLine): Record<string, string> {
       },
       paymentsSecretArn: 'stripe',
       pushSecretArn: 'push',
+      passesSecretArn: 'passes',
       reports: { name: outputs.reportsBucket, arn },
       siteFiles: { name: outputs.mediaBucket, arn },
       media: { name: outputs.mediaBucket, arn },

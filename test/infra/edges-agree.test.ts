@@ -52,7 +52,7 @@ beforeAll(async () => {
   const nobody = () => expect.unreachable()
   site = await listenOnLoopback(
     createSite({
-      ...{ folder, outputs, mail: nobody, push: nobody, functions: nobody },
+      ...{ folder, outputs, mail: nobody, push: nobody, passes: nobody, functions: nobody },
       api: (request, response) => {
         reached = reachedApi(request)
         response.end('of the API')

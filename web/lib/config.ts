@@ -1,3 +1,4 @@
+import type { PassWallet } from '#shared/passes.ts'
 import type { SocialProvider } from '#shared/social.ts'
 import type { SupportService } from '#shared/support-service.ts'
 
@@ -20,6 +21,8 @@ export interface SiteConfig {
   readonly supportService?: SupportService
   /** By which browsers ask their push service for notifications of ours; without it there are none. */
   readonly pushKey?: string
+  /** Wallets of phones that passes are made for; without it for none. */
+  readonly passWallets?: readonly PassWallet[]
   /** Staff log in with the code of an app besides their password. */
   readonly needsSecondFactor?: boolean
   /** Where organizations and businesses ask for a new deal; only admins add deals themselves. */

@@ -41,6 +41,18 @@ export const purchasesPatterns: PatternsOf<'purchases'> = {
     readUnits: 2,
     writeUnits: 0,
   },
+  'issue-pass': {
+    keys: ['consistent: USER / INFO, PURCHASE#', "for a pass of Google's: OFFER / INFO"],
+    requests: 3,
+    readUnits: 2.5,
+    writeUnits: 0,
+  },
+  'download-apple-pass': {
+    keys: ['consistent: USER / INFO, PURCHASE#', 'OFFER / INFO'],
+    requests: 3,
+    readUnits: 2.5,
+    writeUnits: 0,
+  },
   /** Where all goes through at once; the payment's own news then finds nothing to do. */
   'refund-my-purchase': {
     keys: [

@@ -50,7 +50,7 @@ export function createGateway(answerLimitMs = ANSWER_LIMIT_MS) {
     const result = await withTimeout(run(found.target, event), answerLimitMs)
     if (result === 'late') return send(response, 503, { message: 'Service Unavailable' })
     response.writeHead(result.statusCode ?? 200, result.headers as Record<string, string>)
-    response.end(result.body ?? '')
+    response.end(Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8'))
   }
 }
 

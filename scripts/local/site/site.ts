@@ -9,6 +9,7 @@ import { SOCIAL_PROVIDERS } from '#shared/social.ts'
 import { INVOKE_PATH } from '../functions/invoke.ts'
 import { addressOf } from '../listen.ts'
 import type { Outputs } from '../outputs.ts'
+import { PASSES_PATH } from '../passes/pass-issuer.ts'
 import { PUSH_PATH } from '../push/push-service.ts'
 import { addOriginKey, isFile, isRead, toFilePath, toPageRequest } from './edge.ts'
 import { readSiteFile } from './site-files.ts'
@@ -20,6 +21,7 @@ interface SiteParts {
   readonly api: RequestListener
   readonly mail: RequestListener
   readonly push: RequestListener
+  readonly passes: RequestListener
   /** Functions that somebody runs by hand. */
   readonly functions: RequestListener
   readonly drawnFolder?: string | undefined
@@ -27,12 +29,13 @@ interface SiteParts {
 
 /** Stands where CloudFront stands: the site, /api, /media, and what was sent under /__local. */
 export function createSite(parts: SiteParts): RequestListener {
-  const { folder, outputs, api, mail, push, functions, drawnFolder } = parts
+  const { folder, outputs, api, mail, push, passes, functions, drawnFolder } = parts
   return (request, response) => {
     const { pathname } = addressOf(request)
     if (pathname.startsWith('/__local/mail')) return mail(request, response)
     if (pathname === VIEWER_CITY_PATH) return chooseViewerCity(request, response)
     if (pathname.startsWith(PUSH_PATH)) return push(request, response)
+    if (pathname.startsWith(PASSES_PATH)) return passes(request, response)
     if (pathname.startsWith(INVOKE_PATH)) return functions(request, response)
     const isAtRoot = ROOT_PATHS_OF_API.includes(pathname)
     const isBelowApi = pathname.startsWith('/api/')
@@ -98,6 +101,7 @@ function config({
   siteUrl,
   liveUrl,
   pushKey,
+  passWallets,
   supportService,
   needsSecondFactor,
 }: Outputs): string {
@@ -111,6 +115,7 @@ function config({
     siteUrl,
     liveUrl,
     pushKey,
+    passWallets,
     supportService,
     needsSecondFactor,
     dealFormUrl: DEAL_FORM_URL,

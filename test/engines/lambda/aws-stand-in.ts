@@ -1,25 +1,30 @@
 import { createHash } from 'node:crypto'
 import { type Listening, listenOnLoopback, readBody } from '#scripts/local/listen.ts'
 
+type Secrets = Readonly<Record<string, object>>
+
 interface SqsBatch {
   readonly Entries: readonly { readonly Id: string; readonly MessageBody: string }[]
 }
 
 /**
  * Queues, mail, secrets and live connections, which the local cloud gives to handlers in its own
- * process alone: takes whatever is sent to them over HTTP, and gives the one secret there is.
+ * process alone: takes whatever is sent to them over HTTP, and gives secrets by their names.
  */
-export function startAwsStandIn(secret: object): Promise<Listening> {
+export function startAwsStandIn(secrets: Secrets): Promise<Listening> {
   return listenOnLoopback(async (request, response) => {
     const body = await readBody(request)
     const target = String(request.headers['x-amz-target'] ?? '')
     response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' })
-    response.end(JSON.stringify(answerTo(target, body, secret)))
+    response.end(JSON.stringify(answerTo(target, body, secrets)))
   }, 0)
 }
 
-function answerTo(target: string, body: string, secret: object): object {
-  if (target.endsWith('.GetSecretValue')) return { SecretString: JSON.stringify(secret) }
+function answerTo(target: string, body: string, secrets: Secrets): object {
+  if (target.endsWith('.GetSecretValue')) {
+    const { SecretId } = JSON.parse(body) as { SecretId: string }
+    return { SecretString: JSON.stringify(secrets[SecretId]) }
+  }
   if (!target.endsWith('.SendMessageBatch')) return { MessageId: 'taken' }
   const { Entries } = JSON.parse(body) as SqsBatch
   const Successful = Entries.map(({ Id, MessageBody }) => ({

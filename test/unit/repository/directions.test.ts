@@ -16,7 +16,7 @@ const BELOW: Record<string, readonly string[]> = {
   runtime: ['base'],
   stores: ['base', 'manifest'],
   ...Object.fromEntries(
-    ['identity', 'mail', 'payments', 'places', 'push', 'reports', 'site'].map((world) => [
+    ['identity', 'mail', 'passes', 'payments', 'places', 'push', 'reports', 'site'].map((world) => [
       world,
       ['base'],
     ]),

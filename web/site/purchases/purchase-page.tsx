@@ -105,7 +105,7 @@ function Loaded({ purchase, now, keptAt }: LoadedProps) {
       </h1>
       {keptAt && <KeptNote at={keptAt}>{tWallet('kept.purchase')}</KeptNote>}
       <div className={classes.columns}>
-        <PurchaseTicket purchase={purchase} />
+        <PurchaseTicket purchase={purchase} isKept={keptAt !== undefined} />
         <div className={classes.details}>
           <dl className={classes.facts}>
             <div>

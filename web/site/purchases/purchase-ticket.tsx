@@ -10,6 +10,7 @@ import { latePart } from '#web/ui/late-part.tsx'
 import { PieceFailure } from '#web/ui/page/late-failures.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PassButtons } from './pass-buttons.tsx'
 import classes from './purchase-ticket.module.css'
 import { nameOfPurchase } from './purchase-words.ts'
 
@@ -21,6 +22,7 @@ const QrCode = latePart(async () => (await import('#web/ui/qr-code.tsx')).QrCode
 type TicketProps = {
   purchase: Pick<
     Purchase,
+    | 'key'
     | 'code'
     | 'state'
     | 'sponsorName'
@@ -29,10 +31,12 @@ type TicketProps = {
     | 'offerDescriptionFr'
     | 'offerPicture'
   >
+  /** It shows as this phone kept it: what needs the server is not offered. */
+  isKept?: boolean
 }
 
 /** What is shown at the counter: the code for the scanner and for the eye, or why it is void. */
-export function PurchaseTicket({ purchase }: TicketProps) {
+export function PurchaseTicket({ purchase, isKept = false }: TicketProps) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
   const { state, code } = purchase
@@ -71,12 +75,13 @@ export function PurchaseTicket({ purchase }: TicketProps) {
           {formatPurchaseCode(code)}
         </p>
         {isGood ? <Copying code={formatPurchaseCode(code)} /> : <Void purchase={purchase} />}
+        {isGood && !isKept && <PassButtons purchaseKey={purchase.key} />}
       </div>
     </section>
   )
 }
 
-function Void({ purchase: { state, redeemedAt } }: TicketProps) {
+function Void({ purchase: { state, redeemedAt } }: Pick<TicketProps, 'purchase'>) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
   if (state === 'unredeemed') return null

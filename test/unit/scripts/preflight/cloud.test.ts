@@ -62,6 +62,7 @@ const READY: Readonly<Record<string, Answer>> = {
     200,
     { SecretString: JSON.stringify({ pairs: [pair] }) },
   ],
+  'secretsmanager.GetSecretValue fanward-production-passes': [200, { SecretString: '{}' }],
   'GET /v1/webhook_endpoints': [
     200,
     {
@@ -113,7 +114,7 @@ describe('preflight', () => {
   it('reads each part from the service that knows it', async () => {
     const { 'Stripe webhooks': webhooks, ...others } = await findings()
 
-    expect(Object.keys(others)).toHaveLength(11)
+    expect(Object.keys(others)).toHaveLength(12)
     for (const [part, { state }] of Object.entries(others)) expect(state, part).toBe('ok')
     expect(webhooks).toEqual({
       state: 'do',
@@ -127,6 +128,7 @@ describe('preflight', () => {
     answers['secretsmanager.GetSecretValue google-keys'] = missing
     answers['secretsmanager.GetSecretValue fanward-production-stripe'] = missing
     answers['secretsmanager.GetSecretValue fanward-production-push'] = missing
+    answers['secretsmanager.GetSecretValue fanward-production-passes'] = missing
     answers['GET /v2/email/identities/mail.fanward.example'] = [404, {}, 'NotFoundException']
     answers['GET /account'] = [200, { throttleSettings: { rateLimit: 1e4, burstLimit: 5000 } }]
     answers['POST /'] = [
@@ -146,6 +148,7 @@ describe('preflight', () => {
       ['secret fanward-production-stripe', 'later'],
       ['Stripe webhooks', 'later'],
       ['secret fanward-production-push', 'later'],
+      ['secret fanward-production-passes', 'later'],
     ])
     expect(JSON.stringify(found)).not.toContain('could not be asked for')
   })

@@ -33,7 +33,14 @@ async function startSite({ bucket = refuse, api = refuse, folder = '/nowhere' })
     ...{ cognitoEndpoint: 'http://127.0.0.1:1', mediaBucket: 'media' },
     ...{ s3Endpoint: await listen(bucket), apiUrl: await listen(api) },
   } as Outputs
-  const site = { folder, api: refuse, mail: refuse, push: refuse, functions: refuse }
+  const site = {
+    folder,
+    api: refuse,
+    mail: refuse,
+    push: refuse,
+    passes: refuse,
+    functions: refuse,
+  }
   return listen(createSite({ ...site, outputs: () => outputs }))
 }
 

@@ -1,0 +1,7 @@
+import { downloadApplePass } from '#shared/api/passes.ts'
+import { applePassOf } from '../../services/purchases/purchase-passes.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const handler = endpoint(downloadApplePass, ({ params, now }) =>
+  applePassOf(params.ticket, now),
+)

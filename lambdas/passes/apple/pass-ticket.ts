@@ -1,0 +1,42 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { PASS_LINK_SECONDS } from '#shared/passes.ts'
+import type { AppleKeys } from '../pass-keys.ts'
+
+/** Which pass an address is good for, and until when, in seconds of Unix time. */
+const Ticket = z.object({ userKey: z.string(), purchaseKey: z.string(), endsAt: z.int() })
+type Ticketed = Omit<z.infer<typeof Ticket>, 'endsAt'>
+
+/**
+ * Stands in the address of a pass: phones open it as a page, which carries no token of a session. It
+ * is good for minutes, since addresses are logged, and needs no place in the table.
+ */
+export function passTicket(
+  { userKey, purchaseKey }: Ticketed,
+  { keys, now }: { readonly keys: AppleKeys; readonly now: Date },
+): string {
+  const endsAt = Math.floor(now.getTime() / 1000) + PASS_LINK_SECONDS
+  const said = Buffer.from(JSON.stringify({ userKey, purchaseKey, endsAt })).toString('base64url')
+  return `${said}.${sealOf(said, keys).toString('base64url')}`
+}
+
+/** Undefined for one that is over, or none of ours. */
+export function readTicket(
+  ticket: string,
+  { keys, now }: { readonly keys: AppleKeys; readonly now: Date },
+): Ticketed | undefined {
+  const [said = '', seal = ''] = ticket.split('.')
+  const given = Buffer.from(seal, 'base64url')
+  const ours = sealOf(said, keys)
+  if (given.length !== ours.length || !timingSafeEqual(given, ours)) return undefined
+  const { endsAt, ...ticketed } = Ticket.parse(
+    JSON.parse(Buffer.from(said, 'base64url').toString()),
+  )
+  return now.getTime() / 1000 < endsAt ? ticketed : undefined
+}
+
+/** The key is made of the one that signs passes: whoever has that needs no ticket. */
+function sealOf(said: string, { privateKey }: AppleKeys): Buffer {
+  const key = hkdfSync('sha256', privateKey, '', 'ticket of a pass', 32)
+  return createHmac('sha256', new Uint8Array(key)).update(said).digest()
+}

@@ -1,0 +1,97 @@
+import { sign } from 'node:crypto'
+import type { Language } from '#shared/model/user.ts'
+import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
+import { formatMoney } from '../../base/format-money.ts'
+import { signedToken } from '../../base/signed-token.ts'
+import type { PassContent } from '../pass-content.ts'
+import type { GoogleKeys } from '../pass-keys.ts'
+import { PASS_WORDS } from '../pass-words.ts'
+
+interface Making {
+  readonly keys: GoogleKeys
+  readonly isTrial: boolean
+  /** Of who presses the button: a link is too short for two. */
+  readonly language: Language
+  /** An origin, whose picture stands on the pass. */
+  readonly siteUrl: string
+  readonly now: Date
+}
+
+/** What browsers take along in an address, as Google counts it. */
+const LONGEST_TOKEN = 1800
+
+/** The signed description of a pass that Google makes of it when its link is opened. */
+export function googlePassToken(content: PassContent, making: Making): string {
+  const { keys, now } = making
+  const key = keys.privateKey
+  const lines = linesOf(content, making)
+  for (let kept = lines.length; ; kept -= 1) {
+    const token = signedToken(
+      { typ: 'JWT', alg: 'RS256' },
+      {
+        iss: keys.serviceAccount,
+        aud: 'google',
+        typ: 'savetowallet',
+        iat: Math.floor(now.getTime() / 1000),
+        payload: payloadOf(content, making, lines.slice(0, kept)),
+      },
+      (bytes) => sign('sha256', bytes, key),
+    )
+    // What matters least goes first.
+    if (token.length <= LONGEST_TOKEN || kept === 0) return token
+  }
+}
+
+interface Line {
+  readonly id: string
+  readonly header: string
+  readonly body: string
+}
+
+const PITCH = '#0A6B49'
+const LONGEST_TITLE = 90
+const LONGEST_LINE = 60
+
+function payloadOf(content: PassContent, making: Making, lines: readonly Line[]): object {
+  const { purchaseKey, code, offer, business } = content
+  const { keys, language, siteUrl } = making
+  const text = (value: string) => ({ defaultValue: { language: `${language}-CA`, value } })
+  const classId = `${keys.issuerId}.purchases`
+  return {
+    genericClasses: [{ id: classId }],
+    genericObjects: [
+      {
+        id: `${keys.issuerId}.${purchaseKey}`,
+        classId,
+        hexBackgroundColor: PITCH,
+        logo: { sourceUri: { uri: `${siteUrl}/icon-192.png` } },
+        cardTitle: text('Fanward'),
+        subheader: text(clipped(business, LONGEST_LINE)),
+        header: text(clipped(offer[language], LONGEST_TITLE)),
+        barcode: { type: 'QR_CODE', value: code, alternateText: formatPurchaseCode(code) },
+        textModulesData: lines,
+      },
+    ],
+  }
+}
+
+/** What matters most first. */
+function linesOf(content: PassContent, { language, isTrial }: Making): Line[] {
+  const { fanPage, boughtAt, timeZone, currency, priceCents, originalValueCents } = content
+  const words = PASS_WORDS[language]
+  const day = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'medium', timeZone })
+  const line = (id: keyof typeof words, body: string) => ({ id, header: words[id], body })
+  return [
+    ...(isTrial ? [line('note', words.trialShort)] : []),
+    originalValueCents === undefined
+      ? line('paid', formatMoney(priceCents, currency, language))
+      : line('value', formatMoney(originalValueCents, currency, language)),
+    ...(fanPage === undefined ? [] : [line('fanPage', clipped(fanPage, LONGEST_LINE))]),
+    line('bought', day.format(new Date(boughtAt))),
+  ]
+}
+
+function clipped(text: string, length: number): string {
+  const letters = [...text]
+  return letters.length <= length ? text : `${letters.slice(0, length - 1).join('')}…`
+}

@@ -1,0 +1,43 @@
+import type { Language } from '#shared/model/user.ts'
+
+const en = {
+  offer: 'Deal',
+  value: 'Value',
+  paid: 'Paid',
+  business: 'Business',
+  fanPage: 'FanPage',
+  bought: 'Bought on',
+  address: 'Where',
+  code: 'Code',
+  use: 'How to use it',
+  terms: 'Terms',
+  site: 'On Fanward',
+  note: 'Note',
+  useText:
+    'Show the code at the business, which scans it. It is good for one use. A code that was used or refunded is refused there, though this pass may still be in your wallet.',
+  trial: 'For trials only: made outside the real service, and good for nothing.',
+  trialShort: 'Trial',
+}
+
+type PassWords = Readonly<typeof en>
+
+const fr: PassWords = {
+  offer: 'Offre',
+  value: 'Valeur',
+  paid: 'Payé',
+  business: 'Entreprise',
+  fanPage: 'FanPage',
+  bought: 'Achetée le',
+  address: 'Où',
+  code: 'Code',
+  use: 'Comment l’utiliser',
+  terms: 'Conditions',
+  site: 'Sur Fanward',
+  note: 'Remarque',
+  useText:
+    'Présentez le code à l’entreprise, qui le numérise. Il sert une seule fois. Un code déjà utilisé ou remboursé y est refusé, même si cette carte est encore dans votre téléphone.',
+  trial: 'Pour essai seulement : créée hors du vrai service, cette carte ne donne droit à rien.',
+  trialShort: 'Essai',
+}
+
+export const PASS_WORDS: Readonly<Record<Language, PassWords>> = { en, fr }

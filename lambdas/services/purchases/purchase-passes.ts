@@ -1,0 +1,96 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { issuePass } from '#shared/api/passes.ts'
+import { downloadApplePass } from '#shared/api/passes.ts'
+import type { OwnPurchase } from '#shared/api/purchases.ts'
+import { addressOf } from '#shared/call-address.ts'
+import type { Language } from '#shared/model/user.ts'
+import type { PassWallet } from '#shared/passes.ts'
+import { isCodeValid } from '#shared/payments/purchase-states.ts'
+import { requireEnvironment } from '../../base/environment.ts'
+import { applePass } from '../../passes/apple/apple-pass.ts'
+import { passTicket, readTicket } from '../../passes/apple/pass-ticket.ts'
+import { googlePassToken } from '../../passes/google/google-pass.ts'
+import { saveAddress } from '../../passes/google/save-address.ts'
+import type { PassContent } from '../../passes/pass-content.ts'
+import { passSecret } from '../../passes/pass-keys.ts'
+import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
+import { readOffer } from '../../stores/deals/offers.ts'
+import { ownPurchase } from './own-purchases.ts'
+
+/** Of a deal that is no more. */
+const ZONE_OF_NONE = 'America/Toronto'
+
+interface Asked {
+  readonly userKey: string
+  readonly purchaseKey: string
+  readonly wallet: PassWallet
+  readonly language: Language
+  readonly now: Date
+}
+
+/** Where the caller's phone gets the pass of a purchase that can still be redeemed. */
+export async function linkToPass(asked: Asked): Promise<OutputOf<typeof issuePass> | Refusal> {
+  const { userKey, purchaseKey, wallet, language, now } = asked
+  const purchase = await redeemable(userKey, purchaseKey, now)
+  if (isRefusal(purchase)) return purchase
+  const { apple, google, isTrial = false } = await passSecret()
+  if (wallet === 'apple') {
+    if (apple === undefined) return refuse('passesNotSetUp')
+    const ticket = passTicket({ userKey, purchaseKey }, { keys: apple, now })
+    return { url: siteUrl() + addressOf(downloadApplePass.path, { ticket }) }
+  }
+  if (google === undefined) return refuse('passesNotSetUp')
+  const making = { keys: google, isTrial, language, siteUrl: siteUrl(), now }
+  return { url: saveAddress(googlePassToken(await contentOf(purchase), making)) }
+}
+
+/** The bytes of the pass that a ticket is for, in base64. */
+export async function applePassOf(ticket: string, now: Date): Promise<string | Refusal> {
+  const { apple: keys, isTrial = false } = await passSecret()
+  if (keys === undefined) return refuse('passesNotSetUp')
+  const ticketed = readTicket(ticket, { keys, now })
+  if (ticketed === undefined) return refuse('notFound')
+  const purchase = await redeemable(ticketed.userKey, ticketed.purchaseKey, now)
+  // Whoever bought it may be gone meanwhile: then there is nothing to be signed in to.
+  if (isRefusal(purchase))
+    return purchase.code === 'unauthenticated' ? refuse('notFound') : purchase
+  return applePass(await contentOf(purchase), { keys, isTrial, now }).toString('base64')
+}
+
+async function redeemable(
+  userKey: string,
+  purchaseKey: string,
+  now: Date,
+): Promise<OwnPurchase | Refusal> {
+  const own = await ownPurchase(userKey, purchaseKey, now)
+  if (isRefusal(own)) return own
+  const { purchase } = own
+  return isCodeValid(purchase.state)
+    ? purchase
+    : refuse('purchaseNotRedeemable', { reason: purchase.state })
+}
+
+/** As it was sold; the FanPage by its name of today. */
+async function contentOf(purchase: OwnPurchase): Promise<PassContent> {
+  const { offerDescription, offerDescriptionFr, terms, termsFr } = purchase
+  const deal = await readOffer(purchase.offerKey)
+  return {
+    purchaseKey: purchase.key,
+    code: purchase.code,
+    offer: { en: offerDescription, fr: offerDescriptionFr || offerDescription },
+    business: purchase.sponsorName,
+    address: purchase.sponsorAddress,
+    fanPage: deal?.teams.find(({ key }) => key === purchase.teamKey)?.name,
+    priceCents: purchase.priceCents,
+    originalValueCents: purchase.originalValueCents,
+    currency: purchase.currency,
+    boughtAt: purchase.createdAt,
+    timeZone: deal?.timeZone ?? ZONE_OF_NONE,
+    terms: { en: terms, fr: termsFr || terms },
+    url: `${siteUrl()}/purchases/${purchase.key}`,
+  }
+}
+
+function siteUrl(): string {
+  return requireEnvironment('SITE_URL').SITE_URL
+}
