@@ -1,3 +1,4 @@
+import { IconShoppingBag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OutputOf } from '#shared/api/contract.ts'
@@ -6,6 +7,8 @@ import { formatStamp } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import classes from './purchase-table.module.css'
 import { nameOfPurchase, outcomeOf } from './purchase-words.ts'
 
@@ -51,10 +54,21 @@ function Row({ purchase }: { purchase: Listed }) {
         <time dateTime={purchase.createdAt}>{formatStamp(purchase.createdAt)}</time>
       </td>
       <td className={classes.deal}>
-        <Link to={paths.purchase.href(purchase.key)} className={classes.name} lang={name.lang}>
-          {name.text}
-        </Link>
-        <span className={classes.sponsor}>{purchase.sponsorName}</span>
+        <div className={classes.bought}>
+          <RemotePicture
+            path={purchase.offerPicture}
+            use="couponLink"
+            alt=""
+            className={classes.picture}
+            fallback={<NoPicture />}
+          />
+          <div>
+            <Link to={paths.purchase.href(purchase.key)} className={classes.name} lang={name.lang}>
+              {name.text}
+            </Link>
+            <span className={classes.sponsor}>{purchase.sponsorName}</span>
+          </div>
+        </div>
       </td>
       <td className={classes.original}>
         <Link to={paths.flashDeal.href(purchase.offerKey)}>
@@ -79,5 +93,14 @@ function Row({ purchase }: { purchase: Listed }) {
         )}
       </td>
     </tr>
+  )
+}
+
+/** Where there is none, or none that this phone has kept. */
+function NoPicture() {
+  return (
+    <span className={classNames(classes.picture, classes.noPicture)}>
+      <IconShoppingBag size={22} stroke={1.6} aria-hidden="true" />
+    </span>
   )
 }
