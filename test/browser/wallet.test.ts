@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { s3 } from '#lambdas/base/s3/s3.ts'
 import { redeemDeal } from '#shared/api/deals.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
@@ -57,6 +58,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
   const words = wordsOf(screen.language, 'fan')
   const wallet = wordsOf(screen.language, 'wallet')
   const note = (page: Page) => page.getByText(wallet('kept.at').trim())
+  const pass = (page: Page) => page.getByRole('button', { name: words('purchase.passes.apple') })
   const code = (page: Page, { code: text }: Purchase) => page.getByText(formatPurchaseCode(text))
 
   it('a code that was bought is there without a network, though its session has run out', async () => {
@@ -74,6 +76,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     // Nothing that needs the server is offered.
     const refund = page.getByRole('button', { name: words('purchase.refund.button') })
     expect(await refund.count()).toBe(0)
+    expect(await pass(page).count()).toBe(0)
     await look(page)
     await page.reload()
     await code(page, purchase).waitFor()
@@ -81,6 +84,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await page.context().setOffline(false)
     await note(page).waitFor({ state: 'detached' })
     await refund.waitFor()
+    await pass(page).waitFor()
   })
 
   it('a coupon that runs is one press away from every page, and goes on without a network', async () => {
@@ -123,6 +127,73 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await page.reload()
     await sheet.getByRole('timer').waitFor()
     await expect.poll(() => sheet.getByRole('timer').textContent()).toMatch(/0[789]:|10:00/)
+    await page.context().setOffline(false)
+  })
+
+  it('coupons that run stand in the account menu, until their time is over', async () => {
+    const email = `menu-${screen.language}@wallets.example`
+    const { page, token } = await signedInFan(stage, screen, {
+      email,
+      changes: { gender: 'female' },
+      follows: [sale.team],
+    })
+    await call(stage.cloud.api, redeemDeal, {
+      params: { dealKey: deal.key },
+      body: { teamKey: sale.team.key, after: 0, deviceInfo: { web: true } },
+      token,
+    })
+    await page.clock.install()
+    await page.goto(stage.at('/how-it-works'))
+    const site = wordsOf(screen.language)
+    const opener = screen.width < 890 ? site('header.openMenu') : site('header.account')
+    const coupon = page
+      .getByRole('navigation', { name: site('header.navigation') })
+      .getByRole('link', { name: `${wallet('coupons.show')} Two slices for one` })
+    await page.getByRole('button', { name: opener, exact: true }).click()
+    await coupon.getByRole('timer').waitFor()
+    await expectAccessible(page)
+    await look(page)
+    await page.clock.fastForward(11 * 60_000)
+    await coupon.waitFor({ state: 'detached' })
+    await page
+      .getByRole('link', { name: site('header.purchases') })
+      .first()
+      .waitFor()
+  })
+
+  it('the pictures of what was bought are there without a network, and a bag where there is none', async () => {
+    const email = `pictures-${screen.language}@wallets.example`
+    const { page, user } = await signedInFan(
+      stage,
+      screen,
+      { email, changes: { gender: 'female' } },
+      { hasServiceWorker: true },
+    )
+    const path = 'images/offers/wallet-picture.svg'
+    const place = { bucket: stage.cloud.outputs.mediaBucket, key: `media/${path}` }
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
+    const headers = { 'Content-Type': 'image/svg+xml' }
+    await s3({ operation: 'PutObject', ...place, headers, body })
+    await givenPurchase(sale, { userKey: user.key, offerPicture: path })
+    await givenPurchase(sale, { userKey: user.key })
+    const rows = page.getByRole('table').locator('tbody').getByRole('row')
+    const pictures = rows.locator('img')
+    const isShown = () =>
+      pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0))
+    await page.goto(stage.at('/purchases'))
+    await expect.poll(() => rows.count()).toBe(2)
+    await expect.poll(isShown).toEqual([true])
+    await look(page)
+    await expect
+      .poll(() =>
+        page.evaluate(async (name) => Boolean(await caches.match(name)), `/media/${path}`),
+      )
+      .toBe(true)
+    await expect.poll(() => isControlled(page)).toBe(true)
+    await page.context().setOffline(true)
+    await page.reload()
+    await note(page).waitFor()
+    await expect.poll(isShown).toEqual([true])
     await page.context().setOffline(false)
   })
 

@@ -2,13 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
+import { walletPart } from '#web/ui/lazy-screen.tsx'
 import classes from './header-nav.module.css'
 import { Submenu } from './submenu.tsx'
 import { useIsCurrent } from './use-is-current.ts'
 
+const MenuCoupons = walletPart(async () => (await import('./menu-coupons.tsx')).MenuCoupons)
+
 export function HeaderNav() {
   const { t } = useTranslation()
-  const isSignedIn = useSession().status === 'signedIn'
+  const session = useSession()
+  const isSignedIn = session.status === 'signedIn'
   return (
     <nav aria-label={t('header.navigation')} className={classes.nav}>
       <ul className={classes.list}>
@@ -34,6 +38,7 @@ export function HeaderNav() {
         {isSignedIn && (
           <Submenu
             word={t('header.account')}
+            first={<MenuCoupons account={session.user.key} />}
             links={[
               { to: paths.savedDeals.href(), word: t('header.saved') },
               { to: paths.purchases.href(), word: t('header.purchases') },

@@ -1,5 +1,13 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type FocusEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Link, useLocation } from 'react-router'
 import { useEscape } from '#web/ui/use-escape.ts'
 import classes from './header-nav.module.css'
@@ -7,11 +15,13 @@ import { useIsCurrent } from './use-is-current.ts'
 
 type SubmenuProps = {
   word: string
+  /** Items above the links; they choose their looks by where they stand. */
+  first?: ReactNode
   links: { to: string; word: string; wordOnMobile?: string }[]
 }
 
 /** A submenu on wide screens. Below 890 px its links stand in the menu itself, in full words. */
-export function Submenu({ word, links }: SubmenuProps) {
+export function Submenu({ word, first, links }: SubmenuProps) {
   const menu = useDisclosure()
   const id = useId()
   const isCurrent = useIsCurrent()
@@ -32,6 +42,7 @@ export function Submenu({ word, links }: SubmenuProps) {
           <IconChevronDown size={16} stroke={2.4} className={classes.chevron} aria-hidden="true" />
         </button>
         <ul id={id} className={classes.panel} hidden={!menu.isOpen}>
+          {first}
           {links.map(({ to, word: name }) => (
             <li key={to}>
               <Link to={to} aria-current={current(to)}>
@@ -41,6 +52,7 @@ export function Submenu({ word, links }: SubmenuProps) {
           ))}
         </ul>
       </li>
+      {first}
       {links.map(({ to, word: name, wordOnMobile = name }) => (
         <li key={to} className={classes.onlyMobile}>
           <Link to={to} className={classes.link} aria-current={current(to)}>
