@@ -1,6 +1,8 @@
+import { X509Certificate } from 'node:crypto'
 import * as z from 'zod/mini'
 import { requireEnvironment } from '../base/environment.ts'
 import { type KeptSecret, keptSecret, readSecretJson } from '../base/kept-secret.ts'
+import { logger } from '../base/logger.ts'
 
 const pem = (label: string) =>
   z.string().check(z.regex(new RegExp(`^\\s*-----BEGIN ${label}-----\\s[\\s\\S]+-----END`)))
@@ -44,8 +46,17 @@ export function providePassSecret(
   kept.provide(provided)
 }
 
-export function passSecret(): Promise<PassSecret> {
-  return kept.get()
+/** Keys whose certificate has ended count as none: phones would refuse what they sign. */
+export async function passSecret(now: Date): Promise<PassSecret> {
+  const secret = await kept.get()
+  if (secret.apple === undefined || isGood(secret.apple, now)) return secret
+  logger.error('the certificate for passes of Apple has ended')
+  const { apple: _, ...others } = secret
+  return others
+}
+
+function isGood({ certificate }: AppleKeys, now: Date): boolean {
+  return now.getTime() < Date.parse(new X509Certificate(certificate).validTo)
 }
 
 /** While nobody has put keys there, the secret is the random text with which it was made. */

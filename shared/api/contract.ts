@@ -63,7 +63,7 @@ export interface Contract<
   readonly isKeptByBrowsers?: false
 }
 
-/** The methods of its routes. Of texts, as pages are, programs may ask for the headers alone. */
+/** The methods of its routes. Of pages, texts and files programs may ask for the headers alone. */
 export function methodsOf({
   method,
   contentType,

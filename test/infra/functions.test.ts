@@ -4,6 +4,7 @@ import { addStacksIfBuilt } from '#infra/add-stacks.ts'
 import { ENVIRONMENT_NAMES, environments } from '#infra/settings/environments.ts'
 import { LIVE_STAGE, resourceName } from '#infra/settings/resource-names.ts'
 import { consumers, endpoints, fallback, functions, live } from '#lambdas/manifest.ts'
+import { downloadApplePass } from '#shared/api/passes.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
 
@@ -115,8 +116,9 @@ describe('the routes', () => {
   test('are those of the manifest, below /api', () => {
     const expected = [
       ...endpoints.map(({ contract }) => `${contract.method} /api${contract.path}`),
-      // Of pages and what else is text, programs may ask for the headers alone.
+      // Of pages, texts and files, programs may ask for the headers alone.
       ...['docs', 'index.html', 'robots.txt', 'sitemap.xml'].map((name) => `HEAD /api/${name}`),
+      `HEAD /api${downloadApplePass.path}`,
       fallback.route,
     ]
     expect(routes.map(({ Properties }) => Properties.RouteKey).sort()).toEqual(expected.sort())

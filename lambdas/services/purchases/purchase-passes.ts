@@ -33,7 +33,7 @@ export async function linkToPass(asked: Asked): Promise<OutputOf<typeof issuePas
   const { userKey, purchaseKey, wallet, language, now } = asked
   const purchase = await redeemable(userKey, purchaseKey, now)
   if (isRefusal(purchase)) return purchase
-  const { apple, google, isTrial = false } = await passSecret()
+  const { apple, google, isTrial = false } = await passSecret(now)
   if (wallet === 'apple') {
     if (apple === undefined) return refuse('passesNotSetUp')
     const ticket = passTicket({ userKey, purchaseKey }, { keys: apple, now })
@@ -46,7 +46,7 @@ export async function linkToPass(asked: Asked): Promise<OutputOf<typeof issuePas
 
 /** The bytes of the pass that a ticket is for, in base64. */
 export async function applePassOf(ticket: string, now: Date): Promise<string | Refusal> {
-  const { apple: keys, isTrial = false } = await passSecret()
+  const { apple: keys, isTrial = false } = await passSecret(now)
   if (keys === undefined) return refuse('passesNotSetUp')
   const ticketed = readTicket(ticket, { keys, now })
   if (ticketed === undefined) return refuse('notFound')

@@ -2,6 +2,7 @@ import { importSPKI, jwtVerify } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { logger } from '#lambdas/base/logger.ts'
 import { providePassSecret } from '#lambdas/passes/pass-keys.ts'
+import { deleteMe } from '#shared/api/me.ts'
 import { downloadApplePass, issuePass } from '#shared/api/passes.ts'
 import { PURCHASE_STATES, type Purchase } from '#shared/model/purchase.ts'
 import { PASS_LINK_SECONDS, PASS_WALLETS, type PassWallet } from '#shared/passes.ts'
@@ -139,6 +140,23 @@ describe("a pass of Apple's", () => {
       expect(status).toBe(404)
     }
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + PASS_LINK_SECONDS * 1000 })
+    expect((await fetch(data.url)).status).toBe(404)
+  })
+
+  it('is not made with a certificate that has ended', async () => {
+    const { data } = await issue(await givenBuyer(), 'apple')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 365 * 24 * 3600 * 1000 })
+
+    const response = await fetch(data.url)
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({ code: 'passesNotSetUp' })
+  })
+
+  it('is not made for somebody who has deleted their account since', async () => {
+    const buyer = await givenBuyer()
+    const { data } = await issue(buyer, 'apple')
+    await call(cloud.api, deleteMe, { token: buyer.token })
+
     expect((await fetch(data.url)).status).toBe(404)
   })
 
