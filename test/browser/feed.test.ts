@@ -1,4 +1,6 @@
-import { beforeAll, describe, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readFeed } from '#shared/api/me.ts'
+import { refuseInstead } from '#test/fixtures/failures.ts'
 import { look } from '#test/fixtures/look.ts'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
@@ -35,6 +37,26 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
       .getByRole('link', { name: 'Harbour Gulls' })
       .waitFor()
     await look(page)
+  })
+
+  it('a feed that does not come says so, and nothing beside it waits for it', async () => {
+    const t = wordsOf(screen.language)
+    const tFan = wordsOf(screen.language, 'fan')
+    const { page } = await signedInFan(stage, screen, {
+      email: `no-feed-${screen.language}@fans.example`,
+      changes: { gender: 'female' },
+    })
+    await refuseInstead(page, readFeed, 500)
+    await page.goto(stage.at('/feed'))
+    const suggestions = page.getByRole('heading', { name: tFan('feed.suggestions') })
+    await page.getByText(t('lists.failed')).waitFor()
+    await suggestions.waitFor({ state: 'detached' })
+    const followed = page.getByRole('navigation', { name: tFan('feed.followed') })
+    await expect.poll(() => followed.getByRole('listitem').count()).toBe(1)
+    await look(page)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: t('common.retry') }).click()
+    await suggestions.waitFor()
   })
 
   it('is not for visitors; a brand or group that is gone says so', async () => {

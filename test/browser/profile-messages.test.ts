@@ -213,9 +213,16 @@ describe.each(EN_PHONE_FR_DESKTOP)('the profile says in $language', (screen) => 
     await press('deletion.confirm')
     await shows(
       "We're sorry, there was an error while deleting your account: {{message}}. Please re-login and try again or contact us by email at help@fanward.example.",
-      { message: 'Something failed' },
+      { message: t('deletion.reasons.unknown') },
     )
     await look(page)
+    await page.context().setOffline(true)
+    await press('deletion.confirm')
+    const isOffline = say('You are offline. Please check your internet connection.')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(isOffline, { exact: true }).waitFor()
+    await page.context().setOffline(false)
+    await dialog.getByText(isOffline, { exact: true }).waitFor({ state: 'detached' })
   })
 
   it.each([

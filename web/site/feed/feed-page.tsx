@@ -17,11 +17,13 @@ export function FeedPage() {
   const { t } = useTranslation('fan')
   const feed = useFeed()
   const first = feed.data?.pages[0]
+  // Where the feed does not come, its list says so for all of them.
+  const isPending = !first && !feed.error
   return (
     <div className={classes.page}>
       <PageMeta title={t('feed.title')} />
       <h1 className="sr-only">{t('feed.title')}</h1>
-      <FollowedRow organizations={first?.organizations} />
+      <FollowedRow organizations={first?.organizations} isPending={isPending} />
       <div className={classes.columns}>
         <div className={classes.main}>
           <Recommended />
@@ -34,7 +36,7 @@ export function FeedPage() {
             </CardList>
           </section>
         </div>
-        <Suggestions suggestions={first?.suggestions} />
+        <Suggestions suggestions={first?.suggestions} isPending={isPending} />
       </div>
     </div>
   )

@@ -7,12 +7,12 @@ import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import classes from './followed-row.module.css'
 
-type FollowedRowProps = { organizations: OrganizationCard[] | undefined }
+type FollowedRowProps = { organizations: OrganizationCard[] | undefined; isPending: boolean }
 
 const bones = ['one', 'two', 'three', 'four']
 
 /** The FanPages that the fan follows, and the way to more. */
-export function FollowedRow({ organizations }: FollowedRowProps) {
+export function FollowedRow({ organizations, isPending }: FollowedRowProps) {
   const { t } = useTranslation('fan')
   return (
     <nav aria-label={t('feed.followed')} className={classes.frame}>
@@ -25,7 +25,7 @@ export function FollowedRow({ organizations }: FollowedRowProps) {
             <span className={classes.name}>{t('feed.add')}</span>
           </Link>
         </li>
-        {!organizations &&
+        {isPending &&
           bones.map((bone) => (
             <li key={bone} className={classes.link}>
               <Skeleton className={classes.bone} />

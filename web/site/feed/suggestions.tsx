@@ -11,20 +11,22 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FollowButton } from '../parts/organizations/follow-button.tsx'
 import classes from './suggestions.module.css'
 
+type SuggestionsProps = { suggestions: OrganizationCard[] | undefined; isPending: boolean }
+
 /** FanPages that the fan may like, and for staff the way to the portal. */
-export function Suggestions({ suggestions }: { suggestions: OrganizationCard[] | undefined }) {
+export function Suggestions({ suggestions = [], isPending }: SuggestionsProps) {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
   const language = useLanguage()
   const session = useSession()
   const staff = session.status === 'signedIn' && session.user.role ? session.user : undefined
-  if (suggestions?.length === 0 && !staff) return null
+  if (suggestions.length === 0 && !isPending && !staff) return null
   return (
     <aside className={classes.side}>
       <h2 className={classes.heading}>{t('feed.suggestions')}</h2>
-      {!suggestions && <Skeleton className={classes.bone} />}
+      {isPending && <Skeleton className={classes.bone} />}
       <ul className={classes.list}>
-        {suggestions?.map(({ key, slug, name, logo, fans }) => (
+        {suggestions.map(({ key, slug, name, logo, fans }) => (
           <li key={key} className={classes.item}>
             <LogoPlate path={logo} markSize={22} className={classes.logo} />
             <div className={classes.words}>

@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteMe } from '#light/api/me.ts'
-import { ApiProblem } from '#web/lib/api/api-problem.ts'
+import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
+import { noAnswerText } from '#web/lib/offline-words.ts'
 import { endSession } from '#web/lib/session/session-store.ts'
+import { useForgetOffline } from '#web/lib/use-online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Notice } from '../parts/notice.tsx'
@@ -20,6 +22,7 @@ export function DeleteAccount() {
     // The page is for those who are signed in; leaving it is the answer.
     onSuccess: endSession,
   })
+  useForgetOffline(removal)
   const close = () => {
     setAsking(false)
     removal.reset()
@@ -68,7 +71,12 @@ async function deleteAccount(): Promise<void> {
 
 function DeletionFailure({ error }: { error: Error }) {
   const { t } = useTranslation('fan')
-  const hasEnded = error instanceof ApiProblem && error.code === 'unauthenticated'
-  const text = hasEnded ? t('deletion.relogin') : t('deletion.failed', { message: error.message })
-  return <Notice kind="failure">{text}</Notice>
+  const { t: tSite } = useTranslation()
+  if (error instanceof OfflineError) return <Notice kind="failure">{noAnswerText(tSite)}</Notice>
+  if (hasCode(error, 'unauthenticated')) {
+    return <Notice kind="failure">{t('deletion.relogin')}</Notice>
+  }
+  // What the server says of itself is English.
+  const message = t(`deletion.reasons.${hasCode(error, 'busy') ? 'busy' : 'unknown'}`)
+  return <Notice kind="failure">{t('deletion.failed', { message })}</Notice>
 }
