@@ -75,6 +75,27 @@ describe('a follower on a phone, in French', () => {
     expect(data.lastRedemption).toBeUndefined()
   })
 
+  it('opens by a double click what stays open, and redeems nothing by its second half', async () => {
+    const { page, token } = fan
+    const deal = await givenDeal(sponsor, [team])
+    await page.goto(stage.at(`/deals/${deal.key}`))
+    const redeem = page.getByRole('button', { name: t('deal.buttons.redeem'), exact: true })
+    const dialog = page.getByRole('dialog', { name: t('deal.redeemTitle') })
+    const notYet = dialog.getByRole('button', { name: t('deal.notYet') })
+    await redeem.dblclick()
+    await notYet.click()
+    await dialog.waitFor({ state: 'hidden' })
+    await redeem.click()
+    // The sheet may come up under the finger.
+    await dialog.getByRole('button', { name: t('deal.redeemNow') }).hover()
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    await notYet.click()
+    await dialog.waitFor({ state: 'hidden' })
+    const { data } = await call(stage.cloud.api, readDeal, { params: { dealKey: deal.key }, token })
+    expect(data.lastRedemption).toBeUndefined()
+  })
+
   it('is asked before a FanPage is left', async () => {
     const { page, token } = fan
     const teams = async () => (await call(stage.cloud.api, readMe, { token })).data.teams

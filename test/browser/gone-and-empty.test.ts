@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { readFeed } from '#shared/api/me.ts'
 import { listOrganizationDeals, readBrand, readOrganization } from '#shared/api/organizations.ts'
+import { PAGE_SIZE } from '#shared/constants.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { refuseInstead } from '#test/fixtures/failures.ts'
 import { goInside } from '#test/fixtures/go-inside.ts'
@@ -12,7 +13,7 @@ import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
-import { givenBrand, givenOrganization, put } from '#test/fixtures/world.ts'
+import { givenBrand, givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const REFRESH = 'Oops! Something went wrong. Please refresh the page and try again.'
 const NO_ORGANIZATION = 'This organization is no longer available.'
@@ -63,6 +64,26 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await load(visitor, `/organizations/${former}?tab=about&embedMode=true`)
     await visitor.waitForURL(stage.at(`/organizations/${team.slug}?tab=about&embedMode=true`))
     await visitor.getByRole('heading', { name: team.name, level: 1 }).waitFor()
+  })
+
+  it('a list whose rest does not come says so, and goes on at the next press', async () => {
+    const organization = await givenOrganization()
+    const sponsor = await givenSponsor({ teamKeys: [organization.key] })
+    for (let contest = 0; contest <= PAGE_SIZE; contest += 1) {
+      await givenDeal(sponsor, [organization], { contestDeal: true })
+    }
+    await load(visitor, `/organizations/${organization.slug}?tab=contests`)
+    const cards = visitor.locator('main article article')
+    await expect.poll(() => cards.count()).toBe(PAGE_SIZE)
+    await visitor.route(/\/api\/.*[?&]cursor=/, (route) => route.fulfill({ status: 500 }))
+    await visitor.getByRole('button', { name: t('lists.more') }).click()
+    const failure = visitor.getByText(t('lists.moreFailed'))
+    await failure.waitFor()
+    await look(visitor)
+    await visitor.unrouteAll()
+    await visitor.getByRole('button', { name: t('lists.more') }).click()
+    await expect.poll(() => cards.count()).toBe(PAGE_SIZE + 1)
+    await failure.waitFor({ state: 'detached' })
   })
 
   it('a brand without FanPages is no longer a group', async () => {

@@ -1,5 +1,12 @@
 import { IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import classes from './sheet.module.css'
@@ -39,6 +46,7 @@ export function Sheet(props: SheetProps) {
   }, [isOpen])
   const leave = () => (isBinding ? onRefused?.() : onClose())
   const backdrop = useBackdropPress(dialog, leave)
+  const ownPresses = useOwnPresses(isOpen)
   const keepOpen = (event: KeyboardEvent) => {
     // Asked twice, the browser would close it whatever the answer to `cancel`.
     if (event.key !== 'Escape' || !isBinding) return
@@ -51,6 +59,7 @@ export function Sheet(props: SheetProps) {
       className={classNames(classes.sheet, isFullHeight && classes.fullHeight)}
       aria-labelledby={titleId}
       {...backdrop}
+      {...ownPresses}
       onKeyDown={keepOpen}
       onCancel={(event) => {
         event.preventDefault()
@@ -76,4 +85,25 @@ export function Sheet(props: SheetProps) {
       )}
     </dialog>
   )
+}
+
+/**
+ * Leaves out the second half of a double click whose first half has opened the dialog: it would
+ * close it again, or press what has come under the finger.
+ */
+function useOwnPresses(isOpen: boolean) {
+  const hasBegun = useRef(false)
+  useLayoutEffect(() => {
+    hasBegun.current = !isOpen
+  }, [isOpen])
+  return {
+    onMouseDownCapture: (event: MouseEvent) => {
+      if (event.detail < 2) hasBegun.current = true
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (hasBegun.current || event.detail < 2) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
 }

@@ -12,6 +12,7 @@ type Listing<Item> = {
   error: Error | null
   hasNextPage: boolean
   isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
   isPlaceholderData: boolean
   fetchNextPage: () => unknown
   refetch: () => unknown

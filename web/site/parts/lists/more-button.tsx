@@ -4,15 +4,25 @@ import classes from './more-button.module.css'
 
 type MoreButtonProps = {
   /** An infinite query. */
-  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  list: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => unknown
+  }
 }
 
-/** Below a list that goes on. */
+/** Below a list that goes on; what did not come is asked for by another press. */
 export function MoreButton({ list }: MoreButtonProps) {
   const { t } = useTranslation()
   if (!list.hasNextPage) return null
   return (
-    <p className={classes.more}>
+    <div className={classes.more}>
+      {list.isFetchNextPageError && !list.isFetchingNextPage && (
+        <p role="alert" className={classes.failed}>
+          {t('lists.moreFailed')}
+        </p>
+      )}
       <Button
         look="outline"
         disabled={list.isFetchingNextPage}
@@ -20,6 +30,6 @@ export function MoreButton({ list }: MoreButtonProps) {
       >
         {list.isFetchingNextPage ? t('common.loading') : t('lists.more')}
       </Button>
-    </p>
+    </div>
   )
 }
