@@ -13,7 +13,13 @@ import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
-import { givenBrand, givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
+import {
+  givenBrand,
+  givenDeal,
+  givenOrganization,
+  givenSponsor,
+  put,
+} from '#test/fixtures/world.ts'
 
 const REFRESH = 'Oops! Something went wrong. Please refresh the page and try again.'
 const NO_ORGANIZATION = 'This organization is no longer available.'

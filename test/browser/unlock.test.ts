@@ -67,6 +67,27 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
   })
 })
 
+it('whoever has a code is not told that all is locked, also where it opens nothing yet', async () => {
+  const screen: Screen = { language: 'fr', width: DESKTOP }
+  const t = wordsOf(screen.language)
+  const bare = await givenOrganization({ name: 'Quiet Corner Choir' })
+  const special = await givenCode(bare, { kind: 'special', accessLevel: 'player' })
+  const { page } = await signedInFan(stage, screen, {
+    email: 'nothing-yet@fans.example',
+    changes: { gender: 'female' },
+  })
+  await page.goto(stage.at(`/organizations/${bare.slug}?tab=specialDeals`))
+  await page.getByRole('heading', { name: t('organization.lockedTitle') }).waitFor()
+  await page.getByLabel(t('unlock.code'), { exact: true }).fill(special.code)
+  await page.keyboard.press('Enter')
+  await page.getByText(t('unlock.success')).waitFor()
+  await page.getByRole('heading', { name: t('organization.moreTitle') }).waitFor()
+  await page.getByRole('heading', { name: t('organization.lockedTitle') }).waitFor({
+    state: 'detached',
+  })
+  await look(page)
+})
+
 describe.each(EN_PHONE_FR_DESKTOP)('a hidden deal in $language at $width pixels', (screen) => {
   const t = wordsOf(screen.language)
   const path = () => stage.at(`/deals/${hiddenDeal.key}`)

@@ -30,7 +30,7 @@ export function DealsTab({ organization, tab }: DealsTabProps) {
   const asked = dealTypes.find((known) => known === search.get('deal_type')) ?? 'public'
   const kind = kindOf(tab, asked)
   const list = useOrganizationDeals(organization.key, kind)
-  const isEmpty = !list.data?.pages.some((page) => page.items.length > 0)
+  const hasDeals = list.data?.pages.some((page) => page.items.length > 0) === true
   return (
     <>
       <h2 className="sr-only">{t(`organization.tabs.${tab}`)}</h2>
@@ -48,7 +48,7 @@ export function DealsTab({ organization, tab }: DealsTabProps) {
           }))}
         />
       )}
-      {kind === 'hiddenDeal' && <UnlockSpecial organization={organization} isLocked={isEmpty} />}
+      {kind === 'hiddenDeal' && <UnlockSpecial organization={organization} hasDeals={hasDeals} />}
       <CardList
         list={list}
         keyOf={(offer) => offer.key}

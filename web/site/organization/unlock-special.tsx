@@ -1,15 +1,19 @@
 import { IconKey, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useFan } from '#web/lib/session/use-fan.ts'
 import { LateUnlockForm } from '../parts/unlock/late-unlock.tsx'
 import classes from './unlock-special.module.css'
 
-type UnlockSpecialProps = { organization: { key: string; name: string }; isLocked: boolean }
+type UnlockSpecialProps = { organization: { key: string; name: string }; hasDeals: boolean }
 
 /** The way into an organization's special deals; it stays for the codes of further levels. */
-export function UnlockSpecial({ organization, isLocked }: UnlockSpecialProps) {
+export function UnlockSpecial({ organization, hasDeals }: UnlockSpecialProps) {
   const { t } = useTranslation()
-  const Icon = isLocked ? IconLock : IconKey
   const { key, name } = organization
+  const unlocked = useFan()?.unlocked.find(({ teamKey }) => teamKey === key)
+  // Who has a code of some level is not told that all is locked, also where that level has nothing yet.
+  const isLocked = !hasDeals && !unlocked?.accessLevels.some((level) => level !== 'exclusive')
+  const Icon = isLocked ? IconLock : IconKey
   return (
     <section className={classes.panel}>
       <div>
