@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { VIEWER_CITY_PATH } from '#scripts/local/site/viewer-city.ts'
+import { TESTIMONIAL_SECONDS } from '#shared/constants.ts'
 import { look } from '#test/fixtures/look.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
@@ -43,6 +44,29 @@ describe.each(EN_DESKTOP_FR_PHONE)('home, in $language at $width pixels,', (scre
     await page.goto(stage.at('/'))
     await page.getByText(t('home.dealsFailed')).waitFor({ timeout: 30_000 })
     await look(page)
+  })
+
+  it('shows each quote for five seconds, also one that was chosen', async () => {
+    const page = await stage.newPage(screen, { isNew: true })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.clock.install()
+    await page.goto(stage.at('/'))
+    const quote = (number: number) =>
+      page.getByRole('button', { name: t('home.testimonialSlide', { number, total: 3 }) })
+    const isShown = (number: number) =>
+      expect.poll(() => quote(number).getAttribute('aria-current')).toBe('true')
+    await quote(3).waitFor()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await quote(1).click()
+    await isShown(1)
+    await page.clock.runFor(TESTIMONIAL_SECONDS * 1000)
+    await isShown(2)
+    await page.clock.runFor(TESTIMONIAL_SECONDS * 1000 - 500)
+    await quote(3).click()
+    await page.clock.runFor(1000)
+    await isShown(3)
+    await page.clock.runFor(TESTIMONIAL_SECONDS * 1000)
+    await isShown(1)
   })
 })
 

@@ -24,11 +24,12 @@ export function useRotation(count: number, milliseconds: number): Rotation {
   const [isResting, setResting] = useState(false)
   const isRunning = choice ?? !reducedMotion
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody chooses is shown as long as any other.
   useEffect(() => {
     if (!isRunning || isResting || count < 2) return
     const timer = setInterval(() => setIndex((shown) => (shown + 1) % count), milliseconds)
     return () => clearInterval(timer)
-  }, [isRunning, isResting, count, milliseconds])
+  }, [isRunning, isResting, count, milliseconds, index])
 
   return {
     index,
