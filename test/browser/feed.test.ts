@@ -13,8 +13,9 @@ const stage = setStage()
 
 beforeAll(async () => {
   const team = await givenOrganization({ name: 'Harbour Gulls' })
-  const sponsor = await givenSponsor({ teamKeys: [team.key] })
-  await givenDeal(sponsor, [team], { description: OFFER, descriptionFr: OFFER })
+  const other = await givenOrganization({ name: 'Harbour Seals' })
+  const sponsor = await givenSponsor({ teamKeys: [other.key, team.key] })
+  await givenDeal(sponsor, [other, team], { description: OFFER, descriptionFr: OFFER })
 })
 
 describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => {
@@ -32,6 +33,8 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await page.getByRole('button', { name: `${follow} Harbour Gulls` }).click()
     const yours = page.getByRole('region', { name: t('feed.yourDeals') })
     await yours.getByRole('link', { name: OFFER }).waitFor()
+    // Of the deal's organizations, its card names the one that the fan follows.
+    await yours.getByText('Harbour Gulls', { exact: true }).waitFor()
     await page
       .getByRole('navigation', { name: t('feed.followed') })
       .getByRole('link', { name: 'Harbour Gulls' })

@@ -25,7 +25,10 @@ export function OfferCard(props: OfferCardProps) {
   const { offer, headingLevel = 'h3', hidesOrganization, isFirst, from } = props
   const { t } = useTranslation()
   const language = useLanguage()
-  const fan = useFan()?.user
+  const me = useFan()
+  const teams = livingTeams(offer)
+  // Of several, the one for which the reader has the deal in their feed.
+  const team = teams.find(({ key }) => me?.teams.includes(key)) ?? teams[0]
   const { label, isOpen, now } = useCardLabel(offer)
   const isOnline = offer.dealType === 'online'
   const { text, lang } = descriptionOf(offer, language)
@@ -37,9 +40,9 @@ export function OfferCard(props: OfferCardProps) {
       picture={offer.picture}
       labels={labelsOf(offer, t)}
       sponsor={{ name: offer.sponsor.name, logo: offer.sponsor.logo }}
-      organizationName={hidesOrganization ? undefined : livingTeams(offer)[0]?.name}
+      organizationName={hidesOrganization ? undefined : team?.name}
       place={isOnline ? t('dealTypes.online') : offer.sponsor.city}
-      distance={distanceOf(offer, { distancePreference: 'km', ...fan, ...from }, language)}
+      distance={distanceOf(offer, { distancePreference: 'km', ...me?.user, ...from }, language)}
       left={leftOf(offer, { language, t, now })}
       leftTone={isOpen ? leftToneOf(offer) : undefined}
       action={{ word: t(`deal.buttons.${label}`), look: lookOf(label, isOpen) }}
