@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 
-/** Copies a text and reports that it did, for good or for some time. */
+/** Copies a text and reports that it did, for good or for some time after the last copy. */
 export function useCopy({ forgottenAfterMs }: { forgottenAfterMs?: number } = {}) {
-  const [isCopied, setCopied] = useState(false)
+  const [copies, setCopies] = useState(0)
   useEffect(() => {
-    if (!isCopied || forgottenAfterMs === undefined) return
-    const timer = setTimeout(() => setCopied(false), forgottenAfterMs)
+    if (copies === 0 || forgottenAfterMs === undefined) return
+    const timer = setTimeout(() => setCopies(0), forgottenAfterMs)
     return () => clearTimeout(timer)
-  }, [isCopied, forgottenAfterMs])
+  }, [copies, forgottenAfterMs])
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text)
-      setCopied(true)
+      setCopies((count) => count + 1)
     } catch (error) {
       console.error('The text could not be copied.', error)
     }
   }
-  return { isCopied, copy }
+  return { isCopied: copies > 0, copy }
 }
