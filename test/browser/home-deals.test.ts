@@ -51,22 +51,22 @@ describe.each(EN_DESKTOP_FR_PHONE)('home, in $language at $width pixels,', (scre
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.clock.install()
     await page.goto(stage.at('/'))
-    const quote = (number: number) =>
-      page.getByRole('button', { name: t('home.testimonialSlide', { number, total: 3 }) })
-    const isShown = (number: number) =>
+    const quote = (number: string) =>
+      page.getByRole('button', { name: t('home.testimonialSlide', { number, total: '3' }) })
+    const isShown = (number: string) =>
       expect.poll(() => quote(number).getAttribute('aria-current')).toBe('true')
-    await quote(3).waitFor()
+    await quote('3').waitFor()
     await page.clock.pauseAt(Date.now() + 60_000)
-    await quote(1).click()
-    await isShown(1)
+    await quote('1').click()
+    await isShown('1')
     await page.clock.runFor(TESTIMONIAL_SECONDS * 1000)
-    await isShown(2)
+    await isShown('2')
     await page.clock.runFor(TESTIMONIAL_SECONDS * 1000 - 500)
-    await quote(3).click()
+    await quote('3').click()
     await page.clock.runFor(1000)
-    await isShown(3)
+    await isShown('3')
     await page.clock.runFor(TESTIMONIAL_SECONDS * 1000)
-    await isShown(1)
+    await isShown('1')
   })
 })
 
