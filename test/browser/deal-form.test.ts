@@ -71,7 +71,12 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a deal ($language, $width)', (sc
     await preview.getByRole('heading', { level: 1, name: /coffee|café/ }).waitFor()
     await page.getByRole('button', { name: 'Français', exact: true }).last().press('Enter')
     await preview.getByRole('heading', { level: 1, name: 'Un café gratuit' }).waitFor()
-    // A style sheet that comes late, with a part of the page, dresses the preview as well.
+    // The fan's page comes late, and its style sheets with it: they give the picture its place.
+    const place = preview.locator('article > div').first()
+    await expect
+      .poll(() => place.evaluate((it) => [it.clientWidth, it.clientHeight]))
+      .toEqual([390, 260])
+    // A style sheet that comes later still, with a part of this page, dresses the preview as well.
     await page.addStyleTag({ content: 'h1 { --late: 1 }' })
     const late = () =>
       preview.locator('h1').evaluate((title) => getComputedStyle(title).getPropertyValue('--late'))

@@ -23,9 +23,10 @@ export function PreviewFrame({ title, language, width, height, children }: Previ
   const [body, setBody] = useState<HTMLElement>()
   const room = useWidth(place)
   const scale = room === 0 ? 1 : Math.min(1, room / width)
-  const open = () => setBody(dressed(frame.current?.contentDocument))
-  useLayoutEffect(() => setBody(dressed(frame.current?.contentDocument)), [])
-  useLayoutEffect(() => body && dressOn(body.ownerDocument), [body])
+  const open = () => setBody(frame.current?.contentDocument?.body)
+  useLayoutEffect(open, [])
+  // What is shown may come late, and its style sheets before it: they are given with the first paint.
+  useLayoutEffect(() => body && dress(body.ownerDocument), [body])
   useLayoutEffect(() => {
     if (body) body.ownerDocument.documentElement.lang = language
   }, [body, language])
@@ -47,24 +48,21 @@ export function PreviewFrame({ title, language, width, height, children }: Previ
 
 const SHEETS = 'link[rel="stylesheet"], style'
 
-/** The body of an empty document, once it has the style sheets of this one. */
-function dressed(empty: Document | null | undefined): HTMLElement | undefined {
-  if (!empty) return undefined
-  if (empty.head.childElementCount === 0) {
-    for (const sheet of document.querySelectorAll(SHEETS)) give(empty, sheet)
-  }
-  return empty.body
-}
-
-/** Gives it the sheets too that come late, with parts of the page that do. */
-function dressOn(other: Document): () => void {
-  const watch = new MutationObserver((changes) => {
-    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (node instanceof Element && node.matches(SHEETS)) give(other, node)
+/** Gives an empty document the style sheets of this one, and those that come with late parts of it. */
+function dress(empty: Document): () => void {
+  const give = (nodes: Iterable<Node>) => {
+    for (const node of nodes) {
+      if (!(node instanceof Element && node.matches(SHEETS))) continue
+      empty.head.append(empty.importNode(node, true))
     }
+  }
+  const watch = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) give(addedNodes)
   })
   watch.observe(document.head, { childList: true })
-  return () => watch.disconnect()
+  give(document.querySelectorAll(SHEETS))
+  return () => {
+    watch.disconnect()
+    empty.head.replaceChildren()
+  }
 }
-
-const give = (other: Document, sheet: Element) => other.head.append(other.importNode(sheet, true))
