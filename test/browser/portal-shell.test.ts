@@ -84,4 +84,33 @@ describe('the frame of the portal', () => {
     await page.getByRole('link', { name: t('notAllowed.home') }).click()
     await page.waitForURL(/\/portal\/dashboard$/)
   })
+
+  it.each(EN_DESKTOP_FR_PHONE)(
+    'shows nothing of a page that is not for who is signed in ($language, $width)',
+    async (screen) => {
+      const { team, sponsor } = await givenTeamWithBusiness()
+      const other = await givenSponsor()
+      const ofAdmins = ['brands', 'brands/create', 'redemptions', 'reports/followers', 'recounts']
+      const settings = ['', '/categories', '/staff', '/staff/invite', '/audit'].map(
+        (page) => `admin-settings${page}`,
+      )
+      const ofOthers = [`sponsors/${other.key}/deals`, `sponsors/${other.key}/redemptions`]
+      const seats = [
+        [{ role: 'team', teamID: team.key }, []],
+        [{ role: 'sponsor', sponsorID: sponsor.key }, [...ofOthers, 'teams']],
+      ] as const
+      for (const [claims, more] of seats) {
+        const { page, t } = await signedIn(screen, claims)
+        for (const path of [...ofAdmins, ...settings, ...more]) {
+          await page.goto(stage.at(`/portal/${path}`))
+          await page.getByRole('heading', { level: 1, name: t('notAllowed.title') }).waitFor()
+          const main = page.getByRole('main')
+          await expect
+            .poll(async () => [path, await main.getByRole('link').count()])
+            .toEqual([path, 1])
+          expect(await page.title()).toContain(t('notAllowed.title'))
+        }
+      }
+    },
+  )
 })

@@ -4,6 +4,7 @@ import { addKnownCatalogues } from '../lib/i18n.ts'
 import { portalCatalogues } from '../lib/portal-catalogues.ts'
 import { portalPaths } from '../lib/portal-paths.ts'
 import { mantinePortalScreen } from '../ui/lazy-screen.tsx'
+import { Admitted } from './admitted.tsx'
 import { PortalNotFound, PortalStart, portalScreens } from './portal-screens.ts'
 
 addKnownCatalogues(portalCatalogues)
@@ -23,8 +24,16 @@ export function PortalRoutes() {
     <Routes>
       <Route element={<PortalGate />}>
         <Route index element={<PortalStart />} />
-        {portalScreens.map(({ pattern, Screen }) => (
-          <Route key={pattern} path={withinPortal(pattern)} element={<Screen />} />
+        {portalScreens.map(({ page, pattern, Screen }) => (
+          <Route
+            key={pattern}
+            path={withinPortal(pattern)}
+            element={
+              <Admitted page={page}>
+                <Screen />
+              </Admitted>
+            }
+          />
         ))}
         {KitPage && <Route path="kit/:part?" element={<KitPage />} />}
         <Route path="*" element={<PortalNotFound />} />

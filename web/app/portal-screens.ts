@@ -269,6 +269,7 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
 }
 
 export const portalScreens = portalPages.map((page) => ({
+  page,
   pattern: portalPaths[page].pattern,
   Screen: screens[page],
 }))

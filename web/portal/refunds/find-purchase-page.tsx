@@ -11,14 +11,11 @@ import { Button } from '#web/ui/button.tsx'
 import { boundText, TextField } from '#web/ui/field.tsx'
 import line from '#web/ui/line-form.module.css'
 import { EditPage } from '../parts/frames/edit-page.tsx'
-import { NoPage } from '../parts/load-failure.tsx'
-import { useIsAdmin } from '../parts/use-is-admin.ts'
 import { readSought } from './read-sought.ts'
 
 /** Finds a fan's purchase by what they gave an admin, whichever business sold it. */
 export function FindPurchasePage() {
   const { t } = useTranslation('portal')
-  if (!useIsAdmin()) return <NoPage kind="notAllowed" />
   const back = { to: portalPaths.adminDashboard.href(), word: t('dashboard.title') }
   return (
     <EditPage

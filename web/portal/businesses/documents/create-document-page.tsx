@@ -8,15 +8,12 @@ import { useContractForm } from '#web/lib/form/use-contract-form.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
-import { NoPage } from '../../parts/load-failure.tsx'
 import { type DocumentValue, FileField } from '../../parts/upload/file-field.tsx'
-import { useRole } from '../../parts/use-is-admin.ts'
 import { useBusiness } from '../parts/use-business.ts'
 
 /** A business and admins give it its training document. */
 export function CreateDocumentPage() {
   const reading = useBusiness()
-  if (useRole() === 'team') return <NoPage kind="notAllowed" />
   return (
     <WhenRead reading={reading} tiles={0}>
       {({ sponsor }) => <UploadPage key={sponsor.key} business={sponsor} />}

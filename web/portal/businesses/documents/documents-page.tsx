@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
-import { NoPage } from '../../parts/load-failure.tsx'
-import { useRole } from '../../parts/use-is-admin.ts'
 import { BusinessFrame } from '../parts/business-frame.tsx'
 import { TrainingDocument } from '../parts/training-document.tsx'
 import { useBusiness } from '../parts/use-business.ts'
@@ -10,7 +8,6 @@ import { useBusiness } from '../parts/use-business.ts'
 export function DocumentsPage() {
   const { t } = useTranslation('businesses')
   const reading = useBusiness()
-  if (useRole() === 'team') return <NoPage kind="notAllowed" />
   return (
     <WhenRead reading={reading} tiles={0}>
       {({ sponsor }) => (

@@ -6,8 +6,6 @@ import { portalPaths } from '#web/lib/portal-paths.ts'
 import { portalPart } from '#web/ui/lazy-screen.tsx'
 import { usePrepared } from '#web/ui/use-prepared.ts'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
-import { NoPage } from '../../parts/load-failure.tsx'
-import { useIsAdmin } from '../../parts/use-is-admin.ts'
 
 const NewBusiness = portalPart(async () => (await import('./new-business.tsx')).NewBusiness)
 
@@ -23,10 +21,6 @@ type CreateBusinessPageProps = { AccountStep: AccountStepPart }
 
 /** Admins add a business with the account of who runs it, and come back to the list. */
 export function CreateBusinessPage({ AccountStep }: CreateBusinessPageProps) {
-  return useIsAdmin() ? <Steps AccountStep={AccountStep} /> : <NoPage kind="notAllowed" />
-}
-
-function Steps({ AccountStep }: CreateBusinessPageProps) {
   const { t } = useTranslation('businesses')
   const navigate = useNavigate()
   const [account, setAccount] = useState<Account>()

@@ -6,9 +6,7 @@ import { portalPaths } from '#web/lib/portal-paths.ts'
 import { portalPart } from '#web/ui/lazy-screen.tsx'
 import { usePrepared } from '#web/ui/use-prepared.ts'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
-import { NoPage } from '../../parts/load-failure.tsx'
 import { useAttemptKey } from '../../parts/use-attempt-key.ts'
-import { useIsAdmin } from '../../parts/use-is-admin.ts'
 
 const NewOrganization = portalPart(
   async () => (await import('./new-organization.tsx')).NewOrganization,
@@ -24,10 +22,6 @@ type AccountStep = ComponentType<{
 
 /** An admin makes an organization with the account of who runs it, and comes back to all of them. */
 export function CreateOrganizationPage({ AccountStep }: { AccountStep: AccountStep }) {
-  return useIsAdmin() ? <TwoSteps AccountStep={AccountStep} /> : <NoPage kind="notAllowed" />
-}
-
-function TwoSteps({ AccountStep }: { AccountStep: AccountStep }) {
   const { t } = useTranslation('organizations')
   const navigate = useNavigate()
   // A request whose answer was lost may be sent again, whichever step lies between.
