@@ -49,8 +49,12 @@ export interface DealRow {
 type DealRows = Promise<{ rows: DealRow[]; next: string | undefined }>
 
 /** The deals of a business: published ones in their order, then those that are archived. */
-export function readDealRows(sponsorKey: string, position: string | undefined): DealRows {
-  return dealRowsOf(sponsorKey, SORT.offer, position)
+export function readDealRows(
+  sponsorKey: string,
+  position: string | undefined,
+  limit = DEALS_READ,
+): DealRows {
+  return dealRowsOf(sponsorKey, SORT.offer, position, limit)
 }
 
 /** Its published deals alone. */
@@ -62,10 +66,11 @@ async function dealRowsOf(
   sponsorKey: string,
   prefix: string,
   position: string | undefined,
+  limit = DEALS_READ,
 ): DealRows {
   const { items, next } = await queryPage({
     ...{ pk: pk.sponsor(sponsorKey), prefix, newestFirst: true },
-    ...{ limit: DEALS_READ, after: readPosition(position) },
+    ...{ limit, after: readPosition(position) },
   })
   const offerKeys = items.map(({ sk }) => sk.slice(sk.lastIndexOf('#') + 1))
   const found = await batchGetAll(offerKeys.flatMap((key) => [keys.offer(key), keys.tally(key)]))

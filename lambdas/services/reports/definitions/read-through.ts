@@ -24,15 +24,19 @@ interface Place {
 const ENOUGH = 500
 const READS_MAX = 40
 
-/** Reads the rows of many owners, one after the other: a part is several small ones, or some of a large one. */
+/**
+ * Reads the rows of many owners, one after the other: a part is several small ones, or some of a large
+ * one, and ends with the page that makes it `enough`.
+ */
 export async function readThrough<Row>(
   owners: Owners,
   rowsOf: RowsOf<Row>,
   position: string | undefined,
+  enough = ENOUGH,
 ): Promise<SourcePage<Row>> {
   let place: Place = position === undefined ? {} : JSON.parse(position)
   const rows: Row[] = []
-  for (let reads = 0; rows.length < ENOUGH && reads < READS_MAX; reads += 1) {
+  for (let reads = 0; rows.length < enough && reads < READS_MAX; reads += 1) {
     const owner: Owner =
       place.ownerKey === undefined
         ? await owners(place.after)

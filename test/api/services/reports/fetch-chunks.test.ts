@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { offerItem, offerItems } from '#lambdas/stores/deals/offer-items.ts'
 import { eventItem } from '#lambdas/stores/fans/events.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
@@ -10,6 +11,7 @@ import {
   fetchRedemptions,
   fetchUsersReportData,
 } from '#shared/api/report-functions.ts'
+import { DEAL_TEAMS_MAX } from '#shared/constants.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
@@ -18,6 +20,7 @@ import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import {
+  aDeal,
   aRedemption,
   givenDeal,
   givenFan,
@@ -167,4 +170,33 @@ it('costs what the access patterns say', async () => {
   await expectCost('fetch-data-by-resource-and-role', () =>
     call(cloud.api, fetchDataByResourceAndRole, { body, token }),
   )
+})
+
+it('fetchDataByResource ends a chunk before its answer is larger than a function may give', async () => {
+  const token = await makeToken(cloud.outputs, admin)
+  const home = await givenOrganization()
+  const owner = await givenSponsor({ teamKeys: [home.key] })
+  const teams = Array.from({ length: DEAL_TEAMS_MAX }, (_, i) => ({
+    ...{ key: ulid(), slug: `organization-${i}` },
+    name: 'One of the organizations of a deal that all of a country have. '.repeat(2).slice(0, 120),
+  }))
+  const deals = Array.from({ length: 60 }, () => aDeal(owner, [home]))
+  for (const deal of deals) {
+    const [, ...mirrors] = offerItems(deal, owner)
+    await put(offerItem({ ...deal, teams }), ...mirrors)
+  }
+  const chunks = []
+  let cursor: string | undefined
+  do {
+    const body = { resource: 'offer', ...(cursor !== undefined && { cursor }) } as const
+    const { data } = await call(cloud.api, fetchDataByResource, { body, token })
+    chunks.push(data.data)
+    cursor = data.cursor
+  } while (cursor !== undefined)
+
+  const bytes = chunks.map((rows) => Buffer.byteLength(JSON.stringify(JSON.stringify(rows))))
+  expect(Math.max(...bytes)).toBeLessThan(6_000_000)
+  const found = chunks.flat().filter(({ key }) => deals.some((deal) => deal.key === key))
+  expect(new Set(found.map(({ key }) => key)).size).toBe(deals.length)
+  expect(found).toHaveLength(deals.length)
 })
