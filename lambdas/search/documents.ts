@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endsAt } from '#shared/deals/availability.ts'
 import { isClosed } from '#shared/deals/closing.ts'
 import { usesOf } from '#shared/deals/firing.ts'
-import { filtersOf } from '#shared/deals/listing.ts'
+import { filtersOf, groupOf } from '#shared/deals/listing.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
 import { publicListsOf } from '#shared/deals/type.ts'
 import { Offer, OfferCard } from '#shared/model/offer.ts'
@@ -74,6 +74,7 @@ function toOfferDocument(offer: Offer, uses: number): OfferDocument {
       ...offer.teams.map((team) => ownerOf('team', team.key)),
     ],
     filters: filtersOf(offer),
+    group: groupOf(offer),
     category: offer.category,
     dealType: offer.dealType,
     endsAt: endsAt(offer) ?? NEVER,

@@ -49,6 +49,7 @@ const properties: Record<SearchKind, Record<string, unknown>> = {
     teamKeys: keyword,
     owners: keyword,
     filters: keyword,
+    group: { type: 'byte' },
     category: keyword,
     dealType: keyword,
     endsAt: keyword,

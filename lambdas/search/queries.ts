@@ -1,3 +1,4 @@
+import type { DealOrder } from '#shared/deals/listing.ts'
 import type { NameOrder } from '#shared/name-order.ts'
 import { foldName } from '#shared/text.ts'
 import {
@@ -44,6 +45,18 @@ export function offerBody(query: OfferQuery, after: SortValue[] | undefined): Cl
   }
 }
 
+const PUBLISHED_FIRST: readonly Clause[] = [{ published: { order: 'desc' } }]
+/** An index that was made before it knew of groups has none. */
+const BY_GROUP: readonly Clause[] = [{ group: { order: 'asc', unmapped_type: 'byte' } }]
+
+const GROUPED_BY: Readonly<Record<DealOrder, readonly Clause[]>> = {
+  group: BY_GROUP,
+  publishedAt: PUBLISHED_FIRST,
+  activatedAt: PUBLISHED_FIRST,
+  archivedAt: PUBLISHED_FIRST,
+  createdAt: [],
+}
+
 /** What lacks the time that a list is ordered by comes last, in either direction. */
 export function portalDealsBody(query: PortalDealQuery): Clause {
   const { text, owners, someOwner, filter, order, direction, limit, page: number } = query
@@ -55,8 +68,8 @@ export function portalDealsBody(query: PortalDealQuery): Clause {
   return {
     ...{ size: limit, from: (number - 1) * limit, _source: false, track_total_hits: true },
     sort: [
-      { published: { order: 'desc' } },
-      { [order]: { order: direction, missing: '_last' } },
+      ...GROUPED_BY[order],
+      { [order === 'group' ? 'publishedAt' : order]: { order: direction, missing: '_last' } },
       { key: { order: direction } },
     ],
     query: { bool: { ...textClauses(text), filter: filters } },

@@ -199,6 +199,8 @@ export interface OfferDocument extends FoundByText {
   /** Its business and all its organizations, whatever list it stands in. */
   readonly owners: string[]
   readonly filters: DealFilter[]
+  /** Its group in lists of the portal, from the first. */
+  readonly group: number
   readonly category: string
   readonly dealType: DealType
   /** When it can be had no more; a day that nobody lives to see where it has no end. */

@@ -227,7 +227,7 @@ export const listPortalDeals = contract({
   path: '/portal/deals',
   area: 'portal-deals',
   summary:
-    'A numbered page of 20 deals, archived and hidden ones too: of all for an admin, of their own for an organization or a business, and of one business or organization where it is named. Published deals come first.',
+    'A numbered page of 20 deals, archived and hidden ones too: of all for an admin, of their own for an organization or a business, and of one business or organization where it is named. Published deals come first, but by the time of creation.',
   access: ['admin', 'team', 'sponsor'],
   query: z.strictObject({
     sponsorKey: z.optional(Key),

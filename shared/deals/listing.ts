@@ -31,18 +31,15 @@ export function filtersOf(deal: Listed): DealFilter[] {
   return DEAL_FILTERS.filter((filter) => isFound[filter])
 }
 
-export const DEAL_GROUPS = [
-  'triggered',
-  'flash',
-  'contest',
-  'hidden',
-  'published',
-  'archived',
-] as const
-export type DealGroup = (typeof DEAL_GROUPS)[number]
+/** As lists group deals: those of a trigger first, whatever else they are. */
+const DEAL_GROUPS = ['triggered', 'flash', 'contest', 'hidden', 'published', 'archived'] as const
 
-/** Where a deal stands in a grouped list; each deal stands in one. */
-export function groupOf(deal: Listed): DealGroup {
+/** In which group of a list a deal stands, counted from the first; each deal stands in one. */
+export function groupOf(deal: Listed): number {
+  return DEAL_GROUPS.indexOf(groupNameOf(deal))
+}
+
+function groupNameOf(deal: Listed): (typeof DEAL_GROUPS)[number] {
   if (!deal.published) return 'archived'
   if (deal.triggered) return 'triggered'
   if (deal.flashDeal) return 'flash'
@@ -50,19 +47,27 @@ export function groupOf(deal: Listed): DealGroup {
   return deal.hiddenDeal ? 'hidden' : 'published'
 }
 
-export const DEAL_ORDERS = ['publishedAt', 'activatedAt', 'archivedAt'] as const
+/** How lists of the portal are ordered: by group, or by one of the times of a deal. */
+export const LIST_ORDERS = ['group', 'publishedAt', 'activatedAt', 'archivedAt'] as const
+export const DEAL_ORDERS = [...LIST_ORDERS, 'createdAt'] as const
 export type DealOrder = (typeof DEAL_ORDERS)[number]
-type Dated = Pick<Offer, DealOrder | 'published' | 'key'>
+
+type Ordered = Pick<Offer, Exclude<DealOrder, 'group'> | 'published' | 'key'> & {
+  readonly group: number
+}
 
 /**
- * Compares two deals of a list: those that are published first, then by one of their times. What
- * lacks that time comes last, and the key decides between equals.
+ * Compares two deals of a list: by their groups and the time of publishing; or those that are published
+ * first, then by one of their times; or by when they were created alone. What lacks that time comes
+ * last, and the key decides between equals.
  */
 export function compareDeals(order: DealOrder, direction: 'asc' | 'desc') {
   const sign = direction === 'asc' ? 1 : -1
-  return (one: Dated, other: Dated): number => {
-    if (one.published !== other.published) return one.published ? -1 : 1
-    const [first, second] = [one[order], other[order]]
+  const time = order === 'group' ? 'publishedAt' : order
+  return (one: Ordered, other: Ordered): number => {
+    if (order === 'group' && one.group !== other.group) return one.group - other.group
+    if (order !== 'createdAt' && one.published !== other.published) return one.published ? -1 : 1
+    const [first, second] = [one[time], other[time]]
     if (first === second) return sign * compareTexts(one.key, other.key)
     if (first === undefined || second === undefined) return first === undefined ? 1 : -1
     return sign * compareTexts(first, second)
@@ -72,15 +77,4 @@ export function compareDeals(order: DealOrder, direction: 'asc' | 'desc') {
 function compareTexts(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1
-}
-
-/** The groups that are not empty, in their order, each newest published first. */
-export function groupDeals<Deal extends Listed & Dated>(
-  deals: readonly Deal[],
-): { readonly group: DealGroup; readonly deals: Deal[] }[] {
-  const sorted = deals.toSorted(compareDeals('publishedAt', 'desc'))
-  return DEAL_GROUPS.map((group) => ({
-    group,
-    deals: sorted.filter((deal) => groupOf(deal) === group),
-  })).filter((part) => part.deals.length > 0)
 }

@@ -81,6 +81,29 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals in the portal ($language, $width)', (s
     await look(page)
   })
 
+  it('stand group by group, as long as nobody asks for another order', async () => {
+    const day = (number: number) => `2026-11-0${number}T12:00:00.000Z`
+    const { sponsor } = await givenDeals(
+      named('Older coffee', { publishedAt: day(1) }),
+      named('Newer coffee', { publishedAt: day(2) }),
+      named('Old soup', { publishedAt: day(3), published: false, active: false }),
+      named('Draw', { publishedAt: day(4), contestDeal: true, dealType: 'online' }),
+      named('Goal', { publishedAt: day(1), triggered: true, active: false }),
+    )
+    const page = await aStaffPage(stage, screen, { role: 'admin' })
+    await page.goto(stage.at(`/portal/sponsors/${sponsor.key}/deals`))
+    const list = listOf(page, t('title'))
+    const order = async () => {
+      const texts = await list.rows.allInnerTexts()
+      return texts.map((text) => /Older|Newer|soup|Draw|Goal/.exec(text)?.[0])
+    }
+    await expect.poll(order).toEqual(['Goal', 'Draw', 'Newer', 'Older', 'soup'])
+    await page.getByLabel(lists('filters.sort'), { exact: true }).selectOption({
+      label: t('orders.publishedAt.asc'),
+    })
+    await expect.poll(async () => (await order()).slice(-2)).toEqual(['Draw', 'soup'])
+  })
+
   it('are triggered by their organization once it has seen them', async () => {
     const triggered = { triggered: true, active: false, triggerDurationHours: 2 }
     const { team, keys } = await givenDeals(named('Goal coffee', triggered))

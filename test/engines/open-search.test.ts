@@ -45,7 +45,7 @@ describe('OpenSearch', () => {
       standing: 'open' as const,
       teamKeys: [],
       owners: [],
-      filters: [],
+      ...{ filters: [], group: 4 },
       ...{ category: 'Sports', dealType: 'online' as const, endsAt: '', uses: 0 },
       published: true,
       isGrouped: false,

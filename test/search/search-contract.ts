@@ -51,6 +51,7 @@ function offer(key: string, told: Told<OfferDocument> = {}): SearchChange {
     teamKeys: ['T1'],
     owners: ['sponsor/S1', 'team/T1'],
     filters: ['InStoreDeals'],
+    group: 4,
     category: 'Restaurants',
     dealType: 'instore',
     endsAt: '9999-12-31T23:59:59.999Z',
@@ -145,7 +146,7 @@ export function describeSearchIndex(name: string, engine: Engine): void {
           ...{ limit: 20, page: 1, ...query },
         })
       const day = (number: number) => `2026-05-0${number}T12:00:00.000Z`
-      const ARCHIVED = { lists: [], teamKeys: [], published: false }
+      const ARCHIVED = { lists: [], teamKeys: [], published: false, group: 5 }
 
       it('hold the deals that all of their owners have, archived and hidden too', async () => {
         await given(
@@ -187,6 +188,29 @@ export function describeSearchIndex(name: string, engine: Engine): void {
         expect((await list({ order: 'activatedAt' })).keys.join('')).toBe('abcd')
         const ascending = { order: 'activatedAt', direction: 'asc' } as const
         expect((await list(ascending)).keys.join('')).toBe('bacd')
+      })
+
+      it('have the groups of deals one after the other, each by the time of publishing', async () => {
+        await given(
+          offer('d', { ...ARCHIVED, publishedAt: day(4) }),
+          offer('o', { publishedAt: day(1) }),
+          offer('n', { publishedAt: day(2) }),
+          offer('t', { group: 0, publishedAt: day(1) }),
+          offer('c', { group: 2, publishedAt: day(3) }),
+        )
+
+        expect((await list({ order: 'group' })).keys.join('')).toBe('tcnod')
+        expect((await list({ order: 'group', direction: 'asc' })).keys.join('')).toBe('tcond')
+      })
+
+      it('have what was created last first, published or not', async () => {
+        await given(
+          offer('b', { createdAt: day(2), publishedAt: day(5) }),
+          offer('d', { ...ARCHIVED, createdAt: day(4) }),
+          offer('c', { createdAt: day(3), publishedAt: day(3) }),
+        )
+
+        expect((await list({ order: 'createdAt' })).keys.join('')).toBe('dcb')
       })
 
       it('have pages with numbers', async () => {

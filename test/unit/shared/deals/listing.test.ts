@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { compareDeals, filtersOf, groupDeals } from '#shared/deals/listing.ts'
+import { compareDeals, filtersOf, groupOf } from '#shared/deals/listing.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { openRules } from '#test/fixtures/deal.ts'
 
-type Row = Parameters<typeof filtersOf>[0] & Partial<Offer> & { key: string }
-const aRow = (key: string, changes: Partial<Offer> = {}): Row => ({
-  ...openRules(),
-  ...{ dealType: 'instore', publishedAt: '2026-11-01T00:00:00.000Z', ...changes, key },
-})
+const at = '2026-11-01T00:00:00.000Z'
+function aRow(key: string, changes: Partial<Offer> = {}) {
+  const deal = { ...openRules(), dealType: 'instore' as const, publishedAt: at, createdAt: at }
+  const row = { ...deal, ...changes, key }
+  return { ...row, group: groupOf(row) }
+}
 const keysOf = (rows: readonly { key: string }[]) => rows.map(({ key }) => key)
 const day = (number: number) => `2026-11-0${number}T00:00:00.000Z`
 
@@ -37,14 +38,11 @@ describe('deals are grouped', () => {
       aRow('triggered', { triggered: true, flashDeal: true }),
     ]
 
-    expect(groupDeals(rows).map(({ group, deals }) => [group, keysOf(deals)])).toEqual([
-      ['triggered', ['triggered']],
-      ['flash', ['flash']],
-      ['contest', ['contest']],
-      ['hidden', ['hidden']],
-      ['published', ['new', 'old']],
-      ['archived', ['archived']],
-    ])
+    const ordered = (direction: 'asc' | 'desc') =>
+      keysOf(rows.toSorted(compareDeals('group', direction)))
+    const groups = ['triggered', 'flash', 'contest', 'hidden']
+    expect(ordered('desc')).toEqual([...groups, 'new', 'old', 'archived'])
+    expect(ordered('asc')).toEqual([...groups, 'old', 'new', 'archived'])
   })
 })
 
@@ -64,5 +62,14 @@ describe('deals are ordered', () => {
     ['archivedAt', 'asc', 'BCAD'],
   ] as const)('published first, by %s %s', (order, direction, keys) => {
     expect(keysOf(rows.toSorted(compareDeals(order, direction))).join('')).toBe(keys)
+  })
+
+  it('by when they were created, published or not', () => {
+    const [early, late] = [aRow('E', { createdAt: day(1) }), aRow('L', { createdAt: day(2) })]
+    const hidden = aRow('H', { createdAt: day(3), published: false })
+
+    expect(keysOf([early, hidden, late].toSorted(compareDeals('createdAt', 'desc')))).toEqual([
+      ...['H', 'L', 'E'],
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { listPortalDeals } from '#light/api/portal-deals.ts'
-import { DEAL_FILTERS, DEAL_ORDERS, type DealOrder } from '#shared/deals/listing.ts'
+import { DEAL_FILTERS, LIST_ORDERS } from '#shared/deals/listing.ts'
 import { type ListControl, useListState } from '#web/lib/list/use-list-state.ts'
 import { ListPage } from '../../parts/frames/list-page.tsx'
 import { FilterBar } from '../../parts/list/filter-bar.tsx'
@@ -17,8 +17,8 @@ import { DealsTable } from './deals-table.tsx'
 const ALL = 'All'
 const OPTIONS = {
   choices: { filter: [ALL, ...DEAL_FILTERS] },
-  sorts: DEAL_ORDERS,
-  initialSort: { column: 'publishedAt', isDescending: true },
+  sorts: LIST_ORDERS,
+  initialSort: { column: 'group', isDescending: true },
 } as const
 
 /** The deals of a business, of an organization, or of all: whichever the address names. */
@@ -68,7 +68,7 @@ function asked({ sponsorKey, teamKey }: Place, { query, chosen, sort }: ListCont
 
 function Filters({ control }: { control: ListControl<'filter'> }) {
   const { t } = useTranslation('deals')
-  const sorts = DEAL_ORDERS.flatMap((column: DealOrder) => [
+  const sorts = LIST_ORDERS.flatMap((column) => [
     { sort: { column, isDescending: true }, word: t(`orders.${column}.desc`) },
     { sort: { column, isDescending: false }, word: t(`orders.${column}.asc`) },
   ])

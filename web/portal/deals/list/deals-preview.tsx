@@ -21,13 +21,15 @@ type DealsPreviewProps = DealsOwner & {
 /** Whose deals they are; of nobody in particular they are all. */
 export type DealsOwner = { sponsorKey?: string; teamKey?: string }
 
-/** The newest deals of a business, of an organization or of all, on its page. */
+/** The deals of a business or of an organization that were published last, or of all those added last. */
 export function DealsPreview({ sponsorKey, teamKey, filter, noneWord }: DealsPreviewProps) {
   const { t } = useTranslation('deals')
+  const isOfAll = sponsorKey === undefined && teamKey === undefined
   const query = {
     ...(sponsorKey !== undefined && { sponsorKey }),
     ...(teamKey !== undefined && { teamKey }),
     ...(filter !== undefined && { filter }),
+    ...(isOfAll && { order: 'createdAt' as const }),
   }
   const { data, error, refetch } = useQuery({ ...answerOf(listPortalDeals, { query }), ...asking })
   const rows = data?.items.slice(0, PREVIEWED)
