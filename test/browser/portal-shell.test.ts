@@ -75,6 +75,20 @@ describe('the frame of the portal', () => {
     expect(await other.page.getByRole('link', { name: t('scan.link') }).count()).toBe(0)
   })
 
+  it.each(EN_DESKTOP_FR_PHONE)(
+    'marks the part of an organization in which a page stands, and has it in sight ($language, $width)',
+    async (screen) => {
+      const { team } = await givenTeamWithBusiness()
+      const { page } = await signedIn(screen, { role: 'team', teamID: team.key })
+      const words = wordsOf(screen.language, 'organizations')
+      await page.goto(stage.at(`/portal/teams/${team.key}/special-offers-codes/player-codes`))
+      const tab = page.getByRole('link', { name: words('tabs.codes'), exact: true })
+      await expect.poll(() => tab.getAttribute('aria-current')).toBe('true')
+      const end = () => tab.evaluate((link) => link.getBoundingClientRect().right)
+      await expect.poll(end).toBeLessThanOrEqual(screen.width)
+    },
+  )
+
   it('says inside the portal that an address leads nowhere, and leads home', async () => {
     const { page, t } = await signedIn({ language: 'fr', width: DESKTOP }, { role: 'admin' })
     await page.goto(stage.at('/portal/no-such-page'))

@@ -53,10 +53,10 @@ export function portalSections(user: SessionUser, exists: Exists = hasPage): Sec
 }
 
 /** The item whose section holds the address: the one that says most of it. */
-export function currentItem(
-  items: readonly SectionItem[],
+export function currentItem<Item extends Pick<SectionItem, 'to' | 'sections'>>(
+  items: readonly Item[],
   pathname: string,
-): SectionItem | undefined {
+): Item | undefined {
   const lengths = items.map(({ to, sections = [to] }) =>
     Math.max(0, ...sections.filter((section) => isWithin(pathname, section)).map(lengthOf)),
   )

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
-import { classNames } from '#web/ui/class-names.ts'
+import { Link, useLocation } from 'react-router'
+import { currentItem } from '#web/lib/staff-menus.ts'
 import tab from '#web/ui/tab.module.css'
 import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
 import classes from './tabs.module.css'
@@ -13,15 +13,21 @@ export type Tab = { to: string; word: string }
 export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label?: string | undefined }) {
   const { t } = useTranslation('lists')
   const row = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const current = currentItem(tabs, pathname)
   useCurrentInSight(row)
   return (
     <nav ref={row} aria-label={label ?? t('frame.tabs')} className={classes.place}>
       <ul className={classes.tabs} onKeyDown={moveAlong} onFocus={showWhole}>
-        {tabs.map(({ to, word }) => (
-          <li key={to}>
-            <NavLink to={to} end className={classNames(tab.tab)}>
-              {word}
-            </NavLink>
+        {tabs.map((one) => (
+          <li key={one.to}>
+            <Link
+              to={one.to}
+              className={tab.tab}
+              aria-current={one === current ? (one.to === pathname ? 'page' : 'true') : undefined}
+            >
+              {one.word}
+            </Link>
           </li>
         ))}
       </ul>
