@@ -24,7 +24,7 @@ export const organizations = defineReport<'organizations', OrganizationPage>({
     column('Followers', 'Abonnés', ({ fans }) => fans),
     column('Businesses', 'Entreprises', ({ organization }) => organization.sponsorKeys.length),
     column('Email', 'Courriel', ({ organization }) => organization.email),
-    column('Archived', 'Archivée', ({ organization }, form) => said(organization.archived, form)),
+    column('Archived', 'Archivé', ({ organization }, form) => said(organization.archived, form)),
     column('Created', 'Création', ({ organization }, { day }) => day(organization.createdAt)),
   ],
   read: (_, position) => readOrganizationRows(position),

@@ -10,7 +10,7 @@ export const GENDERS: Words<string> = {
   },
   fr: {
     ...{ male: 'Homme', female: 'Femme', 'non-binary': 'Non binaire' },
-    'rather-not-say': 'Préfère ne pas le dire',
+    'rather-not-say': 'Préfère ne pas répondre',
   },
 }
 
