@@ -1,27 +1,16 @@
-import { dirname, relative, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './scripts/chunk-groups.ts'
 import { lightSchemas } from './scripts/light-schemas.ts'
 import { screenFiles } from './scripts/screen-files.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
+import { shakableRouter } from './scripts/shakable-router.ts'
 import { collectSitePages } from './scripts/site-pages.ts'
 import type { SitePages } from './shared/site-pages.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
-
-/**
- * What pages are made of, apart from what only one of them has. Of forms, lists, charts and local
- * times, pages without them have nothing, however many screens of the portal share them.
- */
-const parts = new RegExp(
-  [
-    '^shared/(?!api/|model/|validation/|deals/|stats/|codes|date-range|field-messages|local-time|time)',
-    '^web/(?:ui/(?!form/|chart/|map/)|lib/(?!form/|list/)|app/|site/parts/)',
-    '^node_modules/@tabler/',
-  ].join('|'),
-)
-const isPart = (file: string) => parts.test(relative(root, file).replaceAll('\\', '/'))
 
 /** The two faces of the first screen; asking for them early keeps the swap out of sight. */
 const firstFonts = /(?:inter|bricolage-grotesque)-latin-wght-normal-[\w-]+\.woff2$/
@@ -68,7 +57,14 @@ function sitePages(): Plugin {
 
 export default defineConfig({
   root: resolve(root, 'web'),
-  plugins: [lightSchemas(), react(), preloadFonts(), sitePages(), serviceWorker()],
+  plugins: [
+    lightSchemas(),
+    shakableRouter(),
+    react(),
+    preloadFonts(),
+    sitePages(),
+    serviceWorker(),
+  ],
   resolve: { alias: { i18next: resolve(root, 'web/lib/words/for-react-i18next.ts') } },
   build: {
     outDir: resolve(root, 'dist/site'),
@@ -87,25 +83,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
-        codeSplitting: {
-          groups: [
-            { name: 'start', tags: ['$initial'], priority: 1 },
-            // In a file of its own, a small part that many pages share costs each more than it weighs.
-            { name: 'common', test: isPart, minShareCount: 30 },
-            // Small files that mostly come together: what cards of deals share with home and the portal,
-            // and what is told of a deal wherever it stands.
-            {
-              name: 'cards',
-              test: /\/web\/ui\/(deal-type-label|logo-plate|card\.module)\.|\/Icon(Check|HeartFilled|Heart|Ticket)\.mjs$/,
-            },
-            // What home shares with the list of FanPages, and no page of a deal has.
-            {
-              name: 'faces',
-              test: /\/web\/ui\/(organization-card|logo-row)\.|\/Icon(ArrowLeft|PlayerPlay|Tags)\.mjs$|light\/api\/home\.ts\?readHome/,
-            },
-            { name: 'deals', test: /\/web\/site\/parts\/(offers|saving)\// },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
     // MapLibre is one file of 1.1 MB, loaded when a map is seen; anything larger is a surprise.

@@ -57,6 +57,9 @@ function code(name: string, value: unknown): string {
   return isSchema(value) ? lightSchema(name, value) : JSON.stringify(value)
 }
 
+/** Calls of pages that visits begin with, by a press or by themselves: no form asks for what they send. */
+const WITHOUT_FORM: readonly string[] = ['redeemDeal', 'logDealImpression', 'createEvent']
+
 /** Of a contract what `web/lib` reads. */
 function codeOf(exported: string, contract: Contract): string {
   const { name, area, method, path, access, contentType, cacheSeconds, output, body } = contract
@@ -64,14 +67,17 @@ function codeOf(exported: string, contract: Contract): string {
   const said = { name, area, method, path, contentType, cacheSeconds, ...(isOpen && { access }) }
   const answered = light({ shape: shapeOf(output) })
   const limits = limitsIn(body)
-  const sent = Object.keys(limits).length > 0 && light({ limits }, `${exported}.body`)
+  const hasForm = Object.keys(limits).length > 0 && !WITHOUT_FORM.includes(exported)
+  const sent = hasForm && light({ limits }, `${exported}.body`)
   return `{ ...${JSON.stringify(said)}, output: ${answered}${sent ? `, body: ${sent}` : ''} }`
 }
 
 /** What is asked of a form changes on the way in, perhaps: then it has no shape. */
 function lightSchema(name: string, schema: z.ZodMiniType): string {
   const shape = isPlain(schema) ? shapeOf(schema) : undefined
-  return light({ shape, limits: limitsIn(schema) }, name)
+  const limits = limitsIn(schema)
+  const isOfForm = shape === undefined || Object.keys(limits).length > 0
+  return isOfForm ? light({ shape, limits }, name) : light({ shape })
 }
 
 /** Without an effect of its own: what nobody imports falls away. `late` is where the schema itself is. */

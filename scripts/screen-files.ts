@@ -7,7 +7,7 @@ import {
 
 /** The module of each screen, and the catalogues of words that it waits for (`web/ui/lazy-screen.tsx`). */
 const SCREENS: Record<FirstScreen, { module: string; catalogues: readonly string[] }> = {
-  home: { module: 'web/site/home/home-route.tsx', catalogues: [''] },
+  home: { module: 'web/site/home/home-route.tsx', catalogues: ['', 'home/'] },
   deals: { module: 'web/site/deals/deals-page.tsx', catalogues: ['', 'pages/'] },
   deal: { module: 'web/site/deal/plain-deal-page.tsx', catalogues: ['', 'pages/'] },
   organization: {

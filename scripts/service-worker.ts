@@ -22,7 +22,7 @@ export const WALLET_MODULES = [
   'web/site/parts/kept-coupon.tsx',
   'web/lib/wallet/coupons.ts',
   ...['en', 'fr'].flatMap((language) =>
-    ['', 'pages/', 'fan/', 'wallet/'].map(
+    ['', 'pages/', 'presses/', 'fan/', 'wallet/'].map(
       (catalogue) => `web/locales/${catalogue}${language}.json`,
     ),
   ),

@@ -15,7 +15,7 @@ interface FixedPage {
   readonly screen?: FirstScreen
 }
 
-const HOME = { title: 'home.title', description: 'home.description', screen: 'home' } as const
+const HOME = { title: 'home.title', description: 'common.description', screen: 'home' } as const
 const DEALS = { description: 'deals.description', screen: 'deals' } as const
 
 /** Every address that is always the same page, with the keys of its title and its description. */
@@ -37,11 +37,10 @@ export async function collectSitePages(): Promise<SitePages> {
   const fixed: SitePages['fixed'] = {}
   for (const [path, page] of Object.entries(IN_CATALOGUES)) {
     const { title, description, canonical, screen } = page
-    const folder = title.startsWith('home.') ? '' : 'pages'
     fixed[path] = {
       words: inLanguages((language) => ({
-        title: textOf(language, folder, title),
-        description: textOf(language, folder, description),
+        title: textOf(language, title),
+        description: textOf(language, description),
       })),
       ...(canonical !== undefined && { canonicalPath: canonical }),
       ...(screen !== undefined && { screen }),
@@ -55,14 +54,14 @@ export async function collectSitePages(): Promise<SitePages> {
 
 function commonWords(language: keyof Words) {
   return {
-    description: textOf(language, '', 'home.description'),
-    dealDescription: textOf(language, 'pages', 'deal.metaDescription'),
-    notFound: textOf(language, '', 'notFound.title'),
+    description: textOf(language, 'common.description'),
+    dealDescription: textOf(language, 'deal.metaDescription'),
+    notFound: textOf(language, 'notFound.title'),
     gone: {
-      deal: textOf(language, 'pages', 'deal.gone'),
-      organization: textOf(language, 'pages', 'organization.gone'),
-      brand: textOf(language, 'fan', 'brand.gone'),
-      dealGroup: textOf(language, 'pages', 'deal.gone'),
+      deal: textOf(language, 'deal.gone'),
+      organization: textOf(language, 'organization.gone'),
+      brand: textOf(language, 'brand.gone'),
+      dealGroup: textOf(language, 'deal.gone'),
     },
   }
 }
@@ -71,12 +70,17 @@ function inLanguages<T>(make: (language: keyof Words) => T): { en: T; fr: T } {
   return { en: make('en'), fr: make('fr') }
 }
 
-function textOf(language: keyof Words, folder: string, key: string): string {
-  const file = join(web, 'locales', folder, `${language}.json`)
-  let found: string | Catalogue | undefined = JSON.parse(readFileSync(file, 'utf8')) as Catalogue
-  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
-  if (typeof found !== 'string') throw new Error(`${file} has no text ${key}`)
-  return found
+/** Where the words of pages are. */
+const FOLDERS = ['', 'pages', 'presses', 'home', 'fan']
+
+function textOf(language: keyof Words, key: string): string {
+  for (const folder of FOLDERS) {
+    const file = join(web, 'locales', folder, `${language}.json`)
+    let found: string | Catalogue | undefined = JSON.parse(readFileSync(file, 'utf8')) as Catalogue
+    for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
+    if (typeof found === 'string') return found
+  }
+  throw new Error(`No page has the text ${key}`)
 }
 
 async function legalWords(name: 'terms' | 'privacy', language: keyof Words): Promise<Words['en']> {

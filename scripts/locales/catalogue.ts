@@ -14,7 +14,7 @@ export type Planted = Readonly<Record<string, string>>
 
 /** What pages say is asked for as if it were in the words that the site starts with. */
 const FOLDERS = {
-  translation: ['', 'pages/'],
+  translation: ['', 'pages/', 'presses/', 'home/'],
   fan: ['fan/'],
   forms: ['forms/'],
   wallet: ['wallet/'],

@@ -258,7 +258,7 @@ async function redeem(page: Page, dealKey: string): Promise<void> {
   await page.goto(stage.at(`/deals/${dealKey}`))
   await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: t('deal.redeemNow') }).click()
+  await dialog.getByRole('button', { name: t('redeeming.now') }).click()
   await page.getByRole('timer').first().waitFor()
 }
 
@@ -278,7 +278,7 @@ async function enterContest(page: Page, dealKey: string): Promise<void> {
   const t = wordsOf('fr')
   await page.goto(stage.at(`/deals/${dealKey}`))
   await page.getByRole('button', { name: t('deal.buttons.enter') }).click()
-  await page.getByRole('dialog').getByText(t('deal.congratulationsText')).waitFor()
+  await page.getByRole('dialog').getByText(t('redeeming.congratulationsText')).waitFor()
 }
 
 async function buy(page: Page, key: string): Promise<string> {

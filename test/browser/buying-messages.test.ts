@@ -116,7 +116,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await show(fan.page, elsewhere)
     await buy(fan.page).click()
     const follow = fan.page.getByRole('dialog')
-    await follow.getByText(site('deal.followToRedeem')).waitFor()
+    await follow.getByText(site('redeeming.followToRedeem')).waitFor()
     await look(fan.page)
     // Once they follow, what was asked for goes on.
     await follow.getByRole('button', { name: elsewhere.team.name }).click()

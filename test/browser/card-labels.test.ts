@@ -99,7 +99,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await page.getByRole('link', { name: named('Redeemable') }).click()
     await page.getByRole('button', { name: word('redeem'), exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: t('deal.redeemNow') }).click()
+    await dialog.getByRole('button', { name: t('redeeming.now') }).click()
     await dialog.getByRole('timer').waitFor()
     await page.goBack()
     await label('Redeemable', 'viewCoupon').waitFor()

@@ -35,14 +35,14 @@ it.each<Screen & { motion: 'reduce' | 'no-preference' }>([
   const thrown = screen.motion === 'reduce' || confetti.waitFor({ state: 'attached' })
   await page.getByRole('button', { name: t('deal.buttons.enter') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText(t('deal.congratulationsText')).waitFor()
+  await dialog.getByText(t('redeeming.congratulationsText')).waitFor()
 
   await thrown
   if (screen.motion === 'reduce') await expect.poll(() => confetti.count()).toBe(0)
   await confetti.waitFor({ state: 'detached' })
   await expectAccessible(page)
 
-  await dialog.getByRole('button', { name: t('deal.done') }).click()
+  await dialog.getByRole('button', { name: t('redeeming.done') }).click()
   const entered = page.getByRole('button', { name: t('deal.buttons.entered') })
   await entered.waitFor()
   await expect.poll(() => entered.isDisabled()).toBe(true)

@@ -133,7 +133,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
       .click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('deal.redeemNow') })
+      .getByRole('button', { name: t('redeeming.now') })
       .click()
     await timer.waitFor()
     const redeemedAt = Date.now()

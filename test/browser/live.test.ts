@@ -91,7 +91,7 @@ describe.each([
     await untilListening(`deal/${deal.key}`, 2)
 
     await fan.page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
-    const now = fan.page.getByRole('dialog').getByRole('button', { name: t('deal.redeemNow') })
+    const now = fan.page.getByRole('dialog').getByRole('button', { name: t('redeeming.now') })
     const redeemed = fan.page.waitForResponse((answer) => answer.url().endsWith('/redemptions'))
     await now.click()
     await redeemed

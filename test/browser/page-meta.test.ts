@@ -164,7 +164,7 @@ describe.each<{ language: Language; locales: string[] }>([
     const page = await stage.newPage({ language, width: DESKTOP })
 
     const login = await learn(page, language, '/login', t('login.titles.login'))
-    const deal = await learn(page, language, `/deals/${hidden.key}`, t('deal.hidden.title'))
+    const deal = await learn(page, language, `/deals/${hidden.key}`, t('hiddenDeal.title'))
 
     for (const { status, atFirst, told } of [login, deal]) {
       expect([status, told.robots, told.canonical]).toEqual([200, ['noindex'], []])

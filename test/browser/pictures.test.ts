@@ -121,7 +121,7 @@ it('the picture that a till wants to see is on the coupon, and nowhere before', 
   const shown = page.getByRole('img', { name: t('coupon.redeemImage', { sponsor: sponsor.name }) })
   expect(await shown.count()).toBe(0)
   await redeem.click()
-  await page.getByRole('button', { name: t('deal.redeemNow') }).click()
+  await page.getByRole('button', { name: t('redeeming.now') }).click()
   const width = await shown.evaluate(async (image: HTMLImageElement) => {
     await image.decode()
     return image.naturalWidth

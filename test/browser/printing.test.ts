@@ -54,7 +54,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     })
     await page.goto(stage.at(`/deals/${deal.key}`))
     await page.getByRole('button', { name: t('deal.buttons.redeem'), exact: true }).click()
-    await page.getByRole('button', { name: t('deal.redeemNow') }).click()
+    await page.getByRole('button', { name: t('redeeming.now') }).click()
     const coupon = page.getByRole('dialog')
     await coupon.getByText('GULLS20').waitFor()
     await expectOneSheet(page)

@@ -67,7 +67,7 @@ describe.each<Screen>([
     const page = await stage.open(screen, dealsOfTeam())
     const heart = heartOf(page, screen, deal)
     await heart.click()
-    await page.getByText(t('login.saveNotice')).waitFor()
+    await page.getByText(t('notices.save')).waitFor()
     await logIn(page, email)
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
     await expect.poll(async () => (await me(token)).savedDeals).toEqual([deal.key])
@@ -88,7 +88,7 @@ describe.each<Screen>([
     const page = await stage.open(screen, dealsOfTeam())
     const heart = heartOf(page, screen, deal)
     await heart.click()
-    await page.getByText(t('login.saveNotice')).waitFor()
+    await page.getByText(t('notices.save')).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     // Following asks the same way in; the heart was given up.

@@ -63,7 +63,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await dialog.getByText(t('unlock.success')).waitFor()
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
-    await dialog.getByRole('button', { name: t('deal.redeemNow') }).waitFor()
+    await dialog.getByRole('button', { name: t('redeeming.now') }).waitFor()
   })
 })
 
@@ -95,14 +95,14 @@ describe.each(EN_PHONE_FR_DESKTOP)('a hidden deal in $language at $width pixels'
   it('shows a visitor a form for its code and a way to log in, and nothing of itself', async () => {
     const page = await stage.newPage(screen)
     await page.goto(path())
-    await page.getByRole('heading', { name: t('deal.hidden.title') }).waitFor()
+    await page.getByRole('heading', { name: t('hiddenDeal.title') }).waitFor()
     await page.getByLabel(t('unlock.code'), { exact: true }).waitFor()
     expect(await page.content()).not.toMatch(/jersey|goalie|Corner Oven/)
-    await expect.poll(() => page.title()).toBe(`${t('deal.hidden.title')} · Fanward`)
+    await expect.poll(() => page.title()).toBe(`${t('hiddenDeal.title')} · Fanward`)
     await look(page)
 
     await page
-      .getByRole('button', { name: t('deal.hidden.login') })
+      .getByRole('button', { name: t('hiddenDeal.login') })
       .last()
       .click()
     await page.getByRole('dialog').waitFor()
@@ -125,7 +125,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('a hidden deal in $language at $width pixels'
     await code.fill(wrong.code)
     await page.keyboard.press('Enter')
     await page.getByText(t('unlock.success')).waitFor()
-    await page.getByRole('heading', { name: t('deal.hidden.title') }).waitFor()
+    await page.getByRole('heading', { name: t('hiddenDeal.title') }).waitFor()
 
     await code.fill(right.code)
     await page.keyboard.press('Enter')

@@ -11,6 +11,7 @@ export const adminScreens = {
     async () => (await import('#web/portal/staff/invite-page.tsx')).InvitePage,
     'staff',
     'settings',
+    'presses',
   ),
   staffMember: mantinePortalScreen(
     async () => (await import('#web/portal/staff/member-page.tsx')).MemberPage,

@@ -47,6 +47,7 @@ const CreateBusinessPage = mantinePortalScreen(
   'browsing',
   'businesses',
   'staff',
+  'presses',
 )
 
 const TeamPaymentsPage = portalScreen(
@@ -124,6 +125,7 @@ const CreateOrganizationPage = mantinePortalScreen(
   },
   'organizations',
   'staff',
+  'presses',
 )
 
 const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScreen>> = {

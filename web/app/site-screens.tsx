@@ -48,6 +48,7 @@ const LoginPage = loginScreen(
 )
 const SocialCallbackPage = plainScreen(
   async () => (await import('#web/site/login/social-callback-page.tsx')).SocialCallbackPage,
+  'presses',
 )
 const UnlockPage = plainFormScreen(
   async () => (await import('#web/site/unlock/unlock-page.tsx')).UnlockPage,
@@ -74,6 +75,7 @@ const EmailBannerPage = plainScreen(
 )
 const WeeklyMailPage = plainScreen(
   async () => (await import('#web/site/weekly-mail/weekly-mail-page.tsx')).WeeklyMailPage,
+  'presses',
 )
 const StopAlertsPage = plainScreen(
   async () => (await import('#web/site/alerts/stop-page.tsx')).StopAlertsPage,

@@ -21,6 +21,8 @@ import type fanFr from '../locales/fan/fr.json'
 import type formsEn from '../locales/forms/en.json'
 import type formsFr from '../locales/forms/fr.json'
 import type fr from '../locales/fr.json'
+import type homeEn from '../locales/home/en.json'
+import type homeFr from '../locales/home/fr.json'
 import type insightsEn from '../locales/insights/en.json'
 import type insightsFr from '../locales/insights/fr.json'
 import type listsEn from '../locales/lists/en.json'
@@ -33,6 +35,8 @@ import type pagesEn from '../locales/pages/en.json'
 import type pagesFr from '../locales/pages/fr.json'
 import type portalEn from '../locales/portal/en.json'
 import type portalFr from '../locales/portal/fr.json'
+import type pressesEn from '../locales/presses/en.json'
+import type pressesFr from '../locales/presses/fr.json'
 import type reportsEn from '../locales/reports/en.json'
 import type reportsFr from '../locales/reports/fr.json'
 import type settingsEn from '../locales/settings/en.json'
@@ -48,7 +52,9 @@ declare module 'i18next' {
     // English is the source of keys; a key that French lacks becomes unusable and fails the build.
     resources: {
       translation: (typeof fr extends typeof en ? typeof en : never) &
-        (typeof pagesFr extends typeof pagesEn ? typeof pagesEn : never)
+        (typeof pagesFr extends typeof pagesEn ? typeof pagesEn : never) &
+        (typeof pressesFr extends typeof pressesEn ? typeof pressesEn : never) &
+        (typeof homeFr extends typeof homeEn ? typeof homeEn : never)
       about: typeof aboutFr extends typeof aboutEn ? typeof aboutEn : never
       alerts: typeof alertsFr extends typeof alertsEn ? typeof alertsEn : never
       browsing: typeof browsingFr extends typeof browsingEn ? typeof browsingEn : never

@@ -11,10 +11,11 @@ export type Language = (typeof languages)[number]
 export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français' }
 
 /**
- * The site starts with `translation`: its frame and its home. What other pages say to visitors too
- * is found in `pages` under the same name, as if it were there; the words of the screens that only
- * fans see travel with these, the portal's with the portal, those of forms with the screens that
- * have one, and those of a large subject of the portal (`codes`, `deals`) with its own screens.
+ * The site starts with `translation`: its frame. What pages say to visitors at once is found in `pages`
+ * under the same name, as if it were there; and so is what they say once somebody does something, in
+ * `presses`, and what only `home` says. The words of the screens that only fans see travel with these,
+ * the portal's with the portal, those of forms with the screens that have one, and those of a large
+ * subject of the portal (`codes`, `deals`) with its own screens.
  */
 export type Namespace = keyof typeof catalogues | AlertNamespace | PortalNamespace
 
@@ -46,6 +47,14 @@ const catalogues = {
   forms: {
     en: lateScript(() => import('../locales/forms/en.json'), quiet),
     fr: lateScript(() => import('../locales/forms/fr.json'), quiet),
+  },
+  home: {
+    en: lateScript(() => import('../locales/home/en.json'), quiet),
+    fr: lateScript(() => import('../locales/home/fr.json'), quiet),
+  },
+  presses: {
+    en: lateScript(() => import('../locales/presses/en.json'), quiet),
+    fr: lateScript(() => import('../locales/presses/fr.json'), quiet),
   },
   wallet: {
     en: lateScript(() => import('../locales/wallet/en.json'), quiet),

@@ -1,10 +1,10 @@
 import { IconCheck, IconTicket } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import card from './card.module.css'
 import { classNames } from './class-names.ts'
 import classes from './deal-card.module.css'
 import { type DealLabelType, DealTypeLabel } from './deal-type-label.tsx'
+import { Link } from './link.tsx'
 import { LogoPlate } from './logo-plate.tsx'
 import { RemotePicture } from './remote-picture.tsx'
 

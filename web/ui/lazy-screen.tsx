@@ -8,16 +8,25 @@ import { BareScreenFailure, PieceFailure, ScreenFailure } from './page/late-fail
 
 type LoadScreen<Props> = () => Promise<ComponentType<Props>>
 
-/** Home: its own chunk and nothing else, as the site starts with its words. */
-export function homeScreen<Props extends object = object>(load: LoadScreen<Props>) {
-  return latePart(load, { Failure: ScreenFailure, reloads: 'always' })
+/** A screen: its own chunk and, beside it, its words. */
+function screen<Props extends object>(load: LoadScreen<Props>, ...own: readonly Namespace[]) {
+  return latePart(withWords(own, load), { Failure: ScreenFailure, reloads: 'always' })
+}
+
+/** Home, which says nothing that other pages say. */
+export function homeScreen(load: LoadScreen<object>) {
+  return screen(load, 'home')
 }
 
 const Nothing = () => null
 
-/** An extra of a page that has its own words at once: where it does not come, the page is as it was. */
-export function quietPart<Props extends object>(load: LoadScreen<Props>, waiting: ReactNode) {
-  return silentPart(withWords(['pages'], load), waiting)
+/** An extra of a page with the words of pages and its `own`: where it does not come, the page is as it was. */
+export function quietPart<Props extends object>(
+  load: LoadScreen<Props>,
+  waiting: ReactNode,
+  ...own: readonly Namespace[]
+) {
+  return silentPart(withWords(['pages', ...own], load), waiting)
 }
 
 /** An extra that says nothing of its own: where it does not come, nobody misses it. */
@@ -30,12 +39,12 @@ export function plainScreen<Props extends object = object>(
   load: LoadScreen<Props>,
   ...own: readonly Namespace[]
 ) {
-  return homeScreen(withWords(['pages', ...own], load))
+  return screen(load, 'pages', ...own)
 }
 
 /** The same with a form on it. */
 export function plainFormScreen(load: LoadScreen<object>) {
-  return plainScreen(withWords(['forms'], load))
+  return plainScreen(load, 'presses', 'forms')
 }
 
 /** What narrows a list, once somebody asks for it; `waiting` keeps its room. */
@@ -44,8 +53,19 @@ export function browsingPart<Props extends object>(load: LoadScreen<Props>, wait
 }
 
 /** A part of a screen of plain elements that one goes to; `waiting` keeps its room. */
-export function plainPart<Props extends object>(load: LoadScreen<Props>, waiting: ReactNode) {
-  return latePart(withWords(['pages'], load), { waiting, Failure: PieceFailure })
+export function plainPart<Props extends object>(
+  load: LoadScreen<Props>,
+  waiting: ReactNode,
+  ...own: readonly Namespace[]
+) {
+  return latePart(withWords(['pages', ...own], load), { waiting, Failure: PieceFailure })
+}
+
+/** A dialog that opens by a press on a page of plain elements. */
+export function pressedDialog<Props extends { isOpen?: boolean; onClose: () => void }>(
+  load: LoadScreen<Props>,
+) {
+  return lateDialog(withWords(['presses'], load))
 }
 
 /** A screen of the fan's own: its words arrive beside it, and those of its subject. */
@@ -53,12 +73,12 @@ export function fanScreen<Props extends object = object>(
   load: LoadScreen<Props>,
   ...own: readonly Namespace[]
 ) {
-  return plainScreen(withWords(['fan', ...own], load))
+  return plainScreen(load, 'fan', ...own)
 }
 
 /** The same with a form on it. */
 export function fanFormScreen(load: LoadScreen<object>) {
-  return fanScreen(withWords(['forms'], load))
+  return fanScreen(load, 'presses', 'forms')
 }
 
 /** A small part with the wallet's words: where it does not come, the page is as it was. */
@@ -76,7 +96,7 @@ export function fanPart<Props extends object>(load: LoadScreen<Props>) {
 
 /** A screen of the portal and, beside it, the portal's words and those of its own subject. */
 export function portalScreen(load: LoadScreen<object>, ...own: Namespace[]) {
-  return plainScreen(withWords(['portal', 'forms', 'lists', ...own], load))
+  return plainScreen(load, 'portal', 'forms', 'lists', ...own)
 }
 
 /** A screen of the portal with a form or menus on it; `own` are the words of its subject. */
@@ -105,7 +125,10 @@ export function portalEntry(load: LoadScreen<object>) {
 
 /** A form of plain elements on a screen that most people see without it; `waiting` keeps its room. */
 export function plainFormPart<Props extends object>(load: LoadScreen<Props>, waiting: ReactNode) {
-  return latePart(withWords(['pages', 'forms'], load), { waiting, Failure: ScreenFailure })
+  return latePart(withWords(['pages', 'presses', 'forms'], load), {
+    waiting,
+    Failure: ScreenFailure,
+  })
 }
 
 /** A form with fields of Mantine on a screen that has none else. */
@@ -131,12 +154,12 @@ function withWords<Props extends object>(
 
 /** A screen with the login on it. */
 export function loginScreen<Props extends object = object>(load: LoadScreen<Props>) {
-  return plainScreen(withWords(['forms'], withLogin(load)))
+  return plainScreen(withLogin(load), 'presses', 'home', 'forms')
 }
 
 /** The login over any page. */
 export function loginDialog<Props extends { onClose: () => void }>(load: LoadScreen<Props>) {
-  return lateDialog(withWords(['pages', 'forms'], withLogin(load)))
+  return lateDialog(withWords(['pages', 'presses', 'forms'], withLogin(load)))
 }
 
 /** What opens over a screen that may have nothing else of Mantine. */

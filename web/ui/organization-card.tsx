@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import card from './card.module.css'
 import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
 import { LogoPlate } from './logo-plate.tsx'
 import classes from './organization-card.module.css'
 import { RemotePicture } from './remote-picture.tsx'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 /** Calls that see to it that a script which does not come is said, and imported anew. */
 const GUARDS = new Set([
-  ...['lateScript', 'latePart', 'lateDialog', 'loginDialog'],
+  ...['lateScript', 'latePart', 'lateDialog', 'loginDialog', 'pressedDialog'],
   ...['alertsDialog', 'alertsPart'],
   ...[
     'homeScreen',

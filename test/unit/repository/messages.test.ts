@@ -88,7 +88,7 @@ it.each(MESSAGES)('a browser journey shows "%s", which has a French text', (mess
 })
 
 it.each(['en', 'fr'])('what the forms say of passwords is the rule of the pool: %s', (language) => {
-  const { login } = JSON.parse(readFileSync(`web/locales/pages/${language}.json`, 'utf8'))
+  const { login } = JSON.parse(readFileSync(`web/locales/presses/${language}.json`, 'utf8'))
   const { validation } = JSON.parse(readFileSync(`web/locales/forms/${language}.json`, 'utf8'))
 
   const texts: string[] = [login.passwordRule, validation.password.short]

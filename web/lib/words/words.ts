@@ -4,7 +4,7 @@ type Catalogue = { readonly [name: string]: string | Catalogue }
 type Options = Readonly<Record<string, unknown>>
 
 /** Where words are looked for that a namespace does not have. */
-const FALLBACK = 'pages'
+export const FALLBACKS = ['pages', 'presses', 'home'] as const
 
 const catalogues = new Map<string, Catalogue>()
 const rules = new Map<string, Intl.PluralRules>()
@@ -54,7 +54,7 @@ export function createWords(first: string): i18n {
 }
 
 function translate(language: string, namespace: string, key: string, options: Options): unknown {
-  for (const from of [namespace, FALLBACK]) {
+  for (const from of [namespace, ...FALLBACKS]) {
     const catalogue = catalogues.get(`${language} ${from}`)
     for (const name of namesOf(language, key, options['count'])) {
       const found = find(catalogue, name)

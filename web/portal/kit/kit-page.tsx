@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { portalPaths } from '#web/lib/portal-paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { Section } from '../parts/frames/section.tsx'
 import { NoPage } from '../parts/load-failure.tsx'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { DealSales } from '#shared/api/portal-purchases.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { Link } from '#web/ui/link.tsx'
 import classes from './purchases.module.css'
 import { dealName } from './use-sales.ts'
 

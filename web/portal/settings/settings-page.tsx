@@ -9,8 +9,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { portalPaths } from '#web/lib/portal-paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import { ListPage } from '../parts/frames/list-page.tsx'
 import classes from './settings-page.module.css'
 

@@ -1,12 +1,12 @@
 import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { readCodeTotals } from '#light/api/codes.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { Link } from '#web/ui/link.tsx'
 import { asking } from '../parts/live/live.ts'
 import classes from './fan-count.module.css'
 

@@ -13,7 +13,7 @@ export function Congratulations({ isOpen, onClose }: CongratulationsProps) {
   return (
     <Sheet
       isOpen={isOpen}
-      title={t('deal.congratulations')}
+      title={t('redeeming.congratulations')}
       closeLabel={t('common.close')}
       onClose={onClose}
     >
@@ -22,9 +22,9 @@ export function Congratulations({ isOpen, onClose }: CongratulationsProps) {
         <span className={classes.cup}>
           <IconTrophy size={48} stroke={1.6} aria-hidden="true" />
         </span>
-        <p className={classes.text}>{t('deal.congratulationsText')}</p>
+        <p className={classes.text}>{t('redeeming.congratulationsText')}</p>
         <Button wide onClick={onClose}>
-          {t('deal.done')}
+          {t('redeeming.done')}
         </Button>
       </div>
     </Sheet>

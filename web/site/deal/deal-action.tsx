@@ -5,7 +5,7 @@ import type { DealAction as Action } from '#shared/deals/button.ts'
 import { useServerNow } from '#web/lib/server-clock.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { lateDialog } from '#web/ui/late-dialog.ts'
+import { pressedDialog } from '#web/ui/lazy-screen.tsx'
 import { asksForCoupon } from '../parts/coupons/open-coupon.ts'
 import classes from './deal-action.module.css'
 import type { DealDialog } from './deal-dialogs.tsx'
@@ -18,7 +18,7 @@ import { refusalText, useRedeem } from './use-redeem.ts'
  * Visitors have no use for them; a fan has them before they press anything, so the focus finds its
  * way.
  */
-const DealDialogs = lateDialog(async () => (await import('./deal-dialogs.tsx')).DealDialogs)
+const DealDialogs = pressedDialog(async () => (await import('./deal-dialogs.tsx')).DealDialogs)
 
 type DealActionProps = { page: DealPage; queryKey: readonly unknown[] }
 

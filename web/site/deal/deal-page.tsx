@@ -31,6 +31,7 @@ const SimilarDeals = quietPart(
 const LockedDeal = plainPart(
   async () => (await import('./locked-deal.tsx')).LockedDeal,
   <div className={classes.notice} />,
+  'presses',
 )
 
 const CalendarButton = walletPart(

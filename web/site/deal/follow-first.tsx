@@ -18,11 +18,11 @@ export function FollowFirst({ isOpen, deal, onClose, onFollowed }: FollowFirstPr
   return (
     <Sheet
       isOpen={isOpen}
-      title={t('deal.followTitle')}
+      title={t('redeeming.followTitle')}
       closeLabel={t('common.close')}
       onClose={onClose}
     >
-      <p>{deal.contestDeal ? t('deal.followToEnter') : t('deal.followToRedeem')}</p>
+      <p>{deal.contestDeal ? t('redeeming.followToEnter') : t('redeeming.followToRedeem')}</p>
       <ul className={classes.teams}>
         {livingTeams(deal).map((team) => (
           <li key={team.key} className={classes.team}>

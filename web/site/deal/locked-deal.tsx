@@ -14,19 +14,19 @@ export function LockedDeal() {
   const [organization, setOrganization] = useState<string>()
   return (
     <div className={classes.page}>
-      <PageMeta title={t('deal.hidden.title')} isPrivate />
+      <PageMeta title={t('hiddenDeal.title')} isPrivate />
       <span className={classes.icon}>
         <IconLock size={30} aria-hidden="true" />
       </span>
-      <h1 className={classes.title}>{t('deal.hidden.title')}</h1>
-      <p className={classes.text}>{t('deal.hidden.text')}</p>
+      <h1 className={classes.title}>{t('hiddenDeal.title')}</h1>
+      <p className={classes.text}>{t('hiddenDeal.text')}</p>
       <section className={classes.card} aria-label={t('unlock.cardLabel')}>
         <LateUnlockPanel organization={organization} onChoose={setOrganization} />
         {session.status === 'signedOut' && (
           <div className={classes.login}>
-            <p>{t('deal.hidden.loginText')}</p>
+            <p>{t('hiddenDeal.loginText')}</p>
             <Button look="outline" wide onClick={() => session.openLogin('login')}>
-              {t('deal.hidden.login')}
+              {t('hiddenDeal.login')}
             </Button>
           </div>
         )}

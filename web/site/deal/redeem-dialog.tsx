@@ -26,16 +26,16 @@ export function RedeemDialog({ isOpen, page, isBusy, onClose, onConfirm }: Redee
   return (
     <Sheet
       isOpen={isOpen}
-      title={t('deal.redeemTitle')}
+      title={t('redeeming.title')}
       closeLabel={t('common.close')}
       onClose={onClose}
       footer={
         <>
           <Button look="outline" onClick={onClose}>
-            {t('deal.notYet')}
+            {t('redeeming.notYet')}
           </Button>
           <Button disabled={isBusy} aria-busy={isBusy} onClick={onConfirm}>
-            {isBusy ? t('deal.working') : t('deal.redeemNow')}
+            {isBusy ? t('deal.working') : t('redeeming.now')}
           </Button>
         </>
       }
@@ -45,7 +45,7 @@ export function RedeemDialog({ isOpen, page, isBusy, onClose, onConfirm }: Redee
       </p>
       <p className={classes.sponsor}>{sponsor.name}</p>
       <p className={classes.text}>
-        {deal.dealType === 'online' ? t('deal.redeemOnline') : t('deal.redeemInStore')}
+        {deal.dealType === 'online' ? t('redeeming.online') : t('redeeming.inStore')}
       </p>
       {doors && !doors.isOpen && (
         <p className={classes.closed}>

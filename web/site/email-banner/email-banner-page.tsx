@@ -1,4 +1,5 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { NotFoundPage } from '#web/ui/page/not-found-page.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { BANNERS, EMAIL_IDS, type EmailId } from './banners.ts'

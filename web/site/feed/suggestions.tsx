@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { portalHome } from '#web/lib/portal-homes.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { Link } from '#web/ui/link.tsx'
 import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FollowButton } from '../parts/organizations/follow-button.tsx'
@@ -34,7 +34,7 @@ export function Suggestions({ suggestions = [], isPending }: SuggestionsProps) {
                 {name}
               </Link>
               <p className={classes.fans}>
-                {tSite('home.fans', { count: fans, formatted: formatNumber(fans, language) })}
+                {tSite('common.fans', { count: fans, formatted: formatNumber(fans, language) })}
               </p>
             </div>
             <FollowButton team={{ key, name }} />

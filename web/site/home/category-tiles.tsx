@@ -6,11 +6,11 @@ import {
   IconSchool,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { FEATURED_BRANDS_PER_TILE } from '#shared/constants.ts'
 import type { OrganizationCategory, TileCategory } from '#shared/model/category.ts'
 import { paths } from '#web/lib/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import classes from './category-tiles.module.css'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { LogoRow } from '#web/ui/logo-row.tsx'
 import { OrganizationCard } from '#web/ui/organization-card.tsx'
 import { SkeletonGrid } from '#web/ui/skeleton.tsx'
@@ -58,7 +58,7 @@ function FeaturedCarousel({ organizations }: { organizations: FeaturedOrganizati
           to={paths.organization.href(organization.slug ?? organization.key)}
           name={organization.name}
           kind={organization.kind}
-          fans={t('home.fans', {
+          fans={t('common.fans', {
             count: organization.fans,
             formatted: formatNumber(organization.fans, language),
           })}

@@ -20,7 +20,7 @@ export function HomePage({ featured, categoryBrands, tiles }: HomePageProps) {
     <>
       <PageMeta
         title={t('home.title')}
-        description={t('home.description')}
+        description={t('common.description')}
         canonicalPath={paths.root.href()}
       />
       <Hero />

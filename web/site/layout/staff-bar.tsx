@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { publicSideMenu } from '#web/lib/staff-menus.ts'
+import { Link } from '#web/ui/link.tsx'
 import classes from './staff-bar.module.css'
 
 /** The way back to work, above the fans' header. Only people with a role in the portal see it. */

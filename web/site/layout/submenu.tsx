@@ -8,7 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { useEscape } from '#web/ui/use-escape.ts'
 import classes from './header-nav.module.css'
 import { useIsCurrent } from './use-is-current.ts'

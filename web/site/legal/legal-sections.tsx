@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import type { LegalBlock, LegalSection, LinkTarget, ListItem } from './legal-document.ts'
 import classes from './legal-page.module.css'
 import { textParts } from './legal-text.ts'

@@ -15,7 +15,7 @@ export function FanPageLine({ fanPage }: { fanPage: OrganizationCard }) {
   const { key, name, logo, subcategories, categories, city, fans } = fanPage
   const kind = subcategories[0] ?? categories[0]
   const formatted = formatNumber(fans, language)
-  const facts = [kind && categoryName(kind), city, t('home.fans', { count: fans, formatted })]
+  const facts = [kind && categoryName(kind), city, t('common.fans', { count: fans, formatted })]
   return (
     <>
       <LogoPlate path={logo} markSize={24} className={classes.logo} />

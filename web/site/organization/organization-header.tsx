@@ -59,7 +59,7 @@ export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
           <h1 className={classes.name}>{organization.name}</h1>
           <p className={classes.kind}>{[...kinds, place].filter(Boolean).join(' · ')}</p>
           <p className={classes.fans}>
-            {t('home.fans', { count: fans, formatted: formatNumber(shownFans, language) })}
+            {t('common.fans', { count: fans, formatted: formatNumber(shownFans, language) })}
           </p>
         </div>
         <div className={classes.actions}>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { type OrganizationTab, paths } from '#web/lib/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import tabClasses from '#web/ui/tab.module.css'
 import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
 import { useEmbedMode } from '../parts/use-embed-mode.ts'

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { formPart } from '#web/ui/lazy-screen.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import classes from './panel.module.css'
 

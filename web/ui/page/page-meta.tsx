@@ -28,7 +28,13 @@ export function PageMeta(props: PageMetaProps) {
   const { pathname } = useLocation()
   const language = useLanguage()
   const path = canonicalPath ?? pathname
-  const page = { title, language, path, picture, description: description || t('home.description') }
+  const page = {
+    title,
+    language,
+    path,
+    picture,
+    description: description || t('common.description'),
+  }
   const isUnlisted = isGone || isPrivate || isPrivatePath(pathname)
   const tags = pageTags({ ...page, isUnlisted }, siteOrigin())
   return tags.map((tag) => <Tag key={keyOf(tag)} tag={tag} />)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { portalPaths } from '#web/lib/portal-paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import classes from '../codes.module.css'
 import type { LevelOfTeam } from '../levels.ts'
 import { JobProgress } from './job-progress.tsx'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { useRole } from '../use-is-admin.ts'
 import classes from './figures.module.css'
 

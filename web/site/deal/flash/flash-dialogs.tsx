@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { lateDialog } from '#web/ui/late-dialog.ts'
+import { pressedDialog } from '#web/ui/lazy-screen.tsx'
 import type { DealPage } from '../page-data.ts'
 
-const FollowFirst = lateDialog(async () => (await import('../follow-first.tsx')).FollowFirst)
-const UnlockDialog = lateDialog(async () => (await import('../unlock-dialog.tsx')).UnlockDialog)
+const FollowFirst = pressedDialog(async () => (await import('../follow-first.tsx')).FollowFirst)
+const UnlockDialog = pressedDialog(async () => (await import('../unlock-dialog.tsx')).UnlockDialog)
 const TermsDialog = lateDialog(async () => (await import('./terms-dialog.tsx')).TermsDialog)
 
 export type FlashDialog = 'follow' | 'unlock' | 'terms'

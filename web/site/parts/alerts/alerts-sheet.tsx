@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { kindsOf, useAlerts } from '#web/lib/alerts.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import classes from './alerts.module.css'

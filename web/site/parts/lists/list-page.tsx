@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
+import { Link } from '#web/ui/link.tsx'
 import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
 import classes from './list-page.module.css'
 

@@ -22,7 +22,7 @@ export function FanPageCard({ organization, isFirst }: FanPageCardProps) {
       to={paths.organization.href(slug)}
       name={name}
       kind={kind}
-      fans={t('home.fans', { count: fans, formatted: formatNumber(fans, language) })}
+      fans={t('common.fans', { count: fans, formatted: formatNumber(fans, language) })}
       picture={organization.picture}
       logo={organization.logo}
       isFirst={isFirst}

@@ -22,8 +22,8 @@ export function FollowButton({ team, isPrimary, onFollowed }: FollowButtonProps)
   const session = useSession()
   const isFollowing = useFan()?.teams.includes(team.key) ?? false
   const change = useFollowChange(({ isFollowing: wanted }) => {
-    if (wanted) askIn('login', t('login.followNotice'))
-    else session.openLogin('login', t('login.unfollowNotice'))
+    if (wanted) askIn('login', t('notices.follow'))
+    else session.openLogin('login', t('notices.unfollow'))
   })
   const follow = () =>
     change.mutate({ teamKey: team.key, isFollowing: true }, { onSuccess: () => onFollowed?.() })
@@ -31,7 +31,7 @@ export function FollowButton({ team, isPrimary, onFollowed }: FollowButtonProps)
   const [isAsking, setAsking] = useState(false)
   const press = () => {
     if (change.isPending) return
-    if (session.status !== 'signedIn') askIn('signup', t('login.followNotice'))
+    if (session.status !== 'signedIn') askIn('signup', t('notices.follow'))
     else if (isFollowing) setAsking(true)
     else follow()
   }

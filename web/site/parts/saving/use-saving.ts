@@ -13,14 +13,14 @@ export function useSaving(dealKey: string) {
   const session = useSession()
   const isSaved = useFan()?.savedDeals.includes(dealKey) ?? false
   const change = useSavedChange(dealKey, (wanted) => {
-    if (wanted) askIn('login', t('login.saveNotice'))
-    else session.openLogin('login', t('login.unsaveNotice'))
+    if (wanted) askIn('login', t('notices.save'))
+    else session.openLogin('login', t('notices.unsave'))
   })
   const askIn = useDeed(`save ${dealKey}`, () => change.mutate(true))
   const toggle = () => {
     if (change.isPending) return
     if (session.status === 'signedIn') change.mutate(!isSaved)
-    else askIn('signup', t('login.saveNotice'))
+    else askIn('signup', t('notices.save'))
   }
   const failureText = (error: Error) => {
     if (error instanceof OfflineError) return noAnswerText(t)

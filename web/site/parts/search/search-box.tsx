@@ -10,7 +10,11 @@ type SearchBoxProps = {
   onOpen?: (() => void) | undefined
 }
 
-const Suggestions = quietPart(async () => (await import('./suggestions.tsx')).Suggestions, null)
+const Suggestions = quietPart(
+  async () => (await import('./suggestions.tsx')).Suggestions,
+  null,
+  'presses',
+)
 
 /** The box of a search form; what its text may mean comes below the form, once somebody is in it. */
 export function SearchBox({ label, placeholder, className, onOpen }: SearchBoxProps) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import i18next, { type i18n } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addWords, createWords } from '#web/lib/words/words.ts'
+import { addWords, createWords, FALLBACKS } from '#web/lib/words/words.ts'
 
 const folder = fileURLToPath(new URL('../../../../../web/locales', import.meta.url))
 const LANGUAGES = ['en', 'fr'] as const
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     for (const [namespace, words] of catalogues) addWords(language, namespace, words)
     theirs = i18next.createInstance()
     await theirs.init({
-      ...{ lng: language, fallbackLng: false, fallbackNS: 'pages' },
+      ...{ lng: language, fallbackLng: false, fallbackNS: [...FALLBACKS] },
       resources: { [language]: Object.fromEntries(catalogues) },
       interpolation: { escapeValue: false },
       missingInterpolationHandler: () => '',
