@@ -5,15 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { build, type Metafile, type OutputFile } from 'esbuild'
 import { functions, type NamedLine } from '#lambdas/manifest.ts'
 import { firstLine } from './bundle-id.ts'
-import { plainHttp } from './plain-http.ts'
+import { plainBuiltins } from './plain-builtins.ts'
 import { unusedParts } from './unused-parts.ts'
 import { unusedSchemas } from './unused-schemas.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-
-/** What packages in the old module format need to ask for parts of Node from within a module. */
-const REQUIRE =
-  "import{createRequire as fanwardRequire}from'node:module';const require=fanwardRequire(import.meta.url);"
 
 /**
  * Ways to credentials that a function never goes: it finds its own in its environment. The SDK asks
@@ -63,15 +59,14 @@ export async function buildLambdas(
     sourcemap: 'external',
     sourcesContent: false,
     treeShaking: true,
-    plugins: [unusedSchemas, unusedParts, plainHttp],
+    plugins: [unusedSchemas, unusedParts, plainBuiltins],
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',
   })
   await rm(folder, { recursive: true, force: true })
-  const bundles = await Promise.all(
-    outputFiles.map((file) => writeOutput(file, needsRequire(file, metafile, outputFiles))),
-  )
+  refuseRequiring(metafile)
+  const bundles = await Promise.all(outputFiles.map(writeOutput))
   return {
     bundles: bundles.filter((bundle) => bundle.file.endsWith('.mjs')),
     metafile,
@@ -85,26 +80,25 @@ function refuseMissing(entries: readonly { entry: string }[]): void {
   throw new Error(`The manifest names ${missing.length} files that do not exist:\n${names}`)
 }
 
-/** A bundle that calls require for a part of Node; modules alone have no such function. */
-function needsRequire(file: OutputFile, metafile: Metafile, all: readonly OutputFile[]): boolean {
-  const bundle = file.path.endsWith('.map')
-    ? all.find(({ path }) => `${path}.map` === file.path)
-    : file
-  const output = bundle && metafile.outputs[relative(root, bundle.path)]
-  return output?.imports.some(({ kind }) => kind === 'require-call') ?? false
+/** A module has no `require`; parts of Node come by `plainBuiltins`. */
+function refuseRequiring({ outputs }: Metafile): void {
+  for (const [file, { imports }] of Object.entries(outputs)) {
+    const required = imports.find(({ kind }) => kind === 'require-call')
+    if (required) throw new Error(`${file} requires ${required.path}, which is not in it`)
+  }
 }
 
-async function writeOutput(file: OutputFile, withRequire: boolean): Promise<LambdaBundle> {
+async function writeOutput(file: OutputFile): Promise<LambdaBundle> {
   await mkdir(dirname(file.path), { recursive: true })
-  const text = shifted(file, withRequire)
+  const text = shifted(file)
   await writeFile(file.path, text)
   const name = dirname(file.path).slice(dirname(dirname(file.path)).length + 1)
   return { name, file: file.path, bytes: Buffer.byteLength(text) }
 }
 
 /** The line put before the bundle is one empty line more in its map. */
-function shifted({ path, text }: OutputFile, withRequire: boolean): string {
-  if (!path.endsWith('.map')) return `${firstLine(text)}${withRequire ? REQUIRE : ''}\n${text}`
+function shifted({ path, text }: OutputFile): string {
+  if (!path.endsWith('.map')) return `${firstLine(text)}\n${text}`
   const map = JSON.parse(text)
   return JSON.stringify({ ...map, mappings: `;${map.mappings}` })
 }

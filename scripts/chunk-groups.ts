@@ -15,7 +15,7 @@ const OFFICE = 'ui/(?:field|use-focus-kept)|lib/live/refresher'
  */
 const isPart = inRepository(
   [
-    '^shared/(?!api/|model/|validation/|deals/|stats/|codes|date-range|field-messages|local-time|time)',
+    '^shared/(?!api/|model/|validation/|deals/|stats/|codes|date-range|field-messages|local-time|time|calendar)',
     `^web/(?!${OFFICE})(?:ui/(?!form/|chart/|map/)|lib/(?!form/|list/)|app/|site/parts/)`,
   ].join('|'),
 )

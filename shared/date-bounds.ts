@@ -1,5 +1,6 @@
+import { endOfDay } from './calendar.ts'
 import type { DateRange } from './date-range.ts'
-import { endOfDay, type Instant, localDay, startOfDay } from './time.ts'
+import { type Instant, localDay, startOfDay } from './time.ts'
 
 /** Days of the portal begin and end in Toronto unless other clocks are chosen, for whoever reads it wherever. */
 export const PORTAL_ZONE = 'America/Toronto'

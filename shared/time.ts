@@ -1,22 +1,5 @@
-import dayjs from 'dayjs'
-import timezone from 'dayjs/plugin/timezone.js'
-import utc from 'dayjs/plugin/utc.js'
-
-dayjs.extend(utc)
-dayjs.extend(timezone)
-
 /** An instant as it is stored: ISO 8601, UTC, milliseconds. */
 export type Instant = string
-
-/**
- * The last millisecond of a local day, as a UTC instant.
- * `day` is YYYY-MM-DD as read on a calendar in `zone` (an IANA name).
- */
-export function endOfDay(day: string, zone: string): Instant {
-  const nextDay = dayjs.utc(day).add(1, 'day').format('YYYY-MM-DD')
-  const nextMidnight = instantOfLocal(nextDay, zone)
-  return new Date(nextMidnight - 1).toISOString()
-}
 
 /** The first instant of a local day, of a calendar in `zone` (an IANA name). */
 export function startOfDay(day: string, zone: string): Instant {
@@ -25,7 +8,8 @@ export function startOfDay(day: string, zone: string): Instant {
 
 /** The calendar day, YYYY-MM-DD, that a clock in `zone` shows at an instant. */
 export function localDay(at: Instant | Date, zone: string): string {
-  return dayjs(at).tz(zone).format('YYYY-MM-DD')
+  const ms = new Date(at).getTime()
+  return new Date(ms + offsetMs(ms, zone)).toISOString().slice(0, 10)
 }
 
 /** Start of a local day in epoch milliseconds; where midnight is skipped, the first moment after it. */
@@ -58,9 +42,4 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   })
   clocks.set(zone, clock)
   return clock
-}
-
-/** Whole years between a date of birth (YYYY-MM-DD) and a day, both read as calendar days. */
-export function ageOn(dob: string, day: string): number {
-  return dayjs.utc(day).diff(dayjs.utc(dob), 'year')
 }

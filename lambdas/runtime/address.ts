@@ -1,7 +1,10 @@
+import { isIPv6 } from 'node:net'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import ipaddr from 'ipaddr.js'
 
+const GROUPS = 8
 const NETWORK_GROUPS = 4
+/** Before an IPv4 address that is written as IPv6. */
+const MAPPED = '0:0:0:0:0:ffff'
 
 /**
  * Where a request comes from. CloudFront and then the API each append whom they were called by to
@@ -13,9 +16,21 @@ const NETWORK_GROUPS = 4
 export function addressOf(event: APIGatewayProxyEventV2): string {
   const hops = (event.headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim())
   const viewer = hops.at(-2) || event.requestContext.http.sourceIp
-  if (!ipaddr.isValid(viewer)) return viewer
-  const address = ipaddr.process(viewer)
-  if (!(address instanceof ipaddr.IPv6)) return address.toString()
-  const network = address.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16))
-  return `${network.join(':')}::/64`
+  if (!isIPv6(viewer)) return viewer
+  const groups = groupsOf(viewer)
+  if (groups.slice(0, -2).join(':') === MAPPED) return asIPv4(groups.slice(-2))
+  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`
+}
+
+/** The eight groups, however the address was written: in a URL each has one way to be. */
+function groupsOf(address: string): string[] {
+  const [withoutZone] = address.split('%')
+  const written = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)
+  const [start = [], end = []] = written.split('::').map((half) => half.split(':').filter(Boolean))
+  return [...start, ...Array(GROUPS - start.length - end.length).fill('0'), ...end]
+}
+
+function asIPv4(groups: readonly string[]): string {
+  const numbers = groups.map((group) => Number.parseInt(group, 16))
+  return numbers.flatMap((number) => [number >> 8, number & 255]).join('.')
 }

@@ -1,7 +1,8 @@
+import { endOfDay } from '../calendar.ts'
 import { addSeconds } from '../interval.ts'
 import type { Firing, Offer } from '../model/offer.ts'
 import type { Totals } from '../stats/counters.ts'
-import { endOfDay, type Instant, localDay } from '../time.ts'
+import { type Instant, localDay } from '../time.ts'
 import { hasPassed } from './availability.ts'
 
 /** How long a trigger board has deals run; `asSet` is as long as each deal says. */

@@ -1,6 +1,7 @@
+import { endOfDay } from '../calendar.ts'
 import { DEAL_EXPIRY_DAYS, DEAL_TRIGGER_HOURS } from '../constants.ts'
 import type { Offer } from '../model/offer.ts'
-import { endOfDay, type Instant, localDay } from '../time.ts'
+import { type Instant, localDay } from '../time.ts'
 import { savedDealType } from './checks.ts'
 import { isShown } from './fields.ts'
 import { withOwnLimit } from './firing.ts'

@@ -23,7 +23,7 @@ import { deadEndOf, isUnused } from '#shared/overview/findings.ts'
 import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
 import { readPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { utcDay } from '#shared/stats/counters.ts'
-import { ageOn } from '#shared/time.ts'
+import { ageOn } from '#shared/calendar.ts'
 
 const NOW = new Date('2026-11-20T21:41:07.000Z')
 const now = new Date(startOfHour(NOW))

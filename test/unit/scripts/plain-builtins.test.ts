@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { plainHttp } from '#scripts/plain-http.ts'
+import { plainBuiltins } from '#scripts/plain-builtins.ts'
 
 const WEB_CLIENT = 'NativeModule internal/deps/undici/undici'
 const ASKING = `
@@ -33,6 +33,6 @@ async function run(plugins: Plugin[]): Promise<unknown> {
 
 it('hands out the parts of http, and spares the client of the web that a plain import loads', async () => {
   const kinds = ['function', 'function', 'function']
-  expect(await run([plainHttp])).toEqual({ isWebClientLoaded: false, kinds })
+  expect(await run([plainBuiltins])).toEqual({ isWebClientLoaded: false, kinds })
   expect(await run([])).toEqual({ isWebClientLoaded: true, kinds })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ageOn, endOfDay, localDay } from '#shared/time.ts'
+import { ageOn, endOfDay } from '#shared/calendar.ts'
+import { localDay } from '#shared/time.ts'
 
 describe('the end of a day', () => {
   it.each([
