@@ -15,10 +15,10 @@ import { weighPortal } from './portal-weights.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const LEAST_SCORE = 95
-/** Of the first load, gzipped, as the pages weigh today with a kilobyte to spare. */
-const MOST_JS_KB = { home: 133.5, deals: 142, deal: 153, organization: 146.5 }
+/** Of the first load, gzipped, as the pages weigh today with some to spare; home is wanted below 130, the others below 145. */
+const MOST_JS_KB = { home: 129, deals: 134, deal: 142, organization: 138 }
 /** Files, answers of the API and pictures that a page asks for until it is quiet. */
-const MOST_REQUESTS = { home: 57, deals: 63, deal: 45, organization: 74 }
+const MOST_REQUESTS = { home: 55, deals: 58, deal: 35, organization: 64 }
 /** The median of three runs counts. */
 const RUNS = 3
 /** Scores here follow what else the machine does: they are told, and what they come from is held. */

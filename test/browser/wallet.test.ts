@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { s3 } from '#lambdas/base/s3/s3.ts'
 import { redeemDeal } from '#shared/api/deals.ts'
@@ -287,6 +288,15 @@ it('what makes the site an app is complete', async () => {
   ]
   for (const { src } of named)
     expect([src, (await fetch(stage.at(src))).status]).toEqual([src, 200])
+  const worker = await (await fetch(stage.at('/service-worker.js'))).text()
+  for (const { src, sizes, type } of manifest.screenshots) {
+    const picture = await fetch(stage.at(src))
+    const { width, height, format } = await sharp(await picture.bytes()).metadata()
+    expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
+    expect(worker).not.toContain(src)
+  }
+  const forms = manifest.screenshots.map(({ form_factor }: { form_factor: string }) => form_factor)
+  expect(forms).toEqual(['wide', 'narrow'])
   expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
     '/purchases',
     '/deals',

@@ -1,6 +1,6 @@
+import { ageOn } from '#shared/calendar.ts'
 import type { Redemption } from '#shared/model/redemption.ts'
 import type { User } from '#shared/model/user.ts'
-import { ageOn } from '#shared/calendar.ts'
 import { localDay } from '#shared/time.ts'
 
 /** What statistics keep of a fan as they were when they redeemed, entered or bought. */

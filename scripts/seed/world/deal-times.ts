@@ -1,5 +1,5 @@
-import type { Offer } from '#shared/model/offer.ts'
 import { endOfDay } from '#shared/calendar.ts'
+import type { Offer } from '#shared/model/offer.ts'
 import { localDay } from '#shared/time.ts'
 import type { Random } from '../random.ts'
 import { DAY_MS, HOUR_MS, instant } from './clock.ts'

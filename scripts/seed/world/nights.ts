@@ -1,7 +1,7 @@
 import type { Reconciliation } from '#lambdas/stores/purchases/reconciliation.ts'
+import { endOfDay } from '#shared/calendar.ts'
 import { addSeconds } from '#shared/interval.ts'
 import { RECONCILIATION_PREFIX } from '#shared/payments/constants.ts'
-import { endOfDay } from '#shared/calendar.ts'
 import { DAY_MS, HOUR_MS, instant } from './clock.ts'
 import type { EndedCheckout } from './ended-checkouts.ts'
 import type { SeededPurchase } from './purchases.ts'

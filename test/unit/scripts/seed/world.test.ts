@@ -4,6 +4,7 @@ import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, DEMO_USER_KEYS } from '#scripts/seed/d
 import { startOfHour } from '#scripts/seed/world/clock.ts'
 import { type SizeName, worldSizes } from '#scripts/seed/world/size.ts'
 import { makeWorld, type World } from '#scripts/seed/world/world.ts'
+import { ageOn } from '#shared/calendar.ts'
 import { isOutOfStock, unavailability } from '#shared/deals/availability.ts'
 import { decideDealButton } from '#shared/deals/button.ts'
 import { availableAgainAt } from '#shared/deals/cooldown.ts'
@@ -23,7 +24,6 @@ import { deadEndOf, isUnused } from '#shared/overview/findings.ts'
 import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
 import { readPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { utcDay } from '#shared/stats/counters.ts'
-import { ageOn } from '#shared/calendar.ts'
 
 const NOW = new Date('2026-11-20T21:41:07.000Z')
 const now = new Date(startOfHour(NOW))
