@@ -12,10 +12,7 @@ import { addressOf } from '../listen.ts'
 const PAYLOAD_MAX_BYTES = 10 * 1024 * 1024
 const ANSWER_LIMIT_MS = 29_000
 
-type Handler = (
-  event: APIGatewayProxyEventV2,
-  context: Context,
-) => Promise<APIGatewayProxyStructuredResultV2>
+type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Answer>
 
 interface Target {
   readonly name: string
@@ -37,20 +34,59 @@ const UNROUTED: Found = {
   parameters: {},
 }
 
-/** Answers requests below /api as the HTTP API does: route, JWT authorizer, one function per endpoint. */
-export function createGateway(answerLimitMs = ANSWER_LIMIT_MS) {
+/** A request as it comes to the API, by whichever way. */
+export interface Asked {
+  readonly method: string
+  readonly url: URL
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Whom it comes from. */
+  readonly address: string
+  readonly body: string
+}
+
+type Answer = APIGatewayProxyStructuredResultV2
+
+/** Answers requests below /api over HTTP. */
+export function createGateway(options: GatewayOptions = {}) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = addressOf(request)
-    const found = findRoute(request.method ?? 'GET', url.pathname)
     const body = await readBody(request)
-    if (body === undefined) return send(response, 413, { message: 'Request Entity Too Large' })
-    const claims = await authorize(found.target.access, request)
-    if (claims === 'refused') return send(response, 401, { message: 'Unauthorized' })
-    const event = toEvent(request, url, found, body, claims)
-    const result = await withTimeout(run(found.target, event), answerLimitMs)
-    if (result === 'late') return send(response, 503, { message: 'Service Unavailable' })
-    response.writeHead(result.statusCode ?? 200, result.headers as Record<string, string>)
-    response.end(Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8'))
+    const answer =
+      body === undefined
+        ? ofGateway(413, 'Request Entity Too Large')
+        : await answerRequest(toAsked(request, body), options)
+    response.writeHead(answer.statusCode ?? 200, answer.headers as Record<string, string>)
+    response.end(Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8'))
+  }
+}
+
+interface GatewayOptions {
+  readonly answerLimitMs?: number
+  /** Of the authorizer. */
+  readonly verify?: typeof verifyToken
+}
+
+/** Answers as the HTTP API does: route, JWT authorizer, one function per endpoint. */
+export async function answerRequest(
+  asked: Asked,
+  { answerLimitMs = ANSWER_LIMIT_MS, verify = verifyToken }: GatewayOptions = {},
+): Promise<Answer> {
+  const found = findRoute(asked.method, asked.url.pathname)
+  const claims = await authorize(found.target.access, asked, verify)
+  if (claims === 'refused') return ofGateway(401, 'Unauthorized')
+  const answer = await withTimeout(run(found.target, toEvent(asked, found, claims)), answerLimitMs)
+  return answer === 'late' ? ofGateway(503, 'Service Unavailable') : answer
+}
+
+function toAsked(request: IncomingMessage, body: string): Asked {
+  return {
+    method: request.method ?? 'GET',
+    url: addressOf(request),
+    headers: Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    ),
+    address: request.socket.remoteAddress ?? '127.0.0.1',
+    body,
   }
 }
 
@@ -113,9 +149,13 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
 
 type Claims = Record<string, unknown> | undefined
 
-async function authorize(access: Access, request: IncomingMessage): Promise<Claims | 'refused'> {
+async function authorize(
+  access: Access,
+  { headers }: Asked,
+  verify: typeof verifyToken,
+): Promise<Claims | 'refused'> {
   if (access === 'anyone' || access === 'optional') return undefined
-  const payload = await verifyToken(request.headers.authorization ?? '')
+  const payload = await verify(headers['authorization'] ?? '')
   return payload ? Object.fromEntries(Object.entries(payload).map(stringClaim)) : 'refused'
 }
 
@@ -125,26 +165,20 @@ function stringClaim([name, value]: [string, unknown]): [string, string] {
 }
 
 function toEvent(
-  request: IncomingMessage,
-  url: URL,
+  { method, url, headers, address, body }: Asked,
   { target, parameters }: Found,
-  body: string,
   claims: Claims,
 ): APIGatewayProxyEventV2 {
   const { routeKey } = target
   const now = new Date()
-  const address = request.socket.remoteAddress ?? '127.0.0.1'
-  const headers = Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-  )
   // CloudFront would name the viewer, whom a test may name here, and the API would name CloudFront.
-  headers['x-forwarded-for'] = `${headers['x-forwarded-for'] ?? address}, ${address}`
+  const hops = `${headers['x-forwarded-for'] ?? address}, ${address}`
   return {
     version: '2.0',
     routeKey,
     rawPath: url.pathname,
     rawQueryString: url.search.slice(1),
-    headers,
+    headers: { ...headers, 'x-forwarded-for': hops },
     ...(url.search.length > 1 && { queryStringParameters: Object.fromEntries(url.searchParams) }),
     ...(Object.keys(parameters).length > 0 && { pathParameters: parameters }),
     ...(body.length > 0 && { body }),
@@ -152,10 +186,10 @@ function toEvent(
     requestContext: {
       accountId: 'local',
       apiId: 'local',
-      domainName: request.headers.host ?? 'localhost',
+      domainName: headers['host'] ?? 'localhost',
       domainPrefix: 'local',
       http: {
-        method: request.method ?? 'GET',
+        method,
         path: url.pathname,
         protocol: 'HTTP/1.1',
         sourceIp: address,
@@ -196,7 +230,11 @@ async function withTimeout<T>(work: Promise<T>, limitMs: number): Promise<T | 'l
   }
 }
 
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(body))
+/** What API Gateway says itself. */
+function ofGateway(statusCode: number, message: string): Answer {
+  return {
+    statusCode,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ message }),
+  }
 }

@@ -25,7 +25,7 @@ export async function startSite(
   port: number,
   { messages, live, schedules, outputs, drawnFolder, answerLimitMs, listen }: SiteNeeds,
 ) {
-  const gateway = createGateway(answerLimitMs)
+  const gateway = createGateway(answerLimitMs === undefined ? {} : { answerLimitMs })
   const api: RequestListener = (request, response) => {
     gateway(request, response).catch((error: unknown) => {
       console.error(`${request.method} ${request.url} failed in the gateway`, error)
