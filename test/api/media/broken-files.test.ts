@@ -1,0 +1,105 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { putObjects } from '#lambdas/media/bucket.ts'
+import { callerOf } from '#lambdas/runtime/caller.ts'
+import { sentKey } from '#lambdas/services/uploads/staged-file.ts'
+import { LOCAL_ORIGIN_KEY } from '#scripts/local/functions/environment.ts'
+import { answerRequest } from '#scripts/local/site/gateway.ts'
+import { createRandom, type Random } from '#scripts/seed/random.ts'
+import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
+import type { UploadPurpose } from '#shared/uploads.ts'
+import { breakFile } from '#test/fixtures/broken-files.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { notingWrites } from '#test/fixtures/noted-writes.ts'
+import { testSeed } from '#test/fixtures/test-seed.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+
+const FILES = 120
+
+const ADMIN = { userKey: 'an-admin', role: 'admin' } as const
+
+const PDF = Buffer.from(
+  [
+    ...['%PDF-1.7', '1 0 obj', '<< /Type /Catalog /Pages 2 0 R >>', 'endobj'],
+    ...['2 0 obj', '<< /Type /Pages /Kids [] /Count 0 >>', 'endobj', 'xref', '0 3'],
+    ...['trailer', '<< /Root 1 0 R /Size 3 >>', 'startxref', '120', '%%EOF'],
+  ].join('\n'),
+)
+
+let cloud: TestCloud
+let token: string
+let whole: Readonly<Record<string, readonly Buffer[]>>
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  token = await makeToken(cloud.outputs, ADMIN)
+  const photo = sharp({
+    create: { width: 240, height: 240, channels: 4, background: '#c0402080' },
+  }).withMetadata({ orientation: 6 })
+  whole = {
+    JPEG: [
+      await photo.jpeg().toBuffer(),
+      await photo.jpeg({ progressive: true }).toBuffer(),
+      await photo.toColourspace('cmyk').jpeg().toBuffer(),
+    ],
+    PNG: [
+      await photo.png().toBuffer(),
+      await photo.png({ palette: true, progressive: true }).toBuffer(),
+      await photo.toColourspace('rgb16').png().toBuffer(),
+    ],
+    WebP: [
+      await photo.webp().toBuffer(),
+      await photo.webp({ lossless: true, effort: 0 }).toBuffer(),
+    ],
+    PDF: [PDF],
+  }
+})
+afterAll(() => cloud.stop())
+
+/** What the check of an upload answers, and what it wrote of it. */
+async function check(purpose: UploadPurpose, file: Buffer, upload: string) {
+  const caller = callerOf({ sub: ADMIN.userKey, token_use: 'id', role: ADMIN.role })
+  if (caller === undefined) throw new Error('No claims of ours')
+  const key = sentKey({ caller, purpose, upload })
+  await putObjects([{ key, body: file, contentType: 'application/octet-stream' }])
+  const asked = {
+    method: 'POST',
+    url: new URL(`http://localhost/api/portal/uploads/${upload}/check`),
+    headers: { authorization: `Bearer ${token}`, [ORIGIN_KEY_HEADER]: LOCAL_ORIGIN_KEY },
+    address: '127.0.0.1',
+    body: JSON.stringify({ purpose }),
+  }
+  const [{ statusCode, body }, writes] = await notingWrites(() => answerRequest(asked))
+  return { statusCode, body, writes }
+}
+
+function uploadOf(random: Random): string {
+  return Array.from({ length: 26 }, () => random.pick([...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']))
+    .join('')
+    .replace(/^./, '0')
+}
+
+it.each([
+  ['JPEG', 'organizationLogo'],
+  ['PNG', 'organizationLogo'],
+  ['WebP', 'organizationLogo'],
+  ['PDF', 'trainingDocument'],
+] as const)('%s: a broken file is taken whole or refused in words', async (kind, purpose) => {
+  const random = createRandom(`${testSeed}/${kind}`)
+  const statuses: Record<string, number> = {}
+  for (let n = 0; n < FILES; n += 1) {
+    const file = breakFile(random.pick(whole[kind] ?? []), random)
+
+    const { statusCode, body, writes } = await check(purpose, file, uploadOf(random))
+
+    const at = `${kind} ${n} of seed ${testSeed}: ${body}`
+    statuses[String(statusCode)] = (statuses[String(statusCode)] ?? 0) + 1
+    expect([200, 422], at).toContain(statusCode)
+    // The file, and of a picture its variants.
+    const isPicture = kind !== 'PDF'
+    const taken = isPicture ? 5 : 1
+    expect(writes.length, at).toBe(statusCode === 200 ? taken : 0)
+  }
+  console.log(kind, FILES, JSON.stringify(statuses))
+  expect(statuses[422]).toBeGreaterThan(FILES / 20)
+})
