@@ -131,7 +131,7 @@ describe('deleting a fan', () => {
 describe('redeeming costs, in one write request', () => {
   it.each([
     ['7 write units with a limit', { redemptionsLimit: true, totalAvailable: 10 }, 7],
-    ['5 without', {}, 5],
+    ['4 without', {}, 4],
     ['7 in a contest', { contestDeal: true }, 7],
   ])('%s', async (_, changes, writeUnits) => {
     const team = await givenOrganization()

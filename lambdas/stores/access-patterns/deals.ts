@@ -38,7 +38,7 @@ export const dealsPatterns: PatternsOf<'deals'> = {
   'redeem-deal': {
     keys: [
       'consistent: OFFER / INFO and TALLY, USER / INFO, FOLLOW#team, GRANT#team, REDEEMED#deal#n',
-      'transaction: put REDEEMED#deal#n if absent; with a limit, add to TALLY below it, or of 1,000 or more, take from one of sixteen shards of STOCK; of a contest, put CONTEST#deal#person if absent',
+      'put REDEEMED#deal#n if absent, alone 4 units; with a limit, in a transaction, add to TALLY below it, or of 1,000 or more, take from one of sixteen shards of STOCK; of a contest, put CONTEST#deal#person if absent',
       'for each portion of up to fifty, consistent: TALLY and its shards, 18 units; the portion goes into the transaction, four units',
       'refused, in its place: USER / REFUSED#deal#day with the reason, if it lacks it: a unit',
     ],

@@ -8,13 +8,14 @@ import { HALF_COUNT } from '../table/halves.ts'
 import { keys, pk, redeemedPrefix, SORT } from '../table/keys.ts'
 import { notDeleted } from '../table/not-deleted.ts'
 import { type PeriodRequest, within } from '../table/period.ts'
+import { putIfAbsent } from '../table/put-if-absent.ts'
 import { positionOf, queryHalves } from '../table/query-halves.ts'
 import { type Item, type ItemPage, parseItem, queryPage } from '../table/table.ts'
 import { type Outcome, writeTransaction } from '../table/transaction.ts'
 import { redemptionsOf } from './tallies.ts'
 
 /** One item is history, cooldown and, through three indexes, the lists of all who want to see it. */
-export function redemptionItem(redemption: Redemption): Item {
+export function redemptionItem(redemption: Redemption): Item & Redemption {
   return {
     ...keys.redemption(redemption.userKey, redemption.offerKey, redemption.number),
     ...crowdLists.redeemed(redemption, `${redemption.time}#${redemption.id}`),
@@ -26,14 +27,17 @@ export function redemptionItem(redemption: Redemption): Item {
  * Writes a redemption under its `number`, which nobody may have taken meanwhile, and for a limited
  * deal counts it only below the `limit`.
  */
-export function putRedemption(
+export async function putRedemption(
   redemption: Redemption,
   limit: number | undefined,
 ): Promise<Outcome<'number' | 'limit'>> {
-  const ConditionExpression = 'attribute_not_exists(pk)'
-  const parts = { number: { put: { Item: redemptionItem(redemption), ConditionExpression } } }
-  if (limit === undefined) return writeTransaction(parts)
+  const Item = redemptionItem(redemption)
+  if (limit === undefined) {
+    const put = await putIfAbsent(Item)
+    return put === 'taken' ? { kind: 'failed', parts: ['number'] } : { kind: put }
+  }
   const { offerKey, userKey } = redemption
+  const parts = { number: { put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } } }
   return writeCounted({ count: redemptionsOf(offerKey), limit, who: userKey }, parts)
 }
 
