@@ -24,8 +24,15 @@ export interface Notes {
   readonly errors: readonly string[]
 }
 
+export interface Line {
+  readonly call: Caller
+  readonly notes: Notes
+  /** Ends the connections: one that nobody uses is closed by its server, at times just as it is used again. */
+  hangUp(): void
+}
+
 /** Calls a server over kept connections; whole addresses are taken as they are. */
-export function createCaller(base: string): { call: Caller; notes: Notes } {
+export function createCaller(base: string): Line {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const times = new Map<string, number[]>()
   const errors: string[] = []
@@ -38,7 +45,7 @@ export function createCaller(base: string): { call: Caller; notes: Notes } {
     times.set(name, taken)
     if (status !== 200) errors.push(`${name}, ${method} ${path}: ${status}`)
   }
-  return { call, notes: { times, errors } }
+  return { call, notes: { times, errors }, hangUp: () => agent.destroy() }
 }
 
 /** The status, once all of the body has come. */

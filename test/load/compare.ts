@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Figure } from '#test/bench/figure.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFans } from '#test/fixtures/world.ts'
-import { CONNECTIONS, createCaller } from './caller.ts'
+import { CONNECTIONS, createCaller, type Line } from './caller.ts'
 import type { Day } from './day.ts'
 
 const REQUESTS = 1500
@@ -51,29 +51,32 @@ export async function compareWithFastify(day: Day): Promise<Figure[]> {
   }
 }
 
-type Server = ReturnType<typeof createCaller>
-
 /** Each redeem is somebody else's, on either side. */
 async function redeemAs({ outputs, team }: Day, deal: string) {
   const body = { teamKey: team.key, after: 0 }
   const fans = await givenFans(WARM_UP + REQUESTS * TURNS, [team])
   const tokens = await Promise.all(fans.map(({ key }) => makeToken(outputs, { userKey: key })))
-  return ({ call }: Server): Ask =>
+  return ({ call }: Line): Ask =>
     (n) =>
       call('', 'POST', `${deal}/redemptions`, { authorization: `Bearer ${tokens[n]}`, body })
 }
 
 async function compare(
   name: string,
-  { ours, bare }: { ours: Server; bare: Server },
-  askOf: (server: Server) => Ask,
+  { ours, bare }: { ours: Line; bare: Line },
+  askOf: (line: Line) => Ask,
 ): Promise<Figure> {
   const seconds = { ours: 0, bare: 0 }
-  await Promise.all([ours, bare].map((server) => rush(askOf(server), 0, WARM_UP)))
+  const time = async (line: Line, first: number, count: number) => {
+    const taken = await rush(askOf(line), first, count)
+    line.hangUp()
+    return taken
+  }
+  await Promise.all([ours, bare].map((line) => time(line, 0, WARM_UP)))
   for (let turn = 0; turn < TURNS; turn += 1) {
     const first = WARM_UP + turn * REQUESTS
-    seconds.bare += await rush(askOf(bare), first, REQUESTS)
-    seconds.ours += await rush(askOf(ours), first, REQUESTS)
+    seconds.bare += await time(bare, first, REQUESTS)
+    seconds.ours += await time(ours, first, REQUESTS)
   }
   const rate = (taken: number) => (REQUESTS * TURNS) / taken
   return {

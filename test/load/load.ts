@@ -51,11 +51,17 @@ async function run(): Promise<Figure[]> {
     await ask('settle')
     printTable(notes, seconds)
     const kept = await redemptionsOf(day.deals)
-    return [...figuresOf(notes, memories, kept), ...(await compareWithFastify(day))]
+    // Printed at once: they are of half an hour, and what follows may fail.
+    return [...printed(figuresOf(notes, memories, kept)), ...printed(await compareWithFastify(day))]
   } finally {
     child.disconnect()
     await once(child, 'exit')
   }
+}
+
+function printed(figures: Figure[]): Figure[] {
+  for (const figure of figures) print(figure)
+  return figures
 }
 
 async function prepare(outputs: Outputs): Promise<Omit<Day, 'call'>> {
@@ -143,7 +149,6 @@ function figuresOf({ times, errors }: Notes, memories: number[], kept: number): 
 }
 
 const figures = await run()
-for (const figure of figures) print(figure)
 const missed = figures.filter((figure) => !holds(figure))
 console.log(`${figures.length - missed.length} passed, ${missed.length} failed`)
 process.exitCode = missed.length === 0 ? 0 : 1
