@@ -14,13 +14,19 @@ export interface Listening {
 /** Takes over a connection that becomes a WebSocket. */
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
+/**
+ * How long a connection is kept that nobody uses. With Node's five seconds, a machine that stood still
+ * for as long closes connections on which the next request is waiting.
+ */
+const IDLE_MS = 60_000
+
 /** Serves on the loopback address alone; rejects when the port is taken. */
 export async function listenOnLoopback(
   handler: RequestListener,
   port: number,
   upgrade?: Upgrade,
 ): Promise<Listening> {
-  const server = createServer(handler)
+  const server = createServer({ keepAliveTimeout: IDLE_MS }, handler)
   if (upgrade) server.on('upgrade', upgrade)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
