@@ -1,8 +1,12 @@
-import { type EndpointLine, type EndpointName, endpoints } from '#lambdas/manifest.ts'
+import { consumers, type EndpointLine, type EndpointName, endpoints } from '#lambdas/manifest.ts'
 import type { AccessPattern } from '#lambdas/stores/access-patterns/pattern.ts'
 import { ACCESS_PATTERNS, BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import type { Amount } from './bill.ts'
 import {
+  ALERT_MS,
+  ALERT_PAGE,
+  ALERT_SLICE,
+  ALERTS_PER_FAN,
   BACKGROUND_PER_FAN,
   CALLS_PER_FAN,
   COUNTED,
@@ -75,7 +79,27 @@ export function backgroundRuns(requests: readonly Runs[]): Runs[] {
     },
     gbSeconds: gbSecondsOf(PROCESSOR_MS.write * COUNTING_BATCH, DEFAULT_MEMORY_MB, 2),
   }
-  return [...live, batches]
+  return [...live, batches, ...alertRuns()]
+}
+
+/** Of many fans at once, so that a run is a part of a run for each of them. */
+function alertRuns(): Runs[] {
+  const memoryMb = consumers.find(({ name }) => name === 'send-alerts')?.memoryMb
+  if (memoryMb === undefined) throw new Error('send-alerts names no memory')
+  return [
+    {
+      name: 'send-alerts, a slice',
+      runs: ALERTS_PER_FAN / ALERT_SLICE,
+      units: BACKGROUND_PATTERNS['send-alerts, a slice'],
+      gbSeconds: gbSecondsOf(ALERT_MS * ALERT_SLICE, memoryMb, 0),
+    },
+    {
+      name: 'send-alerts, reading who asked',
+      runs: ALERTS_PER_FAN / ALERT_PAGE,
+      units: BACKGROUND_PATTERNS['send-alerts, reading who asked'],
+      gbSeconds: gbSecondsOf(PROCESSOR_MS.read, memoryMb, 1),
+    },
+  ]
 }
 
 /** What the traffic of that many fans takes in a month, without what always runs. */

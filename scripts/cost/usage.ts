@@ -72,6 +72,19 @@ export const CALLS_PER_FAN = {
   },
 } as const satisfies Record<string, Partial<Record<EndpointName, number>>>
 
+/**
+ * Alerts to a fan in a month, ASSUMED as an average of all: every third asks for some, at two FanPages, which
+ * fire, sell or end something three times a week. Every fourth waits: of those who chose the mail of the day
+ * for it, and of the night's for its end.
+ */
+export const ALERTS_PER_FAN = 8
+const WAITING_SHARE = 1 / 4
+/** Fans of a whole slice of `send-alerts` and of a page of who asked; what a smaller one costs a fan is the same. */
+export const ALERT_SLICE = 500
+export const ALERT_PAGE = 1000
+/** Of a fan: 0.8 MEASURED by `npm run bench -- alerts`; ASSUMED 2 of waiting for push services, fifty at once. */
+export const ALERT_MS = 3
+
 /** Runs a month of one fan that no request waits for, as the access patterns name them. */
 export const BACKGROUND_PER_FAN = {
   'connect-live': 4,
@@ -83,6 +96,7 @@ export const BACKGROUND_PER_FAN = {
   'settle-purchase, what is left': 0.3,
   'settle-purchase, a payee': 0.3,
   'settle-purchase, a refund': 0.01,
+  'send-alerts, what waited': ALERTS_PER_FAN * WAITING_SHARE,
 } as const satisfies Partial<Record<keyof typeof BACKGROUND_PATTERNS, number>>
 
 /** Records of the stream that fanout counts, each at what test/streams/units.test.ts allows a redemption. */
@@ -117,7 +131,8 @@ export const PER_FAN = {
   cachedShare: 0.5,
   fileGets: 10,
   filePuts: 0.1,
-  mails: 3,
+  /** With a mail of alerts for half of those that waited. */
+  mails: 3 + (ALERTS_PER_FAN * WAITING_SHARE) / 2,
   placeRequests: 0.3,
   mapTiles: 5,
   liveMinutes: 20,

@@ -1,6 +1,9 @@
 import type { AccessPattern } from './pattern.ts'
 
-/** What the queue of money costs, message by message, measured by test/api/services/payouts/settlement-capacity.test.ts. */
+/**
+ * What the queues of money and of alerts cost, message by message, measured by settle-consumer-capacity.test.ts
+ * and alerts-capacity.test.ts in test/api/services.
+ */
 export const consumersPatterns = {
   /** From the sale to the last cent of both payees, with the receipt. */
   'settle-purchase, a sale': {
@@ -55,5 +58,43 @@ export const consumersPatterns = {
     requests: 4,
     readUnits: 1.5,
     writeUnits: 14,
+  },
+  /** Of a deal of one organization; each more is in the same message of the queue. */
+  'send-alerts, news': {
+    keys: [
+      'consistent: OFFER / INFO, and OFFER / ALERTED#, by which it is known to have begun',
+      'put OFFER / ALERTED#',
+    ],
+    requests: 3,
+    readUnits: 2,
+    writeUnits: 1,
+  },
+  /** Of a thousand fans at most, a unit for every twenty or so. */
+  'send-alerts, reading who asked': {
+    keys: ['byTeam, bySponsor or byOffer / each half of team#ALERTS#kind, 1000 a page'],
+    requests: 1,
+    readUnits: 56,
+    writeUnits: 0,
+  },
+  /** Of five hundred fans, as many as there are in one: three units to read each and two to claim them. */
+  'send-alerts, a slice': {
+    keys: [
+      'consistent: OFFER / INFO',
+      'consistent: each USER / ALERTS#team, ALERTS and INFO, 100 a request',
+      'transactions of 100: put USER / ALERTED# if nobody has',
+    ],
+    requests: 21,
+    readUnits: 1501,
+    writeUnits: 1000,
+  },
+  /** Of one fan with one alert in their morning's mail; each more adds a unit and a half, and three. */
+  'send-alerts, what waited': {
+    keys: [
+      'consistent: USER / begins with ALERTED#; ALERTS#team, ALERTS and INFO; OFFER / INFO',
+      'transaction: update USER / ALERTED#, out of its index too, and ALERTS: mailedOn',
+    ],
+    requests: 4,
+    readUnits: 4.5,
+    writeUnits: 5,
   },
 } as const satisfies Record<string, AccessPattern>

@@ -1,6 +1,6 @@
 import type { AccessPattern } from './pattern.ts'
 
-/** The same for what runs by the clock, measured by test/api/services/fans/refresh-preferences.test.ts. */
+/** The same for what runs by the clock, measured beside their tests in test/api/services. */
 export const schedulesPatterns = {
   /** With nothing overdue, as mostly. Each overdue checkout costs what `cancel-checkout` does. */
   'conclude-checkouts': {
@@ -32,6 +32,30 @@ export const schedulesPatterns = {
     keys: ['consistent: LIST#due / up to now'],
     requests: 1,
     readUnits: 1,
+    writeUnits: 0,
+  },
+  /** With nothing that ends by tomorrow. */
+  'announce-endings': {
+    keys: ['LIST#endings and LIST#due / from now to the day after tomorrow'],
+    requests: 2,
+    readUnits: 1,
+    writeUnits: 0,
+  },
+  /** With one deal that does: half a unit a deal, and one for whether it is announced already. */
+  'announce-endings, a deal': {
+    keys: [
+      'LIST#endings and LIST#due / from now to the day after tomorrow; each OFFER / INFO',
+      'consistent: each OFFER / ALERTED#',
+    ],
+    requests: 4,
+    readUnits: 2.5,
+    writeUnits: 0,
+  },
+  /** With next to nothing due; a unit more of each shard for every twenty or so that are. */
+  'gather-due-alerts': {
+    keys: ['byOffer / ALERTSDUE#shard up to now, of each of sixteen shards'],
+    requests: 16,
+    readUnits: 8,
     writeUnits: 0,
   },
   /** With nothing due, as mostly. Each purchase that is due costs what is left of its refund or payout. */

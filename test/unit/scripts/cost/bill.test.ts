@@ -4,8 +4,8 @@ import { merged, priced } from '#scripts/cost/bill.ts'
 import { floorOf } from '#scripts/cost/floor.ts'
 import { RUSHES, unitsPerSecond } from '#scripts/cost/hot.ts'
 import { NEGLIGIBLE } from '#scripts/cost/negligible.ts'
-import { gbSecondsOf, trafficOf } from '#scripts/cost/traffic.ts'
-import { CALLS_PER_FAN } from '#scripts/cost/usage.ts'
+import { backgroundRuns, gbSecondsOf, trafficOf } from '#scripts/cost/traffic.ts'
+import { ALERTS_PER_FAN, CALLS_PER_FAN } from '#scripts/cost/usage.ts'
 
 describe('a bill', () => {
   it('prices what a month takes by the price of so many', () => {
@@ -25,6 +25,16 @@ describe('a bill', () => {
     const counted = Object.values(CALLS_PER_FAN).flatMap((group) => Object.keys(group))
     const known = [...counted, ...NEGLIGIBLE].sort()
     expect(known).toEqual(endpoints.map(({ contract }) => contract.name).sort())
+  })
+
+  it('has what alerts cost a fan: three units to read and two to write each, and what waits besides', () => {
+    const alerts = backgroundRuns([]).filter(({ name }) => name.startsWith('send-alerts'))
+    expect(alerts).toHaveLength(3)
+    const sum = (of: 'readUnits' | 'writeUnits') =>
+      alerts.reduce((total, { runs, units }) => total + runs * units[of], 0) / ALERTS_PER_FAN
+    // A quarter waits: 4.5 and 5 units more each.
+    expect(sum('readUnits')).toBeCloseTo(3.06 + 4.5 / 4, 1)
+    expect(sum('writeUnits')).toBeCloseTo(2 + 5 / 4, 1)
   })
 
   it("stretches processor time by the memory's share of a processor", () => {

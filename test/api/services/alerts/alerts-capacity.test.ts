@@ -1,0 +1,116 @@
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { provideQueueSender, queueSender } from '#lambdas/base/queue.ts'
+import { handler } from '#lambdas/consumers/send-alerts.ts'
+import type { AlertWork } from '#lambdas/services/alerts/alert-work.ts'
+import { announceEndings } from '#lambdas/services/alerts/announce-endings.ts'
+import { gatherDue } from '#lambdas/services/alerts/gather-due.ts'
+import type { Alert } from '#shared/model/alerts.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { type Asker, givenStage, pushesTo } from '#test/fixtures/fired.ts'
+
+let cloud: TestCloud
+/** What the alerts' functions send on: the test works it off, one message at a time. */
+let held: AlertWork[] = []
+
+beforeAll(async () => {
+  // Ahead of the table's own clock, which takes away what is past its time.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T18:00:00Z') })
+  cloud = await startTestCloud()
+  countCapacity()
+  const sender = queueSender()
+  provideQueueSender({
+    async send(queue, messages, options) {
+      if (queue === 'alerts') held.push(...(messages as AlertWork[]))
+      else await sender.send(queue, messages, options)
+    },
+  })
+})
+beforeEach(() => {
+  held = []
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await cloud.stop()
+})
+
+const FANS = 500
+const QUIET = { from: '08:00', to: '20:00' }
+const firedNow = (changes: Partial<Offer> = {}): Partial<Offer> => ({
+  ...{ active: true, activatedAt: new Date().toISOString() },
+  triggerEndAt: new Date(Date.now() + 30 * 3_600_000).toISOString(),
+  ...changes,
+})
+
+const at = (time: string): Date => vi.setSystemTime(time).getMockedSystemTime() ?? new Date()
+
+/** What was sent on since it was last taken. */
+function takeHeld(): AlertWork[] {
+  const taken = held
+  held = []
+  return taken
+}
+
+async function workOff(work: AlertWork | undefined): Promise<void> {
+  const record = { messageId: ulid(), body: JSON.stringify(work) }
+  expect(await handler({ Records: [record as never] })).toEqual({ batchItemFailures: [] })
+}
+
+const expectCostOf = (what: string, work: AlertWork | undefined) =>
+  expectCost(`send-alerts, ${what}`, () => workOff(work))
+
+it('a firing costs what its access patterns say, from the news to a whole slice of fans', async () => {
+  const stage = await givenStage(cloud, firedNow())
+  const fans: Asker[] = []
+  while (fans.length < FANS) fans.push(await stage.asker())
+  await cloud.settle()
+
+  const [news] = takeHeld()
+  await expectCostOf('news', news)
+  const reads = takeHeld()
+  expect(reads).toMatchObject([
+    { kind: 'read', half: 0 },
+    { kind: 'read', half: 1 },
+  ])
+  await workOff(reads[0])
+  await expectCostOf('reading who asked', reads[1])
+  const slices = takeHeld().filter((work) => work.kind === 'send')
+  const userKeys = slices.flatMap((slice) => slice.userKeys)
+  expect(userKeys).toHaveLength(FANS)
+  await expectCostOf('a slice', slices[0] && { ...slices[0], userKeys })
+
+  expect(fans.map((fan) => pushesTo(cloud.push, fan).length)).toEqual(fans.map(() => 1))
+}, 60_000)
+
+it('what waited for the morning costs what its access patterns say, with the mail', async () => {
+  at('2027-01-15T18:00:00Z')
+  const stage = await givenStage(cloud, firedNow())
+  const fan = await stage.asker({ settings: { mail: true, quietHours: QUIET } })
+  await cloud.settle()
+  await workOff(takeHeld()[0])
+  for (const read of takeHeld()) await workOff(read)
+  await workOff(takeHeld()[0])
+
+  const morning = at('2027-01-16T13:00:00Z')
+  await expectCost('gather-due-alerts', () => gatherDue(morning))
+  const [due] = takeHeld()
+  expect(due).toEqual({ kind: 'due', userKeys: [fan.key] })
+  await expectCostOf('what waited', due)
+
+  expect(cloud.outbox.list({ to: fan.email })).toHaveLength(1)
+})
+
+it('announcing what ends costs what its access pattern says', async () => {
+  at('2027-02-15T18:00:00Z')
+  const stage = await givenStage(cloud, {
+    ...{ triggered: false, active: true, flashDeal: true, totalAvailable: 5 },
+    ...{ timeZone: 'America/Toronto', expiresAt: '2027-02-18T04:59:59.999Z' },
+  })
+  takeHeld()
+  await expectCost('announce-endings, a deal', () => announceEndings(at('2027-02-16T17:00:00Z')))
+  expect(takeHeld()).toMatchObject([{ kind: 'news', alert: { offerKey: stage.deal.key } }])
+
+  await expectCost('announce-endings', () => announceEndings(at('2027-03-16T17:00:00Z')))
+})
