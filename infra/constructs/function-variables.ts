@@ -1,4 +1,5 @@
 import type { Rights } from '#lambdas/manifest.ts'
+import type { Environment } from '../settings/environments.ts'
 import { queueVariable } from '../settings/resource-names.ts'
 import { type Backend, present } from './backend.ts'
 import { acceptedOriginKeys } from './origin-keys.ts'
@@ -35,8 +36,7 @@ export function variablesFor(
   if (rights.passes) {
     variables['PASSES_SECRET_ID'] = present(backend.passesSecretArn, 'passesSecretArn')
   }
-  const { mailFrom } = backend.environment
-  if (rights.mail && mailFrom !== undefined) variables['MAIL_FROM'] = `Fanward <${mailFrom}>`
+  if (rights.mail) Object.assign(variables, mailVariables(backend.environment))
   if (rights.reports || rights.readsReports) {
     variables['REPORTS_BUCKET'] = present(backend.reports, 'reports').name
   }
@@ -54,4 +54,11 @@ export function variablesFor(
     variables['USER_POOL_CLIENT_ID'] = clientId
   }
   return variables
+}
+
+function mailVariables({ mailFrom, mailSender }: Environment): Record<string, string> {
+  if (mailFrom === undefined) return {}
+  if (mailSender === undefined) throw new Error('environments.ts: mailFrom needs mailSender')
+  const { address, contact } = mailSender
+  return { MAIL_FROM: `Fanward <${mailFrom}>`, MAIL_ADDRESS: address, MAIL_CONTACT: contact }
 }

@@ -32,6 +32,13 @@ export interface SearchReaders {
   readonly crawlers: number
 }
 
+export interface MailSender {
+  /** The company's name and postal address, in one line: "Name, 1 Some Street, City ON  A1A 1A1, Canada". */
+  readonly address: string
+  /** An address at which somebody reads, for 60 days after a mail at least. */
+  readonly contact: string
+}
+
 export interface Environment {
   readonly name: EnvironmentName
   readonly region: string
@@ -51,6 +58,8 @@ export interface Environment {
    * day at most, and nobody sends receipts.
    */
   readonly mailFrom?: string
+  /** Who writes, at the foot of every mail, as Canada's law asks of commercial ones; needed with mailFrom. */
+  readonly mailSender?: MailSender
   /** Whose accounts people may sign in with; {} is nobody's. Takes a domain or distributionName. */
   readonly social?: SocialSecrets
   /**
@@ -224,11 +233,15 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
 }
 
 /** Without them a deployment would take away alarms, mail or sign-in that people rely on. */
-const REQUIRED_WHERE_PROTECTED = ['alarmEmail', 'mailFrom', 'social'] as const
+const REQUIRED_WHERE_PROTECTED = ['alarmEmail', 'mailFrom', 'mailSender', 'social'] as const
+/** No mail goes out that does not say who writes. */
+const REQUIRED_WITH_MAIL = ['mailSender'] as const
 
 export function missingFields(environment: Environment): string[] {
-  if (!environment.isProtected) return []
-  return REQUIRED_WHERE_PROTECTED.filter((field) => environment[field] === undefined)
+  const { isProtected, mailFrom } = environment
+  const always = isProtected ? REQUIRED_WHERE_PROTECTED : []
+  const required = new Set([...always, ...(mailFrom === undefined ? [] : REQUIRED_WITH_MAIL)])
+  return [...required].filter((field) => environment[field] === undefined)
 }
 
 export function refuseIncomplete(environment: Environment): void {

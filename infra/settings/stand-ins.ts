@@ -1,8 +1,15 @@
 import type { Environment } from './environments.ts'
 
+/** A company and a street that nobody has. */
+const MADE_UP_SENDER = {
+  address: 'Fanward Example Inc., 100 Sample Street, Toronto ON  M0M 0M0, Canada',
+  contact: 'help@fanward.example',
+}
+
 const STAND_INS = {
   alarmEmail: 'alarms@fanward.example',
   mailFrom: 'hello@mail.fanward.example',
+  mailSender: MADE_UP_SENDER,
   social: {},
 }
 

@@ -34,6 +34,9 @@ const Environment = z.object({
   REPORTS_BUCKET: z.optional(filled),
   /** Whom mails come from; absent where none are sent. */
   MAIL_FROM: z.optional(filled),
+  /** Name and postal address at the foot of every mail, and where an answer is read. */
+  MAIL_ADDRESS: z.optional(filled),
+  MAIL_CONTACT: z.optional(filled),
   /** Where the built site lies. */
   SITE_BUCKET: z.optional(filled),
   S3_ENDPOINT: z.optional(filled),

@@ -1,8 +1,9 @@
 import type { AlertSettings } from '#shared/model/alerts.ts'
 import { dealText, type Reader, type Told, titleOf } from './alert-texts.ts'
 import { ALERT_WORDS } from './alert-words.ts'
-import { composeMail, type Recipient, type Row } from './compose-mail.ts'
+import { composeMail, type Recipient } from './compose-mail.ts'
 import type { Mail } from './mail.ts'
+import type { Row } from './mail-page.ts'
 
 interface Digest {
   readonly fan: Recipient
@@ -18,7 +19,10 @@ export function alertMail({ fan, settings, told, now }: Digest, siteUrl: string)
   const { userKey, stopKey, zone } = settings
   const reader: Reader = { language, zone, now }
   const rows = told.map(
-    (one): Row => [titleOf(one, reader), dealText(one, reader), `${siteUrl}/deals/${one.deal.key}`],
+    (one): Row => ({
+      ...{ label: titleOf(one, reader), value: dealText(one, reader) },
+      link: `${siteUrl}/deals/${one.deal.key}`,
+    }),
   )
   const day = new Intl.DateTimeFormat(`${language}-CA`, {
     ...{ month: 'long', day: 'numeric', timeZone: zone },
@@ -28,7 +32,8 @@ export function alertMail({ fan, settings, told, now }: Digest, siteUrl: string)
     ...{ kind: 'alerts', words, rows, values: { day } },
     ...{ heading: words.heading, open: words.open, link: `${siteUrl}/feed` },
     stop: {
-      word: words.stop,
+      ...{ why: words.why, word: words.stop },
+      others: [[words.choose, `${siteUrl}/profile/edit?tab=10`]],
       page: `${siteUrl}/alerts/stop?${stop}`,
       post: `${siteUrl}/api/alerts/stop?${stop}`,
     },

@@ -16,7 +16,9 @@ interface AlertWords {
     readonly lines: readonly string[]
     readonly heading: string
     readonly open: string
+    readonly why: string
     readonly stop: string
+    readonly choose: string
   }
 }
 
@@ -37,7 +39,9 @@ export const ALERT_WORDS: Readonly<Record<Language, AlertWords>> = {
       lines: ['Here is what is new at the FanPages you chose.'],
       heading: 'From your FanPages',
       open: 'See my deals',
+      why: 'You get this e-mail because you asked for deal alerts by e-mail.',
       stop: 'Stop all alerts',
+      choose: 'Choose your alerts',
     },
   },
   fr: {
@@ -56,7 +60,9 @@ export const ALERT_WORDS: Readonly<Record<Language, AlertWords>> = {
       lines: ['Voici du nouveau dans les FanPages que vous avez choisies.'],
       heading: 'De vos FanPages',
       open: 'Voir mes offres',
+      why: 'Vous recevez ce courriel parce que vous avez demandé des alertes par courriel.',
       stop: 'Arrêter toutes les alertes',
+      choose: 'Choisir mes alertes',
     },
   },
 }

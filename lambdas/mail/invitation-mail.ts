@@ -10,7 +10,7 @@ export function invitationMail(user: Recipient, place?: string, siteUrl?: string
   const { invitation: words, email, openPortal: open } = MAIL_WORDS[user.languagePreference]
   return composeMail(user, {
     ...{ kind: 'invitation', words, open, heading: place ?? 'Fanward', values: {} },
-    rows: [[email, user.email]],
+    rows: [{ label: email, value: user.email }],
     link: siteUrl && `${siteUrl}/login?toPortal=true`,
   })
 }

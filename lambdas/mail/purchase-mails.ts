@@ -4,27 +4,32 @@ import type { Purchase } from '#shared/model/purchase.ts'
 import type { Language } from '#shared/model/user.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { formatMoney } from '../base/format-money.ts'
-import { composeMail, type KindWords, type Recipient, type Row } from './compose-mail.ts'
+import { composeMail, type KindWords, type Recipient } from './compose-mail.ts'
 import type { Mail, MailKind } from './mail.ts'
+import type { Row } from './mail-page.ts'
 import { MAIL_WORDS } from './mail-words.ts'
 
 /** What was bought, with its code. */
 export function receiptMail(user: Recipient, purchase: Purchase, siteUrl?: string): Mail {
   const words = MAIL_WORDS[user.languagePreference]
-  const rows = [[words.code, formatPurchaseCode(purchase.code)] as const]
-  return purchaseMail(user, { purchase, kind: 'receipt', words: words.receipt, rows, siteUrl })
+  const code = { label: words.code, value: formatPurchaseCode(purchase.code) }
+  return purchaseMail(user, { purchase, kind: 'receipt', words: words.receipt, code, siteUrl })
 }
 
 export function refundMail(user: Recipient, purchase: Purchase, siteUrl?: string): Mail {
   const words = MAIL_WORDS[user.languagePreference].refund
-  return purchaseMail(user, { purchase, kind: 'refund', words, rows: [], siteUrl })
+  return purchaseMail(user, { purchase, kind: 'refund', words, siteUrl })
 }
 
 /** For a payment that found no unit: there is no purchase to show. */
-export function latePaymentMail(user: Recipient, checkout: Checkout, deal: string): Mail {
+export function latePaymentMail(
+  user: Recipient,
+  checkout: Pick<Checkout, 'priceCents' | 'currency'>,
+  deal: string,
+): Mail {
   const language = user.languagePreference
   const { price, open, latePayment: words } = MAIL_WORDS[language]
-  const rows = [[price, priceOf(checkout, language)] as const]
+  const rows = [{ label: price, value: priceOf(checkout, language) }]
   return composeMail(user, {
     ...{ kind: 'late-payment', words, rows, heading: deal, values: { deal } },
     ...{ link: undefined, open },
@@ -35,11 +40,11 @@ interface OfPurchase {
   readonly purchase: Purchase
   readonly kind: MailKind
   readonly words: KindWords
-  readonly rows: readonly Row[]
+  readonly code?: Row
   readonly siteUrl: string | undefined
 }
 
-function purchaseMail(user: Recipient, { purchase, kind, words, rows, siteUrl }: OfPurchase): Mail {
+function purchaseMail(user: Recipient, { purchase, kind, words, code, siteUrl }: OfPurchase): Mail {
   const language = user.languagePreference
   const { business, price, open } = MAIL_WORDS[language]
   const deal = dealOf(purchase, language)
@@ -47,7 +52,11 @@ function purchaseMail(user: Recipient, { purchase, kind, words, rows, siteUrl }:
   const place = sponsorAddress === undefined ? sponsorName : `${sponsorName}, ${sponsorAddress}`
   return composeMail(user, {
     ...{ kind, words, heading: deal, open },
-    rows: [[business, place], [price, priceOf(purchase, language)], ...rows],
+    rows: [
+      { label: business, value: place },
+      { label: price, value: priceOf(purchase, language) },
+    ],
+    ...(code && { code }),
     values: { deal, business: sponsorName },
     link: siteUrl && `${siteUrl}/purchases/${purchase.key}`,
   })

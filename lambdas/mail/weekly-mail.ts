@@ -4,8 +4,9 @@ import { funnelOf } from '#shared/insights/funnel.ts'
 import { type Insight, insightsOf } from '#shared/insights/insights.ts'
 import type { Language } from '#shared/model/user.ts'
 import type { Days } from '#shared/stats/spans.ts'
-import { composeMail, type Recipient, type Row } from './compose-mail.ts'
+import { composeMail, type Recipient } from './compose-mail.ts'
 import type { Mail } from './mail.ts'
+import type { Row } from './mail-page.ts'
 import { WEEKLY_WORDS } from './weekly-words.ts'
 
 interface Weekly {
@@ -15,7 +16,7 @@ interface Weekly {
   readonly name: string
   readonly zone: string
   readonly week: Days
-  readonly figures: OutputOf<typeof readFigures>
+  readonly figures: Pick<OutputOf<typeof readFigures>, 'totals' | 'before' | 'redeemers'>
 }
 
 interface Links {
@@ -38,7 +39,8 @@ export function weeklyMail(weekly: Weekly, { siteUrl, stopQuery }: Links): Mail 
     link: siteUrl && `${siteUrl}/portal/${owner}/${subjectKey}/dashboard`,
     ...(siteUrl !== undefined && {
       stop: {
-        word: words.stop,
+        ...{ why: words.why.replace('{place}', () => place), word: words.stop },
+        others: [[words.choose, `${siteUrl}/portal/reports`]],
         page: `${siteUrl}/weekly-mail?${stopQuery}`,
         post: `${siteUrl}/api/weekly-mail/stop?${stopQuery}`,
       },
@@ -50,8 +52,7 @@ function rowsOf({ subject, figures: { totals, before } }: Weekly, language: Lang
   const words = WEEKLY_WORDS[language]
   const format = (value: number) => new Intl.NumberFormat(`${language}-CA`).format(value)
   const row = (label: string, now: number, then: number): Row => {
-    const values: Readonly<Record<string, string>> = { now: format(now), before: format(then) }
-    return [label, words.compared.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')]
+    return { label, value: format(now), note: words.before.replace('{before}', format(then)) }
   }
   const [now, then] = [funnelOf(totals), funnelOf(before ?? totals)]
   return [

@@ -10,15 +10,17 @@ interface WeeklyWords {
   readonly returned: string
   readonly follows: string
   readonly unfollows: string
-  /** A number beside that of the week before. */
-  readonly compared: string
+  /** The number of the week before, beside that of this one. */
+  readonly before: string
   readonly dayPart: Readonly<Record<DayPart, string>>
   readonly weekday: string
   readonly part: Readonly<Record<DayPart, string>>
   readonly city: string
   readonly returns: string
   readonly open: string
+  readonly why: string
   readonly stop: string
+  readonly choose: string
 }
 
 export const WEEKLY_WORDS: Readonly<Record<Language, WeeklyWords>> = {
@@ -30,7 +32,7 @@ export const WEEKLY_WORDS: Readonly<Record<Language, WeeklyWords>> = {
     returned: 'Came again within 30 days',
     follows: 'New followers',
     unfollows: 'Followers who left',
-    compared: '{now} (week before: {before})',
+    before: 'week before: {before}',
     dayPart: {
       morning: '{day} mornings brought {share} of the redemptions and entries.',
       afternoon: '{day} afternoons brought {share} of the redemptions and entries.',
@@ -46,7 +48,9 @@ export const WEEKLY_WORDS: Readonly<Record<Language, WeeklyWords>> = {
     returns:
       '{share} of the redemptions were by fans who had redeemed the same deal in the 30 days before.',
     open: 'Open the dashboard',
+    why: 'You get this e-mail because you work with {place} in the Fanward portal.',
     stop: 'Stop this weekly e-mail',
+    choose: 'Reports and e-mails',
   },
   fr: {
     subject: '{place} : votre semaine sur Fanward',
@@ -56,7 +60,7 @@ export const WEEKLY_WORDS: Readonly<Record<Language, WeeklyWords>> = {
     returned: 'Retours dans les 30 jours',
     follows: 'Nouveaux abonnés',
     unfollows: 'Abonnés partis',
-    compared: '{now} (semaine précédente : {before})',
+    before: 'semaine précédente : {before}',
     dayPart: {
       morning: 'Le {day} matin a apporté {share} des utilisations et participations.',
       afternoon: 'Le {day} après-midi a apporté {share} des utilisations et participations.',
@@ -72,6 +76,8 @@ export const WEEKLY_WORDS: Readonly<Record<Language, WeeklyWords>> = {
     returns:
       '{share} des utilisations sont venues de fans qui avaient utilisé la même offre dans les 30 jours précédents.',
     open: 'Ouvrir le tableau de bord',
+    why: 'Vous recevez ce courriel parce que vous gérez {place} dans le portail Fanward.',
     stop: 'Ne plus recevoir ce courriel hebdomadaire',
+    choose: 'Rapports et courriels',
   },
 }

@@ -1,3 +1,4 @@
+import { setEnvironment } from '#lambdas/base/environment.ts'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
 import { providePassSecret } from '#lambdas/passes/pass-keys.ts'
 import { providePushSecret } from '#lambdas/web-push/vapid-keys.ts'
@@ -12,10 +13,17 @@ export interface Messages {
   readonly passes: LocalPasses
 }
 
+/** A company and a street that nobody has. */
+const MADE_UP_SENDER = {
+  MAIL_ADDRESS: 'Fanward Example Inc., 100 Sample Street, Toronto ON  M0M 0M0, Canada',
+  MAIL_CONTACT: 'help@fanward.example',
+}
+
 /** Opens all, and has the handlers send by them. */
 export function openMessages(folder: (part: string) => string | undefined): Messages {
   const outbox = createOutbox({ stateFolder: folder('mail') })
   provideMailer(outboxMailer(outbox))
+  setEnvironment(MADE_UP_SENDER)
   const push = createPushService({ stateFolder: folder('push') })
   providePushSecret({ pairs: [push.pair] })
   const passes = createPassIssuer({ stateFolder: folder('passes') })

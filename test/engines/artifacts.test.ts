@@ -72,7 +72,10 @@ function variablesOf({ name, rights }: NamedLine): Record<string, string> {
   const arn = ''
   const variables = variablesFor(
     {
-      environment: { ...environmentNamed('dev'), mailFrom: 'hello@fanward.example' },
+      environment: {
+        ...{ ...environmentNamed('dev'), mailFrom: 'hello@fanward.example' },
+        mailSender: { address: 'Fanward, 100 Sample Street', contact: 'help@fanward.example' },
+      },
       ...{ bundles: { folder }, tableName: outputs.tableName, tableArn: arn },
       search: { endpoint: NOWHERE, domainName: '', domainArn: arn } as never,
       placeIndex: { name: String(process.env['PLACE_INDEX']), arn },

@@ -14,7 +14,7 @@ function stacksOf(environment: Environment): string[] {
   return app.node.children.map(({ node }) => node.id)
 }
 
-test.each(['alarmEmail', 'mailFrom', 'social'] as const)(
+test.each(['alarmEmail', 'mailFrom', 'mailSender', 'social'] as const)(
   'a protected environment is not synthesised without %s, and the error names it',
   (field) => {
     const { [field]: _, ...without } = complete
@@ -24,11 +24,17 @@ test.each(['alarmEmail', 'mailFrom', 'social'] as const)(
   },
 )
 
+test('no environment that sends mail is synthesised without who writes, and where', () => {
+  const writing = { ...environments.dev, mailFrom: 'hello@dev.fanward.example' }
+  expect(() => stacksOf(writing)).toThrow('environments.ts: dev must name mailSender')
+})
+
 test('what people rely on is never made up for a deployment', () => {
-  const { alarmEmail, mailFrom } = complete
+  const { alarmEmail, mailFrom, mailSender } = complete
   for (const { name, ...named } of Object.values(environments)) {
     expect([alarmEmail, mailFrom], name).not.toContain(named.alarmEmail ?? 'none')
     expect([alarmEmail, mailFrom], name).not.toContain(named.mailFrom ?? 'none')
+    expect(named.mailSender, name).not.toEqual(mailSender)
   }
 })
 

@@ -4,6 +4,7 @@ import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
 
 const MAIL_FROM = 'hello@fanward.example'
+const mailSender = { address: 'Fanward, 100 Sample Street', contact: 'help@fanward.example' }
 
 function senderOf(app: ReturnType<typeof synthesized>) {
   const functions = app.ofType('AWS::Lambda::Function')
@@ -29,7 +30,7 @@ const domain = {
   hostedZoneName: 'fanward.example',
 }
 const withZone = synthesized('dev', {
-  environment: { ...environments.dev, mailFrom: MAIL_FROM, domain },
+  environment: { ...environments.dev, mailFrom: MAIL_FROM, mailSender, domain },
 })
 
 test('receipts are sent from the address of the environment, and from no other', () => {
@@ -43,6 +44,18 @@ test('receipts are sent from the address of the environment, and from no other',
       `${ses}identity/${MAIL_FROM}`,
     ],
   })
+})
+
+test('whatever sends mail knows who writes, and where an answer is read', () => {
+  const senders = withZone
+    .ofType('AWS::Lambda::Function')
+    .map(({ Properties }) => Properties.Environment?.Variables ?? {})
+    .filter((variables) => 'MAIL_FROM' in variables)
+  expect(senders.length).toBeGreaterThan(3)
+  for (const variables of senders) {
+    const { address: MAIL_ADDRESS, contact: MAIL_CONTACT } = mailSender
+    expect(variables).toMatchObject({ MAIL_ADDRESS, MAIL_CONTACT })
+  }
 })
 
 test('an address that bounced or complained is not written to again', () => {

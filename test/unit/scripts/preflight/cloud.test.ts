@@ -13,6 +13,7 @@ const environment: Environment = {
   ...environments.production,
   alarmEmail: 'alarms@fanward.example',
   mailFrom: 'hello@mail.fanward.example',
+  mailSender: { address: 'Fanward, 100 Sample Street', contact: 'help@fanward.example' },
   social: { google: 'google-keys' },
   pushKey: pair.publicKey,
   domain: {
