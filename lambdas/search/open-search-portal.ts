@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FoundIds, idsOf } from './found-ids.ts'
 import type { Aliases } from './mappings.ts'
 import { commandBody, namesBody, portalDealsBody } from './queries.ts'
 import {
@@ -26,9 +27,8 @@ const Counts = z.object({
   }),
 })
 
-const Ids = z.object({ hits: z.object({ hits: z.array(z.object({ _id: z.string() })) }) })
 /** An answer to a search in each kind. */
-const Everything = z.object({ responses: z.array(Ids) })
+const Everything = z.object({ responses: z.array(FoundIds) })
 
 /** Sends a search of one kind and returns its answer. */
 type Search = (kind: SearchKind, text: string | undefined, body: object) => Promise<unknown>
@@ -67,8 +67,10 @@ export function portalSearches(
         ]),
       })
       const { responses } = Everything.parse(answer)
-      const keysOf = (kind: SearchKind) =>
-        responses[SEARCH_KINDS.indexOf(kind)]?.hits.hits.map((hit) => hit._id) ?? []
+      const keysOf = (kind: SearchKind) => {
+        const found = responses[SEARCH_KINDS.indexOf(kind)]
+        return found ? idsOf(found) : []
+      }
       return {
         offer: keysOf('offer'),
         organization: keysOf('organization'),

@@ -3,6 +3,7 @@ import { OfferCard } from '#shared/model/offer.ts'
 import { OrganizationCard } from '#shared/model/organization.ts'
 import { ALIASES, type Aliases } from './mappings.ts'
 import { portalSearches } from './open-search-portal.ts'
+import { suggestionSearch } from './open-search-suggestions.ts'
 import {
   FEED_FIELDS,
   fromPosition,
@@ -17,6 +18,7 @@ import {
   isByText,
   offerBody,
   organizationBody,
+  preferenceOf,
 } from './queries.ts'
 import type {
   FeedFound,
@@ -83,8 +85,7 @@ export function openSearchIndex(transport: Transport, aliases: Aliases = ALIASES
     const { body: answer } = await transport.request({
       method: 'POST',
       path: `/${aliases[kind]}/_search`,
-      // Copies of an index score slightly apart: pages of one text come from one copy.
-      querystring: { preference: `text-${encodeURIComponent(text ?? '')}` },
+      querystring: { preference: preferenceOf(text) },
       body,
     })
     return answer as unknown
@@ -92,6 +93,7 @@ export function openSearchIndex(transport: Transport, aliases: Aliases = ALIASES
 
   return {
     ...portalSearches(transport, aliases, search),
+    ...suggestionSearch(transport, aliases),
 
     async searchOffers(query): Promise<OfferSearchPage> {
       const fields = offerFields(isByText(query.text), query.order)

@@ -19,6 +19,7 @@ import {
   ownerOf,
   type PortalDealQuery,
   type SearchKind,
+  type SuggestionQuery,
 } from './search-index.ts'
 import { TYPO_MIN_LETTERS, WORDS_MAX, wordsOf } from './words.ts'
 
@@ -145,6 +146,19 @@ export function organizationBody(query: OrganizationQuery, after: SortValue[] | 
   }
 }
 
+/** The first of the two lists by text, without what only their pages say. */
+export function suggestionBodies(query: SuggestionQuery): [organizations: Clause, offers: Clause] {
+  const { text, organizations, offers } = query
+  const lean = { aggs: undefined, track_total_hits: false }
+  return [
+    {
+      ...organizationBody({ text, limit: organizations }, undefined),
+      ...{ ...lean, size: organizations },
+    },
+    { ...offerBody({ text, list: 'deals', limit: offers }, undefined), ...lean, size: offers },
+  ]
+}
+
 export function feedOffersBody({ teamKeys, limit }: FeedQuery, after?: SortValue[]): Clause {
   return {
     size: limit + 1,
@@ -203,6 +217,11 @@ function sortOf({ name, order }: SortField, offerOrder?: OfferOrder): Clause {
 }
 
 const SORTED_BY: Record<string, string> = { score: '_score', title: 'title.sort' }
+
+/** Copies of an index score slightly apart: pages of one text come from one copy. */
+export function preferenceOf(text: string | undefined): string {
+  return `text-${encodeURIComponent(text ?? '')}`
+}
 
 export function isByText(text: string | undefined): boolean {
   return searchWords(text).length > 0

@@ -29,6 +29,8 @@ export interface SearchIndex {
   searchEverything(query: CommandQuery): Promise<EverythingFound>
   /** Organizations that are neither brands nor archived. By text: the best match first. Without: most fans first. */
   searchOrganizations(query: OrganizationQuery): Promise<OrganizationSearchPage>
+  /** Keys of the best few pages and deals by a text that is being typed: those that the searches above begin with. */
+  suggest(query: SuggestionQuery): Promise<SuggestionsFound>
   /** Deals of some organizations, newest first, closed ones last; these organizations; others with the most fans. */
   readFeed(query: FeedQuery): Promise<FeedFound>
   /**
@@ -138,6 +140,19 @@ export function fieldOfOwner(
 export interface OrganizationQuery extends PageQuery {
   readonly category?: string | undefined
   readonly subcategory?: string | undefined
+}
+
+/** How many of each. */
+export interface SuggestionQuery {
+  readonly text: string
+  readonly organizations: number
+  readonly offers: number
+}
+
+export interface SuggestionsFound {
+  readonly organizations: string[]
+  /** Of the public list. */
+  readonly offers: string[]
 }
 
 export interface FeedQuery {

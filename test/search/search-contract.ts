@@ -342,6 +342,45 @@ export function describeSearchIndex(name: string, engine: Engine): void {
       })
     })
 
+    describe('suggestions', () => {
+      beforeEach(async () => {
+        const names = ['Oven Owls', 'Oven Otters', 'Ovenbirds', 'Harbour Gulls']
+        await given(
+          ...names.map((title, i) => organization(`T${i}`, { title, fans: i })),
+          organization('brand', { title: 'Oven Brand', isBrand: true }),
+          organization('gone', { title: 'Oven Gone', archived: true }),
+          ...['Oven deal', 'Two for one at the oven', 'Skates'].map((title, i) =>
+            offer(`D${i}`, { title }),
+          ),
+          offer('closed', { title: 'Oven deal', standing: 'closed' }),
+          offer('secret', { title: 'Oven deal', lists: [] }),
+        )
+      })
+
+      it.each(['oven', 'ove', 'ovne', 'OVEN ow', 'harbour', 'deal', 'nowhere', '?!', ' '])(
+        'of %s are what the lists by text begin with',
+        async (text) => {
+          const [organizations, offers] = await Promise.all([
+            index.searchOrganizations({ text, limit: 2 }),
+            index.searchOffers({ text, list: 'deals', limit: 3 }),
+          ])
+          expect(await index.suggest({ text, organizations: 2, offers: 3 })).toEqual({
+            organizations: organizations.keys,
+            offers: offers.keys,
+          })
+        },
+      )
+
+      it('hold at most what is asked for of each, and nothing that nobody may see', async () => {
+        const found = await index.suggest({ text: 'oven', organizations: 9, offers: 9 })
+        expect(found.organizations.toSorted()).toEqual(['T0', 'T1', 'T2'])
+        expect(found.offers.toSorted()).toEqual(['D0', 'D1', 'closed'])
+        expect(found.offers.at(-1)).toBe('closed')
+        const fewer = await index.suggest({ text: 'oven', organizations: 1, offers: 2 })
+        expect([fewer.organizations.length, fewer.offers.length]).toEqual([1, 2])
+      })
+    })
+
     describe('archived organizations', () => {
       it('are in no list and no feed of fans', async () => {
         await given(organization('T1', { archived: true, fans: 9 }), organization('T2'))

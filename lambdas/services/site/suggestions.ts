@@ -15,13 +15,10 @@ const DEALS_READ = 12
 /** What a text that is being typed may mean: the best few of each kind, as the table has them now. */
 export async function suggestionsFor(text: string): Promise<OutputOf<typeof findSuggestions>> {
   const index = await searchIndex()
-  const [foundOrganizations, foundDeals] = await Promise.all([
-    index.searchOrganizations({ text, limit: MOST }),
-    index.searchOffers({ text, list: 'deals', limit: DEALS_READ }),
-  ])
+  const found = await index.suggest({ text, organizations: MOST, offers: DEALS_READ })
   const [organizations, cards] = await Promise.all([
-    readOrganizationCards(foundOrganizations.keys),
-    readCards(foundDeals.keys),
+    readOrganizationCards(found.organizations),
+    readCards(found.offers),
   ])
   const open = cards.filter((card) => !isWithdrawn(card) && !card.hiddenDeal)
   return {

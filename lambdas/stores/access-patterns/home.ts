@@ -27,7 +27,7 @@ export const homePatterns: PatternsOf<'home'> = {
     writeUnits: 0,
   },
   'find-suggestions': {
-    keys: ['search index, two requests', '3 x TEAM / INFO and FANS, 12 x OFFER / INFO by key'],
+    keys: ['search index', '3 x TEAM / INFO and FANS, 12 x OFFER / INFO by key'],
     requests: 2,
     readUnits: 9,
     writeUnits: 0,

@@ -17,6 +17,8 @@ import type {
   OfferQuery,
   OfferSearchPage,
   OrganizationDocument,
+  OrganizationQuery,
+  OrganizationSearchPage,
   SearchIndex,
   SearchKind,
   SearchPage,
@@ -50,20 +52,13 @@ export function createMemoryIndex(): SearchIndex {
     },
 
     async searchOrganizations(query) {
-      const { category, subcategory } = query
-      const found = findIn(organizations, query.text)
-      const ofText = found.filter(({ document }) => !document.isBrand && !document.archived)
-      const filtered = ofText.filter(
-        ({ document: { categories, subcategories } }) =>
-          (category === undefined || categories.includes(category)) &&
-          (subcategory === undefined || subcategories.includes(subcategory)),
-      )
+      return findOrganizations(organizations, query)
+    },
+
+    async suggest({ text, ...most }) {
       return {
-        ...toPage(organizationFields(searchWords(query.text).length > 0), query, filtered),
-        facets: {
-          categories: countEach(ofText.flatMap(({ document }) => document.categories)),
-          subcategories: countEach(ofText.flatMap(({ document }) => document.subcategories)),
-        },
+        organizations: findOrganizations(organizations, { text, limit: most.organizations }).keys,
+        offers: findOffers(offers, { text, list: 'deals', limit: most.offers }).keys,
       }
     },
 
@@ -103,6 +98,27 @@ function findOffers(offers: Shelf<OfferDocument>, query: OfferQuery): OfferSearc
     facets: {
       categories: countEach(listed.filter(isOfType).map(({ document }) => document.category)),
       dealTypes: countEach(listed.filter(isOfCategory).map(({ document }) => document.dealType)),
+    },
+  }
+}
+
+function findOrganizations(
+  organizations: Shelf<OrganizationDocument>,
+  query: OrganizationQuery,
+): OrganizationSearchPage {
+  const { category, subcategory } = query
+  const found = findIn(organizations, query.text)
+  const ofText = found.filter(({ document }) => !document.isBrand && !document.archived)
+  const filtered = ofText.filter(
+    ({ document: { categories, subcategories } }) =>
+      (category === undefined || categories.includes(category)) &&
+      (subcategory === undefined || subcategories.includes(subcategory)),
+  )
+  return {
+    ...toPage(organizationFields(searchWords(query.text).length > 0), query, filtered),
+    facets: {
+      categories: countEach(ofText.flatMap(({ document }) => document.categories)),
+      subcategories: countEach(ofText.flatMap(({ document }) => document.subcategories)),
     },
   }
 }
