@@ -1,9 +1,6 @@
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
-import { acknowledge } from '../acknowledge.ts'
+import { handMadeSecret } from '../constructs/hand-made-secret.ts'
 import type { Environment } from '../settings/environments.ts'
-import { resourceName } from '../settings/resource-names.ts'
-import { removalPolicy } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /**
@@ -15,13 +12,10 @@ export class PaymentsStack extends FanwardStack {
 
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id, { environment, description: 'Keys of the payment provider' })
-    const secret = new Secret(this, 'Stripe', {
-      secretName: resourceName(environment, 'stripe'),
-      description: 'Stripe: {"secretKey": "...", "webhookSecrets": ["...", "..."]}',
-      removalPolicy: removalPolicy(environment),
-    })
-    acknowledge(secret, {
-      'AwsSolutions-SMG4':
+    const secret = handMadeSecret(this, 'Stripe', {
+      ...{ environment, name: 'stripe' },
+      content: 'Stripe: {"secretKey": "...", "webhookSecrets": ["...", "..."]}',
+      whyNotRolled:
         'Stripe makes these keys, so they are rolled there and put here; functions read them anew.',
     })
     this.secretArn = secret.secretArn

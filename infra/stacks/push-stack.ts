@@ -1,9 +1,6 @@
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
-import { acknowledge } from '../acknowledge.ts'
+import { handMadeSecret } from '../constructs/hand-made-secret.ts'
 import type { Environment } from '../settings/environments.ts'
-import { resourceName } from '../settings/resource-names.ts'
-import { removalPolicy } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /**
@@ -15,13 +12,10 @@ export class PushStack extends FanwardStack {
 
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id, { environment, description: 'Keys by which push services know us' })
-    const secret = new Secret(this, 'Keys', {
-      secretName: resourceName(environment, 'push'),
-      description: 'VAPID: {"pairs": [{"publicKey": "...", "privateKey": "..."}]}',
-      removalPolicy: removalPolicy(environment),
-    })
-    acknowledge(secret, {
-      'AwsSolutions-SMG4':
+    const secret = handMadeSecret(this, 'Keys', {
+      ...{ environment, name: 'push' },
+      content: 'VAPID: {"pairs": [{"publicKey": "...", "privateKey": "..."}]}',
+      whyNotRolled:
         'An address of a browser is good for the pair that it was given for: pairs are added by hand, and kept.',
     })
     this.secretArn = secret.secretArn

@@ -7,11 +7,7 @@ import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { Notice } from '../parts/notice.tsx'
-import classes from './stop-page.module.css'
+import { StopCard } from '../parts/stopping/stop-card.tsx'
 
 /** Where the link of an alert leads: it stops them all with one press, for whoever has got one. */
 export function StopAlerts() {
@@ -32,24 +28,19 @@ export function StopAlerts() {
   })
   // A notification's own button has stopped them already, and leads here to take it back.
   const isStopped = data?.isStopped ?? search.get('stopped') === 'true'
+  const succeeded = t(isStopped ? 'stop.stopped' : 'stop.comeAgain')
   return (
-    <div className={classes.page}>
-      <PageMeta title={t('stop.title')} isPrivate />
-      <h1>{t('stop.title')}</h1>
-      <p>{t(isStopped ? 'stop.howBack' : 'stop.text')}</p>
-      {(data || isStopped) && (
-        <Notice kind="success">{t(isStopped ? 'stop.stopped' : 'stop.comeAgain')}</Notice>
-      )}
-      {error && <Notice kind="failure">{t(failureOf(error))}</Notice>}
-      <Button aria-busy={isPending} onClick={() => !isPending && mutate(isStopped)}>
-        {t(isStopped ? 'stop.again' : 'stop.stop')}
-      </Button>
-      {fan && (
-        <Link className={classes.link} to={paths.profile.href({ tab: 10 })}>
-          {t('stop.choose')}
-        </Link>
-      )}
-    </div>
+    <StopCard
+      title={t('stop.title')}
+      text={t(isStopped ? 'stop.howBack' : 'stop.text')}
+      success={data || isStopped ? succeeded : undefined}
+      failure={error ? t(failureOf(error)) : undefined}
+      press={t(isStopped ? 'stop.again' : 'stop.stop')}
+      isPending={isPending}
+      onPress={() => mutate(isStopped)}
+    >
+      {fan && <Link to={paths.profile.href({ tab: 10 })}>{t('stop.choose')}</Link>}
+    </StopCard>
   )
 }
 

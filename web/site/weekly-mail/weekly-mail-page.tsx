@@ -4,10 +4,7 @@ import { useSearchParams } from 'react-router'
 import { stopWeeklyMail } from '#light/api/weekly-mail.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
-import { Button } from '#web/ui/button.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { Notice } from '../parts/notice.tsx'
-import classes from './weekly-mail-page.module.css'
+import { StopCard } from '../parts/stopping/stop-card.tsx'
 
 /** Where the link in a weekly mail leads: it stops it with one press, for whoever has got the mail. */
 export function WeeklyMailPage() {
@@ -24,25 +21,18 @@ export function WeeklyMailPage() {
       }),
   })
   const isStopped = data?.isStopped === true
+  const succeeded = t(isStopped ? 'weeklyMail.stopped' : 'weeklyMail.comesAgain')
+  const failed = error && t(isWrongLink(error) ? 'weeklyMail.wrongLink' : 'weeklyMail.failed')
   return (
-    <div className={classes.page}>
-      <PageMeta title={t('weeklyMail.title')} isPrivate />
-      <h1>{t('weeklyMail.title')}</h1>
-      <p>{t(isStopped ? 'weeklyMail.howBack' : 'weeklyMail.text')}</p>
-      {data && (
-        <Notice kind="success">
-          {t(isStopped ? 'weeklyMail.stopped' : 'weeklyMail.comesAgain')}
-        </Notice>
-      )}
-      {error && (
-        <Notice kind="failure">
-          {t(isWrongLink(error) ? 'weeklyMail.wrongLink' : 'weeklyMail.failed')}
-        </Notice>
-      )}
-      <Button aria-busy={isPending} onClick={() => !isPending && mutate(isStopped)}>
-        {t(isStopped ? 'weeklyMail.again' : 'weeklyMail.stop')}
-      </Button>
-    </div>
+    <StopCard
+      title={t('weeklyMail.title')}
+      text={t(isStopped ? 'weeklyMail.howBack' : 'weeklyMail.text')}
+      success={data && succeeded}
+      failure={failed ?? undefined}
+      press={t(isStopped ? 'weeklyMail.again' : 'weeklyMail.stop')}
+      isPending={isPending}
+      onPress={() => mutate(isStopped)}
+    />
   )
 }
 

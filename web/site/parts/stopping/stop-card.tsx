@@ -1,0 +1,39 @@
+import { IconBellOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { Notice } from '../notice.tsx'
+import classes from './stop-card.module.css'
+
+interface Props {
+  readonly title: string
+  readonly text: string
+  readonly success: string | undefined
+  readonly failure: string | undefined
+  readonly press: string
+  readonly isPending: boolean
+  readonly onPress: () => void
+  /** What else can be done. */
+  readonly children?: ReactNode
+}
+
+/** Where the link of a message that comes again and again leads: one press stops it, another takes that back. */
+export function StopCard(props: Props) {
+  const { title, text, success, failure, press, isPending, onPress, children } = props
+  return (
+    <div className={classes.page}>
+      <PageMeta title={title} isPrivate />
+      <div className={classes.card}>
+        <IconBellOff size={34} aria-hidden="true" className={classes.icon} />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {success !== undefined && <Notice kind="success">{success}</Notice>}
+        {failure !== undefined && <Notice kind="failure">{failure}</Notice>}
+        <Button aria-busy={isPending} onClick={() => !isPending && onPress()}>
+          {press}
+        </Button>
+        {children}
+      </div>
+    </div>
+  )
+}
