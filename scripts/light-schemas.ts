@@ -100,6 +100,7 @@ type Shape = string | 0 | Shape[] | { [name: string]: Shape }
 interface Definition {
   readonly type: string
   readonly innerType?: z.ZodMiniType
+  readonly defaultValue?: unknown
   readonly shape: Readonly<Record<string, z.ZodMiniType>>
   readonly element: z.ZodMiniType
   readonly valueType: z.ZodMiniType
@@ -139,6 +140,7 @@ export function shapeOf(schema: z.ZodMiniType): Shape {
     case 'nullable':
       return ['?', innerOf(definition)]
     case 'optional':
+    case 'default':
     case 'readonly':
     // What the server puts in place of a stored value that does not fit is sent like any other.
     case 'catch':
@@ -167,11 +169,15 @@ function eitherOf(shapes: Shape[]): Shape {
 
 function fieldsOf(shape: Definition['shape']): Shape {
   return Object.fromEntries(
-    Object.entries(shape).map(([name, schema]) => [
-      mayBeAbsent(schema) ? `${name}?` : name,
-      shapeOf(schema),
-    ]),
+    Object.entries(shape).map(([name, schema]) => [name + markOf(schema), shapeOf(schema)]),
   )
+}
+
+function markOf(schema: z.ZodMiniType): '' | '?' | '~' {
+  const { type, defaultValue } = definitionOf(schema)
+  if (type !== 'default') return mayBeAbsent(schema) ? '?' : ''
+  if (Array.isArray(defaultValue) && defaultValue.length === 0) return '~'
+  throw new Error('No shape says another default than an empty list yet')
 }
 
 function mayBeAbsent(schema: z.ZodMiniType | undefined): boolean {

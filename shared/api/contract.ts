@@ -36,6 +36,10 @@ export interface Contract<
   readonly body: Body
   /** Set where the body is taken as the text that was sent, since a signature covers its bytes. */
   readonly isBodyRaw?: true
+  /**
+   * A page may read what a server of before says: shared caches and functions whose new version takes over
+   * by and by answer so. What comes to an answer later is optional, or a list with `z._default(..., [])`.
+   */
   readonly output: Output
   /**
    * Set where the body names the `version` that its form was filled in from: the fields of the form

@@ -26,10 +26,10 @@ export const readMe = contract({
     /** Keys of the organizations that the user follows. */
     teams: z.array(Key),
     /** Those of them that may know the user's name and e-mail address, and that alert them. */
-    ...{ sharedWith: z.array(Key), alertedBy: z.array(Key) },
+    ...{ sharedWith: z.array(Key), alertedBy: z._default(z.array(Key), []) },
     unlocked: z.array(Unlock),
     /** Keys of the deals that the user has saved, those saved last first. */
-    savedDeals: z.array(Key),
+    savedDeals: z._default(z.array(Key), []),
     onboarding: z.boolean(),
     now: Instant,
   }),

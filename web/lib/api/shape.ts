@@ -2,22 +2,24 @@
  * What a wire value is made of, as `scripts/light-schemas.ts` writes a schema down: `s` a text, `n`
  * a number, `b` a truth, `0` anything, `=` and a text that text alone; a list of one the items of a
  * list; after `?` what may be null, after `|` what may be one of several; else the fields of an
- * object, those that may be absent with `?` at their end, `*` for all fields of a record.
+ * object, those that may be absent with `?` at their end, lists that a server of before does not know
+ * with `~`, `*` for all fields of a record.
  */
 export type Shape = string | 0 | readonly Shape[] | { readonly [name: string]: Shape }
 
-/** Whether a value is made like this. Fields that are not known are let be, and so are limits. */
+/** Whether a value is made like this. Fields that are not known are let be, and so are limits; lists of `~` are made. */
 export function fits(shape: Shape, value: unknown): boolean {
   if (shape === 0) return true
   if (typeof shape === 'string') return fitsPlain(shape, value)
   if (isList(shape)) return fitsList(shape, value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const fields = value as Readonly<Record<string, unknown>>
+  const fields = value as Record<string, unknown>
   return Object.entries(shape).every(([name, part]) => {
     if (name === '*') return Object.values(fields).every((field) => fits(part, field))
-    if (!name.endsWith('?')) return fits(part, fields[name])
-    const field = fields[name.slice(0, -1)]
-    return field === undefined || fits(part, field)
+    const key = name.replace(/[?~]$/, '')
+    if (name.endsWith('~')) fields[key] ??= []
+    const field = fields[key]
+    return (field === undefined && name.endsWith('?')) || fits(part, field)
   })
 }
 
