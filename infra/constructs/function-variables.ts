@@ -1,6 +1,7 @@
 import type { Rights } from '#lambdas/manifest.ts'
 import type { Environment } from '../settings/environments.ts'
 import { queueVariable } from '../settings/resource-names.ts'
+import { siteOrigin } from '../settings/site-origin.ts'
 import { type Backend, present } from './backend.ts'
 import { acceptedOriginKeys } from './origin-keys.ts'
 
@@ -23,6 +24,7 @@ export function variablesFor(
     variables['SITE_URL'] = present(backend.siteUrl, 'siteUrl')
     if (backend.environment.domain) variables['SITE_IS_LISTED'] = 'true'
   }
+  if (rights.siteOrigins) variables['SITE_ORIGINS'] = siteOrigin(backend.environment)
   if (rights.secondFactor && backend.environment.isProtected) {
     variables['SECOND_FACTOR'] = 'required'
   }

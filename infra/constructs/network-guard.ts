@@ -8,8 +8,9 @@ const IS_REACHED: Readonly<Record<keyof Rights, boolean>> = {
   table: true,
   indexes: true,
   search: true,
-  // A variable alone.
+  // Variables alone.
   siteUrl: true,
+  siteOrigins: true,
   secondFactor: true,
   places: false,
   siteFiles: false,

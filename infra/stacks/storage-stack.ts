@@ -8,6 +8,7 @@ import type { Backend } from '../constructs/backend.ts'
 import { accessLogBucket, privateBucket } from '../constructs/private-bucket.ts'
 import type { Environment } from '../settings/environments.ts'
 import { mediaBucketExport, reportsBucketExport } from '../settings/resource-names.ts'
+import { siteOrigin } from '../settings/site-origin.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /** Pictures and documents, the analysts' reports, source maps, and the logs of who read them. */
@@ -101,9 +102,4 @@ export class StorageStack extends FanwardStack {
       }),
     )
   }
-}
-
-/** The bucket stands before the distribution: where nobody has noted its name yet, any could be ours. */
-function siteOrigin({ domain, distributionName }: Environment): string {
-  return `https://${domain?.siteName ?? distributionName ?? '*.cloudfront.net'}`
 }

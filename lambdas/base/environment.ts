@@ -24,6 +24,8 @@ const Environment = z.object({
   /** Where messages to live connections are handed in. */
   LIVE_ENDPOINT: z.optional(filled),
   SITE_URL: z.optional(filled),
+  /** From where pages of ours open live connections, with a blank between; `*` is any name or port. */
+  SITE_ORIGINS: z.optional(filled),
   /** The keys by which CloudFront is known, one or, during a rotation, two, with a comma between. */
   ORIGIN_KEYS: z.optional(filled),
   /** Set where staff need a second factor to have their role. */

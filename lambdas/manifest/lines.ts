@@ -29,6 +29,8 @@ export interface Rights {
   readonly places?: true
   /** Names addresses of the site whole. */
   readonly siteUrl?: true
+  /** Knows from where pages of ours come. */
+  readonly siteOrigins?: true
   /** Reads the page of the built site and its words. */
   readonly siteFiles?: true
   /**

@@ -6,7 +6,7 @@ export const live: readonly LiveLine[] = [
     name: 'connect-live',
     entry: 'live/connect.ts',
     route: '$connect',
-    rights: { table: ['PutItem'] },
+    rights: { table: ['PutItem'], siteOrigins: true },
   },
   {
     name: 'message-live',

@@ -5,27 +5,39 @@ import { logger, loggingFailure } from '../base/logger.ts'
 export interface LiveRequest {
   readonly connectionId: string
   readonly body: string | undefined
+  /** Of the page that connects; of a connection that is there, and of programs, none. */
+  readonly origin: string | undefined
   readonly now: Date
 }
 
-export type LiveHandler = (
-  event: APIGatewayProxyWebsocketEventV2,
-) => Promise<APIGatewayProxyStructuredResultV2>
+/** The types of AWS leave out the headers, which come with `$connect` alone. */
+export type LiveEvent = APIGatewayProxyWebsocketEventV2 & {
+  readonly headers?: Readonly<Record<string, string | undefined>>
+}
+
+export type LiveHandler = (event: LiveEvent) => Promise<APIGatewayProxyStructuredResultV2>
 
 /**
  * Makes the handler of a route of the WebSocket API. What the function returns goes back over the
- * connection. Where it throws, API Gateway sends the client an error message of its own.
+ * connection. Where it throws, API Gateway sends the client an error message of its own; who is refused is not connected.
  */
 export function liveRoute(
-  run: (request: LiveRequest) => Promise<ServerMessage | undefined>,
+  run: (request: LiveRequest) => Promise<ServerMessage | 'refused' | undefined>,
 ): LiveHandler {
-  return async ({ requestContext, body }) => {
+  return async ({ requestContext, body, headers = {} }) => {
     const { connectionId, requestId, routeKey } = requestContext
     logger.resetKeys()
     logger.appendKeys({ routeKey, connectionId, requestId })
     return loggingFailure(async () => {
-      const message = await run({ connectionId, body, now: new Date() })
+      const origin = originIn(headers)
+      const message = await run({ connectionId, body, origin, now: new Date() })
+      if (message === 'refused') return { statusCode: 403 }
       return { statusCode: 200, ...(message && { body: JSON.stringify(message) }) }
     })
   }
+}
+
+/** API Gateway hands headers on as they were written. */
+function originIn(headers: NonNullable<LiveEvent['headers']>): string | undefined {
+  return Object.entries(headers).find(([name]) => name.toLowerCase() === 'origin')?.[1]
 }

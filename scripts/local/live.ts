@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type LiveLine, live } from '#lambdas/manifest.ts'
 import type { ConnectionGateway } from '#lambdas/push/gateway.ts'
-import type { LiveHandler } from '#lambdas/runtime/live-route.ts'
+import type { LiveEvent, LiveHandler } from '#lambdas/runtime/live-route.ts'
 import { CONNECTION_SECONDS, IDLE_SECONDS } from '#shared/live-topics.ts'
 import { withRights } from './functions/rights.ts'
 import { addressOf } from './listen.ts'
@@ -32,6 +31,9 @@ interface Connection {
   readonly connectedAt: number
 }
 
+/** What an event of the API brings with it. */
+type Carried = Pick<LiveEvent, 'headers' | 'body'>
+
 type EventType = 'CONNECT' | 'MESSAGE' | 'DISCONNECT'
 
 /** Stands for the WebSocket API: the manifest's three functions, with API Gateway's events and limits. */
@@ -43,17 +45,20 @@ export async function startLive(): Promise<LocalLive> {
   let isStopped = false
 
   const inTurn = turns(FUNCTIONS_AT_ONCE)
-  const invoke = (type: EventType, connection: Omit<Connection, 'socket'>, body?: string) =>
-    inTurn(() => functions[ROUTES[type]](toEvent(type, connection, body)))
+  const invoke = (type: EventType, connection: Omit<Connection, 'socket'>, more: Carried = {}) =>
+    inTurn(() => functions[ROUTES[type]]({ ...toEvent(type, connection), ...more }))
 
   const accept = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const id = randomBytes(9).toString('base64')
     const connection = { id, connectedAt: Date.now() }
-    await invoke('CONNECT', connection)
+    const { origin } = request.headers
+    const headers = { ...(origin !== undefined && { Origin: origin }) }
+    const { statusCode } = await invoke('CONNECT', connection, { headers })
+    if (statusCode !== 200) return turnAway(socket, '403 Forbidden')
     server.handleUpgrade(request, socket, head, (webSocket) => {
       open.set(id, { ...connection, socket: webSocket })
       serve(webSocket, {
-        onMessage: (text) => answer(webSocket, invoke('MESSAGE', connection, text), id),
+        onMessage: (text) => answer(webSocket, invoke('MESSAGE', connection, { body: text }), id),
         onClose: () => {
           open.delete(id)
           if (isStopped) return
@@ -169,11 +174,7 @@ async function answer(
   if (body !== undefined && socket.readyState === socket.OPEN) socket.send(body)
 }
 
-function toEvent(
-  eventType: EventType,
-  { id, connectedAt }: Omit<Connection, 'socket'>,
-  body: string | undefined,
-): APIGatewayProxyWebsocketEventV2 {
+function toEvent(eventType: EventType, { id, connectedAt }: Omit<Connection, 'socket'>): LiveEvent {
   const now = new Date()
   return {
     requestContext: {
@@ -191,7 +192,6 @@ function toEvent(
       connectionId: id,
       apiId: 'local',
     },
-    ...(body !== undefined && { body }),
     isBase64Encoded: false,
   }
 }

@@ -85,6 +85,7 @@ describe('the functions', () => {
     ])
     expect(variables('push-live')).toEqual(['LIVE_ENDPOINT', 'LIVE_QUEUE_URL', 'TABLE_NAME'])
     expect(variables('answer-unrouted')).toEqual(['ORIGIN_KEYS'])
+    expect(variables('connect-live')).toEqual(['SITE_ORIGINS', 'TABLE_NAME'])
     expect(variables('message-live')).toEqual([
       'LIVE_QUEUE_URL',
       'TABLE_NAME',

@@ -8,6 +8,9 @@ export const LOCAL_REGION = 'ca-central-1'
 /** By which the local API knows the local site; the cloud's is made by Secrets Manager. */
 export const LOCAL_ORIGIN_KEY = 'local-origin-key'
 
+/** Pages of this machine, at whatever port. */
+const LOCAL_ORIGINS = 'http://127.0.0.1:* http://localhost:*'
+
 /**
  * Gives the handlers, which run in this process, the variables that the cloud would give them.
  * Whatever account the shell is signed in to must never be reached, so its credentials are covered.
@@ -27,6 +30,7 @@ export function setHandlerEnvironment(
   })
   setEnvironment({
     ORIGIN_KEYS: LOCAL_ORIGIN_KEY,
+    SITE_ORIGINS: LOCAL_ORIGINS,
     TABLE_NAME: outputs.tableName,
     DYNAMODB_ENDPOINT: outputs.dynamodbEndpoint,
     // Engines of a machine that pauses, or answers requests one by one, are late and not gone.
