@@ -31,6 +31,7 @@ import {
   hasSocial,
   hostedDomainPrefix,
 } from '../constructs/social-providers.ts'
+import { codeMail } from '../settings/code-mail.ts'
 import type { Environment, SocialSecrets } from '../settings/environments.ts'
 import { mailDomain } from '../settings/mail-domain.ts'
 import { removalPolicy } from '../settings/retention.ts'
@@ -77,7 +78,10 @@ export class IdentityStack extends FanwardStack {
       // A changed address counts only once its code came back; until then the old one signs in.
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
-      userVerification: { emailStyle: VerificationEmailStyle.CODE },
+      userVerification: {
+        emailStyle: VerificationEmailStyle.CODE,
+        ...codeMail(environment.mailSender),
+      },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       // Asked of whoever has set one up. That staff have is seen to where their role is given out.
       ...(environment.isProtected

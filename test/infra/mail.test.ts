@@ -58,6 +58,15 @@ test('whatever sends mail knows who writes, and where an answer is read', () => 
   }
 })
 
+test('the mail of a code says it in both languages, and who writes', () => {
+  const [pool] = withZone.ofType('AWS::Cognito::UserPool')
+  const { EmailMessage, EmailSubject } = pool?.Properties.VerificationMessageTemplate ?? {}
+  expect(EmailSubject).toBe('Fanward: your code / votre code')
+  for (const part of ['{####}', 'Your code', 'Votre code', ...Object.values(mailSender)]) {
+    expect(EmailMessage).toContain(part)
+  }
+})
+
 test('an address that bounced or complained is not written to again', () => {
   const [settings] = withZone.ofType('AWS::SES::ConfigurationSet')
   expect(settings?.Properties).toMatchObject({
