@@ -47,6 +47,7 @@ export function CodeForm({ step: { email, password }, onSignedIn }: StepProps<'c
       <p className={classes.lead}>{t('login.codeSent', { email })}</p>
       {isResent && !form.problem && <Notice kind="success">{t('login.codeResent')}</Notice>}
       <CodeField field={form.field('code')} label={t('login.code')} />
+      <p className={classes.lead}>{t('login.codeLate')}</p>
     </AuthForm>
   )
 }
