@@ -1,9 +1,6 @@
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
-import { acknowledge } from '../acknowledge.ts'
+import { handMadeSecret } from '../constructs/hand-made-secret.ts'
 import type { Environment } from '../settings/environments.ts'
-import { resourceName } from '../settings/resource-names.ts'
-import { removalPolicy } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /**
@@ -16,13 +13,10 @@ export class PassesStack extends FanwardStack {
 
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id, { environment, description: 'Keys by which passes are signed' })
-    const secret = new Secret(this, 'Keys', {
-      secretName: resourceName(environment, 'passes'),
-      description: 'Wallets of phones: {"apple": {...}, "google": {...}}, either or both',
-      removalPolicy: removalPolicy(environment),
-    })
-    acknowledge(secret, {
-      'AwsSolutions-SMG4':
+    const secret = handMadeSecret(this, 'Keys', {
+      ...{ environment, name: 'passes' },
+      content: 'Wallets of phones: {"apple": {...}, "google": {...}}, either or both',
+      whyNotRolled:
         'Apple and Google make these keys, so they are rolled there and put here; functions read them anew.',
     })
     this.secretArn = secret.secretArn
