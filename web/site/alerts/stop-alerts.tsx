@@ -7,6 +7,7 @@ import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
+import { Link } from '#web/ui/link.tsx'
 import { StopCard } from '../parts/stopping/stop-card.tsx'
 
 /** Where the link of an alert leads: it stops them all with one press, for whoever has got one. */
