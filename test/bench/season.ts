@@ -26,7 +26,10 @@ const SAMPLED_EVERY = 50
 /** A season of redemptions and five times as many impressions through the counters, and its dashboards. */
 export async function measureSeason(redemptions = MANY): Promise<Figure[]> {
   const tableName = 'fanward-season'
-  const table = await startDynamoDb({ stateFolder: undefined, port: await freePort(), tableName })
+  // Counted in the same engine, of the same settings, as the bare updates; in that of DYNAMODB_ENDPOINT if set.
+  const endpoint = process.env['DYNAMODB_ENDPOINT']
+  const port = await freePort()
+  const table = await startDynamoDb({ stateFolder: undefined, port, tableName, endpoint })
   const api = await startBareApi({ tableName, dynamodbEndpoint: table.url })
   countCapacity()
   try {

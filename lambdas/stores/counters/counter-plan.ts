@@ -48,17 +48,20 @@ function layOut(sums: Sums, item: Item | undefined): Layout {
   const noted = noteLate(item, late)
   const { moved, add, set, days } = placeCounts(sums, item, newest)
   const hasRevision = moved.length > 0 || late.length > 0
+  const since = firstOf(sums, item)
+  const isFirst = since !== (item?.['since'] ?? '')
   return {
     totals: {
       add: new Map([...sums.totals, ['revision', 1], ...add]),
       set: {
-        ...(newest !== '' && { day: newest, since: firstOf(sums, item) }),
+        ...(newest !== (openDay ?? '') && { day: newest }),
+        ...(isFirst && { since }),
         ...Object.fromEntries(set),
         ...noted.set,
       },
       remove: [...moved.filter((name) => !set.has(name)), ...noted.remove],
       // The counts that move must be all that are there, and a revision is noted once.
-      unchanged: ['day', 'since', ...(hasRevision ? ['revision'] : [])],
+      unchanged: ['day', ...(isFirst ? ['since'] : []), ...(hasRevision ? ['revision'] : [])],
     },
     days,
   }

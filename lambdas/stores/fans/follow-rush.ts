@@ -9,6 +9,7 @@ import {
   type Outcome,
   type Part,
   type Parts,
+  type TransactionOptions,
   writeTransaction,
 } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
@@ -33,10 +34,10 @@ export async function writeWithFan<Name extends string>(
   at: Instant,
   parts: Parts<Name>,
 ): Promise<Outcome<Name | 'fans'>> {
-  const write = (fans: Part, attempts?: number) =>
-    writeTransaction({ ...parts, fans } as Parts<Name | 'fans'>, attempts)
+  const write = (fans: Part, options?: TransactionOptions) =>
+    writeTransaction({ ...parts, fans } as Parts<Name | 'fans'>, options)
   if (!isRush(await getItem(keys.fans(teamKey)))) {
-    const direct = await write(moveFans(teamKey, 1), PATIENCE)
+    const direct = await write(moveFans(teamKey, 1), { attempts: PATIENCE })
     if (direct.kind !== 'busy') return direct
     await beginRush(teamKey, at)
   }
@@ -114,7 +115,7 @@ export async function endRush(teamKey: string, before: Instant): Promise<boolean
         }),
       })),
     },
-    1,
+    { attempts: 1 },
   )
   return outcome.kind === 'done'
 }

@@ -40,15 +40,27 @@ export const TRANSACTION_MAX = 100
 
 const ATTEMPTS = 6
 
+export interface TransactionOptions {
+  readonly attempts?: number
+  /**
+   * Set where the parts' conditions fail once they are written, and who wrote them finds that out: then
+   * no token is needed that keeps a request from being done twice when its answer is lost.
+   */
+  readonly isGuarded?: boolean
+}
+
 /** Writes all parts or none. Tried again only when every reason is a conflict with another write. */
 export async function writeTransaction<Name extends string>(
   parts: Parts<Name>,
-  attempts = ATTEMPTS,
+  { attempts = ATTEMPTS, isGuarded = false }: TransactionOptions = {},
 ): Promise<Outcome<Name>> {
   const named = listParts(parts)
   const names = [...new Set(named.map(({ name }) => name))]
   const outcome = await retryContended(`transaction of ${names.join()}`, attempts, async () => {
-    const reasons = await attemptOnce(named.map(({ part }) => part))
+    const reasons = await attemptOnce(
+      named.map(({ part }) => part),
+      isGuarded,
+    )
     if (reasons === undefined) return DONE
     const failed = named.filter((_, i) => reasons[i] === 'ConditionalCheckFailed')
     if (failed.length === 0) return 'again'
@@ -73,9 +85,15 @@ const RETRYABLE_REASONS = new Set([
 ])
 
 /** Undefined when written; else one reason per part. Whatever is neither condition nor load is thrown. */
-async function attemptOnce(parts: readonly Part[]): Promise<readonly string[] | undefined> {
+async function attemptOnce(
+  parts: readonly Part[],
+  isGuarded: boolean,
+): Promise<readonly string[] | undefined> {
   try {
-    await dynamo('TransactWriteItems', { TransactItems: parts.map(toItem) })
+    await dynamo('TransactWriteItems', {
+      TransactItems: parts.map(toItem),
+      ...(isGuarded && { ClientRequestToken: undefined }),
+    })
     return undefined
   } catch (error) {
     const reasons = error instanceof DynamoFailure ? (error.reasons ?? []) : []

@@ -16,13 +16,15 @@ export function updateParts({ key, add, set = {}, keep = {}, ...rest }: Update) 
   const { remove = [], unchanged = [] } = rest
   const names = new Map<string, string>()
   const values: Record<string, unknown> = {}
+  let valueCount = 0
   const nameOf = (name: string) => {
     const placeholder = names.get(name) ?? `#n${names.size}`
     names.set(name, placeholder)
     return placeholder
   }
   const placeholderOf = (value: unknown) => {
-    const placeholder = `:v${Object.keys(values).length}`
+    const placeholder = `:v${valueCount}`
+    valueCount += 1
     values[placeholder] = value
     return placeholder
   }
