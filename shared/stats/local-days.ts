@@ -1,12 +1,16 @@
 import { offsetMs } from '../time.ts'
-import { readField } from './counters.ts'
+import { METRICS, readField } from './counters.ts'
 import { pieceStart, SLOT_MINUTES } from './slots.ts'
 
 /**
- * Counts by local days of a zone. Those of metrics are named by the hour that its clocks showed, r07,
- * and those of groups are without the piece of the day, wf2: see counters.ts for the letters.
+ * Counts by local days of a zone: those of metrics by their letter, those of groups without the piece
+ * of the day, wf2 (see counters.ts for the letters); and what was redeemed or entered by the hour that the
+ * zone's clocks showed, h07. Of nothing else is the hour looked at.
  */
 export type LocalDays = Map<string, Map<string, number>>
+
+const HOUR = 'h'
+const BY_HOUR: readonly string[] = [METRICS.redemptions, METRICS.contestEntries]
 
 /** Adds what a UTC day came to. An hour that comes twice, as clocks are put back, is one hour. */
 export function addUtcDay(
@@ -21,11 +25,17 @@ export function addUtcDay(
     if (read === undefined || typeof count !== 'number') continue
     const isMetric = 'slot' in read
     const shown = shownAt(isMetric ? read.slot : pieceStart(read.piece))
-    const name = read.letter + (isMetric ? shown.slice(11, 13) : read.name)
     const counts = local.get(shown.slice(0, 10)) ?? new Map<string, number>()
     local.set(shown.slice(0, 10), counts)
-    counts.set(name, (counts.get(name) ?? 0) + count)
+    const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + count)
+    add(isMetric ? read.letter : read.letter + read.name)
+    if (isMetric && BY_HOUR.includes(read.letter)) add(HOUR + shown.slice(11, 13))
   }
+}
+
+/** The hour of the day that a count is of, if it is of one. */
+export function hourOf(name: string): number | undefined {
+  return name.startsWith(HOUR) ? Number(name.slice(HOUR.length)) : undefined
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

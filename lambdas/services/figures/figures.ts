@@ -6,7 +6,7 @@ import { addDays, barsOf, monthsOf, type Span, type SpanName, spanOf } from '#sh
 import { localDay } from '#shared/time.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import { openCounts, readLocalDays } from '../../stores/counters/local-counts.ts'
+import { openCounts, openMonths, readLocalDays } from '../../stores/counters/local-counts.ts'
 import type { Item } from '../../stores/table/table.ts'
 import { FEW, redeemersOf } from './redeemers.ts'
 import { type FiguresRequest, maySee, narrowedTo, sourceOf } from './subject.ts'
@@ -38,8 +38,11 @@ export async function figures(
   const since = sinceOf(first.totals) ?? today
   const span = spanOf({ ...asked, since })
   const all = { scope, zone, months: isLong ? monthsIn(span).filter(isAfter(since)) : months }
-  const opened = isLong ? await openCounts(all, undefined) : first
-  const local = await readLocalDays(all, opened)
+  const { totals } = first
+  const local = await readLocalDays(all, {
+    totals,
+    kept: isLong ? await openMonths(all) : first.kept,
+  })
   const shown = name === 'all' ? spanOf({ ...asked, since: firstDay(local) ?? today }) : span
   return toFigures(shown, zone, local, narrowedTo(caller, request), caller.role === 'admin')
 }

@@ -1,8 +1,8 @@
 import type { Redeemers } from '#shared/api/figures.ts'
 import { middleOf } from '#shared/geo-cell.ts'
 import { AGE_GROUPS } from '#shared/stats/age-groups.ts'
-import { GROUPS, METRICS } from '#shared/stats/counters.ts'
-import type { LocalDays } from '#shared/stats/local-days.ts'
+import { GROUPS } from '#shared/stats/counters.ts'
+import { hourOf, type LocalDays } from '#shared/stats/local-days.ts'
 import { readPlace, readWho } from '#shared/stats/redeemers.ts'
 import { type Days, daysOf } from '#shared/stats/spans.ts'
 
@@ -45,9 +45,9 @@ function emptyRedeemers(): Redeemers {
 }
 
 function addHour(redeemers: Redeemers, weekday: number, name: string, count: number): void {
-  const letter = name.slice(0, 1)
-  if (letter !== METRICS.redemptions && letter !== METRICS.contestEntries) return
-  const hour = weekday * 24 + Number(name.slice(1))
+  const ofDay = hourOf(name)
+  if (ofDay === undefined) return
+  const hour = weekday * 24 + ofDay
   redeemers.hours[hour] = (redeemers.hours[hour] ?? 0) + count
   redeemers.count += count
 }

@@ -25,9 +25,7 @@ const ALL_FANS: RefusalCount = 'fans'
 const LETTERS: readonly string[] = Object.values(METRICS)
 
 function counts(name: string): string | undefined {
-  const letter = name.slice(0, 1)
-  if (LETTERS.includes(letter)) return letter
-  return letter === GROUPS.refused ? name : undefined
+  return LETTERS.includes(name) || name.startsWith(GROUPS.refused) ? name : undefined
 }
 
 function countsOfTeam(name: string, team: string): string | undefined {

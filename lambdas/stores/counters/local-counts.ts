@@ -25,14 +25,23 @@ export interface Opened {
 }
 
 export async function openCounts(asked: Asked, info: ItemKey | undefined): Promise<Opened> {
-  const { scope, zone, months } = asked
-  const ofMonths = months.map((month) => monthKey(scope, zone, month))
+  const { scope } = asked
+  const ofMonths = monthKeys(asked)
   const [totals, ...rest] = await batchGetAll([
     keys.countTotal(scope),
     ...ofMonths,
     ...(info ? [info] : []),
   ])
   return { totals, info: rest[ofMonths.length], kept: rest.slice(0, ofMonths.length) }
+}
+
+/** What is kept of months that were not known before the totals were. */
+export function openMonths(asked: Asked): Promise<Opened['kept']> {
+  return batchGetAll(monthKeys(asked))
+}
+
+function monthKeys({ scope, zone, months }: Asked): ItemKey[] {
+  return months.map((month) => monthKey(scope, zone, month))
 }
 
 /** More than any day counts, and than a request gives: pages end by their size. */
@@ -68,7 +77,7 @@ export async function readLocalDays(
   return joined(months.map((month) => continueMonth(month, days, '9999-12-31', zone)))
 }
 
-/** Items of the days since what is kept, and of the open day. */
+/** Items of the days since what is kept, and of the open day. What will be kept must hold all that was counted. */
 async function readDays(scope: Scope, open: readonly Month[], openDay: string) {
   const froms = open.map(({ through }) => addDays(through, 1)).sort()
   const to =
@@ -83,7 +92,7 @@ async function readDays(scope: Scope, open: readonly Month[], openDay: string) {
     pk: pk.scope(scope),
     between: [SORT.countDay + from, to < openDay ? SORT.countDay + to : SORT.countTotal],
     limit: PAGE,
-    isConsistent: true,
+    isConsistent: from < openDay,
   })
   for await (const item of range) items.push(item)
   return { days: daysIn(items), totals: items.find(({ sk }) => sk === SORT.countTotal) }
