@@ -3,13 +3,20 @@ import { csvOf, type Row } from './csv.ts'
 import { putReport } from './put-report.ts'
 import { reportAddress } from './report-files.ts'
 
-/** What one slice of a night found wrong, by where the slice begins. */
+/** What one slice of a recount found wrong, by where the slice begins. */
 interface RecountFile {
   readonly day: string
+  readonly startedAt?: string | undefined
   readonly from: number
 }
 
-const keyOf = ({ day, from }: RecountFile) => `${RECOUNT_PREFIX}dt=${day}/from=${from}.csv`
+const keyOf = ({ day, from, ...run }: RecountFile) =>
+  `${RECOUNT_PREFIX}dt=${day}/${[...timeOf(run), `from=${from}`].join('-')}.csv`
+
+/** The time of day in digits, without colons, which not every file system takes. */
+function timeOf({ startedAt }: Pick<RecountFile, 'startedAt'>): string[] {
+  return startedAt === undefined ? [] : [startedAt.slice('YYYY-MM-DDT'.length).replace(/\D/g, '')]
+}
 
 export function putRecountFile(
   file: RecountFile,
@@ -20,5 +27,6 @@ export function putRecountFile(
 }
 
 export function recountFileAddress(file: RecountFile): string {
-  return reportAddress(keyOf(file), `recount-${file.day}-${file.from}.csv`)
+  const name = ['recount', file.day, ...timeOf(file), file.from].join('-')
+  return reportAddress(keyOf(file), `${name}.csv`)
 }

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { Count, Day } from '../model/common.ts'
+import { Count, Day, Instant } from '../model/common.ts'
 import { contract } from './contract.ts'
 import { PagingQuery, pageOf } from './paging.ts'
 
-/** What the recount of one night came to. */
+/** What a recount came to: that of a night, or one more of its day. */
 export const RecountNight = z.object({
   day: Day,
+  /** When it was begun, by which those of a day are told apart; older ones lack it. */
+  startedAt: z.optional(Instant),
   /** Items of the table that were read. */
   records: Count,
   /** Deals, businesses, organizations and the like whose counters were looked at. */
@@ -22,6 +24,9 @@ export const RecountNight = z.object({
 })
 export type RecountNight = z.infer<typeof RecountNight>
 
+/** As recountRunOf (shared/reports) names it. */
+const RecountRun = z.union([Instant, Day])
+
 export const listRecounts = contract({
   name: 'list-recounts',
   method: 'GET',
@@ -37,12 +42,12 @@ export const listRecounts = contract({
 export const readRecountFile = contract({
   name: 'read-recount-file',
   method: 'GET',
-  path: '/portal/recounts/{day}/files/{from}',
+  path: '/portal/recounts/{run}/files/{from}',
   area: 'portal',
   summary:
-    'An address from which what a night found wrong can be had for five minutes: a line for each figure, with what was counted and what its records come to.',
+    'An address from which what a recount found wrong can be had for five minutes: a line for each figure, with what was counted and what its records come to.',
   access: ['admin'],
-  params: z.object({ day: Day, from: z.string().check(z.regex(/^\d{1,10}$/)) }),
+  params: z.object({ run: RecountRun, from: z.string().check(z.regex(/^\d{1,10}$/)) }),
   problems: ['notFound'],
   output: z.object({ url: z.string() }),
 })

@@ -70,7 +70,7 @@ beforeAll(async () => {
       reportKey: '',
       deviceKey: '',
       ...{ wallet: 'apple', ticket: '' },
-      day: '',
+      run: '',
       from: '',
     },
   }

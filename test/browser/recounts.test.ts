@@ -9,14 +9,18 @@ import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 
 const stage = setStage()
+/** In Toronto, wherever it is looked at. */
+const BEGUN = { en: /Begun Nov 20, 2026, 2:05/, fr: /Début : 20 nov\. 2026, 14\sh\s05/ }
 const GOOD = { records: 51_234, scopes: 212, drifted: 0, stocks: 0, unmended: 0, next: 0 }
 
 it.each(EN_DESKTOP_FR_PHONE)(
   'the settings lead to what each nightly recount came to, and to the file of what was wrong ($language, $width)',
   async (screen) => {
     await putRecountFile({ day: '2026-11-20', from: 0 }, ['scope'], [['PLATFORM']])
-    await putRecount({ ...GOOD, day: '2026-11-21' })
-    await putRecount({ ...GOOD, day: '2026-11-20', drifted: 12, unmended: 2, files: [0] })
+    const night = { ...GOOD, day: '2026-11-20', drifted: 12, unmended: 2, files: [0] }
+    const again = { ...GOOD, day: '2026-11-20', startedAt: '2026-11-20T19:05:00.000Z' }
+    await putRecount(night)
+    await putRecount(again)
     const t = wordsOf(screen.language, 'settings')
     const email = `${ulid().toLowerCase()}@staff.example`
     const page = await signedInStaff(
@@ -31,6 +35,7 @@ it.each(EN_DESKTOP_FR_PHONE)(
     const rows = page.getByRole('row')
     await rows.nth(2).waitFor()
     await expect.poll(() => rows.nth(1).textContent()).toContain(t('recounts.right'))
+    expect(await rows.nth(1).textContent()).toMatch(BEGUN[screen.language])
     const words = await rows.nth(2).textContent()
     expect(words).toContain(t('recounts.open'))
     expect(words).toContain(t('recounts.drifted_other', { figure: '12' }))

@@ -33,8 +33,8 @@ export interface Sample {
   readonly reportKey: string
   /** Of nobody's. */
   readonly deviceKey: string
-  /** Of a night whose recount found nothing wrong, so that it has no file. */
-  readonly day: string
+  /** Of a recount that found nothing wrong, so that it has no file. */
+  readonly run: string
   readonly from: string
   readonly userKey: string
   readonly flashDealKey: string

@@ -17,7 +17,7 @@ export const EXAMPLE: Sample = {
   purchaseKey: '01JH3VCH6J8K0M2N4P6Q8R0S2T',
   ...{ codeId: 'GULLS-2026', jobKey: '01JH3VDJ7K9M1N3P5Q7R9S1T3V', chunk: '0' },
   ...{ code: 'GULLS-2026', purchaseCode: 'ACDEFHJKMNPQ' },
-  ...{ day: '2026-11-20', from: '0' },
+  ...{ run: '2026-11-20T08:30:00.000Z', from: '0' },
   reportKey: '01JH3VDJ7K9M1N3P5Q7R9S1T3W',
   ...{ wallet: 'apple', ticket: 'eyJ1c2VyS2V5Ijoi.kq4Zx7bYtW2nR9vLc1sD5mHf8gJpA3uE' },
   deviceKey: 'kq4Zx7bYtW2nR9vLc1sD5mHf8gJpA3uE',

@@ -3,5 +3,5 @@ import { recountFile } from '../../services/portal/recounts.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readRecountFile, ({ params }) =>
-  recountFile(params.day, Number(params.from)),
+  recountFile(params.run, Number(params.from)),
 )

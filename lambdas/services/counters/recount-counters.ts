@@ -27,7 +27,7 @@ interface Timing {
  */
 export async function recountCounters(now: Date, timing: Timing = {}): Promise<Figures> {
   const endsAt = Date.now() + (timing.timeMs ?? TIME_MS)
-  let night = await beginNight(utcDay(now.toISOString()))
+  let night = await beginNight(now.toISOString())
   do {
     const result = await recountSlice({
       ...{ now, settledMinutes: SETTLED_MINUTES, isMending: true, from: night.next },
@@ -39,20 +39,24 @@ export async function recountCounters(now: Date, timing: Timing = {}): Promise<F
     night = { ...added(night, result, stocks), files }
     await putRecount(night)
   } while (night.next !== 0 && Date.now() < endsAt)
-  const { day: _, files: __, ...figures } = night
+  const { day: _, startedAt: __, files: ___, ...figures } = night
   reportFigure('counterDrift', night.drifted + night.stocks)
   // The guard against overselling: deals whose stock is not what was sold, held and redeemed of them.
   reportFigure('stockDrift', night.stocks)
   return figures
 }
 
-type Figures = Omit<RecountNight, 'day' | 'files'>
+type Figures = Omit<RecountNight, 'day' | 'startedAt' | 'files'>
 
-/** A night goes on where the one before has ended, and a run that is tried again where it broke off. */
-async function beginNight(day: string): Promise<RecountNight> {
+/**
+ * A night goes on where the one before has ended, and a run that is tried again where it broke off. One
+ * more of a day that is through stands beside the first.
+ */
+async function beginNight(startedAt: string): Promise<RecountNight> {
+  const day = utcDay(startedAt)
   const [last] = (await listRecountNights({ limit: 1, cursor: undefined })).items
   if (last?.day === day && last.next !== 0) return last
-  return { day, ...NOTHING, next: last?.next ?? 0 }
+  return { day, startedAt, ...NOTHING, next: last?.next ?? 0 }
 }
 
 const NOTHING = { records: 0, scopes: 0, drifted: 0, stocks: 0, unmended: 0 }
@@ -72,6 +76,7 @@ function added(night: RecountNight, result: SliceResult, stocks: Stocks): Recoun
   const { slice, records, scopes, drift, unmended } = result
   return {
     day: night.day,
+    startedAt: night.startedAt,
     records: night.records + records,
     scopes: night.scopes + scopes,
     drifted: night.drifted + drift.length,
@@ -87,7 +92,7 @@ const LOGGED_MAX = 50
 
 /** A file of each slice in the bucket of reports, where something was wrong: false where nothing was. */
 async function writeDrift(
-  { day, next: from }: RecountNight,
+  { day, startedAt, next: from }: RecountNight,
   { drift, unmended }: SliceResult,
   stocks: readonly StockDrift[],
 ): Promise<boolean> {
@@ -103,7 +108,7 @@ async function writeDrift(
     ),
   ]
   if (rows.length === 0) return false
-  await putRecountFile({ day, from }, HEADER, rows)
+  await putRecountFile({ day, startedAt, from }, HEADER, rows)
   for (const row of rows.slice(0, LOGGED_MAX)) {
     logger.error('counters drifted', Object.fromEntries(HEADER.map((name, i) => [name, row[i]])))
   }

@@ -5,17 +5,17 @@ import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { listRecountNights, readRecountNight } from '../../stores/counters/recount-nights.ts'
 import type { ListRequest } from '../../stores/table/cursor.ts'
 
-/** Newest night first. */
+/** Newest first. */
 export function recounts(page: ListRequest): Promise<OutputOf<typeof listRecounts>> {
   return listRecountNights(page)
 }
 
-/** Only what the night has noted is there to be had. */
+/** Only what the recount has noted is there to be had. */
 export async function recountFile(
-  day: string,
+  run: string,
   from: number,
 ): Promise<OutputOf<typeof readRecountFile> | Refusal> {
-  const night = await readRecountNight(day)
+  const night = await readRecountNight(run)
   if (!night?.files?.includes(from)) return refuse('notFound')
-  return { url: recountFileAddress({ day, from }) }
+  return { url: recountFileAddress({ ...night, from }) }
 }

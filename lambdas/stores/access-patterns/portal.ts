@@ -23,7 +23,7 @@ export const portalPatterns: PatternsOf<'portal'> = {
   'read-figures': {
     keys: [
       'SPONSOR, TEAM, OFFER or PLATFORM / INFO, COUNT#TOTAL and two COUNT#BY-ZONE#zone#month',
-      'consistent: the same / between COUNT#D#first day since and COUNT#TOTAL',
+      'the same / between COUNT#D#first day since and COUNT#TOTAL; consistent where a day ended since',
       'put COUNT#BY-ZONE#zone#month',
     ],
     requests: 4,
@@ -52,7 +52,7 @@ export const portalPatterns: PatternsOf<'portal'> = {
     writeUnits: 0,
   },
   'read-recount-file': {
-    keys: ['LIST#recounts / day'],
+    keys: ['LIST#recounts / time of beginning'],
     requests: 1,
     readUnits: 0.5,
     writeUnits: 0,

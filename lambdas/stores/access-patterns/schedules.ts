@@ -113,7 +113,7 @@ export const schedulesPatterns = {
       'LIST#recounts / newest; the whole table, consistent, in four segments',
       'byOffer / CHECKOUTS#shard, of four shards; each OFFER / TALLY, consistent, before and after',
       'byOffer / all of deal#PURCHASES; of deals with redemptions under a limit both halves of deal',
-      'put LIST#recounts / day',
+      'put LIST#recounts / time of beginning',
     ],
     requests: 61,
     readUnits: 640,

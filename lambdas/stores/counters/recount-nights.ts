@@ -1,21 +1,22 @@
 import type { Page } from '#shared/api/paging.ts'
 import { RecountNight } from '#shared/api/recounts.ts'
+import { recountRunOf } from '#shared/reports/recount-run.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
 import { recountKey } from '../table/recount-keys.ts'
 import { getItem, parseItem, queryPage, tableName } from '../table/table.ts'
 
 export async function putRecount(night: RecountNight): Promise<void> {
-  const Item = { ...recountKey(night.day), ...night }
+  const Item = { ...recountKey(recountRunOf(night)), ...night }
   await dynamo('PutItem', { TableName: tableName(), Item })
 }
 
-export async function readRecountNight(day: string): Promise<RecountNight | undefined> {
-  const item = await getItem(recountKey(day))
+export async function readRecountNight(run: string): Promise<RecountNight | undefined> {
+  const item = await getItem(recountKey(run))
   return item && parseItem(RecountNight, item)
 }
 
-/** The nights, newest first. */
+/** Newest first, with all of a day. */
 export async function listRecountNights(request: ListRequest): Promise<Page<RecountNight>> {
   const { pk: partition } = recountKey('')
   const { items, next } = await queryPage({

@@ -1,6 +1,6 @@
 import { type ItemKey, pk } from './keys.ts'
 
-/** What a nightly recount of the counters came to. */
-export function recountKey(day: string): ItemKey {
-  return { pk: pk.list('recounts'), sk: day }
+/** What a recount of the counters came to, by when it was begun; a day with nothing behind it sorts before. */
+export function recountKey(run: string): ItemKey {
+  return { pk: pk.list('recounts'), sk: run }
 }

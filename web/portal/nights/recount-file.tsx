@@ -2,29 +2,33 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { readRecountFile } from '#light/api/recounts.ts'
+import type { RecountNight } from '#shared/api/recounts.ts'
+import { recountRunOf } from '#shared/reports/recount-run.ts'
 import { call } from '#web/lib/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { visit } from '../parts/report/hand-over.ts'
 import classes from './nights.module.css'
 
 type RecountFileProps = {
-  file: { day: string; from: number }
+  file: { night: RecountNight; from: number }
   /** Of how manieth slice, where the night has several files. */
   part: number | undefined
 }
 
 /** Hands over what a night found wrong: figure by figure, what was counted and what is right. */
-export function RecountFile({ file: { day, from }, part }: RecountFileProps) {
+export function RecountFile({ file: { night, from }, part }: RecountFileProps) {
   const { t } = useTranslation('settings')
   const giving = useMutation({
     mutationFn: async () =>
-      visit(await call(readRecountFile, { params: { day, from: String(from) } })),
+      visit(
+        await call(readRecountFile, { params: { run: recountRunOf(night), from: String(from) } }),
+      ),
   })
   return (
     <>
       <Button
         look="outline"
-        aria-label={t('recounts.downloadOf', { day })}
+        aria-label={t('recounts.downloadOf', { day: night.day })}
         aria-busy={giving.isPending}
         onClick={() => giving.mutate()}
       >

@@ -1,7 +1,9 @@
 import { IconAbacus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { RecountNight } from '#shared/api/recounts.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { PORTAL_ZONE } from '#shared/date-bounds.ts'
+import { recountRunOf } from '#shared/reports/recount-run.ts'
+import { formatMoment, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { EmptyState } from '#web/ui/message.tsx'
 import type { Column } from '../parts/list/column.ts'
@@ -25,7 +27,16 @@ export function RecountsTable({ list }: { list: Listing<RecountNight> }) {
   const columns: Column<RecountNight>[] = [
     {
       ...{ key: 'night', header: t('recounts.night'), isTitle: true },
-      cell: ({ day }) => <NightCell day={day} />,
+      cell: ({ day, startedAt }) => (
+        <>
+          <NightCell day={day} />
+          {startedAt && (
+            <time dateTime={startedAt} className={classes.begun}>
+              {t('recounts.begun', { time: formatMoment(startedAt, language, PORTAL_ZONE) })}
+            </time>
+          )}
+        </>
+      ),
     },
     ...[count('records'), count('scopes')],
     {
@@ -38,7 +49,7 @@ export function RecountsTable({ list }: { list: Listing<RecountNight> }) {
       caption={t('recounts.title')}
       columns={columns}
       list={list}
-      keyOf={({ day }) => day}
+      keyOf={recountRunOf}
       empty={
         <EmptyState title={t('recounts.none')} icon={<IconAbacus size={30} aria-hidden="true" />}>
           {t('recounts.noneText')}
@@ -53,7 +64,7 @@ function Result({ night }: { night: RecountNight }) {
   const language = useLanguage()
   const said = (key: 'drifted' | 'stocks' | 'unmended', count: number) =>
     count > 0 && <li>{t(`recounts.${key}`, { count, figure: formatNumber(count, language) })}</li>
-  const { day, drifted, stocks, unmended, next, files = [] } = night
+  const { drifted, stocks, unmended, next, files = [] } = night
   const isRight = drifted + stocks === 0
   return (
     <div className={classes.found}>
@@ -69,7 +80,11 @@ function Result({ night }: { night: RecountNight }) {
         </ul>
       )}
       {files.map((from, i) => (
-        <RecountFile key={from} file={{ day, from }} part={files.length > 1 ? i + 1 : undefined} />
+        <RecountFile
+          key={from}
+          file={{ night, from }}
+          part={files.length > 1 ? i + 1 : undefined}
+        />
       ))}
     </div>
   )

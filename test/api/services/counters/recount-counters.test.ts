@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
+import { recountKey } from '#lambdas/stores/table/recount-keys.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
 import { listRecounts, readRecountFile } from '#shared/api/recounts.ts'
 import { call } from '#test/fixtures/api.ts'
@@ -10,6 +11,8 @@ import { makeToken } from '#test/fixtures/tokens.ts'
 import { put } from '#test/fixtures/world.ts'
 
 const NOW = new Date()
+const DAY = NOW.toISOString().slice(0, 10)
+const NONE_WRONG = { records: 9, scopes: 1, drifted: 0, stocks: 0, unmended: 0, next: 0 }
 let cloud: TestCloud
 
 beforeAll(async () => {
@@ -19,10 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => cloud.stop())
 
-/** Loaded late, as the handlers are: the cloud sets what they log. */
+let begun = 0
+
+/** One more, a millisecond later. Loaded late, as the handlers are: the cloud sets what they log. */
 async function recount(timing: { sizeMax?: number; timeMs?: number } = {}) {
   const { recountCounters } = await import('#lambdas/services/counters/recount-counters.ts')
-  return recountCounters(NOW, { settledMs: 10, ...timing })
+  begun += 1
+  return recountCounters(new Date(NOW.getTime() + begun), { settledMs: 10, ...timing })
 }
 
 const adminToken = () => makeToken(cloud.outputs, { userKey: 'an-admin', role: 'admin' })
@@ -55,19 +61,42 @@ it('mends what is wrong, and says so to admins and in a file', async () => {
   expect(await recount()).toMatchObject({ drifted: 1, unmended: 0 })
 
   const [night] = await nights()
-  const day = NOW.toISOString().slice(0, 10)
-  expect(night).toMatchObject({ day, drifted: 1, files: [0] })
+  expect(night).toMatchObject({ day: DAY, drifted: 1, files: [0] })
+  const run = night?.startedAt ?? ''
   const token = await adminToken()
   await expectCost('read-recount-file', async () => {
-    const params = { day, from: '0' }
+    const params = { run, from: '0' }
     const { data } = await call(cloud.api, readRecountFile, { params, token })
     const file = await fetch(data.url)
-    expect(file.headers.get('content-disposition')).toContain(`recount-${day}-0.csv`)
+    expect(file.headers.get('content-disposition')).toMatch(
+      new RegExp(`recount-${DAY}-\\d{9}-0\\.csv`),
+    )
     expect(await file.text()).toContain('PLATFORM,2026-01-01,r07')
   })
-  const others = { day, from: '1' }
+  const others = { run, from: '1' }
   expect((await call(cloud.api, readRecountFile, { params: others, token })).status).toBe(404)
-  expect(await recount()).toMatchObject({ drifted: 0 })
+})
+
+it('of a day stands beside those before, with what each found and its file', async () => {
+  const [before, ...earlier] = await nights()
+  expect(await recount()).toMatchObject({ drifted: 0, unmended: 0 })
+
+  const [last, ...rest] = await nights()
+  expect(last).toMatchObject({ day: DAY, drifted: 0, files: [] })
+  expect(Date.parse(last?.startedAt ?? '')).toBeGreaterThan(Date.parse(before?.startedAt ?? ''))
+  expect(rest).toEqual([before, ...earlier])
+  expect(before).toMatchObject({ day: DAY, drifted: 1, files: [0] })
+})
+
+it('of before its beginning was noted is found by its day', async () => {
+  await put({ ...recountKey('2026-01-02'), ...NONE_WRONG, day: '2026-01-02', files: [7] })
+  const token = await adminToken()
+
+  const params = { run: '2026-01-02', from: '7' }
+  const { data } = await call(cloud.api, readRecountFile, { params, token })
+
+  expect(decodeURIComponent(data.url)).toContain('dt=2026-01-02/from=7.csv')
+  expect(await nights()).toContainEqual({ ...NONE_WRONG, day: '2026-01-02', files: [7] })
 })
 
 it('that runs out of time goes on with the next slice in the next run', async () => {
