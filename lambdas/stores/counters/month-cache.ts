@@ -25,6 +25,7 @@ export interface Month {
 const Kept = z.object({
   through: z.string(),
   revision: z.number(),
+  names: z.instanceof(Uint8Array),
   rows: z.instanceof(Uint8Array),
 })
 
@@ -43,7 +44,7 @@ export function keptMonth(month: string, item: Item | undefined, totals: Item | 
   if (!kept.success || kept.data.revision < lateRevision(totals, month)) {
     return { month, through: addDays(utcDaysOf(month).from, -1), days: new Map() }
   }
-  return { month, through: kept.data.through, days: unpack(kept.data.rows) }
+  return { month, through: kept.data.through, days: unpack(month, kept.data) }
 }
 
 /** The month with further UTC days, up to one of them; of days before `through` it has all. */
@@ -65,40 +66,50 @@ export async function keepMonth(
   { month, through, days }: Month,
   revision: number,
 ): Promise<void> {
-  const Item = { ...monthKey(scope, zone, month), through, revision, rows: pack(days) }
+  const Item = { ...monthKey(scope, zone, month), through, revision, ...pack(month, days) }
   await dynamo('PutItem', { TableName: tableName(), Item })
 }
 
-/** What the numbers are of: a row for each name with its days side by side, each reckoned from `least`. */
-const Head = z.object({ days: z.array(z.string()), names: z.array(z.string()), least: z.number() })
-/** Between head and numbers; JSON never holds it. */
-const END = 0
+const DAYS = 31
 
-/** As bytes, since as text the numbers come to half as much again. */
-function pack(days: LocalDays): Uint8Array {
-  const all = [...days.values()]
-  const names = [...new Set(all.flatMap((counts) => [...counts.keys()]))].sort()
-  const counts = names.flatMap((name) => all.map((day) => day.get(name) ?? 0))
+function daysOf(month: string): string[] {
+  return Array.from({ length: DAYS }, (_, n) => `${month}-${String(n + 1).padStart(2, '0')}`)
+}
+
+/** What the rows are of, and from which number on their counts are reckoned. */
+const Head = z.object({ names: z.array(z.string()), least: z.number() })
+
+/**
+ * A row of days for each name, as bytes, since as text counts come to half as much again; and the names
+ * apart from them, since what shortens the one does not help the other.
+ */
+function pack(month: string, days: LocalDays) {
+  const names = [...new Set([...days.values()].flatMap((counts) => [...counts.keys()]))].sort()
+  const counts = names.flatMap((name) => daysOf(month).map((day) => days.get(day)?.get(name) ?? 0))
   const least = counts.reduce((one, other) => Math.min(one, other), 0)
-  const head = Buffer.from(JSON.stringify({ days: [...days.keys()], names, least }))
-  const numbers = writeVarints(counts.map((count) => count - least))
-  return brotliCompressSync(Buffer.concat([head, Uint8Array.of(END), numbers]), {
+  return {
+    names: compress(Buffer.from(JSON.stringify({ names, least }))),
+    rows: compress(writeVarints(counts.map((count) => count - least))),
+  }
+}
+
+function compress(bytes: Uint8Array): Uint8Array {
+  return brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: PACKING_EFFORT },
   })
 }
 
-function unpack(packed: Uint8Array): LocalDays {
-  const bytes = brotliDecompressSync(packed)
-  const end = bytes.indexOf(END)
-  const { days, names, least } = Head.parse(JSON.parse(bytes.subarray(0, end).toString()))
-  const counts = readVarints(bytes.subarray(end + 1)).map((count) => count + least)
-  const countOf = (row: number, day: number) => counts[row * days.length + day] ?? 0
+function unpack(month: string, packed: Pick<z.infer<typeof Kept>, 'names' | 'rows'>): LocalDays {
+  const { names, least } = Head.parse(JSON.parse(brotliDecompressSync(packed.names).toString()))
+  const counts = readVarints(brotliDecompressSync(packed.rows)).map((count) => count + least)
+  const ofDay = (n: number) =>
+    names.flatMap((name, row) => {
+      const count = counts[row * DAYS + n] ?? 0
+      return count === 0 ? [] : [[name, count] as const]
+    })
   return new Map(
-    days.map((day, n) => [
-      day,
-      new Map(
-        names.flatMap((name, row) => (countOf(row, n) ? [[name, countOf(row, n)] as const] : [])),
-      ),
-    ]),
+    daysOf(month)
+      .map((day, n) => [day, new Map(ofDay(n))] as const)
+      .filter(([, counted]) => counted.size > 0),
   )
 }
