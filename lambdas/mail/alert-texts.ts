@@ -44,12 +44,16 @@ export function dealText({ claim: { usefulUntil }, deal }: Told, reader: Reader)
   return fillIn(dealUntil[form], { ...values, until })
 }
 
-/** The hour on the fan's clock when it is one of today's; the last day, as the deal's zone has it, else. */
+/** So near an hour needs no day, also beyond midnight. */
+const NEAR_MS = 12 * 3600_000
+
+/** The hour on the fan's clock when it is one of today's or near; the last day, as the deal's zone has it, else. */
 function endIn(at: Instant, { timeZone }: Offer, { language, zone, now }: Reader) {
   const locale = `${language}-CA`
-  const isToday = localTimeOf(at, zone).day === localDay(now, zone)
-  const form = isToday ? 'hour' : 'day'
-  const options = isToday
+  const isNear = Date.parse(at) - now.getTime() <= NEAR_MS
+  const isByHour = isNear || localTimeOf(at, zone).day === localDay(now, zone)
+  const form = isByHour ? 'hour' : 'day'
+  const options = isByHour
     ? ({ timeStyle: 'short', timeZone: zone } as const)
     : ({ month: 'long', day: 'numeric', timeZone } as const)
   return { form, until: new Intl.DateTimeFormat(locale, options).format(Date.parse(at)) } as const

@@ -18,7 +18,7 @@ export const schedulesPatterns = {
     ],
     requests: 6,
     readUnits: 13,
-    writeUnits: 19,
+    writeUnits: 18,
   },
   /** With nothing ended, as mostly. Each deal that has ended is read and written anew with its cards. */
   'note-ended-deals': {

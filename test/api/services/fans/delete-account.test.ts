@@ -259,9 +259,13 @@ describe('the token of a deleted fan', () => {
     for (const { contract } of guarded) {
       const body = bodies[contract.name]
       const { status } = await call(cloud.api, contract, {
-        params: { teamKey: team.key, dealKey: 'D0', checkoutKey: 'C0', purchaseKey: 'P0' },
+        params: {
+          ...{ teamKey: team.key, dealKey: 'D0' },
+          ...{ checkoutKey: 'C0', purchaseKey: 'P0', wallet: 'apple' },
+        },
         ...(body && { body }),
         ...(contract.name === 'get-stripe-checkout-session' && { query: { offerId: 'D0' } }),
+        ...(contract.name === 'issue-pass' && { query: { language: 'fr' } }),
         token,
       })
       expect([contract.name, status]).toEqual([contract.name, 401])
