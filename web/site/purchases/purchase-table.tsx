@@ -62,7 +62,7 @@ function Row({ purchase }: { purchase: Listed }) {
             className={classes.picture}
             fallback={<NoPicture />}
           />
-          <div>
+          <div className={classes.named}>
             <Link to={paths.purchase.href(purchase.key)} className={classes.name} lang={name.lang}>
               {name.text}
             </Link>
