@@ -782,6 +782,12 @@ export function describeSearchIndex(name: string, engine: Engine): void {
           subcategories: { Hockey: 1, Baseball: 1, BIAs: 1 },
         })
       })
+
+      it('count what has a name that every object knows', async () => {
+        await given(organization('odd', { title: 'Harbour Oddities', categories: ['constructor'] }))
+        const { facets } = await index.searchOrganizations({ text: 'oddities', limit: 20 })
+        expect(facets.categories).toEqual({ constructor: 1 })
+      })
     })
 
     describe('versions', () => {

@@ -189,8 +189,9 @@ function pageOf<Document extends object>(
   }
 }
 
+/** Counted in a map, as a category may have a name that every object knows. */
 function countEach(names: readonly string[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
-  return counts
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return Object.fromEntries(counts)
 }
