@@ -1,3 +1,0 @@
-import { openAreas, testMadeUpInput } from '#test/fixtures/made-up-areas.ts'
-
-testMadeUpInput(openAreas, { cases: 10_000, hasConsumers: true })
