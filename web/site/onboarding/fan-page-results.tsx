@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MoreButton } from '../parts/lists/more-button.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import type { ListedOrganizations } from '../parts/organizations/use-organizations.ts'
 import { FanPageLine } from './fan-page-line.tsx'
@@ -33,16 +33,7 @@ export function FanPageResults({ list }: { list: ListedOrganizations }) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          look="outline"
-          wide
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('lists.more')}
-        </Button>
-      )}
+      <MoreButton list={list} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { IconBrandApple, IconBrandGoogle } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { issuePass } from '#light/api/passes.ts'
 import type { PassWallet } from '#shared/passes.ts'
@@ -17,22 +16,19 @@ const icons = { apple: IconBrandApple, google: IconBrandGoogle }
 export function PassButtons({ purchaseKey }: { purchaseKey: string }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
-  const [pressed, setPressed] = useState<PassWallet>()
   const issue = useChange(issuePass, {
     // Phones take a pass from a page that they go to: a file by script ends among their downloads.
     onSuccess: ({ url }) => window.location.assign(url),
   })
   const wallets = inOrder(knownConfig()?.passWallets ?? [])
   if (wallets.length === 0) return null
-  const add = (wallet: PassWallet) => {
-    setPressed(wallet)
+  const add = (wallet: PassWallet) =>
     issue.mutate({ params: { purchaseKey, wallet }, query: { language } })
-  }
   return (
     <div className={classes.part}>
       {wallets.map((wallet) => {
         const Icon = icons[wallet]
-        const isBusy = issue.isPending && pressed === wallet
+        const isBusy = issue.isPending && issue.variables.params?.wallet === wallet
         return (
           <Button
             key={wallet}
