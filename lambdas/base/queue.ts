@@ -3,6 +3,7 @@ import type { QueueName } from '../manifest.ts'
 import { impatient } from './aws/silence.ts'
 import { requireEnvironment } from './environment.ts'
 import { outsideWorld } from './outside-world.ts'
+import { slicesOf } from './slices.ts'
 
 export interface SendOptions {
   /** How long the messages stay unseen; whole seconds, as SQS counts. */
@@ -36,8 +37,7 @@ export function sqsSender(client: Pick<SQSClient, 'send'>): QueueSender {
   return {
     async send(queue, messages, { delaySeconds = 0 } = {}) {
       const QueueUrl = urlOf(queue)
-      for (let start = 0; start < messages.length; start += BATCH_MAX) {
-        const batch = messages.slice(start, start + BATCH_MAX)
+      for (const batch of slicesOf(messages, BATCH_MAX)) {
         const Entries = batch.map((message, i) => ({
           Id: String(i),
           MessageBody: JSON.stringify(message),

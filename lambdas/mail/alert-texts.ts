@@ -5,6 +5,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Language } from '#shared/model/user.ts'
 import { type Instant, localDay } from '#shared/time.ts'
 import { ALERT_WORDS } from './alert-words.ts'
+import { fillIn } from './fill-in.ts'
 
 /** Who reads it, and when. */
 export interface Reader {
@@ -57,9 +58,4 @@ function endIn(at: Instant, { timeZone }: Offer, { language, zone, now }: Reader
     ? ({ timeStyle: 'short', timeZone: zone } as const)
     : ({ month: 'long', day: 'numeric', timeZone } as const)
   return { form, until: new Intl.DateTimeFormat(locale, options).format(Date.parse(at)) } as const
-}
-
-/** Whole at once, so that braces in a name are left as they are. */
-export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }

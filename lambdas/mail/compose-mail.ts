@@ -1,4 +1,5 @@
 import type { User } from '#shared/model/user.ts'
+import { fillIn } from './fill-in.ts'
 import type { Mail, MailKind } from './mail.ts'
 import { mailPage, type Row, type Stop } from './mail-page.ts'
 import { MAIL_WORDS } from './mail-words.ts'
@@ -34,8 +35,8 @@ export function composeMail(user: Recipient, content: Content): Mail {
   const language = user.languagePreference
   const { greeting, colon, closing } = MAIL_WORDS[language]
   const filled = { ...content.values, name: user.firstName ?? '' }
-  const hello = fill(greeting, filled).replace(/ ,$/, ',')
-  const lines = words.lines.map((line) => fill(line, filled))
+  const hello = fillIn(greeting, filled).replace(/ ,$/, ',')
+  const lines = words.lines.map((line) => fillIn(line, filled))
   const told = [...rows, ...(code ? [code] : [])].map((row) => rowText(row, colon))
   const sender = mailSender()
   const text = [
@@ -48,7 +49,7 @@ export function composeMail(user: Recipient, content: Content): Mail {
     ...(sender === undefined ? [] : [`${sender.address}\n${sender.contact}`]),
   ].join('\n\n')
   // A line break in a name must not become a header.
-  const subject = fill(words.subject, filled).replace(/\s+/g, ' ')
+  const subject = fillIn(words.subject, filled).replace(/\s+/g, ' ')
   const about = { language, subject, hello, lines, heading, code, rows }
   const html = mailPage({ ...about, link, open, closing, stop, sender })
   const stopUrl = stop && { stopUrl: stop.post }
@@ -63,8 +64,4 @@ function stopText({ why, word, page, others }: Stop, colon: string): string {
 function rowText({ label, value, link, note }: Row, colon: string): string {
   const said = note === undefined ? value : `${value} (${note})`
   return `${label}${colon} ${said}${link === undefined ? '' : `\n${link}`}`
-}
-
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }

@@ -4,6 +4,7 @@ import { hasUnlockedDeal } from '#shared/deals/access.ts'
 import type { AlertClaim } from '#shared/model/alerts.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { eachAtMost } from '../../base/parallel.ts'
+import { slicesOf } from '../../base/slices.ts'
 import { claimAlerts } from '../../stores/alerts/claims.ts'
 import { readUnlocks } from '../../stores/fans/unlocks.ts'
 import type { WorkOf } from './alert-work.ts'
@@ -25,14 +26,9 @@ type Send = WorkOf<'send'>
 export async function alertFans(work: Send, now: Date): Promise<void> {
   const deal = await openDeal(work.alert.offerKey, now)
   if (deal === undefined || !isStillNews(work.alert, deal)) return
-  const starts = Array.from(
-    { length: Math.ceil(work.userKeys.length / CLAIMED_TOGETHER) },
-    (_, i) => i * CLAIMED_TOGETHER,
+  await eachAtMost(AT_ONCE, slicesOf(work.userKeys, CLAIMED_TOGETHER), (userKeys) =>
+    alertSome({ ...work, userKeys }, deal, now),
   )
-  await eachAtMost(AT_ONCE, starts, (start) => {
-    const userKeys = work.userKeys.slice(start, start + CLAIMED_TOGETHER)
-    return alertSome({ ...work, userKeys }, deal, now)
-  })
 }
 
 interface Planned {

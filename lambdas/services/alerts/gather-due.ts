@@ -1,4 +1,5 @@
 import { mapAtMost } from '../../base/parallel.ts'
+import { slicesOf } from '../../base/slices.ts'
 import { listDue } from '../../stores/alerts/claims.ts'
 import { DUE_SHARDS } from '../../stores/table/alert-keys.ts'
 import { allShards } from '../../stores/table/shards.ts'
@@ -26,12 +27,8 @@ async function gatherShard(shard: number, now: Date): Promise<number> {
     const found = new Set(page.claims.map(({ userKey }) => userKey))
     const userKeys = [...found].filter((userKey) => !seen.has(userKey))
     for (const userKey of userKeys) seen.add(userKey)
-    const work = Array.from(
-      { length: Math.ceil(userKeys.length / SLICE) },
-      (_, i): WorkOf<'due'> => ({
-        kind: 'due',
-        userKeys: userKeys.slice(i * SLICE, (i + 1) * SLICE),
-      }),
+    const work = slicesOf(userKeys, SLICE).map(
+      (some): WorkOf<'due'> => ({ kind: 'due', userKeys: some }),
     )
     if (work.length > 0) await enqueueAlerts(work)
     after = page.next

@@ -1,5 +1,6 @@
 import { listedUnavailability } from '#shared/deals/availability.ts'
 import type { Offer } from '#shared/model/offer.ts'
+import { slicesOf } from '../../base/slices.ts'
 import { readOffer, readOffers } from '../../stores/deals/offers.ts'
 
 /** The deal while it is to be had: nobody is alerted to one that is archived, over or used up. */
@@ -17,8 +18,8 @@ export async function openDeals(
 ): Promise<ReadonlyMap<string, Offer>> {
   const distinct = [...new Set(offerKeys)]
   const found = new Map<string, Offer>()
-  for (let start = 0; start < distinct.length; start += AT_ONCE) {
-    const deals = await readOffers(distinct.slice(start, start + AT_ONCE))
+  for (const slice of slicesOf(distinct, AT_ONCE)) {
+    const deals = await readOffers(slice)
     for (const deal of deals) if (isOpen(deal, now)) found.set(deal.key, deal)
   }
   return found

@@ -1,15 +1,9 @@
 import type { Notification } from '#shared/alerts/notification.ts'
 import type { AlertKind } from '#shared/model/alerts.ts'
 import { fingerprint } from '../../base/fingerprint.ts'
-import {
-  dealText,
-  fillIn,
-  type Reader,
-  type Told,
-  teamNameOf,
-  titleOf,
-} from '../../mail/alert-texts.ts'
+import { dealText, type Reader, type Told, teamNameOf, titleOf } from '../../mail/alert-texts.ts'
 import { ALERT_WORDS } from '../../mail/alert-words.ts'
+import { fillIn } from '../../mail/fill-in.ts'
 import type { PushMessage } from '../../web-push/web-push.ts'
 
 /** So long a push service keeps what has no end of its own, and what has at most. */

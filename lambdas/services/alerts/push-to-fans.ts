@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AlertClaim, PushDevice } from '#shared/model/alerts.ts'
 import { logger } from '../../base/logger.ts'
 import { eachAtMost } from '../../base/parallel.ts'
+import { slicesOf } from '../../base/slices.ts'
 import type { Told } from '../../mail/alert-texts.ts'
 import { claimRetry } from '../../stores/alerts/begun-alerts.ts'
 import { removeDevice } from '../../stores/alerts/devices.ts'
@@ -94,10 +95,10 @@ async function forget(userKey: string, { key }: PushDevice): Promise<void> {
 }
 
 function inSlices(pushes: readonly Push[], attempt: number): WorkOf<'again'>[] {
-  return Array.from({ length: Math.ceil(pushes.length / AGAIN_AT_ONCE) }, (_, i) => ({
+  return slicesOf(pushes, AGAIN_AT_ONCE).map((some) => ({
     kind: 'again',
     id: randomUUID(),
     attempt,
-    pushes: pushes.slice(i * AGAIN_AT_ONCE, (i + 1) * AGAIN_AT_ONCE),
+    pushes: some,
   }))
 }

@@ -1,3 +1,4 @@
+import { slicesOf } from '../../base/slices.ts'
 import { readAskers } from '../../stores/alerts/choices.ts'
 import { type AlertWork, enqueueAlerts, type WorkOf } from './alert-work.ts'
 
@@ -16,8 +17,7 @@ export async function splitAskers({ alert, teamKey, half, after }: WorkOf<'read'
   const work: AlertWork[] = []
   // The other half is read beside this one.
   if (next !== undefined && next.half === half) work.push({ kind: 'read', alert, teamKey, ...next })
-  for (let start = 0; start < userKeys.length; start += SLICE) {
-    const slice = userKeys.slice(start, start + SLICE)
+  for (const slice of slicesOf(userKeys, SLICE)) {
     work.push({ kind: 'send', alert, teamKey, userKeys: slice })
   }
   if (work.length > 0) await enqueueAlerts(work)

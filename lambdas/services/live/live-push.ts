@@ -4,6 +4,7 @@ import { PAUSE_MS, topicName } from '#shared/live-topics.ts'
 import { logger } from '../../base/logger.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import { queueSender } from '../../base/queue.ts'
+import { slicesOf } from '../../base/slices.ts'
 import { connectionGateway, POSTS_AT_ONCE } from '../../push/gateway.ts'
 import {
   type Listener,
@@ -82,10 +83,10 @@ function byToken(listeners: readonly Listener[], now: Date) {
 }
 
 async function send(topic: LiveTopic, message: string, to: readonly string[], now: Date) {
-  const slices = Array.from({ length: Math.ceil(to.length / SLICE) }, (_, i) => ({
+  const slices = slicesOf(to, SLICE).map((connectionIds) => ({
     kind: 'post' as const,
     message,
-    connectionIds: to.slice(i * SLICE, (i + 1) * SLICE),
+    connectionIds,
     attempt: 1,
   }))
   const [only, ...others] = slices

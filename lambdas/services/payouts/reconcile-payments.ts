@@ -4,6 +4,7 @@ import { RECONCILIATION_PREFIX } from '#shared/payments/constants.ts'
 import { utcDay } from '#shared/stats/counters.ts'
 import { logger } from '../../base/logger.ts'
 import { eachAtMost } from '../../base/parallel.ts'
+import { slicesOf } from '../../base/slices.ts'
 import type { Range } from '../../payments/payments.ts'
 import { csvOf } from '../../reports/csv.ts'
 import { putReport } from '../../reports/put-report.ts'
@@ -125,8 +126,7 @@ async function soldIn(range: Range) {
 
 async function compareAll(all: readonly CheckoutIds[], { byKey }: Gathered): Promise<Difference[]> {
   const suspects: CheckoutIds[] = []
-  for (let start = 0; start < all.length; start += BATCH) {
-    const batch = all.slice(start, start + BATCH)
+  for (const batch of slicesOf(all, BATCH)) {
     const known = await readKnown(batch)
     batch.forEach((ids, i) => {
       const evidence = evidenceOf(ids, known[i] ?? NOTHING, byKey.get(ids.key))

@@ -1,4 +1,5 @@
 import { mapAtMost } from '../../base/parallel.ts'
+import { slicesOf } from '../../base/slices.ts'
 import { SEARCH_KINDS, type SearchIndex, type SearchKind } from '../../search/search-index.ts'
 import { IDS_PAGE, type IndexNames, keysAfter } from '../../search/search-indexes.ts'
 import type { Transport } from '../../search/transport.ts'
@@ -45,9 +46,9 @@ async function removeGone(
   index: SearchIndex,
 ): Promise<void> {
   const gone = (
-    await mapAtMost(AT_ONCE, chunksOf(found, BATCH), (some) => goneOf(kind, some))
+    await mapAtMost(AT_ONCE, slicesOf(found, BATCH), (some) => goneOf(kind, some))
   ).flat()
-  for (const some of chunksOf(gone, TARGETS_MAX)) {
+  for (const some of slicesOf(gone, TARGETS_MAX)) {
     // Read anew and consistently: what has come back since stays.
     const targets = some.map((key) => ({ kind, key }))
     await indexTargets(targets, new Date(), index)
@@ -60,8 +61,3 @@ async function goneOf(kind: SearchKind, some: readonly string[]): Promise<string
 }
 
 const INFO = { offer: keys.offer, organization: keys.team, sponsor: keys.sponsor }
-
-function chunksOf<T>(items: readonly T[], size: number): T[][] {
-  const count = Math.ceil(items.length / size)
-  return Array.from({ length: count }, (_, chunk) => items.slice(chunk * size, (chunk + 1) * size))
-}

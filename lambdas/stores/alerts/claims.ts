@@ -1,5 +1,6 @@
 import { AlertClaim } from '#shared/model/alerts.ts'
 import type { Instant } from '#shared/time.ts'
+import { slicesOf } from '../../base/slices.ts'
 import { ALERT_SORT, alertKeys, dueShard } from '../table/alert-keys.ts'
 import { pk } from '../table/keys.ts'
 import { queryAll } from '../table/query-all.ts'
@@ -25,9 +26,7 @@ export function claimItem(claim: AlertClaim): Item {
  */
 export async function claimAlerts(claims: readonly AlertClaim[]): Promise<AlertClaim[]> {
   const won: AlertClaim[] = []
-  for (let start = 0; start < claims.length; start += TRANSACTION_MAX) {
-    won.push(...(await claimSome(claims.slice(start, start + TRANSACTION_MAX))))
-  }
+  for (const some of slicesOf(claims, TRANSACTION_MAX)) won.push(...(await claimSome(some)))
   return won
 }
 

@@ -1,6 +1,7 @@
 import { utcDay } from '#shared/stats/counters.ts'
 import { newKey } from '../../base/new-key.ts'
 import { eachAtMost } from '../../base/parallel.ts'
+import { slicesOf } from '../../base/slices.ts'
 import { batchWrite } from '../table/batch-write.ts'
 import {
   DAY_SHARDS,
@@ -68,10 +69,7 @@ const AT_ONCE = 4
 const BATCH = 25
 
 function putAll(items: readonly Item[]): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(items.length / BATCH) }, (_, n) =>
-    items.slice(n * BATCH, (n + 1) * BATCH),
-  )
-  return eachAtMost(AT_ONCE, batches, (batch) =>
+  return eachAtMost(AT_ONCE, slicesOf(items, BATCH), (batch) =>
     batchWrite(batch.map((Item) => ({ PutRequest: { Item } }))),
   )
 }

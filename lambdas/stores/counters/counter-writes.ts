@@ -1,5 +1,6 @@
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { eachAtMost } from '../../base/parallel.ts'
+import { slicesOf } from '../../base/slices.ts'
 import { keys, pk, type Scope } from '../table/keys.ts'
 import { retryContended } from '../table/retry-contended.ts'
 import { batchGet, type Item, tableName } from '../table/table.ts'
@@ -47,9 +48,7 @@ export async function countRecords(
   now: Date,
 ): Promise<void> {
   const counters = [...byScope(inOrder(records)).values()]
-  const starts = Array.from({ length: Math.ceil(counters.length / READ_AT_ONCE) }, (_, n) => n)
-  await eachAtMost(READS_AT_ONCE, starts, async (n) => {
-    const some = counters.slice(n * READ_AT_ONCE, (n + 1) * READ_AT_ONCE)
+  await eachAtMost(READS_AT_ONCE, slicesOf(counters, READ_AT_ONCE), async (some) => {
     const items = await batchGet(
       some.map(({ scope }) => keys.countTotal(scope)),
       { isConsistent: true },

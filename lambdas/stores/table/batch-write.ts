@@ -1,5 +1,6 @@
 import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
+import { slicesOf } from '../../base/slices.ts'
 import { retryContended } from './retry-contended.ts'
 import { tableName } from './table.ts'
 
@@ -10,9 +11,7 @@ const ATTEMPTS = 8
 
 /** Puts and removes items, each by itself: what the table leaves of a batch is sent again. */
 export async function batchWrite(requests: readonly WriteRequest[]): Promise<void> {
-  for (let start = 0; start < requests.length; start += BATCH_MAX) {
-    await writeBatch(requests.slice(start, start + BATCH_MAX))
-  }
+  for (const slice of slicesOf(requests, BATCH_MAX)) await writeBatch(slice)
 }
 
 async function writeBatch(requests: WriteRequest[]): Promise<void> {

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { BadCursor } from '../../base/bad-cursor.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { requireEnvironment } from '../../base/environment.ts'
+import { slicesOf } from '../../base/slices.ts'
 import { INDEX, type ItemKey } from './keys.ts'
 import { retryContended } from './retry-contended.ts'
 
@@ -62,9 +63,7 @@ export async function batchGetAll(
   options: Consistency = {},
 ): Promise<(Item | undefined)[]> {
   const items: (Item | undefined)[] = []
-  for (let start = 0; start < keys.length; start += BATCH_MAX) {
-    items.push(...(await batchGet(keys.slice(start, start + BATCH_MAX), options)))
-  }
+  for (const slice of slicesOf(keys, BATCH_MAX)) items.push(...(await batchGet(slice, options)))
   return items
 }
 
