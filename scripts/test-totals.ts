@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 export interface Totals {
   readonly passed: number
   readonly failed: number
-  /** Each failed test with its file and the first line of its message. */
+  /** Each failed test with its file, what it says first, what it waited for, and where it stood. */
   readonly failures: readonly string[]
 }
 
@@ -63,11 +63,18 @@ function totalsOf({ name, status, message, assertionResults }: FileResult): Tota
   const file = relative(root, name)
   const tests = (wanted: string) => assertionResults.filter((test) => test.status === wanted)
   const failed = tests('failed').map(({ fullName, failureMessages }) => {
-    return `${file}, ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`
+    return `${file}, ${fullName}: ${gist(failureMessages?.[0] ?? '', name)}`
   })
   const isBroken = status === 'failed' && failed.length === 0
   const failures = isBroken ? [`${file}: ${firstLine(message)}`] : failed
   return { passed: tests('passed').length, failed: failures.length, failures }
+}
+
+/** The logs of CI are cut: its last lines alone must say what a browser waited for, and on which line. */
+function gist(message: string, file: string): string {
+  const waitedFor = /^ *- (waiting for .*)$/m.exec(message)?.[1]
+  const place = message.split(`${file}:`)[1]?.match(/^\d+/)?.[0]
+  return [firstLine(message), waitedFor, place && `line ${place}`].filter(Boolean).join('; ')
 }
 
 function firstLine(text: string): string {

@@ -153,7 +153,7 @@ const MEDIA_RIGHTS = {
     lists: true,
     actions: {
       's3:GetObject': [ORIGINALS_PREFIX],
-      's3:DeleteObject': [ORIGINALS_PREFIX],
+      's3:DeleteObject': [ORIGINALS_PREFIX, MEDIA_PREFIX],
       's3:PutObject': [MEDIA_PREFIX, REFUSED_PREFIX],
     },
   },

@@ -32,6 +32,16 @@ export async function readObject(
   }
 }
 
+export async function isStored(key: string): Promise<boolean> {
+  try {
+    await s3({ operation: 'HeadObject', bucket: mediaBucket(), key })
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
 /** Each under a name whose content never changes. */
 export async function putObjects(objects: readonly StoredObject[]): Promise<void> {
   for (const { key, body, contentType, contentDisposition } of objects) {

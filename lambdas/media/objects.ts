@@ -1,5 +1,12 @@
-import { originalKey, PICTURE_BYTES_MAX, REFUSED_PREFIX, type VariantName } from '#shared/media.ts'
-import { copyObject, deleteObjects, putObjects, readObject } from './bucket.ts'
+import {
+  originalKey,
+  PICTURE_BYTES_MAX,
+  REFUSED_PREFIX,
+  VARIANT_NAMES,
+  type VariantName,
+  variantKey,
+} from '#shared/media.ts'
+import { copyObject, deleteObjects, isStored, putObjects, readObject } from './bucket.ts'
 import { NotAPictureError, type Variant } from './variants.ts'
 
 /** What was uploaded; undefined when it has gone since. */
@@ -15,6 +22,12 @@ export function writeVariants(
   keyOf: (name: VariantName) => string,
 ): Promise<void> {
   return putObjects(variants.map(({ name, ...rest }) => ({ key: keyOf(name), ...rest })))
+}
+
+/** Takes the variants away again whose original was deleted while they were made. */
+export async function forgetOrphans(path: string): Promise<void> {
+  if (await isStored(originalKey(path))) return
+  await deleteObjects(VARIANT_NAMES.map((name) => variantKey(path, name)))
 }
 
 /** Puts what is no picture aside, where it is forgotten after a while. */

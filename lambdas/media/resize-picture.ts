@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { focalPointOf, hasVariants, ORIGINALS_PREFIX, variantKey } from '#shared/media.ts'
 import { logger } from '../base/logger.ts'
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
-import { putAside, readOriginal, writeVariants } from './objects.ts'
+import { forgetOrphans, putAside, readOriginal, writeVariants } from './objects.ts'
 import { makeVariants, NotAPictureError } from './variants.ts'
 
 /** The part that we need of EventBridge's "Object Created". */
@@ -38,6 +38,7 @@ async function resize(path: string): Promise<void> {
     if (bytes === undefined) return
     const { variants } = await makeVariants(bytes, focalPointOf(path))
     await writeVariants(variants, (name) => variantKey(path, name))
+    await forgetOrphans(path)
   } catch (error) {
     if (!(error instanceof NotAPictureError)) throw error
     logger.warn(REFUSED, { path, reason: error.message, cause: String(error.cause ?? '') })

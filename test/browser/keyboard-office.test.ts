@@ -202,7 +202,8 @@ it('an admin makes a brand with a deal group, and ends both without a mouse', as
   const dialog = page.getByRole('dialog')
   const askToDelete = async () => {
     await keys.press(menu)
-    await page.getByRole('menuitem').first().waitFor()
+    // Until the menu has the focus, a key would still go to its button.
+    await expect.poll(() => hasFocus(page.getByRole('menuitem'))).toBe(true)
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     await dialog.waitFor()

@@ -65,6 +65,7 @@ const PICTURES = {
     's3:ListBucket on media bucket',
     's3:GetObject on media bucket/originals/*',
     's3:DeleteObject on media bucket/originals/*',
+    's3:DeleteObject on media bucket/media/*',
     's3:PutObject on media bucket/media/*',
     's3:PutObject on media bucket/refused/*',
   ],

@@ -724,6 +724,15 @@ export function describeSearchIndex(name: string, engine: Engine): void {
         ).toEqual(['oven'])
       })
 
+      it('order what fits the text equally by the newest, whatever has been written anew', async () => {
+        const older = { publishedAt: '2026-04-01T12:00:00.000Z' }
+        await given(offer('grill', { version: 3 }))
+        await given(offer('oven', { ...older, version: 3 }))
+        await given(offer('oven', { ...older, version: 4 }))
+        const { keys } = await find({ text: 'two slices', category: 'Restaurants' })
+        expect(keys).toEqual(['grill', 'oven'])
+      })
+
       it('order the most redeemed first, of as many the newest, closed ones last, page by page', async () => {
         await given(
           offer('web', { version: 2, uses: 95 }),

@@ -115,18 +115,16 @@ interface Forgetting extends EntityFile {
  * save failed to delete goes with the next.
  */
 export async function forgetFiles({ replaced, kept, now, ...file }: Forgetting): Promise<void> {
-  const prefix = keptFilePrefix(file)
-  const listed = await Promise.all(
-    [MEDIA_PREFIX, ORIGINALS_PREFIX].map((root) => listObjects(root + prefix)),
-  )
   const [ofReplaced, ofKept] = [keysOf(replaced), keysOf(kept)]
-  const doomed = listed
-    .flat()
-    .filter(
+  // Originals first: whoever makes variants just now looks afterwards whether theirs is still there.
+  for (const root of [ORIGINALS_PREFIX, MEDIA_PREFIX]) {
+    const listed = await listObjects(root + keptFilePrefix(file))
+    const doomed = listed.filter(
       ({ key, at }) =>
         !ofKept.has(key) && (ofReplaced.has(key) || now.getTime() - at.getTime() > LEFT_OVER_MS),
     )
-  await deleteObjects(doomed.map(({ key }) => key))
+    await deleteObjects(doomed.map(({ key }) => key))
+  }
 }
 
 /** All that may lie in the bucket of one path. */

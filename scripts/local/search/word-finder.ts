@@ -23,13 +23,20 @@ export function createWordFinder() {
       weights: { fuzzy: TYPO_WEIGHT, prefix: 1 },
     },
   })
+  const texts = new Map<string, Text>()
+  // What is only discarded is still counted by the next search until it comes to it, so that two
+  // equal texts score apart.
   const remove = (key: string) => {
-    if (engine.has(key)) engine.discard(key)
+    const text = texts.get(key)
+    if (text === undefined) return
+    engine.remove(text)
+    texts.delete(key)
   }
   return {
     put(text: Text): void {
       remove(text.key)
       engine.add(text)
+      texts.set(text.key, text)
     },
 
     remove,

@@ -173,6 +173,21 @@ describe('an uploaded picture', () => {
   })
 })
 
+describe('a picture that is deleted while it is made ready', () => {
+  it('leaves nothing behind', async () => {
+    const path = 'images/offers/gone-meanwhile/offer.jpg'
+    const place = { Bucket: local.mediaBucket, Key: originalKey(path) }
+    const deleted = new Promise((resolve) => {
+      local.onObjectCreated(({ detail: { object } }) => {
+        if (object.key === variantKey(path, 320)) resolve(client.deleteObject(place))
+      })
+    })
+    await putOriginal(path, await photo(900, 600).jpeg().toBuffer())
+    await deleted
+    expect(await keysBelow('media/images/offers/gone-meanwhile')).toEqual([])
+  })
+})
+
 /** A picture of a few bytes that claims to be huge. */
 async function bomb(): Promise<Buffer> {
   const png = await photo(10, 10).png().toBuffer()

@@ -44,6 +44,22 @@ describe('the totals of a run', () => {
     })
   })
 
+  it('name what a browser waited for, and the line of the test', () => {
+    const waiting = [
+      'locator.waitFor: Timeout 15000ms exceeded.',
+      'Call log:',
+      "  - waiting for getByRole('dialog') to be hidden",
+      '    33 × locator resolved to visible <dialog open="">…</dialog>',
+      '',
+      `    at find (${join(root, 'test/fixtures/without-mouse.ts')}:9:1)`,
+      `    at ${join(root, LISTS)}:71:5`,
+    ]
+    const late = { ...failed, failureMessages: [waiting.join('\n')] }
+    expect(sumOf(resultsOf({ [LISTS]: { tests: [late] } }, 1)).failures).toEqual([
+      `${LISTS}, redeeming counts once: locator.waitFor: Timeout 15000ms exceeded.; waiting for getByRole('dialog') to be hidden; line 71`,
+    ])
+  })
+
   it('count a file that fails before its first test', () => {
     const broken = { message: 'Cannot find module\n  at x' }
     const results = resultsOf({ [REDEEM]: broken, [LISTS]: { tests: [passed] } }, 1)

@@ -15,11 +15,9 @@ type LoginPanelProps = { step: LoginStep; goTo: (step: LoginStep) => void }
 export function LoginPanel({ step, goTo }: LoginPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // After the dialog around it has opened, which gives the focus to its first button.
-    const timer = setTimeout(() =>
-      panel.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(),
-    )
-    return () => clearTimeout(timer)
+    // The dialog around it has opened by now. Who is quicker, and types already, is left alone.
+    if (panel.current?.contains(document.activeElement)) return
+    panel.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [])
   useEffect(() => {
     // Before anything is typed: where it takes a new load of the page, nothing is lost by it.
