@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest'
+import { formatMoney } from '#shared/money.ts'
 import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
 import { look } from '#test/fixtures/look.ts'
 import { givenPurchase } from '#test/fixtures/purchases.ts'
@@ -7,7 +8,6 @@ import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 import { aRedemption, put } from '#test/fixtures/world.ts'
-import { formatMoney } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const stage = setStage()

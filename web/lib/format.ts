@@ -41,22 +41,6 @@ export function formatPercent(share: number, language: Language): string {
   return numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share)
 }
 
-/** The dollars of both countries, as a language marks them. */
-export const dollars = {
-  en: { CAD: 'C$', USD: 'US$' },
-  fr: { CAD: '$\u00a0CA', USD: '$\u00a0US' },
-} as const
-
-/**
- * Names the country of the dollar, as a page may hold both: C$1,250.00 and US$1,250.00 in English,
- * 1 250,00 $ CA and 1 250,00 $ US in French.
- */
-export function formatMoney(cents: number, currency: 'CAD' | 'USD', language: Language): string {
-  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const amount = numberFormat(language, options).format(cents / 100)
-  return amount.replace('$', () => dollars[language][currency])
-}
-
 export function formatDistance(
   kilometres: number,
   preference: 'km' | 'mi',

@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto'
 import type { Language } from '#shared/model/user.ts'
+import { formatMoney } from '#shared/money.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
-import { formatMoney } from '../../base/format-money.ts'
 import { signedToken } from '../../base/signed-token.ts'
 import type { PassContent } from '../pass-content.ts'
 import type { GoogleKeys } from '../pass-keys.ts'

@@ -1,6 +1,6 @@
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#shared/money.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SalesFigures } from '#shared/api/portal-purchases.ts'
-import { formatMoney, formatNumber } from '#web/lib/format.ts'
+import { formatMoney } from '#shared/money.ts'
+import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import tiles from '../parts/figures/tiles.module.css'

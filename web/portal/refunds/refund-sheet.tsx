@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminPurchase } from '#shared/api/admin-purchases.ts'
-import { formatMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#shared/money.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'

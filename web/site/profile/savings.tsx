@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { listMyRedemptions } from '#light/api/own-redemptions.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
-import { formatMoney, formatNumber } from '#web/lib/format.ts'
+import { formatMoney } from '#shared/money.ts'
+import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import classes from './savings.module.css'
 

@@ -1,4 +1,4 @@
-import { dollars } from '#web/lib/format.ts'
+import { dollars } from '#shared/money.ts'
 import type { Language } from '#web/lib/i18n.ts'
 
 /** How an amount is written around its figures: C$1,250.00 in English, 1 250,00 $ CA in French. */

@@ -197,7 +197,7 @@ describe("a pass of Google's", () => {
       })
       const lines = pass['textModulesData'] as readonly { id: string; body: string }[]
       expect(lines.map(({ id }) => id)).toEqual(['note', 'value', 'fanPage', 'bought'])
-      expect(lines[1]?.body).toBe(language === 'en' ? '$25.50' : '25,50\u00a0$')
+      expect(lines[1]?.body).toBe(language === 'en' ? 'C$25.50' : '25,50\u00a0$\u00a0CA')
       expect(lines[3]?.body).toContain('24')
       expect(JSON.stringify(payload)).not.toMatch(/marguerite/i)
       // What stands in for Google's page takes it, and nothing that was changed.

@@ -39,6 +39,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
 })
 
 it.each([
+  ['en', 'C$12.50'],
+  ['fr', '12,50 $ CA'],
+] as const)('a price names the country of its dollars, as pages do, in %s', (language, price) => {
+  for (const kind of ['receipt', 'refund']) {
+    expect(mailOf(kind, language).text.replaceAll('\u00a0', ' ')).toContain(price)
+  }
+})
+
+it.each([
   ['alerts', 'en', 'You get this e-mail because you asked for deal alerts by e-mail.'],
   [
     'alerts',

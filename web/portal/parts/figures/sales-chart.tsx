@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { dollars, formatAmount, formatMoney } from '#web/lib/format.ts'
+import { dollars, formatMoney } from '#shared/money.ts'
+import { formatAmount } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import type { ChartData, Hue } from '#web/ui/chart/chart-data.ts'
