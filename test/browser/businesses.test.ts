@@ -1,8 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
+import { provideMailer } from '#lambdas/mail/mailer.ts'
 import { readSponsorRecord } from '#lambdas/stores/organizations/sponsors.ts'
+import { outboxMailer } from '#scripts/local/mail/outbox.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { hasFocus } from '#test/fixtures/keyboard.ts'
 import { listOf } from '#test/fixtures/kit-page.ts'
@@ -50,6 +52,17 @@ describe.each(EN_DESKTOP_FR_PHONE)('businesses in the portal ($language, $width)
     await step.getByLabel(pages('login.password'), { exact: true }).fill('Fanward-demo-1')
     await step.getByLabel(pages('login.confirmPassword'), { exact: true }).fill('Fanward-demo-1')
     await step.getByRole('button', { name: staff('step.create.sponsor') }).press('Enter')
+  }
+
+  /** What a new business is, but for where. */
+  async function fillAbout(page: Page, form: Locator, name: string) {
+    await form.getByLabel(t('fields.name'), { exact: true }).fill(name)
+    await choose(page, t('fields.category'), category)
+    const picture = form.getByRole('group', { name: t('fields.picture'), exact: true })
+    const file = { name: 'logo.png', mimeType: 'image/png', buffer: await logo() }
+    await picture.locator('input[type=file]').setInputFiles(file)
+    await picture.getByRole('button', { name: portal('uploads.crop.use') }).press('Enter')
+    await picture.getByText(portal('uploads.done')).waitFor()
   }
 
   it('are listed by page, order and name, which stand in the address', async () => {
@@ -104,13 +117,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('businesses in the portal ($language, $width)
     await form.getByText(t('form.runBy', { email }), { exact: true }).waitFor()
     const field = (name: string) => form.getByLabel(t(`fields.${name}`), { exact: true })
     const name = `Kiln ${screen.language}`
-    await field('name').fill(name)
-    await choose(page, t('fields.category'), category)
-    const picture = form.getByRole('group', { name: t('fields.picture'), exact: true })
-    const file = { name: 'logo.png', mimeType: 'image/png', buffer: await logo() }
-    await picture.locator('input[type=file]').setInputFiles(file)
-    await picture.getByRole('button', { name: portal('uploads.crop.use') }).press('Enter')
-    await picture.getByText(portal('uploads.done')).waitFor()
+    await fillAbout(page, form, name)
     const create = form.getByRole('button', { name: t('form.create') })
     await create.press('Enter')
 
@@ -137,6 +144,29 @@ describe.each(EN_DESKTOP_FR_PHONE)('businesses in the portal ($language, $width)
         flashDealPercentageOverride: 85,
       })
     expect(stage.cloud.outbox.list({ to: email })).toHaveLength(1)
+  })
+
+  it('say so where whoever runs one could not be invited', async () => {
+    const page = await aStaffPage(stage, screen, { role: 'admin' })
+    await page.goto(stage.at('/portal/sponsors/create'))
+    const email = `${ulid().toLowerCase()}@kiln.example`
+    await giveAccount(page, email)
+    const form = page.getByRole('form', { name: t('form.new'), exact: true })
+    await fillAbout(page, form, `Quiet Kiln ${screen.language}`)
+    await form.getByLabel(portal('address.latitude'), { exact: true }).pressSequentially('43.65')
+    await form.getByLabel(portal('address.longitude'), { exact: true }).pressSequentially('-79.38')
+    provideMailer({ send: async () => 'refused' })
+    try {
+      await form.getByRole('button', { name: t('form.create') }).press('Enter')
+      const notice = page.getByRole('alert').filter({ hasText: t('made.uninvited', { email }) })
+      await notice.waitFor()
+      await expect.poll(() => hasFocus(notice)).toBe(true)
+      await look(page)
+      await notice.getByRole('link', { name: t('made.toList'), exact: true }).press('Enter')
+      await page.waitForURL('**/portal/sponsors')
+    } finally {
+      provideMailer(outboxMailer(stage.cloud.outbox))
+    }
   })
 
   it('are changed, and deleted once their name is typed', async () => {

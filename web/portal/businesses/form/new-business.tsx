@@ -1,23 +1,42 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { createSponsor } from '#shared/api/portal-sponsors.ts'
 import type { Account } from '#shared/validation/staff.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { AccountNotice, isAccountDone } from '../../parts/account-notice.tsx'
 import { BusinessForm } from './business-form.tsx'
 import { useNewBusinessForm } from './use-business-form.ts'
 
-type NewBusinessProps = { account: Account; onBack: () => void; onSaved: () => void }
+type NewBusinessProps = { account: Account; onBack: () => void; toList: () => void }
 
 /** The second step: the form of the business that the account will run. */
-export function NewBusiness({ account, onBack, onSaved }: NewBusinessProps) {
+export function NewBusiness({ account, onBack, toList }: NewBusinessProps) {
   const { t } = useTranslation('businesses')
   const place = useRef<HTMLDivElement>(null)
-  const form = useNewBusinessForm(account, onSaved)
+  const [made, setMade] = useState<OutputOf<typeof createSponsor>['account']>()
+  const form = useNewBusinessForm(account, (answer) => {
+    if (isAccountDone(answer.account)) toList()
+    else setMade(answer.account)
+  })
   useEffect(() => {
     // The button that led here is gone.
     place.current?.querySelector('input')?.focus()
   }, [])
   return (
     <div ref={place}>
+      {made && (
+        <AccountNotice
+          made={made}
+          words={{
+            unfinished: t('made.unfinished', { email: account.email }),
+            uninvited: t('made.uninvited', { email: account.email }),
+            toList: t('made.toList'),
+          }}
+          toList={portalPaths.sponsors.href()}
+        />
+      )}
       <BusinessForm
         form={form}
         label={t('form.new')}

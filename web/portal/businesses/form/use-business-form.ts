@@ -18,7 +18,10 @@ type Edited = OutputOf<typeof readSponsorForEdit>
  * The form of a new business, sent with the account of who runs it, which no draft holds. A draft brings
  * its attempt with it: what was sent is not made twice.
  */
-export function useNewBusinessForm(account: Account, onSaved: () => void) {
+export function useNewBusinessForm(
+  account: Account,
+  onSaved: (made: OutputOf<typeof createSponsor>) => void,
+) {
   const attempt = useAttemptKey()
   return useContractForm(createSponsor, {
     initial: { ...valuesOf({}), attempt },

@@ -5,7 +5,7 @@ import type { createOrganization } from '#shared/api/portal-organizations.ts'
 import type { Account } from '#shared/validation/staff.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { MadeNotice } from './made-notice.tsx'
+import { AccountNotice, isAccountDone } from '../../parts/account-notice.tsx'
 import { OrganizationForm } from './organization-form.tsx'
 import { useNewOrganizationForm } from './use-organization-form.ts'
 
@@ -21,8 +21,7 @@ export function NewOrganization({ account, attempt, toList, onBack }: NewOrganiz
   const { t } = useTranslation('organizations')
   const [made, setMade] = useState<OutputOf<typeof createOrganization>['account']>()
   const form = useNewOrganizationForm({ account, attempt }, (answer) => {
-    const isDone = answer.account?.isInvited === true && !answer.account.isUnfinished
-    if (isDone) toList()
+    if (isAccountDone(answer.account)) toList()
     else setMade(answer.account)
   })
   const place = useRef<HTMLDivElement>(null)
@@ -32,7 +31,17 @@ export function NewOrganization({ account, attempt, toList, onBack }: NewOrganiz
   }, [])
   return (
     <div ref={place}>
-      {made && <MadeNotice email={account.email} made={made} toList={portalPaths.teams.href()} />}
+      {made && (
+        <AccountNotice
+          made={made}
+          words={{
+            unfinished: t('made.unfinished', { email: account.email }),
+            uninvited: t('made.uninvited', { email: account.email }),
+            toList: t('made.toList'),
+          }}
+          toList={portalPaths.teams.href()}
+        />
+      )}
       <OrganizationForm
         form={form}
         label={t('form.new')}
