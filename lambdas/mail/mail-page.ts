@@ -1,4 +1,5 @@
 import type { Language } from '#shared/model/user.ts'
+import { escapeMarkup } from '../base/escape-markup.ts'
 import type { Sender } from './sender.ts'
 
 export interface Row {
@@ -60,9 +61,9 @@ export function mailPage(parts: PageParts): string {
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escapeHtml(subject)}</title><style>${DARK}</style></head>`,
+    `<title>${escapeMarkup(subject)}</title><style>${DARK}</style></head>`,
     `<body class="page" style="margin:0;padding:0;background:#FBFAF7;font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:${INK}">`,
-    `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewOf(parts))}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`,
+    `<div style="display:none;max-height:0;overflow:hidden">${escapeMarkup(previewOf(parts))}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`,
     '<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#FBFAF7"><tr><td align="center" style="padding:24px 12px">',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">',
     `<tr><td class="link" style="padding:0 8px 16px;font-size:22px;font-weight:700;letter-spacing:-0.5px;color:${PITCH}">Fanward</td></tr>`,
@@ -82,69 +83,57 @@ function previewOf({ rows, lines }: PageParts): string {
 
 function bodyOf({ heading, hello, lines, code, rows, link, open, closing }: PageParts): string {
   return [
-    `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${INK}">${escapeHtml(heading)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${INK}">${escapeMarkup(heading)}</h1>`,
     ...[hello, ...lines].map((line) => paragraph(line)),
     code === undefined ? '' : codeBox(code),
     rows.length === 0
       ? ''
       : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:20px 0 0">${rows.map(rowOf).join('')}</table>`,
     link === undefined ? '' : button(link, open),
-    `<p class="slate" style="margin:24px 0 0;color:${SLATE}">${escapeHtml(closing).replace(/\n/g, '<br>')}</p>`,
+    `<p class="slate" style="margin:24px 0 0;color:${SLATE}">${escapeMarkup(closing).replace(/\n/g, '<br>')}</p>`,
   ].join('\n')
 }
 
 function paragraph(line: string): string {
-  return `<p class="ink" style="margin:0 0 12px;color:${INK}">${escapeHtml(line)}</p>`
+  return `<p class="ink" style="margin:0 0 12px;color:${INK}">${escapeMarkup(line)}</p>`
 }
 
 /** What is shown at a counter: readable across it. */
 function codeBox({ label, value }: Row): string {
-  return `<div class="code" style="margin:20px 0 0;padding:16px;border:2px dashed ${PITCH};border-radius:12px;background:#F1F7F4;text-align:center"><div class="slate" style="font-size:13px;color:${SLATE}">${escapeHtml(label)}</div><div class="ink" style="font-family:Menlo,Consolas,monospace;font-size:26px;font-weight:700;letter-spacing:2px;color:${INK}">${escapeHtml(value)}</div></div>`
+  return `<div class="code" style="margin:20px 0 0;padding:16px;border:2px dashed ${PITCH};border-radius:12px;background:#F1F7F4;text-align:center"><div class="slate" style="font-size:13px;color:${SLATE}">${escapeMarkup(label)}</div><div class="ink" style="font-family:Menlo,Consolas,monospace;font-size:26px;font-weight:700;letter-spacing:2px;color:${INK}">${escapeMarkup(value)}</div></div>`
 }
 
 /** A figure beside its name; what has a page of its own below it, to be pressed with a thumb. */
 function rowOf({ label, value, link, note }: Row): string {
   const line = `class="line" style="border-top:1px solid ${HAIRLINE}`
-  const name = `<span class="slate" style="color:${SLATE};font-size:14px">${escapeHtml(label)}</span>`
+  const name = `<span class="slate" style="color:${SLATE};font-size:14px">${escapeMarkup(label)}</span>`
   if (link === undefined) {
     const beside =
       note === undefined
         ? ''
-        : `<br><span class="slate" style="color:${SLATE};font-size:13px;white-space:nowrap">${escapeHtml(note)}</span>`
-    return `<tr><td ${line};padding:10px 16px 10px 0;vertical-align:top">${name}</td><td align="right" ${line};padding:10px 0;vertical-align:top"><span class="ink" style="color:${INK};font-weight:600">${escapeHtml(value)}</span>${beside}</td></tr>`
+        : `<br><span class="slate" style="color:${SLATE};font-size:13px;white-space:nowrap">${escapeMarkup(note)}</span>`
+    return `<tr><td ${line};padding:10px 16px 10px 0;vertical-align:top">${name}</td><td align="right" ${line};padding:10px 0;vertical-align:top"><span class="ink" style="color:${INK};font-weight:600">${escapeMarkup(value)}</span>${beside}</td></tr>`
   }
-  return `<tr><td colspan="2" ${line};padding:14px 0">${name}<br><a class="link" href="${escapeHtml(link)}" style="display:inline-block;padding:2px 0;color:${PITCH};font-size:17px;font-weight:600;text-decoration:none">${escapeHtml(value)}</a></td></tr>`
+  return `<tr><td colspan="2" ${line};padding:14px 0">${name}<br><a class="link" href="${escapeMarkup(link)}" style="display:inline-block;padding:2px 0;color:${PITCH};font-size:17px;font-weight:600;text-decoration:none">${escapeMarkup(value)}</a></td></tr>`
 }
 
 function button(link: string, word: string): string {
-  return `<p style="margin:24px 0 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${PITCH};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(word)}</a></p>`
+  return `<p style="margin:24px 0 0"><a href="${escapeMarkup(link)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${PITCH};color:#ffffff;text-decoration:none;font-weight:600">${escapeMarkup(word)}</a></p>`
 }
 
 /** Why it came, how it stops, and who writes. */
 function footerOf({ stop, sender }: PageParts): string {
   const links = stop === undefined ? [] : [[stop.word, stop.page] as const, ...stop.others]
   const parts = [
-    stop && escapeHtml(stop.why),
+    stop && escapeMarkup(stop.why),
     links
       .map(
         ([word, page]) =>
-          `<a class="slate" href="${escapeHtml(page)}" style="display:inline-block;padding:6px 16px 6px 0;color:${SLATE};text-decoration:underline">${escapeHtml(word)}</a>`,
+          `<a class="slate" href="${escapeMarkup(page)}" style="display:inline-block;padding:6px 16px 6px 0;color:${SLATE};text-decoration:underline">${escapeMarkup(word)}</a>`,
       )
       .join(''),
     sender &&
-      `${escapeHtml(sender.address)}<br><a class="slate" href="mailto:${escapeHtml(sender.contact)}" style="color:${SLATE}">${escapeHtml(sender.contact)}</a>`,
+      `${escapeMarkup(sender.address)}<br><a class="slate" href="mailto:${escapeMarkup(sender.contact)}" style="color:${SLATE}">${escapeMarkup(sender.contact)}</a>`,
   ]
   return parts.filter((part) => part !== undefined && part !== '').join('<br>')
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }

@@ -1,7 +1,7 @@
 import { FIRST_ANSWERS_ID } from '#shared/constants.ts'
 import { type PictureUse, pictureAs } from '#shared/picture-uses.ts'
 import type { ScreenFiles } from '#shared/site-pages.ts'
-import { escapeHtml } from './page-html.ts'
+import { escapeMarkup } from '../base/escape-markup.ts'
 
 interface FirstView {
   readonly answers: Readonly<Record<string, unknown>>
@@ -40,7 +40,7 @@ function pictureLink({ use, path }: FirstView['pictures'][number]): string {
 
 function link(attributes: Readonly<Record<string, string>>): string {
   const parts = Object.entries(attributes).map(([name, value]) =>
-    value === '' ? name : `${name}="${escapeHtml(value)}"`,
+    value === '' ? name : `${name}="${escapeMarkup(value)}"`,
   )
   return `<link ${parts.join(' ')} />`
 }

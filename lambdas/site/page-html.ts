@@ -1,5 +1,6 @@
 import type { Language } from '#shared/model/user.ts'
 import type { PageTag } from '#shared/page-tags.ts'
+import { escapeMarkup } from '../base/escape-markup.ts'
 
 /** How web/index.html describes the site until a page has its tags; web/main.tsx removes it too. */
 const START_TITLE = /<title data-start[^>]*>[^<]*<\/title>/
@@ -15,14 +16,9 @@ export function pageHtml(html: string, tags: readonly PageTag[], language: Langu
 }
 
 function toHtml(tag: PageTag): string {
-  if (tag.name === 'title') return `<title data-start>${escapeHtml(tag.text)}</title>`
+  if (tag.name === 'title') return `<title data-start>${escapeMarkup(tag.text)}</title>`
   const attributes = Object.entries(tag.attributes).map(
-    ([name, value]) => `${name}="${escapeHtml(value)}"`,
+    ([name, value]) => `${name}="${escapeMarkup(value)}"`,
   )
   return `<${tag.name} data-start ${attributes.join(' ')} />`
-}
-
-/** For text and for values in double quotes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -34,10 +34,6 @@ pre { white-space: pre-wrap; font: inherit; margin: 0 }
 iframe { width: 100%; height: 24rem; border: 1px solid #d9d9e0; background: #fff }
 `
 
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
 interface Shown<Thing> {
   /** Those that the `?to=` of the address asks for. */
   readonly list: (to: string | undefined) => readonly Thing[]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
+import { setEnvironment } from '#lambdas/base/environment.ts'
 import { ensureSite, siteFolder } from '#scripts/build-site.ts'
 import { findChromium } from '#scripts/chromium.ts'
 import { freePort } from '#scripts/local/ports.ts'
@@ -43,6 +44,8 @@ const FLAGS: Flags = {
 async function auditSite(): Promise<Figure[]> {
   const cloud = await startTestCloud({ world: 'small' })
   const edge = await startEdge(cloud.outputs.siteUrl)
+  // Its pages open live connections too, which those of other sites are refused.
+  setEnvironment({ SITE_ORIGINS: edge.origin })
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: findChromium(),

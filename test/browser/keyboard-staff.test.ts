@@ -45,7 +45,7 @@ it('an admin signs in, finds their way, and makes an organization without a mous
   await expect.poll(() => list.rows.count()).toBe(1)
   const menu = list.button(lists('table.actionsOf', { name }))
   await keys.press(menu)
-  await page.getByRole('menuitem').first().waitFor()
+  await expect.poll(() => hasFocus(page.getByRole('menuitem'))).toBe(true)
   await page.keyboard.press('Escape')
   await expect.poll(() => hasFocus(menu)).toBe(true)
   await keys.press(list.link(name))

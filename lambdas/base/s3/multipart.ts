@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { AwsFailure } from '../aws/failure.ts'
+import { escapeMarkup } from '../escape-markup.ts'
 import { type Place, s3 } from './s3.ts'
-import { escapeText, textIn } from './xml.ts'
+import { textIn } from './xml.ts'
 
 /** S3 takes no part of fewer bytes, but for the last. */
 export const PART_BYTES = 5 * 1024 * 1024
@@ -42,7 +43,7 @@ export async function completeUpload(
   tags: readonly string[],
 ): Promise<void> {
   const parts = tags.map(
-    (tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${escapeText(tag)}</ETag></Part>`,
+    (tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${escapeMarkup(tag)}</ETag></Part>`,
   )
   await s3({
     ...{ operation: 'CompleteMultipartUpload', ...place, query: { uploadId } },

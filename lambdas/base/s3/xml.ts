@@ -23,7 +23,3 @@ function decodeEntities(text: string): string {
       : String.fromCodePoint(Number.parseInt(code, hex === '' ? 10 : 16)),
   )
 }
-
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-}

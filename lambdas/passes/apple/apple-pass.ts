@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { zipSync } from 'fflate'
 import type { Language } from '#shared/model/user.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { type Instant, offsetMs } from '#shared/time.ts'
@@ -7,7 +8,6 @@ import type { AppleKeys } from '../pass-keys.ts'
 import { PASS_WORDS } from '../pass-words.ts'
 import { BRAND_PICTURES } from './brand-pictures.ts'
 import { signDetached } from './sign-detached.ts'
-import { zip } from './zip.ts'
 
 interface Making {
   readonly keys: AppleKeys
@@ -26,12 +26,12 @@ export function applePass(content: PassContent, { keys, isTrial, now }: Making):
     files[name] = Buffer.from(picture, 'base64')
   }
   const manifest = Buffer.from(JSON.stringify(digestsOf(files)))
-  return zip({
-    ...files,
-    'manifest.json': manifest,
-    signature: signDetached(manifest, keys, now),
-  })
+  const signature = signDetached(manifest, keys, now)
+  return Buffer.from(zipSync({ ...files, 'manifest.json': manifest, signature }, STORED))
 }
+
+/** As they are, since pictures and signatures cannot be packed, and of one day: the same files make the same archive. */
+const STORED = { level: 0, mtime: new Date(1980, 0, 1) } as const
 
 /** By SHA-1, as the format has it; the signature itself goes by SHA-256. */
 function digestsOf(files: Readonly<Record<string, Buffer>>): Record<string, string> {

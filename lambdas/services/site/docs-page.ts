@@ -1,5 +1,6 @@
 import type { Contract } from '#shared/api/contract.ts'
 import { PROBLEMS } from '#shared/errors.ts'
+import { escapeMarkup } from '../../base/escape-markup.ts'
 import { endpoints } from '../../manifest.ts'
 
 /** The endpoints as one page that needs no script: by area, with who may call and what can go wrong. */
@@ -10,7 +11,7 @@ export function docsPage(): string {
   )
   const sections = [...areas].map(
     ([area, contracts]) =>
-      `<section><h2>${escapeHtml(area)}</h2>${contracts.map(article).join('')}</section>`,
+      `<section><h2>${escapeMarkup(area)}</h2>${contracts.map(article).join('')}</section>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Fanward API</title>
@@ -24,14 +25,10 @@ function article(contract: Contract): string {
   const { method, path, summary, access, problems } = contract
   const callers = typeof access === 'string' ? access : access.join(', ')
   const refusals = problems.map((code) => `${PROBLEMS[code].status} ${code}`).join(', ')
-  return `<article id="${contract.name}"><h3><span>${method}</span> <code>${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(summary)}</p><p class="small">May call: ${escapeHtml(callers)}${
-    refusals ? `. Refusals: ${escapeHtml(refusals)}` : ''
+  return `<article id="${contract.name}"><h3><span>${method}</span> <code>${escapeMarkup(path)}</code></h3>
+<p>${escapeMarkup(summary)}</p><p class="small">May call: ${escapeMarkup(callers)}${
+    refusals ? `. Refusals: ${escapeMarkup(refusals)}` : ''
   }</p></article>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 const STYLE = `body{margin:0;background:#fbfaf7;color:#14171f;font:16px/1.5 system-ui,sans-serif}

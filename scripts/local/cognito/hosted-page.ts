@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#lambdas/base/escape-markup.ts'
 import type { SocialProvider } from '#shared/social.ts'
 import type { DemoIdentity } from './identities.ts'
 
@@ -16,7 +17,7 @@ export function renderProviderPage(
   const name = NAMES[provider]
   const hidden = [...query].map(
     ([key, value]) =>
-      `<input type="hidden" name="${escapeHtml(key)}" value="${escapeHtml(value)}">`,
+      `<input type="hidden" name="${escapeMarkup(key)}" value="${escapeMarkup(value)}">`,
   )
   return page(
     `Sign in with ${name} (local stand-in)`,
@@ -37,16 +38,16 @@ ${identities.map(renderIdentity).join('\n')}
 }
 
 function renderIdentity({ userId, name, email, note }: DemoIdentity): string {
-  return `<li><button class="who" name="choice" value="${escapeHtml(userId)}">
-<strong>${escapeHtml(name)}</strong>
-<span class="email">${escapeHtml(email)}</span>
-<span class="note">${escapeHtml(note)}</span>
+  return `<li><button class="who" name="choice" value="${escapeMarkup(userId)}">
+<strong>${escapeMarkup(name)}</strong>
+<span class="email">${escapeMarkup(email)}</span>
+<span class="note">${escapeMarkup(note)}</span>
 </button></li>`
 }
 
 /** A request that the pool would not take from any client. */
 export function renderRefusal(reason: string): string {
-  return page('Bad request (local stand-in)', `<h1>Bad request</h1><p>${escapeHtml(reason)}</p>`)
+  return page('Bad request (local stand-in)', `<h1>Bad request</h1><p>${escapeMarkup(reason)}</p>`)
 }
 
 function page(title: string, body: string): string {
@@ -55,7 +56,7 @@ function page(title: string, body: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <style>${styles}</style>
 </head>
 <body>
@@ -83,7 +84,3 @@ button:focus-visible { outline: 3px solid #0a6b49; outline-offset: 2px }
 .note { color: #5a6270; font-size: .85rem }
 .ends { display: flex; flex-wrap: wrap; gap: .75rem }
 `
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}

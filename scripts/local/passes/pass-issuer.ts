@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { importSPKI, jwtVerify } from 'jose'
+import { escapeMarkup } from '#lambdas/base/escape-markup.ts'
 import type { PassSecret } from '#lambdas/passes/pass-keys.ts'
 import { addressOf } from '../listen.ts'
-import { escapeHtml, renderPage } from '../page.ts'
+import { renderPage } from '../page.ts'
 import { type MadeUpKeys, madeUpKeys } from './made-up-keys.ts'
 
 export const PASSES_PATH = '/__local/passes'
@@ -66,6 +67,6 @@ function shown(payload: unknown): string {
   return `<article>
 <h2>A pass for trials</h2>
 <p class="meta">Signed by this environment’s own key. Google would refuse it.</p>
-<pre>${escapeHtml(JSON.stringify(payload, null, 2))}</pre>
+<pre>${escapeMarkup(JSON.stringify(payload, null, 2))}</pre>
 </article>`
 }

@@ -1,4 +1,5 @@
-import { escapeHtml, renderPage } from '../page.ts'
+import { escapeMarkup } from '#lambdas/base/escape-markup.ts'
+import { renderPage } from '../page.ts'
 import type { PushNote } from './push-note.ts'
 
 export function renderPushPage(notes: readonly PushNote[]): string {
@@ -19,9 +20,9 @@ function renderNote({ to, sentAt, urgency, ttlSeconds, topic, bytes, content }: 
     text: 'Its key is not here, so nobody but that browser reads it.',
   }
   return `<article>
-<h2>${escapeHtml(title)}</h2>
-<p class="meta">${facts.map(escapeHtml).join(' · ')}</p>
-<pre>${escapeHtml(text)}</pre>
+<h2>${escapeMarkup(title)}</h2>
+<p class="meta">${facts.map(escapeMarkup).join(' · ')}</p>
+<pre>${escapeMarkup(text)}</pre>
 </article>`
 }
 

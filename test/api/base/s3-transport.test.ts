@@ -80,7 +80,7 @@ describe('a request', () => {
     answers = [failed(200, 'InternalError')]
     await completeUpload(place, 'upload', ['"tag"'])
     expect(asked).toHaveLength(2)
-    expect(asked[0]?.body).toContain('<PartNumber>1</PartNumber><ETag>&quot;tag&quot;</ETag>')
+    expect(asked[0]?.body).toContain('<PartNumber>1</PartNumber><ETag>&#34;tag&#34;</ETag>')
   })
 
   it.each([undefined, 'a/token=='])('is signed as the SDK signs, token %s', async (token) => {
