@@ -58,11 +58,6 @@ const ownSuites: readonly (Suite & { readonly name: string })[] = [
     ...{ project: 'engines', workers: 2, table: 'artifacts.txt' },
     files: ['test/engines/artifacts'],
   },
-  {
-    ...{ title: 'made-up input', name: '10,000 made-up requests to each area of the API' },
-    ...{ project: 'engines', workers: 2, table: 'made-up-input.txt' },
-    files: ['test/engines/made-up-input'],
-  },
 ]
 
 /**

@@ -1,3 +1,3 @@
 import { quarterOfAreas, testMadeUpInput } from '#test/fixtures/made-up-areas.ts'
 
-testMadeUpInput(quarterOfAreas(1), { cases: 10_000, hasConsumers: true })
+testMadeUpInput(quarterOfAreas(2))

@@ -1,3 +1,3 @@
 import { quarterOfAreas, testMadeUpInput } from '#test/fixtures/made-up-areas.ts'
 
-testMadeUpInput(quarterOfAreas(3), { cases: 10_000, hasConsumers: true })
+testMadeUpInput(quarterOfAreas(3))
