@@ -161,6 +161,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('businesses in the portal ($language, $width)
       const notice = page.getByRole('alert').filter({ hasText: t('made.uninvited', { email }) })
       await notice.waitFor()
       await expect.poll(() => hasFocus(notice)).toBe(true)
+      // It stands already: nothing asks to create it again.
+      expect(await form.count()).toBe(0)
       await look(page)
       await notice.getByRole('link', { name: t('made.toList'), exact: true }).press('Enter')
       await page.waitForURL('**/portal/sponsors')

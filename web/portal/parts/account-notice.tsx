@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import type * as z from 'zod/mini'
 import type { MadeAccount } from '#shared/api/made-account.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import classes from './account-notice.module.css'
 import frames from './frames/frames.module.css'
 
 type Made = z.infer<typeof MadeAccount>
@@ -21,7 +23,12 @@ export function AccountNotice({ made, words, toList }: AccountNoticeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
-    <div ref={place} role="alert" tabIndex={-1} className={frames.warning}>
+    <div
+      ref={place}
+      role="alert"
+      tabIndex={-1}
+      className={classNames(frames.warning, classes.notice)}
+    >
       <p>{made.isUnfinished ? words.unfinished : words.uninvited}</p>
       {!made.isUnfinished && (
         <ButtonLink look="outline" to={toList}>

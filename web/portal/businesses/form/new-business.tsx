@@ -16,6 +16,8 @@ export function NewBusiness({ account, onBack, toList }: NewBusinessProps) {
   const { t } = useTranslation('businesses')
   const place = useRef<HTMLDivElement>(null)
   const [made, setMade] = useState<OutputOf<typeof createSponsor>['account']>()
+  // Whoever is not finished is so by the same form, sent once more.
+  const isMade = made !== undefined && !made.isUnfinished
   const form = useNewBusinessForm(account, (answer) => {
     if (isAccountDone(answer.account)) toList()
     else setMade(answer.account)
@@ -37,17 +39,19 @@ export function NewBusiness({ account, onBack, toList }: NewBusinessProps) {
           toList={portalPaths.sponsors.href()}
         />
       )}
-      <BusinessForm
-        form={form}
-        label={t('form.new')}
-        lead={t('form.runBy', { email: account.email })}
-        submitWord={t('form.create')}
-        actions={
-          <Button look="outline" onClick={onBack}>
-            {t('form.back')}
-          </Button>
-        }
-      />
+      {!isMade && (
+        <BusinessForm
+          form={form}
+          label={t('form.new')}
+          lead={t('form.runBy', { email: account.email })}
+          submitWord={t('form.create')}
+          actions={
+            <Button look="outline" onClick={onBack}>
+              {t('form.back')}
+            </Button>
+          }
+        />
+      )}
     </div>
   )
 }

@@ -24,6 +24,8 @@ export function NewOrganization({ account, attempt, toList, onBack }: NewOrganiz
     if (isAccountDone(answer.account)) toList()
     else setMade(answer.account)
   })
+  // Whoever is not finished is so by the same form, sent once more.
+  const isMade = made !== undefined && !made.isUnfinished
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button that led here is gone.
@@ -42,16 +44,18 @@ export function NewOrganization({ account, attempt, toList, onBack }: NewOrganiz
           toList={portalPaths.teams.href()}
         />
       )}
-      <OrganizationForm
-        form={form}
-        label={t('form.new')}
-        submitWord={t('form.create')}
-        back={
-          <Button look="outline" onClick={onBack}>
-            {t('form.back')}
-          </Button>
-        }
-      />
+      {!isMade && (
+        <OrganizationForm
+          form={form}
+          label={t('form.new')}
+          submitWord={t('form.create')}
+          back={
+            <Button look="outline" onClick={onBack}>
+              {t('form.back')}
+            </Button>
+          }
+        />
+      )}
     </div>
   )
 }
