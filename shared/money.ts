@@ -1,4 +1,5 @@
 import type { Language } from './model/user.ts'
+import { numberFormat } from './number-format.ts'
 
 export const CURRENCIES = ['CAD', 'USD'] as const
 
@@ -14,9 +15,6 @@ export const dollars = {
   fr: { CAD: '$\u00a0CA', USD: '$\u00a0US' },
 } as const
 
-/** Formatters are slow to make and lists use hundreds, so each is made once. */
-const formatters = new Map<string, Intl.NumberFormat>()
-
 /**
  * Names the country of the dollar, as a page may hold both: C$1,250.00 and US$1,250.00 in English,
  * 1 250,00 $ CA and 1 250,00 $ US in French.
@@ -26,9 +24,7 @@ export function formatMoney(
   currency: (typeof CURRENCIES)[number],
   language: Language,
 ): string {
-  const locale = `${language}-CA`
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const format = formatters.get(locale + currency) ?? new Intl.NumberFormat(locale, options)
-  formatters.set(locale + currency, format)
-  return format.format(cents / 100).replace('$', () => dollars[language][currency])
+  const amount = numberFormat(language, options).format(cents / 100)
+  return amount.replace('$', () => dollars[language][currency])
 }

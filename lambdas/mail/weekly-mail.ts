@@ -3,6 +3,7 @@ import type { readFigures } from '#shared/api/figures.ts'
 import { funnelOf } from '#shared/insights/funnel.ts'
 import { type Insight, insightsOf } from '#shared/insights/insights.ts'
 import type { Language } from '#shared/model/user.ts'
+import { numberFormat } from '#shared/number-format.ts'
 import type { Days } from '#shared/stats/spans.ts'
 import { composeMail, type Recipient } from './compose-mail.ts'
 import type { Mail } from './mail.ts'
@@ -50,7 +51,7 @@ export function weeklyMail(weekly: Weekly, { siteUrl, stopQuery }: Links): Mail 
 
 function rowsOf({ subject, figures: { totals, before } }: Weekly, language: Language): Row[] {
   const words = WEEKLY_WORDS[language]
-  const format = (value: number) => new Intl.NumberFormat(`${language}-CA`).format(value)
+  const format = (value: number) => numberFormat(language).format(value)
   const row = (label: string, now: number, then: number): Row => {
     return { label, value: format(now), note: words.before.replace('{before}', format(then)) }
   }
@@ -72,7 +73,7 @@ function rowsOf({ subject, figures: { totals, before } }: Weekly, language: Lang
 function sentence(insight: Insight, language: Language): string | undefined {
   const words = WEEKLY_WORDS[language]
   const percent = { style: 'percent', maximumFractionDigits: 0 } as const
-  const share = new Intl.NumberFormat(`${language}-CA`, percent).format(insight.share)
+  const share = numberFormat(language, percent).format(insight.share)
   const say = (text: string) => text.replace('{share}', share)
   switch (insight.kind) {
     case 'dayPart':

@@ -1,5 +1,5 @@
 import { requireEnvironment } from '../base/environment.ts'
-import { encodeKey, isMissing, s3 } from '../base/s3/s3.ts'
+import { encodeKey, hasObject, isMissing, s3 } from '../base/s3/s3.ts'
 import { textsIn } from '../base/s3/xml.ts'
 
 /** The content of a name never changes, so whoever has it need not ask again. */
@@ -32,14 +32,8 @@ export async function readObject(
   }
 }
 
-export async function isStored(key: string): Promise<boolean> {
-  try {
-    await s3({ operation: 'HeadObject', bucket: mediaBucket(), key })
-    return true
-  } catch (error) {
-    if (isMissing(error)) return false
-    throw error
-  }
+export function isStored(key: string): Promise<boolean> {
+  return hasObject({ bucket: mediaBucket(), key })
 }
 
 /** Each under a name whose content never changes. */

@@ -9,7 +9,7 @@ import {
   type UploadPart,
   uploadPart,
 } from '../base/s3/multipart.ts'
-import { type Place, s3, s3Address } from '../base/s3/s3.ts'
+import { hasObject, type Place, s3, s3Address } from '../base/s3/s3.ts'
 import { ADDRESS_SECONDS } from './report-files.ts'
 
 const TYPES: Readonly<Record<ReportFormat, string>> = {
@@ -73,17 +73,10 @@ export async function completeFile(
   } catch (error) {
     if (!(error instanceof AwsFailure)) throw error
     // Whoever crashed behind it has completed it already.
-    if (await isThere(file)) return 'done'
+    if (await hasObject(placeOf(file)).catch(() => false)) return 'done'
     if (isUploadLost(error)) return 'lost'
     throw error
   }
-}
-
-async function isThere(file: ExportFile): Promise<boolean> {
-  return s3({ operation: 'HeadObject', ...placeOf(file) }).then(
-    () => true,
-    () => false,
-  )
 }
 
 export async function putRest(file: ExportFile, rows: number, body: Uint8Array): Promise<void> {

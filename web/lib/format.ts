@@ -1,22 +1,11 @@
 import { KM_PER_MILE } from '#shared/geo.ts'
+import { numberFormat } from '#shared/number-format.ts'
 import type { Language } from './i18n.ts'
 
 const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
 
-/** Intl formatters are slow to make and lists use hundreds, so each is made once. */
-const made = new Map<string, Intl.NumberFormat>()
-
-function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = language + JSON.stringify(options)
-  const known = made.get(key)
-  if (known) return known
-  const format = new Intl.NumberFormat(locales[language], options)
-  made.set(key, format)
-  return format
-}
-
 export function formatNumber(value: number, language: Language): string {
-  return numberFormat(language, {}).format(value)
+  return numberFormat(language).format(value)
 }
 
 /** Money whose currency stands above it: 12.50. */

@@ -64,6 +64,17 @@ export function isMissing(error: unknown): boolean {
   return error instanceof AwsFailure && ['NoSuchKey', 'NotFound'].includes(error.name)
 }
 
+/** Whether there is such an object. */
+export async function hasObject(place: Place): Promise<boolean> {
+  try {
+    await s3({ operation: 'HeadObject', ...place })
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
 /** The path of an object below its endpoint, and of a source to copy from. */
 export function encodeKey(key: string): string {
   return key.split('/').map(encodePart).join('/')

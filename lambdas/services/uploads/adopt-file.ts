@@ -115,10 +115,11 @@ interface Forgetting extends EntityFile {
  * save failed to delete goes with the next.
  */
 export async function forgetFiles({ replaced, kept, now, ...file }: Forgetting): Promise<void> {
+  const prefix = keptFilePrefix(file)
   const [ofReplaced, ofKept] = [keysOf(replaced), keysOf(kept)]
   // Originals first: whoever makes variants just now looks afterwards whether theirs is still there.
   for (const root of [ORIGINALS_PREFIX, MEDIA_PREFIX]) {
-    const listed = await listObjects(root + keptFilePrefix(file))
+    const listed = await listObjects(root + prefix)
     const doomed = listed.filter(
       ({ key, at }) =>
         !ofKept.has(key) && (ofReplaced.has(key) || now.getTime() - at.getTime() > LEFT_OVER_MS),

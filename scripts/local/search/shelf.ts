@@ -24,12 +24,13 @@ export function place<Document extends AnyDocument>(
   key: string,
   document: Document | undefined,
 ): void {
+  const former = shelf.documents.get(key)
+  if (former !== undefined) shelf.finder.remove(former)
   if (document === undefined) {
     shelf.documents.delete(key)
-    shelf.finder.remove(key)
   } else {
     shelf.documents.set(key, document)
-    shelf.finder.put(document)
+    shelf.finder.add(document)
   }
 }
 

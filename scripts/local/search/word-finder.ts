@@ -23,23 +23,19 @@ export function createWordFinder() {
       weights: { fuzzy: TYPO_WEIGHT, prefix: 1 },
     },
   })
-  const texts = new Map<string, Text>()
-  // What is only discarded is still counted by the next search until it comes to it, so that two
-  // equal texts score apart.
-  const remove = (key: string) => {
-    const text = texts.get(key)
-    if (text === undefined) return
-    engine.remove(text)
-    texts.delete(key)
-  }
   return {
-    put(text: Text): void {
-      remove(text.key)
+    /** One whose key is not there. */
+    add(text: Text): void {
       engine.add(text)
-      texts.set(text.key, text)
     },
 
-    remove,
+    /**
+     * As it was added. What MiniSearch only discards is still counted by the next search until it
+     * comes to it, so that two equal texts would score apart.
+     */
+    remove(text: Text): void {
+      engine.remove(text)
+    },
 
     /** The texts that hold every word, the last one perhaps only begun, with their scores. */
     find(words: readonly string[]): Map<string, number> {

@@ -32,7 +32,7 @@ export function CreateBusinessPage({ AccountStep }: CreateBusinessPageProps) {
   return (
     <EditPage title={t('form.new')} trail={[{ to: list, word: t('title') }]}>
       {isAccountDone && account ? (
-        <NewBusiness account={account} onBack={() => setAccountDone(false)} toList={leave} />
+        <NewBusiness account={account} onBack={() => setAccountDone(false)} />
       ) : (
         <AccountStep
           kind="sponsor"

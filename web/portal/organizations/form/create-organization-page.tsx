@@ -40,7 +40,7 @@ export function CreateOrganizationPage({ AccountStep }: { AccountStep: AccountSt
       {account === undefined || isAsked ? (
         <AccountStep kind="team" account={account} onAccount={onAccount} onLinked={toList} />
       ) : (
-        <NewOrganization {...{ account, attempt, toList }} onBack={() => setAsked(true)} />
+        <NewOrganization {...{ account, attempt }} onBack={() => setAsked(true)} />
       )}
     </EditPage>
   )
