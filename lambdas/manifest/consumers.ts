@@ -10,7 +10,7 @@ export const consumers: readonly ConsumerLine[] = [
   {
     name: 'aggregates',
     entry: 'consumers/aggregates.ts',
-    rights: { table: ['GetItem', 'BatchGetItem', 'UpdateItem'] },
+    rights: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] },
     source: {
       kind: 'stream',
       // A counter is written once for a whole batch. Lambda reads a shard four times a second, each time up to

@@ -13,6 +13,7 @@ function plainValue(value: AttributeValue): unknown {
   if (value.L !== undefined) return value.L.map(plainValue)
   if (value.SS !== undefined) return new Set(value.SS)
   if (value.NS !== undefined) return new Set(value.NS.map(Number))
+  if (value.B !== undefined) return Buffer.from(value.B, 'base64')
   if (value.NULL !== undefined) return null
   throw new Error(`The table holds no attributes of type ${Object.keys(value).join()}`)
 }

@@ -61,7 +61,7 @@ function* linesOf(items: Iterable<Item>): Generator<string, void, undefined> {
   if (lines.length > 0) yield `${lines.join('\n')}\n`
 }
 
-/** Values as DynamoDB writes them in JSON; our items hold neither binaries nor sets. */
+/** Values as DynamoDB writes them in JSON; bytes as base64; our items hold no sets. */
 function toAttributes(fields: object): Record<string, object> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
@@ -73,6 +73,7 @@ function toAttributes(fields: object): Record<string, object> {
 function toAttribute(value: unknown): object {
   if (value === null) return { NULL: true }
   if (Array.isArray(value)) return { L: value.map(toAttribute) }
+  if (value instanceof Uint8Array) return { B: Buffer.from(value).toString('base64') }
   switch (typeof value) {
     case 'string':
       return { S: value }

@@ -2,6 +2,7 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { logger } from '#lambdas/base/logger.ts'
 import { handler } from '#lambdas/consumers/aggregates.ts'
+import { countsOfDay } from '#lambdas/stores/counters/day-items.ts'
 import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
 import { refusedItem } from '#lambdas/stores/deals/refusals.ts'
 import { keys, type Scope } from '#lambdas/stores/table/keys.ts'
@@ -9,6 +10,7 @@ import { getItem, type Item } from '#lambdas/stores/table/table.ts'
 import { sumSlots } from '#shared/stats/counters.ts'
 import { readCountedDays, sumRefusals } from '#test/fixtures/counted.ts'
 import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { put } from '#test/fixtures/world.ts'
 import { streamRecord } from './fake-records.ts'
 import { faults, injectFaults } from './faults.ts'
 import { makeFreshTable } from './fresh-table.ts'
@@ -64,7 +66,22 @@ test('a later day closes the one before, and what comes late is added to its own
     byDay: { '2026-03-01': 2, '2026-03-02': 2 },
   })
   expect((await redemptionsByDay('2026-03-02')).byDay).toEqual({ '2026-03-02': 2 })
-  expect(await getItem(keys.countDay(PLATFORM, '2026-03-01'))).toMatchObject({ r44: 1, r47: 1 })
+  expect(await countsOf('2026-03-01')).toMatchObject({ r44: 1, r47: 1 })
+})
+
+async function countsOf(day: string) {
+  return Object.fromEntries(countsOfDay(await getItem(keys.countDay(PLATFORM, day))))
+}
+
+test('a day whose counts are attributes, as they once were written, is read, and packed with what comes', async () => {
+  await handler({ shardId: 's', Records: [redeemed(1, '2026-03-02T01:00:00.000Z')] })
+  await put({ ...keys.countDay(PLATFORM, '2026-03-01'), r44: 2, wKf2: 2 })
+  expect((await redemptionsByDay()).byDay).toEqual({ '2026-03-01': 2, '2026-03-02': 1 })
+
+  await handler({ shardId: 's', Records: [redeemed(2, '2026-03-01T22:10:00.000Z')] })
+
+  expect(await countsOf('2026-03-01')).toMatchObject({ r44: 3, wKf2: 2 })
+  expect(await getItem(keys.countDay(PLATFORM, '2026-03-01'))).not.toHaveProperty('r44')
 })
 
 test('refusals close with their day: a fan once for each reason, and once among all', async () => {

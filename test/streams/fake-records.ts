@@ -36,6 +36,7 @@ function toAttribute(value: unknown): AttributeValue {
   if (typeof value === 'string') return { S: value }
   if (typeof value === 'number') return { N: String(value) }
   if (typeof value === 'boolean') return { BOOL: value }
+  if (value instanceof Uint8Array) return { B: Buffer.from(value).toString('base64') }
   if (Array.isArray(value)) return { L: value.map(toAttribute) }
   return { M: toAttributes(value as Record<string, unknown>) }
 }

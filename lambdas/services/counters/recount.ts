@@ -2,7 +2,6 @@ import { METRICS } from '#shared/stats/counters.ts'
 import {
   addChange,
   addTo,
-  countsOfDay,
   dayKey,
   emptySums,
   type Fields,
@@ -12,6 +11,7 @@ import {
   type Sums,
   totalsKey,
 } from '../../stores/counters/counter-layout.ts'
+import { countsOfDay, dayItem } from '../../stores/counters/day-items.ts'
 import { COUNTED, creationOf, isOneOf } from '../../stores/stream/changes.ts'
 import { pk, SORT, salesListed } from '../../stores/table/keys.ts'
 import type { Item } from '../../stores/table/table.ts'
@@ -117,10 +117,7 @@ export async function computeCounters(
         ...(label !== undefined && { label }),
         ...(day !== undefined && { day, since }),
       },
-      ...[...days].map(([of, fields]) => ({
-        ...dayKey(partition, of),
-        ...Object.fromEntries(fields),
-      })),
+      ...[...days].map(([of, fields]) => dayItem(dayKey(partition, of), fields)),
     ]
   })
 }

@@ -6,7 +6,6 @@ import { SAVING_FIGURES, type SavingFigure } from '#shared/payments/savings.ts'
 import {
   type Group,
   groupField,
-  isCount,
   METRICS,
   type Metric,
   slotField,
@@ -22,6 +21,10 @@ import { type ItemKey, type Scope, SORT } from '../table/keys.ts'
  * something was counted, named by `day`. So counting costs one small write per scope and batch. When
  * these counts would make the item larger than a kilobyte, and when a later day begins, they move to
  * the item of their day, COUNT#D#day, in one transaction. What the open day came to is the sum of both.
+ *
+ * The item of a day holds its counts packed, a third of what they are as attributes. So it is never added to,
+ * but read and put, in a transaction that holds the totals item to the `revision` that was read before:
+ * each writing of a day makes the next revision, so nobody has written the day between.
  *
  * A day is counted by slots and pieces (shared/stats/slots.ts), under the names of shared/stats/counters.ts.
  *
@@ -107,15 +110,6 @@ export function fieldsOf({ days }: Sums, day: string): Fields {
 
 export function addTo(fields: Fields, name: string, by: number): void {
   fields.set(name, (fields.get(name) ?? 0) + by)
-}
-
-/** The counts of a day item, or of the open day of a totals item. */
-export function countsOfDay(item: Readonly<Record<string, unknown>> | undefined): Fields {
-  return new Map(
-    Object.entries(item ?? {}).filter(
-      (entry): entry is [string, number] => isCount(entry[0]) && typeof entry[1] === 'number',
-    ),
-  )
 }
 
 export function openDayOf(item: Readonly<Record<string, unknown>> | undefined): string | undefined {

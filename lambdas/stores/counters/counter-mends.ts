@@ -2,7 +2,8 @@ import { salesListed } from '../table/keys.ts'
 import { getItem, type Item } from '../table/table.ts'
 import { type Part, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
-import { dayKey, type Fields, openDayOf, totalsKey } from './counter-layout.ts'
+import { type Fields, openDayOf, totalsKey } from './counter-layout.ts'
+import { addToDays } from './day-items.ts'
 import { noteLate } from './late-months.ts'
 
 /** What a scope's counters lack; negative where they have too much. */
@@ -15,39 +16,20 @@ export interface Mend {
 }
 
 const DAYS_AT_ONCE = 90
-/** An expression holds 4 kB. */
-const FIELDS_AT_ONCE = 150
 
 /** Adds what lacks, on the condition that nothing was counted since `read`; false when something was. */
 export async function mendCounters(mend: Mend, read: Item | undefined): Promise<boolean> {
   const { partition } = mend
-  const [some, left] = thatFit(mend.days)
+  const some = new Map([...mend.days].slice(0, DAYS_AT_ONCE))
+  const left = new Map([...mend.days].slice(DAYS_AT_ONCE))
   const { kind } = await writeTransaction({
     totals: totalsPart({ ...mend, days: some }, read),
-    days: [...some].map(
-      ([day, add]): Part => ({ update: updateParts({ key: dayKey(partition, day), add }) }),
-    ),
+    days: await addToDays(partition, some),
   })
   if (kind !== 'done' || left.size === 0) return kind === 'done'
   // Were it to stop here, the next recount finds what is left.
   const written = await getItem(totalsKey(partition), { isConsistent: true })
   return mendCounters({ ...mend, totals: new Map(), days: left }, written)
-}
-
-/** What one transaction takes of each of its days, and the rest. */
-function thatFit(days: Mend['days']): [Mend['days'], Mend['days']] {
-  const some = [...days].slice(0, DAYS_AT_ONCE)
-  const left = [...days].slice(DAYS_AT_ONCE)
-  const rests = some.map(([day, fields]) => [day, [...fields].slice(FIELDS_AT_ONCE)] as const)
-  return [
-    new Map(some.map(([day, fields]) => [day, new Map([...fields].slice(0, FIELDS_AT_ONCE))])),
-    new Map([
-      ...left,
-      ...rests
-        .filter(([, rest]) => rest.length > 0)
-        .map(([day, rest]) => [day, new Map(rest)] as const),
-    ]),
-  ]
 }
 
 /** Counts of the open day go to its item too; what is kept of days before it was made without them. */

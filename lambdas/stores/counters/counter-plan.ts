@@ -1,32 +1,31 @@
 import { keys, pk, type Scope, salesListed } from '../table/keys.ts'
 import type { Item } from '../table/table.ts'
 import type { Update } from '../table/update-expression.ts'
-import {
-  addTo,
-  countsOfDay,
-  type Fields,
-  fieldsOf,
-  openDayOf,
-  type Sums,
-} from './counter-layout.ts'
+import { addTo, type Fields, fieldsOf, openDayOf, type Sums } from './counter-layout.ts'
+import { countsOfDay } from './day-items.ts'
 import { noteLate } from './late-months.ts'
 
 /** The totals item stays below a kilobyte with what a batch adds besides: checkpoint, totals and days. */
 const TOTALS_BYTES = 1024 - 100
 
-/** The update of the totals item first, then those of days; written together or not at all. */
-export function planUpdates(scope: Scope, sums: Sums, item: Item | undefined): Update[] {
+/** The update of the totals item, and what is added to days with it; written together or not at all. */
+export interface Plan {
+  readonly totals: Update
+  readonly days: ReadonlyMap<string, Fields>
+}
+
+export function planUpdates(scope: Scope, sums: Sums, item: Item | undefined): Plan {
   const { totals, days } = layOut(sums, item)
   const listed = { ...salesListed(pk.scope(scope)), ...(sums.label && { label: sums.label }) }
-  return [
-    {
+  return {
+    totals: {
       key: keys.countTotal(scope),
       ...totals,
       set: { ...totals.set, ...listed },
       unchanged: totals.unchanged.map((name) => [name, item?.[name]]),
     },
-    ...[...days].map(([day, add]): Update => ({ key: keys.countDay(scope, day), add })),
-  ]
+    days,
+  }
 }
 
 interface Layout {
@@ -47,7 +46,6 @@ function layOut(sums: Sums, item: Item | undefined): Layout {
   const late = openDay === undefined ? [] : [...sums.days.keys()].filter((day) => day < openDay)
   const noted = noteLate(item, late)
   const { moved, add, set, days } = placeCounts(sums, item, newest)
-  const hasRevision = moved.length > 0 || late.length > 0
   const since = firstOf(sums, item)
   const isFirst = since !== (item?.['since'] ?? '')
   return {
@@ -60,8 +58,8 @@ function layOut(sums: Sums, item: Item | undefined): Layout {
         ...noted.set,
       },
       remove: [...moved.filter((name) => !set.has(name)), ...noted.remove],
-      // The counts that move must be all that are there, and a revision is noted once.
-      unchanged: ['day', ...(isFirst ? ['since'] : []), ...(hasRevision ? ['revision'] : [])],
+      // No day was written since, the counts that move are all that are there, and a revision is noted once.
+      unchanged: ['day', ...(isFirst ? ['since'] : []), ...(days.size > 0 ? ['revision'] : [])],
     },
     days,
   }

@@ -4,8 +4,8 @@ import { slicesOf } from '../../base/slices.ts'
 import { keys, pk, type Scope } from '../table/keys.ts'
 import { retryContended } from '../table/retry-contended.ts'
 import { batchGet, type Item, tableName } from '../table/table.ts'
-import { type Part, writeTransaction } from '../table/transaction.ts'
-import { type Update, updateParts } from '../table/update-expression.ts'
+import { writeTransaction } from '../table/transaction.ts'
+import { updateParts } from '../table/update-expression.ts'
 import {
   type Checkpoint,
   checkpointName,
@@ -14,7 +14,8 @@ import {
   writeCheckpoint,
 } from './checkpoints.ts'
 import { addChange, type CounterChange, emptySums, type Sums } from './counter-layout.ts'
-import { planUpdates } from './counter-plan.ts'
+import { type Plan, planUpdates } from './counter-plan.ts'
+import { addToDays } from './day-items.ts'
 
 /** What one stream record adds to counters, and its place in its shard. */
 export interface CountedRecord extends Checkpoint {
@@ -28,8 +29,6 @@ const READ_AT_ONCE = 100
 const ATTEMPTS = 10
 /** A transaction holds 100 parts: the totals item, the day it closes, and one for each day of records. */
 const DAYS_MAX = 90
-/** An expression holds 4 kB and 300 operators: so many names of a day's counts, and those that move there. */
-const NAMES_MAX = 170
 
 /**
  * Counts the records of one shard exactly once, however often and in whatever batches they come.
@@ -117,7 +116,7 @@ async function countFrom(
   )
   const batch = sumThatFits(fresh)
   if (batch === undefined) return 'done'
-  const isWritten = await write(toParts(shardId, scope, batch, item, now))
+  const isWritten = await write(scope, planBatch(shardId, scope, batch, item, now))
   if (!isWritten) return 'again'
   if (batch.last === fresh.at(-1)) return 'done'
   return countFrom(await readTotals(scope), shardId, counter, now)
@@ -147,23 +146,22 @@ function sumThatFits(records: readonly CountedRecord[]): Summed | undefined {
 }
 
 function isFull({ days }: Sums): boolean {
-  return days.size >= DAYS_MAX || [...days.values()].some(({ size }) => size >= NAMES_MAX)
+  return days.size >= DAYS_MAX
 }
 
-function toParts(
+function planBatch(
   shardId: string,
   scope: Scope,
   { sums, last }: Summed,
   item: Item | undefined,
   now: Date,
-): Update[] {
+): Plan {
   const seen = checkpointName(shardId)
   const outdated = outdatedCheckpoints(item, shardId, now)
-  const [totals, ...days] = planUpdates(scope, sums, item)
-  if (totals === undefined) throw new Error('There is nothing to count')
+  const { totals, days } = planUpdates(scope, sums, item)
   const { set, remove = [], unchanged = [] } = totals
-  return [
-    {
+  return {
+    totals: {
       ...totals,
       set: { ...set, [seen]: writeCheckpoint(last) },
       remove: [...remove, ...outdated],
@@ -172,22 +170,20 @@ function toParts(
         ...[seen, ...outdated].map((name) => [name, item?.[name]] as const),
       ],
     },
-    ...days,
-  ]
+    days,
+  }
 }
 
 /** False when something else changed the items meanwhile. */
-async function write(updates: readonly Update[]): Promise<boolean> {
-  const [first, ...rest] = updates.map(updateParts)
-  if (first === undefined) return true
-  if (rest.length > 0) {
-    const days = rest.map((update): Part => ({ update }))
+async function write(scope: Scope, { totals, days }: Plan): Promise<boolean> {
+  const update = updateParts(totals)
+  if (days.size > 0) {
+    const parts = { totals: { update }, days: await addToDays(pk.scope(scope), days) }
     // The checkpoint guards it. The local engine goes through all tokens of ten minutes at each transaction.
-    const parts = { totals: { update: first }, days }
     return (await writeTransaction(parts, { isGuarded: true })).kind === 'done'
   }
   try {
-    await dynamo('UpdateItem', { TableName: tableName(), ...first })
+    await dynamo('UpdateItem', { TableName: tableName(), ...update })
     return true
   } catch (error) {
     const names = ['ConditionalCheckFailedException', 'TransactionConflictException']

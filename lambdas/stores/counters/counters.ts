@@ -3,7 +3,8 @@ import { NO_TOTALS, type Totals, totalsIn } from '#shared/stats/counters.ts'
 import { fansOf } from '../fans/follow-rush.ts'
 import { keys, pk, type Scope, SORT } from '../table/keys.ts'
 import { batchGetAll, getItem, type Item, queryPage } from '../table/table.ts'
-import { countsOfDay, openDayOf } from './counter-layout.ts'
+import { openDayOf } from './counter-layout.ts'
+import { countsOfDay } from './day-items.ts'
 
 /** What a scope came to since the beginning, its own record where it has one, and its fans. */
 export interface Counted {
@@ -70,7 +71,9 @@ export function daysIn(items: readonly Item[]): Day[] {
 
 function dayOf(item: Item): Day[] {
   if (!item.sk.startsWith(SORT.countDay)) return []
-  return [{ day: item.sk.slice(SORT.countDay.length), fields: item }]
+  return [
+    { day: item.sk.slice(SORT.countDay.length), fields: Object.fromEntries(countsOfDay(item)) },
+  ]
 }
 
 function openDay(totals: Item | undefined): Day[] {

@@ -5,7 +5,8 @@ import type { Instant } from '#shared/time.ts'
 import type { DayEntry } from '../by-day/day-entries.ts'
 import { keys } from '../table/keys.ts'
 import { batchGetAll, type Item, parseItem } from '../table/table.ts'
-import { openDayOf } from './counter-layout.ts'
+import { type Fields, openDayOf } from './counter-layout.ts'
+import { countsOfDay } from './day-items.ts'
 
 /** That deals of a business were seen on a UTC day; its counters know how often. */
 export function seenEntry(sponsorKey: string, day: string): DayEntry {
@@ -29,8 +30,9 @@ export async function impressionsAt(entries: readonly Item[]): Promise<SeenInHou
   )
   return places.flatMap(({ day, sponsorKey }, n) => {
     const open = openDayOf(totals[n]) === day ? totals[n] : undefined
+    const counts = [days[n], open].map(countsOfDay)
     return hoursOf(day).flatMap((hourAt) => {
-      const impressions = countIn(days[n], hourAt) + countIn(open, hourAt)
+      const impressions = countIn(counts, hourAt)
       return impressions === 0 ? [] : [{ sponsorKey, hourAt, impressions }]
     })
   })
@@ -47,8 +49,11 @@ function hoursOf(day: string): Instant[] {
 }
 
 /** An hour is counted by its halves. */
-function countIn(item: Item | undefined, hourAt: Instant): number {
-  const halves = [hourAt, hourAt.replace(':00:00.', ':30:00.')]
-  const counts = halves.map((at) => item?.[slotField('impressions', at)])
-  return counts.reduce<number>((sum, count) => sum + (typeof count === 'number' ? count : 0), 0)
+function countIn(counts: readonly Fields[], hourAt: Instant): number {
+  const halves = [hourAt, hourAt.replace(':00:00.', ':30:00.')].map((at) =>
+    slotField('impressions', at),
+  )
+  return counts
+    .flatMap((fields) => halves.map((field) => fields.get(field) ?? 0))
+    .reduce((sum, count) => sum + count, 0)
 }

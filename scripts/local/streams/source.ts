@@ -84,11 +84,11 @@ function parentsFirst(shards: readonly Shard[]): Shard[] {
   return shards.toSorted((one, other) => depth(one) - depth(other))
 }
 
-/** Lambda passes times as seconds, where the SDK makes dates of them. Our table holds no binaries. */
+/** Lambda passes times as seconds, where the SDK makes dates of them, and bytes as base64. */
 export function toLambdaRecord(record: SdkRecord, eventSourceARN: string): DynamoDBRecord {
   const { Keys, NewImage, OldImage, ...rest } = record.dynamodb ?? {}
   const { ApproximateCreationDateTime, ...described } = rest
-  const images = { Keys, NewImage, OldImage } as Record<string, Record<string, AttributeValue>>
+  const images = Object.entries({ Keys, NewImage, OldImage })
   return {
     eventID: record.eventID,
     eventName: record.eventName,
@@ -99,8 +99,21 @@ export function toLambdaRecord(record: SdkRecord, eventSourceARN: string): Dynam
     ...(record.userIdentity && { userIdentity: record.userIdentity }),
     dynamodb: {
       ...described,
-      ...Object.fromEntries(Object.entries(images).filter(([, image]) => image !== undefined)),
+      ...Object.fromEntries(
+        images.flatMap(([name, image]) => (image ? [[name, encodeBytes(image)]] : [])),
+      ),
       ApproximateCreationDateTime: (ApproximateCreationDateTime ?? new Date()).getTime() / 1000,
     },
   }
+}
+
+type SdkImage = NonNullable<NonNullable<SdkRecord['dynamodb']>['NewImage']>
+
+/** Bytes are attributes of items, never parts of lists or maps. */
+function encodeBytes(image: SdkImage): Record<string, AttributeValue> {
+  const encoded = Object.entries(image).map(([name, value]) => [
+    name,
+    value.B === undefined ? value : { B: Buffer.from(value.B).toString('base64') },
+  ])
+  return Object.fromEntries(encoded) as Record<string, AttributeValue>
 }
