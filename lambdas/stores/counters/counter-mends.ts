@@ -2,7 +2,7 @@ import { salesListed } from '../table/keys.ts'
 import { getItem, type Item } from '../table/table.ts'
 import { type Part, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
-import { type Fields, openDayOf, totalsKey } from './counter-layout.ts'
+import { dayKey, type Fields, openDayOf, totalsKey } from './counter-layout.ts'
 import { addToDays } from './day-items.ts'
 import { noteLate } from './late-months.ts'
 
@@ -22,9 +22,10 @@ export async function mendCounters(mend: Mend, read: Item | undefined): Promise<
   const { partition } = mend
   const some = new Map([...mend.days].slice(0, DAYS_AT_ONCE))
   const left = new Map([...mend.days].slice(DAYS_AT_ONCE))
+  const added = [...some].map(([day, add]) => ({ key: dayKey(partition, day), add }))
   const { kind } = await writeTransaction({
     totals: totalsPart({ ...mend, days: some }, read),
-    days: await addToDays(partition, some),
+    days: (await addToDays(added)).map((Item): Part => ({ put: { Item } })),
   })
   if (kind !== 'done' || left.size === 0) return kind === 'done'
   // Were it to stop here, the next recount finds what is left.

@@ -2,7 +2,7 @@ import { keys, pk, type Scope, salesListed } from '../table/keys.ts'
 import type { Item } from '../table/table.ts'
 import type { Update } from '../table/update-expression.ts'
 import { addTo, type Fields, fieldsOf, openDayOf, type Sums } from './counter-layout.ts'
-import { countsOfDay } from './day-items.ts'
+import { countsOfDay, type DayAddition } from './day-items.ts'
 import { noteLate } from './late-months.ts'
 
 /** The totals item stays below a kilobyte with what a batch adds besides: checkpoint, totals and days. */
@@ -11,7 +11,7 @@ const TOTALS_BYTES = 1024 - 100
 /** The update of the totals item, and what is added to days with it; written together or not at all. */
 export interface Plan {
   readonly totals: Update
-  readonly days: ReadonlyMap<string, Fields>
+  readonly days: readonly DayAddition[]
 }
 
 export function planUpdates(scope: Scope, sums: Sums, item: Item | undefined): Plan {
@@ -24,7 +24,7 @@ export function planUpdates(scope: Scope, sums: Sums, item: Item | undefined): P
       set: { ...totals.set, ...listed },
       unchanged: totals.unchanged.map((name) => [name, item?.[name]]),
     },
-    days,
+    days: [...days].map(([day, add]) => ({ key: keys.countDay(scope, day), add })),
   }
 }
 

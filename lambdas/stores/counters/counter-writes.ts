@@ -4,8 +4,8 @@ import { slicesOf } from '../../base/slices.ts'
 import { keys, pk, type Scope } from '../table/keys.ts'
 import { retryContended } from '../table/retry-contended.ts'
 import { batchGet, type Item, tableName } from '../table/table.ts'
-import { writeTransaction } from '../table/transaction.ts'
-import { updateParts } from '../table/update-expression.ts'
+import { type Part, writeTransaction } from '../table/transaction.ts'
+import { type Update, updateParts } from '../table/update-expression.ts'
 import {
   type Checkpoint,
   checkpointName,
@@ -48,14 +48,8 @@ export async function countRecords(
 ): Promise<void> {
   const counters = [...byScope(inOrder(records)).values()]
   await eachAtMost(READS_AT_ONCE, slicesOf(counters, READ_AT_ONCE), async (some) => {
-    const items = await batchGet(
-      some.map(({ scope }) => keys.countTotal(scope)),
-      { isConsistent: true },
-    )
-    const pairs = some.map((counter, i) => ({ counter, item: items[i] }))
-    await eachAtMost(WRITES_AT_ONCE, pairs, ({ counter, item }) =>
-      countInScope(shardId, counter, item, now),
-    )
+    const first = await prepare(shardId, some, now)
+    await eachAtMost(WRITES_AT_ONCE, first, (write) => countInScope(shardId, write, now))
   })
 }
 
@@ -86,45 +80,60 @@ function byScope(records: readonly CountedRecord[]): Map<string, ScopeRecords> {
   return scopes
 }
 
-async function countInScope(
-  shardId: string,
-  counter: ScopeRecords,
-  read: Item | undefined,
-  now: Date,
-): Promise<void> {
+/** Counts what is new, a transaction at a time, and reads anew when something else has counted meanwhile. */
+async function countInScope(shardId: string, first: CounterWrite, now: Date): Promise<void> {
+  const { counter } = first
   const what = `counter of ${pk.scope(counter.scope)}`
+  const readNext = async () => (await prepare(shardId, [counter], now))[0]
   let isFirst = true
   const outcome = await retryContended(what, ATTEMPTS, async () => {
-    const item = isFirst ? read : await readTotals(counter.scope)
+    let next = isFirst ? first : await readNext()
     isFirst = false
-    return countFrom(item, shardId, counter, now)
+    while (next) {
+      if (!(await write(next))) return 'again'
+      next = next.isLast ? undefined : await readNext()
+    }
+    return 'done'
   })
   if (outcome === 'contended') throw new Error(`The ${what} changed under ${ATTEMPTS} attempts`)
 }
 
-/** Counts what is new, a transaction at a time; `again` when something else has counted meanwhile. */
-async function countFrom(
-  item: Item | undefined,
+/** The next transaction of a counter. */
+interface CounterWrite {
+  readonly counter: ScopeRecords
+  readonly totals: Update
+  /** Items of days, to be put with it. */
+  readonly days: readonly Item[]
+  /** Whether all of its records are counted then. */
+  readonly isLast: boolean
+}
+
+/** What is to be written next of counters that have anything new: all are read together, and then their days. */
+async function prepare(
   shardId: string,
-  counter: ScopeRecords,
+  counters: readonly ScopeRecords[],
   now: Date,
-): Promise<'done' | 'again'> {
+): Promise<CounterWrite[]> {
+  const items = await batchGet(
+    counters.map(({ scope }) => keys.countTotal(scope)),
+    { isConsistent: true },
+  )
+  const planned = counters.flatMap((counter, i) => planNext(shardId, counter, items[i], now) ?? [])
+  const days = await addToDays(planned.flatMap((next) => next.days))
+  const byPartition = Map.groupBy(days, (day) => day.pk)
+  return planned.map((next) => ({ ...next, days: byPartition.get(next.totals.key.pk) ?? [] }))
+}
+
+function planNext(shardId: string, counter: ScopeRecords, item: Item | undefined, now: Date) {
   const { scope, records } = counter
   const checkpoint = checkpointOf(item, shardId)
   const fresh = records.filter(
     ({ sequence }) => checkpoint === undefined || sequence > checkpoint.sequence,
   )
   const batch = sumThatFits(fresh)
-  if (batch === undefined) return 'done'
-  const isWritten = await write(scope, planBatch(shardId, scope, batch, item, now))
-  if (!isWritten) return 'again'
-  if (batch.last === fresh.at(-1)) return 'done'
-  return countFrom(await readTotals(scope), shardId, counter, now)
-}
-
-async function readTotals(scope: Scope): Promise<Item | undefined> {
-  const [item] = await batchGet([keys.countTotal(scope)], { isConsistent: true })
-  return item
+  if (batch === undefined) return undefined
+  const plan = planBatch(shardId, scope, batch, item, now)
+  return { counter, ...plan, isLast: batch.last === fresh.at(-1) }
 }
 
 interface Summed {
@@ -175,10 +184,10 @@ function planBatch(
 }
 
 /** False when something else changed the items meanwhile. */
-async function write(scope: Scope, { totals, days }: Plan): Promise<boolean> {
+async function write({ totals, days }: CounterWrite): Promise<boolean> {
   const update = updateParts(totals)
-  if (days.size > 0) {
-    const parts = { totals: { update }, days: await addToDays(pk.scope(scope), days) }
+  if (days.length > 0) {
+    const parts = { totals: { update }, days: days.map((Item): Part => ({ put: { Item } })) }
     // The checkpoint guards it. The local engine goes through all tokens of ten minutes at each transaction.
     return (await writeTransaction(parts, { isGuarded: true })).kind === 'done'
   }

@@ -2,9 +2,8 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import * as z from 'zod/mini'
 import { isCount } from '#shared/stats/counters.ts'
 import type { ItemKey } from '../table/keys.ts'
-import { batchGet, type Item } from '../table/table.ts'
-import type { Part } from '../table/transaction.ts'
-import { addTo, dayKey, type Fields } from './counter-layout.ts'
+import { batchGetAll, type Item } from '../table/table.ts'
+import { addTo, type Fields } from './counter-layout.ts'
 
 /** Of eleven: a fraction of a millisecond for a busy day, and more would make it hardly smaller. */
 const PACKING_EFFORT = 5
@@ -33,20 +32,25 @@ export function countsOfDay(item: Readonly<Record<string, unknown>> | undefined)
   return counts
 }
 
+/** What is added to the counts of a day. */
+export interface DayAddition {
+  readonly key: ItemKey
+  readonly add: Fields
+}
+
 /**
- * Reads the items of days, at most a hundred, and returns the parts that put them with what is added. For
- * a transaction that holds the totals item to a `revision` that was read before: each writing of days makes
- * the next revision, so nobody has written them between.
+ * Reads the items of days and returns them with what is added. They are for transactions that hold the totals
+ * item to the `revision` that was read before: each writing of days makes the next one, so nobody has written
+ * them between.
  */
-export async function addToDays(
-  partition: string,
-  days: ReadonlyMap<string, Fields>,
-): Promise<Part[]> {
-  const keys = [...days.keys()].map((day) => dayKey(partition, day))
-  const items = await batchGet(keys, { isConsistent: true })
-  return [...days.values()].map((added, i) => {
+export async function addToDays(days: readonly DayAddition[]): Promise<Item[]> {
+  const items = await batchGetAll(
+    days.map(({ key }) => key),
+    { isConsistent: true },
+  )
+  return days.map(({ key, add }, i) => {
     const counts = countsOfDay(items[i])
-    for (const [name, by] of added) addTo(counts, name, by)
-    return { put: { Item: dayItem(keys[i] as ItemKey, counts) } }
+    for (const [name, by] of add) addTo(counts, name, by)
+    return dayItem(key, counts)
   })
 }
