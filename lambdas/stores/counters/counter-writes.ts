@@ -35,10 +35,10 @@ const DAYS_MAX = 90
  * A scope whose checkpoint is at or beyond a record passes it over; all that is new is summed and
  * added in one write, on the condition that the checkpoint is still the one that was read.
  *
- * Cost: one read and one write unit per scope that a batch touches, or 4 write units where the
- * scope enters a new day, counts for a past one or has filled its totals item; of a large scope 2 more
- * for each further kilobyte of the day. A redemption touches 4 scopes; in batches of 100 these overlap:
- * 1.9 write units each, 7 in the first batch of a day (test/streams/units).
+ * Cost: one read and one write unit per scope that a batch touches, or 2 reads and 4 write units where the
+ * scope enters a new day, counts for a past one or has filled its totals item; 2 more writes for each further
+ * kilobyte of the day's counts, packed. A redemption touches 4 scopes; in batches of 100 these overlap:
+ * 1.7 write units each, 6.2 in the first batch of a day (test/streams/units).
  * The worst case is a batch of one, with 4, or with 16 when all its scopes enter a new day.
  */
 export async function countRecords(
