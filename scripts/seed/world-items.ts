@@ -6,6 +6,7 @@ import { offerItems } from '#lambdas/stores/deals/offer-items.ts'
 import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
 import { refusedItem } from '#lambdas/stores/deals/refusals.ts'
 import { consentItem } from '#lambdas/stores/fans/consents.ts'
+import { eventItem } from '#lambdas/stores/fans/events.ts'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
 import { savedDealsItem } from '#lambdas/stores/fans/saved-deals.ts'
 import { userItem } from '#lambdas/stores/fans/users.ts'
@@ -76,14 +77,16 @@ export function* worldItems(world: World): Generator<Item, void, undefined> {
   }
 }
 
-/** Those who share said so as they followed. */
-function* followItems({ userKey, teamKey, at, isShared = false }: Follow) {
+/** Pages note who follows; those who share said so as they followed. */
+function* followItems({ userKey, teamKey, at, eventKey, isShared = false }: Follow) {
   const followedAt = instant(at)
   const alerted = alertedSince({ userKey, teamKey }, followedAt)
   yield {
     ...followItem(userKey, teamKey, followedAt, isShared ? followedAt : undefined),
     ...alerted,
   }
+  const event = { key: eventKey, type: 'follow', createdAt: followedAt } as const
+  yield eventItem({ ...event, resource: 'team', resourceKey: teamKey, userKey })
   if (Object.keys(alerted).length > 0) yield* demoAlertItems(followedAt)
   if (!isShared) return
   const [version, language] = [CONSENT_VERSION, 'en'] as const

@@ -44,7 +44,7 @@ export function gatherCrowd(
   unlocks: readonly Unlock[],
 ): Crowd {
   const fanByKey = new Map(fans.map((fan) => [fan.user.key, fan]))
-  const byTeam = (edges: readonly (Follow & Partial<Unlock>)[]) => {
+  const byTeam = (edges: readonly (Omit<Follow, 'eventKey'> & Partial<Unlock>)[]) => {
     const members = edges.flatMap(({ userKey, teamKey, at, accessLevels = [] }) => {
       const fan = fanByKey.get(userKey)
       return fan ? [{ fan, teamKey, since: at, accessLevels }] : []

@@ -14,6 +14,7 @@ import type { SeededOrganization } from './organizations.ts'
 import type { Seeding } from './seeding.ts'
 import type { DealStage } from './shapes.ts'
 import type { StockedDeal } from './stock.ts'
+import { createKeyMaker } from './ulids.ts'
 
 /** Records of the demo accounts; the fan's is a whole profile. */
 export function makeDemoUsers(now: number): User[] {
@@ -55,7 +56,7 @@ const DEMO_FOLLOWS = 3
 
 /** The demo fan follows the demo organization and two others of their city. */
 export function demoFollows(
-  { now }: Seeding,
+  { now, random }: Seeding,
   organizations: readonly SeededOrganization[],
 ): Follow[] {
   const others = organizations
@@ -64,12 +65,12 @@ export function demoFollows(
         city.name === 'Toronto' && !organization.isBrand && organization.key !== DEMO_TEAM_KEY,
     )
     .slice(0, DEMO_FOLLOWS - 1)
+  const makeEventKey = createKeyMaker(random.fork('follow events'))
   return [DEMO_TEAM_KEY, ...others.map(({ organization }) => organization.key)].map(
-    (teamKey, index) => ({
-      userKey: DEMO_USER_KEYS.fan,
-      teamKey,
-      at: now - (80 - index) * DAY_MS,
-    }),
+    (teamKey, index) => {
+      const at = now - (80 - index) * DAY_MS
+      return { userKey: DEMO_USER_KEYS.fan, teamKey, at, eventKey: makeEventKey(at) }
+    },
   )
 }
 

@@ -9,7 +9,7 @@ import { englishFirstNames, englishLastNames, frenchFirstNames, frenchLastNames 
 import type { SeededOrganization } from './organizations.ts'
 import { placeNear, postalCode } from './places.ts'
 import type { Seeding } from './seeding.ts'
-import { drawUserKey } from './ulids.ts'
+import { createKeyMaker, drawUserKey } from './ulids.ts'
 
 export interface SeededFan {
   readonly user: User
@@ -21,6 +21,8 @@ export interface Follow {
   readonly userKey: string
   readonly teamKey: string
   readonly at: number
+  /** Of what their page noted of it. */
+  readonly eventKey: string
   /** They let the organization have their name and e-mail address when they followed. */
   readonly isShared?: boolean
 }
@@ -112,12 +114,12 @@ export function makeFollows(
     const teams = chooseTeams(user, count, [...followed, ...formerly], random)
     const createdAt = Date.parse(user.createdAt)
     const consents = seeding.random.fork(`consents/${user.key}`)
-    return [...teams].map((teamKey, index) => ({
-      userKey: user.key,
-      teamKey,
-      at: index === 0 ? createdAt + 60_000 : Math.floor(random.float(createdAt, seeding.now)),
-      isShared: consents.chance(0.35),
-    }))
+    const makeEventKey = createKeyMaker(seeding.random.fork(`follow events/${user.key}`))
+    return [...teams].map((teamKey, index) => {
+      const at = index === 0 ? createdAt + 60_000 : Math.floor(random.float(createdAt, seeding.now))
+      const isShared = consents.chance(0.35)
+      return { userKey: user.key, teamKey, at, eventKey: makeEventKey(at), isShared }
+    })
   })
 }
 

@@ -81,6 +81,7 @@ describe('the files for analysts', () => {
     expect(figures.total).toMatchObject(await totalsOf('true'))
     const follows = await countIn('follows', "change = 'follow'")
     expect(follows - (await countIn('follows', "change = 'unfollow'"))).toBe(figures.total.follows)
+    expect(await countIn('events', "type = 'follow'")).toBe(follows)
     expect(figures.total.redemptions).toBeGreaterThan(100)
     expect(figures.total.impressions).toBeGreaterThan(100)
   })
