@@ -1,5 +1,7 @@
 import ApexCharts from 'apexcharts'
 import { useEffect, useRef } from 'react'
+import { formatPercent } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 import { useReducedMotion } from '../use-reduced-motion.ts'
 import { useWidth } from '../use-width.ts'
 import { apexOptions, type Drawing } from './apex-options.ts'
@@ -13,11 +15,12 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
   const chart = useRef<ApexCharts>(undefined)
   const width = useWidth(place)
   const isStill = useReducedMotion()
+  const language = useLanguage()
   const options = apexOptions({
     data,
     formatValue,
     formatShort,
-    formatShare,
+    formatShare: (percent) => formatPercent(percent / 100, language),
     height,
     width,
     isStill,
@@ -44,11 +47,6 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
     void chart.current?.updateOptions(newest.current, !moves, moves)
   }, [drawnFrom, width, isStill])
   return <div ref={place} className={classes.plot} />
-}
-
-function formatShare(percent: number): string {
-  const { lang } = document.documentElement
-  return new Intl.NumberFormat(`${lang}-CA`, { style: 'percent' }).format(percent / 100)
 }
 
 /** How much larger than usual the reader has set the letters. */
