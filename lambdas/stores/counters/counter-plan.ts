@@ -91,19 +91,17 @@ function placeCounts(sums: Sums, item: Item | undefined, newest: string) {
 }
 
 const NUMBER_BYTES = 3
-const encoder = new TextEncoder()
 
 function bytesOf(names: ReadonlySet<string>): number {
-  return [...names].reduce((sum, name) => sum + lengthOf(name) + NUMBER_BYTES, 0)
+  return [...names].reduce((sum, name) => sum + Buffer.byteLength(name) + NUMBER_BYTES, 0)
 }
 
 /** Of attributes that are no counts, at least what the table reckons. */
 function sizeOf(attributes: readonly [string, unknown][]): number {
   const bytesIn = (value: unknown) =>
-    typeof value === 'number' ? 8 : lengthOf(JSON.stringify(value))
-  return attributes.reduce((sum, [name, value]) => sum + lengthOf(name) + bytesIn(value), 0)
-}
-
-function lengthOf(text: string): number {
-  return encoder.encode(text).length
+    typeof value === 'number' ? 8 : Buffer.byteLength(JSON.stringify(value))
+  return attributes.reduce(
+    (sum, [name, value]) => sum + Buffer.byteLength(name) + bytesIn(value),
+    0,
+  )
 }
