@@ -22,7 +22,11 @@ export interface Month {
   readonly days: LocalDays
 }
 
+/** How days lie that a month is made of: whoever could not read packed ones has made it without them. */
+const LAYOUT = 2
+
 const Kept = z.object({
+  v: z.literal(LAYOUT),
   through: z.string(),
   revision: z.number(),
   names: z.instanceof(Uint8Array),
@@ -66,8 +70,11 @@ export async function keepMonth(
   { month, through, days }: Month,
   revision: number,
 ): Promise<void> {
-  const Item = { ...monthKey(scope, zone, month), through, revision, ...pack(month, days) }
-  await dynamo('PutItem', { TableName: tableName(), Item })
+  const packed = { v: LAYOUT, through, revision, ...pack(month, days) }
+  await dynamo('PutItem', {
+    TableName: tableName(),
+    Item: { ...monthKey(scope, zone, month), ...packed },
+  })
 }
 
 const DAYS = 31

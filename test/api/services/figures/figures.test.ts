@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keys, type Scope } from '#lambdas/stores/table/keys.ts'
+import { monthKey } from '#lambdas/stores/table/month-keys.ts'
+import { getItem, type Item } from '#lambdas/stores/table/table.ts'
 import { readFigures } from '#shared/api/figures.ts'
 import { call } from '#test/fixtures/api.ts'
 import { countCapacity, measure } from '#test/fixtures/capacity.ts'
@@ -57,6 +59,22 @@ it('costs two requests beside the look at the session, however much was counted,
   })
   expect(cost).toMatchObject({ requests: 3, writeUnits: 0 })
   expect(cost.readUnits).toBeLessThanOrEqual(5)
+})
+
+it('makes anew what a release kept that could not read packed days', async () => {
+  const team = await givenOrganization()
+  const scope: Scope = { kind: 'team', key: team.key }
+  await givenCounts(scope, [10], 5)
+  const redemptions = async () => (await read(ADMIN, 'team', team.key, {})).data.totals.redemptions
+  await redemptions()
+  await givenCounts(scope, [10], 7)
+  expect(await redemptions()).toBe(5)
+
+  const month = monthKey(scope, 'America/Toronto', dayBefore(10).slice(0, 7))
+  const { v: _, ...older } = (await getItem(month)) as Item & { v: unknown }
+  await put(older)
+
+  expect(await redemptions()).toBe(7)
 })
 
 it('does not break a few down for an organization, and does for an admin', async () => {
