@@ -1,4 +1,5 @@
 import type { User } from 'cognito-local/lib/services/userPoolService.js'
+import { codeMail } from '#infra/settings/code-mail.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { attributeOf } from './accounts.ts'
 import type { CodeLedger, CodePurpose } from './codes.ts'
@@ -14,52 +15,21 @@ type MessageSource =
   | 'Authentication'
 
 interface Occasion {
-  readonly purpose: CodePurpose | undefined
+  readonly purpose?: CodePurpose
   readonly kind: string
-  readonly subject: string
-  readonly sentence: (code: string, email: string) => string
 }
 
-const signUp: Occasion = {
-  purpose: 'sign-up',
-  kind: 'sign-up-code',
-  subject: 'Your Fanward sign-up code',
-  sentence: (code) =>
-    `Your code to finish signing up for Fanward is ${code}. It works for 24 hours.`,
-}
-
-const emailChange: Occasion = {
-  purpose: 'email-change',
-  kind: 'email-change-code',
-  subject: 'Confirm your e-mail address',
-  sentence: (code) => `Your code to confirm this e-mail address for Fanward is ${code}.`,
-}
+const signUp: Occasion = { purpose: 'sign-up', kind: 'sign-up-code' }
+const emailChange: Occasion = { purpose: 'email-change', kind: 'email-change-code' }
 
 const occasions: Record<MessageSource, Occasion> = {
   SignUp: signUp,
   ResendCode: signUp,
-  ForgotPassword: {
-    purpose: 'reset',
-    kind: 'reset-code',
-    subject: 'Your Fanward password reset code',
-    sentence: (code) =>
-      `Your code to choose a new Fanward password is ${code}. It works for one hour.`,
-  },
+  ForgotPassword: { purpose: 'reset', kind: 'reset-code' },
   UpdateUserAttribute: emailChange,
   VerifyUserAttribute: emailChange,
-  AdminCreateUser: {
-    purpose: undefined,
-    kind: 'invitation',
-    subject: 'You are invited to Fanward',
-    sentence: (code, email) =>
-      `An account was made for you. Sign in as ${email} with the temporary password ${code}`,
-  },
-  Authentication: {
-    purpose: undefined,
-    kind: 'sign-in-code',
-    subject: 'Your Fanward sign-in code',
-    sentence: (code) => `Your code to sign in to Fanward is ${code}.`,
-  },
+  AdminCreateUser: { kind: 'invitation' },
+  Authentication: { kind: 'sign-in-code' },
 }
 
 export interface Messages {
@@ -74,6 +44,9 @@ export interface Messages {
   ): Promise<void>
 }
 
+/** As the deployed pool writes where our trigger says nothing: no sender has set its address here. */
+const { emailSubject, emailBody } = codeMail(undefined)
+
 /** Stands where cognito-local's MessagesService does: notes each code and puts its mail in the outbox. */
 export function createMessages(parts: {
   readonly codes: CodeLedger
@@ -82,7 +55,7 @@ export function createMessages(parts: {
 }): Messages {
   return {
     async deliver(_context, source, clientId, userPoolId, user, code, clientMetadata) {
-      const { purpose, kind, subject, sentence } = occasions[source]
+      const { purpose, kind } = occasions[source]
       const to = recipientOf(user)
       const custom = await parts.triggers.customMessage({
         clientId,
@@ -92,17 +65,17 @@ export function createMessages(parts: {
         username: user.Username,
         userPoolId,
       })
-      const html = custom.emailMessage
-        ?.replaceAll(CODE_PARAMETER, code)
+      const html = (custom.emailMessage ?? emailBody)
+        .replaceAll(CODE_PARAMETER, code)
         .replaceAll(USERNAME_PARAMETER, to)
       if (purpose) parts.codes.issue(purpose, user.Username, code)
       parts.outbox.deliver({
         to,
         kind,
         code,
-        subject: custom.emailSubject ?? subject,
-        text: html ? textOf(html) : sentence(code, to),
-        ...(html && { html }),
+        subject: custom.emailSubject ?? emailSubject,
+        text: textOf(html),
+        html,
       })
     },
   }
