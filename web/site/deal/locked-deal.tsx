@@ -5,6 +5,7 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { LateUnlockPanel } from '../parts/unlock/late-unlock.tsx'
+import { UnlockHeading } from '../parts/unlock/unlock-heading.tsx'
 import classes from './locked-deal.module.css'
 
 /** A hidden deal before it is unlocked: nothing of it is known here, not even whose it is. */
@@ -15,10 +16,7 @@ export function LockedDeal() {
   return (
     <div className={classes.page}>
       <PageMeta title={t('hiddenDeal.title')} isPrivate />
-      <span className={classes.icon}>
-        <IconLock size={30} aria-hidden="true" />
-      </span>
-      <h1 className={classes.title}>{t('hiddenDeal.title')}</h1>
+      <UnlockHeading icon={IconLock} title={t('hiddenDeal.title')} />
       <p className={classes.text}>{t('hiddenDeal.text')}</p>
       <section className={classes.card} aria-label={t('unlock.cardLabel')}>
         <LateUnlockPanel organization={organization} onChoose={setOrganization} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { UnlockHeading } from '../parts/unlock/unlock-heading.tsx'
 import { UnlockPanel } from '../parts/unlock/unlock-panel.tsx'
 import classes from './unlock-page.module.css'
 
@@ -31,10 +32,7 @@ export function UnlockPage() {
         canonicalPath={paths.unlockExclusives.href()}
       />
       <div className={classes.words}>
-        <span className={classes.icon}>
-          <IconKey size={30} aria-hidden="true" />
-        </span>
-        <h1 className={classes.title}>{t('unlock.title')}</h1>
+        <UnlockHeading icon={IconKey} title={t('unlock.title')} />
         <p className={classes.lead}>{t('unlock.lead')}</p>
         <ol className={classes.steps}>
           {steps.map((step) => (

@@ -1,0 +1,14 @@
+import type { Icon } from '@tabler/icons-react'
+import classes from './unlock-heading.module.css'
+
+/** The sign and the heading of a page on which something is unlocked. */
+export function UnlockHeading({ icon: Sign, title }: { icon: Icon; title: string }) {
+  return (
+    <>
+      <span className={classes.sign}>
+        <Sign size={30} aria-hidden="true" />
+      </span>
+      <h1 className={classes.title}>{title}</h1>
+    </>
+  )
+}
