@@ -5,19 +5,19 @@ import type { ItemKey } from '../table/keys.ts'
 import { batchGetAll, type Item } from '../table/table.ts'
 import { addTo, type Fields } from './counter-layout.ts'
 
-/** Of eleven: a fraction of a millisecond for a busy day, and more would make it hardly smaller. */
-const PACKING_EFFORT = 5
-
-/** The item of a day: its counts packed. */
-export function dayItem(key: ItemKey, counts: Fields): Item {
-  const text = JSON.stringify([...counts].filter(([, count]) => count !== 0).sort())
-  const packed = brotliCompressSync(text, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: PACKING_EFFORT },
-  })
-  return { ...key, packed }
+/** Of eleven, a tenth of a millisecond for a busy day; and more memory than such a text has would only take time. */
+const PACKING = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 },
 }
 
-const Packed = z.array(z.tuple([z.string(), z.number()]))
+/** The item of a day: its counts packed, all names before all numbers, which is shorter than in turns. */
+export function dayItem(key: ItemKey, counts: Fields): Item {
+  const names = [...counts.keys()].filter((name) => counts.get(name) !== 0).sort()
+  const text = JSON.stringify([names, names.map((name) => counts.get(name))])
+  return { ...key, packed: brotliCompressSync(text, PACKING) }
+}
+
+const Packed = z.tuple([z.array(z.string()), z.array(z.number())])
 
 /** The counts of a day item, or those of the open day in a totals item, which are attributes, as in older day items. */
 export function countsOfDay(item: Readonly<Record<string, unknown>> | undefined): Fields {
@@ -28,7 +28,8 @@ export function countsOfDay(item: Readonly<Record<string, unknown>> | undefined)
   const packed = item?.['packed']
   if (!(packed instanceof Uint8Array)) return counts
   const text = brotliDecompressSync(packed).toString()
-  for (const [name, count] of Packed.parse(JSON.parse(text))) addTo(counts, name, count)
+  const [names, numbers] = Packed.parse(JSON.parse(text))
+  for (const [i, name] of names.entries()) addTo(counts, name, numbers[i] ?? 0)
   return counts
 }
 
