@@ -1,7 +1,7 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { readItem } from '../base/dynamo/attributes.ts'
 import type { ItemChange } from '../base/item-change.ts'
 import { logger, loggingFailure } from '../base/logger.ts'
-import { toPlain } from './attribute-values.ts'
 
 /** What Lambda passes besides the records when the source has a tumbling window. */
 export interface StreamEvent extends DynamoDBStreamEvent {
@@ -54,7 +54,7 @@ export function streamConsumer<Part>({ read, write }: StreamConsumer<Part>): Str
 
 function toChange({ eventName, dynamodb }: DynamoDBRecord): ItemChange {
   const { Keys, SequenceNumber, ApproximateCreationDateTime, OldImage, NewImage } = dynamodb ?? {}
-  const key = toPlain(Keys ?? {})
+  const key = readItem(Keys ?? {})
   const { pk, sk } = key
   const isWhole = eventName && SequenceNumber && ApproximateCreationDateTime !== undefined
   if (!isWhole || typeof pk !== 'string' || typeof sk !== 'string') {
@@ -65,8 +65,8 @@ function toChange({ eventName, dynamodb }: DynamoDBRecord): ItemChange {
     key: { pk, sk },
     sequence: BigInt(SequenceNumber),
     createdAt: new Date(ApproximateCreationDateTime * 1000),
-    before: OldImage && toPlain(OldImage),
-    after: NewImage && toPlain(NewImage),
+    before: OldImage && readItem(OldImage),
+    after: NewImage && readItem(NewImage),
   }
 }
 

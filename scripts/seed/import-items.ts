@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
+import { writeItem } from '#lambdas/base/dynamo/attributes.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { tableDefinition } from '../local/table/dynamodb.ts'
 import { engineFile } from '../local/table/table-engine.ts'
@@ -53,39 +54,12 @@ const LINES_AT_ONCE = 500
 function* linesOf(items: Iterable<Item>): Generator<string, void, undefined> {
   let lines: string[] = []
   for (const item of items) {
-    lines.push(JSON.stringify({ Item: toAttributes(item) }))
+    lines.push(JSON.stringify({ Item: writeItem(item) }))
     if (lines.length < LINES_AT_ONCE) continue
     yield `${lines.join('\n')}\n`
     lines = []
   }
   if (lines.length > 0) yield `${lines.join('\n')}\n`
-}
-
-/** Values as DynamoDB writes them in JSON; bytes as base64; our items hold no sets. */
-function toAttributes(fields: object): Record<string, object> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, toAttribute(value)]],
-    ),
-  )
-}
-
-function toAttribute(value: unknown): object {
-  if (value === null) return { NULL: true }
-  if (Array.isArray(value)) return { L: value.map(toAttribute) }
-  if (value instanceof Uint8Array) return { B: Buffer.from(value).toString('base64') }
-  switch (typeof value) {
-    case 'string':
-      return { S: value }
-    case 'number':
-      return { N: String(value) }
-    case 'boolean':
-      return { BOOL: value }
-    case 'object':
-      return { M: toAttributes(value) }
-    default:
-      throw new TypeError(`An item cannot hold a ${typeof value}`)
-  }
 }
 
 async function runImport(options: readonly string[]): Promise<void> {

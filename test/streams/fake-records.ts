@@ -1,4 +1,5 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
+import { writeItem } from '#lambdas/base/dynamo/attributes.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 
 /** One stream record as Lambda hands it over. */
@@ -24,19 +25,6 @@ export function streamRecord(options: {
   }
 }
 
-function toAttributes(item: Record<string, unknown>): Record<string, AttributeValue> {
-  return Object.fromEntries(
-    Object.entries(item)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, toAttribute(value)]),
-  )
-}
-
-function toAttribute(value: unknown): AttributeValue {
-  if (typeof value === 'string') return { S: value }
-  if (typeof value === 'number') return { N: String(value) }
-  if (typeof value === 'boolean') return { BOOL: value }
-  if (value instanceof Uint8Array) return { B: Buffer.from(value).toString('base64') }
-  if (Array.isArray(value)) return { L: value.map(toAttribute) }
-  return { M: toAttributes(value as Record<string, unknown>) }
+function toAttributes(item: Record<string, unknown>) {
+  return writeItem(item) as Record<string, AttributeValue>
 }
