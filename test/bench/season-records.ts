@@ -7,7 +7,8 @@ import { createRandom, type Random } from '#scripts/seed/random.ts'
 import { drawRedeemer } from '#test/fixtures/redeemer.ts'
 import { streamRecord } from '#test/streams/fake-records.ts'
 
-const DAYS = 182
+/** From a home opener to a final. */
+export const SEASON_DAYS = 182
 const DAY_MS = 24 * 3600 * 1000
 const [TEAMS, SPONSORS_OF_TEAM, DEALS_OF_SPONSOR] = [40, 5, 3]
 /** Of six records one is a redemption, five are impressions. */
@@ -48,22 +49,25 @@ export const BUSIEST: SeasonDeal = {
   teamKey: keyOf('TEA', 0),
 }
 
+/** The records that Lambda delivers at once while more wait. */
+export const BATCH_SIZE = consumers.find(({ name }) => name === 'aggregates')?.source.batchSize ?? 0
+
 /**
- * The stream of a season that ends with the day before `until`: always the same for a number of
- * redemptions. In batches as large as Lambda delivers them while records wait; none spans a night.
+ * The stream of a season, or of its last days, up to the day before `until`: always the same for a number
+ * of redemptions. In batches as large as Lambda delivers them while records wait; none spans a night.
  */
 export function* seasonBatches(
   redemptions: number,
   until: Date,
+  days = SEASON_DAYS,
 ): Generator<DynamoDBRecord[], void, undefined> {
   const random = createRandom('season')
-  const batchSize = consumers.find(({ name }) => name === 'aggregates')?.source.batchSize ?? 0
   const total = redemptions * RECORDS_PER_REDEMPTION
   const midnight = Math.floor(until.getTime() / DAY_MS) * DAY_MS
   let made = 0
-  for (let day = 0; day < DAYS; day += 1) {
-    const startsAt = midnight - (DAYS - day) * DAY_MS
-    const upTo = Math.floor((total * (day + 1)) / DAYS)
+  for (let day = 0; day < days; day += 1) {
+    const startsAt = midnight - (days - day) * DAY_MS
+    const upTo = Math.floor((total * (day + 1)) / days)
     const times = timesOf(startsAt, upTo - made)
     const home = Array.from({ length: HOME_TEAMS }, () => random.weighted(LEAGUE))
     let batch: DynamoDBRecord[] = []
@@ -73,7 +77,7 @@ export function* seasonBatches(
       const deal = random.weighted(isInCrowd ? random.pick(home) : random.weighted(LEAGUE))
       batch.push(recordOf(made, deal, time, random))
       made += 1
-      if (batch.length < batchSize) continue
+      if (batch.length < BATCH_SIZE) continue
       yield batch
       batch = []
     }

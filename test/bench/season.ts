@@ -9,19 +9,22 @@ import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
 import { countCapacity, measure } from '#test/fixtures/capacity.ts'
 import { usedMemory } from '#test/fixtures/used-memory.ts'
 import { makeFreshTable } from '#test/streams/fresh-table.ts'
-import { type BareApi, startBareApi } from './bare-api.ts'
+import { startBareApi } from './bare-api.ts'
 import type { Figure } from './figure.ts'
 import { type DashboardCosts, givenBusiest, readDashboards } from './season-dashboards.ts'
-import { RECORDS_PER_REDEMPTION, seasonBatches } from './season-records.ts'
+import { BATCH_SIZE, RECORDS_PER_REDEMPTION, SEASON_DAYS, seasonBatches } from './season-records.ts'
 
 const FEW = 10_000
 /** Enough for every counter item to have its full size; `npm run bench -- season:1000000` for the whole. */
 const MANY = 100_000
+/** Records a second are asked of so many; of a smaller season they are measured on days as full as theirs. */
+const WHOLE = { redemptions: 1_000_000, days: SEASON_DAYS }
+const FULL_DAYS = 18
 const OWNERS = ['offerKey', 'sponsorKey', 'teamKey']
 /** As many as the consumer has under way. */
 const UPDATES_AT_ONCE = 16
-/** Of so many batches one is written once more by bare updates, in turn with the others, and weighed. */
-const SAMPLED_EVERY = 50
+/** So many batches, evenly spread, are written once more by bare updates, and weighed. */
+const SAMPLES = 30
 
 /** A season of redemptions and five times as many impressions through the counters, and its dashboards. */
 export async function measureSeason(redemptions = MANY): Promise<Figure[]> {
@@ -32,10 +35,21 @@ export async function measureSeason(redemptions = MANY): Promise<Figure[]> {
   const table = await startDynamoDb({ stateFolder: undefined, port, tableName, endpoint })
   const api = await startBareApi({ tableName, dynamodbEndpoint: table.url })
   countCapacity()
+  const countAndLook = async (count: number) => {
+    const counted = await countSeason(table.url, count)
+    return { ...counted, costs: await readDashboards(api.outputs as Outputs, count) }
+  }
   try {
-    const few = await countSeason(api, table.url, FEW)
-    const many = await countSeason(api, table.url, redemptions)
-    return [...countingFigures(few, many), growthFigure(few, many), ...dashboardFigures(few, many)]
+    const few = await countAndLook(FEW)
+    const many = await countAndLook(redemptions)
+    const full =
+      redemptions < WHOLE.redemptions
+        ? await countSeason(table.url, (WHOLE.redemptions * FULL_DAYS) / WHOLE.days, FULL_DAYS)
+        : many
+    return [
+      ...[unitsFigure(few, many), rateFigure(many, full), memoryFigure(few, many)],
+      ...[growthFigure(few, many), ...dashboardFigures(few, many)],
+    ]
   } finally {
     await api.stop()
     await table.stop()
@@ -44,37 +58,47 @@ export async function measureSeason(redemptions = MANY): Promise<Figure[]> {
 
 interface Counted {
   readonly redemptions: number
+  readonly days: number
   readonly records: number
   readonly seconds: number
   readonly requests: number
   readonly writeUnits: number
   readonly bare: { readonly records: number; readonly seconds: number }
   readonly peak: number
+}
+
+interface Season extends Counted {
   readonly costs: DashboardCosts
 }
 
-async function countSeason(api: BareApi, endpoint: string, redemptions: number): Promise<Counted> {
+async function countSeason(
+  endpoint: string,
+  redemptions: number,
+  days = SEASON_DAYS,
+): Promise<Counted> {
   await makeFreshTable(endpoint)
   await givenBusiest()
+  const total = redemptions * RECORDS_PER_REDEMPTION
+  const batchCount = Math.max(total / BATCH_SIZE, days)
+  const sampledEvery = Math.ceil(batchCount / SAMPLES)
   const bare = { records: 0, seconds: 0 }
   let [records, seconds, requests, writeUnits, peak, batches] = [0, 0, 0, 0, 0, 0]
-  for (const Records of seasonBatches(redemptions, new Date())) {
+  for (const Records of seasonBatches(redemptions, new Date(), days)) {
     const cost = await measure(async () => {
       seconds += await secondsOf(() => count(Records))
     })
     records += Records.length
     requests += cost.requests
     writeUnits += cost.writeUnits
-    if (batches % SAMPLED_EVERY === 0) {
+    if (batches % sampledEvery === 0) {
       bare.seconds += await secondsOf(() => updateEach(Records))
       bare.records += Records.length
       peak = Math.max(peak, await usedMemory())
     }
     batches += 1
   }
-  if (records !== redemptions * RECORDS_PER_REDEMPTION) throw new Error(`${records} were made`)
-  const costs = await readDashboards(api.outputs as Outputs, redemptions)
-  return { redemptions, records, seconds, requests, writeUnits, bare, peak, costs }
+  if (records !== Math.floor(total)) throw new Error(`${records} were made`)
+  return { redemptions, days, records, seconds, requests, writeUnits, bare, peak }
 }
 
 async function count(Records: DynamoDBRecord[]): Promise<void> {
@@ -107,37 +131,40 @@ async function secondsOf(run: () => Promise<void>): Promise<number> {
   return (performance.now() - startedAt) / 1000
 }
 
-function countingFigures(few: Counted, many: Counted): Figure[] {
+function unitsFigure(few: Counted, many: Counted): Figure {
+  const perThousand = (amount: number, { records }: Counted) => (amount * 1000) / records
+  return {
+    name: `write units for 1,000 records of a season of ${many.redemptions} redemptions`,
+    detail: `${many.records} records, ${perThousand(many.requests, many).toFixed(0)} requests, reads included; ${perThousand(few.writeUnits, few).toFixed(0)} units of ${few.redemptions}`,
+    value: perThousand(many.writeUnits, many),
+    atMost: 1000,
+  }
+}
+
+function rateFigure(many: Counted, full: Counted): Figure {
   const rate = ({ records, seconds }: Counted['bare']) => records / seconds
   const times = (counted: Counted) => rate(counted) / rate(counted.bare)
-  const perThousand = (amount: number, { records }: Counted) => (amount * 1000) / records
-  const mb = ({ peak }: Counted) => `${(peak / 1e6).toFixed(1)} MB`
   const updates = OWNERS.length + 1
-  const name = `of a season of ${many.redemptions} redemptions`
-  return [
-    {
-      name: `write units for 1,000 records ${name}`,
-      detail: `${many.records} records, ${perThousand(many.requests, many).toFixed(0)} requests, reads included; ${perThousand(few.writeUnits, few).toFixed(0)} units of ${few.redemptions}`,
-      value: perThousand(many.writeUnits, many),
-      atMost: 1000,
-    },
-    {
-      name: `records a second against ${updates} bare updates each ${name}`,
-      detail: `${rate(many).toFixed(0)}/s against ${rate(many.bare).toFixed(0)}/s, ${(times(many) / updates).toFixed(1)} times one bare update each; ${times(few).toFixed(1)} of ${few.redemptions}`,
-      value: times(many),
-      atLeast: 5,
-    },
-    {
-      name: `memory against a season of ${few.redemptions}`,
-      detail: `${mb(many)} against ${mb(few)}`,
-      value: many.peak / few.peak,
-      atMost: 1.2,
-    },
-  ]
+  return {
+    name: `records a second against ${updates} bare updates each on days of a season of ${WHOLE.redemptions} redemptions`,
+    detail: `${full.days} days: ${rate(full).toFixed(0)}/s against ${rate(full.bare).toFixed(0)}/s, ${(times(full) / updates).toFixed(1)} times one bare update each; ${times(many).toFixed(1)} on days of a season of ${many.redemptions}`,
+    value: times(full),
+    atLeast: 5,
+  }
+}
+
+function memoryFigure(few: Counted, many: Counted): Figure {
+  const mb = ({ peak }: Counted) => `${(peak / 1e6).toFixed(1)} MB`
+  return {
+    name: `memory against a season of ${few.redemptions}`,
+    detail: `${mb(many)} against ${mb(few)}`,
+    value: many.peak / few.peak,
+    atMost: 1.2,
+  }
 }
 
 /** The dashboard of the busiest that grows most with what was counted. That of the platform is of all. */
-function growthFigure(few: Counted, many: Counted): Figure {
+function growthFigure(few: Season, many: Season): Figure {
   const growths = Object.entries(many.costs)
     .filter(([name]) => !name.includes('platform'))
     .map(([name, { readUnits }]) => ({
@@ -153,7 +180,7 @@ function growthFigure(few: Counted, many: Counted): Figure {
   }
 }
 
-function dashboardFigures(few: Counted, many: Counted): Figure[] {
+function dashboardFigures(few: Season, many: Season): Figure[] {
   return Object.entries(many.costs).map(([name, { readUnits, atMost, detail }]) => ({
     name: `${name}, read units of ${many.redemptions}`,
     detail: `${few.costs[name]?.readUnits} of ${few.redemptions}; ${detail}`,

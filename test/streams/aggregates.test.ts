@@ -12,6 +12,7 @@ import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
 import { faults, injectFaults, isCrash } from './faults.ts'
 import { makeFreshTable } from './fresh-table.ts'
 import { type History, happenings, play } from './histories.ts'
+import { makeInstances } from './instances.ts'
 
 const EVERYTHING = { impressionsSince: '0000', settledBefore: undefined }
 let table: TestTable
@@ -34,6 +35,8 @@ const delivery = fc.record({
     { nil: undefined, freq: 2 },
   ),
   failedConditions: fc.integer({ min: 0, max: 3 }),
+  /** Of the function's instances, each of which knows what it wrote itself. */
+  instance: fc.integer({ min: 0, max: 2 }),
 })
 type Delivery = typeof delivery extends fc.Arbitrary<infer T> ? T : never
 
@@ -61,13 +64,14 @@ async function deliverPiece(shardId: string, piece: DynamoDBRecord[], how: Deliv
 /** Delivers a history in pieces, each shard in order but for replays, until all of it was taken. */
 async function deliverAll({ shards }: History, plan: readonly Delivery[]): Promise<void> {
   const places = new Map([...shards.keys()].map((shardId) => [shardId, 0]))
+  const asInstance = makeInstances()
   for (const how of plan) {
     const [shardId, records] = [...shards][how.shard % shards.size] ?? ['', []]
     const place = places.get(shardId) ?? 0
     const from = Math.max(0, place - how.back)
     const piece = records.slice(from, from + how.size)
     if (piece.length === 0) continue
-    const isTaken = await deliverPiece(shardId, piece, how)
+    const isTaken = await asInstance(how.instance, () => deliverPiece(shardId, piece, how))
     if (isTaken) places.set(shardId, Math.max(place, from + piece.length))
     await expectNoNegativeFollows()
   }

@@ -8,12 +8,14 @@ import { refusedItem } from '#lambdas/stores/deals/refusals.ts'
 import { keys, type Scope } from '#lambdas/stores/table/keys.ts'
 import { getItem, type Item } from '#lambdas/stores/table/table.ts'
 import { sumSlots } from '#shared/stats/counters.ts'
+import { countCapacity, measure } from '#test/fixtures/capacity.ts'
 import { readCountedDays, sumRefusals } from '#test/fixtures/counted.ts'
 import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
 import { put } from '#test/fixtures/world.ts'
 import { streamRecord } from './fake-records.ts'
 import { faults, injectFaults } from './faults.ts'
 import { makeFreshTable } from './fresh-table.ts'
+import { makeInstances } from './instances.ts'
 
 const PLATFORM: Scope = { kind: 'platform' }
 const HOUR_MS = 3600 * 1000
@@ -22,6 +24,7 @@ let table: TestTable
 beforeAll(async () => {
   table = await startTestTable()
   injectFaults()
+  countCapacity()
 })
 afterAll(() => table.stop())
 beforeEach(() => makeFreshTable(table.endpoint))
@@ -132,6 +135,50 @@ test('what another shard counts while a day is being closed moves with it', asyn
     total: 3,
     byDay: { '2026-03-01': 2, '2026-03-02': 1 },
   })
+})
+
+test('counters are read only by an instance that did not write them last that day, and one that is mistaken counts nothing twice', async () => {
+  const at = (hour: string) => `2026-03-01T${hour}:00:00.000Z`
+  const asInstance = makeInstances()
+  const count = (instance: number, ...Records: DynamoDBRecord[]) =>
+    asInstance(instance, () => measure(() => handler({ shardId: 's', Records })))
+  // Deal, business, organization and platform.
+  expect(await count(0, redeemed(1, at('10')))).toMatchObject({ readUnits: 4, writeUnits: 4 })
+  expect(await count(0, redeemed(2, at('11')))).toMatchObject({ readUnits: 0, writeUnits: 4 })
+
+  await count(1, redeemed(2, at('11')), redeemed(3, at('12')))
+  const mistaken = await count(0, redeemed(3, at('12')), redeemed(4, at('13')))
+
+  expect(mistaken.readUnits).toBe(4)
+  expect(await redemptionsByDay()).toEqual({ total: 4, byDay: { '2026-03-01': 4 } })
+  expect((await count(0, redeemed(5, '2026-03-02T10:00:00.000Z'))).readUnits).toBeGreaterThan(0)
+  expect((await redemptionsByDay()).byDay).toEqual({ '2026-03-01': 4, '2026-03-02': 1 })
+})
+
+test('counts that have outgrown a kilobyte unread move to their day with the next', async () => {
+  const at = '2026-03-01T10:00:00.000Z'
+  let sequence = 0
+  const fromTowns = (prefix: string) =>
+    Array.from({ length: 25 }, (_, n) => {
+      sequence += 1
+      const after = { ...redemption(at, sequence), userCity: `${prefix} ${n}` }
+      return streamRecord({ sequence, after })
+    })
+  const sizeOfTotals = async () =>
+    JSON.stringify(await getItem(keys.countTotal(PLATFORM), { isConsistent: true })).length
+  await handler({ shardId: 's', Records: fromTowns('North Shore') })
+  await handler({ shardId: 's', Records: fromTowns('South Shore') })
+  expect(await sizeOfTotals()).toBeGreaterThan(1024)
+
+  await handler({ shardId: 's', Records: [redeemed(1000, at)] })
+
+  expect(await sizeOfTotals()).toBeLessThan(1024)
+  const { days, totals } = await readCountedDays(PLATFORM, '2026-03-01')
+  const towns = days
+    .flatMap(({ fields }) => Object.entries(fields))
+    .filter(([name]) => name.includes('Shore'))
+  expect(totals.redemptions).toBe(51)
+  expect(towns.map(([, count]) => count)).toEqual(Array.from({ length: 50 }, () => 1))
 })
 
 test('a batch that spans more days than a transaction holds is counted whole', async () => {

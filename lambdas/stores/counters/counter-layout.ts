@@ -19,8 +19,9 @@ import { type ItemKey, type Scope, SORT } from '../table/keys.ts'
  * totals item, COUNT#TOTAL, which carries the
  * totals since the beginning, the gauges, and counts of its open day: the latest UTC day in which
  * something was counted, named by `day`. So counting costs one small write per scope and batch. When
- * these counts would make the item larger than a kilobyte, and when a later day begins, they move to
- * the item of their day, COUNT#D#day, in one transaction. What the open day came to is the sum of both.
+ * these counts would make the item larger than a kilobyte, or have made it so where it was written unread
+ * (known-counters.ts), and when a later day begins, they move to the item of their day, COUNT#D#day, in
+ * one transaction. What the open day came to is the sum of both.
  *
  * The item of a day holds its counts packed, a third of what they are as attributes. So it is never added to,
  * but read and put, in a transaction that holds the totals item to the `revision` that was read before:

@@ -1,0 +1,45 @@
+import { keys, pk, type Scope } from '../table/keys.ts'
+import { type Item, tableName } from '../table/table.ts'
+import { checkpointName } from './checkpoints.ts'
+
+/** What is known of a totals item without reading it, since this process wrote it last. */
+export interface KnownCounter {
+  /** Undefined where no day was counted yet. */
+  readonly openDay: string | undefined
+  /** Of the shard for which it was written. */
+  readonly checkpoint: string
+}
+
+/** Some megabytes of the function's memory. */
+const KNOWN_MAX = 20_000
+
+/** By table, shard and scope, those first that were written longest ago. */
+export const knownCounters = new Map<string, KnownCounter>()
+
+function idOf(shardId: string, scope: Scope): string {
+  return `${tableName()} ${shardId} ${pk.scope(scope)}`
+}
+
+export function rememberCounter(shardId: string, scope: Scope, known: KnownCounter): void {
+  forgetCounter(shardId, scope)
+  knownCounters.set(idOf(shardId, scope), known)
+  const [oldest] = knownCounters.keys()
+  if (knownCounters.size > KNOWN_MAX && oldest !== undefined) knownCounters.delete(oldest)
+}
+
+export function forgetCounter(shardId: string, scope: Scope): void {
+  knownCounters.delete(idOf(shardId, scope))
+}
+
+/** As much of the totals item as is known: not its counts, nor other shards' checkpoints. */
+export function knownItem(shardId: string, scope: Scope): Item | undefined {
+  const known = knownCounters.get(idOf(shardId, scope))
+  if (known === undefined) return undefined
+  const { openDay, checkpoint } = known
+  return {
+    ...keys.countTotal(scope),
+    // `since` is no later than the open day, which is all that counts for it.
+    ...(openDay !== undefined && { day: openDay, since: openDay }),
+    [checkpointName(shardId)]: checkpoint,
+  }
+}

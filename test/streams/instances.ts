@@ -1,0 +1,18 @@
+import { type KnownCounter, knownCounters } from '#lambdas/stores/counters/known-counters.ts'
+
+/**
+ * Runs as one of several instances of a function would: with what this instance knows of the counters that it
+ * wrote itself, however long ago. One at a time.
+ */
+export function makeInstances(): <T>(instance: number, run: () => Promise<T>) => Promise<T> {
+  const known = new Map<number, [string, KnownCounter][]>()
+  return async (instance, run) => {
+    knownCounters.clear()
+    for (const [id, counter] of known.get(instance) ?? []) knownCounters.set(id, counter)
+    try {
+      return await run()
+    } finally {
+      known.set(instance, [...knownCounters])
+    }
+  }
+}
