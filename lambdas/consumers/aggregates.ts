@@ -1,6 +1,7 @@
 import { type StreamHandler, streamConsumer } from '../runtime/stream.ts'
 import { countersOf } from '../services/counters/aggregate.ts'
 import { countRecords } from '../stores/counters/counter-writes.ts'
+import { forgetCounters, INSTANCE } from '../stores/counters/known-counters.ts'
 import { COUNTED, changeOf, isOneOf } from '../stores/stream/changes.ts'
 
 /** Counts what fans do. Each scope's checkpoint per shard makes it exact: see counter-writes.ts. */
@@ -10,12 +11,21 @@ const count = streamConsumer({
     const change = changeOf(record)
     return { sequence, createdAt, changes: isOneOf(COUNTED, change) ? countersOf(change) : [] }
   },
-  write: (records, event) => countRecords(shardOf(event.shardId), records, new Date()),
+  write: (records, event) => {
+    const shardId = shardOf(event.shardId)
+    if (event.state?.[COUNTED_BY] !== INSTANCE) forgetCounters(shardId)
+    return countRecords(shardId, records, new Date())
+  },
 })
+
+/** Under this the state of a window says, from each batch of a shard to its next, which instance counted it. */
+const COUNTED_BY = 'countedBy'
 
 export const handler: StreamHandler = async (event) => {
   shardOf(event.shardId)
-  return count(event)
+  const { state, ...answer } = await count(event)
+  const isCounted = event.Records.length > 0
+  return { ...answer, state: { ...state, ...(isCounted && { [COUNTED_BY]: INSTANCE }) } }
 }
 
 function shardOf(shardId: string | undefined): string {

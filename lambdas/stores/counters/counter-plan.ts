@@ -5,7 +5,7 @@ import { addTo, type Fields, fieldsOf, openDayOf, type Sums } from './counter-la
 import { countsOfDay, type DayAddition } from './day-items.ts'
 import { noteLate } from './late-months.ts'
 
-/** The totals item stays below a kilobyte with what a batch adds besides: checkpoint, totals and days. */
+/** Read before, the totals item stays below a kilobyte with what a batch adds: checkpoint, totals and days. */
 const TOTALS_BYTES = 1024 - 100
 
 /** The update of the totals item, and what is added to days with it; written together or not at all. */
@@ -48,18 +48,23 @@ function layOut(sums: Sums, item: Item | undefined): Layout {
   const { moved, add, set, days } = placeCounts(sums, item, newest)
   const since = firstOf(sums, item)
   const isFirst = since !== (item?.['since'] ?? '')
+  const isNewDay = newest !== (openDay ?? '')
   return {
     totals: {
       add: new Map([...sums.totals, ['revision', 1], ...add]),
       set: {
-        ...(newest !== (openDay ?? '') && { day: newest }),
+        ...(isNewDay && { day: newest }),
         ...(isFirst && { since }),
         ...Object.fromEntries(set),
         ...noted.set,
       },
       remove: [...moved.filter((name) => !set.has(name)), ...noted.remove],
-      // No day was written since, the counts that move are all that are there, and a revision is noted once.
-      unchanged: ['day', ...(isFirst ? ['since'] : []), ...(days.size > 0 ? ['revision'] : [])],
+      // No day was written since, the counts that move are all that are there, also where none were, and a
+      // revision is noted once.
+      unchanged: [
+        ...['day', ...(isFirst ? ['since'] : [])],
+        ...(days.size > 0 || isNewDay ? ['revision'] : []),
+      ],
     },
     days,
   }

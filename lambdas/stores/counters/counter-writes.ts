@@ -15,7 +15,7 @@ import {
   seemsKnown,
 } from './next-writes.ts'
 
-/** While some scopes are written, others are read: twice as many writes are under way. */
+/** While some scopes are written, others are read: up to twice as many writes are under way. */
 const PARTS_AT_ONCE = 2
 const WRITES_AT_ONCE = 8
 const READ_AT_ONCE = 100
@@ -25,13 +25,14 @@ const ATTEMPTS = 10
  * Counts the records of one shard exactly once, however often and in whatever batches they come.
  * A scope whose checkpoint is at or beyond a record passes it over; all that is new is summed and
  * added in one write, on the condition that the checkpoint is still the one that was read. What this
- * process wrote last it need not read: it knows the checkpoint and the open day, and holds the write to both.
+ * instance wrote last it need not read: it knows the checkpoint and the open day, and holds the write to both.
  *
  * Cost: one write unit per scope that a batch touches, and one read unless it is known; or 2 reads and 4 write
  * units where the scope enters a new day, counts for a past one or has filled its totals item; 2 more writes
- * for each further kilobyte of the day's counts, packed. A redemption touches 4 scopes; in batches of 100 these overlap:
- * 1.7 write units each, 6.2 in the first batch of a day (test/streams/units).
- * The worst case is a batch of one, with 4, or with 16 when all its scopes enter a new day.
+ * for each further kilobyte of the day's counts, packed, and one for each write that fills a totals item unread.
+ * A redemption touches 4 scopes; in batches of 100 these overlap: 1.7 write units each, 6.2 in the first batch
+ * of a day (test/streams/units). The worst case is a batch of one, with 4, or with 16 when all its scopes enter
+ * a new day.
  */
 export async function countRecords(
   shardId: string,
@@ -113,9 +114,10 @@ async function writeTotals(update: ReturnType<typeof updateParts>): Promise<Writ
   try {
     const { ConsumedCapacity } = await dynamo('UpdateItem', {
       ...{ TableName: tableName(), ...update },
-      ReturnConsumedCapacity: 'TOTAL',
+      ReturnConsumedCapacity: 'INDEXES',
     })
-    return (ConsumedCapacity?.CapacityUnits ?? 1) > 1 ? 'filled' : 'done'
+    const { Table, CapacityUnits = 1 } = ConsumedCapacity ?? {}
+    return (Table?.CapacityUnits ?? CapacityUnits) > 1 ? 'filled' : 'done'
   } catch (error) {
     const names = ['ConditionalCheckFailedException', 'TransactionConflictException']
     if (error instanceof Error && names.includes(error.name)) return 'refused'
