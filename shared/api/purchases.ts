@@ -65,6 +65,8 @@ const OwnPurchase = z.omit(Purchase, {
   refundTries: true,
   isUnitBack: true,
   refusals: true,
+  businessRefusals: true,
+  organizationRefusals: true,
   refundToldAt: true,
 })
 export type OwnPurchase = z.infer<typeof OwnPurchase>

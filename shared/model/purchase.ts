@@ -75,10 +75,13 @@ export const Purchase = z.object({
   refundToldAt: z.optional(Instant),
   disputedAt: z.optional(Instant),
   /**
-   * How often the provider has refused to move its money. It answers the same to the same key for a
+   * How often the provider has refused to give its money back. It answers the same to the same key for a
    * day, so that each try after a refusal needs a new one.
    */
   refusals: z.optional(Count),
+  /** The same of the parts of each payee: one refusal changes the key of no other's money. */
+  businessRefusals: z.optional(Count),
+  organizationRefusals: z.optional(Count),
   /** The unit is for sale again. */
   isUnitBack: z.optional(z.boolean()),
 })

@@ -119,7 +119,7 @@ async function send(part: Part, amountCents: number, sentBefore: number): Promis
   const waits = { isDone: false, cents: undefined, transferId: undefined }
   const accountId = await accountOf(purchase, payee)
   if (accountId === undefined) return waits
-  return unlessRefused(purchase, waits, async () => {
+  return unlessRefused(part, waits, async () => {
     const outcome = await (await payments()).transfer(
       {
         ...{ accountId, amountCents, currency: purchase.currency },
@@ -127,14 +127,14 @@ async function send(part: Part, amountCents: number, sentBefore: number): Promis
         transferGroup: purchase.key,
         metadata: purchaseMetadata(purchase, payee),
       },
-      `transfer-${purchase.key}-${payee}-${sentBefore}-${accountId}-${amountCents}-${purchase.refusals ?? 0}`,
+      `transfer-${purchase.key}-${payee}-${sentBefore}-${accountId}-${amountCents}-${refusalsOf(part)}`,
     )
     if (outcome.isDone) {
       return { isDone: true, cents: outcome.value.amountCents, transferId: outcome.value.id }
     }
     const { reason } = outcome
     logger.warn('a payout waits', { purchaseKey: purchase.key, payee, reason })
-    await noteRefusal(purchase)
+    await noteRefusalOf(part)
     return waits
   })
 }
@@ -149,19 +149,19 @@ async function takeBack(part: Part, live: readonly Transfer[], cents: number): P
   const { purchase, payee } = part
   let leftCents = cents
   const waits = { isDone: false, cents: part.notedCents, transferId: live[0]?.id }
-  return unlessRefused(purchase, waits, async () => {
+  return unlessRefused(part, waits, async () => {
     for (const transfer of live) {
       const amountCents = Math.min(leftCents, transfer.amountCents - transfer.reversedCents)
       if (amountCents === 0) break
       const outcome = await (await payments()).reverseTransfer(
         transfer.id,
         { amountCents, metadata: purchaseMetadata(purchase, payee) },
-        `reverse-${transfer.id}-${transfer.reversedCents}-${amountCents}-${purchase.refusals ?? 0}`,
+        `reverse-${transfer.id}-${transfer.reversedCents}-${amountCents}-${refusalsOf(part)}`,
       )
       if (!outcome.isDone && outcome.reason !== 'alreadyReversed') {
         const { reason } = outcome
         logger.warn('a transfer cannot be taken back yet', { transferId: transfer.id, reason })
-        await noteRefusal(purchase)
+        await noteRefusalOf(part)
         return waits
       }
       leftCents -= amountCents
@@ -172,7 +172,7 @@ async function takeBack(part: Part, live: readonly Transfer[], cents: number): P
 
 /** A refusal of the provider is looked at by people, and tried again; no answer is thrown. */
 async function unlessRefused(
-  purchase: Purchase,
+  part: Part,
   waits: Aligned,
   act: () => Promise<Aligned>,
 ): Promise<Aligned> {
@@ -182,9 +182,21 @@ async function unlessRefused(
     if (!(error instanceof PaymentsError) || error.isRetryable) throw error
     const { code, param, requestId } = error
     logger.warn('the payment provider refused to move money', { code, param, requestId })
-    await noteRefusal(purchase)
+    await noteRefusalOf(part)
     return waits
   }
+}
+
+const REFUSALS = { business: 'businessRefusals', organization: 'organizationRefusals' } as const
+
+function refusalsOf({ purchase, payee }: Part): number {
+  return purchase[REFUSALS[payee]] ?? 0
+}
+
+/** Whoever sends the other payee's part meanwhile sends it under the same key as everybody. */
+async function noteRefusalOf(part: Part): Promise<void> {
+  const name = REFUSALS[part.payee]
+  await notePurchase(part.purchase, { [name]: refusalsOf(part) + 1 }, [name])
 }
 
 /** The next try has another key. Of two that were refused at once, one counts. */

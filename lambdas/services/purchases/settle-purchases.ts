@@ -5,6 +5,7 @@ import {
   listAllWork,
   openWork,
   type PurchaseWork,
+  reopenWork,
 } from '../../stores/purchases/purchase-work.ts'
 import { readPurchase } from '../../stores/purchases/purchases.ts'
 import { isPassing } from '../passing-failure.ts'
@@ -105,7 +106,20 @@ function rankOf({ kind }: PurchaseWork): number {
 async function settle(work: PurchaseWork, now: Date): Promise<'done' | 'open'> {
   const { userKey, purchaseKey } = work
   const mover = { by: 'schedule', now } as const
-  const concluded = await concludePurchase({ userKey, purchaseKey }, mover, { hasWork: true })
+  const concluded = await concludePurchase({ userKey, purchaseKey }, mover, {
+    hasWork: true,
+  }).catch((error: unknown) => reopenAfter(error, work, now))
   if (concluded === undefined) await dropWork(work)
   return concluded?.isSettled === false ? 'open' : 'done'
+}
+
+/** What was not answered may still move money, which a refund that ended the work meanwhile does not know of. */
+async function reopenAfter(
+  error: unknown,
+  { userKey, purchaseKey }: PurchaseWork,
+  now: Date,
+): Promise<never> {
+  const purchase = isPassing(error) ? await readPurchase(userKey, purchaseKey) : undefined
+  if (purchase !== undefined) await reopenWork(workOf(purchase, now))
+  throw error
 }

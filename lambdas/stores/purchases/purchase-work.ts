@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Instant, Key } from '#shared/model/common.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
+import { isWritten } from '../table/conditional-write.ts'
 import { keys, purchaseWorkOf } from '../table/keys.ts'
 import { queryAll } from '../table/query-all.ts'
 import { type Item, parseItem, tableName } from '../table/table.ts'
@@ -45,6 +46,16 @@ export function openWorkPart(work: PurchaseWork): Part {
 
 export async function openWork(work: PurchaseWork): Promise<void> {
   await dynamo('PutItem', { TableName: tableName(), Item: workItem(work) })
+}
+
+/** Opens it where it has ended meanwhile. */
+export async function reopenWork(work: PurchaseWork): Promise<void> {
+  await isWritten(
+    dynamo('PutItem', {
+      ...{ TableName: tableName(), Item: workItem(work) },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    }),
+  )
 }
 
 /** Ends the work on a purchase that is still as it was when all of it was done. */

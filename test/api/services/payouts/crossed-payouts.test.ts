@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Payments } from '#lambdas/payments/payments.ts'
+import { PaymentsError } from '#lambdas/payments/payments-error.ts'
+import { payments } from '#lambdas/payments/provider.ts'
+import { concludePurchase } from '#lambdas/services/purchases/conclude-purchase.ts'
+import { refundMyPurchase } from '#shared/api/purchases.ts'
+import { call } from '#test/fixtures/api.ts'
+import {
+  type Bought,
+  givenAccount,
+  givenBought,
+  givenPaidSale,
+  transfersOf,
+} from '#test/fixtures/bought.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import type { FlashSale } from '#test/fixtures/flash-deal.ts'
+
+let cloud: TestCloud
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  cloud.stripe.clearFaults()
+})
+afterAll(() => cloud.stop())
+
+/** The schedule, so late that all open work is due. */
+function sweep(hours = 2) {
+  return cloud.schedules.run('settle-purchases', new Date(Date.now() + hours * 3_600_000))
+}
+
+type Transfer = Payments['transfer']
+
+/** Does something else around the first transfer to an account. */
+async function aroundTransfer(
+  accountId: string | undefined,
+  act: (send: () => ReturnType<Transfer>) => ReturnType<Transfer>,
+): Promise<void> {
+  const provider = await payments()
+  const transfer = provider.transfer.bind(provider)
+  let isFirst = true
+  vi.spyOn(provider, 'transfer').mockImplementation((asked, key) => {
+    const send = () => transfer(asked, key)
+    if (!isFirst || asked.accountId !== accountId) return send()
+    isFirst = false
+    return act(send)
+  })
+}
+
+/** Bought while the provider took no transfer, so that its payout is left to the schedule. */
+async function givenUnpaid(sale: FlashSale): Promise<Bought> {
+  cloud.stripe.fail({ call: 'transfers.create', kind: 'serverError', times: 99 })
+  const bought = await givenBought(cloud, sale)
+  cloud.stripe.clearFaults()
+  return bought
+}
+
+test('an organization is paid once, though two pay out and the business of both is refused', async () => {
+  const refused = { stripeAccountId: givenAccount(cloud, 'incomplete') }
+  const sale = await givenPaidSale(cloud, { sponsor: refused })
+  const bought = await givenUnpaid(sale)
+  await aroundTransfer(sale.team.stripeAccountId, async (send) => {
+    // As a message of the queue does beside the schedule.
+    const ids = { userKey: bought.user.key, purchaseKey: bought.key }
+    await concludePurchase(ids, { by: 'provider', now: new Date() }, { hasWork: true })
+    return send()
+  })
+
+  await sweep()
+
+  const { organizationCents } = (await bought.stored()).split ?? {}
+  expect(transfersOf(cloud, bought)).toEqual([
+    expect.objectContaining({ destination: sale.team.stripeAccountId, left: organizationCents }),
+  ])
+})
+
+test('what is sent while its purchase is refunded, and not answered, is taken back', async () => {
+  const sale = await givenPaidSale(cloud)
+  const bought = await givenUnpaid(sale)
+  await aroundTransfer(sale.sponsor.stripeAccountId, async (send) => {
+    const { key: purchaseKey } = bought
+    await call(cloud.api, refundMyPurchase, { params: { purchaseKey }, token: bought.token })
+    await cloud.settle()
+    await send()
+    throw new PaymentsError('unreachable', 'no answer')
+  })
+
+  await sweep()
+  expect((await bought.stored()).state).toBe('refunded')
+  await sweep(4)
+
+  expect(transfersOf(cloud, bought).map(({ left }) => left)).toEqual([0])
+})
