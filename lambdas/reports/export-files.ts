@@ -18,14 +18,16 @@ const TYPES: Readonly<Record<ReportFormat, string>> = {
 }
 
 export interface ExportFile {
+  /** Chosen by whoever asks, and so theirs alone only beside who they are. */
   readonly key: string
+  readonly viewer: { readonly userKey: string }
   readonly format: ReportFormat
   readonly fileName: string
 }
 
-function placeOf({ key, format }: Pick<ExportFile, 'key' | 'format'>): Place {
+function placeOf({ viewer, key, format }: Omit<ExportFile, 'fileName'>): Place {
   const { REPORTS_BUCKET: bucket } = requireEnvironment('REPORTS_BUCKET')
-  return { bucket, key: `${EXPORTS_PREFIX}${key}.${format}` }
+  return { bucket, key: `${EXPORTS_PREFIX}${viewer.userKey}/${key}.${format}` }
 }
 
 /** What is too short for a part, under how many rows came before its end: of each number one. */
@@ -88,6 +90,6 @@ export async function readRest(file: ExportFile, rows: number): Promise<Uint8Arr
 }
 
 /** An address that gives the file for some minutes, by the right of this function. */
-export function fileAddress(file: Pick<ExportFile, 'key' | 'format'>): string {
+export function fileAddress(file: Omit<ExportFile, 'fileName'>): string {
   return s3Address({ operation: 'GetObject', ...placeOf(file) }, ADDRESS_SECONDS)
 }

@@ -147,13 +147,13 @@ test('what was counted last is counted on unread, until a new day or another ins
       const answer = await handler({ shardId: 's', Records, state })
       state = answer.state
     })
-  // Deal, business, organization and platform.
-  expect(await count(redeemed(1, at(10)))).toMatchObject({ readUnits: 4, writeUnits: 4 })
-  expect(await count(redeemed(2, at(11)))).toMatchObject({ readUnits: 0, writeUnits: 4 })
+  // A write for deal, business, organization and platform, and one request that reads all four.
+  expect(await count(redeemed(1, at(10)))).toMatchObject({ requests: 5, writeUnits: 4 })
+  expect(await count(redeemed(2, at(11)))).toMatchObject({ requests: 4, readUnits: 0 })
   state = { ...state, countedBy: 'another' }
-  expect(await count(redeemed(3, at(12)))).toMatchObject({ readUnits: 4, writeUnits: 4 })
+  expect(await count(redeemed(3, at(12)))).toMatchObject({ requests: 5, readUnits: 4 })
   state = {}
-  expect(await count(redeemed(4, at(13)))).toMatchObject({ readUnits: 4, writeUnits: 4 })
+  expect(await count(redeemed(4, at(13)))).toMatchObject({ requests: 5, readUnits: 4 })
   const nextDay = await count(redeemed(5, '2026-03-02T10:00:00.000Z'))
 
   expect(nextDay.readUnits).toBeGreaterThanOrEqual(4)

@@ -9,8 +9,9 @@ import { type RecountOptions, recountSlice } from '#lambdas/services/counters/re
 import { recountTable } from '#lambdas/services/counters/recount-table.ts'
 import { type ItemKey, keys } from '#lambdas/stores/table/keys.ts'
 import { WHOLE_TABLE } from '#lambdas/stores/table/scan-table.ts'
-import { type Item, tableName } from '#lambdas/stores/table/table.ts'
+import { getItem, type Item, tableName } from '#lambdas/stores/table/table.ts'
 import { updateParts } from '#lambdas/stores/table/update-expression.ts'
+import { sumSlots } from '#shared/stats/counters.ts'
 import { readCountedDays } from '#test/fixtures/counted.ts'
 import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
 import { makeFreshTable } from './fresh-table.ts'
@@ -167,6 +168,69 @@ test('a total, an hour, a gauge and a stock are mended while everybody goes on w
   expect(first.stocks.map(({ offerKey }) => offerKey)).toContain('deal0')
   expect(first.unmended).toEqual([])
   expect(await recountTable(EVERYTHING, 10)).toEqual({ drift: [], stocks: [], unmended: [] })
+})
+
+const aSale = (purchase: number) =>
+  play(
+    [{ kind: 'purchase', purchase, state: 'unredeemed', businessTransferCents: undefined }],
+    new Date(),
+  )
+
+async function countSale(purchase: number): Promise<readonly Item[]> {
+  const { items, shards } = aSale(purchase)
+  await putItems(items)
+  for (const [shardId, records] of shards) {
+    await handler({ shardId: `${shardId} of ${purchase}`, Records: [...records] })
+  }
+  return items
+}
+
+test('a sale that is counted while the table is read is not taken back', async () => {
+  await countSale(0)
+  let [scans, counting]: [number, Promise<readonly Item[]>] = [0, Promise.resolve([])]
+  const looks = WHOLE_TABLE.length
+  // Of each look one sale is counted behind the place that was read, and before its counters are.
+  aroundDynamo(async (call, next) => {
+    if (call.operation !== 'Scan' || scans >= 2 * looks) return next(call)
+    scans += 1
+    if (scans === 1 || scans === looks + 1) counting = countSale(scans)
+    const missed = await counting
+    const answer = (await next(call)) as { Items?: Item[] }
+    const isSeen = ({ pk, sk }: Item) => !missed.some((item) => item.pk === pk && item.sk === sk)
+    return { ...answer, Items: answer.Items?.filter(isSeen) }
+  })
+
+  const { drift } = await recountSlice({ ...EVERYTHING, isMending: true })
+
+  expect(drift.map(({ field }) => field)).toContain('sold')
+  expect((await recountTable(EVERYTHING)).drift.filter(({ day }) => day === undefined)).toEqual([])
+})
+
+test('a mended day that is later than all that was counted is the open one, with what lay there in its own', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
+  const [older, newer] = [play([aRedemption], ago(3)), play([{ ...aRedemption, fan: 1 }], ago(1))]
+  await putItems([...older.items, ...newer.items])
+  for (const [shardId, records] of older.shards) await handler({ shardId, Records: [...records] })
+
+  expect((await recountTable({ ...EVERYTHING, isMending: true })).unmended).toEqual([])
+
+  const [first, last] = [ago(3), ago(1)].map((at) => at.toISOString().slice(0, 10))
+  const totals = await getItem(keys.countTotal(PLATFORM), { isConsistent: true })
+  expect(totals).toMatchObject({ day: last, since: first, r: 2 })
+  const { days } = await readCountedDays(PLATFORM, '2020-01-01')
+  const on = (of: string | undefined) =>
+    sumSlots(days.filter(({ day }) => day === of).map(({ fields }) => fields)).redemptions
+  expect([on(first), on(last)]).toEqual([1, 1])
+  expect((await recountTable(EVERYTHING)).drift).toEqual([])
+})
+
+test('what nothing was counted of before is mended with its open day', async () => {
+  await putItems(play([aRedemption], new Date()).items)
+
+  expect((await recountTable({ ...EVERYTHING, isMending: true })).unmended).toEqual([])
+
+  const day = new Date().toISOString().slice(0, 10)
+  expect(await getItem(keys.countTotal(PLATFORM))).toMatchObject({ day, since: day, r: 1 })
 })
 
 test('a recount in little memory goes slice by slice, and one of a business alone mends no other', async () => {

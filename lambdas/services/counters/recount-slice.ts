@@ -1,11 +1,11 @@
-import { addTo, type Fields } from '../../stores/counters/counter-layout.ts'
+import { addTo, type Fields, GAUGES, totalsKey } from '../../stores/counters/counter-layout.ts'
 import { mendCounters } from '../../stores/counters/counter-mends.ts'
 import { readSnapshot } from '../../stores/counters/counter-snapshot.ts'
 import { IMPRESSIONS_KEPT_DAYS } from '../../stores/deals/impressions.ts'
 import { pk, SORT } from '../../stores/table/keys.ts'
 import { retryContended } from '../../stores/table/retry-contended.ts'
 import { scanTable } from '../../stores/table/scan-table.ts'
-import type { Item } from '../../stores/table/table.ts'
+import { batchGetAll, type Item } from '../../stores/table/table.ts'
 import { type Drift, findDrift, type Span } from './drift.ts'
 import { addItem, emptyRecount, narrowRecount, type Recount, sizeOf } from './recount.ts'
 import { firstHalf, isWithin, RING, type Slice } from './slices.ts'
@@ -55,9 +55,10 @@ export async function recountSlice(options: RecountOptions): Promise<SliceResult
   }
   if (suspected.length === 0) return { ...seen, drift: [], unmended: [] }
   const again = emptyRecount(isOneOf(suspected))
+  const before = await readTotals(suspected)
   await scanTable((item) => addItem(again, item))
   const drift = inBoth(suspected, findDrift(again, span))
-  const unmended = options.isMending ? await mendAll(drift, again, span) : []
+  const unmended = options.isMending ? await mendAll(drift, again, span, before) : []
   return { ...seen, drift, unmended }
 }
 
@@ -112,12 +113,25 @@ function idOf({ scope, day, field, counted, recounted }: Drift): string {
   return [scope, day, field, recounted - counted].join('\n')
 }
 
+type TotalsItems = ReadonlyMap<string, Item | undefined>
+
+async function readTotals(drift: readonly Drift[]): Promise<TotalsItems> {
+  const partitions = [...new Set(drift.map(({ scope }) => scope))]
+  const items = await batchGetAll(partitions.map(totalsKey), { isConsistent: true })
+  return new Map(partitions.map((partition, i) => [partition, items[i]]))
+}
+
 /** Mends scope by scope; whose counters moved each time that it was tried is left to the next recount. */
-async function mendAll(drift: readonly Drift[], recount: Recount, span: Span): Promise<string[]> {
+async function mendAll(
+  drift: readonly Drift[],
+  recount: Recount,
+  span: Span,
+  before: TotalsItems,
+): Promise<string[]> {
   const unmended: string[] = []
   for (const [partition, rows] of Map.groupBy(drift, ({ scope }) => scope)) {
     const outcome = await retryContended(`recount of ${partition}`, ATTEMPTS, () =>
-      mendOnce(partition, rows, recount, span),
+      mendOnce(partition, rows, { recount, span, before: before.get(partition) }),
     )
     if (outcome !== 'done') unmended.push(partition)
   }
@@ -126,12 +140,18 @@ async function mendAll(drift: readonly Drift[], recount: Recount, span: Span): P
 
 const ATTEMPTS = 10
 
+interface Looked {
+  readonly recount: Recount
+  readonly span: Span
+  /** The totals item before its records were read. */
+  readonly before: Item | undefined
+}
+
 /** What still differs by the same in a snapshot is added to it, unless something was counted since. */
 async function mendOnce(
   partition: string,
   drift: readonly Drift[],
-  { recounted }: Recount,
-  span: Span,
+  { recount: { recounted }, span, before }: Looked,
 ): Promise<'done' | 'again' | 'moved'> {
   const items = await readSnapshot(partition)
   if (items === undefined) return 'again'
@@ -139,14 +159,19 @@ async function mendOnce(
   for (const item of items) addItem(now, item)
   const sums = recounted.get(partition)
   if (sums) now.recounted.set(partition, sums)
-  const rows = inBoth(drift, findDrift(now, span))
+  const totals = items.find(({ sk }) => sk === SORT.countTotal)
+  const rows = inBoth(drift, findDrift(now, span)).filter((row) => isStill(row, before, totals))
   const since = [...(sums?.days.keys() ?? [])].sort()[0]
-  const mend = { partition, since, ...additionsOf(rows) }
-  if (rows.length > 0 && !(await mendCounters(mend, totalsOf(items)))) return 'again'
+  const mend = { partition, since, label: sums?.label, ...additionsOf(rows) }
+  if (rows.length > 0 && !(await mendCounters(mend, totals))) return 'again'
   return rows.length === drift.length ? 'done' : 'moved'
 }
 
-const totalsOf = (items: readonly Item[]) => items.find(({ sk }) => sk === SORT.countTotal)
+/** A gauge has no time that settles: what moved it while its records were read may be in one and not in the other. */
+function isStill({ day, field }: Drift, before: Item | undefined, now: Item | undefined): boolean {
+  const isGauge = day === undefined && GAUGES.some((gauge) => gauge === field)
+  return !isGauge || before?.[field] === now?.[field]
+}
 
 function additionsOf(drift: readonly Drift[]) {
   const totals: Fields = new Map()

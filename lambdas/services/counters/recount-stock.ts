@@ -21,7 +21,8 @@ const AT_ONCE = 8
 export const SETTLED_MS = 30_000
 
 /**
- * Deals whose stock is wrong twice by the same. A tally that moves while it is counted is not judged.
+ * Deals whose stock is wrong twice in the same way. A tally that moves while it is counted, or between the two
+ * looks, is not judged: what moved it may have been counted in both, or in none.
  * Of redemptions a tally can only have too many: it counts those alone that were made under a limit.
  */
 export async function findStockDrift(
@@ -32,11 +33,7 @@ export async function findStockDrift(
   if (suspects.length === 0) return []
   await new Promise((resolve) => setTimeout(resolve, settledMs))
   const again = await lookAtStocks(suspects.map(({ offerKey }) => offerKey))
-  return again.filter((one) =>
-    suspects.some(
-      (other) => other.offerKey === one.offerKey && isDeepStrictEqual(lackOf(other), lackOf(one)),
-    ),
-  )
+  return again.filter((one) => suspects.some((other) => isDeepStrictEqual(other, one)))
 }
 
 /** Adds what lacks; false where the stock has moved since. */
@@ -53,10 +50,13 @@ function lackOf({ noted, counted }: StockDrift): Stock {
 }
 
 async function lookAtStocks(offerKeys: readonly string[]): Promise<StockDrift[]> {
+  const before = new Map<string, Stock>()
+  await eachAtMost(AT_ONCE, offerKeys, async (offerKey) => {
+    before.set(offerKey, await readStock(offerKey))
+  })
   const held = await countHeld()
   const found: StockDrift[] = []
-  await eachAtMost(AT_ONCE, offerKeys, async (offerKey) => {
-    const earlier = await readStock(offerKey)
+  await eachAtMost(AT_ONCE, [...before], async ([offerKey, earlier]) => {
     const sold = await countSold(offerKey)
     const redeemed = earlier.redeemed === 0 ? 0 : await countRedeemed(offerKey)
     const noted = await readStock(offerKey)

@@ -24,20 +24,18 @@ export type SumsByScope = Map<string, Sums>
 export interface Recount {
   readonly counted: SumsByScope
   readonly recounted: SumsByScope
-  /** Totals items as they were read, by partition key: what is mended must still be the same. */
-  readonly totalsItems: Map<string, Item>
   /** Whether a scope is looked at, by its partition key. */
   isWanted: (partition: string) => boolean
 }
 
 export function emptyRecount(isWanted: Recount['isWanted'] = () => true): Recount {
-  return { counted: new Map(), recounted: new Map(), totalsItems: new Map(), isWanted }
+  return { counted: new Map(), recounted: new Map(), isWanted }
 }
 
 /** Looks from now on at these scopes alone, and forgets the others. */
 export function narrowRecount(recount: Recount, isWanted: Recount['isWanted']): void {
   recount.isWanted = isWanted
-  for (const scopes of [recount.counted, recount.recounted, recount.totalsItems]) {
+  for (const scopes of [recount.counted, recount.recounted]) {
     for (const partition of scopes.keys()) if (!isWanted(partition)) scopes.delete(partition)
   }
 }
@@ -62,7 +60,6 @@ export function addItem(recount: Recount, item: Item): void {
     for (const name of TOTALS)
       if (typeof item[name] === 'number') addTo(sums.totals, name, item[name])
     addCounts(sums, openDayOf(item), item)
-    recount.totalsItems.set(item.pk, item)
   } else if (item.sk.startsWith(SORT.countDay)) {
     if (!recount.isWanted(item.pk)) return
     addCounts(sumsOf(recount.counted, item.pk), item.sk.slice(SORT.countDay.length), item)

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { logger } from '../../base/logger.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import { reportFigure } from '../../runtime/metrics.ts'
 import {
   countFollowers,
+  type FanCount,
   organizationKeyPages,
   putFanCount,
   readFanCount,
@@ -20,21 +22,27 @@ export async function recountFans(
   settledMs = SETTLED_MS,
 ): Promise<{ organizations: number; drifted: number; fanDrift: number }> {
   let organizations = 0
-  const suspects: string[] = []
+  const suspects = new Map<string, FanDrift>()
   for await (const teamKeys of organizationKeyPages()) {
     organizations += teamKeys.length
     await eachAtMost(AT_ONCE, teamKeys, async (teamKey) => {
-      if ((await driftOf(teamKey)) !== undefined) suspects.push(teamKey)
+      const drift = await driftOf(teamKey)
+      if (drift !== undefined) suspects.set(teamKey, drift)
     })
   }
-  const mended = suspects.length > 0 ? await mendAll(suspects, settledMs) : []
+  const mended = suspects.size > 0 ? await mendAll(suspects, settledMs) : []
   const fanDrift = mended.reduce((sum, by) => sum + Math.abs(by), 0)
   reportFigure('fanDrift', fanDrift)
   return { organizations, drifted: mended.length, fanDrift }
 }
 
+interface FanDrift {
+  readonly fans: number
+  readonly read: FanCount
+}
+
 /** Undefined when the count is right, or moved while its edges were counted, or a crowd follows. */
-async function driftOf(teamKey: string) {
+async function driftOf(teamKey: string): Promise<FanDrift | undefined> {
   const before = await readFanCount(teamKey)
   const fans = await countFollowers(teamKey)
   const after = await readFanCount(teamKey)
@@ -43,14 +51,18 @@ async function driftOf(teamKey: string) {
   return { fans, read: after }
 }
 
-/** By how many fans each was wrong that is still wrong after a while. */
-async function mendAll(teamKeys: readonly string[], settledMs: number): Promise<number[]> {
+/**
+ * By how many fans each was wrong that is still wrong by the same after a while, in which nobody came or went: who
+ * did just before may have been in the count, and not yet in the index.
+ */
+async function mendAll(
+  suspects: ReadonlyMap<string, FanDrift>,
+  settledMs: number,
+): Promise<number[]> {
   await new Promise((resolve) => setTimeout(resolve, settledMs))
   const mended: number[] = []
-  await eachAtMost(AT_ONCE, teamKeys, async (teamKey) => {
-    const drift = await driftOf(teamKey)
-    if (drift === undefined) return
-    const { fans, read } = drift
+  await eachAtMost(AT_ONCE, [...suspects], async ([teamKey, { fans, read }]) => {
+    if (!isDeepStrictEqual(await driftOf(teamKey), { fans, read })) return
     if ((await putFanCount(teamKey, fans, read)).kind !== 'done') return
     logger.warn('fan count drifted', { teamKey, counted: read.fans, recounted: fans })
     mended.push(fans - read.fans)

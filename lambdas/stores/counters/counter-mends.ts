@@ -2,8 +2,15 @@ import { salesListed } from '../table/keys.ts'
 import { getItem, type Item } from '../table/table.ts'
 import { type Part, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
-import { dayKey, type Fields, openDayOf, totalsKey } from './counter-layout.ts'
-import { addToDays } from './day-items.ts'
+import {
+  addTo,
+  dayKey,
+  type Fields,
+  openDayOf,
+  type SalesLabel,
+  totalsKey,
+} from './counter-layout.ts'
+import { addToDays, countsOfDay } from './day-items.ts'
 import { noteLate } from './late-months.ts'
 
 /** What a scope's counters lack; negative where they have too much. */
@@ -13,6 +20,8 @@ export interface Mend {
   readonly days: ReadonlyMap<string, Fields>
   /** The first day of which there are records. */
   readonly since: string | undefined
+  /** What lists show of a deal whose sales they are, where there is one. */
+  readonly label?: SalesLabel | undefined
 }
 
 const DAYS_AT_ONCE = 90
@@ -22,9 +31,13 @@ export async function mendCounters(mend: Mend, read: Item | undefined): Promise<
   const { partition } = mend
   const some = new Map([...mend.days].slice(0, DAYS_AT_ONCE))
   const left = new Map([...mend.days].slice(DAYS_AT_ONCE))
-  const added = [...some].map(([day, add]) => ({ key: dayKey(partition, day), add }))
+  const closing = closingDay(some, read)
+  const added = [...withMoved(some, closing)].map(([day, add]) => ({
+    key: dayKey(partition, day),
+    add,
+  }))
   const { kind } = await writeTransaction({
-    totals: totalsPart({ ...mend, days: some }, read),
+    totals: totalsPart({ ...mend, days: some }, closing, read),
     days: (await addToDays(added)).map((Item): Part => ({ put: { Item } })),
   })
   if (kind !== 'done' || left.size === 0) return kind === 'done'
@@ -33,8 +46,32 @@ export async function mendCounters(mend: Mend, read: Item | undefined): Promise<
   return mendCounters({ ...mend, totals: new Map(), days: left }, written)
 }
 
+interface Closing {
+  /** The day that is open from now on. */
+  readonly opens: string
+  /** The one that was, and its counts in the totals item, which move to their day. */
+  readonly closes: string | undefined
+  readonly moved: Fields
+}
+
+/** Where a later day is mended than the open one, that is the latest in which something was counted. */
+function closingDay(days: Mend['days'], read: Item | undefined): Closing | undefined {
+  const closes = openDayOf(read)
+  const opens = [...days.keys()].sort().at(-1)
+  if (opens === undefined || opens <= (closes ?? '')) return undefined
+  return { opens, closes, moved: closes === undefined ? new Map() : countsOfDay(read) }
+}
+
+function withMoved(days: Mend['days'], closing: Closing | undefined): Mend['days'] {
+  if (closing?.closes === undefined) return days
+  const sum = new Map(days.get(closing.closes))
+  for (const [name, by] of closing.moved) addTo(sum, name, by)
+  return new Map([...days, [closing.closes, sum]])
+}
+
 /** Counts of the open day go to its item too; what is kept of days before it was made without them. */
-function totalsPart({ partition, totals, days, since }: Mend, read: Item | undefined): Part {
+function totalsPart(mend: Mend, closing: Closing | undefined, read: Item | undefined): Part {
+  const { partition, totals, days, since, label } = mend
   const openDay = openDayOf(read)
   const late = noteLate(
     read,
@@ -48,9 +85,11 @@ function totalsPart({ partition, totals, days, since }: Mend, read: Item | undef
       set: {
         ...salesListed(partition),
         ...late.set,
+        ...(closing && { day: closing.opens }),
         ...(since !== undefined && (typeof known !== 'string' || since < known) && { since }),
+        ...(label !== undefined && read?.['label'] === undefined && { label }),
       },
-      remove: late.remove,
+      remove: [...late.remove, ...(closing?.moved.keys() ?? [])],
       unchanged: [['revision', read?.['revision']]],
     }),
   }

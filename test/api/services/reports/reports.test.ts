@@ -199,6 +199,26 @@ describe('who asks for a report', () => {
     expect((await call(cloud.api, startReport, other)).problem.code).toBe('jobConflict')
   })
 
+  it('gets their own file, though somebody else has chosen the same key', async () => {
+    await givenEvening()
+    const params = { reportKey: ulid() }
+    const fileAfter = async (who: Identity, asked: ReportAsked) => {
+      const token = await makeToken(cloud.outputs, who)
+      const ask = () => call(cloud.api, startReport, { params, body: { asked, ...FORM }, token })
+      expect((await whileClockStands(ask)).data.state).toBe('done')
+      return async () =>
+        (await fetch((await call(cloud.api, readReportFile, { params, token })).data.url)).text()
+    }
+    const ofAdmin = await fileAfter(admin, ofBusiness())
+    const before = await ofAdmin()
+
+    const ofOther = await fileAfter(ofSponsor(), ofBusiness())
+
+    expect(before).toContain('mara@fans.example')
+    expect(await ofAdmin()).toBe(before)
+    expect(await ofOther()).not.toContain('mara@fans.example')
+  })
+
   it('waits after sixty in a quarter of an hour', async () => {
     await put(...usedUpLimit('reportsOfStaff', admin.userKey))
 
