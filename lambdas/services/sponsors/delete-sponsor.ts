@@ -16,8 +16,8 @@ const ATTEMPTS = 4
 
 /**
  * Deletes a business for ever. Its record stays and says so, since purchases, redemptions and reports
- * name it, and since its staff still redeem what was bought; it stands in no list. Its deals are
- * archived and its organizations have it no more, at once as far as the request can wait, else by
+ * name it, and since its staff still redeem what was bought; it stands in no list but that by which reports
+ * find what it sold. Its deals are archived and its organizations have it no more, at once as far as the request can wait, else by
  * the stream. Repeated, it goes on with what is left.
  */
 export async function deleteSponsor(

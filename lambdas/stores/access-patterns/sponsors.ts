@@ -39,10 +39,10 @@ export const sponsorsPatterns: PatternsOf<'sponsors'> = {
     writeUnits: 12,
   },
   'delete-sponsor': {
-    keys: ['as update-sponsor'],
+    keys: ['as update-sponsor, put LIST#deletedSponsors'],
     requests: 5,
     readUnits: 4,
-    writeUnits: 10,
+    writeUnits: 12,
   },
   'save-training-document': {
     keys: ['as update-sponsor'],

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { Offer, type OfferTally } from '#shared/model/offer.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { toTally } from '../deals/tallies.ts'
@@ -29,7 +30,27 @@ export async function readSponsorRows(position: string | undefined) {
 export const nextSponsor = (after: string | undefined) => nextOf('sponsors', after)
 export const nextOrganization = (after: string | undefined) => nextOf('organizations', after)
 
-async function nextOf(list: 'sponsors' | 'organizations', after: string | undefined) {
+const SellerPlace = z.object({
+  list: z.enum(['sponsors', 'deletedSponsors']),
+  position: z.optional(z.string()),
+})
+
+/** The same of all that may have sold something, those that are deleted behind the others. */
+export async function nextSeller(after: string | undefined): ReturnType<typeof nextOf> {
+  const { list, position } =
+    after === undefined
+      ? ({ list: 'sponsors' } as const)
+      : SellerPlace.parse(JSON.parse(after) as unknown)
+  const { key, next } = await nextOf(list, position)
+  const isOver = next === undefined
+  if (isOver && list === 'deletedSponsors') return { ...(key !== undefined && { key }), next }
+  const behind = JSON.stringify(isOver ? { list: 'deletedSponsors' } : { list, position: next })
+  return key === undefined ? nextSeller(behind) : { key, next: behind }
+}
+
+type Listed = 'sponsors' | 'deletedSponsors' | 'organizations'
+
+async function nextOf(list: Listed, after: string | undefined) {
   const { found, next } = await keysOfList(list, after, 1)
   const [key] = found
   return { ...(key !== undefined && { key }), next }

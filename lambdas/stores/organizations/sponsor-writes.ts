@@ -4,7 +4,7 @@ import { keys } from '../table/keys.ts'
 import { getItem } from '../table/table.ts'
 import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
-import { sponsorItem, sponsorListItem } from './sponsors.ts'
+import { deletedSponsorItem, sponsorItem, sponsorListItem } from './sponsors.ts'
 
 /** Writes a business that is new, with its place in the list. */
 export function putSponsor(
@@ -66,7 +66,7 @@ function moveInList(before: Sponsor, after: Sponsor): Part[] {
   const [{ pk, sk }, item] = [sponsorListItem(before), sponsorListItem(after)]
   const isGone = after.deletedAt !== undefined
   return [
-    ...(isGone ? [] : [{ put: { Item: item } }]),
+    { put: { Item: isGone ? deletedSponsorItem(after) : item } },
     ...(isGone || item.sk !== sk ? [{ remove: { Key: { pk, sk } } }] : []),
   ]
 }

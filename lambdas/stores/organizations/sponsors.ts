@@ -109,6 +109,11 @@ export function sponsorListItem(sponsor: Sponsor): Item {
   return { ...key, ...SponsorCard.parse(sponsor) }
 }
 
+/** By this alone reports find what a business had sold that is deleted. */
+export function deletedSponsorItem({ key, deletedAt = '' }: Sponsor): Item {
+  return { ...keys.listEntry('deletedSponsors', deletedAt, key), key }
+}
+
 /** A business in the list of one of its organizations. */
 export function teamSponsorItem(teamKey: string, sponsor: Sponsor): Item {
   const key = keys.teamSponsor(teamKey, foldName(sponsor.name), sponsor.key)

@@ -2,7 +2,7 @@ import type { Purchase, PurchaseState } from '#shared/model/purchase.ts'
 import type { Language } from '#shared/model/user.ts'
 import { isKept } from '#shared/payments/purchase-states.ts'
 import { businessPayoutCents } from '#shared/payments/sales.ts'
-import { nextSponsor } from '../../../stores/organizations/report-rows.ts'
+import { nextSeller } from '../../../stores/organizations/report-rows.ts'
 import { readPurchaseRows } from '../../../stores/purchases/purchase-rows.ts'
 import { column, dollars } from './columns.ts'
 import { defineReport, type Scope } from './definition.ts'
@@ -52,7 +52,7 @@ export const purchases = defineReport<'purchases', Purchase>({
     ),
     column('Fee', 'Frais', ({ split }) => dollars(split?.feeCents)),
   ],
-  read: (scope, position) => readThrough(nextSponsor, purchasesIn(scope), position),
+  read: (scope, position) => readThrough(nextSeller, purchasesIn(scope), position),
 })
 
 const purchasesIn =
@@ -85,7 +85,7 @@ export const payouts = defineReport<'payouts', Payout>({
     ),
   ],
   read: (scope, position) =>
-    readThrough(nextSponsor, (sponsorKey) => payoutsOf(sponsorKey, scope), position),
+    readThrough(nextSeller, (sponsorKey) => payoutsOf(sponsorKey, scope), position),
 })
 
 /** A business at a time: only its sums are held, however much it has sold. */

@@ -2,6 +2,7 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventItem } from '#lambdas/stores/fans/events.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
+import { deleteSponsor } from '#shared/api/portal-sponsors.ts'
 import { readFollowerCounts, readReportFile, startReport } from '#shared/api/reports.ts'
 import type { Language } from '#shared/model/user.ts'
 import type { ReportAsked } from '#shared/reports/asked.ts'
@@ -155,6 +156,24 @@ describe('a report of the whole platform', () => {
     expect(payouts[1]).toMatch(/^Corner Oven,CAD,2,0,/)
     expect([cents(payouts[1], 4), cents(payouts[1], 5)]).toEqual([gross, share])
     expect(gross).toBeGreaterThan(0)
+  })
+
+  it('has what a business sold that is deleted', async () => {
+    const team = await givenOrganization()
+    const sponsor = await givenSponsor({ name: 'Gone Grill', teamKeys: [team.key] })
+    const deal = await givenDeal(sponsor, [team])
+    const { key: userKey } = await givenFan({}, [team])
+    await givenPurchase({ deal, sponsor, team }, { userKey })
+    const soldBy = async (asked: ReportAsked) =>
+      (await linesOf(asked)).filter((row) => row.includes('Gone Grill'))
+    const before = [await soldBy({ name: 'purchases' }), await soldBy({ name: 'payouts' })]
+    const token = await makeToken(cloud.outputs, admin)
+
+    await call(cloud.api, deleteSponsor, { params: { sponsorKey: sponsor.key }, token })
+
+    expect(before.map((rows) => rows.length)).toEqual([1, 1])
+    expect([await soldBy({ name: 'purchases' }), await soldBy({ name: 'payouts' })]).toEqual(before)
+    expect(await soldBy({ name: 'businesses' })).toEqual([])
   })
 
   it('has who followed whom, and which accounts were deleted', async () => {
