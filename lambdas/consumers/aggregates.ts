@@ -11,18 +11,15 @@ const count = streamConsumer({
     const change = changeOf(record)
     return { sequence, createdAt, changes: isOneOf(COUNTED, change) ? countersOf(change) : [] }
   },
-  write: (records, event) => {
-    const shardId = shardOf(event.shardId)
-    if (event.state?.[COUNTED_BY] !== INSTANCE) forgetCounters(shardId)
-    return countRecords(shardId, records, new Date())
-  },
+  write: (records, event) => countRecords(shardOf(event.shardId), records, new Date()),
 })
 
 /** Under this the state of a window says, from each batch of a shard to its next, which instance counted it. */
 const COUNTED_BY = 'countedBy'
 
 export const handler: StreamHandler = async (event) => {
-  shardOf(event.shardId)
+  const shardId = shardOf(event.shardId)
+  if (event.state?.[COUNTED_BY] !== INSTANCE) forgetCounters(shardId)
   const { state, ...answer } = await count(event)
   const isCounted = event.Records.length > 0
   return { ...answer, state: { ...state, ...(isCounted && { [COUNTED_BY]: INSTANCE }) } }

@@ -170,14 +170,9 @@ test('a total, an hour, a gauge and a stock are mended while everybody goes on w
   expect(await recountTable(EVERYTHING, 10)).toEqual({ drift: [], stocks: [], unmended: [] })
 })
 
-const aSale = (purchase: number) =>
-  play(
-    [{ kind: 'purchase', purchase, state: 'unredeemed', businessTransferCents: undefined }],
-    new Date(),
-  )
-
 async function countSale(purchase: number): Promise<readonly Item[]> {
-  const { items, shards } = aSale(purchase)
+  const sale = { kind: 'purchase', purchase, state: 'unredeemed' } as const
+  const { items, shards } = play([{ ...sale, businessTransferCents: undefined }], new Date())
   await putItems(items)
   for (const [shardId, records] of shards) {
     await handler({ shardId: `${shardId} of ${purchase}`, Records: [...records] })

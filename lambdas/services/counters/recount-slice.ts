@@ -55,7 +55,7 @@ export async function recountSlice(options: RecountOptions): Promise<SliceResult
   }
   if (suspected.length === 0) return { ...seen, drift: [], unmended: [] }
   const again = emptyRecount(isOneOf(suspected))
-  const before = await readTotals(suspected)
+  const before = await readTotals(options.isMending ? suspected.filter(isGauge) : [])
   await scanTable((item) => addItem(again, item))
   const drift = inBoth(suspected, findDrift(again, span))
   const unmended = options.isMending ? await mendAll(drift, again, span, before) : []
@@ -143,7 +143,7 @@ const ATTEMPTS = 10
 interface Looked {
   readonly recount: Recount
   readonly span: Span
-  /** The totals item before its records were read. */
+  /** The totals item before its records were read, where gauges of it seemed to differ. */
   readonly before: Item | undefined
 }
 
@@ -168,9 +168,12 @@ async function mendOnce(
 }
 
 /** A gauge has no time that settles: what moved it while its records were read may be in one and not in the other. */
-function isStill({ day, field }: Drift, before: Item | undefined, now: Item | undefined): boolean {
-  const isGauge = day === undefined && GAUGES.some((gauge) => gauge === field)
-  return !isGauge || before?.[field] === now?.[field]
+function isStill(row: Drift, before: Item | undefined, now: Item | undefined): boolean {
+  return !isGauge(row) || before?.[row.field] === now?.[row.field]
+}
+
+function isGauge({ day, field }: Drift): boolean {
+  return day === undefined && GAUGES.some((gauge) => gauge === field)
 }
 
 function additionsOf(drift: readonly Drift[]) {

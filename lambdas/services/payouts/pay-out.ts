@@ -194,14 +194,16 @@ function refusalsOf({ purchase, payee }: Part): number {
 }
 
 /** Whoever sends the other payee's part meanwhile sends it under the same key as everybody. */
-async function noteRefusalOf(part: Part): Promise<void> {
-  const name = REFUSALS[part.payee]
-  await notePurchase(part.purchase, { [name]: refusalsOf(part) + 1 }, [name])
+function noteRefusalOf({ purchase, payee }: Part): Promise<void> {
+  return noteRefusal(purchase, REFUSALS[payee])
 }
 
 /** The next try has another key. Of two that were refused at once, one counts. */
-export async function noteRefusal(purchase: Purchase): Promise<void> {
-  await notePurchase(purchase, { refusals: (purchase.refusals ?? 0) + 1 }, ['refusals'])
+export async function noteRefusal(
+  purchase: Purchase,
+  name: 'refusals' | (typeof REFUSALS)[Payee] = 'refusals',
+): Promise<void> {
+  await notePurchase(purchase, { [name]: (purchase[name] ?? 0) + 1 }, [name])
 }
 
 async function noteTransfers(

@@ -41,7 +41,10 @@ export interface CounterWrite extends Omit<PlannedWrite, 'days'> {
   readonly days: readonly Item[]
 }
 
-/** What is to be written next of counters that have anything new. Those that must be read are read together, then their days. At most 100. */
+/**
+ * What is to be written next of counters that have anything new, at most 100. Those that must be read are read
+ * together, then their days.
+ */
 export async function planWrites(
   shardId: string,
   counters: readonly ScopeRecords[],

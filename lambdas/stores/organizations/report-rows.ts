@@ -41,9 +41,10 @@ export async function nextSeller(after: string | undefined): ReturnType<typeof n
     after === undefined
       ? ({ list: 'sponsors' } as const)
       : SellerPlace.parse(JSON.parse(after) as unknown)
-  const { key, next } = await nextOf(list, position)
+  const seller = await nextOf(list, position)
+  const { key, next } = seller
   const isOver = next === undefined
-  if (isOver && list === 'deletedSponsors') return { ...(key !== undefined && { key }), next }
+  if (isOver && list === 'deletedSponsors') return seller
   const behind = JSON.stringify(isOver ? { list: 'deletedSponsors' } : { list, position: next })
   return key === undefined ? nextSeller(behind) : { key, next: behind }
 }

@@ -10,6 +10,7 @@ import {
   givenAccount,
   givenBought,
   givenPaidSale,
+  sweepPayouts,
   transfersOf,
 } from '#test/fixtures/bought.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
@@ -26,10 +27,7 @@ afterEach(() => {
 })
 afterAll(() => cloud.stop())
 
-/** The schedule, so late that all open work is due. */
-function sweep(hours = 2) {
-  return cloud.schedules.run('settle-purchases', new Date(Date.now() + hours * 3_600_000))
-}
+const sweep = (hours?: number) => sweepPayouts(cloud, hours)
 
 type Transfer = Payments['transfer']
 

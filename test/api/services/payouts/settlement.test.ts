@@ -5,7 +5,13 @@ import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { outboxMailer } from '#scripts/local/mail/outbox.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
-import { givenAccount, givenBought, givenPaidSale, transfersOf } from '#test/fixtures/bought.ts'
+import {
+  givenAccount,
+  givenBought,
+  givenPaidSale,
+  sweepPayouts,
+  transfersOf,
+} from '#test/fixtures/bought.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
 import { put } from '#test/fixtures/world.ts'
@@ -31,10 +37,7 @@ async function workOf(key: string) {
   return (await openWork()).filter(({ purchaseKey }) => purchaseKey === key)
 }
 
-/** The schedule, so late that all open work is due. */
-function sweep(hours = 2) {
-  return cloud.schedules.run('settle-purchases', new Date(Date.now() + hours * 3_600_000))
-}
+const sweep = (hours?: number) => sweepPayouts(cloud, hours)
 
 describe('the price of a purchase', () => {
   test('is split between business, organization and platform, to the cent', async () => {

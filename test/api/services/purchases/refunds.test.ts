@@ -12,6 +12,7 @@ import {
   givenBought,
   givenPaidSale,
   redeem,
+  sweepPayouts,
   transfersOf,
 } from '#test/fixtures/bought.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
@@ -57,10 +58,7 @@ async function stepsOf({ user, key }: Bought) {
   return (await listPurchaseSteps(user.key, key)).map(({ from, to, by }) => `${from} ${to} ${by}`)
 }
 
-/** The schedule, so late that all open work is due. */
-function sweep(hours = 2) {
-  return cloud.schedules.run('settle-purchases', new Date(Date.now() + hours * 3_600_000))
-}
+const sweep = (hours?: number) => sweepPayouts(cloud, hours)
 
 /** Everything about the purchase is undone, once. */
 async function expectUndone(bought: Bought) {
