@@ -27,7 +27,13 @@ export async function listenOnLoopback(
   upgrade?: Upgrade,
 ): Promise<Listening> {
   const server = createServer({ keepAliveTimeout: IDLE_MS }, handler)
-  if (upgrade) server.on('upgrade', upgrade)
+  if (upgrade) {
+    server.on('upgrade', (request, socket, head) => {
+      // Node listens no more to a socket that it hands over: a browser that leaves would end the process.
+      socket.on('error', (error) => console.error('A taken over connection broke:', error.message))
+      upgrade(request, socket, head)
+    })
+  }
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => resolve())

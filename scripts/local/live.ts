@@ -55,6 +55,7 @@ export async function startLive(): Promise<LocalLive> {
     const headers = { ...(origin !== undefined && { Origin: origin }) }
     const { statusCode } = await invoke('CONNECT', connection, { headers })
     if (statusCode !== 200) return turnAway(socket, '403 Forbidden')
+    if (!socket.writable) return void (await invoke('DISCONNECT', connection))
     server.handleUpgrade(request, socket, head, (webSocket) => {
       open.set(id, { ...connection, socket: webSocket })
       serve(webSocket, {
