@@ -1,5 +1,6 @@
 import { type StreamHandler, streamConsumer } from '../runtime/stream.ts'
 import { countersOf } from '../services/counters/aggregate.ts'
+import { noteLateCounting } from '../services/counters/late-counting.ts'
 import { countRecords } from '../stores/counters/counter-writes.ts'
 import { forgetCounters, INSTANCE } from '../stores/counters/known-counters.ts'
 import { COUNTED, changeOf, isOneOf } from '../stores/stream/changes.ts'
@@ -11,7 +12,12 @@ const count = streamConsumer({
     const change = changeOf(record)
     return { sequence, createdAt, changes: isOneOf(COUNTED, change) ? countersOf(change) : [] }
   },
-  write: (records, event) => countRecords(shardOf(event.shardId), records, new Date()),
+  async write(records, event) {
+    const now = new Date()
+    const [oldest] = records
+    if (oldest) await noteLateCounting(oldest.createdAt, now)
+    await countRecords(shardOf(event.shardId), records, now)
+  },
 })
 
 /** Under this the state of a window says, from each batch of a shard to its next, which instance counted it. */

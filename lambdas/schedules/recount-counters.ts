@@ -1,4 +1,5 @@
 import { type ScheduledEvent, scheduled } from '../runtime/schedule.ts'
+import { isCountingLate } from '../services/counters/late-counting.ts'
 import { recountCounters } from '../services/counters/recount-counters.ts'
 import {
   AskedRecount,
@@ -6,12 +7,22 @@ import {
   recountTable,
 } from '../services/counters/recount-table.ts'
 
-const nightly = scheduled((now) => recountCounters(now))
+const nightly = scheduled(async (now) => (await recountCounters(now)) ?? {})
 
-/** Runs by the clock, and for whatever somebody asks for: `npm run recount`. */
+/**
+ * Runs by the clock, and for whatever somebody asks for: `npm run recount`.
+ * @throws an Error where mends are asked for while counting is late.
+ */
 export async function handler(
   event: ScheduledEvent | AskedRecount,
 ): Promise<RecountResult | undefined> {
   if (!('isMending' in event)) return void (await nightly(event))
-  return recountTable({ ...AskedRecount.parse(event), now: new Date() })
+  const asked = AskedRecount.parse(event)
+  const now = new Date()
+  if (asked.isMending && (await isCountingLate(now))) {
+    throw new Error(
+      'Counting is late: a mend would add what is still to be counted. Try in 15 minutes',
+    )
+  }
+  return recountTable({ ...asked, now })
 }

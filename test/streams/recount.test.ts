@@ -4,7 +4,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aroundDynamo, dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { handler } from '#lambdas/consumers/aggregates.ts'
+import { handler as recountNow } from '#lambdas/schedules/recount-counters.ts'
 import { computeCounters } from '#lambdas/services/counters/recount.ts'
+import { recountCounters } from '#lambdas/services/counters/recount-counters.ts'
 import { type RecountOptions, recountSlice } from '#lambdas/services/counters/recount-slice.ts'
 import { recountTable } from '#lambdas/services/counters/recount-table.ts'
 import { type ItemKey, keys } from '#lambdas/stores/table/keys.ts'
@@ -270,6 +272,33 @@ test('hours that are still settling are no drift, and impressions that expired s
     'w',
   ])
   expect(everything.drift.length).toBeGreaterThan(0)
+})
+
+const MINUTE_MS = 60_000
+const minutesLater = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
+
+/** Puts a redemption of so many minutes ago, whose record is counted now. */
+async function redeemed(minutes: number): Promise<void> {
+  const { items, shards } = play([aRedemption], minutesLater(new Date(), -minutes))
+  await putItems(items)
+  for (const [shardId, records] of shards) await handler({ shardId, Records: [...records] })
+}
+
+test('while counting is late no recount mends, by night or asked for, until a quarter of an hour later', async () => {
+  await redeemed(6)
+  const asked = { isMending: true, settledMinutes: 15 }
+
+  expect(await recountCounters(new Date())).toBeUndefined()
+  expect(await recountCounters(minutesLater(new Date(), 14))).toBeUndefined()
+  await expect(recountNow(asked)).rejects.toThrow('Counting is late')
+  expect(await recountNow({ ...asked, isMending: false })).toMatchObject({ drift: [] })
+
+  expect(await recountCounters(minutesLater(new Date(), 16))).toMatchObject({ drifted: 0 })
+})
+
+test('records that are counted within minutes keep no recount from its work', async () => {
+  await redeemed(4)
+  expect(await recountCounters(new Date())).toMatchObject({ drifted: 0 })
 })
 
 test('the command exits with 1 on drift, mends it if asked, and then exits with 0', async () => {

@@ -5,6 +5,7 @@ import type { Row } from '../../reports/csv.ts'
 import { putRecountFile } from '../../reports/recount-files.ts'
 import { reportFigure } from '../../runtime/metrics.ts'
 import { listRecountNights, putRecount } from '../../stores/counters/recount-nights.ts'
+import { isCountingLate } from './late-counting.ts'
 import { recountSlice, type SliceResult } from './recount-slice.ts'
 import { findStockDrift, mendStock, type StockDrift } from './recount-stock.ts'
 import { RING } from './slices.ts'
@@ -23,9 +24,18 @@ interface Timing {
 /**
  * Compares all counters and stocks with their records, mends what drifted, and reports it. It goes
  * slice by slice, each in the memory that there is; where time or the function ends, the next run
- * goes on with the slice that was not finished.
+ * goes on with the slice that was not finished. While counting is late it does nothing: it would add
+ * what is still to be counted.
+ * @returns what it came to, or nothing where counting is late.
  */
-export async function recountCounters(now: Date, timing: Timing = {}): Promise<Figures> {
+export async function recountCounters(
+  now: Date,
+  timing: Timing = {},
+): Promise<Figures | undefined> {
+  if (await isCountingLate(now)) {
+    logger.warn('no recount while counting is late')
+    return undefined
+  }
   const endsAt = Date.now() + (timing.timeMs ?? TIME_MS)
   let night = await beginNight(now.toISOString())
   do {

@@ -104,19 +104,20 @@ export const schedulesPatterns = {
     writeUnits: 5,
   },
   /**
-   * With nothing wrong, on the small world: the scan's four segments, two reads of each deal's stock
-   * with its sales, and the night. The scan's units come to it, one for every 4 kB of the table, that
+   * With nothing wrong, on the small world: whether counting is late, the scan's four segments, two
+   * reads of each deal's stock with its sales, and the night. The scan's units come to it, one for every 4 kB of the table, that
    * is larger at some hours than at others. What is wrong is scanned for once more, read as a snapshot
    * and mended by one transaction for each scope.
    */
   'recount-counters': {
     keys: [
-      'LIST#recounts / newest; the whole table, consistent, in four segments',
+      'consistent: SETTINGS / LATECOUNTING; LIST#recounts / newest',
+      'the whole table, consistent, in four segments',
       'byOffer / CHECKOUTS#shard, of four shards; each OFFER / TALLY, consistent, before and after',
       'byOffer / all of deal#PURCHASES; of deals with redemptions under a limit both halves of deal',
       'put LIST#recounts / time of beginning',
     ],
-    requests: 61,
+    requests: 62,
     readUnits: 70,
     writeUnits: 1,
   },

@@ -4,3 +4,8 @@ import { type ItemKey, pk } from './keys.ts'
 export function recountKey(run: string): ItemKey {
   return { pk: pk.list('recounts'), sk: run }
 }
+
+/** When records were last counted that had lain in the stream for long. */
+export function lateCountingKey(): ItemKey {
+  return { pk: 'SETTINGS', sk: 'LATECOUNTING' }
+}
