@@ -1,7 +1,10 @@
+import type { UnlockCode } from '#shared/model/code.ts'
+import type { Instant } from '#shared/time.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import { removeDeleted } from '../../stores/codes/code-changes.ts'
 import { advancePart, type StoredJob } from '../../stores/codes/code-jobs.ts'
 import { removeUses, usersOf } from '../../stores/codes/code-uses.ts'
+import { readStoredCodes } from '../../stores/codes/codes.ts'
 import { type Part, TRANSACTION_MAX, writeTransaction } from '../../stores/table/transaction.ts'
 import type { Chunk } from './job-rows.ts'
 import { loseCode } from './lose-code.ts'
@@ -22,32 +25,59 @@ interface Time {
 export async function settleRows(
   job: StoredJob,
   chunk: Chunk,
-  { now, until }: Time,
+  time: Time,
 ): Promise<StoredJob | 'moved'> {
-  const rows = chunk.codes.slice(job.row, job.row + ROWS_AT_ONCE)
-  const gone = rows.filter((_, i) => chunk.outcomes[job.row + i] === CHANGED_LETTER)
+  const last = Math.min(job.row + ROWS_AT_ONCE, chunk.codes.length)
+  const gone = await goneCodes(job, chunk, last, time)
   let isWhole = true
   await eachAtMost(AT_ONCE, gone, async (code) => {
-    isWhole = (await takeFromUsers(job, code, { now, until })) && isWhole
+    isWhole = (await takeFromUsers(code, time)) && isWhole
   })
   if (!isWhole) return job
-  const row = job.row + rows.length
-  const position = row < chunk.codes.length ? { row } : { chunk: job.chunk + 1, row: 0 }
-  const set = { ...position, updatedAt: now().toISOString() }
-  const removed = job.kind === 'delete' ? gone.map((code) => removeDeleted(job.teamKey, code)) : []
+  const position = last < chunk.codes.length ? { row: last } : { chunk: job.chunk + 1, row: 0 }
+  const set = { ...position, updatedAt: time.now().toISOString() }
+  const deleted = gone.filter(({ isDeleted }) => isDeleted)
+  const removed = deleted.map(({ stored }) => removeDeleted(job.teamKey, stored.code))
   const parts: { job: Part; removed: Part[] } = { job: advancePart(job, { set }), removed }
   const outcome = await writeTransaction(parts)
   if (outcome.kind === 'busy') throw new Error(`The codes of the job ${job.key} are contended`)
   return outcome.kind === 'done' ? { ...job, ...set } : 'moved'
 }
 
+interface GoneCode {
+  readonly stored: UnlockCode
+  readonly isDeleted: boolean
+  /** When it was read: uses from then on are of the same code, made anew. */
+  readonly readAt: Instant
+}
+
+/**
+ * The codes of the next rows that stand as the job has left them. One that it has deactivated may be
+ * deleted by now and made anew: its fans are then no longer this job's.
+ */
+async function goneCodes(
+  job: StoredJob,
+  chunk: Chunk,
+  last: number,
+  { now }: Time,
+): Promise<GoneCode[]> {
+  const isDeleted = job.kind === 'delete'
+  const status = isDeleted ? 'deleted' : 'deactivated'
+  const taken = chunk.codes
+    .slice(job.row, last)
+    .filter((_, i) => chunk.outcomes[job.row + i] === CHANGED_LETTER)
+  const readAt = now().toISOString()
+  const codes = await readStoredCodes(job.teamKey, taken)
+  return codes.flatMap((stored) =>
+    stored?.status === status ? [{ stored, isDeleted, readAt }] : [],
+  )
+}
+
 /** False when time was over before all had lost it. */
 async function takeFromUsers(
-  { teamKey, kind }: StoredJob,
-  code: string,
+  { stored: { teamKey, code }, isDeleted, readAt }: GoneCode,
   { now, until }: Time,
 ): Promise<boolean> {
-  const isDeleted = kind === 'delete'
   let hasUsers = false
   for await (const users of usersOf(teamKey, code)) {
     if (Date.now() > until) return false
@@ -55,7 +85,7 @@ async function takeFromUsers(
     const left = users.filter(({ isLocked }) => isDeleted || !isLocked)
     await eachAtMost(AT_ONCE, left, async ({ userKey }) => {
       const lockedAt = isDeleted ? undefined : now().toISOString()
-      const outcome = await loseCode({ userKey, teamKey, code, lockedAt })
+      const outcome = await loseCode({ userKey, teamKey, code, lockedAt, usedBefore: readAt })
       if (outcome === 'contended') throw new Error(`The codes of ${userKey} kept changing`)
     })
   }

@@ -19,6 +19,7 @@ const Use = z.object({
   code: z.string(),
   status: z.enum(['unlocked', 'locked']),
   accessLevel: z.enum(ACCESS_LEVELS),
+  unlockedAt: z.string(),
 })
 type Use = z.infer<typeof Use>
 

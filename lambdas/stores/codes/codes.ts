@@ -33,14 +33,20 @@ export async function readCodes(
   teamKey: string,
   codes: readonly string[],
 ): Promise<(UnlockCode | undefined)[]> {
+  const stored = await readStoredCodes(teamKey, codes)
+  return stored.map((code) => (code?.status === 'deleted' ? undefined : code))
+}
+
+/** The same with those that are deleted, as long as they stand. */
+export async function readStoredCodes(
+  teamKey: string,
+  codes: readonly string[],
+): Promise<(UnlockCode | undefined)[]> {
   const items = await batchGet(
     codes.map((code) => keys.code(teamKey, code)),
     { isConsistent: true },
   )
-  return items.map((item) => {
-    const found = item && parseItem(UnlockCode, item)
-    return found?.status === 'deleted' ? undefined : found
-  })
+  return items.map((item) => item && parseItem(UnlockCode, item))
 }
 
 export interface CodeList {

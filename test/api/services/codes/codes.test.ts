@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loseCode } from '#lambdas/services/codes/lose-code.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import {
   createExclusiveCodes,
@@ -331,6 +332,34 @@ describe('codes that are deactivated', () => {
     const { code, users } = (await detail('A1')).data
     expect(code).toMatchObject({ status: 'deactivated', deactivatedAt: expect.any(String) })
     expect(users.items.map(({ status }) => status)).toEqual(['locked', 'locked'])
+  })
+
+  it('and settle late leave their fans to codes that were deleted and made anew meanwhile', async () => {
+    await add('A1')
+    const [earlier, later] = [await givenFan(), await givenFan()]
+    await unlock(earlier, 'A1')
+    const late = await deactivate(['A1'])
+    await finishJob(await remove(['A1']))
+    await add('A1')
+    await unlock(later, 'A1')
+
+    expect(await finishJob(late)).toMatchObject({ state: 'done' })
+
+    expect([await levelsOf(earlier), await levelsOf(later)]).toEqual([[], ['exclusive']])
+    const { items } = (await detail('A1')).data.users
+    expect(items).toMatchObject([{ userKey: later.key, status: 'unlocked' }])
+  })
+
+  it('leave a use that came after they were looked at, as it is of a code made anew', async () => {
+    await add('A1')
+    const fan = await givenFan()
+    const usedBefore = new Date().toISOString()
+    await unlock(fan, 'A1')
+    const loss = { userKey: fan.key, teamKey: team.key, code: 'A1', lockedAt: usedBefore }
+
+    expect(await loseCode({ ...loss, usedBefore })).toBe('unused')
+    expect(await levelsOf(fan)).toEqual(['exclusive'])
+    expect(await loseCode(loss)).toBe('done')
   })
 
   it('are all of their level and of no other', async () => {
