@@ -1,3 +1,4 @@
+import { normalizeCode } from '#shared/codes.ts'
 import type { UnlockCode } from '#shared/model/code.ts'
 import type { Instant } from '#shared/time.ts'
 import { eachAtMost } from '../../base/parallel.ts'
@@ -66,6 +67,7 @@ async function goneCodes(
   const taken = chunk.codes
     .slice(job.row, last)
     .filter((_, i) => chunk.outcomes[job.row + i] === CHANGED_LETTER)
+    .map(normalizeCode)
   const readAt = now().toISOString()
   const codes = await readStoredCodes(job.teamKey, taken)
   return codes.flatMap((stored) =>

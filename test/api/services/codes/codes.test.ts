@@ -404,6 +404,23 @@ describe('codes that are deleted', () => {
     expect((await checkedTotals(team.key)).exclusive.total).toBe(1)
   })
 
+  it.each([
+    ['deactivated', deactivate],
+    ['deleted', remove],
+  ])(
+    'or only deactivated, are lost to fans also where they were named with a space: %s',
+    async (_, take) => {
+      await add('A1')
+      const fan = await givenFan()
+      await unlock(fan, 'A1')
+
+      const job = await finishJob(await take([' A1\u200b']))
+
+      expect(job).toMatchObject({ state: 'done', changed: 1 })
+      expect(await levelsOf(fan)).toEqual([])
+    },
+  )
+
   it('are all, deactivated ones too', async () => {
     const codes = Array.from({ length: 130 }, (_, i) => `G-${i}`)
     await call(cloud.api, createExclusiveCodes, { body: { teamId: team.key, codes }, token })
