@@ -102,18 +102,18 @@ function removeUse(key: ItemKey): Part {
   return { remove: { Key: key, ConditionExpression: 'attribute_exists(pk)' } }
 }
 
-function narrow(
-  { userKey, teamKey, use, revision }: TakenUse,
-  { unlock, uses }: UsedCodes,
-): Part | undefined {
-  if (unlock === undefined) return undefined
+function narrow({ userKey, teamKey, use, revision }: TakenUse, { unlock, uses }: UsedCodes): Part {
+  const key = keys.unlock(userKey, teamKey)
+  // A use was seen without it: it may have come between.
+  if (unlock === undefined) {
+    return { check: { Key: key, ConditionExpression: 'attribute_not_exists(pk)' } }
+  }
   const before = parseUnlock(unlock).accessLevels
   const isLeft = uses.some(
     ({ code, status, accessLevel }) =>
       code !== use.code && status === 'unlocked' && accessLevel === use.accessLevel,
   )
   const after = before.filter((level) => isLeft || level !== use.accessLevel)
-  const key = keys.unlock(userKey, teamKey)
   const unchanged = [['revision', unlock['revision']]] as const
   if (after.length > 0) {
     const set = { accessLevels: after, revision }

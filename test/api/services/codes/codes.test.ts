@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loseCode } from '#lambdas/services/codes/lose-code.ts'
+import { keys } from '#lambdas/stores/table/keys.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import {
   createExclusiveCodes,
@@ -23,6 +24,7 @@ import { codeIdOf } from '#shared/unlock-codes/code-id.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { checkedTotals, finishJob } from '#test/fixtures/codes.ts'
+import { afterNextRead } from '#test/fixtures/meanwhile.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenCode, givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
@@ -298,6 +300,17 @@ describe('a code with its users', () => {
     })
     expect(special.problem).toMatchObject(INVALID)
     expect(await auditOf(team.key)).toEqual(['addCode', 'deactivateCodeForUser'])
+  })
+
+  it('is taken from one who unlocks by it for the first time while that is read', async () => {
+    await add('Open-1')
+    const fan = await givenFan()
+    afterNextRead(keys.unlock(fan.key, team.key), () => unlock(fan, 'Open-1'))
+
+    const loss = { userKey: fan.key, teamKey: team.key, code: 'Open-1' }
+    expect(await loseCode({ ...loss, lockedAt: new Date().toISOString() })).toBe('done')
+
+    expect(await levelsOf(fan)).toEqual([])
   })
 
   it('leaves them what another of their codes unlocks', async () => {
