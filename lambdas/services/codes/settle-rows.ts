@@ -77,13 +77,12 @@ async function goneCodes(
 
 /** False when time was over before all had lost it. */
 async function takeFromUsers(
-  { stored: { teamKey, code }, isDeleted, readAt }: GoneCode,
+  { stored, isDeleted, readAt }: GoneCode,
   { now, until }: Time,
 ): Promise<boolean> {
-  let hasUsers = false
+  const { teamKey, code } = stored
   for await (const users of usersOf(teamKey, code)) {
     if (Date.now() > until) return false
-    hasUsers ||= users.length > 0
     const left = users.filter(({ isLocked }) => isDeleted || !isLocked)
     await eachAtMost(AT_ONCE, left, async ({ userKey }) => {
       const lockedAt = isDeleted ? undefined : now().toISOString()
@@ -91,6 +90,6 @@ async function takeFromUsers(
       if (outcome === 'contended') throw new Error(`The codes of ${userKey} kept changing`)
     })
   }
-  if (isDeleted && hasUsers) await removeUses(teamKey, code)
+  if (isDeleted) await removeUses(stored)
   return true
 }

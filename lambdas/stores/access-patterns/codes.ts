@@ -30,7 +30,8 @@ const LOCK: AccessPattern = {
 /**
  * A job of as many codes as one request brings, which are done with the answer when time allows:
  * the units are those of deleting all of eleven codes, which lie in both lists. Then each code costs
- * a unit for its users, and some ten for each of these.
+ * two units, for itself and its users, and some ten for each of these; a deleted one without a limit
+ * 16 more for the shards of its uses.
  */
 const TAKING: AccessPattern = {
   keys: [

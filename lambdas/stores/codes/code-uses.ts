@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import type { UnlockCode } from '#shared/model/code.ts'
 import { ACCESS_LEVELS } from '#shared/model/offer.ts'
 import type { Instant } from '#shared/time.ts'
+import { mayHaveShards } from '../fans/limited-uses.ts'
 import { parseUnlock, USE_SHARDS } from '../fans/unlocks.ts'
 import { batchWrite } from '../table/batch-write.ts'
 import { usedCodesPrefix } from '../table/code-keys.ts'
@@ -9,7 +11,7 @@ import { type ItemKey, keys, pk } from '../table/keys.ts'
 import { queryAll } from '../table/query-all.ts'
 import { queryHalfPages } from '../table/query-halves.ts'
 import { allShards } from '../table/shards.ts'
-import { getItem, type Item, parseItem } from '../table/table.ts'
+import { batchGet, getItem, type Item, parseItem } from '../table/table.ts'
 import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
 
@@ -132,11 +134,16 @@ function narrow({ userKey, teamKey, use, revision }: TakenUse, { unlock, uses }:
   }
 }
 
-/** Forgets how often a code was used that is gone. */
-export function removeUses(teamKey: string, code: string): Promise<void> {
-  return batchWrite(
-    allShards(USE_SHARDS).map((shard) => ({
-      DeleteRequest: { Key: keys.codeUses(teamKey, code, shard) },
-    })),
+/**
+ * Forgets how often a code was used that is gone, whoever of its users is left. Most have no shard:
+ * reading them costs less than deleting what is not there.
+ */
+export async function removeUses(stored: UnlockCode): Promise<void> {
+  if (!mayHaveShards(stored)) return
+  const { teamKey, code } = stored
+  const shards = await batchGet(
+    allShards(USE_SHARDS).map((shard) => keys.codeUses(teamKey, code, shard)),
   )
+  const found = shards.filter((shard) => shard !== undefined)
+  await batchWrite(found.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })))
 }

@@ -24,8 +24,12 @@ export async function codeToUse(item: Item): Promise<UnlockCode> {
 
 /** Of a code as it stands in a list, where uses that lie in shards count as made. */
 export async function readLimitedUses(code: UnlockCode): Promise<number> {
-  const { limit = 0, used } = code
-  return isCrowded(limit) && used > 0 ? readCount(limitedUsesOf(code)) : used
+  return mayHaveShards(code) ? readCount(limitedUsesOf(code)) : code.used
+}
+
+/** Whether uses may lie beside the code: always without a limit, and once those of a large one were handed out. */
+export function mayHaveShards({ limit, used }: UnlockCode): boolean {
+  return limit === undefined || (isCrowded(limit) && used > 0)
 }
 
 /** Has the code alone tell that it is used up, so that nobody who tries it reads its shards again. */

@@ -24,6 +24,7 @@ import { codeIdOf } from '#shared/unlock-codes/code-id.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { checkedTotals, finishJob } from '#test/fixtures/codes.ts'
+import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
 import { afterNextRead } from '#test/fixtures/meanwhile.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenCode, givenFan, givenOrganization } from '#test/fixtures/world.ts'
@@ -98,6 +99,15 @@ async function auditOf(teamKey: string) {
     if (item.pk === `AUDIT#CODES#${teamKey}`) actions.push(String(item['action']))
   })
   return actions.toSorted()
+}
+
+/** The partitions that begin so and have an item of this sort key. */
+async function itemsBelow(begin: string, sort: string) {
+  const partitions: string[] = []
+  await scanTable(({ pk, sk }) => {
+    if (pk.startsWith(begin) && sk === sort) partitions.push(pk)
+  })
+  return partitions
 }
 
 describe('a single code', () => {
@@ -433,6 +443,22 @@ describe('codes that are deleted', () => {
       expect(await levelsOf(fan)).toEqual([])
     },
   )
+
+  it('leave nothing of their uses, also when all who used them have deleted their accounts', async () => {
+    await add('Open-1')
+    await add('Large-1', { limit: 1_000 })
+    const fan = await givenFan()
+    for (const code of ['Open-1', 'Large-1']) await unlock(fan, code)
+    await deleteToTheEnd(cloud.api, await makeToken(cloud.outputs, { userKey: fan.key }))
+    const shards = () => itemsBelow(`CODE#${team.key}#`, 'USES')
+    expect(await shards()).toHaveLength(2)
+
+    await finishJob(await remove(['Open-1', 'Large-1']))
+
+    expect(await shards()).toEqual([])
+    await add('Open-1')
+    expect((await detail('Open-1')).data.code.used).toBe(0)
+  })
 
   it('are all, deactivated ones too', async () => {
     const codes = Array.from({ length: 130 }, (_, i) => `G-${i}`)
