@@ -23,7 +23,10 @@ export const portalEndpoints = areaOf('portal', [
   },
   {
     contract: readFigures,
-    rights: { table: ['BatchGetItem', 'Query', 'PutItem'] },
+    rights: {
+      table: ['BatchGetItem', 'Query', 'PutItem'],
+      indexes: ['bySponsor', 'byTeam', 'byOffer'],
+    },
   },
   {
     contract: searchPortal,

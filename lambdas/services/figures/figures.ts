@@ -8,7 +8,7 @@ import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { openCounts, openMonths, readLocalDays } from '../../stores/counters/local-counts.ts'
 import type { Item } from '../../stores/table/table.ts'
-import { FEW, redeemersOf } from './redeemers.ts'
+import { shownRedeemers } from './shown-redeemers.ts'
 import { type FiguresRequest, maySee, narrowedTo, sourceOf } from './subject.ts'
 import { totalsOf } from './sums.ts'
 
@@ -19,7 +19,8 @@ const LONG: readonly SpanName[] = ['all', 'year', 'thisYear', 'lastYear']
 
 /**
  * Two requests, whatever was counted: the totals with what is kept of the months, and the days since;
- * three of a year and of all time. Who may not see what it is of gets the same answer whether it exists.
+ * three of a year and of all time. Only where a few redeemed, and may not be shown, their records are
+ * looked at too. Who may not see what it is of gets the same answer whether it exists.
  */
 export async function figures(
   caller: Caller,
@@ -44,7 +45,11 @@ export async function figures(
     kept: isLong ? await openMonths(all) : first.kept,
   })
   const shown = name === 'all' ? spanOf({ ...asked, since: firstDay(local) ?? today }) : span
-  return toFigures(shown, zone, local, narrowedTo(caller, request), caller.role === 'admin')
+  const team = narrowedTo(caller, request)
+  return {
+    ...toFigures(shown, zone, local, team),
+    ...(team === undefined && (await shownRedeemers(caller, request, { ...shown, zone }, local))),
+  }
 }
 
 function toFigures(
@@ -52,7 +57,6 @@ function toFigures(
   zone: Figures['zone'],
   local: LocalDays,
   team: string | undefined,
-  isAdmin: boolean,
 ): Figures {
   const { from, to, bar, previous, next, before } = span
   const starts = barsOf(span)
@@ -69,19 +73,7 @@ function toFigures(
     totals: totalsOf(local, span, team),
     ...(before && { before: totalsOf(local, before, team) }),
     bars,
-    ...(team === undefined && shownRedeemers(local, span, isAdmin)),
   }
-}
-
-/** A business and an organization do not learn who the few are that redeemed. */
-function shownRedeemers(
-  local: LocalDays,
-  span: Span,
-  isAdmin: boolean,
-): Pick<Figures, 'redeemers' | 'isTooFew'> {
-  const redeemers = redeemersOf(local, span, isAdmin ? 1 : FEW)
-  const isTooFew = !isAdmin && redeemers.count > 0 && redeemers.count < FEW
-  return isTooFew ? { isTooFew } : { redeemers }
 }
 
 /** From the span before on. */

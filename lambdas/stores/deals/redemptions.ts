@@ -94,9 +94,11 @@ export function attachDevice(
   })
 }
 
+export type RedemptionIndex = 'bySponsor' | 'byTeam' | 'byOffer'
+
 /** Redemptions and contest entries of a business, an organization or a deal, newest first. */
 export async function listRedemptions(
-  index: 'bySponsor' | 'byTeam' | 'byOffer',
+  index: RedemptionIndex,
   ownerKey: string,
   { limit, cursor, period }: PeriodRequest,
 ): Promise<Page<Redemption>> {
@@ -109,6 +111,36 @@ export async function listRedemptions(
     items: items.map((item) => parseItem(Redemption, item)),
     ...cursorAfter(list, next),
   }
+}
+
+/** Rows that are read of each half at once, and in all, until enough fans are found. */
+const FANS_READ_AT_ONCE = 20
+const FANS_LOOKED_AT = 400
+
+/**
+ * Whether so many different fans redeemed or entered a contest in a period, as its newest rows show.
+ * Where hundreds are by fewer, it says no.
+ */
+export async function hasFans(
+  index: RedemptionIndex,
+  ownerKey: string,
+  period: NonNullable<PeriodRequest['period']>,
+  least: number,
+): Promise<boolean> {
+  const fans = new Set<unknown>()
+  let after: Record<string, unknown> | undefined
+  let lookedAt = 0
+  do {
+    const page = await queryHalves({
+      ...{ pk: ownerKey, index, after, ...within(period) },
+      ...{ limit: FANS_READ_AT_ONCE * HALF_COUNT, perHalf: FANS_READ_AT_ONCE },
+    })
+    const used = page.items.filter((item) => item['transactionType'] !== 'purchase')
+    for (const { userKey } of used) fans.add(userKey)
+    lookedAt += page.items.length
+    after = page.next
+  } while (after !== undefined && fans.size < least && lookedAt < FANS_LOOKED_AT)
+  return fans.size >= least
 }
 
 /** Rows that are looked at for one page: in one request, for what is left of it, and for its first. */
