@@ -32,6 +32,8 @@ export const Checkout = z.object({
   paymentIntentId: z.optional(text(200)),
   /** How many refunds of a payment that came too late the bank has sent back. */
   refundTries: z.optional(Count),
+  /** How often the provider has refused to refund it: each try after one needs a new key. */
+  refusals: z.optional(Count),
   /** When the fan was notified that the money of a late payment is on its way back. */
   refundToldAt: z.optional(Instant),
 })

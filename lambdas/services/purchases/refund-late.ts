@@ -2,19 +2,23 @@ import type { Checkout } from '#shared/model/checkout.ts'
 import { REFUND_TRIES } from '#shared/payments/constants.ts'
 import { logger } from '../../base/logger.ts'
 import type { Payment } from '../../payments/payments.ts'
+import { PaymentsError } from '../../payments/payments-error.ts'
 import { payments } from '../../payments/provider.ts'
 import {
   type Cause,
   endRefund,
+  noteRefundTry,
   readCheckout,
   reopenRefund,
 } from '../../stores/purchases/checkouts.ts'
 import { StillContended } from '../passing-failure.ts'
 import { checkoutMetadata, readCheckoutMetadata } from '../payouts/checkout-metadata.ts'
+import { disputeFacts } from '../payouts/dispute-facts.ts'
 
 /**
  * Gives a payment back that found no unit. It stays `refunding` where that has to wait: for the end
- * of a dispute, or for people when the bank takes no refund.
+ * of a dispute, or for people when the bank takes no refund. What they refund at the provider's desk
+ * is seen by the next look.
  */
 export async function refundLate(
   checkout: Checkout,
@@ -23,30 +27,45 @@ export async function refundLate(
   const { key: checkoutKey, refundTries = 0 } = checkout
   const paymentIntentId = checkout.paymentIntentId ?? paidBy
   if (paymentIntentId === undefined) throw new Error(`Checkout ${checkoutKey} was never paid`)
-  if (refundTries >= REFUND_TRIES) {
+  const isGivenUp = refundTries >= REFUND_TRIES
+  const isMade = isGivenUp ? false : await refund(checkout, paymentIntentId)
+  if (await isBack(paymentIntentId)) {
+    const outcome = await endRefund(checkout)
+    return outcome.kind === 'done' ? 'refunded' : 'again'
+  }
+  if (isGivenUp)
     logger.error('the bank does not take the refund of a late payment', { checkoutKey })
-    return 'refunding'
-  }
-  const refunded = await (await payments()).refund(
-    { paymentIntentId, reason: 'requested_by_customer', metadata: checkoutMetadata(checkout) },
-    refundTries === 0 ? `refund-${checkoutKey}` : `refund-${checkoutKey}-${refundTries}`,
-  )
-  const isBack =
-    refunded.isDone ||
-    refunded.reason === 'alreadyRefunded' ||
-    (await isCalledBack(paymentIntentId))
-  if (!isBack) {
-    logger.warn('the refund of a late payment waits', { checkoutKey, reason: refunded.reason })
-    return 'refunding'
-  }
-  const outcome = await endRefund(checkout)
-  return outcome.kind === 'done' ? 'refunded' : 'again'
+  // One that was made and is not there has come back already.
+  else await noteRefundTry(checkout, isMade ? 'refundTries' : 'refusals')
+  return 'refunding'
 }
 
-/** After a lost dispute the card's owner has the money from their bank. */
-async function isCalledBack(paymentIntentId: string): Promise<boolean> {
-  const disputes = await (await payments()).disputesOf(paymentIntentId)
-  return disputes.some(({ isOpen, isWon }) => !isOpen && !isWon)
+/** Whether it was made, or is again the answer to the same key; false where it has to wait. */
+async function refund(checkout: Checkout, paymentIntentId: string): Promise<boolean> {
+  const { key: checkoutKey, refundTries = 0, refusals = 0 } = checkout
+  try {
+    const outcome = await (await payments()).refund(
+      { paymentIntentId, reason: 'requested_by_customer', metadata: checkoutMetadata(checkout) },
+      `refund-${checkoutKey}-${refundTries}-${refusals}`,
+    )
+    if (outcome.isDone) return true
+    logger.warn('the refund of a late payment waits', { checkoutKey, reason: outcome.reason })
+  } catch (error) {
+    if (!(error instanceof PaymentsError) || error.kind !== 'refused') throw error
+    const { code, requestId } = error
+    logger.error('the refund of a late payment was refused', { checkoutKey, code, requestId })
+  }
+  return false
+}
+
+/** Refunded by whoever, or called back: after a lost dispute the card's owner has it from their bank. */
+async function isBack(paymentIntentId: string): Promise<boolean> {
+  const provider = await payments()
+  const payment = await provider.readPayment(paymentIntentId)
+  if (payment === undefined) return false
+  if (payment.refundedCents >= payment.amountCents) return true
+  if (!payment.isDisputed) return false
+  return disputeFacts(await provider.disputesOf(paymentIntentId)).isDisputeLost
 }
 
 /** The refund of a late payment that the bank has sent back is made again, by the schedule. */

@@ -251,6 +251,24 @@ export function endRefund(checkout: Checkout): Promise<Outcome> {
   })
 }
 
+/** Counts a try to refund that brought nothing back: of two at once, one counts. */
+export async function noteRefundTry(
+  checkout: Checkout,
+  name: 'refundTries' | 'refusals',
+): Promise<void> {
+  const { userKey, key, state } = checkout
+  const parts = updateParts({
+    key: keys.checkout(userKey, key),
+    add: new Map(),
+    set: { [name]: (checkout[name] ?? 0) + 1 },
+    unchanged: [
+      ['state', state],
+      [name, checkout[name]],
+    ],
+  })
+  await isWritten(dynamo('UpdateItem', { TableName: tableName(), ...parts }))
+}
+
 /** A refund that the bank has sent back is to be made again. `checkout` fails where it already is. */
 export function reopenRefund(checkout: Checkout, cause: Cause): Promise<Outcome> {
   const refundTries = (checkout.refundTries ?? 0) + 1

@@ -8,6 +8,7 @@ import {
   givenBought,
   givenPaidSale,
   redeem,
+  refundAtDesk,
   transfersOf,
 } from '#test/fixtures/bought.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
@@ -26,19 +27,6 @@ afterAll(() => cloud.stop())
 
 async function boughtNow() {
   return givenBought(cloud, await givenPaidSale(cloud))
-}
-
-/** A refund by hand, as somebody makes it at the payment provider's own desk. */
-async function refundAtDesk({ paymentIntentId }: Bought, amount?: number) {
-  const response = await fetch(`${cloud.stripe.url}/v1/refunds`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${cloud.stripe.secretKey}` },
-    body: new URLSearchParams({
-      payment_intent: paymentIntentId,
-      ...(amount !== undefined && { amount: String(amount) }),
-    }),
-  })
-  expect(response.status).toBe(200)
 }
 
 function left(bought: Bought) {
@@ -134,7 +122,7 @@ describe('a refund made at the desk of the payment provider', () => {
     const [open, redeemed] = [await boughtNow(), await boughtNow()]
     await redeem(redeemed)
 
-    for (const bought of [open, redeemed]) await refundAtDesk(bought)
+    for (const bought of [open, redeemed]) await refundAtDesk(cloud, bought)
     await cloud.settle()
 
     expect(await open.stored()).toMatchObject({ state: 'refunded', isUnitBack: true })
@@ -150,13 +138,13 @@ describe('a refund made at the desk of the payment provider', () => {
   test('of a part leaves the code, and takes their share of it back from the payees', async () => {
     const bought = await boughtNow()
 
-    await refundAtDesk(bought, 500)
+    await refundAtDesk(cloud, bought, 500)
     await cloud.settle()
     expect(await bought.stored()).toMatchObject({ state: 'unredeemed', refundedCents: 500 })
     expect(left(bought)).toEqual([675, 18])
     expect((await bought.stored()).businessTransferCents).toBe(675)
 
-    await refundAtDesk(bought)
+    await refundAtDesk(cloud, bought)
     await cloud.settle()
     expect((await bought.stored()).state).toBe('refunded')
     expect(left(bought)).toEqual([0, 0])
@@ -166,7 +154,7 @@ describe('a refund made at the desk of the payment provider', () => {
     const sale = await givenPaidSale(cloud)
     cloud.stripe.webhooks.pause()
     const bought = await givenBought(cloud, sale, {}, { isSettled: false })
-    await refundAtDesk(bought)
+    await refundAtDesk(cloud, bought)
     const refunded = cloud.stripe.webhooks.waiting().find(({ type }) => type === 'charge.refunded')
     expect(await cloud.stripe.webhooks.deliver(refunded?.id ?? '')).toBe(200)
 

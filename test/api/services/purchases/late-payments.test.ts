@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { payments } from '#lambdas/payments/provider.ts'
 import { concludeOverdue } from '#lambdas/services/purchases/conclude-overdue.ts'
 import { readCheckout } from '#lambdas/stores/purchases/checkouts.ts'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
-import { type Bought, givenPaidSale } from '#test/fixtures/bought.ts'
+import { type Bought, givenPaidSale, refundAtDesk } from '#test/fixtures/bought.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { givenLate } from '#test/fixtures/late-payment.ts'
 
@@ -11,7 +12,10 @@ let cloud: TestCloud
 beforeAll(async () => {
   cloud = await startTestCloud()
 })
-afterEach(() => cloud.stripe.clearFaults())
+afterEach(() => {
+  vi.restoreAllMocks()
+  cloud.stripe.clearFaults()
+})
 afterAll(() => cloud.stop())
 
 async function stateOf({ user, key }: Bought) {
@@ -28,6 +32,17 @@ async function sweep() {
   await cloud.settle()
 }
 
+/** The bank sends each refund back, until no more are made. */
+async function givenRefusedByBank(): Promise<Bought> {
+  const late = await givenLate(cloud, await givenPaidSale(cloud, { units: 1 }))
+  for (let i = 0; i < 3; i += 1) {
+    cloud.stripe.failRefund(refundsOf(late).at(-1)?.id ?? '')
+    await cloud.settle()
+    await sweep()
+  }
+  return late
+}
+
 describe('a payment that came too late, whose refund the bank sends back,', () => {
   test('goes back once more, and the fan is not written to twice', async () => {
     const late = await givenLate(cloud, await givenPaidSale(cloud, { units: 1 }))
@@ -41,19 +56,68 @@ describe('a payment that came too late, whose refund the bank sends back,', () =
     expect(cloud.outbox.list({ to: late.user.email })).toHaveLength(1)
   })
 
-  test('three times waits for people', async () => {
+  test('before its refund is noted goes back once more all the same', async () => {
+    const provider = await payments()
+    const refund = provider.refund.bind(provider)
+    vi.spyOn(provider, 'refund').mockImplementationOnce(async (asked, key) => {
+      const made = await refund(asked, key)
+      const id = made.isDone ? made.value.id : ''
+      cloud.stripe.failRefund(id)
+      const failed = cloud.stripe.webhooks.waiting().find(({ type }) => type === 'refund.failed')
+      expect(await cloud.stripe.webhooks.deliver(failed?.id ?? '')).toBe(200)
+      return made
+    })
     const late = await givenLate(cloud, await givenPaidSale(cloud, { units: 1 }))
-    for (let i = 0; i < 3; i += 1) {
-      cloud.stripe.failRefund(refundsOf(late).at(-1)?.id ?? '')
-      await cloud.settle()
-      await sweep()
-    }
+    await sweep()
+
+    expect(refundsOf(late).map(({ status }) => status)).toEqual(['failed', 'succeeded'])
+    expect(await stateOf(late)).toBe('refunded')
+  })
+
+  test('three times waits for people', async () => {
+    const late = await givenRefusedByBank()
 
     expect(refundsOf(late)).toHaveLength(3)
     expect(await stateOf(late)).toBe('refunding')
     const { oldestOverdueHours } = await concludeOverdue(new Date(Date.now() + 26 * 3_600_000))
     expect(Math.floor(oldestOverdueHours)).toBe(25)
   })
+
+  test('three times, and is refunded by people at the desk, waits no longer', async () => {
+    const late = await givenRefusedByBank()
+    await refundAtDesk(cloud, late)
+    await cloud.settle()
+    await sweep()
+
+    expect(refundsOf(late).map(({ status }) => status)).toEqual([
+      ...['failed', 'failed', 'failed'],
+      'succeeded',
+    ])
+    expect(await stateOf(late)).toBe('refunded')
+  })
+
+  test('three times, and is lost at the bank, waits no longer', async () => {
+    const late = await givenRefusedByBank()
+    const { id } = cloud.stripe.openDispute(late.chargeId)
+    cloud.stripe.closeDispute(id, 'lost')
+    await cloud.settle()
+    await sweep()
+
+    expect(refundsOf(late)).toHaveLength(3)
+    expect(await stateOf(late)).toBe('refunded')
+  })
+})
+
+test('a late payment whose refund was refused is refunded under another key within minutes', async () => {
+  cloud.stripe.fail({ call: 'refunds.create', kind: 'keptError' })
+  const late = await givenLate(cloud, await givenPaidSale(cloud, { units: 1 }))
+  expect(await stateOf(late)).toBe('refunding')
+
+  // The first look hears that its key is spent.
+  for (let looks = 0; looks < 2; looks += 1) await sweep()
+
+  expect(refundsOf(late).map(({ status }) => status)).toEqual(['succeeded'])
+  expect(await stateOf(late)).toBe('refunded')
 })
 
 describe('a payment that came too late and is called back at the bank', () => {
