@@ -88,6 +88,7 @@ export function toTransfer(transfer: Stripe.Transfer): Transfer {
     accountId: idOf(transfer.destination),
     amountCents: transfer.amount,
     reversedCents: transfer.amount_reversed,
+    reversals: transfer.reversals.data.map(toReversal),
     currency: transfer.currency.toUpperCase(),
     chargeId: idOf(transfer.source_transaction),
     transferGroup: transfer.transfer_group ?? undefined,
@@ -101,6 +102,7 @@ export function toReversal(reversal: Stripe.TransferReversal): Reversal {
     id: reversal.id,
     transferId: idOf(reversal.transfer) ?? '',
     amountCents: reversal.amount,
+    metadata: reversal.metadata ?? {},
     createdAt: instant(reversal.created),
   }
 }

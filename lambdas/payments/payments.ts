@@ -74,6 +74,8 @@ export interface Transfer {
   readonly accountId: string | undefined
   readonly amountCents: number
   readonly reversedCents: number
+  /** The last ten, newest first. */
+  readonly reversals: readonly Reversal[]
   readonly currency: string
   readonly chargeId: string | undefined
   readonly transferGroup: string | undefined
@@ -85,6 +87,7 @@ export interface Reversal {
   readonly id: string
   readonly transferId: string
   readonly amountCents: number
+  readonly metadata: Metadata
   readonly createdAt: string
 }
 

@@ -107,13 +107,14 @@ function ofPayee({ transfers }: Evidence, purchase: Purchase, payee: Payee): Dif
     return hasCents > 0 ? [{ ...at, kind: 'reversalMissing', expected: 0 }] : []
   }
   const expected = notedCents ?? partCents
+  const isMoreThanDue = partCents !== undefined && hasCents > partCents
+  // Also in two: what was taken back too much is sent again by a transfer of its own.
+  if (hasCents === notedCents && !isMoreThanDue) return []
   if (live.length > 1) return [{ ...at, kind: 'transferTwice', expected }]
   const isNeverSent = notedCents === undefined && partCents !== 0
   if (isNeverSent || (hasCents === 0 && notedCents !== 0)) {
     return [{ ...at, kind: 'transferMissing', expected }]
   }
-  const isMoreThanDue = partCents !== undefined && hasCents > partCents
-  if (hasCents === notedCents && !isMoreThanDue) return []
   return [{ ...at, kind: 'transferAmountDiffers', expected: isMoreThanDue ? partCents : expected }]
 }
 

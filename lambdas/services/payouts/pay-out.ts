@@ -8,10 +8,13 @@ import { payments } from '../../payments/provider.ts'
 import { readOrganization } from '../../stores/organizations/organizations.ts'
 import { readSponsor } from '../../stores/organizations/sponsors.ts'
 import { notePurchase } from '../../stores/purchases/purchase-moves.ts'
-import { type Payee, payeeOf, purchaseMetadata } from './purchase-metadata.ts'
+import { isOurs, PAYEES, type Payee, payeeOf, purchaseMetadata } from './purchase-metadata.ts'
 
-/** `waits`: the provider does not take it yet; `again`: the purchase has changed meanwhile. */
-export type PaidOut = 'done' | 'waits' | 'again'
+/**
+ * `waits`: the provider does not take it yet; `again`: the purchase has changed meanwhile. Who `lacks`
+ * something had too much taken back, and is paid once what was noted of them is removed.
+ */
+export type PaidOut = 'done' | 'waits' | 'again' | { readonly lacks: Payee }
 
 /** Whether business and organization may have their parts. */
 export function isPayable({ state }: Pick<Purchase, 'state'>): boolean {
@@ -29,21 +32,13 @@ export async function payOut(purchase: Purchase, payment: Payment): Promise<Paid
   if (split === 'none') return 'done'
   if (typeof split === 'string') return split
   const transfers = await (await payments()).transfersOf(purchase.key)
-  const inputs = { purchase, payment, transfers }
-  const business = await align({
-    ...inputs,
-    payee: 'business',
-    partCents: split.businessCents,
-    notedCents: purchase.businessTransferCents,
-  })
-  const organization = await align({
-    ...inputs,
-    payee: 'organization',
-    partCents: split.organizationCents,
-    notedCents: purchase.organizationTransferCents,
-  })
-  const isNoted = await noteTransfers(purchase, business, organization)
-  if (!isNoted) return 'again'
+  const parts = partsOf({ purchase, payment, transfers }, split)
+  const lacks = PAYEES.find((payee) => isNoted(parts[payee]) && lackCents(parts[payee]) > 0)
+  if (lacks !== undefined) return { lacks }
+  const business = await align(parts.business)
+  const organization = await align(parts.organization)
+  const areNoted = await noteTransfers(purchase, business, organization)
+  if (!areNoted) return 'again'
   return business.isDone && organization.isDone ? 'done' : 'waits'
 }
 
@@ -80,6 +75,27 @@ interface Part {
   readonly notedCents: number | undefined
 }
 
+function partsOf(
+  inputs: Pick<Part, 'purchase' | 'payment' | 'transfers'>,
+  { businessCents, organizationCents }: Split,
+): Readonly<Record<Payee, Part>> {
+  const { businessTransferCents, organizationTransferCents } = inputs.purchase
+  return {
+    business: {
+      ...{ ...inputs, payee: 'business' },
+      ...{ partCents: businessCents, notedCents: businessTransferCents },
+    },
+    organization: {
+      ...{ ...inputs, payee: 'organization' },
+      ...{ partCents: organizationCents, notedCents: organizationTransferCents },
+    },
+  }
+}
+
+function isNoted({ notedCents }: Part): boolean {
+  return notedCents !== undefined
+}
+
 interface Aligned {
   readonly isDone: boolean
   /** What the payee has; undefined while nothing was sent. */
@@ -88,17 +104,40 @@ interface Aligned {
 }
 
 async function align(part: Part): Promise<Aligned> {
-  const own = part.transfers.filter((transfer) => payeeOf(transfer) === part.payee)
-  const hasCents = own.reduce((sum, one) => sum + one.amountCents - one.reversedCents, 0)
+  const own = ownOf(part)
+  const hasCents = leftCents(own)
   const dueCents = dueOf(part)
   const transferId = own.find(isLive)?.id
   if (dueCents < part.partCents && hasCents > dueCents) {
     return takeBack(part, own.filter(isLive), hasCents - dueCents)
   }
-  const isToBeSent = part.notedCents === undefined && hasCents === 0 && dueCents > 0
-  if (isToBeSent) return send(part, dueCents, own.length)
+  const missingCents = hasCents === 0 ? dueCents : lackCents(part)
+  if (!isNoted(part) && missingCents > 0) return send(part, missingCents, own)
   // Somebody at the provider's desk has taken some back, which we do not send again.
   return { isDone: true, cents: hasCents, transferId }
+}
+
+function ownOf({ transfers, payee }: Part): Transfer[] {
+  return transfers.filter((transfer) => payeeOf(transfer) === payee)
+}
+
+function leftCents(transfers: readonly Transfer[]): number {
+  return transfers.reduce((sum, one) => sum + one.amountCents - one.reversedCents, 0)
+}
+
+/**
+ * How much we have taken back too much: for a dispute that was won, or a refund of a part that came back,
+ * while the reversal was under way or since. What somebody took by hand stays with us.
+ */
+function lackCents(part: Part): number {
+  const own = ownOf(part)
+  const takenCents = own
+    .flatMap(({ reversals }) => reversals)
+    .filter(isOurs)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const sentCents = own.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const byHandCents = sentCents - leftCents(own) - takenCents
+  return Math.max(0, Math.min(takenCents, dueOf(part) - byHandCents - leftCents(own)))
 }
 
 function isLive({ amountCents, reversedCents }: Transfer): boolean {
@@ -114,7 +153,7 @@ function dueOf({ purchase, payment, partCents }: Part): number {
   return partCents - reversalCents(back)
 }
 
-async function send(part: Part, amountCents: number, sentBefore: number): Promise<Aligned> {
+async function send(part: Part, amountCents: number, sent: readonly Transfer[]): Promise<Aligned> {
   const { purchase, payment, payee } = part
   const waits = { isDone: false, cents: undefined, transferId: undefined }
   const accountId = await accountOf(purchase, payee)
@@ -127,10 +166,11 @@ async function send(part: Part, amountCents: number, sentBefore: number): Promis
         transferGroup: purchase.key,
         metadata: purchaseMetadata(purchase, payee),
       },
-      `transfer-${purchase.key}-${payee}-${sentBefore}-${accountId}-${amountCents}-${refusalsOf(part)}`,
+      `transfer-${purchase.key}-${payee}-${sent.length}-${accountId}-${amountCents}-${refusalsOf(part)}`,
     )
     if (outcome.isDone) {
-      return { isDone: true, cents: outcome.value.amountCents, transferId: outcome.value.id }
+      const { id, amountCents: cents } = outcome.value
+      return { isDone: true, cents: leftCents(sent) + cents, transferId: id }
     }
     const { reason } = outcome
     logger.warn('a payout waits', { purchaseKey: purchase.key, payee, reason })
@@ -147,11 +187,11 @@ async function accountOf(purchase: Purchase, payee: Payee): Promise<string | und
 
 async function takeBack(part: Part, live: readonly Transfer[], cents: number): Promise<Aligned> {
   const { purchase, payee } = part
-  let leftCents = cents
+  let openCents = cents
   const waits = { isDone: false, cents: part.notedCents, transferId: live[0]?.id }
   return unlessRefused(part, waits, async () => {
     for (const transfer of live) {
-      const amountCents = Math.min(leftCents, transfer.amountCents - transfer.reversedCents)
+      const amountCents = Math.min(openCents, transfer.amountCents - transfer.reversedCents)
       if (amountCents === 0) break
       const outcome = await (await payments()).reverseTransfer(
         transfer.id,
@@ -164,7 +204,7 @@ async function takeBack(part: Part, live: readonly Transfer[], cents: number): P
         await noteRefusalOf(part)
         return waits
       }
-      leftCents -= amountCents
+      openCents -= amountCents
     }
     return { isDone: true, cents: dueOf(part), transferId: live[0]?.id }
   })
@@ -225,6 +265,6 @@ async function noteTransfers(
         organizationTransferId: organization.transferId,
       }),
     },
-    ['businessTransferCents', 'organizationTransferCents'],
+    ['refundedCents', 'businessTransferCents', 'organizationTransferCents'],
   )
 }

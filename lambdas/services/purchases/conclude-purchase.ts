@@ -11,7 +11,7 @@ import { readPurchase } from '../../stores/purchases/purchases.ts'
 import { StillContended } from '../passing-failure.ts'
 import { disputeFacts } from '../payouts/dispute-facts.ts'
 import { noteRefusal, payOut } from '../payouts/pay-out.ts'
-import { purchaseMetadata } from '../payouts/purchase-metadata.ts'
+import { type Payee, purchaseMetadata } from '../payouts/purchase-metadata.ts'
 
 /** What others change meanwhile is read again so often; then the caller comes back later. */
 const ROUNDS = 8
@@ -67,6 +67,11 @@ export async function concludePurchase(
     // Payees give back what they have also while the fan still waits for the refund.
     const paidOut = await payOut(purchase, payment)
     if (paidOut === 'again') continue
+    if (typeof paidOut === 'object') {
+      await movePurchase(purchase, sendAgain(purchase, paidOut.lacks, mover.now), mover)
+      hasWork = true
+      continue
+    }
     const isSettled = paidOut === 'done' && !isRefunding
     if (!isSettled) await openWork(workOf(purchase, mover.now))
     else if (hasWork && (await closeWork(purchase)).kind !== 'done') continue
@@ -111,13 +116,16 @@ async function nextMove(
   }
 }
 
-/** Of a dispute that is won, what was taken back from the payees is to be sent again. */
-const SENT = [
-  'businessTransferCents',
-  'transferId',
-  'organizationTransferCents',
-  'organizationTransferId',
-] as const
+/** What is noted of what a payee has; without it their part is to be sent. */
+const SENT = {
+  business: ['businessTransferCents', 'transferId'],
+  organization: ['organizationTransferCents', 'organizationTransferId'],
+} as const satisfies Record<Payee, readonly (keyof Purchase)[]>
+
+/** Written with its work: what is still to be sent is sent also when we are interrupted. */
+function sendAgain(purchase: Purchase, payee: Payee, now: Date): Move {
+  return { set: { state: purchase.state }, remove: SENT[payee], work: workOf(purchase, now) }
+}
 
 interface Occasion {
   readonly refundId: string | undefined
@@ -158,7 +166,8 @@ function changesOf(
       return { set: { ...set, disputedAt: at } }
     case 'redeemed':
     case 'unredeemed':
-      return { set, remove: ['disputedAt', ...SENT] }
+      // Of a dispute that is won, what was taken back from the payees is to be sent again.
+      return { set, remove: ['disputedAt', ...SENT.business, ...SENT.organization] }
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Payments } from '#lambdas/payments/payments.ts'
 import { PaymentsError } from '#lambdas/payments/payments-error.ts'
 import { payments } from '#lambdas/payments/provider.ts'
@@ -10,6 +10,7 @@ import {
   givenAccount,
   givenBought,
   givenPaidSale,
+  refundAtDesk,
   sweepPayouts,
   transfersOf,
 } from '#test/fixtures/bought.ts'
@@ -29,6 +30,8 @@ afterAll(() => cloud.stop())
 
 const sweep = (hours?: number) => sweepPayouts(cloud, hours)
 
+const leftOf = (bought: Bought) => transfersOf(cloud, bought).map(({ left }) => left)
+
 type Transfer = Payments['transfer']
 
 /** Does something else around the first transfer to an account. */
@@ -45,6 +48,27 @@ async function aroundTransfer(
     isFirst = false
     return act(send)
   })
+}
+
+/** Reverses the first transfer, to the business, only after something else. */
+async function beforeReversal(
+  act: () => Promise<unknown>,
+  then: () => void = () => {},
+): Promise<void> {
+  const provider = await payments()
+  const reverse = provider.reverseTransfer.bind(provider)
+  vi.spyOn(provider, 'reverseTransfer').mockImplementationOnce(async (...asked) => {
+    await act()
+    const reversed = await reverse(...asked)
+    then()
+    return reversed
+  })
+}
+
+/** As news of the provider would have it, while others are at it too. */
+function look({ user, key }: Bought) {
+  const ids = { userKey: user.key, purchaseKey: key }
+  return concludePurchase(ids, { by: 'provider', now: new Date() })
 }
 
 /** Bought while the provider took no transfer, so that its payout is left to the schedule. */
@@ -89,5 +113,64 @@ test('what is sent while its purchase is refunded, and not answered, is taken ba
   expect((await bought.stored()).state).toBe('refunded')
   await sweep(4)
 
-  expect(transfersOf(cloud, bought).map(({ left }) => left)).toEqual([0])
+  expect(leftOf(bought)).toEqual([0])
+})
+
+describe('what is taken back for a dispute that is won meanwhile', () => {
+  test('is sent again', async () => {
+    const bought = await givenBought(cloud, await givenPaidSale(cloud))
+    cloud.stripe.webhooks.pause()
+    const { id } = cloud.stripe.openDispute(bought.chargeId)
+    await beforeReversal(async () => {
+      cloud.stripe.closeDispute(id, 'won')
+      await look(bought)
+    })
+
+    await look(bought)
+    cloud.stripe.webhooks.resume()
+    await cloud.settle()
+
+    expect(leftOf(bought)).toEqual([0, 0, 1125, 29])
+    expect(await bought.stored()).toMatchObject({
+      ...{ state: 'unredeemed', businessTransferCents: 1125, organizationTransferCents: 29 },
+    })
+  })
+
+  test('is sent again also when whoever took it is gone', async () => {
+    const bought = await givenBought(cloud, await givenPaidSale(cloud))
+    cloud.stripe.webhooks.pause()
+    const { id } = cloud.stripe.openDispute(bought.chargeId)
+    const won = async () => {
+      cloud.stripe.closeDispute(id, 'won')
+      await look(bought)
+    }
+    await beforeReversal(won, () => {
+      throw new Error('killed')
+    })
+
+    await expect(look(bought)).rejects.toThrow('killed')
+    cloud.stripe.webhooks.resume()
+    await cloud.settle()
+
+    expect(leftOf(bought)).toEqual([0, 29, 1125])
+    expect((await bought.stored()).businessTransferCents).toBe(1125)
+  })
+})
+
+test('what is taken back for the refund of a part that comes back meanwhile is sent again', async () => {
+  const bought = await givenBought(cloud, await givenPaidSale(cloud))
+  cloud.stripe.webhooks.pause()
+  await refundAtDesk(cloud, bought, 500)
+  const refund = cloud.stripe.list('refund').find(({ charge }) => charge === bought.chargeId)
+  await beforeReversal(async () => {
+    cloud.stripe.failRefund(refund?.id ?? '')
+    await look(bought)
+  })
+
+  await look(bought)
+  cloud.stripe.webhooks.resume()
+  await cloud.settle()
+
+  expect(leftOf(bought)).toEqual([675, 18, 450, 11])
+  expect((await bought.stored()).businessTransferCents).toBe(1125)
 })

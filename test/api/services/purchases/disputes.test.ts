@@ -150,6 +150,22 @@ describe('a refund made at the desk of the payment provider', () => {
     expect(left(bought)).toEqual([0, 0])
   })
 
+  test('of a part that the bank sends back: the payees get what was taken back for it', async () => {
+    const bought = await boughtNow()
+    await refundAtDesk(cloud, bought, 500)
+    await cloud.settle()
+    const refund = cloud.stripe.list('refund').find(({ charge }) => charge === bought.chargeId)
+
+    cloud.stripe.failRefund(refund?.id ?? '')
+    await cloud.settle()
+
+    expect(left(bought)).toEqual([675, 18, 450, 11])
+    expect(await bought.stored()).toMatchObject({
+      ...{ state: 'unredeemed', refundedCents: 0 },
+      ...{ businessTransferCents: 1125, organizationTransferCents: 29 },
+    })
+  })
+
   test('before the purchase is there is seen when it is made', async () => {
     const sale = await givenPaidSale(cloud)
     cloud.stripe.webhooks.pause()

@@ -18,6 +18,7 @@ import {
   givenBought,
   givenPaidSale,
   redeem,
+  refundAtDesk,
   transfersOf,
 } from '#test/fixtures/bought.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
@@ -82,14 +83,23 @@ async function post(path: string, fields: Record<string, string>) {
 }
 
 async function refund(bought: Bought) {
-  await post('refunds', { payment_intent: bought.paymentIntentId })
+  await refundAtDesk(cloud, bought)
   await cloud.settle()
+}
+
+/** A part was refunded and sent back by the bank, so that the payees have two transfers each. */
+async function givenReturnedPart(bought: Bought) {
+  await refundAtDesk(cloud, bought, 500)
+  await cloud.settle()
+  const made = cloud.stripe.list('refund').find(({ charge }) => charge === bought.chargeId)
+  cloud.stripe.failRefund(made?.id ?? '')
 }
 
 describe('the nightly comparison', () => {
   test('finds nothing where sales, refunds and disputes took their course', async () => {
     const sale = await givenPaidSale(cloud)
-    const [, redeemed, refunded, disputed] = [
+    const [, redeemed, refunded, disputed, returned] = [
+      await givenBought(cloud, sale),
       await givenBought(cloud, sale),
       await givenBought(cloud, sale),
       await givenBought(cloud, sale),
@@ -98,6 +108,7 @@ describe('the nightly comparison', () => {
     await redeem(redeemed as Bought)
     await refund(refunded as Bought)
     cloud.stripe.openDispute((disputed as Bought).chargeId)
+    await givenReturnedPart(returned as Bought)
     await cloud.settle()
 
     // By the schedule itself, with its rights.
@@ -105,7 +116,7 @@ describe('the nightly comparison', () => {
 
     expect(cloud.schedules.deadLetters).toEqual([])
     expect(await readReconciliation(DAY)).toMatchObject({
-      ...{ payments: 4, purchases: 4, differences: 0, kinds: {} },
+      ...{ payments: 5, purchases: 5, differences: 0, kinds: {} },
       file: `reports/reconciliation/dt=${DAY}/differences.csv`,
     })
   })
