@@ -241,7 +241,7 @@ function noteRefusalOf({ purchase, payee }: Part): Promise<void> {
 /** The next try has another key. Of two that were refused at once, one counts. */
 export async function noteRefusal(
   purchase: Purchase,
-  name: 'refusals' | (typeof REFUSALS)[Payee] = 'refusals',
+  name: 'refusals' | 'refundTries' | (typeof REFUSALS)[Payee] = 'refusals',
 ): Promise<void> {
   await notePurchase(purchase, { [name]: (purchase[name] ?? 0) + 1 }, [name])
 }

@@ -44,7 +44,7 @@ export async function concludePurchase(
   options: { readonly hasWork: boolean } = { hasWork: false },
 ): Promise<Concluded | undefined> {
   let { hasWork } = options
-  let isRefundTried = false
+  let tried: Purchase | undefined
   let refundId: string | undefined
   for (let round = 1; round <= ROUNDS; round += 1) {
     const purchase = await readPurchase(userKey, purchaseKey)
@@ -58,11 +58,16 @@ export async function concludePurchase(
       continue
     }
     const isRefunding = purchase.state === 'refunding'
-    if (isRefunding && !isRefundTried) {
+    if (isRefunding && tried === undefined) {
       refundId = await refund(purchase)
-      isRefundTried = true
+      tried = purchase
       // The payment is looked at again: what it says then is what counts.
       continue
+    }
+    // One that was made and is not there has come back already: its key would only repeat it.
+    if (isRefunding && tried !== undefined && refundId !== undefined) {
+      await noteRefusal(tried, 'refundTries')
+      refundId = undefined
     }
     // Payees give back what they have also while the fan still waits for the refund.
     const paidOut = await payOut(purchase, payment)

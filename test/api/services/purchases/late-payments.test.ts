@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { payments } from '#lambdas/payments/provider.ts'
 import { concludeOverdue } from '#lambdas/services/purchases/conclude-overdue.ts'
 import { readCheckout } from '#lambdas/stores/purchases/checkouts.ts'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { type Bought, givenPaidSale, refundAtDesk } from '#test/fixtures/bought.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { givenLate } from '#test/fixtures/late-payment.ts'
+import { givenLate, sendBackNextRefund } from '#test/fixtures/late-payment.ts'
 
 let cloud: TestCloud
 
@@ -57,16 +56,7 @@ describe('a payment that came too late, whose refund the bank sends back,', () =
   })
 
   test('before its refund is noted goes back once more all the same', async () => {
-    const provider = await payments()
-    const refund = provider.refund.bind(provider)
-    vi.spyOn(provider, 'refund').mockImplementationOnce(async (asked, key) => {
-      const made = await refund(asked, key)
-      const id = made.isDone ? made.value.id : ''
-      cloud.stripe.failRefund(id)
-      const failed = cloud.stripe.webhooks.waiting().find(({ type }) => type === 'refund.failed')
-      expect(await cloud.stripe.webhooks.deliver(failed?.id ?? '')).toBe(200)
-      return made
-    })
+    await sendBackNextRefund(cloud)
     const late = await givenLate(cloud, await givenPaidSale(cloud, { units: 1 }))
     await sweep()
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listPurchaseSteps } from '#lambdas/stores/purchases/purchase-moves.ts'
 import { listAllWork } from '#lambdas/stores/purchases/purchase-work.ts'
 import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
@@ -17,6 +17,7 @@ import {
 } from '#test/fixtures/bought.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
+import { sendBackNextRefund } from '#test/fixtures/late-payment.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan, put } from '#test/fixtures/world.ts'
 
@@ -25,7 +26,10 @@ let cloud: TestCloud
 beforeAll(async () => {
   cloud = await startTestCloud()
 })
-afterEach(() => cloud.stripe.clearFaults())
+afterEach(() => {
+  vi.restoreAllMocks()
+  cloud.stripe.clearFaults()
+})
 afterAll(() => cloud.stop())
 
 function refund({ key, token }: Pick<Bought, 'key' | 'token'>) {
@@ -298,6 +302,19 @@ describe('a refund that the bank sends back', () => {
     expect(await bought.stored()).toMatchObject({ state: 'refunded', refundTries: 1 })
     expect(await readStock(bought.sale.deal.key)).toEqual({ sold: 0, taken: 0, redeemed: 0 })
     expect(await openWorkOf(bought.key)).toEqual([])
+  })
+
+  test('is made again also when the bank was quicker than we are', async () => {
+    const bought = await givenBought(cloud, await givenPaidSale(cloud))
+    cloud.stripe.webhooks.pause()
+    await sendBackNextRefund(cloud)
+    await refund(bought)
+    cloud.stripe.webhooks.resume()
+    await cloud.settle()
+    await sweep()
+
+    expect(refundsOf(bought).map(({ status }) => status)).toEqual(['failed', 'succeeded'])
+    expect(await bought.stored()).toMatchObject({ state: 'refunded', refundTries: 1 })
   })
 
   test('three times waits for people, and stays among the open work', async () => {
