@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Key } from '#shared/model/common.ts'
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
-import { driveReport, MESSAGE_MS } from '../services/reports/drive-report.ts'
+import { driveByMessage } from '../services/reports/drive-report.ts'
 
 const ReportWork = z.object({ userKey: Key, key: Key })
 
 /** Writes reports; one that takes longer goes on with a message of its own. */
 export const handler: QueueHandler = queueConsumer(ReportWork, async (messages) => {
-  for (const { content } of messages) await driveReport(content, MESSAGE_MS)
+  for (const { content } of messages) await driveByMessage(content)
   return []
 })

@@ -4,6 +4,7 @@ import { Count, Instant, Key } from '#shared/model/common.ts'
 import { ROLES } from '#shared/model/user.ts'
 import { Report } from '#shared/reports/report.ts'
 import { dynamo } from '../base/dynamo/dynamo.ts'
+import { isConditionFailed } from '../base/dynamo/failure.ts'
 import { countPart } from './rate-limits.ts'
 import { isWritten } from './table/conditional-write.ts'
 import { cursorAfter, type ListRequest, readCursor } from './table/cursor.ts'
@@ -42,7 +43,11 @@ export const StoredReport = z.extend(Report, {
   isRead: z.boolean(),
   /** Moves with each step, so that each is noted once. */
   revision: Count,
-  /** How often it was sent on since it last moved. */
+  /** When its message was sent, while nobody has begun at it. */
+  sentAt: z.optional(Instant),
+  /** How often work at it has begun by a message: who began last alone goes on. */
+  begun: z.optional(Count),
+  /** How often that was since it last moved. */
   tries: Count,
 })
 export type StoredReport = z.infer<typeof StoredReport>
@@ -50,6 +55,10 @@ export type StoredReport = z.infer<typeof StoredReport>
 export interface ReportId {
   readonly userKey: string
   readonly key: string
+}
+
+export function idOf({ viewer, key }: StoredReport): ReportId {
+  return { userKey: viewer.userKey, key }
 }
 
 export async function readStoredReport({
@@ -94,6 +103,31 @@ export function putReport(
 export function reportItem(report: StoredReport): Item {
   const ttl = Math.floor(Date.parse(report.expiresAt) / 1000)
   return { ...reportKeys.report(report.viewer.userKey, report.key), ...report, ttl }
+}
+
+/**
+ * Begins work at a report by its message: whoever was at it before can note no step any more.
+ * Undefined where there is nothing to write.
+ */
+export async function beginReport(
+  { userKey, key }: ReportId,
+  updatedAt: string,
+): Promise<StoredReport | undefined> {
+  const begun = updateParts({
+    key: reportKeys.report(userKey, key),
+    add: new Map(['revision', 'begun', 'tries'].map((name) => [name, 1])),
+    set: { updatedAt },
+    remove: ['sentAt'],
+    unchanged: [['state', 'running']],
+  })
+  try {
+    const input = { TableName: tableName(), ...begun, ReturnValues: 'ALL_NEW' } as const
+    const { Attributes } = await dynamo('UpdateItem', input)
+    return parseItem(StoredReport, Attributes as Item)
+  } catch (error) {
+    if (isConditionFailed(error)) return undefined
+    throw error
+  }
 }
 
 /** Notes a step of a report; false when another worker has moved it meanwhile. */

@@ -1,21 +1,29 @@
-import { queueSender } from '../../base/queue.ts'
-import type { ReportId, StoredReport } from '../../stores/reports.ts'
-import { writeReport } from './write-report.ts'
+import { beginReport, type ReportId, type StoredReport } from '../../stores/reports.ts'
+import { sendOn } from './send-on.ts'
+import { type WriteTime, writeOn, writeReport } from './write-report.ts'
 
 /** What a request gives to a report, so that a small one is done with the answer. */
 const REQUEST_MS = 3_000
 /** What a message gives to it, within the function's timeout. */
-export const MESSAGE_MS = 60_000
+const MESSAGE_MS = 60_000
 
-/**
- * Writes at a report for a while; what is left of it goes on by the queue. Should the message be
- * lost with the process, the schedule sends another.
- */
-export async function driveReport(
-  id: ReportId,
-  forMs = REQUEST_MS,
-): Promise<StoredReport | undefined> {
-  const report = await writeReport(id, { now: () => new Date(), until: Date.now() + forMs })
-  if (report?.state === 'running') await queueSender().send('reports', [id])
+/** Writes at a report that was just put; undefined where another worker has taken it over. */
+export async function driveNew(id: ReportId): Promise<StoredReport | undefined> {
+  return sentOn(await writeReport(id, timeFor(REQUEST_MS)))
+}
+
+/** Writes at a report by its message, and counts that as a try until it moves. */
+export async function driveByMessage(id: ReportId): Promise<void> {
+  const begun = await beginReport(id, new Date().toISOString())
+  await sentOn(await writeOn(begun, timeFor(MESSAGE_MS)))
+}
+
+function timeFor(ms: number): WriteTime {
+  return { now: () => new Date(), until: Date.now() + ms }
+}
+
+/** What is left goes on by the queue. Should the process die before that, the schedule sends the message. */
+async function sentOn(report: StoredReport | undefined): Promise<StoredReport | undefined> {
+  if (report?.state === 'running') await sendOn(report, new Date())
   return report
 }

@@ -9,6 +9,7 @@ import type { Caller } from '../../runtime/caller.ts'
 import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
 import { limitPassesAt } from '../../stores/rate-limits.ts'
 import {
+  idOf,
   putReport,
   readStoredReport,
   type StoredReport,
@@ -18,7 +19,7 @@ import { hasFailed } from '../../stores/table/transaction.ts'
 import { auditExport } from './audit-export.ts'
 import type { Admitted } from './definitions/definition.ts'
 import { definitionOf } from './definitions.ts'
-import { driveReport } from './drive-report.ts'
+import { driveNew } from './drive-report.ts'
 import { fileNameOf } from './file-name.ts'
 import { viewerOf } from './viewer.ts'
 
@@ -38,7 +39,7 @@ export async function startReport(request: Request): Promise<Report | Refusal> {
   if (isRefusal(admitted)) return admitted
   const report = newReport(request, viewer, admitted)
   const outcome = await putReport(report, auditExport(caller, admitted, report), now)
-  if (outcome.kind === 'done') return (await driveReport(idOf(report))) ?? report
+  if (outcome.kind === 'done') return (await driveNew(idOf(report))) ?? report
   if (outcome.kind === 'busy') return refuse('busy')
   if (!hasFailed(outcome, 'report')) {
     return refuse('tooManyTries', { passesAt: limitPassesAt('reportsOfStaff', now) })
@@ -46,8 +47,6 @@ export async function startReport(request: Request): Promise<Report | Refusal> {
   const standing = await readStoredReport(idOf(report))
   return standing && isSame(standing, report) ? standing : refuse('jobConflict')
 }
-
-export const idOf = ({ viewer, key }: StoredReport) => ({ userKey: viewer.userKey, key })
 
 function newReport(
   { reportKey, body, now }: Request,

@@ -2,6 +2,7 @@ import { PART_BYTES } from '../../base/s3/multipart.ts'
 import { beginFile, completeFile, putPart, putRest } from '../../reports/export-files.ts'
 import {
   closeReport,
+  idOf,
   moveReport,
   type ReportId,
   readStoredReport,
@@ -18,31 +19,46 @@ export interface WriteTime {
 /** After so long what is gathered is put and noted, also where it is too short for a part. */
 const STEP_MS = 10_000
 
-/**
- * Writes a report, from where it is until it is done or time is over. Each step puts a part of its
- * file, then notes it with where the source goes on: whoever crashes between the two puts the same
- * part again, in its place. Returns the report as it is then; undefined where there is none.
- */
+/** Writes at a report as it stands in the table, of which nobody else has the message. */
 export async function writeReport(
   id: ReportId,
   time: WriteTime,
 ): Promise<StoredReport | undefined> {
-  let report = await readStoredReport(id)
+  return writeOn(await readStoredReport(id), time)
+}
+
+/**
+ * Writes a report, from where it is until it is done or time is over. Each step puts a part of its
+ * file, then notes it with where the source goes on: whoever crashes between the two puts the same
+ * part again, in its place. Returns the report as it is then; undefined where there is none, or where
+ * another worker has begun at it.
+ */
+export async function writeOn(
+  begun: StoredReport | undefined,
+  time: WriteTime,
+): Promise<StoredReport | undefined> {
+  let report = begun
   let isFirst = true
   while (report?.state === 'running' && (isFirst || Date.now() <= time.until)) {
     isFirst = false
     const next: StoredReport | 'moved' = await step(report, time)
-    report = next === 'moved' ? await readStoredReport(id) : next
+    report = next === 'moved' ? await stillOurs(report) : next
   }
   return report
 }
 
+/** The report as it is; undefined once another worker has begun at it, who goes on alone. */
+async function stillOurs(report: StoredReport): Promise<StoredReport | undefined> {
+  const now = await readStoredReport(idOf(report))
+  return now?.begun === report.begun ? now : undefined
+}
+
 function step(report: StoredReport, time: WriteTime): Promise<StoredReport | 'moved'> {
-  return report.isRead ? finish(report, time) : writeOn(report, time)
+  return report.isRead ? finish(report, time) : writePart(report, time)
 }
 
 /** Puts what it gathers as the next part, or, where that is too short for one, beside. */
-async function writeOn(
+async function writePart(
   report: StoredReport,
   { now, until }: WriteTime,
 ): Promise<StoredReport | 'moved'> {
@@ -74,7 +90,7 @@ async function finish(report: StoredReport, { now }: WriteTime): Promise<StoredR
   const { uploadId = '', parts } = report
   const at = now().toISOString()
   if ((await completeFile(report, uploadId, parts)) === 'lost') return note(report, anew(at))
-  const set = { state: 'done', share: 1, finishedAt: at, updatedAt: at } as const
+  const set = { state: 'done', share: 1, tries: 0, finishedAt: at, updatedAt: at } as const
   return (await closeReport(report, set)) ? { ...report, ...set } : 'moved'
 }
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logger } from '#lambdas/base/logger.ts'
 import { provideQueueSender } from '#lambdas/base/queue.ts'
 import { fileAddress } from '#lambdas/reports/export-files.ts'
@@ -38,6 +38,21 @@ beforeEach(() => {
 })
 
 const idOf = ({ viewer, key }: StoredReport) => ({ userKey: viewer.userKey, key })
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const sentOf = ({ key }: StoredReport) =>
+  sent.filter((message) => JSON.stringify(message).includes(key))
+
+/** Lets something happen before the source is read: `before` learns which read it is, from 1. */
+function beforeReads(before: (n: number) => unknown): void {
+  const definition = definitionOf('sponsorRedemptions')
+  const { read } = definition
+  let n = 0
+  definition.read = async (...asked) => {
+    n += 1
+    await before(n)
+    return read.apply(definition, asked)
+  }
+}
 
 async function written(report: StoredReport): Promise<Buffer> {
   const stored = await readStoredReport(idOf(report))
@@ -68,8 +83,8 @@ describe('a report of several parts', () => {
       crashAtAnyWrite(n, moment, 'write-report')
       const isDead = await deliver(report)
       if (isCrashLeft()) {
-        // Three parts with their notes, the beginning, the file whole, and the end.
-        expect(n).toBe(10)
+        // That it has begun, three parts with their notes, the beginning, the file whole, and the end.
+        expect(n).toBe(11)
         break
       }
       expect([n, isDead]).toEqual([n, true])
@@ -99,6 +114,32 @@ describe('a report of several parts', () => {
     await Promise.all([deliver(report), deliver(report)])
     await deliver(report)
 
+    expect((await written(report)).equals(expected)).toBe(true)
+  })
+
+  it('is left to the worker that began last', async () => {
+    const expected = await whole()
+    const report = await givenReport()
+    const [first, last] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const held: number[] = []
+    beforeReads((n) => {
+      // The first read of the first worker, and of the other one's second step.
+      if (n !== 1 && n !== 8) return undefined
+      held.push(n)
+      return n === 1 ? first.promise : last.promise
+    })
+    const workers = [deliver(report)]
+    await vi.waitFor(() => expect(held).toEqual([1]), 10_000)
+    workers.push(deliver(report))
+    await vi.waitFor(() => expect(held).toEqual([1, 8]), 10_000)
+
+    first.resolve()
+    expect(await workers[0]).toBe(false)
+
+    expect(await readStoredReport(idOf(report))).toMatchObject({ state: 'running', rows: 600 })
+    expect(sentOf(report)).toEqual([])
+    last.resolve()
+    await workers[1]
     expect((await written(report)).equals(expected)).toBe(true)
   })
 
@@ -133,18 +174,15 @@ describe('a report of several parts', () => {
 })
 
 describe('a report whose worker is gone', () => {
-  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
-
   it('is sent on after two minutes, once', async () => {
     const report = await givenReport({ updatedAt: new Date().toISOString() })
-    const ours = () => sent.filter((message) => JSON.stringify(message).includes(report.key))
 
     await resumeReports(new Date())
-    expect(ours()).toEqual([])
+    expect(sentOf(report)).toEqual([])
     await resumeReports(later(3))
     await resumeReports(later(4))
 
-    expect(ours()).toEqual([idOf(report)])
+    expect(sentOf(report)).toEqual([idOf(report)])
     await deliver(report)
     await written(report)
   })
@@ -163,6 +201,37 @@ describe('a report whose worker is gone', () => {
     sent = []
     await resumeReports(later(100))
     expect(sent).not.toContainEqual(idOf(report))
+  })
+})
+
+describe('a report whose message waits in a long queue', () => {
+  it('is neither sent again nor counted as tried, until the message must be lost', async () => {
+    const report = await givenReport()
+    for (let minutes = 0; minutes < 60; minutes += 3) await resumeReports(later(minutes))
+
+    expect(sentOf(report)).toEqual([idOf(report)])
+    for (let hours = 2; hours < 10; hours += 2) await resumeReports(later(60 * hours))
+    expect(sentOf(report)).toHaveLength(5)
+    expect(await readStoredReport(idOf(report))).toMatchObject({ state: 'running', tries: 0 })
+    expect(await deliver(report)).toBe(false)
+    await written(report)
+  })
+
+  it('is left alone where its worker has sent it on', async () => {
+    const report = await givenReport()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      beforeReads((n) => n === 1 && vi.setSystemTime(later(2)))
+      await deliver(report)
+    } finally {
+      vi.useRealTimers()
+    }
+    for (let minutes = 3; minutes < 50; minutes += 3) await resumeReports(later(minutes))
+
+    expect(sentOf(report)).toEqual([idOf(report)])
+    expect(await readStoredReport(idOf(report))).toMatchObject({ state: 'running', rows: 100 })
+    await deliver(report)
+    await written(report)
   })
 })
 
