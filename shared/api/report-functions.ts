@@ -12,6 +12,7 @@ export const RESOURCES = ['team', 'sponsor', 'offer'] as const
 export type Resource = (typeof RESOURCES)[number]
 
 const common = { method: 'POST', area: 'reports' } as const
+/** The next chunk is asked for with the cursor of the one before; the last has none. */
 const paging = { cursor: z.optional(Cursor) } as const
 /** Records as they are stored, without what only the payment provider needs. */
 const Data = z.object({
@@ -37,7 +38,7 @@ export const fetchEventsByType = contract({
   ...common,
   name: 'fetch-events-by-type',
   path: '/authorizedFunctions/fetchEventsByType',
-  summary: `What fans did of one type, newest first, in chunks of ${FETCH_CHUNK} at most.`,
+  summary: `What fans did of one type, newest first, in chunks of ${FETCH_CHUNK} at most; where few are found in time, of fewer, even of none.`,
   access: ['admin'],
   body: z.strictObject({ type: z.enum(['follow', 'accountDelete']), ...paging }),
   problems: ['tooManyTries'],

@@ -55,7 +55,7 @@ export const reportsPatterns: PatternsOf<'reports'> = {
     readUnits: 300,
     writeUnits: 1,
   },
-  /** The same of events. */
+  /** The same of events, of which those of other types are read too, for ten seconds a chunk. */
   'fetch-events-by-type': {
     keys: [
       'update LIMIT#',

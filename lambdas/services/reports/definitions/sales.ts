@@ -84,20 +84,25 @@ export const payouts = defineReport<'payouts', Payout>({
       dollars(organizationCents),
     ),
   ],
-  read: (scope, position) =>
-    readThrough(nextSeller, (sponsorKey) => payoutsOf(sponsorKey, scope), position),
+  read: (scope, position) => readThrough(nextSeller, (...at) => payoutsOf(scope, ...at), position),
 })
 
-/** A business at a time: only its sums are held, however much it has sold. */
-async function payoutsOf(sponsorKey: string, scope: Pick<Scope, 'from' | 'until'>) {
-  const sums = new Map<Currency, Payout>()
-  let position: string | undefined
-  do {
-    const page = await purchasesIn(scope)(sponsorKey, position)
-    for (const purchase of page.rows) add(sums, purchase)
-    position = page.next
-  } while (position !== undefined)
-  return { rows: [...sums.values()].toSorted(byCurrency), next: undefined }
+/** Where the next purchases of a business are, and what came before them. */
+type Summed = readonly [next: string | undefined, sums: readonly Payout[]]
+
+/** A part of a business at a time: its sums travel in the position, for the part that ends it. */
+async function payoutsOf(
+  scope: Pick<Scope, 'from' | 'until'>,
+  sponsorKey: string,
+  position: string | undefined,
+) {
+  const [start, before]: Summed = position === undefined ? [undefined, []] : JSON.parse(position)
+  const { rows, next } = await purchasesIn(scope)(sponsorKey, start)
+  const sums = new Map(before.map((sum) => [sum.currency, sum]))
+  for (const purchase of rows) add(sums, purchase)
+  const all = [...sums.values()]
+  if (next === undefined) return { rows: all.toSorted(byCurrency), next }
+  return { rows: [], next: JSON.stringify([next, all] satisfies Summed) }
 }
 
 function byCurrency(one: Payout, other: Payout): number {

@@ -1,5 +1,7 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
+import { putOnDays } from '#lambdas/stores/by-day/day-entries.ts'
 import { offerItem, offerItems } from '#lambdas/stores/deals/offer-items.ts'
 import { eventItem } from '#lambdas/stores/fans/events.ts'
 import { keys, pk } from '#lambdas/stores/table/keys.ts'
@@ -12,12 +14,14 @@ import {
   fetchUsersReportData,
 } from '#shared/api/report-functions.ts'
 import { DEAL_TEAMS_MAX } from '#shared/constants.ts'
+import type { UserEvent } from '#shared/model/event.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
 import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
+import { whileClockStands } from '#test/fixtures/standing-clock.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import {
   aDeal,
@@ -39,6 +43,10 @@ const admin: Identity = { userKey: ulid(), role: 'admin' }
 beforeAll(async () => {
   cloud = await startTestCloud()
   countCapacity()
+  aroundDynamo((asked, next) => {
+    if (requestMs > 0) vi.setSystemTime(Date.now() + requestMs)
+    return next(asked)
+  })
   team = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key], stripeAccountId: 'acct_secret' })
   await givenDeal(sponsor, [team])
@@ -55,6 +63,16 @@ async function redemptions(body: BodyOf<typeof fetchRedemptions>) {
 async function ofRole(who: Identity, body: BodyOf<typeof fetchDataByResourceAndRole>) {
   const token = await makeToken(cloud.outputs, who)
   return call(cloud.api, fetchDataByResourceAndRole, { body, token })
+}
+
+let requestMs = 0
+
+/** Runs something while the clock goes on by so much with each request to the table, and else stands. */
+async function whileRequestsTake<Result>(ms: number, run: () => Promise<Result>): Promise<Result> {
+  requestMs = ms
+  return whileClockStands(run).finally(() => {
+    requestMs = 0
+  })
 }
 
 describe('fetchRedemptions', () => {
@@ -199,4 +217,35 @@ it('fetchDataByResource ends a chunk before its answer is larger than a function
   const found = chunks.flat().filter(({ key }) => deals.some((deal) => deal.key === key))
   expect(new Set(found.map(({ key }) => key)).size).toBe(deals.length)
   expect(found).toHaveLength(deals.length)
+})
+
+it('fetchEventsByType ends a chunk in time, be it with none, and the next goes on', async () => {
+  const at = (i: number) => `2026-11-02T12:00:00.000Z#${String(i).padStart(4, '0')}`
+  const gone = Array.from({ length: 1200 }, (_, i) => ({
+    ...{ list: 'events' as const, place: at(i), points: { userKey: 'erased', key: String(i) } },
+  }))
+  await putOnDays(gone)
+  const userKey = ulid()
+  await put(
+    eventItem({
+      ...{ key: ulid(), type: 'accountDelete', createdAt: '2026-11-01T12:00:00.000Z' },
+      ...{ resource: 'user', resourceKey: userKey, userKey },
+    }),
+  )
+  await cloud.settle()
+  const token = await makeToken(cloud.outputs, admin)
+  const chunks: UserEvent[][] = []
+  let cursor: string | undefined
+  do {
+    const body = { type: 'accountDelete', ...(cursor !== undefined && { cursor }) } as const
+    const { data } = await whileRequestsTake(3_000, () =>
+      call(cloud.api, fetchEventsByType, { body, token }),
+    )
+    chunks.push(data.events)
+    cursor = data.cursor
+  } while (cursor !== undefined)
+
+  expect(chunks).toHaveLength(3)
+  expect(chunks[1]).toEqual([])
+  expect(chunks[2]).toMatchObject([{ userKey }])
 })
