@@ -1,13 +1,14 @@
-import * as z from 'zod/mini'
 import { Offer, type OfferTally } from '#shared/model/offer.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { toTally } from '../deals/tallies.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { nextPosition, readPosition } from '../table/position.ts'
+import { queryAll } from '../table/query-all.ts'
 import { batchGetAll, parseItem, queryPage } from '../table/table.ts'
 import { type OrganizationPage, readOrganizationPages } from './organizations.ts'
 
 const LISTED_READ = 100
+const KEYS_READ = 1000
 const DEALS_READ = 50
 
 /** Organizations by name with their followers, archived ones too, from a position on. */
@@ -26,35 +27,27 @@ export async function readSponsorRows(position: string | undefined) {
   return { rows, next }
 }
 
-/** One by one, for reports that read the rows of each. */
-export const nextSponsor = (after: string | undefined) => nextOf('sponsors', after)
-export const nextOrganization = (after: string | undefined) => nextOf('organizations', after)
-
-const SellerPlace = z.object({
-  list: z.enum(['sponsors', 'deletedSponsors']),
-  position: z.optional(z.string()),
-})
-
-/** The same of all that may have sold something, those that are deleted behind the others. */
-export async function nextSeller(after: string | undefined): ReturnType<typeof nextOf> {
-  const { list, position } =
-    after === undefined
-      ? ({ list: 'sponsors' } as const)
-      : SellerPlace.parse(JSON.parse(after) as unknown)
-  const seller = await nextOf(list, position)
-  const { key, next } = seller
-  const isOver = next === undefined
-  if (isOver && list === 'deletedSponsors') return seller
-  const behind = JSON.stringify(isOver ? { list: 'deletedSponsors' } : { list, position: next })
-  return key === undefined ? nextSeller(behind) : { key, next: behind }
-}
-
-type Listed = 'sponsors' | 'deletedSponsors' | 'organizations'
-
-async function nextOf(list: Listed, after: string | undefined) {
-  const { found, next } = await keysOfList(list, after, 1)
+/** Businesses one by one, by name. */
+export async function nextSponsor(after: string | undefined) {
+  const { found, next } = await keysOfList('sponsors', after, 1)
   const [key] = found
   return { ...(key !== undefined && { key }), next }
+}
+
+/** Keys of all businesses, of all organizations, in the order of the keys, which no new name changes. */
+export const sponsorKeys = () => keysInOrder('sponsors')
+export const organizationKeys = () => keysInOrder('organizations')
+/** Of all that may have sold something, those that are deleted too. */
+export const sellerKeys = () => keysInOrder('sponsors', 'deletedSponsors')
+
+async function keysInOrder(...lists: readonly string[]): Promise<string[]> {
+  const found = new Set<string>()
+  // One after the other: what is deleted meanwhile stands in the list that is read last.
+  for (const list of lists) {
+    const range = { pk: pk.list(list), limit: KEYS_READ, isConsistent: true }
+    for await (const item of queryAll(range)) found.add(String(item['key']))
+  }
+  return [...found].toSorted()
 }
 
 async function keysOfList(list: string, position: string | undefined, limit: number) {

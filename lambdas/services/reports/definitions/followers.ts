@@ -1,12 +1,12 @@
 import { readSharing } from '../../../stores/fans/consents.ts'
 import { type FollowerRow, readFollowerRows } from '../../../stores/fans/follower-rows.ts'
 import { readOrganizationRecord } from '../../../stores/organizations/organizations.ts'
-import { nextOrganization } from '../../../stores/organizations/report-rows.ts'
+import { organizationKeys } from '../../../stores/organizations/report-rows.ts'
 import { column } from './columns.ts'
 import { type Column, defineReport, shareSince } from './definition.ts'
 import { forAdmins } from './for-admins.ts'
 import { ofOrganization } from './of-organization.ts'
-import { readThrough } from './read-through.ts'
+import { inKeyOrder, readThrough } from './read-through.ts'
 
 const FOLLOWED: Column<FollowerRow> = column(
   'Following Since',
@@ -50,7 +50,7 @@ export const followers = defineReport<'followers', FollowerRow>({
   ],
   read: (scope, position) =>
     readThrough(
-      nextOrganization,
+      inKeyOrder(organizationKeys),
       async (teamKey, inner) => {
         const [organization, page] = await Promise.all([
           readOrganizationRecord(teamKey),

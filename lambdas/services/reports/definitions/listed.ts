@@ -4,15 +4,15 @@ import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { OrganizationPage } from '../../../stores/organizations/organizations.ts'
 import {
   type DealRow,
-  nextSponsor,
   readDealRows,
   readOrganizationRows,
   readSponsorRows,
+  sponsorKeys,
 } from '../../../stores/organizations/report-rows.ts'
 import { column, dollars, said } from './columns.ts'
 import { defineReport } from './definition.ts'
 import { forAdmins } from './for-admins.ts'
-import { readThrough } from './read-through.ts'
+import { inKeyOrder, readThrough } from './read-through.ts'
 
 export const organizations = defineReport<'organizations', OrganizationPage>({
   admit: async (_, caller) => forAdmins(caller, 'organizations'),
@@ -94,7 +94,7 @@ export const deals = defineReport<'deals', DealRow>({
     ),
     column('Created', 'Création', ({ deal }, { day }) => day(deal.createdAt)),
   ],
-  read: (_, position) => readThrough(nextSponsor, readDealRows, position),
+  read: (_, position) => readThrough(inKeyOrder(sponsorKeys), readDealRows, position),
 })
 
 const TYPES = {

@@ -1,3 +1,4 @@
+import { Key } from '#shared/model/common.ts'
 import type { SourcePage } from './definition.ts'
 
 interface Owner {
@@ -19,6 +20,22 @@ interface Place {
   readonly after?: string | undefined
   readonly ownerKey?: string | undefined
   readonly inner?: string | undefined
+}
+
+/**
+ * Owners one by one in the order of their keys: whoever is renamed while a report is read stays in
+ * their place. All keys are listed once for each part that comes to another owner.
+ */
+export function inKeyOrder(listKeys: () => Promise<readonly string[]>): Owners {
+  let listed: Promise<readonly string[]> | undefined
+  return async (position) => {
+    const after = position === undefined ? '' : Key.parse(position)
+    listed ??= listKeys()
+    const keys = await listed
+    const key = keys.find((one) => one > after)
+    if (key === undefined) return { next: undefined }
+    return { key, next: key === keys.at(-1) ? undefined : key }
+  }
 }
 
 const ENOUGH = 500

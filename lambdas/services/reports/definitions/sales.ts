@@ -2,12 +2,12 @@ import type { Purchase, PurchaseState } from '#shared/model/purchase.ts'
 import type { Language } from '#shared/model/user.ts'
 import { isKept } from '#shared/payments/purchase-states.ts'
 import { businessPayoutCents } from '#shared/payments/sales.ts'
-import { nextSeller } from '../../../stores/organizations/report-rows.ts'
+import { sellerKeys } from '../../../stores/organizations/report-rows.ts'
 import { readPurchaseRows } from '../../../stores/purchases/purchase-rows.ts'
 import { column, dollars } from './columns.ts'
 import { defineReport, type Scope } from './definition.ts'
 import { forAdmins } from './for-admins.ts'
-import { readThrough } from './read-through.ts'
+import { inKeyOrder, readThrough } from './read-through.ts'
 
 type Currency = Purchase['currency']
 
@@ -52,7 +52,7 @@ export const purchases = defineReport<'purchases', Purchase>({
     ),
     column('Fee', 'Frais', ({ split }) => dollars(split?.feeCents)),
   ],
-  read: (scope, position) => readThrough(nextSeller, purchasesIn(scope), position),
+  read: (scope, position) => readThrough(inKeyOrder(sellerKeys), purchasesIn(scope), position),
 })
 
 const purchasesIn =
@@ -84,7 +84,8 @@ export const payouts = defineReport<'payouts', Payout>({
       dollars(organizationCents),
     ),
   ],
-  read: (scope, position) => readThrough(nextSeller, (...at) => payoutsOf(scope, ...at), position),
+  read: (scope, position) =>
+    readThrough(inKeyOrder(sellerKeys), (...at) => payoutsOf(scope, ...at), position),
 })
 
 /** Where the next purchases of a business are, and what came before them. */

@@ -1,0 +1,81 @@
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
+import type { Row } from '#lambdas/reports/csv.ts'
+import type { Scope } from '#lambdas/services/reports/definitions/definition.ts'
+import { definitionOf } from '#lambdas/services/reports/definitions.ts'
+import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
+import { keys, pk } from '#lambdas/stores/table/keys.ts'
+import { queryAll } from '#lambdas/stores/table/query-all.ts'
+import { tableName } from '#lambdas/stores/table/table.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { aPurchase } from '#test/fixtures/purchases.ts'
+import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
+
+/** More than one part of a report reads. */
+const OWNERS = 50
+const names = Array.from({ length: OWNERS }, (_, i) => `Owner ${String(i).padStart(2, '0')}`)
+
+let cloud: TestCloud
+/** Of each name, in each list. */
+const keyOf = { sponsors: new Map<string, string>(), organizations: new Map<string, string>() }
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  for (const name of names) {
+    const team = await givenOrganization({ name })
+    const sponsor = await givenSponsor({ name, teamKeys: [team.key] })
+    const deal = await givenDeal(sponsor, [team])
+    await put(purchaseItem(aPurchase({ deal, sponsor, team })))
+    await givenFan({}, [team])
+    keyOf.sponsors.set(name, sponsor.key)
+    keyOf.organizations.set(name, team.key)
+  }
+  await cloud.settle()
+}, 60_000)
+afterAll(() => cloud.stop())
+
+/** Moves somebody to another place of a list, as a new name does, or to another list. */
+async function move(from: string, key: string | undefined, place: string, to = from) {
+  for await (const item of queryAll({ pk: pk.list(from), limit: 100 })) {
+    if (item['key'] !== key || key === undefined) continue
+    const Key = { pk: item.pk, sk: item.sk }
+    await put({ ...item, ...keys.listEntry(to, place, key) })
+    await dynamo('DeleteItem', { TableName: tableName(), Key })
+  }
+}
+
+it.each([
+  ['deals', 'sponsors', 1],
+  ['followers', 'organizations', 0],
+  ['purchases', 'sponsors', 3],
+  ['payouts', 'sponsors', 0],
+] as const)(
+  '%s have the rows of each owner once, whoever is renamed meanwhile',
+  async (name, list, column) => {
+    const scope: Scope = {
+      ...{ asked: { name }, viewer: { userKey: ulid(), role: 'admin' } },
+      ...{ from: undefined, since: undefined, until: new Date().toISOString() },
+      ...{ zone: 'America/Toronto', language: 'en' },
+    }
+    const ownersOf = (rows: readonly Row[]) => rows.map((row) => String(row[column]))
+    const first = await definitionOf(name).read(scope, undefined, 0)
+    const read = ownersOf(first.rows)
+    const unread = names.filter((one) => !read.includes(one))
+    const ofName = (one = '') => keyOf[list].get(one)
+
+    await move(list, ofName(read[0]), `zzz ${name}`)
+    await move(list, ofName(unread[0]), `aaa ${name}`)
+    // Behind all others, where those were that are deleted.
+    if (name === 'payouts') await move(list, ofName(read[1]), '2026-11-25', 'deletedSponsors')
+    let { next } = first
+    while (next !== undefined) {
+      const page = await definitionOf(name).read(scope, next, read.length)
+      read.push(...ownersOf(page.rows))
+      next = page.next
+    }
+
+    expect(first.rows).toHaveLength(40)
+    expect(read.toSorted()).toEqual(names)
+  },
+)
