@@ -84,7 +84,11 @@ export class AnalyticsStack extends FanwardStack {
           columns: columns.map(({ name, type, means }) => ({ name, type, comment: means })),
           inputFormat: 'org.apache.hadoop.mapred.TextInputFormat',
           outputFormat: 'org.apache.hadoop.hive.ql.io.HiveIgnoreKeyTextOutputFormat',
-          serdeInfo: { serializationLibrary: 'org.apache.hadoop.hive.serde2.OpenCSVSerde' },
+          serdeInfo: {
+            serializationLibrary: 'org.apache.hadoop.hive.serde2.OpenCSVSerde',
+            // Unless it is given a sign that no file of ours holds, it takes a backslash for it and drops it.
+            parameters: { separatorChar: ',', quoteChar: '"', escapeChar: '\u0001' },
+          },
         },
       },
     }).addResourceDependency(database)

@@ -70,11 +70,11 @@ export async function* rowsOf(part: FilePart): AsyncGenerator<Row, void, undefin
   const read: (entries: readonly Item[]) => Promise<Readonly<Record<string, Cell>>[]> =
     READERS[part.list]
   for await (const entries of entriesOfPart(part)) {
-    for (const row of await read(entries)) yield columns.map((name) => inOneLine(row[name]))
+    for (const row of await read(entries)) yield columns.map((name) => withoutControls(row[name]))
   }
 }
 
-/** Athena reads a file line by line, quotes or not. */
-function inOneLine(cell: Cell): Cell {
-  return typeof cell === 'string' ? cell.replace(/[\r\n]+/g, ' ') : cell
+/** Athena reads a file line by line, quotes or not, and takes one control character for its escape sign. */
+function withoutControls(cell: Cell): Cell {
+  return typeof cell === 'string' ? cell.replace(/\p{Cc}+/gu, ' ') : cell
 }

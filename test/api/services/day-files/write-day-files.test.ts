@@ -45,6 +45,7 @@ async function givenDay() {
     aRedemption({
       ...{ id: `row${n}`, time: EVENING, userKey, number: n + 1, userAge: 34, userCity: '=Laval' },
       ...{ userEmail: 'secret@fan.example', userGender: 'female', offerKey: `deal${n}` },
+      ...(n === 1 && { offerDescription: 'Two\nlines\u0001"by\\"' }),
     }),
   )
   const sale = await givenFlashSale(10)
@@ -80,6 +81,7 @@ describe('the files for analysts', () => {
     expect((await linesOf('redemptions'))[0]).toMatch(
       /^2019-03-10T03:30:00.000Z,2019-03-09,row0,redemption,deal0,.*,female,30-39,'=Laval$/,
     )
+    expect((await linesOf('redemptions'))[1]).toContain(',deal1,"Two lines ""by\\""",')
     const { key } = bought
     expect(await linesOf('purchases')).toEqual([
       expect.stringMatching(`^${EVENING},2019-03-09,${key},unredeemed,.*,1250,CAD,,$`),
