@@ -67,7 +67,7 @@ export const schedules: readonly ScheduleLine[] = [
     entry: 'schedules/send-weekly-mails.ts',
     rights: {
       table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-      ...{ indexes: ['byTeam'], mail: true, siteUrl: true },
+      ...{ indexes: ['byTeam', 'bySponsor'], mail: true, siteUrl: true },
     },
     timing: { everyMinutes: 30 },
     retryAttempts: 0,
@@ -92,7 +92,10 @@ export const schedules: readonly ScheduleLine[] = [
   {
     name: 'write-day-files',
     entry: 'schedules/write-day-files.ts',
-    rights: { table: ['Query', 'BatchGetItem', 'DeleteItem'], reports: DAY_FILES_PREFIX },
+    rights: {
+      table: ['Query', 'BatchGetItem', 'PutItem', 'DeleteItem'],
+      reports: DAY_FILES_PREFIX,
+    },
     timing: { everyMinutes: 15 },
     retryAttempts: 1,
     memoryMb: 1024,

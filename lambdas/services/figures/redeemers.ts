@@ -9,8 +9,22 @@ import { type Days, daysOf } from '#shared/stats/spans.ts'
 /** Fewer than so many are not shown by who they are to anybody but admins. */
 export const FEW = 5
 
-/** Who redeemed in some days. Cities and cells of fewer than `least` are not named. */
-export function redeemersOf(local: LocalDays, days: Days, least: number): Redeemers {
+/** How many fans redeemed at each place. */
+export interface FansAt {
+  readonly cities: ReadonlyMap<string, number>
+  readonly cells: ReadonlyMap<string, number>
+}
+
+/**
+ * Who redeemed in some days. Cities and cells of fewer than `least` are not named: of fans where these
+ * are known, else of uses.
+ */
+export function redeemersOf(
+  local: LocalDays,
+  days: Days,
+  least: number,
+  fansAt?: FansAt,
+): Redeemers {
   const redeemers = emptyRedeemers()
   const cities = new Map<string, number>()
   const cells = new Map<string, number>()
@@ -25,12 +39,17 @@ export function redeemersOf(local: LocalDays, days: Days, least: number): Redeem
       if (cell !== undefined) cells.set(cell, (cells.get(cell) ?? 0) + count)
     }
   }
-  const small = [...cities.values()].filter((count) => count < least)
+  const { cities: fansOfCity = cities, cells: fansOfCell = cells } = fansAt ?? {}
+  const named = namedOf(cities, fansOfCity, least)
+  const inNamed = named.reduce((sum, [, count]) => sum + count, 0)
   return {
     ...redeemers,
-    cities: mostFirst(cities, least).map(([name, count]) => ({ name, count })),
-    otherCities: small.reduce((sum, count) => sum + count, 0),
-    cells: mostFirst(cells, least).map(([cell, count]) => ({ ...positionOf(cell), count })),
+    cities: named.map(([name, count]) => ({ name, count })),
+    otherCities: [...cities.values()].reduce((sum, count) => sum + count, 0) - inNamed,
+    cells: namedOf(cells, fansOfCell, least).map(([cell, count]) => ({
+      ...positionOf(cell),
+      count,
+    })),
   }
 }
 
@@ -58,9 +77,14 @@ function addWho(redeemers: Redeemers, who: string, count: number): void {
   if (age !== undefined) redeemers.ages[age] = (redeemers.ages[age] ?? 0) + count
 }
 
-function mostFirst(counts: ReadonlyMap<string, number>, least: number): [string, number][] {
+/** The places of enough people, those of the most uses first. */
+function namedOf(
+  counts: ReadonlyMap<string, number>,
+  people: ReadonlyMap<string, number>,
+  least: number,
+): [string, number][] {
   return [...counts]
-    .filter(([, count]) => count >= least)
+    .filter(([place]) => (people.get(place) ?? 0) >= least)
     .sort(([one, first], [other, second]) => second - first || (one < other ? -1 : 1))
 }
 

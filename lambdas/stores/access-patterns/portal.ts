@@ -25,7 +25,7 @@ export const portalPatterns: PatternsOf<'portal'> = {
       'SPONSOR, TEAM, OFFER or PLATFORM / INFO, COUNT#TOTAL and two COUNT#BY-ZONE#zone#month',
       'the same / between COUNT#D#first day since and COUNT#TOTAL; consistent where a day ended since',
       'put COUNT#BY-ZONE#zone#month',
-      'where those who redeemed may be a few, for their business or organization: bySponsor, byTeam or byOffer / the newest 20 of each half, up to 400 in all, until they are five fans',
+      'where those who redeemed may be a few, for their business or organization: bySponsor, byTeam or byOffer / the newest five of each half, then a hundred at once, until they are five fans; up to a hundred uses, all of them',
     ],
     requests: 6,
     readUnits: 22,

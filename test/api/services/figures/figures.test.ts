@@ -4,6 +4,7 @@ import { keys, type Scope } from '#lambdas/stores/table/keys.ts'
 import { monthKey } from '#lambdas/stores/table/month-keys.ts'
 import { getItem, type Item } from '#lambdas/stores/table/table.ts'
 import { readFigures } from '#shared/api/figures.ts'
+import { middleOf } from '#shared/geo-cell.ts'
 import { call } from '#test/fixtures/api.ts'
 import { countCapacity, measure } from '#test/fixtures/capacity.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
@@ -32,10 +33,19 @@ async function givenCounts(scope: Scope, daysAgo: readonly number[], count: numb
   await put({ ...keys.countTotal(scope), ...totals }, ...days)
 }
 
+const GUELPH = { userCity: 'Guelph', ...inCell('dpxx') }
+const ELORA = { userCity: 'Elora', ...inCell('dpxy') }
+
+function inCell(cell: string) {
+  const { latitude, longitude } = middleOf(cell)
+  return { userLatitude: latitude, userLongitude: longitude }
+}
+
 /** A redemption that is in the lists alone: its counters are written by hand. It was at 8 in Toronto. */
-function redeemedBy(userKey: string, teamKey: string, daysAgo: number): Item {
+function redeemedBy(userKey: string, teamKey: string, daysAgo: number, place = GUELPH): Item {
   const time = `${dayBefore(daysAgo)}T12:00:00.000Z`
-  return { ...aRedemption({ userKey, teamKey, time }), pk: `LISTED#${ulid()}`, sk: 'LISTED' }
+  const redemption = aRedemption({ userKey, teamKey, time, ...place })
+  return { ...redemption, pk: `LISTED#${ulid()}`, sk: 'LISTED' }
 }
 
 function givenFans(teamKey: string, fans: readonly string[], daysAgo: number): Promise<void> {
@@ -122,14 +132,16 @@ it('does not look who they were where groups of gender and age say that they are
   const team = await givenOrganization()
   const scope: Scope = { kind: 'team', key: team.key }
   await givenCounts(scope, [1], 2)
-  const groups = ['f0', 'f1', 'f2', 'f3', 'f4', 'm0', 'm1', 'm2', 'm3', 'm4']
-  const counts = Object.fromEntries(groups.map((group) => [`wK${group}`, 1]))
-  await put({ ...keys.countDay(scope, dayBefore(1)), r34: 10, ...counts })
+  const groups = ['f', 'm', 'o', 'u'].flatMap((letter) =>
+    [0, 1, 2, 3, 4].map((age) => letter + age),
+  )
+  const counts = Object.fromEntries(groups.map((group) => [`wK${group}`, 6]))
+  await put({ ...keys.countDay(scope, dayBefore(1)), r34: 120, ...counts })
   const own: Identity = { userKey: 'own', role: 'team', teamID: team.key }
   await read(own, 'team', team.key, {})
 
   const cost = await measure(async () => {
-    expect((await read(own, 'team', team.key, {})).data.redeemers?.count).toBe(10)
+    expect((await read(own, 'team', team.key, {})).data.redeemers?.count).toBe(120)
   })
   expect(cost.requests).toBe(3)
 })
@@ -146,6 +158,22 @@ it('names no city of a few to an organization', async () => {
   expect(redeemers).toMatchObject({ count: 10, otherCities: 4 })
   expect(redeemers?.cities).toEqual([{ name: 'Guelph', count: 6 }])
   expect(redeemers?.cells).toHaveLength(1)
+})
+
+it('names no place to a business or organization that one fan has made frequent', async () => {
+  const team = await givenOrganization()
+  const scope: Scope = { kind: 'team', key: team.key }
+  await givenFans(team.key, ['one', 'two', 'three', 'four', 'five'], 2)
+  await put(...Array.from({ length: 7 }, () => redeemedBy('six', team.key, 3, ELORA)))
+  await givenCounts(scope, [1, 2], 3)
+  await put({ ...keys.countDay(scope, dayBefore(3)), r34: 7, wKm1: 7, '@KdpxyElora': 7 })
+  const own: Identity = { userKey: 'own', role: 'team', teamID: team.key }
+
+  const seen = (await read(own, 'team', team.key, { span: 'days7' })).data.redeemers
+  expect(seen).toMatchObject({ count: 13, otherCities: 7, cities: [{ name: 'Guelph', count: 6 }] })
+  expect(seen?.cells).toHaveLength(1)
+  const all = (await read(ADMIN, 'team', team.key, { span: 'days7' })).data.redeemers
+  expect(all?.cities.map(({ name }) => name)).toEqual(['Elora', 'Guelph'])
 })
 
 it('shows an organization of a business what came through it alone', async () => {
