@@ -11,6 +11,7 @@ import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { readOfferPage } from '../../stores/deals/offers.ts'
 import { readLastRedemption } from '../../stores/deals/redemptions.ts'
 import { readFanEdges } from '../../stores/fans/fan-edges.ts'
+import { lastUse } from './last-use.ts'
 
 /**
  * A deal as its page shows it. The online code comes only to who has redeemed the deal, and nothing
@@ -61,9 +62,10 @@ export async function mayOpen(offer: Offer, caller: Caller | undefined): Promise
 
 /** What of a deal's page belongs to the reader alone. */
 export function ownPart(offer: Offer, last: Redemption | undefined) {
-  if (last === undefined || last.isAnonymous) return {}
+  const use = lastUse(offer, last)
+  if (use === undefined || use.isAnonymous) return {}
   return {
-    lastRedemption: toState(last),
+    lastRedemption: toState(use),
     ...(offer.onlineCode !== undefined && { onlineCode: offer.onlineCode }),
   }
 }

@@ -13,6 +13,7 @@ import type { Outcome } from '../../stores/table/transaction.ts'
 import { fanAtThatTime } from '../fans/fan-at-that-time.ts'
 import { countIfRefused } from './count-refusal.ts'
 import { refusalOf } from './deal-refusal.ts'
+import { lastUse } from './last-use.ts'
 
 interface Request {
   readonly caller: Caller
@@ -78,16 +79,20 @@ async function afterCollision(request: Request): Promise<Redeemed | Refusal> {
 
 /** The answer of a call that has been made before, for as long as its coupon can be shown. */
 function repeatedAnswer({ offer, last }: RedeemState, { now }: Request): Redeemed | undefined {
-  if (last === undefined) return undefined
-  return isWindowOpen(last.time, now) ? answer(offer, last, now, false) : undefined
+  const use = lastUse(offer, last)
+  if (use === undefined) return undefined
+  return isWindowOpen(use.time, now) ? answer(offer, use, now, false) : undefined
 }
 
-function viewerOf({ isFollowing, hasUnlocked, last }: RedeemState, request: Request): Viewer {
+function viewerOf(
+  { offer, isFollowing, hasUnlocked, last }: RedeemState,
+  request: Request,
+): Viewer {
   return {
     isSignedIn: true,
     followedTeamKeys: isFollowing ? [request.teamKey] : [],
     hasUnlocked,
-    lastRedeemedAt: last?.time,
+    lastRedeemedAt: lastUse(offer, last)?.time,
   }
 }
 

@@ -1,0 +1,13 @@
+import type { Offer } from '#shared/model/offer.ts'
+import type { Redemption } from '#shared/model/redemption.ts'
+
+/**
+ * The last redemption as far as it is one of the deal as it is now: one that has become a contest was
+ * not entered by who redeemed it before, nor is a contest's entry a coupon of what it became.
+ */
+export function lastUse(
+  { contestDeal }: Pick<Offer, 'contestDeal'>,
+  last: Redemption | undefined,
+): Redemption | undefined {
+  return (last?.transactionType === 'contest') === contestDeal ? last : undefined
+}
