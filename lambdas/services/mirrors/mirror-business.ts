@@ -79,7 +79,8 @@ async function mirrorInDeals({ sponsor, now, until }: Mirroring): Promise<boolea
 }
 
 function mirrored(deal: Offer, sponsor: Sponsor, now: Date): Offer {
-  const shown = { ...deal, sponsor: OfferSponsor.parse(sponsor), category: sponsor.category }
+  const { category, timeZone } = sponsor
+  const shown = { ...deal, sponsor: OfferSponsor.parse(sponsor), category, timeZone }
   if (sponsor.deletedAt === undefined) return shown
   const archived = act(shown, 'archive', { now })
   const { publishAt: _, ...never } = typeof archived === 'string' ? shown : archived

@@ -94,8 +94,9 @@ export async function updateSponsor(
     return refuseChanged((await readSponsorRecord(sponsorKey)) ?? before, version, caller)
   }
   if (written.kind !== 'done') return refuse('busy')
-  await followBusiness(sponsorKey, now)
-  if (adopted.path !== current) {
+  const areCopiesDone = await followBusiness(sponsorKey, now)
+  // Else deals still show it: it goes with the next picture, a day later at the soonest.
+  if (areCopiesDone && adopted.path !== current) {
     await forgetFiles({ ...file, replaced: current, kept: adopted.path, now })
   }
   return edited(after)

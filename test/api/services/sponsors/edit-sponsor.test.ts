@@ -96,12 +96,12 @@ async function givenBusiness(name = 'Corner Oven'): Promise<Business> {
 async function expectCopied({ sponsor: { key }, teams, deals }: Business): Promise<void> {
   const sponsor = await readSponsorRecord(key)
   if (sponsor === undefined) throw new Error('No business')
-  const { name, logo, category } = sponsor
+  const { name, logo, category, timeZone } = sponsor
   for (const deal of deals) {
     await expectMirrored(deal.key, sponsor)
     const page = await readOfferPage(deal.key, { isConsistent: true })
     expect(page?.sponsor).toEqual(sponsor)
-    expect(page?.offer).toMatchObject({ category, sponsor: { key, name, logo } })
+    expect(page?.offer).toMatchObject({ category, timeZone, sponsor: { key, name, logo } })
   }
   for (const team of teams) {
     const rows = await businessesListed(team.key)
@@ -170,7 +170,9 @@ describe('a business that is changed', () => {
     const { key } = business.sponsor
     const picture = { upload: await upload() }
 
-    const { status, data } = await save(key, { name: 'Zesty Kiln', category: 'tacos', picture })
+    const timeZone = 'America/Vancouver'
+    const changes = { name: 'Zesty Kiln', category: 'tacos', picture, timeZone }
+    const { status, data } = await save(key, changes)
 
     expect([status, data.sponsor.name]).toEqual([200, 'Zesty Kiln'])
     expect(data.sponsor.logo).toBe(data.sponsor.picture)
