@@ -111,7 +111,7 @@ async function align(part: Part): Promise<Aligned> {
   if (dueCents < part.partCents && hasCents > dueCents) {
     return takeBack(part, own.filter(isLive), hasCents - dueCents)
   }
-  const missingCents = hasCents === 0 ? dueCents : lackCents(part)
+  const missingCents = own.length === 0 ? dueCents : lackCents(part)
   if (!isNoted(part) && missingCents > 0) return send(part, missingCents, own)
   // Somebody at the provider's desk has taken some back, which we do not send again.
   return { isDone: true, cents: hasCents, transferId }

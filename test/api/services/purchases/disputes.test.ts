@@ -183,19 +183,36 @@ describe('a refund made at the desk of the payment provider', () => {
   })
 })
 
-test('what somebody takes back from a business by hand is noted, and not sent again', async () => {
-  const bought = await boughtNow()
-  const { transferId } = await bought.stored()
-  await fetch(`${cloud.stripe.url}/v1/transfers/${transferId}/reversals`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${cloud.stripe.secretKey}` },
-    body: new URLSearchParams({ amount: '125' }),
+describe('what somebody takes back from a business by hand', () => {
+  async function boughtAndTakenBack(): Promise<Bought> {
+    const bought = await boughtNow()
+    const { transferId } = await bought.stored()
+    await fetch(`${cloud.stripe.url}/v1/transfers/${transferId}/reversals`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${cloud.stripe.secretKey}` },
+      body: new URLSearchParams({ amount: '125' }),
+    })
+    await cloud.settle()
+    return bought
+  }
+
+  test('is noted, and not sent again', async () => {
+    const bought = await boughtAndTakenBack()
+
+    expect((await bought.stored()).businessTransferCents).toBe(1000)
+    expect(left(bought)).toEqual([1000, 29])
   })
 
-  await cloud.settle()
+  test('stays with us also after a dispute that we win', async () => {
+    const bought = await boughtAndTakenBack()
+    const { id } = cloud.stripe.openDispute(bought.chargeId)
+    await cloud.settle()
+    cloud.stripe.closeDispute(id, 'won')
+    await cloud.settle()
 
-  expect((await bought.stored()).businessTransferCents).toBe(1000)
-  expect(left(bought)).toEqual([1000, 29])
+    expect(left(bought)).toEqual([0, 0, 1000, 29])
+    expect((await bought.stored()).businessTransferCents).toBe(1000)
+  })
 })
 
 test('a fan whose payment came too late, and was refunded, gets one mail about it', async () => {
