@@ -9,7 +9,7 @@ const WORKING = { rights: CODE_WORK, timeoutSeconds: 20 } as const
 const LISTING = { rights: { table: ['GetItem', 'BatchGetItem'], indexes: ['byTeam'] } } as const
 const LOCKING = {
   rights: {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
   },
 } as const
 

@@ -24,6 +24,7 @@ export async function codeToUse(item: Item): Promise<UnlockCode> {
 
 /** Of a code as it stands in a list, where uses that lie in shards count as made. */
 export async function readLimitedUses(code: UnlockCode): Promise<number> {
+  if (code.limit === undefined) return code.used
   return mayHaveShards(code) ? readCount(limitedUsesOf(code)) : code.used
 }
 

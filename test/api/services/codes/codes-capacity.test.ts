@@ -62,14 +62,18 @@ const ids = () => ({ teamKey: team.key })
 const codesOf = (start: string) => Array.from({ length: 10 }, (_, i) => `${start}-${i}`)
 
 /** An organization with so many exclusive codes, as uploads have left them. */
-async function givenCodes(count: number): Promise<Organization> {
+async function givenCodes(
+  count: number,
+  limits: { limit?: number } = { limit: 1 },
+): Promise<Organization> {
   const owner = await givenOrganization()
   const createdAt = new Date().toISOString()
   const requests = Array.from({ length: count }, (_, i) => ({
     PutRequest: {
       Item: codeItem({
         ...{ teamKey: owner.key, code: `GULLS-${String(i).padStart(7, '0')}`, kind: 'exclusive' },
-        ...{ accessLevel: 'exclusive', status: 'active', limit: 1, used: 0, createdAt },
+        ...{ accessLevel: 'exclusive', status: 'active', used: 0, createdAt },
+        ...limits,
       }),
     },
   }))
@@ -99,6 +103,15 @@ it('lists, prefixes and totals cost the same for twenty times as many codes', as
   expect(measured[1]).toEqual(measured[0])
   // Each in one request, beside the look whether the session was ended.
   expect(measured[0]?.map(({ requests }) => requests)).toEqual([2, 2, 2, 2])
+})
+
+it('a list of codes without a limit looks no further for how often each was used', async () => {
+  const { key: teamKey } = await givenCodes(50, {})
+  const query = { accessLevel: 'exclusive' } as const
+
+  const { requests } = await measure(() => ask(listCodes, { params: { teamKey }, query }))
+
+  expect(requests).toBe(2)
 })
 
 it('reads cost what their access patterns say', async () => {
