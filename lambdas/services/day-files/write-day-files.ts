@@ -2,7 +2,12 @@ import { Readable } from 'node:stream'
 import { DATASETS, DAY_FILES_PREFIX, type Dataset } from '#shared/reports/datasets.ts'
 import { csvOf } from '../../reports/csv.ts'
 import { putReport } from '../../reports/put-report.ts'
-import { cleanPart, type DirtyPart, listDirtyParts } from '../../stores/by-day/dirty-parts.ts'
+import {
+  cleanPart,
+  type DirtyPart,
+  listDirtyParts,
+  markPart,
+} from '../../stores/by-day/dirty-parts.ts'
 import type { FilePart } from '../../stores/table/day-keys.ts'
 import { workOffDue } from '../work-off-due.ts'
 import { rowsOf } from './rows.ts'
@@ -20,8 +25,8 @@ interface DayFilesWritten {
 
 /**
  * Writes the files of every part that something has marked, whole, from what the table holds at that
- * moment: runs may repeat, meet or come in any order, and leave the same files. A mark that is set
- * again while its file is written stays for the next run.
+ * moment: runs may repeat, meet or come in any order, and leave the same files. What moves, or is
+ * written by another run, while its file is written is marked for the next run.
  */
 export async function writeDayFiles(): Promise<DayFilesWritten> {
   const dirty: DirtyPart[] = []
@@ -34,7 +39,8 @@ export async function writeDayFiles(): Promise<DayFilesWritten> {
     run: async (part) => {
       const header = DATASETS[part.list].map(({ name }) => name)
       await putReport(fileOf(part), csvOf(header, rowsOf(part)))
-      await cleanPart(part)
+      // Another run may have written it from more, and before us.
+      if (!(await cleanPart(part))) await markPart(part)
       return 'done'
     },
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DATASET_NAMES } from '#shared/reports/datasets.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
+import { newKey } from '../../base/new-key.ts'
 import { isWritten } from '../table/conditional-write.ts'
 import { DIRTY_PARTS, dayKeys, dayPartition, type FilePart } from '../table/day-keys.ts'
 import { queryAll, queryPages } from '../table/query-all.ts'
@@ -25,9 +26,9 @@ export async function* listDirtyParts(): AsyncGenerator<DirtyPart, void, undefin
   }
 }
 
-/** Takes the mark away, unless it was set again meanwhile. */
-export async function cleanPart({ mark, ...part }: DirtyPart): Promise<void> {
-  await isWritten(
+/** Takes the mark away; false where it was set again or taken away meanwhile. */
+export function cleanPart({ mark, ...part }: DirtyPart): Promise<boolean> {
+  return isWritten(
     dynamo('DeleteItem', {
       TableName: tableName(),
       Key: dayKeys.dirty(part),
@@ -35,6 +36,12 @@ export async function cleanPart({ mark, ...part }: DirtyPart): Promise<void> {
       ExpressionAttributeValues: { ':mark': mark },
     }),
   )
+}
+
+/** Has the next run write the file of a part anew. */
+export async function markPart(part: FilePart): Promise<void> {
+  const Item = { ...dayKeys.dirty(part), mark: newKey() }
+  await dynamo('PutItem', { TableName: tableName(), Item })
 }
 
 /** The entries of a part, oldest first, so many at a time that their records are one request. */

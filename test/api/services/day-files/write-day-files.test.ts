@@ -2,6 +2,8 @@ import { AsyncResource } from 'node:async_hooks'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
+import { aroundS3 } from '#lambdas/base/s3/s3.ts'
+import { writeDayFiles } from '#lambdas/services/day-files/write-day-files.ts'
 import { impressionItem } from '#lambdas/stores/deals/impressions.ts'
 import { personalItems, scrub } from '#lambdas/stores/fans/erasure.ts'
 import { eventItem } from '#lambdas/stores/fans/events.ts'
@@ -145,6 +147,32 @@ describe('the files for analysts', () => {
     expect(await marks()).toBe(0)
   })
 
+  it('are written again where a run was overtaken by another while it put them', async () => {
+    const redemption = { id: 'row10', number: 10, offerKey: 'deal0', time: EVENING, userKey }
+    const row = aRedemption({ ...redemption, userAge: 34, userGender: 'female' })
+    await put(row)
+    await cloud.settle()
+    let isOvertaken = false
+    const overtake = AsyncResource.bind(async () => {
+      await put({ ...row, userCity: 'Ottawa' })
+      await cloud.settle()
+      await writeDayFiles()
+    })
+    aroundS3(async (call, next) => {
+      if (!isOvertaken && call.key?.startsWith('reports/redemptions/dt=')) {
+        isOvertaken = true
+        await overtake()
+      }
+      return next(call)
+    })
+    await runs()
+    expect(isOvertaken).toBe(true)
+    await runs()
+
+    expect((await linesOf('redemptions')).join()).toContain('Ottawa')
+    expect(await marks()).toBe(0)
+  })
+
   it('follow a fan who unfollows and leaves', async () => {
     const today = () => new Date().toISOString().slice(0, 10)
     const begun = today()
@@ -160,7 +188,7 @@ describe('the files for analysts', () => {
     const lines = (await Promise.all(days.map((day) => linesOf('follows', day)))).flat()
     const ended = lines.filter((line) => line.includes(team.key))
     expect(ended).toEqual([expect.stringMatching(/,unfollow$/)])
-    expect(await linesOf('redemptions')).toHaveLength(9)
+    expect(await linesOf('redemptions')).toHaveLength(10)
     expect((await linesOf('redemptions')).join()).not.toContain('Laval')
     expect((await linesOf('redemptions'))[0]).toMatch(/,female,30-39,$/)
   })
