@@ -1,9 +1,10 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readFigures } from '#shared/api/figures.ts'
+import { endOfDay } from '#shared/calendar.ts'
 import { GROUPS } from '#shared/stats/counters.ts'
 import type { LocalDays } from '#shared/stats/local-days.ts'
 import { placeOf, readPlace } from '#shared/stats/redeemers.ts'
-import { addDays, type Days, daysOf } from '#shared/stats/spans.ts'
+import { type Days, daysOf } from '#shared/stats/spans.ts'
 import { startOfDay } from '#shared/time.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type RedemptionIndex, usesIn } from '../../stores/deals/redemptions.ts'
@@ -65,8 +66,7 @@ async function look(
   const [cities, cells] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
   const index = INDEX_OF[subject]
   if (index === undefined) return { fans: 0, fansAt: { cities: new Map(), cells: new Map() } }
-  const end = Date.parse(startOfDay(addDays(to, 1), zone)) - 1
-  const period = { from: startOfDay(from, zone), to: new Date(end).toISOString() }
+  const period = { from: startOfDay(from, zone), to: endOfDay(to, zone) }
   for await (const uses of usesIn(index, subjectKey, period)) {
     for (const use of uses) {
       fans.add(use.userKey)

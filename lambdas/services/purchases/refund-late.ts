@@ -28,15 +28,17 @@ export async function refundLate(
   const paymentIntentId = checkout.paymentIntentId ?? paidBy
   if (paymentIntentId === undefined) throw new Error(`Checkout ${checkoutKey} was never paid`)
   const isGivenUp = refundTries >= REFUND_TRIES
-  const isMade = isGivenUp ? false : await refund(checkout, paymentIntentId)
+  const isMade = !isGivenUp && (await refund(checkout, paymentIntentId))
   if (await isBack(paymentIntentId)) {
     const outcome = await endRefund(checkout)
     return outcome.kind === 'done' ? 'refunded' : 'again'
   }
-  if (isGivenUp)
+  if (isGivenUp) {
     logger.error('the bank does not take the refund of a late payment', { checkoutKey })
-  // One that was made and is not there has come back already.
-  else await noteRefundTry(checkout, isMade ? 'refundTries' : 'refusals')
+  } else {
+    // One that was made and is not there has come back already.
+    await noteRefundTry(checkout, isMade ? 'refundTries' : 'refusals')
+  }
   return 'refunding'
 }
 
