@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { scriptOf } from '#test/fixtures/built-scripts.ts'
-import { copySite, isControlled, keptBuilds, workerStates } from '#test/fixtures/own-site.ts'
+import { copySite, isControlled, keptBuilds, pollNewest, workerStates } from '#test/fixtures/own-site.ts'
 import { DESKTOP, EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
@@ -70,7 +70,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     }, `/${qrCode}`)
     expect(answer).toBe(200)
 
-    await expect.poll(() => workerStates(page)).toBe('activated')
+    await pollNewest(page, workerStates).toBe('activated')
     await page.context().setOffline(true)
     await other.goto(stage.at('/purchases'))
     await expect.poll(() => buildOf(other)).toBe(build)
@@ -79,7 +79,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     // With the next one the first is forgotten.
     site.deploy(`${build}-again`)
     await other.goto(stage.at('/index.html'))
-    await expect.poll(() => keptBuilds(page)).toEqual([build, `${build}-again`])
+    await pollNewest(page, keptBuilds).toEqual([build, `${build}-again`])
   })
 })
 
@@ -87,7 +87,7 @@ it('is taken from everybody by putting the one that undoes it in its place', asy
   const page = await fanWithWorker({ language: 'en', width: DESKTOP })
   site.switchWorkerOff()
   await page.goto(stage.at('/purchases'))
-  await expect.poll(() => countWorkers(page)).toBe(0)
+  await pollNewest(page, countWorkers).toBe(0)
   await expect.poll(() => keptBuilds(page)).toEqual([])
   await page.reload()
   await heading(page, wordsOf('en', 'fan')('purchases.title')).waitFor()
