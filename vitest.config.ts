@@ -24,7 +24,7 @@ const project = (name: string, timeoutSeconds: number) => ({
     testTimeout: timeoutSeconds * 1000 * patience,
     hookTimeout: 120_000 * patience,
     // What only has to come about is waited for, also where the machine has much to do.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 })
 
@@ -33,7 +33,7 @@ const infra = { test: { ...project('infra', 120).test, setupFiles: [] } }
 
 const browser = {
   test: {
-    ...project('browser', 180).test,
+    ...project('browser', 300).test,
     environment: './test/fixtures/browser-worker.ts',
     globalSetup: ['test/fixtures/run-folders.ts', 'test/fixtures/kit-site.ts'],
   },
@@ -45,10 +45,10 @@ export default defineConfig({
     // Of the tests of a file that run side by side, each of which begins a process of its own.
     maxConcurrency: 2,
     projects: [
-      project('unit', 10),
-      project('api', 60),
-      project('streams', 120),
-      project('search', 60),
+      project('unit', 30),
+      project('api', 120),
+      project('streams', 240),
+      project('search', 120),
       infra,
       browser,
       ...(process.env['ENGINES'] === undefined ? [] : [project('engines', 75)]),

@@ -152,7 +152,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await standInForPush(page, { name: `profile-${screen.language}` })
     await page.goto(stage.at('/profile/edit?tab=10'))
     await push(page).click()
-    await page.getByText(words('tab.thisDevice')).waitFor()
+    await page.getByText(words('tab.thisDevice'), { exact: true }).waitFor()
     const fanPage = page.locator('summary').filter({ hasText: name })
     await fanPage.filter({ hasText: words('tab.nothing') }).click()
     await kind(page, 'endsTomorrow').click()

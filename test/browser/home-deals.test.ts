@@ -42,7 +42,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('home, in $language at $width pixels,', (scre
     const page = await stage.newPage(screen, { isNew: true })
     await page.route('**/api/home/deals', (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto(stage.at('/'))
-    await page.getByText(t('home.dealsFailed')).waitFor({ timeout: 30_000 })
+    await page.getByText(t('home.dealsFailed')).waitFor()
     await look(page)
   })
 

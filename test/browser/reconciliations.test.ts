@@ -64,7 +64,7 @@ describe('the nightly payment checks', () => {
     await page.route('**/api/portal/reconciliations*', (route) => route.abort())
     await page.goto(address())
     const again = page.getByRole('button', { name: t('failure.retry') })
-    await again.waitFor({ timeout: 20_000 })
+    await again.waitFor()
     await page.unroute('**/api/portal/reconciliations*')
     await again.click()
 

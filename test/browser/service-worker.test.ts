@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { scriptOf } from '#test/fixtures/built-scripts.ts'
-import { copySite, isControlled, keptBuilds, pollNewest, workerStates } from '#test/fixtures/own-site.ts'
+import {
+  copySite,
+  isControlled,
+  keptBuilds,
+  pollNewest,
+  workerStates,
+} from '#test/fixtures/own-site.ts'
 import { DESKTOP, EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'

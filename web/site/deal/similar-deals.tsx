@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listSimilarDeals } from '#light/api/deals.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { OfferCard } from '../parts/offers/offer-card.tsx'
 import page from './deal-page.module.css'
 import classes from './similar-deals.module.css'
@@ -17,7 +16,7 @@ export function SimilarDeals({ dealKey }: { dealKey: string }) {
   if (isPending) return <div className={page.similar} />
   if (!data || data.length === 0) return null
   return (
-    <section className={classNames(classes.similar, page.similar)}>
+    <section className={page.similar}>
       <h2>{t('deal.similar')}</h2>
       <ul className={classes.grid}>
         {data.map((offer) => (

@@ -66,6 +66,7 @@ export function SponsorInfo({ page: { deal, sponsor, hours } }: SponsorInfoProps
           <PlaceMap
             owner="sponsors"
             place={sponsor}
+            hasAddress={sponsor.address !== undefined}
             zoom={MAP_ZOOM.sponsor}
             minZoom={MAP_ZOOM.sponsorLeast}
             failure={t('map.notAvailable')}

@@ -34,7 +34,12 @@ export function AboutTab({ organization }: { organization: Organization }) {
         </p>
         {hasPlace(organization) && (
           <div className={classes.map}>
-            <PlaceMap owner="organizations" place={organization} zoom={MAP_ZOOM.organization} />
+            <PlaceMap
+              owner="organizations"
+              place={organization}
+              hasAddress={arenaAddress !== undefined}
+              zoom={MAP_ZOOM.organization}
+            />
           </div>
         )}
       </section>

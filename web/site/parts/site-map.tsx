@@ -54,19 +54,21 @@ type PlaceMapProps = {
     latitude?: number | undefined
     longitude?: number | undefined
   }
+  /** Where no position is stated, the address is looked up. */
+  hasAddress: boolean
   zoom: number
   minZoom?: number
   failure?: string
 }
 
-/** Where one organization or business is; without a position it is looked for by its address. */
-export function PlaceMap({ owner, place, ...map }: PlaceMapProps) {
+/** Where one organization or business is. What turns out to be unknown keeps the room of the map. */
+export function PlaceMap({ owner, place, hasAddress, ...map }: PlaceMapProps) {
   const { t } = useTranslation()
   const { key, name } = place
-  const { position, isUnknown } = usePosition(owner, place)
+  const { position, isSought, isUnknown } = usePosition(owner, place, hasAddress)
   if (isUnknown) {
     return (
-      <MapFrame className={classes.unknown}>
+      <MapFrame className={isSought ? classes.place : classes.unknown}>
         <MapFailure>{map.failure ?? t('map.notAvailable')}</MapFailure>
       </MapFrame>
     )
@@ -83,8 +85,13 @@ export function PlaceMap({ owner, place, ...map }: PlaceMapProps) {
   )
 }
 
-function usePosition(owner: AddressOwner, { key, latitude, longitude }: PlaceMapProps['place']) {
+function usePosition(
+  owner: AddressOwner,
+  { key, latitude, longitude }: PlaceMapProps['place'],
+  hasAddress: boolean,
+) {
   const isStated = latitude !== undefined && longitude !== undefined
+  const isSought = !isStated && hasAddress
   const asked = { params: { owner, key } }
   const found = useQuery({
     queryKey: keyOf(locateAddress, asked),
@@ -93,12 +100,13 @@ function usePosition(owner: AddressOwner, { key, latitude, longitude }: PlaceMap
         ...asked,
         signal: AbortSignal.any([signal, AbortSignal.timeout(GEOCODE_TIMEOUT_SECONDS * 1000)]),
       }),
-    enabled: !isStated,
+    enabled: isSought,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
   return {
     position: isStated ? { latitude, longitude } : found.data,
-    isUnknown: found.isError,
+    isSought,
+    isUnknown: isSought ? found.isError : !isStated,
   }
 }

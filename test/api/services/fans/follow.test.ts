@@ -116,7 +116,7 @@ describe('a crowd that follows one organization', () => {
     expect(await fansOf(team.key)).toBe(4 + CROWD_SHARDS)
 
     await expect
-      .poll(() => countOf(team.key), { timeout: 30_000 })
+      .poll(() => countOf(team.key))
       .toEqual({ ...keys.fans(team.key), fans: 4 + CROWD_SHARDS, revision: 2 })
     expect(await fansOf(team.key)).toBe(4 + CROWD_SHARDS)
   })
