@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -143,9 +144,8 @@ it('a picture that does not load leaves its stand-in, in the same room', async (
   await expect.poll(different).toBe(1)
 })
 
-/** Adds up how far things jump while the page loads and while a reader goes through it. */
-async function shiftsOf(path: string, width: number): Promise<number> {
-  const page = await stage.newPage({ language: 'en', width }, { isNew: true })
+/** Has the page add up how far things jump. */
+async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const told = window as unknown as { shifts: number }
     told.shifts = 0
@@ -158,6 +158,15 @@ async function shiftsOf(path: string, width: number): Promise<number> {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+}
+
+const shiftsOn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+
+/** How far things jump while the page loads and while a reader goes through it. */
+async function shiftsOf(path: string, width: number): Promise<number> {
+  const page = await stage.newPage({ language: 'en', width }, { isNew: true })
+  await countShifts(page)
   const { settle } = watchHealth(page)
   await page.goto(stage.at(path))
   await settle()
@@ -166,7 +175,7 @@ async function shiftsOf(path: string, width: number): Promise<number> {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
     await settle()
   }
-  return page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+  return shiftsOn(page)
 }
 
 describe.each([PHONE, DESKTOP])('nothing jumps at %i pixels', (width) => {
@@ -180,5 +189,31 @@ describe.each([PHONE, DESKTOP])('nothing jumps at %i pixels', (width) => {
       organization: `/organizations/${teams[0]?.slug}`,
     }[name]
     expect(await shiftsOf(path ?? '/', width)).toBeLessThan(MOST_SHIFT)
+  })
+
+  it('while what a reader waits for comes late', async () => {
+    const sponsor = await givenSponsor({ address: '9 Nowhere Lane, Qqqqville' })
+    const deal = await givenDeal(sponsor, [team])
+    const page = await stage.newPage({ language: 'en', width }, { isNew: true })
+    await countShifts(page)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/\/places\/sponsors\/|\/similar$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const { settle } = watchHealth(page)
+    await page.goto(stage.at(`/deals/${deal.key}`))
+    await page.getByText('Redeem with the app').scrollIntoViewIfNeeded()
+    const asked = page.waitForRequest(/\/similar$/)
+    await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }))
+    await asked
+    answer()
+    await page.getByText('Map Not Available').waitFor()
+    await page.getByRole('heading', { name: 'Similar deals' }).waitFor()
+    await settle()
+    expect(await shiftsOn(page)).toBeLessThan(MOST_SHIFT)
   })
 })
