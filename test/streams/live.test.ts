@@ -266,7 +266,7 @@ describe('a connection', () => {
     expect(posted.map(({ to }) => to)).toEqual([well, slow])
     expect(failed).toHaveBeenCalledWith('connections not reached', { count: 1 })
     expect(queues.deadLetters).toEqual([])
-  }, 20_000)
+  })
 
   it('hears nothing of a fan whose token has run out, but that it has', async () => {
     const fan = await givenFan()

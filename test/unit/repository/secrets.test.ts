@@ -38,4 +38,4 @@ it('`npm run check` finds secrets of every kind that we use, in files with a dot
   } finally {
     rmSync(folder, { recursive: true })
   }
-}, 30_000)
+})

@@ -81,7 +81,7 @@ it('a firing costs what its access patterns say, from the news to a whole slice 
   await expectCostOf('a slice', slices[0] && { ...slices[0], userKeys })
 
   expect(fans.map((fan) => pushesTo(cloud.push, fan).length)).toEqual(fans.map(() => 1))
-}, 60_000)
+})
 
 it('what waited for the morning costs what its access patterns say, with the mail', async () => {
   at('2027-01-15T18:00:00Z')

@@ -264,4 +264,4 @@ it('a deal is what was done to it, in every list and the index, whoever crashes'
     }),
     { numRuns: RUNS, endOnFailure: true },
   )
-}, 300_000)
+}, 600_000)

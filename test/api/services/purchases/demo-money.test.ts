@@ -10,7 +10,7 @@ let cloud: TestCloud
 
 beforeAll(async () => {
   cloud = await startTestCloud({ world: 'small' })
-}, 120_000)
+})
 afterAll(() => cloud.stop())
 
 it('the demo world has two weeks of nightly comparisons, each as the comparison itself finds it', async () => {

@@ -215,4 +215,4 @@ test('whatever happens, both sides say the same in the end, to the cent', async 
     })
   }
   expect(cloud.schedules.deadLetters).toEqual([])
-}, 180_000)
+}, 600_000)

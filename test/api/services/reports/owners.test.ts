@@ -32,7 +32,7 @@ beforeAll(async () => {
     keyOf.organizations.set(name, team.key)
   }
   await cloud.settle()
-}, 60_000)
+})
 afterAll(() => cloud.stop())
 
 /** Moves somebody to another place of a list, as a new name does, or to another list. */

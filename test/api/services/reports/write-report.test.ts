@@ -251,4 +251,4 @@ it('holds no more for many rows than for ten thousand', async () => {
 
   console.log('memory of a report in MB', { few: few / 1e6, many: many / 1e6 })
   expect(many).toBeLessThanOrEqual(1.2 * few)
-}, 120_000)
+})
