@@ -21,7 +21,12 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** What sends mail. A failure that may pass is thrown. */
+/** Nobody knows whether the mail was taken: the connection broke, or no answer came. */
+export class UnclearMail extends Error {
+  override readonly name = 'UnclearMail'
+}
+
+/** What sends mail. A failure that may pass is thrown, as `UnclearMail` where the mail may be on its way. */
 export interface Mailer {
   /** `refused`: the address cannot be written to; again would not help. */
   send(mail: Mail): Promise<'sent' | 'refused'>

@@ -7,6 +7,7 @@ import { requireEnvironment } from '../../base/environment.ts'
 import { logger } from '../../base/logger.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import { alertMail } from '../../mail/alert-mail.ts'
+import { UnclearMail } from '../../mail/mail.ts'
 import { mailer } from '../../mail/mailer.ts'
 import { type DueMove, moveDue, readDueOf, returnDue } from '../../stores/alerts/claims.ts'
 import type { WorkOf } from './alert-work.ts'
@@ -99,7 +100,10 @@ async function pushTold(recipient: Recipient, sorted: readonly Sorted[], now: Da
   await pushTo([{ recipient, told: toldOn('push', sorted) }], now)
 }
 
-/** Where it may go later it is due again, and nothing else of the fan waits for it. */
+/**
+ * Where it was surely not taken it is due again, and nothing else of the fan waits for it. Where nobody
+ * knows, it is not: twice is worse than never.
+ */
 async function sendMail(
   recipient: Recipient,
   told: readonly ToldClaim[],
@@ -111,9 +115,13 @@ async function sendMail(
   try {
     await mailer().send(mail)
   } catch (error) {
+    const claims = told.map(({ claim }) => claim)
+    if (error instanceof UnclearMail) {
+      const offerKeys = claims.map(({ offerKey }) => offerKey)
+      return logger.error('a mail of alerts may be lost', { userKey, offerKeys, error })
+    }
     logger.error('a mail of alerts was not sent', { userKey, error })
     const at = new Date(now.getTime() + LATER_MS).toISOString()
-    const claims = told.map(({ claim }) => claim)
     await returnDue(userKey, claims, { at, channels: ['mail'] })
   }
 }

@@ -1,7 +1,9 @@
 import { TooManyRequestsException } from '@aws-sdk/client-sesv2'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setEnvironment } from '#lambdas/base/environment.ts'
 import { logger } from '#lambdas/base/logger.ts'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
+import { sesMailer } from '#lambdas/mail/ses-mailer.ts'
 import { saveSettings, setStopped } from '#lambdas/stores/alerts/settings.ts'
 import { removeFollow } from '#lambdas/stores/fans/follows.ts'
 import { outboxMailer } from '#scripts/local/mail/outbox.ts'
@@ -14,6 +16,7 @@ import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
 import { type Asker, contentsOf, fireDeal, givenStage, pushesTo } from '#test/fixtures/fired.ts'
+import { startSes } from '#test/fixtures/ses.ts'
 
 let cloud: TestCloud
 
@@ -28,6 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   provideMailer(outboxMailer(cloud.outbox))
+  vi.unstubAllEnvs()
   vi.restoreAllMocks()
 })
 
@@ -266,6 +270,30 @@ describe('the mail of the day', () => {
     await sendDue('2027-01-16T13:15:00Z')
     await sendDue('2027-01-16T13:30:00Z')
     expect(mails(fan)).toHaveLength(1)
+  })
+
+  it('of which SES left no answer is not sent again, and an error is logged', async () => {
+    const logged = vi.spyOn(logger, 'error').mockReturnValue()
+    const ses = await startSes()
+    vi.stubEnv('AWS_ENDPOINT_URL_SESV2', ses.url)
+    setEnvironment({ MAIL_FROM: 'hello@fanward.example' })
+    provideMailer(sesMailer())
+    at(AFTERNOON)
+    const stage = await lasting(40)
+    const fan = await stage.asker({ settings: MAIL, devices: [] })
+    await fire(stage)
+    ses.answer('broken')
+
+    await sendDue(MORNING)
+    await sendDue('2027-01-16T13:15:00Z')
+    await sendDue('2027-01-17T13:00:00Z')
+
+    setEnvironment({ MAIL_FROM: undefined })
+    await ses.stop()
+    expect(ses.asked).toEqual([fan.email])
+    expect(logged.mock.calls).toMatchObject([
+      [expect.any(String), { userKey: fan.key, offerKeys: [stage.deal.key] }],
+    ])
   })
 
   it.each(['before', 'after'] as const)(

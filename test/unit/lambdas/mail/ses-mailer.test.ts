@@ -26,7 +26,7 @@ afterEach(() => {
 
 function answering(answer: () => unknown) {
   const send = vi.fn(async (_command: { readonly input: unknown }) => answer())
-  return { send, mailer: sesMailer({ send } as never) }
+  return { send, mailer: sesMailer(() => ({ send }) as never) }
 }
 
 it('sends a mail in both forms from the address of the environment', async () => {
@@ -50,6 +50,29 @@ it('distinguishes an address that cannot be written to from a mail that may go l
 
   expect(await refusing.mailer.send(mail)).toBe('refused')
   await expect(busy.mailer.send(mail)).rejects.toThrow(TooManyRequestsException)
+})
+
+const broken = (message: string, more: object) => Object.assign(new Error(message), more)
+const unresolved = broken('getaddrinfo', { code: 'EAI_AGAIN', syscall: 'getaddrinfo' })
+const refused = broken('connect', { code: 'ECONNREFUSED', syscall: 'connect' })
+const late = broken('the request socket did not establish a connection with the server within', {
+  name: 'TimeoutError',
+})
+const reset = broken('read', { code: 'ECONNRESET', syscall: 'read' })
+
+it.each([
+  ['no address', unresolved, 'Error'],
+  ['no connection', refused, 'Error'],
+  ['no connection to any address', new AggregateError([refused, refused]), 'AggregateError'],
+  ['no connection in time', late, 'TimeoutError'],
+  ['a connection that broke', reset, 'UnclearMail'],
+  ['one that broke among those refused', new AggregateError([refused, reset]), 'UnclearMail'],
+])('knows whether a mail may be on its way: %s', async (_, error, name) => {
+  const { mailer } = answering(() => {
+    throw error
+  })
+
+  await expect(mailer.send(mail)).rejects.toMatchObject({ name })
 })
 
 it('sends nothing where the environment has no address', async () => {
