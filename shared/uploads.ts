@@ -115,19 +115,33 @@ export function keptFilePrefix({ purpose, entityKey }: KeptFile): string {
   return `${folder}/${entityKey}/${splitName(name).stem}-`
 }
 
+interface KeptAs {
+  /** Of a file that replaces another: its own, so that no path is ever an entity's for a second time. */
+  readonly turn?: string | undefined
+  readonly focalPoint?: FocalPoint | undefined
+}
+
 /**
  * The path of an entity's file: the specification's, with the upload it was made of, as the content of
  * a path never changes, and with the point that matters most in a picture.
  */
-export function keptFilePath(file: KeptFile, upload: string, focalPoint?: FocalPoint): string {
+export function keptFilePath(
+  file: KeptFile,
+  upload: string,
+  { turn, focalPoint }: KeptAs = {},
+): string {
+  const own = turn === undefined ? '' : `-${turn}`
   const focus = focalPoint === undefined ? '' : `-f${focalPoint.x}x${focalPoint.y}`
   const { ending } = splitName(purposeOf(file.purpose).name)
-  return `${keptFilePrefix(file)}${upload}${focus}${ending}`
+  return `${keptFilePrefix(file)}${upload}${own}${focus}${ending}`
 }
+
+const KEPT_NAME =
+  /-([0-9A-HJKMNP-TV-Z]{26})(?:-[0-9A-HJKMNP-TV-Z]{26})?(?:-f\d{1,3}x\d{1,3})?(?:\.\w+)?$/
 
 /** The upload that a path of `keptFilePath` names; undefined for files that were not uploaded so. */
 export function uploadOfPath(path: string): string | undefined {
-  return /-([0-9A-HJKMNP-TV-Z]{26})(?:-f\d{1,3}x\d{1,3})?(?:\.\w+)?$/.exec(path)?.[1]
+  return KEPT_NAME.exec(path)?.[1]
 }
 
 function splitName(name: string): { stem: string; ending: string } {

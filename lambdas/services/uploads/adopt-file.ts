@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
+  type FocalPoint,
   focalPointOf,
   MEDIA_PREFIX,
   ORIGINALS_PREFIX,
@@ -16,6 +18,7 @@ import {
   type UploadPurpose,
   uploadOfPath,
 } from '#shared/uploads.ts'
+import { newKey } from '../../base/new-key.ts'
 import { copyObject, deleteObjects, listObjects } from '../../media/bucket.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
@@ -45,11 +48,13 @@ interface Adoption extends EntityFile {
  * 3. write the entity with the path, on the condition that it has not changed since it was read;
  * 4. `forgetFiles` with that path, once the entity points to it.
  *
- * It may stop after any of these and be repeated: the same choice has the same path and the same content,
- * and the upload stays for a day. What a save that was refused or broke off left behind is deleted with a
- * later one. The function needs the right `uploads: 'adopt'`, whether the caller may change the entity is
- * its own matter, and only what `check-upload` found good for this purpose and this caller's scope is
- * taken. A choice with the present path keeps the file, with another focal point if it names one.
+ * It may stop after any of these and be repeated: what the entity has been given is not given to it again,
+ * and the upload stays for a day. What replaces an upload has a path that the entity never had: an earlier
+ * save may still be deleting those that it had. What a save that was refused or broke off left
+ * behind is deleted with a later one. The function needs the right `uploads: 'adopt'`, whether the caller
+ * may change the entity is its own matter, and only what `check-upload` found good for this purpose and
+ * this caller's scope is taken. A choice with the present path keeps the file, with another focal point
+ * if it names one.
  */
 export async function adoptFile(adoption: Adoption): Promise<{ path: string } | Refusal> {
   const { caller, purpose, field, choice, current } = adoption
@@ -60,11 +65,17 @@ export async function adoptFile(adoption: Adoption): Promise<{ path: string } | 
   if ('path' in choice && choice.path !== current) return gone(field)
   if ('path' in choice && (focalPoint === undefined || wanted === undefined)) return choice
   if (wanted === undefined) return gone(field)
-  const path = keptFilePath(adoption, wanted, focalPoint)
-  if (path === current) return { path }
+  const own = current?.startsWith(keptFilePrefix(adoption)) === true ? current : undefined
+  if (own !== undefined && isMadeOf(own, wanted, focalPoint)) return { path: own }
+  const turn = own === undefined ? undefined : newKey()
+  const path = keptFilePath(adoption, wanted, { turn, focalPoint })
   const isCopied =
     'path' in choice ? copyKept(choice.path, path) : copyChecked(adoption, wanted, path)
   return (await isCopied) ? { path } : gone(field)
+}
+
+function isMadeOf(path: string, upload: string, focalPoint: FocalPoint | undefined): boolean {
+  return uploadOfPath(path) === upload && isDeepStrictEqual(focalPointOf(path), focalPoint)
 }
 
 const gone = (field: string) => refuseUpload(`body.${field}`, 'validation.upload.gone')

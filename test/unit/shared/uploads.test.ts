@@ -13,6 +13,7 @@ import {
 } from '#shared/uploads.ts'
 
 const UPLOAD = '01JH3VDJ7K9M1N3P5Q7R9S1T3V'
+const TURN = '01JH3VDJ7K9M1N3P5Q7R9S1T4W'
 
 describe('where an upload is kept', () => {
   it.each<[UploadPurpose, string]>([
@@ -32,8 +33,12 @@ describe('where an upload is kept', () => {
     expect(keptFilePath(file, UPLOAD)).toBe(path)
     expect(uploadOfPath(path)).toBe(UPLOAD)
     expect(focalPointOf(path)).toBeUndefined()
-    const focused = keptFilePath(file, UPLOAD, { x: 7, y: 100 })
-    expect([uploadOfPath(focused), focalPointOf(focused)]).toEqual([UPLOAD, { x: 7, y: 100 }])
+    const focused = keptFilePath(file, UPLOAD, { focalPoint: { x: 7, y: 100 } })
+    const turned = keptFilePath(file, UPLOAD, { turn: TURN, focalPoint: { x: 7, y: 100 } })
+    for (const one of [focused, turned]) {
+      expect([uploadOfPath(one), focalPointOf(one)]).toEqual([UPLOAD, { x: 7, y: 100 }])
+    }
+    expect(uploadOfPath(keptFilePath(file, UPLOAD, { turn: TURN }))).toBe(UPLOAD)
     expect(pictureSources(path).src).not.toBe(pictureSources(focused).src)
   })
 

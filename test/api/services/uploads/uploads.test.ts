@@ -8,7 +8,7 @@ import { isRefusal } from '#lambdas/runtime/refusal.ts'
 import { adoptFile, forgetFiles } from '#lambdas/services/uploads/adopt-file.ts'
 import { checkUpload, startUpload } from '#shared/api/uploads.ts'
 import { originalKey, VARIANT_NAMES, variantKey } from '#shared/media.ts'
-import { UPLOAD_PURPOSES, type UploadPurpose } from '#shared/uploads.ts'
+import { UPLOAD_PURPOSES, type UploadPurpose, uploadOfPath } from '#shared/uploads.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
@@ -196,7 +196,10 @@ describe('a picture that staff upload', () => {
 
     const path = await adopt({ choice, current: plain, entityKey: 'focused' })
 
-    expect(path).toBe(`images/offers/focused/offer-${key}-f100x0.jpg`)
+    expect(path).toMatch(/^images\/offers\/focused\/offer-\w{26}-\w{26}-f100x0\.jpg$/)
+    expect(uploadOfPath(String(path))).toBe(key)
+    const again = { path: String(path), focalPoint: choice.focalPoint }
+    expect(await adopt({ choice: again, current: String(path), entityKey: 'focused' })).toBe(path)
     await cloud.settle()
     const shared = await pixelsOf(variantKey(String(path), 'share'))
     expect([shared.width, shared.height]).toEqual([1200, 630])
@@ -369,6 +372,77 @@ describe('what an entity no longer points to', () => {
     expect(await left()).toEqual([kept])
     await forgetFiles({ ...file, replaced: kept, kept: undefined, now: new Date() })
     expect(await left()).toEqual([])
+  })
+})
+
+describe('what another save brings back while an earlier one deletes it', () => {
+  const purpose = 'dealPicture'
+  let act: (() => Promise<unknown>) | undefined
+  beforeAll(() => {
+    aroundS3(async (call, next) => {
+      const now = call.operation === 'DeleteObject' ? act : undefined
+      if (now !== undefined) act = undefined
+      await now?.()
+      return next(call)
+    })
+  })
+
+  const uploaded = async () => (await upload(ADMIN, purpose, await jpeg())).key
+
+  async function expectWhole(path: string | undefined): Promise<void> {
+    await cloud.settle()
+    for (const stored of allKeys(String(path))) {
+      expect(await keysBelow(stored)).toEqual([stored])
+    }
+  }
+
+  it.each(['before it deletes', 'while it deletes'])('a focal point, %s', async (moment) => {
+    const entityKey = `set-back ${moment}`.replaceAll(' ', '-')
+    const focus = (path: string, x: number) =>
+      adopt({ choice: { path, focalPoint: { x, y: 50 } }, current: path, entityKey })
+    const plain = (await adopt({ choice: { upload: await uploaded() }, entityKey })) ?? ''
+    const left = (await focus(plain, 0)) ?? ''
+    const right = (await focus(left, 100)) ?? ''
+    await cloud.settle()
+    let back: string | undefined
+    const setBack = async () => {
+      back = await focus(right, 0)
+    }
+
+    if (moment === 'before it deletes') await setBack()
+    else act = setBack
+    await forgetFiles({ purpose, entityKey, replaced: left, kept: right, now: new Date() })
+
+    await expectWhole(back)
+    expect(await keysBelow(originalKey(left))).toEqual([])
+  })
+
+  it('an upload, before it deletes', async () => {
+    const entityKey = 'brought-back'
+    const [one, other] = [await uploaded(), await uploaded()]
+    const replaced = await adopt({ choice: { upload: one }, entityKey })
+    const kept = await adopt({ choice: { upload: other }, entityKey })
+    const now = new Date()
+    const back = await adopt({ choice: { upload: one }, current: String(kept), entityKey })
+
+    await forgetFiles({ purpose, entityKey, replaced, kept, now })
+
+    await expectWhole(back)
+  })
+
+  it('an upload that took the place of the one that was kept', async () => {
+    const entityKey = 'brought-back-for-good'
+    const [one, other] = [await uploaded(), await uploaded()]
+    const replaced = await adopt({ choice: { upload: one }, entityKey })
+    const kept = await adopt({ choice: { upload: other }, entityKey })
+    const now = new Date()
+    const back = await adopt({ choice: { upload: one }, current: String(kept), entityKey })
+    await forgetFiles({ purpose, entityKey, replaced: kept, kept: back, now: new Date() })
+
+    await forgetFiles({ purpose, entityKey, replaced, kept, now })
+
+    await expectWhole(back)
+    expect(await keysBelow(originalKey(String(kept)))).toEqual([])
   })
 })
 
