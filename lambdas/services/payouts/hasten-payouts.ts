@@ -12,10 +12,10 @@ const HASTENED_MAX = 500
  */
 export async function hastenPayouts({ type, key }: PaidOwner): Promise<void> {
   const waiting: PurchaseNews[] = []
-  for await (const { kind, userKey, purchaseKey, ...payees } of listAllWork()) {
+  for await (const { id: workId, kind, userKey, purchaseKey, ...payees } of listAllWork()) {
     const payeeKey = type === 'sponsor' ? payees.sponsorKey : payees.teamKey
     if (kind !== 'payout' || payeeKey !== key) continue
-    waiting.push({ kind: 'payable', userKey, purchaseKey })
+    waiting.push({ kind: 'payable', userKey, purchaseKey, workId })
     if (waiting.length === HASTENED_MAX) break
   }
   if (waiting.length > 0) await queueSender().send('purchases', waiting)

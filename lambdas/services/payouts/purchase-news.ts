@@ -12,6 +12,8 @@ const OfPurchase = z.object({
   kind: z.enum(['bought', 'refunded', 'tooLate', 'payable']),
   userKey: Key,
   purchaseKey: Key,
+  /** Of what is payable, the work that waited. */
+  workId: z.optional(Key),
 })
 
 /** Somebody's account takes transfers from now on. */

@@ -2,12 +2,19 @@ import type { Purchase } from '#shared/model/purchase.ts'
 import { REFUND_TRIES } from '#shared/payments/constants.ts'
 import { mayBecome, stateByPayment } from '#shared/payments/purchase-states.ts'
 import { logger } from '../../base/logger.ts'
+import { newKey } from '../../base/new-key.ts'
 import type { Payment } from '../../payments/payments.ts'
 import { PaymentsError } from '../../payments/payments-error.ts'
 import { payments } from '../../payments/provider.ts'
 import { type Move, type Mover, movePurchase } from '../../stores/purchases/purchase-moves.ts'
-import { closeWork, openWork, type PurchaseWork } from '../../stores/purchases/purchase-work.ts'
+import {
+  closeWork,
+  openWork,
+  type PurchaseWork,
+  type WorkId,
+} from '../../stores/purchases/purchase-work.ts'
 import { readPurchase } from '../../stores/purchases/purchases.ts'
+import { hasFailed } from '../../stores/table/transaction.ts'
 import { StillContended } from '../passing-failure.ts'
 import { disputeFacts } from '../payouts/dispute-facts.ts'
 import { noteRefusal, payOut } from '../payouts/pay-out.ts'
@@ -37,13 +44,14 @@ export interface Concluded {
  * Only what the provider says at this moment counts, not the news that made us look: so news may
  * come twice, late, in any order and to several at once. Each step is one conditional write, each
  * call carries a key; what is interrupted is finished by whoever gets news next, or the schedule.
+ * Only the `work` that is known, or was opened on the way, is closed in the end.
  */
 export async function concludePurchase(
   { userKey, purchaseKey }: PurchaseIds,
   mover: Mover,
-  options: { readonly hasWork: boolean } = { hasWork: false },
+  options: { readonly work?: WorkId | undefined } = {},
 ): Promise<Concluded | undefined> {
-  let { hasWork } = options
+  let { work } = options
   let tried: Purchase | undefined
   let refundId: string | undefined
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -53,8 +61,8 @@ export async function concludePurchase(
     const move = await nextMove(purchase, payment, { refundId, now: mover.now })
     if (move !== undefined) {
       const outcome = await movePurchase(purchase, move, mover)
-      hasWork = true
       if (outcome.kind === 'busy') throw new StillContended(`Purchase ${purchaseKey} is busy`)
+      if (outcome.kind === 'done') work = move.work
       continue
     }
     const isRefunding = purchase.state === 'refunding'
@@ -73,16 +81,22 @@ export async function concludePurchase(
     const paidOut = await payOut(purchase, payment)
     if (paidOut === 'again') continue
     if (typeof paidOut === 'object') {
-      await movePurchase(purchase, sendAgain(purchase, paidOut.lacks, mover.now), mover)
-      hasWork = true
+      const again = sendAgain(purchase, paidOut.lacks, mover.now)
+      if ((await movePurchase(purchase, again, mover)).kind === 'done') work = again.work
       continue
     }
     const isSettled = paidOut === 'done' && !isRefunding
     if (!isSettled) await openWork(workOf(purchase, mover.now))
-    else if (hasWork && (await closeWork(purchase)).kind !== 'done') continue
+    else if (work !== undefined && (await hasChanged(purchase, work))) continue
     return { purchase, isSettled }
   }
   throw new StillContended(`Purchase ${purchaseKey} kept changing`)
+}
+
+/** Closes work unless its purchase has changed. Work that others opened since is theirs, or the schedule's. */
+async function hasChanged(purchase: Purchase, work: WorkId): Promise<boolean> {
+  const outcome = await closeWork(purchase, work)
+  return outcome.kind === 'busy' || hasFailed(outcome, 'purchase')
 }
 
 async function paymentOf({ key, paymentIntentId }: Purchase): Promise<Payment> {
@@ -213,7 +227,8 @@ export function workOf(purchase: Purchase, now: Date): PurchaseWork {
   const waitMs = (now.getTime() - Date.parse(since)) / 4
   const dueAt = new Date(now.getTime() + Math.min(LATEST_MS, Math.max(SOONEST_MS, waitMs)))
   const payees = { sponsorKey, ...(teamKey !== '' && { teamKey }) }
-  return { purchaseKey, userKey, ...payees, kind, since, dueAt: dueAt.toISOString() }
+  const id = newKey(now.getTime())
+  return { id, purchaseKey, userKey, ...payees, kind, since, dueAt: dueAt.toISOString() }
 }
 
 function kindOf(state: Purchase['state']): PurchaseWork['kind'] {

@@ -9,6 +9,7 @@ import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
 import { auditPart } from '../../stores/audit.ts'
 import { readUser } from '../../stores/fans/users.ts'
 import { type Mover, movePurchase } from '../../stores/purchases/purchase-moves.ts'
+import type { WorkId } from '../../stores/purchases/purchase-work.ts'
 import { findBuyer, findPurchaseByCode, readPurchase } from '../../stores/purchases/purchases.ts'
 import type { Part } from '../../stores/table/transaction.ts'
 import { isPassing } from '../passing-failure.ts'
@@ -85,6 +86,7 @@ async function giveBack(
   if (state === 'redeemed' || state === 'disputed')
     return refuse('notRefundable', { reason: state })
   if (state === 'refunded') return purchase
+  let opened: WorkId | undefined
   if (state === 'unredeemed') {
     const refundRequestedAt = mover.now.toISOString()
     const requested = { ...purchase, state: 'refunding' as const, refundRequestedAt }
@@ -93,9 +95,10 @@ async function giveBack(
     const outcome = await movePurchase(purchase, { set, work, beside }, mover)
     // The counter or the bank was quicker: asked again, the answer says which.
     if (outcome.kind !== 'done') return refuse('busy')
+    opened = work
   }
   try {
-    await concludePurchase({ userKey, purchaseKey }, mover, { hasWork: true })
+    await concludePurchase({ userKey, purchaseKey }, mover, { work: opened })
   } catch (error) {
     if (!isPassing(error)) throw error
     logger.warn('a refund is left to the schedule', { purchaseKey, error })

@@ -5,7 +5,7 @@ import {
   listAllWork,
   openWork,
   type PurchaseWork,
-  reopenWork,
+  type WorkId,
 } from '../../stores/purchases/purchase-work.ts'
 import { readPurchase } from '../../stores/purchases/purchases.ts'
 import { isPassing } from '../passing-failure.ts'
@@ -29,7 +29,7 @@ export async function workOffNews(news: PurchaseNews): Promise<void> {
     case 'tooLate':
       return tellLatePayment(news)
     case 'payable':
-      return settleOrPutOff(news, new Date(), { hasWork: true })
+      return settleOrPutOff(news, new Date(), { id: news.workId })
     case 'payee':
       return hastenPayouts(news)
     case 'usedUp':
@@ -43,13 +43,9 @@ async function both(...work: readonly Promise<void>[]): Promise<void> {
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-async function settleOrPutOff(
-  ids: PurchaseIds,
-  now: Date,
-  options?: { readonly hasWork: boolean },
-): Promise<void> {
+async function settleOrPutOff(ids: PurchaseIds, now: Date, work?: WorkId): Promise<void> {
   try {
-    await concludePurchase(ids, { by: 'provider', now }, options)
+    await concludePurchase(ids, { by: 'provider', now }, { work })
   } catch (error) {
     if (error instanceof UnknownPayment) return logger.error(error.message)
     if (!isPassing(error)) throw error
@@ -106,20 +102,23 @@ function rankOf({ kind }: PurchaseWork): number {
 async function settle(work: PurchaseWork, now: Date): Promise<'done' | 'open'> {
   const { userKey, purchaseKey } = work
   const mover = { by: 'schedule', now } as const
-  const concluded = await concludePurchase({ userKey, purchaseKey }, mover, {
-    hasWork: true,
-  }).catch((error: unknown) => reopenAfter(error, work, now))
+  const concluded = await concludePurchase({ userKey, purchaseKey }, mover, { work }).catch(
+    (error: unknown) => reopenAfter(error, work, now),
+  )
   if (concluded === undefined) await dropWork(work)
   return concluded?.isSettled === false ? 'open' : 'done'
 }
 
-/** What was not answered may still move money, which a refund that ended the work meanwhile does not know of. */
+/**
+ * What was not answered may still move money, which a refund that ends the work meanwhile does not know
+ * of: so it is opened anew, due as it was.
+ */
 async function reopenAfter(
   error: unknown,
-  { userKey, purchaseKey }: PurchaseWork,
+  { userKey, purchaseKey, dueAt }: PurchaseWork,
   now: Date,
 ): Promise<never> {
   const purchase = isPassing(error) ? await readPurchase(userKey, purchaseKey) : undefined
-  if (purchase !== undefined) await reopenWork(workOf(purchase, now))
+  if (purchase !== undefined) await openWork({ ...workOf(purchase, now), dueAt })
   throw error
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { Instant, Key } from '#shared/model/common.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
-import { isWritten } from '../table/conditional-write.ts'
 import { keys, purchaseWorkOf } from '../table/keys.ts'
 import { queryAll } from '../table/query-all.ts'
 import { type Item, parseItem, tableName } from '../table/table.ts'
@@ -15,6 +14,8 @@ const WORK_SHARDS = 4
 const WORK_KINDS = ['refund', 'reversal', 'payout'] as const
 
 const PurchaseWork = z.object({
+  /** Made anew whenever it is opened. The demo world's has none, nor what was opened before there were any. */
+  id: z.optional(Key),
   purchaseKey: Key,
   userKey: Key,
   /** Who is paid of it. */
@@ -27,6 +28,8 @@ const PurchaseWork = z.object({
   dueAt: Instant,
 })
 export type PurchaseWork = z.infer<typeof PurchaseWork>
+/** By which work is known again. */
+export type WorkId = Pick<PurchaseWork, 'id'>
 
 export function shardOfWork(purchaseKey: string): number {
   return purchaseKey.charCodeAt(purchaseKey.length - 1) % WORK_SHARDS
@@ -48,20 +51,22 @@ export async function openWork(work: PurchaseWork): Promise<void> {
   await dynamo('PutItem', { TableName: tableName(), Item: workItem(work) })
 }
 
-/** Opens it where it has ended meanwhile. */
-export async function reopenWork(work: PurchaseWork): Promise<void> {
-  await isWritten(
-    dynamo('PutItem', {
-      ...{ TableName: tableName(), Item: workItem(work) },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    }),
-  )
-}
-
-/** Ends the work on a purchase that is still as it was when all of it was done. */
-export function closeWork({ key, userKey, state, refundedCents }: Purchase): Promise<Outcome> {
+/**
+ * Ends the work on a purchase that is still as it was when all of it was done. `work` fails where other
+ * work was opened since, of which whoever closes this knows nothing.
+ */
+export function closeWork(
+  { key, userKey, state, refundedCents }: Purchase,
+  { id }: WorkId,
+): Promise<Outcome<'work' | 'purchase'>> {
   return writeTransaction({
-    work: { remove: { Key: keyOf(key) } },
+    work: {
+      remove: {
+        Key: keyOf(key),
+        ConditionExpression: `attribute_not_exists(id)${id === undefined ? '' : ' OR id = :id'}`,
+        ...(id !== undefined && { ExpressionAttributeValues: { ':id': id } }),
+      },
+    },
     purchase: {
       check: {
         Key: keys.purchase(userKey, key),

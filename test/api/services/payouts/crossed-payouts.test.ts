@@ -3,6 +3,7 @@ import type { Payments } from '#lambdas/payments/payments.ts'
 import { PaymentsError } from '#lambdas/payments/payments-error.ts'
 import { payments } from '#lambdas/payments/provider.ts'
 import { concludePurchase } from '#lambdas/services/purchases/conclude-purchase.ts'
+import { listAllWork } from '#lambdas/stores/purchases/purchase-work.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/api.ts'
 import {
@@ -16,15 +17,18 @@ import {
 } from '#test/fixtures/bought.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import type { FlashSale } from '#test/fixtures/flash-deal.ts'
+import { beforeWorkIsClosed } from '#test/fixtures/meanwhile.ts'
 
 let cloud: TestCloud
 
 beforeAll(async () => {
   cloud = await startTestCloud()
 })
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks()
   cloud.stripe.clearFaults()
+  cloud.stripe.webhooks.resume()
+  await cloud.settle()
 })
 afterAll(() => cloud.stop())
 
@@ -71,6 +75,11 @@ function look({ user, key }: Bought) {
   return concludePurchase(ids, { by: 'provider', now: new Date() })
 }
 
+async function workOn({ key }: Bought) {
+  for await (const work of listAllWork()) if (work.purchaseKey === key) return work
+  return undefined
+}
+
 /** Bought while the provider took no transfer, so that its payout is left to the schedule. */
 async function givenUnpaid(sale: FlashSale): Promise<Bought> {
   cloud.stripe.fail({ call: 'transfers.create', kind: 'serverError', times: 99 })
@@ -83,10 +92,11 @@ test('an organization is paid once, though two pay out and the business of both 
   const refused = { stripeAccountId: givenAccount(cloud, 'incomplete') }
   const sale = await givenPaidSale(cloud, { sponsor: refused })
   const bought = await givenUnpaid(sale)
+  const work = await workOn(bought)
   await aroundTransfer(sale.team.stripeAccountId, async (send) => {
     // As a message of the queue does beside the schedule.
     const ids = { userKey: bought.user.key, purchaseKey: bought.key }
-    await concludePurchase(ids, { by: 'provider', now: new Date() }, { hasWork: true })
+    await concludePurchase(ids, { by: 'provider', now: new Date() }, { work })
     return send()
   })
 
@@ -173,4 +183,66 @@ test('what is taken back for the refund of a part that comes back meanwhile is s
 
   expect(leftOf(bought)).toEqual([675, 18, 450, 11])
   expect((await bought.stored()).businessTransferCents).toBe(1125)
+})
+
+describe('work on a purchase that is opened while older work is about to be closed', () => {
+  test('stays, when what was taken back too late is to be sent again and its sender dies', async () => {
+    const bought = await givenBought(cloud, await givenPaidSale(cloud))
+    cloud.stripe.webhooks.pause()
+    const { id } = cloud.stripe.openDispute(bought.chargeId)
+    const provider = await payments()
+    const reverse = provider.reverseTransfer.bind(provider)
+    const underWay: (() => Promise<unknown>)[] = []
+    vi.spyOn(provider, 'reverseTransfer').mockImplementationOnce((...asked) => {
+      underWay.push(() => reverse(...asked))
+      throw new Error('killed')
+    })
+    await expect(look(bought)).rejects.toThrow('killed')
+    cloud.stripe.closeDispute(id, 'won')
+
+    beforeWorkIsClosed(async () => {
+      for (const arrive of underWay) await arrive()
+      await aroundTransfer(bought.sale.sponsor.stripeAccountId, () => {
+        throw new Error('killed too')
+      })
+      await expect(look(bought)).rejects.toThrow('killed too')
+    })
+    await look(bought)
+    expect(leftOf(bought)).toEqual([0, 29])
+    expect(await workOn(bought)).toBeDefined()
+    vi.restoreAllMocks()
+    await sweep()
+
+    expect(leftOf(bought)).toEqual([0, 29, 1125])
+    expect(await workOn(bought)).toBeUndefined()
+  })
+
+  test('stays, when a transfer was not answered that a refund does not know of', async () => {
+    const sale = await givenPaidSale(cloud)
+    const bought = await givenUnpaid(sale)
+    cloud.stripe.webhooks.pause()
+    const isClosing = Promise.withResolvers<void>()
+    const isSwept = Promise.withResolvers<void>()
+    beforeWorkIsClosed(async () => {
+      isClosing.resolve()
+      await isSwept.promise
+    })
+    const refunds: Promise<unknown>[] = []
+    await aroundTransfer(sale.sponsor.stripeAccountId, async (send) => {
+      const params = { purchaseKey: bought.key }
+      refunds.push(call(cloud.api, refundMyPurchase, { params, token: bought.token }))
+      await isClosing.promise
+      await send()
+      throw new PaymentsError('unreachable', 'no answer')
+    })
+
+    await sweep()
+    isSwept.resolve()
+    await Promise.all(refunds)
+    expect((await bought.stored()).state).toBe('refunded')
+    expect(leftOf(bought)).toEqual([1125])
+    await sweep(4)
+
+    expect(leftOf(bought)).toEqual([0])
+  })
 })
