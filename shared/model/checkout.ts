@@ -34,6 +34,8 @@ export const Checkout = z.object({
   refundTries: z.optional(Count),
   /** How often the provider has refused to refund it: each try after one needs a new key. */
   refusals: z.optional(Count),
+  /** One that the bank has sent back before it was noted as made. */
+  failedRefundId: z.optional(text(200)),
   /** When the fan was notified that the money of a late payment is on its way back. */
   refundToldAt: z.optional(Instant),
 })

@@ -1,7 +1,7 @@
 import type { Checkout } from '#shared/model/checkout.ts'
 import { REFUND_TRIES } from '#shared/payments/constants.ts'
 import { logger } from '../../base/logger.ts'
-import type { Payment } from '../../payments/payments.ts'
+import type { Payment, Refund } from '../../payments/payments.ts'
 import { PaymentsError } from '../../payments/payments-error.ts'
 import { payments } from '../../payments/provider.ts'
 import {
@@ -11,6 +11,7 @@ import {
   readCheckout,
   reopenRefund,
 } from '../../stores/purchases/checkouts.ts'
+import { retryContended } from '../../stores/table/retry-contended.ts'
 import { StillContended } from '../passing-failure.ts'
 import { checkoutMetadata, readCheckoutMetadata } from '../payouts/checkout-metadata.ts'
 import { disputeFacts } from '../payouts/dispute-facts.ts'
@@ -37,7 +38,8 @@ export async function refundLate(
     logger.error('the bank does not take the refund of a late payment', { checkoutKey })
   } else {
     // One that was made and is not there has come back already.
-    await noteRefundTry(checkout, isMade ? 'refundTries' : 'refusals')
+    const name = isMade ? 'refundTries' : 'refusals'
+    await noteRefundTry(checkout, name, (checkout[name] ?? 0) + 1)
   }
   return 'refunding'
 }
@@ -70,14 +72,33 @@ async function isBack(paymentIntentId: string): Promise<boolean> {
   return disputeFacts(await provider.disputesOf(paymentIntentId)).isDisputeLost
 }
 
-/** The refund of a late payment that the bank has sent back is made again, by the schedule. */
-export async function retryLateRefund(payment: Payment, cause: Cause): Promise<void> {
+/** Max attempts when a refund is noted as made meanwhile; then the provider sends its news again. */
+const ATTEMPTS = 4
+
+/**
+ * The refund of a late payment that the bank has sent back is made again, by the schedule, or by whoever
+ * is about to note it as made.
+ */
+export async function retryLateRefund(
+  payment: Payment,
+  refund: Refund,
+  cause: Cause,
+): Promise<void> {
   const { refundedCents, amountCents, metadata } = payment
   const ids = readCheckoutMetadata(metadata)
   if (ids === undefined || refundedCents >= amountCents) return
-  const checkout = await readCheckout(ids.userKey, ids.checkoutKey)
-  if (checkout?.state !== 'refunded') return
-  logger.warn('the refund of a late payment came back', { checkoutKey: checkout.key })
-  const { kind } = await reopenRefund(checkout, cause)
-  if (kind === 'busy') throw new StillContended(`Checkout ${checkout.key} is busy`)
+  const { userKey, checkoutKey } = ids
+  const what = `refund of checkout ${checkoutKey}`
+  const noted = await retryContended(what, ATTEMPTS, async () => {
+    const checkout = await readCheckout(userKey, checkoutKey)
+    if (checkout?.state === 'refunding') {
+      return (await noteRefundTry(checkout, 'failedRefundId', refund.id)) ? 'done' : 'again'
+    }
+    if (checkout?.state !== 'refunded') return 'done'
+    logger.warn('the refund of a late payment came back', { checkoutKey })
+    return (await reopenRefund(checkout, cause)).kind
+  })
+  if (noted === 'contended' || noted === 'busy') {
+    throw new StillContended(`The ${what} kept changing`)
+  }
 }

@@ -2,7 +2,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { receiveStripeEvent } from '#shared/api/purchases.ts'
 import { logger } from '../../base/logger.ts'
 import type { PaymentEvent } from '../../payments/events.ts'
-import type { CheckoutSession, Metadata, Payment } from '../../payments/payments.ts'
+import type { CheckoutSession, Metadata, Refund } from '../../payments/payments.ts'
 import { payments } from '../../payments/provider.ts'
 import { verifyWebhook } from '../../payments/webhook.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
@@ -52,7 +52,7 @@ async function act({ news }: PaymentEvent, cause: Cause): Promise<void> {
     case 'paymentRefunded':
       return concludeBought(news.payment, cause)
     case 'refundChanged':
-      return followRefund(await paymentOf(news.refund), cause)
+      return followRefund(news.refund, cause)
     case 'disputeOpened':
     case 'disputeClosed':
       return concludeBought(await paymentOf(news.dispute), cause)
@@ -69,9 +69,10 @@ async function paymentOf({ paymentIntentId }: { readonly paymentIntentId: string
   return (await payments()).readPayment(paymentIntentId)
 }
 
-async function followRefund(payment: Payment | undefined, cause: Cause): Promise<void> {
+async function followRefund(refund: Refund, cause: Cause): Promise<void> {
+  const payment = await paymentOf(refund)
   await concludeBought(payment, cause)
-  if (payment !== undefined) await retryLateRefund(payment, cause)
+  if (payment !== undefined) await retryLateRefund(payment, refund, cause)
 }
 
 /** News of money that has been paid: the purchase follows what its payment is now. */

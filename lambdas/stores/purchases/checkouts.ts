@@ -245,28 +245,35 @@ export function beginRefund(
   })
 }
 
+/** `checkout` fails also where a refund was noted to have come back since. */
 export function endRefund(checkout: Checkout): Promise<Outcome> {
   return writeTransaction({
-    checkout: moveOn({ ...checkout, state: 'refunding' }, { state: 'refunded' }),
+    checkout: moveOn({ ...checkout, state: 'refunding' }, { state: 'refunded' }, [
+      ['failedRefundId', checkout.failedRefundId],
+    ]),
   })
 }
 
-/** Counts a try to refund that brought nothing back: of two at once, one counts. */
-export async function noteRefundTry(
+/**
+ * Notes a try to refund that brought nothing back: of two at once, one counts. False where the checkout
+ * has changed.
+ */
+export function noteRefundTry<Name extends 'refundTries' | 'refusals' | 'failedRefundId'>(
   checkout: Checkout,
-  name: 'refundTries' | 'refusals',
-): Promise<void> {
+  name: Name,
+  value: NonNullable<Checkout[Name]>,
+): Promise<boolean> {
   const { userKey, key, state } = checkout
   const parts = updateParts({
     key: keys.checkout(userKey, key),
     add: new Map(),
-    set: { [name]: (checkout[name] ?? 0) + 1 },
+    set: { [name]: value },
     unchanged: [
       ['state', state],
       [name, checkout[name]],
     ],
   })
-  await isWritten(dynamo('UpdateItem', { TableName: tableName(), ...parts }))
+  return isWritten(dynamo('UpdateItem', { TableName: tableName(), ...parts }))
 }
 
 /** A refund that the bank has sent back is to be made again. `checkout` fails where it already is. */
