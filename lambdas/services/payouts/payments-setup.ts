@@ -66,18 +66,23 @@ export async function paymentsSetupLink(
   return link === 'contended' ? refuse('busy') : link
 }
 
-/** Notes what the provider reports of an account that was made here. */
-export async function noteAccountChange(account: Account, now: Date): Promise<void> {
-  const { resourceType, resourceId } = account.metadata
+/**
+ * Notes how an account that was made here stands at this moment, not how its news say that it stood:
+ * they come late and in any order.
+ */
+export async function noteAccountChange({ id, metadata }: Account, now: Date): Promise<void> {
+  const { resourceType, resourceId } = metadata
   const type = PAID_RESOURCES.find((one) => one === resourceType)
   if (type === undefined || resourceId === undefined) {
-    return void logger.warn('an account is of nobody here', { id: account.id })
+    return void logger.warn('an account is of nobody here', { id })
   }
   const owner = { type, key: resourceId }
   const state = await readPaymentAccount(owner)
-  if (state.accountId !== account.id) {
-    return void logger.warn('an account is not the one that is kept', { id: account.id })
+  if (state.accountId !== id) {
+    return void logger.warn('an account is not the one that is kept', { id })
   }
+  const account = await (await payments()).readAccount(id)
+  if (account === undefined) return void logger.warn('an account has gone', { id })
   const by = { at: now.toISOString(), userKey: 'payment-provider', role: undefined }
   await noteAccount(owner, state, account, by)
 }

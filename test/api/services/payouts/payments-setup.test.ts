@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readSponsor } from '#lambdas/stores/organizations/sponsors.ts'
+import { readPaymentAccount } from '#lambdas/stores/purchases/payment-accounts.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import { getStripeAccount, getStripeAccountLink } from '#shared/api/payments-setup.ts'
 import * as purchases from '#shared/api/purchases.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
 afterEach(() => {
   cloud.stripe.clearFaults()
   cloud.stripe.webhooks.disturb(undefined)
+  cloud.stripe.webhooks.resume()
 })
 afterAll(() => cloud.stop())
 
@@ -170,6 +172,25 @@ describe('a business that has answered all questions', () => {
     })
     expect(carried.size).toBe(96)
     expect(new Set(carried.values())).toEqual(new Set([accountId]))
+  })
+
+  test.each([
+    ['may be paid, whatever came before', ['inReview', 'complete'], true],
+    ['may not be paid any more, whatever came before', ['complete', 'inReview'], false],
+  ] as const)('%s, also when the news come in the wrong order', async (_, steps, isPayable) => {
+    const staff = await givenBusiness()
+    await askForLink(staff)
+    const [account] = accountsOf(staff)
+    cloud.stripe.webhooks.pause()
+    for (const step of steps) cloud.stripe.setUp(account?.id ?? '', step)
+    const news = cloud.stripe.webhooks
+      .waiting()
+      .filter(({ type }) => type === 'account.updated')
+      .slice(-2)
+    for (const { id } of news.toReversed()) await cloud.stripe.webhooks.deliver(id)
+
+    const { resourceType: type, resourceId: key } = staff.owner
+    expect(await readPaymentAccount({ type, key })).toMatchObject({ isSetUp: true, isPayable })
   })
 
   test('has its account written into the record of who did what', async () => {
