@@ -1,3 +1,4 @@
+import { Key } from '#shared/model/common.ts'
 import { Offer, type OfferTally } from '#shared/model/offer.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { toTally } from '../deals/tallies.ts'
@@ -8,6 +9,7 @@ import { batchGetAll, parseItem, queryPage } from '../table/table.ts'
 import { type OrganizationPage, readOrganizationPages } from './organizations.ts'
 
 const LISTED_READ = 100
+const PART_READ = 500
 const KEYS_READ = 1000
 const DEALS_READ = 50
 
@@ -22,9 +24,34 @@ export async function readOrganizationRows(
 /** The same of businesses; those that are deleted stand in no list. */
 export async function readSponsorRows(position: string | undefined) {
   const { found, next } = await keysOfList('sponsors', position, LISTED_READ)
-  const items = await batchGetAll(found.map(keys.sponsor))
-  const rows = items.flatMap((item) => (item === undefined ? [] : [parseItem(Sponsor, item)]))
-  return { rows, next }
+  return { rows: await readSponsors(found), next }
+}
+
+async function readSponsors(sponsors: readonly string[]): Promise<Sponsor[]> {
+  const items = await batchGetAll(sponsors.map(keys.sponsor))
+  return items.flatMap((item) => (item === undefined ? [] : [parseItem(Sponsor, item)]))
+}
+
+/** Parts of all organizations with their followers, each once, whoever is renamed between two parts. */
+export async function readOrganizationPart(position: string | undefined) {
+  const { found, next } = await partOfList('organizations', position)
+  return { rows: await readOrganizationPages(found), next }
+}
+
+/** The same of businesses. */
+export async function readSponsorPart(position: string | undefined) {
+  const { found, next } = await partOfList('sponsors', position)
+  return { rows: await readSponsors(found), next }
+}
+
+/** A list that one part holds in the order of names, a longer one in that of the keys. */
+async function partOfList(list: string, position: string | undefined) {
+  const found = await keysByName(list)
+  if (position === undefined && found.length <= PART_READ) return { found, next: undefined }
+  const after = position === undefined ? '' : Key.parse(position)
+  const left = found.filter((key) => key > after).toSorted()
+  const part = left.slice(0, PART_READ)
+  return { found: part, next: part.length < left.length ? part.at(-1) : undefined }
 }
 
 /** Businesses one by one, by name. */
@@ -41,13 +68,17 @@ export const organizationKeys = () => keysInOrder('organizations')
 export const sellerKeys = () => keysInOrder('sponsors', 'deletedSponsors')
 
 async function keysInOrder(...lists: readonly string[]): Promise<string[]> {
+  return (await keysByName(...lists)).toSorted()
+}
+
+async function keysByName(...lists: readonly string[]): Promise<string[]> {
   const found = new Set<string>()
   // One after the other: what is deleted meanwhile stands in the list that is read last.
   for (const list of lists) {
     const range = { pk: pk.list(list), limit: KEYS_READ, isConsistent: true }
     for await (const item of queryAll(range)) found.add(String(item['key']))
   }
-  return [...found].toSorted()
+  return [...found]
 }
 
 async function keysOfList(list: string, position: string | undefined, limit: number) {

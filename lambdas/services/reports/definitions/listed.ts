@@ -5,8 +5,8 @@ import type { OrganizationPage } from '../../../stores/organizations/organizatio
 import {
   type DealRow,
   readDealRows,
-  readOrganizationRows,
-  readSponsorRows,
+  readOrganizationPart,
+  readSponsorPart,
   sponsorKeys,
 } from '../../../stores/organizations/report-rows.ts'
 import { column, dollars, said } from './columns.ts'
@@ -27,7 +27,7 @@ export const organizations = defineReport<'organizations', OrganizationPage>({
     column('Archived', 'Archivé', ({ organization }, form) => said(organization.archived, form)),
     column('Created', 'Création', ({ organization }, { day }) => day(organization.createdAt)),
   ],
-  read: (_, position) => readOrganizationRows(position),
+  read: (_, position) => readOrganizationPart(position),
 })
 
 export const followersByOrganization = defineReport<
@@ -42,7 +42,7 @@ export const followersByOrganization = defineReport<
   /** The sum of what came before travels in the position, for the last row. */
   async read(_, position) {
     const [before, sum] = position === undefined ? [undefined, 0] : JSON.parse(position)
-    const { rows, next } = await readOrganizationRows(before ?? undefined)
+    const { rows, next } = await readOrganizationPart(before ?? undefined)
     const total = rows.reduce((all, { fans }) => all + fans, sum)
     const counts = rows.map(({ organization, fans }) => ({ name: organization.name, fans }))
     if (next !== undefined) return { rows: counts, next: JSON.stringify([next, total]) }
@@ -67,7 +67,7 @@ export const businesses = defineReport<'businesses', Sponsor>({
     column('Archived', 'Archivée', ({ archived }, form) => said(archived, form)),
     column('Created', 'Création', ({ createdAt }, { day }) => day(createdAt)),
   ],
-  read: (_, position) => readSponsorRows(position),
+  read: (_, position) => readSponsorPart(position),
 })
 
 export const deals = defineReport<'deals', DealRow>({

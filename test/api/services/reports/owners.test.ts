@@ -1,14 +1,11 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import type { Row } from '#lambdas/reports/csv.ts'
 import type { Scope } from '#lambdas/services/reports/definitions/definition.ts'
 import { definitionOf } from '#lambdas/services/reports/definitions.ts'
 import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
-import { keys, pk } from '#lambdas/stores/table/keys.ts'
-import { queryAll } from '#lambdas/stores/table/query-all.ts'
-import { tableName } from '#lambdas/stores/table/table.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { moveInList } from '#test/fixtures/listed.ts'
 import { aPurchase } from '#test/fixtures/purchases.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
@@ -35,16 +32,6 @@ beforeAll(async () => {
 })
 afterAll(() => cloud.stop())
 
-/** Moves somebody to another place of a list, as a new name does, or to another list. */
-async function move(from: string, key: string | undefined, place: string, to = from) {
-  for await (const item of queryAll({ pk: pk.list(from), limit: 100 })) {
-    if (item['key'] !== key || key === undefined) continue
-    const Key = { pk: item.pk, sk: item.sk }
-    await put({ ...item, ...keys.listEntry(to, place, key) })
-    await dynamo('DeleteItem', { TableName: tableName(), Key })
-  }
-}
-
 it.each([
   ['deals', 'sponsors', 1],
   ['followers', 'organizations', 0],
@@ -64,10 +51,10 @@ it.each([
     const unread = names.filter((one) => !read.includes(one))
     const ofName = (one = '') => keyOf[list].get(one)
 
-    await move(list, ofName(read[0]), `zzz ${name}`)
-    await move(list, ofName(unread[0]), `aaa ${name}`)
+    await moveInList(list, ofName(read[0]), `zzz ${name}`)
+    await moveInList(list, ofName(unread[0]), `aaa ${name}`)
     // Behind all others, where those were that are deleted.
-    if (name === 'payouts') await move(list, ofName(read[1]), '2026-11-25', 'deletedSponsors')
+    if (name === 'payouts') await moveInList(list, ofName(read[1]), '2026-11-25', 'deletedSponsors')
     let { next } = first
     while (next !== undefined) {
       const page = await definitionOf(name).read(scope, next, read.length)

@@ -1,0 +1,82 @@
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Scope } from '#lambdas/services/reports/definitions/definition.ts'
+import { definitionOf } from '#lambdas/services/reports/definitions.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { moveInList } from '#test/fixtures/listed.ts'
+import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+/** As many as one part holds, in the order of their names against that of their keys. */
+const FULL = 500
+const AT_ONCE = 25
+
+let cloud: TestCloud
+const owners: { readonly key: string; readonly name: string }[] = []
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  while (owners.length < FULL) {
+    const some = Array.from({ length: AT_ONCE }, (_, i) => ownerOf(owners.length + i))
+    await Promise.all(some.map(given))
+    owners.push(...some)
+  }
+}, 60_000)
+afterAll(() => cloud.stop())
+
+function ownerOf(number: number) {
+  return { key: ulid(number + 1), name: `owner ${String(999 - number)}` }
+}
+
+async function given(owner: { readonly key: string; readonly name: string }) {
+  await givenOrganization(owner)
+  await givenSponsor(owner)
+}
+
+/** The names of a report's rows, read part by part; something happens after the first. */
+async function namesIn(
+  name: 'organizations' | 'businesses' | 'followersByOrganization',
+  afterFirst: (read: readonly string[]) => Promise<unknown> = async () => {},
+): Promise<string[]> {
+  const scope: Scope = {
+    ...{ asked: { name }, viewer: { userKey: ulid(), role: 'admin' } },
+    ...{ from: undefined, since: undefined, until: new Date().toISOString() },
+    ...{ zone: 'America/Toronto', language: 'en' },
+  }
+  const names: string[] = []
+  let position: string | undefined
+  do {
+    const page = await definitionOf(name).read(scope, position, names.length)
+    names.push(...page.rows.map((row) => String(row[0])))
+    if (position === undefined) await afterFirst(names)
+    position = page.next
+  } while (position !== undefined)
+  return names.filter((one) => one !== 'Total')
+}
+
+const REPORTS = [
+  ['organizations', 'organizations'],
+  ['businesses', 'sponsors'],
+  ['followersByOrganization', 'organizations'],
+] as const
+
+it.each(REPORTS)('%s that one part holds are in the order of names', async (name) => {
+  expect(await namesIn(name)).toEqual(owners.map((one) => one.name).toSorted())
+})
+
+it.each(REPORTS)(
+  '%s that one part does not hold are each there once, whoever is renamed',
+  async (name, list) => {
+    const more = [ownerOf(owners.length), ownerOf(owners.length + 1)]
+    for (const owner of more) await given(owner)
+    owners.push(...more)
+
+    const read = await namesIn(name, async (first) => {
+      const early = owners.find((one) => one.name === first[0])
+      const late = owners.find((one) => !first.includes(one.name))
+      await moveInList(list, early?.key, `zzz ${name}`)
+      await moveInList(list, late?.key, `aaa ${name}`)
+    })
+
+    expect(read.toSorted()).toEqual(owners.map((one) => one.name).toSorted())
+  },
+)
