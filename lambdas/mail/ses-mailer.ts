@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import {
   BadRequestException,
   MessageRejected,
@@ -5,16 +6,26 @@ import {
   type SESv2ClientConfig,
   SESv2ServiceException,
   SendEmailCommand,
+  TooManyRequestsException,
 } from '@aws-sdk/client-sesv2'
 import { impatient } from '../base/aws/silence.ts'
 import { optionalEnvironment } from '../base/environment.ts'
 import { logger } from '../base/logger.ts'
 import { type Mailer, type MailKind, UnclearMail } from './mail.ts'
 
+const THROTTLED_MAX = 3
+const THROTTLED_MS = 500
+
+/** What the client, and Node's TLS, say of a connection that did not come about. */
+const UNCONNECTED = [
+  'did not establish a connection',
+  'before secure TLS connection was established',
+]
+
 type ClientOf = (kind: MailKind) => Pick<SESv2Client, 'send'>
 
 /**
- * SES knows no mail again, so whoever asks twice may send twice. Of alerts it is asked once, over a
+ * SES knows no mail again, so whoever asks twice may send twice. This client asks for alerts once, over a
  * connection of its own, as one that is kept may have ended unseen. Other mail better comes twice than
  * never: its client asks again.
  */
@@ -37,21 +48,21 @@ export function sesMailer(clientOf: ClientOf = sesClients()): Mailer {
         return 'refused'
       }
       const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
+      const command = new SendEmailCommand({
+        FromEmailAddress: from,
+        Destination: { ToAddresses: [to] },
+        Content: {
+          Simple: {
+            Subject: utf8(subject),
+            Body: { Text: utf8(text), Html: utf8(html) },
+            ...(stopUrl !== undefined && { Headers: stopHeaders(stopUrl) }),
+          },
+        },
+        EmailTags: [{ Name: 'kind', Value: kind }],
+      })
+      const ask = () => clientOf(kind).send(command)
       try {
-        await clientOf(kind).send(
-          new SendEmailCommand({
-            FromEmailAddress: from,
-            Destination: { ToAddresses: [to] },
-            Content: {
-              Simple: {
-                Subject: utf8(subject),
-                Body: { Text: utf8(text), Html: utf8(html) },
-                ...(stopUrl !== undefined && { Headers: stopHeaders(stopUrl) }),
-              },
-            },
-            EmailTags: [{ Name: 'kind', Value: kind }],
-          }),
-        )
+        await (kind === 'alerts' ? unlessThrottled(ask) : ask())
         return 'sent'
       } catch (error) {
         if (error instanceof MessageRejected || error instanceof BadRequestException) {
@@ -65,13 +76,26 @@ export function sesMailer(clientOf: ClientOf = sesClients()): Mailer {
   }
 }
 
-/** No connection was made: Node has it from its system, or the client gave up waiting for one. */
+/** What is throttled was surely not taken: the only failure after which an alert is asked for again at once. */
+async function unlessThrottled(ask: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return void (await ask())
+    } catch (error) {
+      if (!(error instanceof TooManyRequestsException) || attempt === THROTTLED_MAX) throw error
+      await setTimeout(Math.random() * THROTTLED_MS * attempt)
+    }
+  }
+}
+
+/** Nothing of the mail was sent: it could not be signed, or no connection was made for it. */
 function isUnsent(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.every(isUnsent)
   if (!(error instanceof Error)) return false
   const syscall = 'syscall' in error ? error.syscall : undefined
   if (syscall === 'connect' || syscall === 'getaddrinfo') return true
-  return error.name === 'TimeoutError' && error.message.includes('did not establish a connection')
+  if (error.name === 'CredentialsProviderError') return true
+  return UNCONNECTED.some((words) => error.message.includes(words))
 }
 
 /** By these mail programs stop it with one press (RFC 2369, RFC 8058). */

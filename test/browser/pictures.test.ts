@@ -206,8 +206,8 @@ describe.each([PHONE, DESKTOP])('nothing jumps at %i pixels', (width) => {
     })
     const { settle } = watchHealth(page)
     await page.goto(stage.at(`/deals/${deal.key}`))
-    await page.getByText('Redeem with the app').scrollIntoViewIfNeeded()
     const asked = page.waitForRequest(/\/similar$/)
+    await page.getByText('Redeem with the app').scrollIntoViewIfNeeded()
     await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }))
     await asked
     answer()

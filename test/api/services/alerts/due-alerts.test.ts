@@ -1,5 +1,15 @@
 import { TooManyRequestsException } from '@aws-sdk/client-sesv2'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { logger } from '#lambdas/base/logger.ts'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
@@ -275,6 +285,10 @@ describe('the mail of the day', () => {
   it('of which SES left no answer is not sent again, and an error is logged', async () => {
     const logged = vi.spyOn(logger, 'error').mockReturnValue()
     const ses = await startSes()
+    onTestFinished(async () => {
+      setEnvironment({ MAIL_FROM: undefined })
+      await ses.stop()
+    })
     vi.stubEnv('AWS_ENDPOINT_URL_SESV2', ses.url)
     setEnvironment({ MAIL_FROM: 'hello@fanward.example' })
     provideMailer(sesMailer())
@@ -288,8 +302,6 @@ describe('the mail of the day', () => {
     await sendDue('2027-01-16T13:15:00Z')
     await sendDue('2027-01-17T13:00:00Z')
 
-    setEnvironment({ MAIL_FROM: undefined })
-    await ses.stop()
     expect(ses.asked).toEqual([fan.email])
     expect(logged.mock.calls).toMatchObject([
       [expect.any(String), { userKey: fan.key, offerKeys: [stage.deal.key] }],

@@ -20,7 +20,7 @@ beforeAll(async () => {
     await Promise.all(some.map(given))
     owners.push(...some)
   }
-}, 60_000)
+})
 afterAll(() => cloud.stop())
 
 function ownerOf(number: number) {

@@ -58,6 +58,10 @@ const refused = broken('connect', { code: 'ECONNREFUSED', syscall: 'connect' })
 const late = broken('the request socket did not establish a connection with the server within', {
   name: 'TimeoutError',
 })
+const noTls = broken('socket disconnected before secure TLS connection was established', {
+  code: 'ECONNRESET',
+})
+const unsigned = broken('no credentials', { name: 'CredentialsProviderError' })
 const reset = broken('read', { code: 'ECONNRESET', syscall: 'read' })
 
 it.each([
@@ -65,6 +69,8 @@ it.each([
   ['no connection', refused, 'Error'],
   ['no connection to any address', new AggregateError([refused, refused]), 'AggregateError'],
   ['no connection in time', late, 'TimeoutError'],
+  ['no secure connection', noTls, 'Error'],
+  ['nothing to sign it with', unsigned, 'CredentialsProviderError'],
   ['a connection that broke', reset, 'UnclearMail'],
   ['one that broke among those refused', new AggregateError([refused, reset]), 'UnclearMail'],
 ])('knows whether a mail may be on its way: %s', async (_, error, name) => {
