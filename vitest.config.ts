@@ -24,7 +24,7 @@ const project = (name: string, timeoutSeconds: number) => ({
     testTimeout: timeoutSeconds * 1000 * patience,
     hookTimeout: 120_000 * patience,
     // What only has to come about is waited for, also where the machine has much to do.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 })
 

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 const SHIFTS = { right: 0, ahead: 24 * HOUR_MS, behind: -24 * HOUR_MS }
 
 /** As long as `expect.poll` asks. */
-const WAITING = { timeout: 30_000, interval: 100 }
+const WAITING = { timeout: 60_000, interval: 100 }
 
 const stage = setStage({ world: 'small' })
 let visits: Record<string, string[]>

@@ -58,7 +58,7 @@ export function MapCanvas(props: MapCanvasProps) {
     isStill,
   }
   const open = useEffectEvent((container: HTMLElement) => {
-    const map = createMap(container, props)
+    const map = createMap(container, props, isStill)
     map.once('style.load', () => setSimplified(keepUseful(map, props)))
     map.once('load', () => {
       setLoaded(map)
@@ -122,7 +122,7 @@ function isFatal(event: ErrorEvent): boolean {
   return !('tile' in event) || status === 401 || status === 403
 }
 
-function createMap(container: HTMLElement, props: MapCanvasProps): MapLibre {
+function createMap(container: HTMLElement, props: MapCanvasProps, isStill: boolean): MapLibre {
   const { centre, zoom, minZoom = LEAST_ZOOM, words } = props
   const map = new MapLibre({
     container,
@@ -137,6 +137,8 @@ function createMap(container: HTMLElement, props: MapCanvasProps): MapLibre {
     // The wheel goes on scrolling the page; buttons, keys and two fingers zoom.
     scrollZoom: false,
     attributionControl: { compact: false },
+    // Names fade in, drawn anew for each step of it.
+    ...(isStill && { fadeDuration: 0 }),
     locale: {
       'Map.Title': words.label,
       'NavigationControl.ZoomIn': words.zoomIn,
