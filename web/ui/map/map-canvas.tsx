@@ -9,6 +9,7 @@ import classes from './map.module.css'
 import { MarkerLayer, type MarkerOptions } from './marker-layer.ts'
 import { nearestUsefulZoom } from './nearest-useful-zoom.ts'
 import type { PinOptions } from './pin-layer.ts'
+import { removeMap } from './remove-map.ts'
 import { usePin } from './use-pin.ts'
 
 setWorkerUrl(workerUrl)
@@ -78,7 +79,7 @@ export function MapCanvas(props: MapCanvasProps) {
         isShown = true
       })
       map.on('error', (event) => isShown || (isFatal(event) && fail()))
-      return () => map.remove()
+      return () => removeMap(map)
     } catch {
       fail()
       return undefined
