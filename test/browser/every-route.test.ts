@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CAMERA_PAGE } from '#infra/settings/permissions-policy.ts'
+import { LOGIN_PROMPT_SECONDS } from '#shared/constants.ts'
 import type { Language } from '#shared/model/user.ts'
 import { isPrivatePath } from '#shared/page-tags.ts'
 import { beginDemoSession } from '#test/fixtures/demo-session.ts'
@@ -37,8 +38,16 @@ beforeAll(async () => {
 
 const addressOf = (page: Page) => page.url().slice(stage.cloud.outputs.siteUrl.length)
 
+/** Runs in a page: what would come after so long does not. Visitors who take long are invited to log in. */
+function neverAfter(longMs: number): void {
+  const later = window.setTimeout
+  window.setTimeout = ((run: () => void, waitMs?: number, ...rest: unknown[]) =>
+    waitMs === longMs ? 0 : later(run, waitMs, ...rest)) as typeof window.setTimeout
+}
+
 async function takeSeat(language: Language, role?: Role): Promise<Seat> {
-  const page = await stage.newPage({ language, width: DESKTOP })
+  const page = await stage.newPage({ language, width: DESKTOP }, { isNew: true })
+  await page.addInitScript(neverAfter, LOGIN_PROMPT_SECONDS * 1000)
   if (role) await beginDemoSession(stage, page, language, role)
   return { page, health: watchHealth(page) }
 }
