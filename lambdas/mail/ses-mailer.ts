@@ -22,24 +22,25 @@ const UNCONNECTED = [
   'before secure TLS connection was established',
 ]
 
-type ClientOf = (kind: MailKind) => Pick<SESv2Client, 'send'>
+type AskSes = (kind: MailKind, command: SendEmailCommand) => Promise<unknown>
 
 /**
- * SES knows no mail again, so whoever asks twice may send twice. This client asks for alerts once, over a
- * connection of its own, as one that is kept may have ended unseen. Other mail better comes twice than
- * never: its client asks again.
+ * SES knows no mail again, so whoever asks twice may send twice. Alerts are asked for once, over a
+ * connection of their own, as one that is kept may have ended unseen, and again only where SES throttles.
+ * Other mail better comes twice than never: its client asks again.
  */
-export function sesClients(config: SESv2ClientConfig = {}): ClientOf {
+export function askSes(config: SESv2ClientConfig = {}): AskSes {
   const { requestHandler } = impatient()
   const agents = { httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } }
   const once = { maxAttempts: 1, requestHandler: { ...requestHandler, ...agents } }
   const alerts = new SESv2Client({ ...once, ...config })
   const others = new SESv2Client({ requestHandler, ...config })
-  return (kind) => (kind === 'alerts' ? alerts : others)
+  return (kind, command) =>
+    kind === 'alerts' ? unlessThrottled(() => alerts.send(command)) : others.send(command)
 }
 
 /** Sends by SES, from the address of the environment. */
-export function sesMailer(clientOf: ClientOf = sesClients()): Mailer {
+export function sesMailer(ask: AskSes = askSes()): Mailer {
   return {
     async send({ to, subject, text, html, kind, stopUrl }) {
       const from = optionalEnvironment('MAIL_FROM')
@@ -60,9 +61,8 @@ export function sesMailer(clientOf: ClientOf = sesClients()): Mailer {
         },
         EmailTags: [{ Name: 'kind', Value: kind }],
       })
-      const ask = () => clientOf(kind).send(command)
       try {
-        await (kind === 'alerts' ? unlessThrottled(ask) : ask())
+        await ask(kind, command)
         return 'sent'
       } catch (error) {
         if (error instanceof MessageRejected || error instanceof BadRequestException) {
@@ -77,10 +77,10 @@ export function sesMailer(clientOf: ClientOf = sesClients()): Mailer {
 }
 
 /** What is throttled was surely not taken: the only failure after which an alert is asked for again at once. */
-async function unlessThrottled(ask: () => Promise<unknown>): Promise<void> {
+async function unlessThrottled(ask: () => Promise<unknown>): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return void (await ask())
+      return await ask()
     } catch (error) {
       if (!(error instanceof TooManyRequestsException) || attempt === THROTTLED_MAX) throw error
       await setTimeout(Math.random() * THROTTLED_MS * attempt)

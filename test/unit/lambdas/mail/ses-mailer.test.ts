@@ -26,7 +26,7 @@ afterEach(() => {
 
 function answering(answer: () => unknown) {
   const send = vi.fn(async (_command: { readonly input: unknown }) => answer())
-  return { send, mailer: sesMailer(() => ({ send }) as never) }
+  return { send, mailer: sesMailer((_, command) => send(command)) }
 }
 
 it('sends a mail in both forms from the address of the environment', async () => {
