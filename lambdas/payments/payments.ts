@@ -74,7 +74,7 @@ export interface Transfer {
   readonly accountId: string | undefined
   readonly amountCents: number
   readonly reversedCents: number
-  /** The last ten, newest first. */
+  /** Newest first; all of those of `transfersOf`, the last ten elsewhere. */
   readonly reversals: readonly Reversal[]
   readonly currency: string
   readonly chargeId: string | undefined

@@ -9,7 +9,14 @@ import {
   toReversal,
   toTransfer,
 } from './from-stripe.ts'
-import type { NewAccount, NewCheckoutSession, Outcome, Payments, Range } from './payments.ts'
+import type {
+  NewAccount,
+  NewCheckoutSession,
+  Outcome,
+  Payments,
+  Range,
+  Transfer,
+} from './payments.ts'
 import { codeOf, isRefused, isWithoutCode, rethrow, unlessMissing } from './stripe-errors.ts'
 
 /** Payments by Stripe: Checkout, with separate charges and transfers to Express accounts. */
@@ -225,8 +232,7 @@ function lists(
   | 'disputesOf'
 > {
   return {
-    transfersOf: (group) =>
-      all(each(() => stripe.transfers.list({ transfer_group: group, limit: PAGE }), toTransfer)),
+    transfersOf: (group) => transfersOf(stripe, group),
     disputesOf: (intent) =>
       all(each(() => stripe.disputes.list({ payment_intent: intent, limit: PAGE }), toDispute)),
     listCheckoutSessions: (range) =>
@@ -240,6 +246,25 @@ function lists(
     listTransfers: (range) => each(() => stripe.transfers.list(pages(range)), toTransfer),
     listDisputes: (range) => each(() => stripe.disputes.list(pages(range)), toDispute),
   }
+}
+
+/** Each with all of its reversals: a transfer itself shows its newest ten. */
+async function transfersOf(stripe: Stripe, group: string): Promise<Transfer[]> {
+  const page = { limit: PAGE }
+  const found = await all(
+    each(
+      () => stripe.transfers.list({ ...page, transfer_group: group }),
+      (transfer) => ({ transfer, hasMore: transfer.reversals.has_more }),
+    ),
+  )
+  return Promise.all(
+    found.map(async ({ transfer, hasMore }) => {
+      const { id } = transfer
+      if (!hasMore) return toTransfer(transfer)
+      const reversals = each(() => stripe.transfers.listReversals(id, page), toReversal)
+      return { ...toTransfer(transfer), reversals: await all(reversals) }
+    }),
+  )
 }
 
 function pages({ from, before }: Range) {

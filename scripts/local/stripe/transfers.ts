@@ -175,7 +175,11 @@ function writeReversal(
   return reversal
 }
 
-function reversalsOf(transferId: string, data: Stripe.TransferReversal[]) {
+/** A transfer shows the newest alone; all of them are a list of their own. */
+const SHOWN_REVERSALS = 10
+
+function reversalsOf(transferId: string, newestFirst: readonly Stripe.TransferReversal[]) {
+  const data = newestFirst.slice(0, SHOWN_REVERSALS)
   const url = `/v1/transfers/${transferId}/reversals`
-  return { object: 'list' as const, data, has_more: false, url }
+  return { object: 'list' as const, data, has_more: newestFirst.length > data.length, url }
 }

@@ -184,14 +184,19 @@ describe('a refund made at the desk of the payment provider', () => {
 })
 
 describe('what somebody takes back from a business by hand', () => {
-  async function boughtAndTakenBack(): Promise<Bought> {
-    const bought = await boughtNow()
+  async function takeBackByHand(bought: Bought, amount: number): Promise<void> {
     const { transferId } = await bought.stored()
-    await fetch(`${cloud.stripe.url}/v1/transfers/${transferId}/reversals`, {
+    const { status } = await fetch(`${cloud.stripe.url}/v1/transfers/${transferId}/reversals`, {
       method: 'POST',
       headers: { authorization: `Bearer ${cloud.stripe.secretKey}` },
-      body: new URLSearchParams({ amount: '125' }),
+      body: new URLSearchParams({ amount: String(amount) }),
     })
+    expect(status).toBe(200)
+  }
+
+  async function boughtAndTakenBack(): Promise<Bought> {
+    const bought = await boughtNow()
+    await takeBackByHand(bought, 125)
     await cloud.settle()
     return bought
   }
@@ -212,6 +217,20 @@ describe('what somebody takes back from a business by hand', () => {
 
     expect(left(bought)).toEqual([0, 0, 1000, 29])
     expect((await bought.stored()).businessTransferCents).toBe(1000)
+  })
+
+  // More than a transfer shows of itself.
+  test('also in eleven parts, is told from what we took back for a refund', async () => {
+    const bought = await boughtNow()
+    await refundAtDesk(cloud, bought, 500)
+    await cloud.settle()
+    for (let times = 0; times < 11; times++) await takeBackByHand(bought, 10)
+    const refund = cloud.stripe.list('refund').find(({ charge }) => charge === bought.chargeId)
+
+    cloud.stripe.failRefund(refund?.id ?? '')
+    await cloud.settle()
+
+    expect(left(bought)).toEqual([565, 18, 450, 11])
   })
 })
 
