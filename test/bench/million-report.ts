@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { s3 } from '#lambdas/base/s3/s3.ts'
-import { EXPORTS_PREFIX } from '#shared/reports/constants.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { type ExportFile, fileAddress } from '#lambdas/reports/export-files.ts'
+import { startTestCloud } from '#test/fixtures/cloud.ts'
 import { givenReport } from '#test/fixtures/reports.ts'
 import type { Figure } from './figure.ts'
 
@@ -14,9 +13,9 @@ const [FEW, MANY] = [10_000, 1_000_000]
 export async function measureMillionReport(): Promise<Figure[]> {
   const cloud = await startTestCloud()
   try {
-    const few = await written(cloud, FEW)
-    const many = await written(cloud, MANY)
-    const killed = await written(cloud, MANY, MANY / 2)
+    const few = await written(FEW)
+    const many = await written(MANY)
+    const killed = await written(MANY, MANY / 2)
     return [
       {
         name: 'memory of a report of 1,000,000 rows against 10,000',
@@ -44,7 +43,7 @@ interface Written {
 }
 
 /** In a process of its own, which dies at a row where one is given, and another that goes on. */
-async function written(cloud: TestCloud, rows: number, diesAt = 0): Promise<Written> {
+async function written(rows: number, diesAt = 0): Promise<Written> {
   const report = await givenReport()
   const ids = [report.viewer.userKey, report.key, String(rows)]
   const startedAt = performance.now()
@@ -56,8 +55,7 @@ async function written(cloud: TestCloud, rows: number, diesAt = 0): Promise<Writ
   const seconds = (performance.now() - startedAt) / 1000
   const done = JSON.parse(said) as { peak: number; rows: number; bytes: number; state: string }
   if (done.state !== 'done' || done.rows !== rows) throw new Error(`The report came to ${said}`)
-  const { reportsBucket } = cloud.outputs
-  return { ...done, seconds, digest: await digestOf(reportsBucket, report.key) }
+  return { ...done, seconds, digest: await digestOf(report) }
 }
 
 async function run(args: readonly string[]): Promise<{ said: string; signal: string | null }> {
@@ -69,8 +67,10 @@ async function run(args: readonly string[]): Promise<{ said: string; signal: str
   return { said, signal: signal as string | null }
 }
 
-async function digestOf(bucket: string, report: string): Promise<string> {
-  const key = `${EXPORTS_PREFIX}${report}.csv`
-  const { body } = await s3({ operation: 'GetObject', bucket, key })
-  return createHash('sha256').update(body).digest('hex')
+async function digestOf(file: ExportFile): Promise<string> {
+  const answer = await fetch(fileAddress(file))
+  if (!answer.ok) throw new Error(`The file of the report answers ${answer.status}`)
+  return createHash('sha256')
+    .update(await answer.bytes())
+    .digest('hex')
 }
