@@ -45,7 +45,7 @@ export default defineConfig({
     // Of the tests of a file that run side by side, each of which begins a process of its own.
     maxConcurrency: 2,
     projects: [
-      project('unit', 30),
+      project('unit', 75),
       project('api', 120),
       project('streams', 240),
       project('search', 120),
