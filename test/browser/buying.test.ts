@@ -190,6 +190,26 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
   })
 })
 
+it('who has just bought may buy once more, and has no coupon that runs out', async () => {
+  const screen: Screen = { language: 'en', width: DESKTOP }
+  const sale = await givenFlashSale(3)
+  const { page } = await givenBuyer(screen, sale)
+  const { t, buy, dialog, open, proceed, pay, expectCode } = stepsOf(stage, page, screen, sale)
+  await open()
+  await proceed()
+  await pay()
+  await expectCode()
+
+  await open()
+  await buy.click()
+  await dialog.getByRole('button', { name: t('flash.proceed') }).waitFor()
+
+  await page.goto(stage.at('/purchases'))
+  await page.getByRole('link', { name: t('purchases.redeemOf', { deal: '' }) }).waitFor()
+  const coupon = wordsOf(screen.language, 'wallet')('coupons.show')
+  expect(await page.getByRole('link', { name: coupon }).count()).toBe(0)
+})
+
 it('buys by keyboard alone', async () => {
   const screen: Screen = { language: 'en', width: DESKTOP }
   const sale = await givenFlashSale(3)

@@ -262,36 +262,3 @@ describe('a refusal names its reason', () => {
     expect([status, problem.code]).toEqual([403, 'emailNotVerified'])
   })
 })
-
-describe('a deal whose kind has changed', () => {
-  const own = async (fan: User, deal: Offer) => {
-    const token = await makeToken(cloud.outputs, { userKey: fan.key })
-    return (await call(cloud.api, readDeal, { params: { dealKey: deal.key }, token })).data
-  }
-
-  it('to a contest is entered also by who had redeemed it a minute ago, once', async () => {
-    const fan = await givenFan({}, [team])
-    const deal = await givenDeal(sponsor, [team])
-    expect((await redeemAs(fan, deal)).status).toBe(200)
-    const contest = await givenDeal(sponsor, [team], { key: deal.key, contestDeal: true })
-
-    expect((await own(fan, contest)).lastRedemption).toBeUndefined()
-    expect((await redeemAs(fan, contest)).data).toMatchObject({ isNew: true })
-    expect((await redeemAs(fan, contest)).data).toMatchObject({ isNew: false })
-    const { items } = await listRedemptions('byOffer', deal.key, { limit: 9 })
-    expect(items.map(({ transactionType }) => transactionType)).toEqual(['contest', 'redemption'])
-  })
-
-  it('from a contest gives its code to nobody who has only entered', async () => {
-    const fan = await givenFan({}, [team])
-    const contest = await givenDeal(sponsor, [team], { contestDeal: true })
-    expect((await redeemAs(fan, contest)).status).toBe(200)
-    const online = { contestDeal: false, dealType: 'online', onlineCode: 'GULLS-12' } as const
-    const deal = await givenDeal(sponsor, [team], { key: contest.key, ...online })
-
-    expect((await own(fan, deal)).onlineCode).toBeUndefined()
-    const { data } = await redeemAs(fan, deal)
-    expect(data).toMatchObject({ isNew: true, onlineCode: 'GULLS-12', redemption: { number: 2 } })
-    expect((await own(fan, deal)).onlineCode).toBe('GULLS-12')
-  })
-})
