@@ -3,6 +3,7 @@ import { addSeconds } from '../interval.ts'
 import type { Offer } from '../model/offer.ts'
 import type { Role } from '../model/user.ts'
 import { type FiringTerms, fire, isRunning, withoutFiring } from './firing.ts'
+import { isLater } from './schedule.ts'
 import { livingTeams } from './teams.ts'
 
 export const DEAL_ACTIONS = [
@@ -27,6 +28,8 @@ export interface ActionTime {
   readonly durationHours?: number | undefined
   /** What a trigger notes of itself; absent where it is only asked what it would change. */
   readonly firing?: FiringTerms | undefined
+  /** The clock does it: where it comes late, the times that have passed meanwhile still count. */
+  readonly isScheduled?: boolean | undefined
 }
 
 /**
@@ -55,11 +58,16 @@ export function act(deal: Offer, action: DealAction, time: ActionTime): Offer | 
   }
 }
 
-/** What is triggered waits for its trigger. */
+/**
+ * What is triggered waits for its trigger. Published by hand, it stays so where its time to be archived
+ * has passed: the clock would archive it within a minute.
+ */
 function publish(deal: Offer, time: ActionTime): Offer {
-  const { publishAt: _, ...waiting } = withoutFiring(deal)
+  const { publishAt: _, archiveAt, ...waiting } = withoutFiring(deal)
   const published = {
     ...waiting,
+    ...(archiveAt !== undefined &&
+      (time.isScheduled || isLater(archiveAt, time.now)) && { archiveAt }),
     published: true,
     publishedAt: time.now.toISOString(),
   }

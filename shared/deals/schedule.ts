@@ -16,7 +16,7 @@ export function nextDue({
   return at === undefined ? undefined : { action: published ? 'archive' : 'publish', at }
 }
 
-/** Whether a time that is set for publishing is still to come. */
+/** Whether a time that staff have set is still to come. */
 export function isLater(at: Instant | undefined, now: Date): boolean {
   return at !== undefined && Date.parse(at) > now.getTime()
 }

@@ -40,7 +40,7 @@ const withoutTimes: Change = ({ publishAt: _, archiveAt: __, ...deal }) => deal
 
 function actBy(now: Date): Change {
   return (deal, { action }) => {
-    const after = act(deal, action, { now })
+    const after = act(deal, action, { now, isScheduled: true })
     return typeof after === 'string' ? deal : after
   }
 }

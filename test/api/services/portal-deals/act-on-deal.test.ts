@@ -13,14 +13,14 @@ import { givenDeal, givenOrganization } from '#test/fixtures/world.ts'
 
 const { created, desk } = setDealDesk()
 
-describe('what staff do to a deal', () => {
-  const actAs = (who: string, dealKey: string, action: string) =>
-    call(desk().cloud.api, portalDeals.actOnDeal, {
-      params: { dealKey },
-      body: { action: action as 'pin' },
-      token: who,
-    })
+const actAs = (who: string, dealKey: string, action: string) =>
+  call(desk().cloud.api, portalDeals.actOnDeal, {
+    params: { dealKey },
+    body: { action: action as 'pin' },
+    token: who,
+  })
 
+describe('what staff do to a deal', () => {
   it('moves it between the lists, with a record of each change', async () => {
     const deal = await created()
     for (const action of ['archive', 'publish', 'deactivate', 'activate', 'pin', 'unpin']) {
@@ -172,6 +172,29 @@ describe('a deal with times', () => {
       ['publishDeal', 'schedule'],
       ['archiveDeal', 'schedule'],
     ])
+  })
+
+  it('stays published by hand after the time to archive it has passed', async () => {
+    const deal = await created({ archiveAt: soon(60_000) })
+    await due(deal, { published: false, active: false, archiveAt: soon(-1) })
+
+    expect((await actAs(desk().token, deal.key, 'publish')).status).toBe(200)
+    await run()
+
+    expect(await storedDeal(deal.key)).toMatchObject({ published: true, active: true })
+    await expectMirrored(deal.key, desk().sponsor)
+  })
+
+  it('is published and archived by a clock that comes after both', async () => {
+    const deal = await created({ publishAt: soon(60_000), archiveAt: soon(120_000) })
+    await due(deal, { publishAt: soon(-2), archiveAt: soon(-1) })
+
+    await run()
+    await run()
+
+    const actions = (await auditOfDeal(deal.key)).map((record) => record['action'])
+    expect(actions).toEqual(['createDeal', 'publishDeal', 'archiveDeal'])
+    expect(await storedDeal(deal.key)).toMatchObject({ published: false, active: false })
   })
 
   it('is not published once its business is gone', async () => {

@@ -71,6 +71,17 @@ describe('an action changes a deal', () => {
     expect(act(aDeal(changes), action, { now })).not.toHaveProperty(field)
   })
 
+  it.each<[string, string, { isScheduled?: boolean }, string | undefined]>([
+    ['by hand', 'is taken away where it has passed', {}, undefined],
+    ['by hand', 'stays where it is to come', {}, later],
+    ['by the clock', 'stays though it has passed', { isScheduled: true }, before],
+  ])('publish %s: the time to archive %s', (_, __, by, left) => {
+    const archived = aDeal({ ...ARCHIVED, archiveAt: left ?? at })
+
+    expect(act(archived, 'publish', { now, ...by })).toMatchObject({ published: true })
+    expect((act(archived, 'publish', { now, ...by }) as Offer).archiveAt).toBe(left)
+  })
+
   it.each<[DealAction, Partial<Offer>]>([
     ['publish', {}],
     ['archive', ARCHIVED],
