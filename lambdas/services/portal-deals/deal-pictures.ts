@@ -5,6 +5,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { PictureChoice } from '#shared/model/uploaded-file.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { isRefusal, type Refusal } from '../../runtime/refusal.ts'
+import { readUses } from '../../stores/deals/uses.ts'
 import { adoptFile, forgetFiles } from '../uploads/adopt-file.ts'
 
 const PICTURES = { picture: 'dealPicture', redeemImage: 'redeemPicture' } as const
@@ -54,7 +55,10 @@ function asOwn(choice: PictureChoice): PictureChoice {
   return { ...choice, focalPoint: choice.focalPoint ?? focalPointOf(choice.path) ?? MIDDLE }
 }
 
-/** Deletes the pictures that a deal has no more, once it was written. */
+/**
+ * Deletes the pictures that a deal has no more, once it was written. Of one that was sold every `picture`
+ * stays, as any of them may be that of a purchase.
+ */
 export async function forgetPictures(
   entityKey: string,
   { before, after, now }: { before: Pictured; after: Pictured; now: Date },
@@ -62,6 +66,13 @@ export async function forgetPictures(
   for (const field of ['picture', 'redeemImage'] as const) {
     const [replaced, kept] = [before[field], after[field]]
     if (replaced === kept) continue
+    if (field === 'picture' && (await isOrWasSold(entityKey))) continue
     await forgetFiles({ purpose: PICTURES[field], entityKey, replaced, kept, now })
   }
+}
+
+/** Also to who is just paying. The tally forgets what was refunded, the counter comes seconds later. */
+async function isOrWasSold(dealKey: string): Promise<boolean> {
+  const { tally, totals } = await readUses(dealKey)
+  return tally.totalPurchased > 0 || (tally.totalTaken ?? 0) > 0 || totals.purchases > 0
 }

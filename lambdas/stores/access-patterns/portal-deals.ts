@@ -50,9 +50,10 @@ export const portalDealsPatterns: PatternsOf<'portal-deals'> = {
       'consistent: OFFER / INFO (twice), CARDS and TALLY, SPONSOR / INFO',
       'transaction: put OFFER / INFO, its cards and AUDIT#OFFER#, check each new TEAM / INFO',
       'consistent: OFFER / INFO, of one that counts INFO to TALLY',
+      'with another picture, consistent: OFFER / TALLY and COUNT#TOTAL',
     ],
-    requests: 8,
-    readUnits: 9,
+    requests: 9,
+    readUnits: 11,
     writeUnits: 16,
   },
   'act-on-deal': {

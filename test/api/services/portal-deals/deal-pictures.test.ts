@@ -1,19 +1,25 @@
 import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { listObjects } from '#lambdas/media/bucket.ts'
+import { forgetPictures } from '#lambdas/services/portal-deals/deal-pictures.ts'
+import { readTally } from '#lambdas/stores/deals/tallies.ts'
 import * as portalDeals from '#shared/api/portal-deals.ts'
-import { variantKey } from '#shared/media.ts'
+import { refundMyPurchase } from '#shared/api/purchases.ts'
+import { originalKey, variantKey } from '#shared/media.ts'
 import { call } from '#test/fixtures/api.ts'
+import { givenBought } from '#test/fixtures/bought.ts'
 import { faultsOf, setDealDesk } from '#test/fixtures/deal-desk.ts'
 import { aSentForm } from '#test/fixtures/deal-form.ts'
+import { FLASH_ACCOUNT } from '#test/fixtures/flash-deal.ts'
 import { storedDeal } from '#test/fixtures/portal-deals.ts'
 import { givenUpload } from '#test/fixtures/upload.ts'
+import { givenSponsor } from '#test/fixtures/world.ts'
 
-const { created, desk, update } = setDealDesk()
+const { create, created, desk, update } = setDealDesk()
+
+const filesOf = async (path: string) => (await listObjects(variantKey(path, 800))).length
 
 describe('the pictures of a deal', () => {
-  const filesOf = async (path: string) => (await listObjects(variantKey(path, 800))).length
-
   it('are those that were uploaded for it; a copy has its own, and what is replaced goes', async () => {
     const picture = { upload: await givenUpload(desk().cloud.api, desk().token, 'dealPicture') }
     const redeemImage = {
@@ -55,5 +61,68 @@ describe('the pictures of a deal', () => {
     for (const answer of [taken, never]) {
       expect(faultsOf(answer)).toEqual([['body.picture', 'validation.upload.gone']])
     }
+  })
+})
+
+describe('the picture that a flash deal was sold with', () => {
+  const uploaded = async () => ({
+    upload: await givenUpload(desk().cloud.api, desk().token, 'dealPicture'),
+  })
+  const flash = async () => ({
+    ...{ visibility: 'flash' as const, priceCents: 900, originalValueCents: 1800 },
+    ...{ totalAvailable: 3, dealType: 'instore' as const, picture: await uploaded() },
+    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  })
+
+  async function onSale() {
+    const { team } = desk()
+    const rules = { stripeAccountId: FLASH_ACCOUNT, redeemRadius: 200 }
+    const sponsor = await givenSponsor({ teamKeys: [team.key], ...rules })
+    const { data } = await create(await flash(), ulid(), sponsor)
+    return { sponsor, team, deal: await storedDeal(data.deal.key) }
+  }
+
+  /** As any save of another picture does, later than a day after this one. */
+  async function replaceTwice(dealKey: string) {
+    for (const _ of [1, 2]) {
+      const { status } = await update(await storedDeal(dealKey), await flash())
+      expect(status).toBe(200)
+    }
+    const after = await storedDeal(dealKey)
+    const before = { ...after, picture: `images/offers/${dealKey}/offer-${ulid()}.jpg` }
+    await forgetPictures(dealKey, { before, after, now: new Date(Date.now() + 25 * 3_600_000) })
+    await desk().cloud.settle()
+    expect(await filesOf(after.picture)).toBe(1)
+  }
+
+  it('stays for those who have it, however often it is replaced', async () => {
+    const { stored } = await givenBought(desk().cloud, await onSale())
+    const { offerKey, offerPicture } = await stored()
+
+    await replaceTwice(offerKey)
+
+    expect((await storedDeal(offerKey)).picture).not.toBe(offerPicture)
+    expect(await filesOf(offerPicture)).toBe(1)
+    expect(await listObjects(originalKey(offerPicture))).toHaveLength(1)
+  })
+
+  it('stays also where all of them have their money back', async () => {
+    const { token, key, stored } = await givenBought(desk().cloud, await onSale())
+    const { offerKey, offerPicture } = await stored()
+    await call(desk().cloud.api, refundMyPurchase, { params: { purchaseKey: key }, token })
+    await desk().cloud.settle()
+    expect(await readTally(offerKey)).toMatchObject({ totalPurchased: 0, totalTaken: 0 })
+
+    await replaceTwice(offerKey)
+
+    expect(await filesOf(offerPicture)).toBe(1)
+  })
+
+  it('goes where nobody has bought it', async () => {
+    const { deal } = await onSale()
+
+    await replaceTwice(deal.key)
+
+    expect(await filesOf(deal.picture)).toBe(0)
   })
 })

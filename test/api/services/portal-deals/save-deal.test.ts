@@ -13,6 +13,7 @@ import { auditOfDeal, faultsOf, setDealDesk } from '#test/fixtures/deal-desk.ts'
 import { aSentForm } from '#test/fixtures/deal-form.ts'
 import { expectMirrored } from '#test/fixtures/mirrors.ts'
 import { storedDeal } from '#test/fixtures/portal-deals.ts'
+import { givenUpload } from '#test/fixtures/upload.ts'
 import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const { create, created, desk, update } = setDealDesk()
@@ -251,5 +252,8 @@ describe('what saving costs', () => {
     await expectCost('create-deal', () => create({}, key))
     const deal = await storedDeal(key)
     await expectCost('update-deal', () => update(deal, { description: 'Another' }))
+    const upload = await givenUpload(desk().cloud.api, desk().token, 'dealPicture')
+    const next = await storedDeal(key)
+    await expectCost('update-deal', () => update(next, { picture: { upload } }))
   })
 })
