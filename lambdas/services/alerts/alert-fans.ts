@@ -1,16 +1,15 @@
 import { isStillNews, usefulUntil } from '#shared/alerts/news.ts'
 import { type Plan, planOf } from '#shared/alerts/plan.ts'
-import { hasUnlockedDeal } from '#shared/deals/access.ts'
 import type { AlertClaim } from '#shared/model/alerts.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import { slicesOf } from '../../base/slices.ts'
 import { claimAlerts } from '../../stores/alerts/claims.ts'
-import { readUnlocks } from '../../stores/fans/unlocks.ts'
 import type { WorkOf } from './alert-work.ts'
 import { openDeal } from './open-deal.ts'
 import { pushTo } from './push-to-fans.ts'
 import { type Recipient, readRecipients } from './recipients.ts'
+import { readSeen } from './who-sees.ts'
 
 /** Claimed together, in one transaction, and then sent: whoever dies in between costs so many their alert. */
 const CLAIMED_TOGETHER = 100
@@ -39,15 +38,14 @@ interface Planned {
 
 async function alertSome(work: Send, deal: Offer, now: Date): Promise<void> {
   const { alert, teamKey } = work
-  const recipients = await readRecipients(
+  const asked = await readRecipients(
     work.userKeys.map((userKey) => ({ userKey, teamKey, kind: alert.kind })),
   )
-  const seeing = await whoSees(
-    deal,
-    teamKey,
-    recipients.filter((recipient) => recipient !== undefined),
-  )
-  const planned = seeing.flatMap((recipient) => planFor(recipient, work, deal, now) ?? [])
+  const recipients = asked.filter((recipient) => recipient !== undefined)
+  const seen = await readSeen(recipients.map(({ userKey }) => ({ deal, userKey, teamKey })))
+  const planned = recipients
+    .filter((_, i) => seen[i])
+    .flatMap((recipient) => planFor(recipient, work, deal, now) ?? [])
   const won = new Set(
     (await claimAlerts(planned.map(({ claim }) => claim))).map(({ userKey }) => userKey),
   )
@@ -77,18 +75,4 @@ function planFor(
     ...(end !== undefined && { usefulUntil: end }),
   }
   return { recipient, claim, now: plan.now }
-}
-
-/** Of exclusive and hidden deals: those who have unlocked them where they asked to be alerted. */
-async function whoSees(
-  deal: Offer,
-  teamKey: string,
-  recipients: readonly Recipient[],
-): Promise<readonly Recipient[]> {
-  if (!deal.exclusive && !deal.hiddenDeal) return recipients
-  const unlocks = await readUnlocks(recipients.map(({ userKey }) => ({ userKey, teamKey })))
-  return recipients.filter((_, i) => {
-    const unlock = unlocks[i]
-    return unlock !== undefined && hasUnlockedDeal(deal, { unlocked: [unlock] })
-  })
 }

@@ -14,6 +14,7 @@ import type { WorkOf } from './alert-work.ts'
 import { openDeals } from './open-deal.ts'
 import { pushTo, type ToldClaim } from './push-to-fans.ts'
 import { type Recipient, readRecipients } from './recipients.ts'
+import { readSeen } from './who-sees.ts'
 
 const AT_ONCE = 10
 /** Of one fan, in one transaction with the day of their mail. */
@@ -31,17 +32,30 @@ async function sendDueTo(userKey: string, now: Date): Promise<void> {
   if (claims.length === 0) return
   const [recipients, deals] = await Promise.all([
     readRecipients(claims),
-    openDeals(
-      claims.map(({ offerKey }) => offerKey),
-      now,
-    ),
+    readSeenDeals(claims, now),
   ])
   const sorted = claims.map((claim, i) =>
-    sortOut(claim, { recipient: recipients[i], deal: deals.get(claim.offerKey) }, now),
+    sortOut(claim, { recipient: recipients[i], deal: deals[i] }, now),
   )
   const recipient = recipients.find((one) => one !== undefined)
   if (recipient === undefined) return void (await moveDue(userKey, sorted))
   await sendTo(recipient, sorted, now)
+}
+
+/** Of each claim its deal, while that is to be had and the fan may see it: it may be another than when they were claimed. */
+async function readSeenDeals(
+  claims: readonly AlertClaim[],
+  now: Date,
+): Promise<(Offer | undefined)[]> {
+  const open = await openDeals(
+    claims.map(({ offerKey }) => offerKey),
+    now,
+  )
+  const deals = claims.map(({ offerKey }) => open.get(offerKey))
+  const seen = await readSeen(
+    claims.map(({ userKey, teamKey }, i) => ({ deal: deals[i], userKey, teamKey })),
+  )
+  return deals.map((deal, i) => (seen[i] ? deal : undefined))
 }
 
 interface Sorted extends DueMove {
@@ -54,7 +68,7 @@ interface Found {
   readonly deal: Offer | undefined
 }
 
-/** What goes now and what later; nothing where it is wanted no more, or is no news any more. */
+/** What goes now and what later; nothing where it is wanted no more, not to be seen, or no news any more. */
 function sortOut(claim: AlertClaim, { recipient, deal }: Found, now: Date): Sorted {
   const isNews = deal !== undefined && isStillNews(claim, deal)
   const waiting = claim.due?.channels ?? []

@@ -97,4 +97,14 @@ export const consumersPatterns = {
     readUnits: 4.5,
     writeUnits: 5,
   },
+  'send-alerts, what waited of a hidden deal': {
+    keys: [
+      'consistent: USER / begins with ALERTED#; ALERTS#team, ALERTS and INFO; OFFER / INFO',
+      'consistent: USER / GRANT#team, of a deal that is exclusive or hidden',
+      'transaction: update USER / ALERTED#, out of its index too, and ALERTS: mailedOn',
+    ],
+    requests: 5,
+    readUnits: 5.5,
+    writeUnits: 5,
+  },
 } as const satisfies Record<string, AccessPattern>

@@ -9,6 +9,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { type Asker, givenStage, pushesTo } from '#test/fixtures/fired.ts'
+import { givenUnlock } from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 /** What the alerts' functions send on: the test works it off, one message at a time. */
@@ -83,23 +84,30 @@ it('a firing costs what its access patterns say, from the news to a whole slice 
   expect(fans.map((fan) => pushesTo(cloud.push, fan).length)).toEqual(fans.map(() => 1))
 })
 
-it('what waited for the morning costs what its access patterns say, with the mail', async () => {
-  at('2027-01-15T18:00:00Z')
-  const stage = await givenStage(cloud, firedNow())
-  const fan = await stage.asker({ settings: { mail: true, quietHours: QUIET } })
-  await cloud.settle()
-  await workOff(takeHeld()[0])
-  for (const read of takeHeld()) await workOff(read)
-  await workOff(takeHeld()[0])
+it.each([
+  ['what waited', '15', {}],
+  ['what waited of a hidden deal', '18', { hiddenDeal: true, accessLevels: ['player'] }],
+] as const)(
+  'the morning costs what its access patterns say, with the mail: %s',
+  async (what, day, changes) => {
+    at(`2027-01-${day}T18:00:00Z`)
+    const stage = await givenStage(cloud, firedNow(changes as Partial<Offer>))
+    const fan = await stage.asker({ settings: { mail: true, quietHours: QUIET } })
+    await givenUnlock(fan, stage.team, ['player'])
+    await cloud.settle()
+    await workOff(takeHeld()[0])
+    for (const read of takeHeld()) await workOff(read)
+    await workOff(takeHeld()[0])
 
-  const morning = at('2027-01-16T13:00:00Z')
-  await expectCost('gather-due-alerts', () => gatherDue(morning))
-  const [due] = takeHeld()
-  expect(due).toEqual({ kind: 'due', userKeys: [fan.key] })
-  await expectCostOf('what waited', due)
+    const morning = at(`2027-01-${Number(day) + 1}T13:00:00Z`)
+    await expectCost('gather-due-alerts', () => gatherDue(morning))
+    const [due] = takeHeld()
+    expect(due).toEqual({ kind: 'due', userKeys: [fan.key] })
+    await expectCostOf(what, due)
 
-  expect(cloud.outbox.list({ to: fan.email })).toHaveLength(1)
-})
+    expect(cloud.outbox.list({ to: fan.email })).toHaveLength(1)
+  },
+)
 
 it('announcing what ends costs what its access pattern says', async () => {
   at('2027-02-15T18:00:00Z')

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { queueSender } from '#lambdas/base/queue.ts'
 import { readOwnAlerts, setStopped } from '#lambdas/stores/alerts/settings.ts'
 import { removeFollow } from '#lambdas/stores/fans/follows.ts'
-import { keys } from '#lambdas/stores/table/keys.ts'
 import { actOnDeal } from '#shared/api/portal-deals.ts'
 import type { AlertKind } from '#shared/model/alerts.ts'
 import type { Offer } from '#shared/model/offer.ts'
@@ -14,13 +13,20 @@ import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
 import {
   type Asker,
+  changeDeal,
   contentsOf as contentsAt,
   fireDeal,
   pushesTo as pushesAt,
   givenStage as stageAt,
 } from '#test/fixtures/fired.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
-import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
+import {
+  givenDeal,
+  givenFan,
+  givenOrganization,
+  givenSponsor,
+  givenUnlock,
+} from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 
@@ -100,14 +106,8 @@ describe('a deal that is fired', () => {
         await stage.asker(),
         await stage.asker(),
       ]
-      const unlock = (userKey: string, accessLevel: string) =>
-        put({
-          ...keys.unlock(userKey, stage.team.key),
-          ...{ userKey, teamKey: stage.team.key, accessLevels: [accessLevel] },
-          unlockedAt: '2026-01-10T15:00:00.000Z',
-        })
-      await unlock(unlocked.key, level)
-      await unlock(other.key, 'flexPass')
+      await givenUnlock(unlocked, stage.team, [level])
+      await givenUnlock(other, stage.team, ['flexPass'])
 
       await fire(stage)
 
@@ -135,6 +135,16 @@ describe('a deal that is fired', () => {
     const held = holdSlices()
     const { undo } = await fire(stage)
     await undo()
+    await held.letGo()
+    expect(pushesTo(fan)).toEqual([])
+  })
+
+  it('is pushed to nobody any more who asked an organization that has left it', async () => {
+    const [stage, { key, name, slug }] = [await givenStage(), await givenOrganization()]
+    const fan = await stage.asker()
+    const held = holdSlices()
+    await fire(stage)
+    await changeDeal(stage.deal, { teams: [{ key, name, slug }] })
     await held.letGo()
     expect(pushesTo(fan)).toEqual([])
   })

@@ -10,12 +10,16 @@ import {
   onTestFinished,
   vi,
 } from 'vitest'
+import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { logger } from '#lambdas/base/logger.ts'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
 import { sesMailer } from '#lambdas/mail/ses-mailer.ts'
+import { readDueOf } from '#lambdas/stores/alerts/claims.ts'
 import { saveSettings, setStopped } from '#lambdas/stores/alerts/settings.ts'
 import { removeFollow } from '#lambdas/stores/fans/follows.ts'
+import { keys } from '#lambdas/stores/table/keys.ts'
+import { tableName } from '#lambdas/stores/table/table.ts'
 import { outboxMailer } from '#scripts/local/mail/outbox.ts'
 import { stopAlerts } from '#shared/api/alerts.ts'
 import type { FiringDuration } from '#shared/deals/firing.ts'
@@ -25,8 +29,16 @@ import { NEVER_QUIET } from '#test/fixtures/alerts.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { type Asker, contentsOf, fireDeal, givenStage, pushesTo } from '#test/fixtures/fired.ts'
+import {
+  type Asker,
+  changeDeal,
+  contentsOf,
+  fireDeal,
+  givenStage,
+  pushesTo,
+} from '#test/fixtures/fired.ts'
 import { startSes } from '#test/fixtures/ses.ts'
+import { givenOrganization, givenUnlock } from '#test/fixtures/world.ts'
 
 let cloud: TestCloud
 
@@ -167,6 +179,87 @@ describe('in quiet hours', () => {
       },
     ])
   })
+})
+
+describe('what waited is asked once more whether its fan may see it', () => {
+  const EVENING = '2027-01-16T03:00:00Z'
+  const MORNING = '2027-01-16T13:00:00Z'
+  const settings = { mail: true, quietHours: NIGHT }
+  const hidden = { hiddenDeal: true, accessLevels: ['player' as const] }
+
+  const told = (fan: Asker & { readonly email: string }) => [pushes(fan), mails(fan).length]
+  const waiting = async ({ key }: { readonly key: string }) =>
+    (await readDueOf(key, '2028-01-01T00:00:00Z')).length
+
+  async function change({ deal }: Stage, changes: Partial<Offer>): Promise<void> {
+    await changeDeal(deal, changes)
+    await cloud.settle()
+  }
+
+  it.each([
+    ['hidden', hidden, 'player'],
+    ['exclusive', { exclusive: true }, 'exclusive'],
+  ] as const)(
+    'and only who has unlocked the deal is told of it, where it has become %s',
+    async (_, changes, level) => {
+      at(EVENING)
+      const stage = await lasting(40)
+      const [locked, unlocked] = [await stage.asker({ settings }), await stage.asker({ settings })]
+      await givenUnlock(unlocked, stage.team, [level])
+      await fire(stage)
+      expect([await waiting(locked), await waiting(unlocked)]).toEqual([1, 1])
+
+      await change(stage, changes as Partial<Offer>)
+      await sendDue(MORNING)
+
+      expect([locked, unlocked].map(told)).toEqual([
+        [0, 0],
+        [1, 1],
+      ])
+      expect([await waiting(locked), await waiting(unlocked)]).toEqual([0, 0])
+    },
+  )
+
+  it('and nobody is told whose unlock is gone', async () => {
+    at(EVENING)
+    const stage = await givenStage(cloud, { triggerDurationHours: 40, ...hidden })
+    const [kept, lost] = [await stage.asker({ settings }), await stage.asker({ settings })]
+    for (const fan of [kept, lost]) await givenUnlock(fan, stage.team, ['player'])
+    await fire(stage)
+    expect([await waiting(kept), await waiting(lost)]).toEqual([1, 1])
+
+    const Key = keys.unlock(lost.key, stage.team.key)
+    await dynamo('DeleteItem', { TableName: tableName(), Key })
+    await sendDue(MORNING)
+
+    expect([kept, lost].map(told)).toEqual([
+      [1, 1],
+      [0, 0],
+    ])
+    expect(await waiting(lost)).toBe(0)
+  })
+
+  it.each(['has left', 'is archived'])(
+    'and nobody is told by whose organization, where that %s',
+    async (how) => {
+      at(EVENING)
+      const [stage, staying] = [await lasting(40), await givenOrganization()]
+      const fan = await stage.asker({ settings })
+      await fire(stage)
+      expect(await waiting(fan)).toBe(1)
+
+      const { key, name, slug } = staying
+      const [left] = stage.deal.teams
+      const teams = [
+        ...(how === 'has left' || left === undefined ? [] : [{ ...left, archived: true }]),
+        { key, name, slug },
+      ]
+      await change(stage, { teams })
+      await sendDue(MORNING)
+
+      expect([told(fan), await waiting(fan)]).toEqual([[0, 0], 0])
+    },
+  )
 })
 
 describe('the mail of the day', () => {
