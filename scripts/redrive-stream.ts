@@ -1,6 +1,7 @@
 import {
   type DynamoDBStreamsClient,
   GetRecordsCommand,
+  type GetRecordsOutput,
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord } from 'aws-lambda'
@@ -46,6 +47,11 @@ export async function redriveLetter(
   return records.length
 }
 
+const CALLS_MAX = 300
+/** A shard may be asked five times a second. */
+const PAUSE_MS = 200
+
+/** All records of a letter, or none: it is kept where one was not found. */
 async function readRecords(
   client: DynamoDBStreamsClient,
   { DDBStreamBatchInfo: info }: StreamLetter,
@@ -60,17 +66,19 @@ async function readRecords(
   )
   const end = BigInt(info.endSequenceNumber)
   const records: DynamoDBRecord[] = []
-  for (let iterator = ShardIterator; iterator !== undefined; ) {
-    const answer = await client.send(new GetRecordsCommand({ ShardIterator: iterator }))
+  let iterator = ShardIterator
+  for (let calls = 0; iterator !== undefined && calls < CALLS_MAX; calls += 1) {
+    const answer: GetRecordsOutput = await client.send(
+      new GetRecordsCommand({ ShardIterator: iterator }),
+    )
     const some = (answer.Records ?? []).map((record) => toLambdaRecord(record, info.streamArn))
-    const wanted = some.filter((record) => sequenceOf(record) <= end)
-    records.push(...wanted)
-    const isDone =
-      wanted.length < some.length || wanted.some((record) => sequenceOf(record) === end)
-    if (isDone || some.length === 0) break
+    records.push(...some.filter((record) => sequenceOf(record) <= end))
+    if (some.some((record) => sequenceOf(record) >= end)) return records
+    // A page may be empty while records lie ahead.
+    if (some.length === 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     iterator = answer.NextShardIterator
   }
-  return records
+  throw new Error(`The records of shard ${info.shardId} were not found up to ${end}`)
 }
 
 function sequenceOf({ dynamodb }: DynamoDBRecord): bigint {
