@@ -44,7 +44,7 @@ export async function recountCounters(
       ...(timing.sizeMax !== undefined && { sizeMax: timing.sizeMax }),
     })
     const stocks = await mendStocks(result.stocks, timing.settledMs)
-    const hasFile = await writeDrift(night, result, stocks.drift)
+    const hasFile = await writeDrift(night, result, stocks)
     const files = [...(night.files ?? []), ...(hasFile ? [night.next] : [])]
     night = { ...added(night, result, stocks), files }
     await putRecount(night)
@@ -73,13 +73,15 @@ const NOTHING = { records: 0, scopes: 0, drifted: 0, stocks: 0, unmended: 0 }
 
 interface Stocks {
   readonly drift: readonly StockDrift[]
-  readonly unmended: number
+  /** Deals whose stock has moved since it was looked at, and so was not mended. */
+  readonly unmended: readonly string[]
 }
 
 async function mendStocks(offerKeys: readonly string[], settledMs?: number): Promise<Stocks> {
   const drift = await findStockDrift(offerKeys, settledMs)
   const mended = await Promise.all(drift.map(mendStock))
-  return { drift, unmended: mended.filter((isMended) => !isMended).length }
+  const unmended = drift.filter((_, i) => !mended[i]).map(({ offerKey }) => offerKey)
+  return { drift, unmended }
 }
 
 function added(night: RecountNight, result: SliceResult, stocks: Stocks): RecountNight {
@@ -91,7 +93,7 @@ function added(night: RecountNight, result: SliceResult, stocks: Stocks): Recoun
     scopes: night.scopes + scopes,
     drifted: night.drifted + drift.length,
     stocks: night.stocks + stocks.drift.length,
-    unmended: night.unmended + unmended.length + stocks.unmended,
+    unmended: night.unmended + unmended.length + stocks.unmended.length,
     next: slice.before === RING ? 0 : slice.before,
   }
 }
@@ -104,17 +106,20 @@ const LOGGED_MAX = 50
 async function writeDrift(
   { day, startedAt, next: from }: RecountNight,
   { drift, unmended }: SliceResult,
-  stocks: readonly StockDrift[],
+  stocks: Stocks,
 ): Promise<boolean> {
   const rows: Row[] = [
     ...drift.map((row) => [
       ...[row.scope, row.day ?? '', row.field, row.counted, row.recounted],
       !unmended.includes(row.scope),
     ]),
-    ...stocks.flatMap(({ offerKey, noted, counted }) =>
+    ...stocks.drift.flatMap(({ offerKey, noted, counted }) =>
       (['sold', 'taken', 'redeemed'] as const)
         .filter((figure) => noted[figure] !== counted[figure])
-        .map((figure) => [`OFFER#${offerKey}`, '', figure, noted[figure], counted[figure], true]),
+        .map((figure) => [
+          ...[`OFFER#${offerKey}`, '', figure, noted[figure], counted[figure]],
+          !stocks.unmended.includes(offerKey),
+        ]),
     ),
   ]
   if (rows.length === 0) return false

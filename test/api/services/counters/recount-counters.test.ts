@@ -8,8 +8,9 @@ import { listRecounts, readRecountFile } from '#shared/api/recounts.ts'
 import { call } from '#test/fixtures/api.ts'
 import { countCapacity, expectCost, measure } from '#test/fixtures/capacity.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { beforeNextTransaction } from '#test/fixtures/meanwhile.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
-import { put } from '#test/fixtures/world.ts'
+import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const NOW = new Date()
 const DAY = NOW.toISOString().slice(0, 10)
@@ -116,4 +117,24 @@ it('that runs out of time goes on with the next slice in the next run', async ()
   }
   expect(rounds).toBeGreaterThan(1)
   expect(scopes).toBe(whole.scopes)
+})
+
+it('says of a stock that moves before it is mended that it was not', async () => {
+  const sponsor = await givenSponsor()
+  const { key } = await givenDeal(sponsor, [await givenOrganization()], { flashDeal: true })
+  await cloud.settle()
+  const tally = keys.tally(key)
+  const sell = async (totalPurchased: number) =>
+    put({ ...(await getItem(tally)), ...tally, totalPurchased })
+  await sell(2)
+
+  beforeNextTransaction(() => sell(3))
+  expect(await recount()).toMatchObject({ drifted: 0, stocks: 1, unmended: 1 })
+
+  const [night] = await nights()
+  const params = { run: night?.startedAt ?? '', from: '0' }
+  const { data } = await call(cloud.api, readRecountFile, { params, token: await adminToken() })
+  const file = await fetch(data.url)
+  expect(await file.text()).toContain(`OFFER#${key},,sold,2,0,false\r\n`)
+  expect(await recount()).toMatchObject({ stocks: 1, unmended: 0 })
 })
