@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import * as z from 'zod/mini'
 import { localSite, OUTPUTS_FILE } from './invoke-locally.ts'
+import { ListAnswer, listInRuns } from './list-in-runs.ts'
 import { runFunction } from './run-function.ts'
 
 const HELP = `Notes under its day whatever was written before there were lists by day, and has all files of the analysts
@@ -11,7 +11,6 @@ written anew.
 Without an environment the local cloud that is running does it. Repeating it does no harm.`
 
 const FUNCTION = 'list-by-day'
-const Answer = z.object({ entries: z.int() })
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -24,7 +23,10 @@ async function main(): Promise<void> {
   if (values.help) return console.log(HELP)
   const { environment, outputs } = values
   const where = { environment, site: () => localSite(outputs) }
-  const { entries } = await runFunction(where, FUNCTION, {}, Answer)
+  const entries = await listInRuns({
+    run: (wish) => runFunction(where, FUNCTION, wish, ListAnswer),
+    tell: console.log,
+  })
   console.log(`${entries} entries stand under their day.`)
 }
 

@@ -10,15 +10,11 @@ import {
 } from '../../search/search-indexes.ts'
 import type { Transport } from '../../search/transport.ts'
 import { scanSearchItems } from '../../stores/search-items.ts'
-import { WHOLE_TABLE } from '../../stores/table/scan-table.ts'
+import { ScanPosition, WHOLE_TABLE } from '../../stores/table/scan-table.ts'
 import { changesOfItems } from './search-changes.ts'
 import { removeLeftovers } from './search-leftovers.ts'
 
 const Names = z.object({ offer: z.string(), organization: z.string(), sponsor: z.string() })
-const Position = z.union([
-  z.literal(['begin', 'done']),
-  z.object({ pk: z.string(), sk: z.string() }),
-])
 
 /** How far a reindex is. Small enough to be handed from one run of the function to the next. */
 export const ReindexProgress = z.object({
@@ -27,7 +23,7 @@ export const ReindexProgress = z.object({
   from: z.array(z.string()),
   to: Names,
   readAt: z.string(),
-  positions: z.array(Position),
+  positions: z.array(ScanPosition),
   /** The last key that was swept of each index. */
   swept: z.partialRecord(z.enum(['offer', 'organization', 'sponsor']), z.string()),
   documents: z.int(),

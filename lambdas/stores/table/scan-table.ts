@@ -1,4 +1,5 @@
 import type { ScanCommandInput } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import type { ItemKey } from './keys.ts'
 import { type Item, tableName } from './table.ts'
@@ -6,7 +7,11 @@ import { type Item, tableName } from './table.ts'
 type Filter = Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeValues'>
 
 /** How far a part of the table was read: behind this key, not at all, or whole. */
-export type ScanPosition = ItemKey | 'begin' | 'done'
+export const ScanPosition = z.union([
+  z.literal(['begin', 'done']),
+  z.object({ pk: z.string(), sk: z.string() }),
+])
+export type ScanPosition = z.infer<typeof ScanPosition>
 
 /** The table is read in four parts at once. */
 export const WHOLE_TABLE: readonly ScanPosition[] = ['begin', 'begin', 'begin', 'begin']

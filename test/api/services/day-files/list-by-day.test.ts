@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
+import { batchWrite } from '#lambdas/stores/table/batch-write.ts'
+import { scanTable } from '#lambdas/stores/table/scan-table.ts'
+import type { Item } from '#lambdas/stores/table/table.ts'
+import { handler } from '#lambdas/tasks/list-by-day.ts'
+import { listInRuns } from '#scripts/list-in-runs.ts'
+import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { aRedemption, put } from '#test/fixtures/world.ts'
+
+const HOUR_MS = 3600 * 1000
+const BEGIN = Date.parse('2019-03-08T00:00:00.000Z')
+const ROWS = 60
+
+let table: TestTable
+/** Items of a page, where the table gives fewer than it could. */
+let pageSize: number | undefined
+
+beforeAll(async () => {
+  table = await startTestTable()
+  aroundDynamo((call, next) => {
+    if (call.operation !== 'Scan' || pageSize === undefined) return next(call)
+    return next({ ...call, input: { ...call.input, Limit: pageSize } } as typeof call)
+  })
+  const times = Array.from({ length: ROWS }, (_, n) => new Date(BEGIN + n * HOUR_MS).toISOString())
+  await put(...times.map((time) => aRedemption({ time })))
+})
+afterAll(() => table.stop())
+
+async function storedEntries(): Promise<Item[]> {
+  const found: Item[] = []
+  await scanTable((item) => /^(REDEEMED-ON|LIST#REDEEMED-ON)/.test(item.pk) && found.push(item))
+  return found.toSorted((a, b) => (`${a.pk} ${a.sk}` < `${b.pk} ${b.sk}` ? -1 : 1))
+}
+
+/** A function whose time is up when it has read a page. */
+function aPageLong() {
+  let asked = 0
+  return {
+    getRemainingTimeInMillis: () => {
+      asked += 1
+      return asked > 1 ? 0 : 900_000
+    },
+  }
+}
+
+it('runs that each end with their time list all that one would, each once', async () => {
+  const whole = await handler()
+  const listed = await storedEntries()
+  await batchWrite(listed.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })))
+  expect(await storedEntries()).toEqual([])
+
+  pageSize = 15
+  const told: string[] = []
+  const entries = await listInRuns({
+    run: (wish) => handler(wish, aPageLong()),
+    tell: (text) => told.push(text),
+  })
+  pageSize = undefined
+
+  expect(whole).toEqual({ entries: ROWS })
+  expect(entries).toBe(ROWS)
+  expect(await storedEntries()).toEqual(listed)
+  expect(told.length).toBeGreaterThan(4)
+})
