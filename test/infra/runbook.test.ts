@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { functions } from '#lambdas/manifest.ts'
-import { runbook, runbookFiles } from './runbook-files.ts'
+import { runbook, runbookFiles, sectionOf } from './runbook-files.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 const files = [...runbookFiles]
@@ -39,6 +39,20 @@ test('who is on call opens one file, from which every other is a link away', () 
   const linked = namesIn(/\]\(([^)]+)\)/g, index).map((link) => `infra/runbook/${link}`)
   const others = files.map(([file]) => file).filter((file) => !file.endsWith('README.md'))
   expect(linked).toEqual(others.sort())
+})
+
+test('whatever lost records of fanout are made up for by lists them by day as well', () => {
+  const restore = runbookFiles.get('infra/runbook/restore.md') ?? ''
+  const tools = runbookFiles.get('infra/runbook/tools.md') ?? ''
+  const cures = [
+    sectionOf('Dead letters of fanout'),
+    /^6\. .*?(?=^\d\. )/ms.exec(restore)?.[0],
+    /Older letters of `fanout`.*?\.(?= )/s.exec(tools)?.[0],
+  ]
+  for (const cure of cures) {
+    expect(cure).toContain('reindex')
+    expect(cure).toContain('list-by-day')
+  }
 })
 
 test.each(files)('%s is short enough to be read while something is broken', (_file, text) => {
