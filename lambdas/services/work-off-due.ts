@@ -1,5 +1,6 @@
 import { logger } from '../base/logger.ts'
 import { eachAtMost } from '../base/parallel.ts'
+import { reportFigure } from '../runtime/metrics.ts'
 
 /** How a schedule works off what is due. */
 export interface DueWork<Work> {
@@ -21,7 +22,8 @@ export interface WorkedOff<Work> {
 
 /**
  * Does what is due, in its order, until time is over. One that fails is logged and stands in no
- * other's way. What was not begun is in none of the lists.
+ * other's way; how many did is reported, as a run that returns is none that Lambda counts as failed.
+ * What was not begun is in none of the lists.
  */
 export async function workOffDue<Work>(
   due: readonly Work[],
@@ -37,5 +39,7 @@ export async function workOffDue<Work>(
     })
     workedOff[outcome].push(work)
   })
+  // A metric is charged for the hours in which it has data.
+  if (workedOff.failed.length > 0) reportFigure('failed', workedOff.failed.length)
   return workedOff
 }

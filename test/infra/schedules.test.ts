@@ -126,6 +126,24 @@ test('figures of schedules are watched under the names by which functions report
   )
 })
 
+test.each([
+  ['run-deal-schedule', 'Scheduled deals fail', [60, 5, 3]],
+  ['write-day-files', 'Files of days fail', [900, 4, 3]],
+  ['send-weekly-mails', 'Weekly mails fail', [3600, 1, 1]],
+])('what fails within runs of %s rings when it stays so', (name, heading, lasting) => {
+  const { Properties } = found(
+    'AWS::CloudWatch::Alarm',
+    (properties) =>
+      properties['MetricName'] === 'failed' &&
+      JSON.stringify(properties['Dimensions']).includes(`"${resourceName(environment, name)}"`),
+  )
+  expect(Properties.AlarmDescription).toContain(`${heading}: see `)
+  expect(Properties).toMatchObject({ Statistic: 'Maximum', Threshold: 1 })
+  expect(Properties.TreatMissingData).toBe('notBreaching')
+  const { Period, EvaluationPeriods, DatapointsToAlarm } = Properties
+  expect([Period, EvaluationPeriods, DatapointsToAlarm]).toEqual(lasting)
+})
+
 function dimensionsOf({ Dimensions }: { Dimensions: { Name: string; Value: string }[] }) {
   return Object.fromEntries(Dimensions.map(({ Name, Value }) => [Name, Value]))
 }

@@ -18,8 +18,32 @@ const PATIENCE_HOURS = 7 * HOURS_OF_A_DAY
 /** A walk through everything is over in one run, or in a few. */
 const OVERVIEW_HOURS = 6
 
+interface WatchedFigure {
+  readonly schedule: ScheduleLine['name']
+  readonly metricName: string
+  readonly threshold: number
+  readonly runbook: string
+  /** For how long it stays so before it rings; else it rings at once. */
+  readonly lasting?: Lasting
+}
+
+interface Lasting {
+  readonly period: Duration
+  readonly evaluationPeriods: number
+  readonly datapointsToAlarm: number
+}
+
+const hourly = { period: Duration.hours(1), evaluationPeriods: 1, datapointsToAlarm: 1 }
+/** Of two runs that begin a period apart both may end within one, and none in the next. */
+const threeMinutesOfFive = {
+  ...{ period: Duration.minutes(1), evaluationPeriods: 5, datapointsToAlarm: 3 },
+}
+const threeQuartersOfAnHour = {
+  ...{ period: Duration.minutes(15), evaluationPeriods: 4, datapointsToAlarm: 3 },
+}
+
 /** What schedules report about themselves, and from how much on it rings. */
-const FIGURES = {
+const FIGURES: Readonly<Record<string, WatchedFigure>> = {
   'erasures-late': {
     ...{ schedule: 'finish-erasures', metricName: 'oldestErasureHours' },
     ...{ threshold: HOURS_OF_A_DAY, runbook: 'A deletion is late' },
@@ -52,19 +76,31 @@ const FIGURES = {
     ...{ schedule: 'refresh-overview', metricName: 'overviewWalkHours' },
     ...{ threshold: OVERVIEW_HOURS, runbook: 'The overview is late' },
   },
-} as const
+  'scheduled-deals-fail': {
+    ...{ schedule: 'run-deal-schedule', metricName: 'failed', threshold: 1 },
+    ...{ lasting: threeMinutesOfFive, runbook: 'Scheduled deals fail' },
+  },
+  'day-files-fail': {
+    ...{ schedule: 'write-day-files', metricName: 'failed', threshold: 1 },
+    ...{ lasting: threeQuartersOfAnHour, runbook: 'Files of days fail' },
+  },
+  'weekly-mails-fail': {
+    ...{ schedule: 'send-weekly-mails', metricName: 'failed' },
+    ...{ threshold: 1, runbook: 'Weekly mails fail' },
+  },
+}
 
 /** Schedules that do not run, and what they find out. Runs that were given up: see consumer-alarms. */
 export function scheduleAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
   silenceAlarms(scope, watched, topic)
-  for (const [name, { schedule, metricName, threshold, runbook }] of Object.entries(FIGURES)) {
+  for (const [name, { schedule, metricName, lasting, ...rest }] of Object.entries(FIGURES)) {
+    const { period, ...periods } = lasting ?? hourly
     new Alarm(scope, name, {
-      metric: figure(watched, schedule, metricName),
-      threshold,
-      evaluationPeriods: 1,
+      metric: figure(watched, schedule, metricName, period),
+      ...rest,
+      ...periods,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-      runbook,
       topic,
     })
   }

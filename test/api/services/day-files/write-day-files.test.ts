@@ -1,8 +1,10 @@
 import { AsyncResource } from 'node:async_hooks'
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
+import { logger } from '#lambdas/base/logger.ts'
 import { aroundS3 } from '#lambdas/base/s3/s3.ts'
+import * as metrics from '#lambdas/runtime/metrics.ts'
 import { writeDayFiles } from '#lambdas/services/day-files/write-day-files.ts'
 import { impressionItem } from '#lambdas/stores/deals/impressions.ts'
 import { personalItems, scrub } from '#lambdas/stores/fans/erasure.ts'
@@ -171,6 +173,43 @@ describe('the files for analysts', () => {
 
     expect((await linesOf('redemptions')).join()).toContain('Ottawa')
     expect(await marks()).toBe(0)
+  })
+
+  it('are reported where they fail, while the others are written', async () => {
+    const row = { number: 12, userKey }
+    const broken = aRedemption({
+      ...row,
+      id: 'row12',
+      offerKey: 'deal1',
+      time: '2019-03-12T03:30:00.000Z',
+    })
+    const whole = aRedemption({
+      ...row,
+      id: 'row13',
+      offerKey: 'deal2',
+      time: '2019-03-13T03:30:00.000Z',
+    })
+    await put(broken, whole)
+    await cloud.settle()
+    const failure = vi.spyOn(logger, 'error').mockReturnValue()
+    const reported = vi.spyOn(metrics, 'reportFigure').mockReturnValue()
+    let isBroken = true
+    aroundS3((call, next) => {
+      const isOfBroken = call.key?.startsWith('reports/redemptions/dt=2019-03-12/')
+      return isBroken && isOfBroken ? Promise.reject(new Error('No such file')) : next(call)
+    })
+
+    await runs()
+
+    expect(reported.mock.calls).toEqual([['failed', 1]])
+    expect(await linesOf('redemptions', '2019-03-12')).toEqual([])
+    expect(await linesOf('redemptions', '2019-03-13')).toHaveLength(1)
+    failure.mockRestore()
+    isBroken = false
+    await runs()
+    expect(reported.mock.calls).toHaveLength(1)
+    expect(await linesOf('redemptions', '2019-03-12')).toHaveLength(1)
+    reported.mockRestore()
   })
 
   it('follow a fan who unfollows and leaves', async () => {
