@@ -10,6 +10,7 @@ import { liveAlarms } from '../constructs/alarms/live-alarms.ts'
 import { mailAlarms } from '../constructs/alarms/mail-alarms.ts'
 import { mapAlarms } from '../constructs/alarms/map-alarms.ts'
 import { pictureAlarms } from '../constructs/alarms/picture-alarms.ts'
+import { pushAlarms } from '../constructs/alarms/push-alarms.ts'
 import { scheduleAlarms } from '../constructs/alarms/schedule-alarms.ts'
 import { searchAlarms } from '../constructs/alarms/search-alarms.ts'
 import { tableAlarms } from '../constructs/alarms/table-alarms.ts'
@@ -36,6 +37,7 @@ export class ObservabilityStack extends FanwardStack {
     identityAlarms(this, watched, topic)
     mapAlarms(this, watched, topic)
     mailAlarms(this, watched, topic)
+    pushAlarms(this, watched, topic)
     addDashboards(this, watched)
     new MonthlyBudget(this, 'Budget', environment)
     new CfnOutput(this, 'alarmTopic', { value: topic.topicArn })

@@ -44,8 +44,8 @@ function functionName(): string {
 }
 
 /**
- * Reports a figure that a schedule has found. The function's name distinguishes environments
- * that share an account; alarms look for it (infra/constructs/alarms/schedule-alarms.ts).
+ * Reports a figure that a schedule, or a consumer, has found. The function's name distinguishes
+ * environments that share an account; alarms look for it (infra/constructs/alarms/schedule-alarms.ts).
  */
 export function reportFigure(name: string, value: number): void {
   const metric = metrics.singleMetric()

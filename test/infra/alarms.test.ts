@@ -148,6 +148,17 @@ describe('the alarms', () => {
     )
   })
 
+  test('ring for many refused pushes within a quarter of an hour, not for one odd browser', () => {
+    const [refused, ...others] = alarms.filter(
+      ({ Properties }) => headingOf(Properties.AlarmDescription) === 'Pushes are refused',
+    )
+    expect(others).toEqual([])
+    expect(refused?.Properties).toMatchObject({
+      ...{ MetricName: 'refusedPushes', Statistic: 'Sum', Period: 900 },
+      ...{ Threshold: 10, EvaluationPeriods: 1, TreatMissingData: 'notBreaching' },
+    })
+  })
+
   test('watch every queue of dead letters, and send the totals to a recount', () => {
     const dead = alarms.filter(({ id }) => id.includes('deadletters'))
     expect(dead).toHaveLength(consumers.length + schedules.length)

@@ -89,7 +89,7 @@ function found(type: string, fits: (properties: Found, stack: string) => boolean
 
 type Found = Readonly<Record<string, unknown>>
 
-test('figures of schedules are watched under the names by which functions report them', () => {
+test('figures of functions are watched under the names by which functions report them', () => {
   const watched = app
     .ofType('AWS::CloudWatch::Alarm')
     .filter(({ Properties }) => Properties.Namespace === 'Fanward')
@@ -118,6 +118,7 @@ test('figures of schedules are watched under the names by which functions report
         'oldestPayoutHours',
         { service: 'fanward', function: resourceName(environment, 'settle-purchases') },
       ],
+      ['refusedPushes', { service: 'fanward', function: resourceName(environment, 'send-alerts') }],
       [
         'paymentDifferences',
         { service: 'fanward', function: resourceName(environment, 'reconcile-payments') },

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { ComparisonOperator, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { type ScheduleLine, schedules } from '#lambdas/manifest.ts'
+import { type NamedLine, type ScheduleLine, schedules } from '#lambdas/manifest.ts'
 import { resourceName } from '../../settings/resource-names.ts'
 import { Alarm } from '../alarm.ts'
 import { functionReading, reading } from '../metrics.ts'
@@ -155,17 +155,17 @@ function windowOf({ timing }: ScheduleLine): Duration {
   return 'everyMinutes' in timing && timing.everyMinutes <= 30 ? HALF_AN_HOUR : Duration.days(1)
 }
 
-/** A figure that a schedule reports about itself: see lambdas/runtime/metrics.ts. */
+/** A figure that a function reports about itself: see lambdas/runtime/metrics.ts. */
 export function figure(
   { environment }: Watched,
-  schedule: ScheduleLine['name'],
+  functionName: NamedLine['name'],
   metricName: string,
   period = Duration.hours(1),
 ) {
   return reading({
     namespace: 'Fanward',
     metricName,
-    dimensionsMap: { service: 'fanward', function: resourceName(environment, schedule) },
+    dimensionsMap: { service: 'fanward', function: resourceName(environment, functionName) },
     statistic: 'Maximum',
     period,
   })

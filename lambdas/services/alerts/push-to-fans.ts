@@ -4,6 +4,7 @@ import { logger } from '../../base/logger.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import { slicesOf } from '../../base/slices.ts'
 import type { Told } from '../../mail/alert-texts.ts'
+import { reportFigure } from '../../runtime/metrics.ts'
 import { claimRetry } from '../../stores/alerts/begun-alerts.ts'
 import { removeDevice } from '../../stores/alerts/devices.ts'
 import { webPush } from '../../web-push/provider.ts'
@@ -72,6 +73,7 @@ export async function pushAgain(
 
 async function sendAll(sendings: readonly Sending[], attempt: number): Promise<void> {
   const missed: Push[] = []
+  let refused = 0
   await eachAtMost(PUSHES_AT_ONCE, sendings, async ({ push, device }) => {
     const outcome = await webPush()
       .send(device, push.message)
@@ -80,8 +82,11 @@ async function sendAll(sendings: readonly Sending[], attempt: number): Promise<v
         return 'missed' as const
       })
     if (outcome === 'missed') missed.push(push)
+    if (outcome === 'refused') refused += 1
     if (outcome === 'gone') await forget(push.userKey, device)
   })
+  // They are not tried again: somebody is to hear of many (infra/constructs/alarms/push-alarms.ts).
+  if (refused > 0) reportFigure('refusedPushes', refused)
   if (missed.length === 0) return
   if (attempt >= ATTEMPTS) return logger.error('pushes not taken', { count: missed.length })
   await enqueueAlerts(inSlices(missed, attempt + 1), attempt * attempt)

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { queueSender } from '#lambdas/base/queue.ts'
+import * as metrics from '#lambdas/runtime/metrics.ts'
 import { readOwnAlerts, setStopped } from '#lambdas/stores/alerts/settings.ts'
 import { removeFollow } from '#lambdas/stores/fans/follows.ts'
 import { actOnDeal } from '#shared/api/portal-deals.ts'
@@ -257,6 +258,24 @@ describe('a push service', () => {
     await fire(stage)
     expect([pushesTo(fan).length, pushesTo(other).length]).toEqual([0, 1])
   })
+
+  it.each([401, 403, 400])(
+    'that refuses messages is reported, and not asked again: %i',
+    async (status) => {
+      const failure = vi.spyOn(console, 'error').mockReturnValue()
+      const reported = vi.spyOn(metrics, 'reportFigure').mockReturnValue()
+      const stage = await givenStage()
+      const fan = await stage.asker({ devices: [`a-${ulid()}`, `b-${ulid()}`, `c-${ulid()}`] })
+      for (const device of fan.devices.slice(0, 2)) cloud.push.answer(String(device), status)
+
+      await fire(stage)
+
+      expect(pushesTo(fan)).toHaveLength(1)
+      expect(reported.mock.calls).toEqual([['refusedPushes', 2]])
+      reported.mockRestore()
+      failure.mockRestore()
+    },
+  )
 })
 
 describe('a flash deal', () => {

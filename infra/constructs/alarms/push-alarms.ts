@@ -1,0 +1,24 @@
+import { Duration } from 'aws-cdk-lib'
+import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import type { Construct } from 'constructs'
+import { Alarm } from '../alarm.ts'
+import type { Watched } from '../watched.ts'
+import { figure } from './schedule-alarms.ts'
+
+/** A browser with an odd address is refused once for each alert. */
+const MANY = 10
+
+/** Pushes that push services refuse, which are not tried again: mostly they do not take our keys. */
+export function pushAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+  const refused = figure(watched, 'send-alerts', 'refusedPushes', Duration.minutes(15))
+  new Alarm(scope, 'pushes-refused', {
+    metric: refused.with({ statistic: 'Sum' }),
+    threshold: MANY,
+    evaluationPeriods: 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+    runbook: 'Pushes are refused',
+    topic,
+  })
+}
