@@ -132,3 +132,33 @@ test('and is put out for whoever keeps the zone where it is another’s', () => 
   expect(outputs.slice(0, 3).every((output) => / CNAME .*DKIM/i.test(output))).toBe(true)
   expect(outputs.slice(3)).toEqual(fixedRecords('mail.fanward.example'))
 })
+
+test('mail that SES refuses is counted in the logs of what writes behind pages, and many ring', () => {
+  const app = withZone
+  const filters = app
+    .ofType('AWS::Logs::MetricFilter')
+    .filter(({ id }) => id.startsWith('mailsrefused'))
+    .map(({ Properties }) => Properties)
+  expect(filters.map(({ LogGroupName }) => LogGroupName).sort()).toEqual([
+    '/aws/lambda/fanward-dev-send-alerts',
+    '/aws/lambda/fanward-dev-send-weekly-mails',
+    '/aws/lambda/fanward-dev-settle-purchase',
+  ])
+  const counted = { MetricNamespace: 'Fanward/dev', MetricName: 'MailsRefused', MetricValue: '1' }
+  for (const filter of filters) {
+    expect(filter.FilterPattern).toBe('{ $.message = "a mail was refused" }')
+    expect(filter.MetricTransformations).toEqual([counted])
+  }
+  const [alarm, ...others] = app
+    .ofType('AWS::CloudWatch::Alarm')
+    .filter(({ Properties }) => Properties.MetricName === 'MailsRefused')
+  expect(others).toEqual([])
+  expect(alarm?.Properties).toMatchObject({
+    ...{ Namespace: 'Fanward/dev', Statistic: 'Sum', Period: 900, Threshold: 10 },
+    AlarmDescription: expect.stringContaining('Mails are refused: see '),
+  })
+  // The logs must be there.
+  expect(app.comesAfter('Observability')).toEqual(
+    expect.arrayContaining(['Consumers', 'Schedules']),
+  )
+})

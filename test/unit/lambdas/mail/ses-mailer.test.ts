@@ -1,4 +1,8 @@
-import { MessageRejected, TooManyRequestsException } from '@aws-sdk/client-sesv2'
+import {
+  BadRequestException,
+  MessageRejected,
+  TooManyRequestsException,
+} from '@aws-sdk/client-sesv2'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { logger } from '#lambdas/base/logger.ts'
@@ -50,6 +54,18 @@ it('distinguishes an address that cannot be written to from a mail that may go l
 
   expect(await refusing.mailer.send(mail)).toBe('refused')
   await expect(busy.mailer.send(mail)).rejects.toThrow(TooManyRequestsException)
+})
+
+it('says in the log, in the words that its alarm counts, what was refused', async () => {
+  const refusing = answering(() => {
+    throw new BadRequestException(about)
+  })
+
+  expect(await refusing.mailer.send(mail)).toBe('refused')
+  expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
+    'a mail was refused',
+    expect.objectContaining({ kind: 'receipt' }),
+  )
 })
 
 const broken = (message: string, more: object) => Object.assign(new Error(message), more)
