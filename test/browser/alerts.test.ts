@@ -169,6 +169,14 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
       zone: 'America/Halifax',
     })
     await look(page)
+    // What is chosen after that is not saved yet.
+    const saved = page.getByText(words('tab.saved'))
+    await page.getByLabel(words('tab.zone')).selectOption('America/Vancouver')
+    await saved.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: words('tab.save') }).click()
+    await saved.waitFor()
+    await page.getByLabel(words('tab.to'), { exact: true }).fill('07:00')
+    await saved.waitFor({ state: 'detached' })
 
     await page.getByRole('button', { name: new RegExp(`^${words('tab.remove')} `) }).click()
     await page.getByText(words('tab.noDevices')).waitFor()

@@ -19,6 +19,8 @@ export function QuietHours({ settings }: Pick<Alerts, 'settings'>) {
   const change = useSettingsChange()
   const [hours, setHours] = useState(settings.quietHours)
   const [zone, setZone] = useState(settings.zone ?? browserZone())
+  /** Nothing is said of hours that were changed since they were sent. */
+  const isSent = change.variables?.quietHours === hours && change.variables.zone === zone
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (!change.isPending) change.mutate({ quietHours: hours, zone })
@@ -51,8 +53,8 @@ export function QuietHours({ settings }: Pick<Alerts, 'settings'>) {
           onChoose={setZone}
         />
       </div>
-      {change.isSuccess && <Notice kind="success">{t('tab.saved')}</Notice>}
-      <SaveFailure error={change.error} />
+      {isSent && change.isSuccess && <Notice kind="success">{t('tab.saved')}</Notice>}
+      <SaveFailure error={isSent ? change.error : null} />
       <div className={panel.actions}>
         <Button type="submit" look="outline" aria-busy={change.isPending}>
           {t(change.isPending ? 'tab.saving' : 'tab.save')}
