@@ -127,6 +127,36 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals in the portal ($language, $width)', (s
     await expect.poll(active).toEqual([false])
   })
 
+  it('are seen before they are triggered without what failed for another', async () => {
+    const triggered = { triggered: true, active: false }
+    const { sponsor, keys } = await givenDeals(named('Free coffee'), named('Goal tea', triggered))
+    const page = await aStaffPage(stage, screen, { role: 'admin' })
+    await page.goto(stage.at(`/portal/sponsors/${sponsor.key}/deals`))
+    await listOf(page, t('title')).row('Free coffee').waitFor()
+    await page.route('**/api/portal/deals/*/actions', (route) => route.abort(), { times: 2 })
+    await chooseAction(page, screen, 'Free coffee', 'archive')
+    const failed = page.getByRole('alert').filter({ hasText: t('failure.offline') })
+    await failed.waitFor()
+
+    await chooseAction(page, screen, 'Goal tea', 'trigger')
+    const dialog = page.getByRole('dialog', { name: t('activation.title') })
+    await dialog.getByText('Goal tea', { exact: true }).waitFor()
+    expect(await dialog.getByRole('alert').count()).toBe(0)
+    const activate = dialog.getByRole('button', { name: t('activation.activate') })
+    await activate.press('Enter')
+    await dialog.getByRole('alert').getByText(t('failure.offline')).waitFor()
+    await look(page)
+    await dialog.getByRole('button', { name: t('activation.cancel') }).press('Enter')
+    await chooseAction(page, screen, 'Goal tea', 'trigger')
+    await dialog.getByText('Goal tea', { exact: true }).waitFor()
+    expect(await dialog.getByRole('alert').count()).toBe(0)
+    await activate.press('Enter')
+    await page.getByText(t('done.trigger', { name: 'Goal tea' }), { exact: true }).waitFor()
+    expect((await Promise.all(keys.map(storedDeal))).map((deal) => deal.active)).toEqual([
+      ...[true, true],
+    ])
+  })
+
   it('are asked for by a business that has none, at the form service', async () => {
     const sponsor = await givenSponsor()
     const claims = { role: 'sponsor', sponsorID: sponsor.key } as const

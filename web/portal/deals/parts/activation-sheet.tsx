@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { asking } from '../../parts/live/live.ts'
 import classes from './activation-sheet.module.css'
 import { nameOf } from './deal-name.ts'
+import { failureOf } from './deed-failure.ts'
 import type { Deeds } from './use-deeds.ts'
 
 /** Shows a deal as it is now before it is triggered. */
@@ -46,9 +47,9 @@ export function ActivationSheet({ deeds }: { deeds: Deeds }) {
       {data && <Offer deal={data.deal} />}
       {!data && error && <ErrorState title={t('activation.failed')} />}
       {!data && !error && <Skeleton className={classes.bone} />}
-      {deeds.error && (
+      {deeds.askedError && (
         <p role="alert" className={classes.failure}>
-          {t('failure.other')}
+          {t(`failure.${failureOf(deeds.askedError)}`)}
         </p>
       )}
     </Sheet>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { DoneNotice } from '../../parts/done-notice.tsx'
 import { nameOf } from './deal-name.ts'
+import { failureOf } from './deed-failure.ts'
 import type { Deeds } from './use-deeds.ts'
 
 /** What was done last with one deal, with the way back; or why it was not. */
@@ -19,10 +19,4 @@ export function DeedNotice({ deeds }: { deeds: Deeds }) {
       onUndo={undo}
     />
   )
-}
-
-function failureOf(error: Error) {
-  if (error instanceof OfflineError) return 'offline'
-  if (hasCode(error, 'wrongDealState')) return 'state'
-  return hasCode(error, 'forbidden') || hasCode(error, 'notFound') ? 'gone' : 'other'
 }

@@ -33,6 +33,8 @@ export function useDeeds() {
   return {
     /** The trigger that waits for an answer. */
     asked,
+    /** Why what is asked about did not work; other deeds may have failed before. */
+    askedError: change.variables === asked ? change.error : null,
     isPending,
     /** What stands done, and could be undone. */
     done: change.isSuccess && !undo.isSuccess ? change.variables : undefined,
