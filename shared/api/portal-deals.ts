@@ -140,7 +140,7 @@ export const createDeal = contract({
   path: '/portal/sponsors/{sponsorKey}/deals',
   area: 'portal-deals',
   summary:
-    'Creates a deal of a business under the key that read-new-deal gave; sent again with the same fields, it stays the one.',
+    'Creates a deal of a business under the key that read-new-deal gave; sent again with the same fields, it stays the one, and with others it is refused.',
   access: ['admin'],
   params: SponsorParams,
   body: z.strictObject({
@@ -149,7 +149,6 @@ export const createDeal = contract({
     copyOf: z.optional(Key),
   }),
   problems: ['notFound', 'changedMeanwhile', 'busy'],
-  form: OpenedForm,
   output: z.object({ deal: DealRow }),
 })
 

@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { readBrandRecord } from '#lambdas/stores/organizations/brands.ts'
+import { listBrands, readBrandRecord } from '#lambdas/stores/organizations/brands.ts'
+import { listDealGroups } from '#lambdas/stores/organizations/deal-groups.ts'
+import { createBrand, createDealGroup } from '#shared/api/portal-brands.ts'
+import { loseFirstAnswer } from '#test/fixtures/failures.ts'
 import { hasFocus } from '#test/fixtures/keyboard.ts'
 import { listOf } from '#test/fixtures/kit-page.ts'
 import { look } from '#test/fixtures/look.ts'
@@ -106,6 +109,42 @@ describe.each(EN_DESKTOP_FR_PHONE)('brands in the portal ($language, $width)', (
     await expect.poll(() => readBrandRecord(key)).toBeUndefined()
     await page.goto(stage.at(`/portal/brands?query=${encodeURIComponent(name)}`))
     await page.getByText(t('none'), { exact: true }).waitFor()
+  })
+
+  it('are made once, as their deal groups are, though an answer was lost and the page loaded again', async () => {
+    const name = `Once ${screen.language}`
+    const team = await givenOrganization({ name: `Terns ${screen.language}` })
+    await stage.cloud.settle()
+    const page = await aStaffPage(stage, screen, { role: 'admin' })
+    await loseFirstAnswer(page, createBrand)
+    await loseFirstAnswer(page, createDealGroup)
+    const sendTwice = async (form: Locator, create: string) => {
+      await press(form, create)
+      await expectAlert(form, forms('form.problems.offline'))
+      await page.reload()
+      await form.getByText(forms('form.draft.restored')).waitFor()
+      await press(form, create)
+    }
+    await page.goto(stage.at('/portal/brands/create'))
+    const form = page.getByRole('form', { name: t('add'), exact: true })
+    await form.getByLabel(t('fields.name'), { exact: true }).fill(name)
+    await give(form, t('fields.logo'))
+    await give(form, t('fields.picture'))
+    await pick(form, t('fields.teamKeys'), team.name)
+    await sendTwice(form, t('form.create'))
+    await page.waitForURL(/\/portal\/brands\/[0-9A-Z]{26}$/)
+    const key = page.url().slice(-26)
+    const made = (await listBrands()).filter(({ row }) => row.name === name)
+    expect(made.map(({ row }) => row.key)).toEqual([key])
+
+    await page.getByRole('link', { name: t('groups.add'), exact: true }).press('Enter')
+    const group = page.getByRole('form', { name: t('groups.add'), exact: true })
+    await group.getByLabel(t('groups.fields.description'), { exact: true }).fill('Two for one')
+    await group.getByLabel(t('groups.fields.descriptionFr'), { exact: true }).fill('Two for one')
+    await give(group, t('groups.fields.picture'))
+    await sendTwice(group, t('groups.create'))
+    await listOf(page, t('groups.title')).row('Two for one').waitFor()
+    expect(await listDealGroups(key)).toHaveLength(1)
   })
 
   it('have deal groups, without which alone they are deleted', async () => {

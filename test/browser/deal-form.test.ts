@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { sponsorOfferKeys } from '#lambdas/stores/deals/offers.ts'
+import { createDeal } from '#shared/api/portal-deals.ts'
+import { loseFirstAnswer } from '#test/fixtures/failures.ts'
 import { hasFocus } from '#test/fixtures/keyboard.ts'
 import { look } from '#test/fixtures/look.ts'
 import { aStaffPage, storedDeal } from '#test/fixtures/portal-deals.ts'
@@ -93,6 +96,34 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a deal ($language, $width)', (sc
     expect(deal.teams.map(({ key }) => key)).toEqual([team.key])
     await page.getByRole('heading', { level: 1, name: /coffee|café/ }).waitFor()
     await look(page)
+  })
+
+  it('creates one deal, though the answer was lost and the page was loaded again', async () => {
+    const { team, sponsor } = await givenBusiness()
+    const copied = await givenDeal(sponsor, [team], { interval: { hour: 24, week: 0, month: 0 } })
+    const page = await aStaffPage(stage, screen, { role: 'admin' })
+    await loseFirstAnswer(page, createDeal)
+    await page.goto(stage.at(`/portal/sponsors/${sponsor.key}/deals/create?from=${copied.key}`))
+    const form = formOf(page, t('form.copy'))
+    const description = form.getByLabel(t('fields.description'), { exact: true })
+    const create = form.getByRole('button', { name: t('form.create') })
+    await description.fill('Three slices for one')
+    await create.press('Enter')
+    await expectAlert(form, forms('form.problems.offline'))
+    await page.reload()
+    await form.getByText(forms('form.draft.restored')).waitFor()
+
+    await description.fill('Four slices for one')
+    await create.press('Enter')
+    await expectAlert(form, t('form.there'))
+    await look(page)
+    await description.fill('Three slices for one')
+    await create.press('Enter')
+
+    await page.waitForURL(new RegExp(`/portal/sponsors/${sponsor.key}/deals/[0-9A-Z]{26}$`))
+    const made = page.url().slice(-26)
+    expect(await sponsorOfferKeys(sponsor.key)).toEqual(new Set([copied.key, made]))
+    expect((await storedDeal(made)).description).toBe('Three slices for one')
   })
 
   it('changes a deal, and leads back to where it was opened', async () => {

@@ -8,9 +8,11 @@ import {
   readOrganizationRecord,
 } from '#lambdas/stores/organizations/organizations.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
+import { createOrganization } from '#shared/api/portal-organizations.ts'
 import { listStaff } from '#shared/api/staff.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { call } from '#test/fixtures/api.ts'
+import { loseFirstAnswer } from '#test/fixtures/failures.ts'
 import { hasFocus } from '#test/fixtures/keyboard.ts'
 import { listOf } from '#test/fixtures/kit-page.ts'
 import { look } from '#test/fixtures/look.ts'
@@ -121,6 +123,32 @@ describe.each(EN_DESKTOP_FR_PHONE)('organizations in the portal ($language, $wid
       token: await makeToken(stage.cloud.outputs, { userKey: 'admin', role: 'admin' }),
     })
     expect(data.items).toMatchObject([{ email, role: 'team' }])
+  })
+
+  it('are made once, though the answer was lost and the page was loaded again', async () => {
+    const name = unique('Wrens')
+    const page = await aStaffPage(stage, screen, { role: 'admin' })
+    const account = page.getByRole('form', { name: staff('step.title'), exact: true })
+    const email = `${ulid().toLowerCase()}@wrens.example`
+    await loseFirstAnswer(page, createOrganization)
+    await page.goto(stage.at('/portal/teams/create'))
+    await giveAccount(account, email)
+    const form = page.getByRole('form', { name: t('form.new'), exact: true })
+    const create = form.getByRole('button', { name: t('form.create') })
+    await fieldIn(form)('name').fill(name)
+    await fieldIn(form)('shortName').focus()
+    await choosePicture(form, t('fields.logo'), await photo(600, 600))
+    await choosePicture(form, t('fields.picture'), await photo(1600, 800))
+    await create.press('Enter')
+    await form.getByText(forms('form.problems.offline')).first().waitFor()
+    await page.reload()
+    await giveAccount(account, email)
+    await form.getByText(forms('form.draft.restored')).waitFor()
+    await create.press('Enter')
+
+    await page.waitForURL('**/portal/teams')
+    const made = await readOrganization(name.toLowerCase().replace(' ', ''))
+    expect(made?.organization).toMatchObject({ name })
   })
 
   /** The first step: who runs it. */

@@ -49,7 +49,7 @@ const ATTEMPTS = 4
 /** Creates a deal with all that mirrors it. */
 export function saveNewDeal(creation: Creation): Promise<Saved | Refusal> {
   const { caller, dealKey, form, sponsorKey, copyOf } = creation
-  return untilWritten(creation, '', async () => {
+  return untilWritten(creation, undefined, async () => {
     const sponsor = await readSponsorRecord(sponsorKey)
     const from = copyOf === undefined ? undefined : await readOffer(copyOf)
     const isCopied = copyOf === undefined || from !== undefined
@@ -153,7 +153,7 @@ interface Attempt {
 /** Once more from the beginning where what the deal copies has changed meanwhile. */
 async function untilWritten(
   { caller, dealKey, now }: Saving,
-  version: string,
+  version: string | undefined,
   attempt: () => Promise<Attempt | Refusal>,
 ): Promise<Saved | Refusal> {
   const written = await retryContended(`saving deal ${dealKey}`, ATTEMPTS, async () => {
@@ -165,7 +165,10 @@ async function untilWritten(
   })
   if (written === 'contended') return refuse('busy')
   if (isRefusal(written)) {
-    return written.code === 'changedMeanwhile' ? changed(dealKey, version, caller, now) : written
+    // The form of a new deal has no version on which it could be saved: it is not shown what is stored.
+    return version !== undefined && written.code === 'changedMeanwhile'
+      ? changed(dealKey, version, caller, now)
+      : written
   }
   await settleTeams(written.chosen, now)
   return settled(dealKey, caller, { now, before: written.read })

@@ -44,6 +44,8 @@ describe('a deal that an admin creates', () => {
     expect(await auditOfDeal(key)).toHaveLength(1)
     const other = await create({ description: 'Something else' }, key)
     expect([other.status, other.problem.code]).toEqual([409, 'changedMeanwhile'])
+    // Its form has no version on which it could be saved.
+    expect(other.problem).not.toHaveProperty('changed')
     expect((await storedDeal(key)).description).toBe('A free coffee')
   })
 

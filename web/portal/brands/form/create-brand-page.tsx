@@ -2,15 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
-import { useAttemptKey } from '../../parts/use-attempt-key.ts'
 import { BrandForm } from './brand-form.tsx'
 import { useNewBrandForm } from './use-brand-form.ts'
 
 export function CreateBrandPage() {
   const { t } = useTranslation('brands')
   const navigate = useNavigate()
-  const attempt = useAttemptKey()
-  const form = useNewBrandForm(attempt, (key) => void navigate(portalPaths.brand.href(key)))
+  const form = useNewBrandForm((key) => void navigate(portalPaths.brand.href(key)))
   const trail = [{ to: portalPaths.brands.href(), word: t('title') }]
   return (
     <EditPage title={t('add')} trail={trail}>

@@ -7,6 +7,7 @@ import {
 } from '#light/api/portal-brands.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'
+import { useAttemptKey } from '../../parts/use-attempt-key.ts'
 import { faultsIn, NEW_BRAND, openedValues, sentOf, valuesOfStored } from './brand-values.ts'
 
 const renews = [listPortalBrands, readBrandForEdit, listBrandDeals]
@@ -14,10 +15,12 @@ const renews = [listPortalBrands, readBrandForEdit, listBrandDeals]
 type Saved = OutputOf<typeof updateBrand>
 type OnSaved = (brandKey: string) => void
 
-export function useNewBrandForm(attempt: string, onSaved: OnSaved) {
+/** A draft brings its attempt with it: what was sent is not made twice. */
+export function useNewBrandForm(onSaved: OnSaved) {
+  const attempt = useAttemptKey()
   return useContractForm(createBrand, {
-    initial: NEW_BRAND,
-    toBody: (values) => ({ ...sentOf(values), attempt }),
+    initial: { ...NEW_BRAND, attempt },
+    toBody: sentOf,
     rules: faultsIn,
     alertsFirst: true,
     draft: { key: 'new-brand' },

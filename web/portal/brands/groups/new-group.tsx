@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import type { Brand } from '#shared/model/brand.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
-import { useAttemptKey } from '../../parts/use-attempt-key.ts'
 import { GroupForm } from './group-form.tsx'
 import { useNewGroupForm } from './use-group-form.ts'
 import { useTrail } from './use-trail.ts'
@@ -12,9 +11,8 @@ import { useTrail } from './use-trail.ts'
 export function NewGroup({ brand }: { brand: Pick<Brand, 'key' | 'name'> }) {
   const { t } = useTranslation('brands')
   const navigate = useNavigate()
-  const attempt = useAttemptKey()
   const done = () => void navigate(portalPaths.brand.href(brand.key))
-  const form = useNewGroupForm(brand.key, attempt, done)
+  const form = useNewGroupForm(brand.key, done)
   return (
     <EditPage title={t('groups.add')} trail={useTrail(brand)}>
       <GroupForm

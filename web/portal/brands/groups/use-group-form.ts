@@ -9,6 +9,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'
 import { bodyOf } from '#web/lib/form/values.ts'
 import type { PictureValue } from '../../parts/upload/picture-input.tsx'
+import { useAttemptKey } from '../../parts/use-attempt-key.ts'
 
 const renews = [readBrandForEdit, listBrandDeals, readDealGroupForEdit]
 
@@ -34,11 +35,13 @@ function sentOf(values: ReturnType<typeof valuesOf>) {
   return { ...bodyOf(values), description: values.description }
 }
 
-export function useNewGroupForm(brandKey: string, attempt: string, onSaved: () => void) {
+/** A draft brings its attempt with it: what was sent is not made twice. */
+export function useNewGroupForm(brandKey: string, onSaved: () => void) {
+  const attempt = useAttemptKey()
   return useContractForm(createDealGroup, {
     params: { brandKey },
-    initial: valuesOf({}),
-    toBody: (values) => ({ ...sentOf(values), attempt }),
+    initial: { ...valuesOf({}), attempt },
+    toBody: sentOf,
     alertsFirst: true,
     draft: { key: `new-group:${brandKey}` },
     renews,

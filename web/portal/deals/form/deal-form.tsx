@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Form } from '#web/kit/form.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import classes from './deal-form.module.css'
@@ -14,6 +13,8 @@ type DealFormProps = {
   form: DealFormState
   label: string
   submitWord?: string
+  /** Said where the deal is no longer what the form was opened for. */
+  changedWords: string
   business: Business
   organizations: Organizations
   Preview: PreviewPage
@@ -21,8 +22,7 @@ type DealFormProps = {
 
 /** The fields of a deal, and beside them the page that fans will see. */
 export function DealForm(props: DealFormProps) {
-  const { form, label, submitWord, business, organizations, Preview } = props
-  const { t } = useTranslation('deals')
+  const { form, label, submitWord, changedWords, business, organizations, Preview } = props
   // Both forms have the same fields; what they send is all in which they differ.
   const fields: DealFields = form
   return (
@@ -33,7 +33,7 @@ export function DealForm(props: DealFormProps) {
         guardsLeaving
         saysSaved={false}
         {...(submitWord !== undefined && { submitWord })}
-        problemWords={({ kind }) => (kind === 'changed' ? t('form.changed') : undefined)}
+        problemWords={({ kind }) => (kind === 'changed' ? changedWords : undefined)}
       >
         <OfferFields fields={fields} />
         <AudienceFields fields={fields} organizations={organizations} />

@@ -38,6 +38,7 @@ export function NewDeal({ opened, from, Preview }: NewDealProps) {
           {...{ form, business, organizations, Preview }}
           label={title}
           submitWord={t('form.create')}
+          changedWords={t('form.there')}
         />
       )}
     </FormPage>

@@ -23,7 +23,11 @@ export function StoredDeal({ opened, Preview }: StoredDealProps) {
       business={business}
       {...(!deal.published && { warning: t('form.archived') })}
     >
-      <DealForm {...{ form, business, organizations, Preview }} label={t('form.edit')} />
+      <DealForm
+        {...{ form, business, organizations, Preview }}
+        label={t('form.edit')}
+        changedWords={t('form.changed')}
+      />
     </FormPage>
   )
 }

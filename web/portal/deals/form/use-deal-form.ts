@@ -16,7 +16,10 @@ const renews = [listPortalDeals, readPortalDeal]
 type Saved = { deal: DealRow }
 type OnSaved = (deal: DealRow) => void
 
-/** The form of a new deal of a business, perhaps a copy of another. */
+/**
+ * The form of a new deal of a business, perhaps a copy of another. A draft brings its key with it: what
+ * was sent is not created twice.
+ */
 export function useNewDealForm(
   { dealKey, form, business }: OutputOf<typeof readNewDeal>,
   copyOf: string | undefined,
@@ -24,9 +27,12 @@ export function useNewDealForm(
 ) {
   return useContractForm(createDeal, {
     params: { sponsorKey: business.key },
-    initial: valuesOf(form),
-    rules: (values) => faultsIn(values, business),
-    toBody: (values) => ({ ...sentOf(values), dealKey, ...(copyOf !== undefined && { copyOf }) }),
+    initial: { ...valuesOf(form), dealKey },
+    rules: ({ dealKey: _, ...values }) => faultsIn(values, business),
+    toBody: ({ dealKey, ...values }) => ({
+      ...{ ...sentOf(values), dealKey },
+      ...(copyOf !== undefined && { copyOf }),
+    }),
     alertsFirst: true,
     draft: { key: `new-deal:${business.key}:${copyOf ?? ''}` },
     renews,

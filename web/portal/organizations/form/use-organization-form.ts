@@ -17,7 +17,7 @@ type OnSaved = (organization: Organization) => void
 interface Begun {
   /** Of who runs it. */
   readonly account: Account
-  /** Sent again after an answer that was lost, it makes no second organization. */
+  /** Sent again after an answer that was lost, it makes no second organization; a draft brings its own. */
   readonly attempt: string
 }
 
@@ -27,8 +27,8 @@ export function useNewOrganizationForm(
   onSaved: (made: OutputOf<typeof createOrganization>) => void,
 ) {
   return useContractForm(createOrganization, {
-    initial: valuesOf({}),
-    toBody: (values) => ({ ...newBodyOf(values), attempt, account }),
+    initial: { ...valuesOf({}), attempt },
+    toBody: (values) => ({ ...newBodyOf(values), account }),
     alertsFirst: true,
     draft: { key: 'new-organization' },
     renews: [listPortalOrganizations],
