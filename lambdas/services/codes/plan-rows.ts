@@ -54,7 +54,7 @@ export function newCode(
 }
 
 async function planTaking(
-  { teamKey, accessLevel }: StoredJob,
+  job: StoredJob,
   kind: 'deactivate' | 'delete',
   rows: readonly string[],
   now: Date,
@@ -64,12 +64,19 @@ async function planTaking(
     return 'code' in read ? read.code : undefined
   })
   const distinct = [...new Set(codes)].filter((code) => code !== undefined)
-  const found = await readCodes(teamKey, distinct)
+  const { accessLevel } = job
+  const found = await readCodes(job.teamKey, distinct)
   const left = new Map(distinct.map((code, i) => [code, found[i]]))
   return codes.map((code) => {
     const standing = code === undefined ? undefined : left.get(code)
     if (code !== undefined) left.delete(code)
-    const change = takeCode(standing, { kind, accessLevel, at: now.toISOString() })
+    const taken = standing && isMeant(job, standing) ? standing : undefined
+    const change = takeCode(taken, { kind, accessLevel, at: now.toISOString() })
     return change ? { result: { outcome: 'changed' }, change } : { result: SKIPPED }
   })
+}
+
+/** All codes are those that were there when it was asked for: its list shows later ones too. */
+function isMeant({ isAll, createdAt }: StoredJob, code: UnlockCode): boolean {
+  return !isAll || code.createdAt <= createdAt
 }

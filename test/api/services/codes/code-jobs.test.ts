@@ -21,6 +21,7 @@ import {
   readCodeJob as readJob,
   startCodeJob,
 } from '#shared/api/code-jobs.ts'
+import { listCodes } from '#shared/api/codes.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { cutIntoChunks } from '#shared/unlock-codes/chunks.ts'
@@ -327,6 +328,31 @@ describe('jobs at the same time', () => {
     expect(totals).toEqual({
       ...{ total: 250, deactivated: took?.changed, active: 250 - (took?.changed ?? 0) },
     })
+  })
+})
+
+describe('a job on all codes', () => {
+  it.each([
+    ['delete', { total: 1, active: 1, deactivated: 0 }],
+    ['deactivate', { total: 111, active: 1, deactivated: 110 }],
+  ] as const)('leaves alone what was added after it was asked for: %s', async (kind, left) => {
+    for (let i = 0; i < 110; i += 1) await givenCode(team, { code: `G-${i}` })
+    const job = await givenCodeJob(team, { kind, isAll: true, state: 'running' })
+    crashAtWrite(3, 'after')
+    expect(await deliver(job)).toBe(true)
+    expect(await readCodeJob(job)).toMatchObject({ changed: 97 })
+    await upload(['ZZZ-1'])
+
+    await deliver(job)
+
+    expect(await finishJob(job)).toMatchObject({ state: 'done', changed: 110, skipped: 1 })
+    expect((await checkedTotals(team.key)).exclusive).toEqual(left)
+    const { data } = await call(cloud.api, listCodes, {
+      params: { teamKey: team.key },
+      query: { accessLevel: 'exclusive' },
+      token,
+    })
+    expect(data.items.map(({ code }) => code)).toEqual(['ZZZ-1'])
   })
 })
 
