@@ -25,6 +25,9 @@ async function formsOf(screen: Screen) {
   return { page, t, sample: parts('Sample'), own: parts('Your name') }
 }
 
+/** What this tab keeps of the first of them. */
+const keptOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('draft:kit'))
+
 const hasFocus = (locator: Locator) =>
   expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true)
 
@@ -130,6 +133,21 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of the kit ($language, $width)', (scr
     await page.reload()
     await sample.field('Name').waitFor()
     await expect.poll(() => sample.field('Name').inputValue()).toBe('')
+  })
+
+  it('keeps nothing of what was taken back by hand', async () => {
+    const { page, t, sample } = await formsOf(screen)
+    await sample.field('Name').fill('Anvil Gym')
+    await expect.poll(() => keptOf(page)).toContain('Anvil Gym')
+
+    await sample.field('Name').fill('')
+    await page.getByRole('link', { name: 'All parts', exact: true }).click()
+    await page.waitForURL('**/portal/kit')
+    await sample.field('Name').waitFor()
+
+    await expect.poll(() => sample.field('Name').inputValue()).toBe('')
+    expect(await sample.form.getByText(t('form.draft.restored')).count()).toBe(0)
+    expect(await keptOf(page)).toBeNull()
   })
 
   it('asks before a link takes away what is not saved', async () => {

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 import type { Origin } from './use-newer.ts'
 
@@ -18,13 +18,16 @@ export function useDraft<Values extends Record<string, unknown>>(
   origin: RefObject<Origin>,
 ) {
   const [isRestored, setRestored] = useState(false)
+  /** Whether there is a draft that this form has put back or kept. */
+  const isKept = useRef(false)
   const known = useRef(draft)
   known.current = draft
   const key = draft?.key
-  const { setValues, initialize, getInitialValues } = form
+  const { setValues, getValues, isDirty, initialize, getInitialValues } = form
   useEffect(() => {
     const stored = key === undefined ? undefined : readDraft(key)
     if (stored === undefined) return
+    isKept.current = true
     setValues((current) => ({ ...current, ...fitting(stored.typed, current) }))
     // What is newer than the draft was never seen by who typed it: saving finds it.
     if (stored.version !== undefined) {
@@ -33,28 +36,31 @@ export function useDraft<Values extends Record<string, unknown>>(
     }
     setRestored(true)
   }, [key, setValues, origin])
-  const isDirty = form.isDirty()
-  const { values } = form
-  useEffect(() => {
-    if (key === undefined || !isDirty) return
+  const drop = useCallback(() => {
+    if (key !== undefined && isKept.current) dropDraft(key)
+    isKept.current = false
+    setRestored(false)
+  }, [key])
+  /** Asks the form itself: what was put back just now is in no render yet. */
+  const update = useCallback(() => {
+    if (key === undefined) return
+    if (!isDirty()) return isKept.current ? drop() : undefined
     const without = known.current?.without ?? []
     const storable = (all: Record<string, unknown>) =>
       Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)))
     const { version, values: base } = origin.current
-    keepDraft(key, { typed: storable(values), base: storable(base), version })
-  }, [key, isDirty, values, origin])
+    keepDraft(key, { typed: storable(getValues()), base: storable(base), version })
+    isKept.current = true
+  }, [key, isDirty, getValues, origin, drop])
+  useEffect(update, [update])
   return {
     /** What is shown was typed earlier and not saved. */
     isRestored,
-    drop: () => {
-      if (key !== undefined) dropDraft(key)
-      setRestored(false)
-    },
+    drop,
     /** Back to what is saved. */
     discard: () => {
-      if (key !== undefined) dropDraft(key)
       initialize(getInitialValues())
-      setRestored(false)
+      drop()
     },
   }
 }
