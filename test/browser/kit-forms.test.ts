@@ -130,9 +130,13 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of the kit ($language, $width)', (scr
 
     await sample.form.getByRole('button', { name: t('form.draft.discard'), exact: true }).click()
     await expect.poll(() => sample.field('Name').inputValue()).toBe('')
+    await expect.poll(() => keptOf(page)).toBeNull()
+    asked.length = 0
     await page.reload()
     await sample.field('Name').waitFor()
     await expect.poll(() => sample.field('Name').inputValue()).toBe('')
+    expect(asked).toEqual([])
+    expect(await restored.count()).toBe(0)
   })
 
   it('keeps nothing of what was taken back by hand', async () => {

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
-import type { Origin } from './use-newer.ts'
+import type { useNewer } from './use-newer.ts'
 
 export interface Draft {
   /** Distinguishes the form from all others: entity, its key, and who is typing. */
@@ -15,15 +15,16 @@ export function useDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   draft: Draft | undefined,
   /** What the form is filled in from, which a draft brings with it. */
-  origin: RefObject<Origin>,
+  { origin, settle }: Pick<ReturnType<typeof useNewer>, 'origin' | 'settle'>,
 ) {
   const [isRestored, setRestored] = useState(false)
+  const opened = useRef(origin.current)
   /** Whether there is a draft that this form has put back or kept. */
   const isKept = useRef(false)
   const known = useRef(draft)
   known.current = draft
   const key = draft?.key
-  const { setValues, getValues, isDirty, initialize, getInitialValues } = form
+  const { setValues, getValues, isDirty, reset } = form
   useEffect(() => {
     const stored = key === undefined ? undefined : readDraft(key)
     if (stored === undefined) return
@@ -59,7 +60,8 @@ export function useDraft<Values extends Record<string, unknown>>(
     drop,
     /** Back to what is saved. */
     discard: () => {
-      initialize(getInitialValues())
+      reset()
+      settle(opened.current.values, opened.current.version)
       drop()
     },
   }

@@ -74,7 +74,7 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
     write: (values) => form.setValues(values as Partial<Values>),
     fromStored: options.fromStored,
   })
-  const kept = useDraft(form, options.draft, newer.origin)
+  const kept = useDraft(form, options.draft, newer)
   const body = () => bodyAt(options, form.getValues(), newer.origin.current.version)
   const schema = useFormSchema(options.schema, () => checks.again())
   const checks = useChecks(form, {
