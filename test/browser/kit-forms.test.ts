@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
+import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { updateMe } from '#shared/api/me.ts'
-import { openKit } from '#test/fixtures/kit-page.ts'
+import { goToKit, openKit } from '#test/fixtures/kit-page.ts'
 import { look } from '#test/fixtures/look.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { beginStaffSession } from '#test/fixtures/signed-in-staff.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 
@@ -153,6 +155,30 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of the kit ($language, $width)', (scr
     expect(await sample.form.getByText(t('form.draft.restored')).count()).toBe(0)
     expect(await keptOf(page)).toBeNull()
   })
+
+  it.each(['has signed out', 'has left a session that ran out'])(
+    'shows nobody else what was typed by somebody who %s',
+    async (how) => {
+      const { page, t, sample } = await formsOf(screen)
+      page.on('dialog', (dialog) => void dialog.accept())
+      await sample.field('Name').fill('Anvil Gym')
+      await expect.poll(() => keptOf(page)).toContain('Anvil Gym')
+      if (how === 'has signed out') {
+        await page.goto(stage.at('/logout'))
+        await page.waitForURL(stage.at('/'))
+        await expect.poll(() => keptOf(page)).toBeNull()
+      }
+
+      const email = `${ulid().toLowerCase()}@staff.example`
+      await beginStaffSession(stage, page, screen, { email, role: 'admin' })
+      await goToKit(stage, page, { part: 'forms' })
+
+      await sample.field('Name').waitFor()
+      await expect.poll(() => sample.field('Name').inputValue()).toBe('')
+      expect(await sample.form.getByText(t('form.draft.restored')).count()).toBe(0)
+      expect(await keptOf(page)).toBeNull()
+    },
+  )
 
   it('asks before a link takes away what is not saved', async () => {
     const { page, t, sample } = await formsOf(screen)

@@ -2,9 +2,11 @@ import { fits, type Shape } from '../api/shape.ts'
 
 /**
  * What is typed into forms and not saved yet. It outlives a reload and a session that ends, in this
- * tab alone, and is dropped when the person signs out by themselves.
+ * tab alone, and is dropped when the person signs out by themselves, or somebody else signs in.
  */
 const PREFIX = 'draft:'
+/** Whose drafts this tab holds. */
+const OWNER = 'draftsOf'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -43,5 +45,30 @@ export function dropDraft(key: string): void {
     sessionStorage.removeItem(PREFIX + key)
   } catch {
     // Where nothing can be kept, nothing is there to drop.
+  }
+}
+
+/** Of every form. */
+export function dropDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+    }
+  } catch {
+    // As above.
+  }
+}
+
+/**
+ * Who signs in is shown what they typed themselves: the session of who was here before may have run
+ * out, or have been left in another tab.
+ */
+export function dropDraftsOfOthers(userKey: string): void {
+  try {
+    if (sessionStorage.getItem(OWNER) === userKey) return
+    dropDrafts()
+    sessionStorage.setItem(OWNER, userKey)
+  } catch {
+    // As above.
   }
 }

@@ -4,7 +4,7 @@ import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 import type { useNewer } from './use-newer.ts'
 
 export interface Draft {
-  /** Distinguishes the form from all others: entity, its key, and who is typing. */
+  /** Distinguishes the form from all others: entity and its key. Drafts of others are dropped. */
   readonly key: string
   /** Fields that are never stored, such as passwords. */
   readonly without?: readonly string[]

@@ -1,5 +1,6 @@
 import { OfflineError } from '../api/api-problem.ts'
 import { setTokenSource } from '../api/token.ts'
+import { dropDrafts, dropDraftsOfOthers } from '../form/drafts.ts'
 import { isLateFailure, lateScript } from '../late-script.ts'
 import { eraseWallet } from '../worker/wallet-key.ts'
 import type { SessionUser } from './session-user.ts'
@@ -47,6 +48,7 @@ export async function resumeSession(
       leave()
       return undefined
     }
+    dropDraftsOfOthers(user.key)
     setTokenSource(async () => {
       // The pool's library would try for seconds.
       if (!navigator.onLine) throw new OfflineError('There is no network')
@@ -95,7 +97,9 @@ function listenForEnd(auth: Awaited<ReturnType<typeof loadAuth>>): () => void {
   }
 }
 
+/** For who leaves by themselves; signing out may lead away from this page, to the pool's own. */
 export async function endSession(): Promise<void> {
+  dropDrafts()
   if (state.status === 'signedIn') {
     const auth = await loadAuth()
     await auth.signOut().catch((error: unknown) => console.error(error))
