@@ -33,6 +33,7 @@ export const PROBLEMS = {
   emailNotVerified: { status: 403, title: 'Verify the e-mail address first' },
   invalidTeamOrCode: { status: 404, title: 'Invalid teamId or codeId' },
   codeTaken: { status: 409, title: 'The organization has this code already' },
+  codeBeingDeleted: { status: 409, title: 'The code is still being deleted: try again soon' },
   jobConflict: { status: 409, title: 'The job is another, or further on' },
   tooManyTries: { status: 429, title: 'Too many tries' },
   busy: { status: 503, title: 'Too many at once' },

@@ -28,7 +28,7 @@ export const codesEndpoints = areaOf('codes', [
   },
   {
     contract: codes.addCode,
-    rights: { table: ['Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+    rights: { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
   },
   {
     contract: codeJobs.beginCodeJob,

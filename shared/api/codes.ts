@@ -113,7 +113,7 @@ export const addCode = contract({
   access: MANAGERS,
   params: TeamParams,
   body: z.strictObject({ code: TypedCode, accessLevel: Level, limit: z.optional(UseLimit) }),
-  problems: ['invalidTeamOrCode', 'codeTaken', 'busy'],
+  problems: ['invalidTeamOrCode', 'codeTaken', 'codeBeingDeleted', 'busy'],
   output: z.object({ code: CodeRow, totals: CodeTotals }),
 })
 

@@ -10,7 +10,7 @@ import { hasFailed } from '../../stores/table/transaction.ts'
 import { maySeeTeam } from '../portal/portal-access.ts'
 import { auditOfCodes } from './audit-codes.ts'
 import { toRow } from './code-lists.ts'
-import { newCode } from './plan-rows.ts'
+import { newCode, whyNotAdded } from './plan-rows.ts'
 
 interface Request {
   readonly caller: Caller
@@ -35,7 +35,10 @@ export async function addOne({ caller, now, ...request }: Request): Promise<Adde
   const outcome = await putCode(code, auditOfCodes(teamKey, 'addCode', { caller, now, after }))
   if (outcome.kind === 'busy') return refuse('busy')
   if (hasFailed(outcome, 'team')) return refuse('invalidTeamOrCode')
-  if (outcome.kind === 'failed') return refuse('codeTaken')
+  if (outcome.kind === 'failed') {
+    const why = await whyNotAdded(teamKey, [code.code])
+    return refuse(why === 'there' ? 'codeTaken' : 'codeBeingDeleted')
+  }
   const totals = await readCodeTotals(teamKey, { isConsistent: true })
   return { code: toRow(code), totals: totals[accessLevel] }
 }

@@ -1,6 +1,6 @@
 import { queueSender } from '../../base/queue.ts'
 import type { JobName, StoredJob } from '../../stores/codes/code-jobs.ts'
-import { SETTLE_SECONDS, workOffJob } from './work-off-job.ts'
+import { dueAt, isUnderWay, SETTLE_SECONDS, workOffJob } from './work-off-job.ts'
 
 /** What a request gives to a job, so that a small one is done with the answer. */
 const REQUEST_MS = 3_000
@@ -17,14 +17,15 @@ export async function driveJob(
 ): Promise<StoredJob | undefined> {
   const name = { teamKey, key }
   const job = await workOffJob(name, { now: () => new Date(), until: Date.now() + forMs })
-  if (job?.state === 'running') await queueSender().send('codes', [name])
-  if (job?.state === 'settling') {
+  if (job !== undefined && isUnderWay(job)) {
     await queueSender().send('codes', [name], { delaySeconds: delayOf(job) })
   }
   return job
 }
 
-function delayOf({ settleAt = '' }: StoredJob): number {
-  const seconds = Math.ceil((Date.parse(settleAt) - Date.now()) / 1000)
+function delayOf(job: StoredJob): number {
+  const at = dueAt(job)
+  if (at === undefined) return 0
+  const seconds = Math.ceil((Date.parse(at) - Date.now()) / 1000)
   return Math.min(Math.max(seconds, 0), SETTLE_SECONDS)
 }

@@ -3,10 +3,9 @@ import type { AccessLevel } from '#shared/model/offer.ts'
 import { readCode } from '#shared/unlock-codes/fault.ts'
 import { ADDED, addCode, takeCode } from '../../stores/codes/code-changes.ts'
 import type { StoredJob } from '../../stores/codes/code-jobs.ts'
-import { readCodes } from '../../stores/codes/codes.ts'
-import type { RowPlan } from './row-outcomes.ts'
+import { readCodes, readStoredCodes } from '../../stores/codes/codes.ts'
+import { DUPLICATE, type RowPlan } from './row-outcomes.ts'
 
-const DUPLICATE = { outcome: 'duplicate' } as const
 const SKIPPED = { outcome: 'skipped' } as const
 
 /** What a job does with some of its rows. */
@@ -20,7 +19,7 @@ export async function planRows(
     : planTaking(job, job.kind, rows, now)
 }
 
-/** Not read before: that a code is there already, its own write says. */
+/** Not read before: that a code stands already, its own write says. */
 function planAdding(job: StoredJob, rows: readonly string[]): RowPlan[] {
   const seen = new Set<string>()
   return rows.map((text) => {
@@ -29,8 +28,21 @@ function planAdding(job: StoredJob, rows: readonly string[]): RowPlan[] {
     if (seen.has(read.code)) return { result: DUPLICATE }
     seen.add(read.code)
     const part = addCode(newCode(job, read.code))
-    return { result: { outcome: 'added' }, change: { part, moves: ADDED, otherwise: DUPLICATE } }
+    return { result: { outcome: 'added' }, change: { part, moves: ADDED, adds: read.code } }
   })
+}
+
+/**
+ * Why some codes could not be added: they are there, or one of them is `deleted` and stands until its
+ * fans have lost it, or has `gone` since.
+ */
+export async function whyNotAdded(
+  teamKey: string,
+  codes: readonly string[],
+): Promise<'there' | 'deleted' | 'gone'> {
+  const stored = await readStoredCodes(teamKey, codes)
+  if (stored.some((code) => code?.status === 'deleted')) return 'deleted'
+  return stored.includes(undefined) ? 'gone' : 'there'
 }
 
 interface NewCode {

@@ -18,6 +18,8 @@ const RESULTS: Readonly<Record<string, RowResult>> = {
   s: { outcome: 'skipped' },
 }
 
+export const DUPLICATE: RowResult = { outcome: 'duplicate' }
+
 export const CHANGED_LETTER = letterOf({ outcome: 'changed' })
 
 export function letterOf({ outcome, fault }: RowResult): string {
@@ -40,7 +42,7 @@ export interface RowPlan {
   readonly change?: {
     readonly part: Part
     readonly moves: CodeTotals
-    /** What the row comes to where its condition fails; undefined plans the rows anew. */
-    readonly otherwise?: RowResult
+    /** The code that it adds: a duplicate where it is there. Where others fail, the rows are planned anew. */
+    readonly adds?: string
   }
 }

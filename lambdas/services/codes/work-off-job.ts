@@ -12,8 +12,8 @@ import {
 import { moveTotals } from '../../stores/codes/code-totals.ts'
 import { type Part, TRANSACTION_MAX, writeTransaction } from '../../stores/table/transaction.ts'
 import { type Chunk, chunkOf } from './job-rows.ts'
-import { planRows } from './plan-rows.ts'
-import { letterOf, type RowPlan } from './row-outcomes.ts'
+import { planRows, whyNotAdded } from './plan-rows.ts'
+import { DUPLICATE, letterOf, type RowPlan } from './row-outcomes.ts'
 import { settleRows } from './settle-rows.ts'
 
 /** Rows of one transaction, beside the job, its outcomes and the totals. */
@@ -52,9 +52,18 @@ export async function workOffJob(name: JobName, time: WorkTime): Promise<StoredJ
   return job
 }
 
-function isDue({ state, settleAt = '' }: StoredJob, { now, until }: WorkTime): boolean {
-  if (Date.now() > until) return false
-  return state === 'running' || (state === 'settling' && settleAt <= now().toISOString())
+function isDue(job: StoredJob, { now, until }: WorkTime): boolean {
+  if (Date.now() > until || !isUnderWay(job)) return false
+  return (dueAt(job) ?? '') <= now().toISOString()
+}
+
+export function isUnderWay({ state }: StoredJob): boolean {
+  return state === 'running' || state === 'settling'
+}
+
+/** When a job goes on that waits; undefined where it never had to. */
+export function dueAt({ state, settleAt, waitsUntil }: StoredJob): Instant | undefined {
+  return state === 'settling' ? settleAt : waitsUntil
 }
 
 type Step = { readonly job: StoredJob; readonly chunk: Chunk | undefined } | 'moved'
@@ -106,14 +115,24 @@ async function writeRows(
       return { job: { ...job, ...set, ...Object.fromEntries(sums) }, chunk: { ...chunk, outcomes } }
     }
     const failed = new Set<string>(outcome.parts)
-    const isLost = plans.some(({ change }, i) => failed.has(`row ${i}`) && !change?.otherwise)
-    if (failed.has('job') || isLost) return 'moved'
-    plans = plans.map((plan, i) => (failed.has(`row ${i}`) ? withoutChange(plan) : plan))
+    const codes = plans.flatMap(({ change }, i) => (failed.has(`row ${i}`) ? [change?.adds] : []))
+    const added = codes.filter((code) => code !== undefined)
+    if (failed.has('job') || added.length < codes.length) return 'moved'
+    const why = await whyNotAdded(job.teamKey, added)
+    if (why === 'deleted') return waitForDeletion(job, chunk, at)
+    if (why === 'gone') return 'moved'
+    plans = plans.map((plan, i) => (failed.has(`row ${i}`) ? { result: DUPLICATE } : plan))
   }
 }
 
-function withoutChange({ result, change }: RowPlan): RowPlan {
-  return { result: change?.otherwise ?? result }
+/**
+ * Nothing of the rows is written yet: they are tried again as they are. A deletion itself waits for
+ * nobody, so that this ends with it.
+ */
+async function waitForDeletion(job: StoredJob, chunk: Chunk, at: Instant): Promise<Step> {
+  const set = { waitsUntil: addSeconds(at, SETTLE_SECONDS), updatedAt: at }
+  const isNoted = await advanceCodeJob(job, set)
+  return isNoted ? { job: { ...job, ...set }, chunk } : 'moved'
 }
 
 type Counted = 'done' | RowPlan['result']['outcome']

@@ -47,12 +47,13 @@ const TAKING: AccessPattern = {
   writeUnits: 67,
 }
 
-/** The same for ten codes to add, without reading: that a code is there, its own put says. */
+/** The same for ten codes to add. They are read only where a put says that one is there. */
 const ADDING: AccessPattern = {
   keys: [
     'transaction: put CODEJOBS#team, CODEJOB#team#job / ROWS#, LIST#codejobs and AUDIT#CODES#, check TEAM / INFO',
     'consistent: CODEJOBS#team, CODEJOB#team#job / ROWS# and OUTCOMES#',
     'transaction: put 97 CODE#team#code in their list, update CODETOTALS#team and CODEJOBS#team, put OUTCOMES#',
+    'where some are there: consistent: these of the 97 CODE#team#code; the transaction without them',
     'transaction: update CODEJOBS#team, delete LIST#codejobs',
   ],
   requests: 6,
@@ -84,6 +85,7 @@ export const codesPatterns: PatternsOf<'codes'> = {
     keys: [
       'transaction: put CODE#team#code in its list, update CODETOTALS#team, put AUDIT#CODES#, check TEAM / INFO',
       'consistent: CODETOTALS#team / all four',
+      'where it is there: consistent: CODE#team#code, and no totals',
     ],
     requests: 2,
     readUnits: 1,

@@ -27,6 +27,8 @@ export const StoredJob = z.extend(CodeJob, {
   after: z.optional(z.string()),
   /** When what fans have unlocked may be looked through. */
   settleAt: z.optional(z.string()),
+  /** When a job may go on that adds codes which are being deleted. */
+  waitsUntil: z.optional(z.string()),
 })
 export type StoredJob = z.infer<typeof StoredJob>
 

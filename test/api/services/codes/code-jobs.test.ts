@@ -39,13 +39,16 @@ let team: Organization
 let token: string
 /** What was sent to the queue, which these tests deliver themselves. */
 let sent: unknown[] = []
+let delays: number[] = []
 
 beforeAll(async () => {
   logger.setLogLevel('CRITICAL')
   cloud = await startTestCloud()
   provideQueueSender({
-    send: async (queue, messages) => {
-      if (queue === 'codes') sent.push(...messages)
+    send: async (queue, messages, { delaySeconds } = {}) => {
+      if (queue !== 'codes') return
+      sent.push(...messages)
+      delays.push(delaySeconds ?? 0)
     },
   })
 })
@@ -53,6 +56,7 @@ afterAll(() => cloud.stop())
 beforeEach(async () => {
   isCrashLeft()
   sent = []
+  delays = []
   team = await givenOrganization()
   token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'team', teamID: team.key })
 })
@@ -121,14 +125,10 @@ async function codesOfTeam(): Promise<string[]> {
 
 /** A job whose rows are there and that nobody works off yet. */
 async function givenRunning(codes: string[], changes: Partial<StoredJob> = {}) {
-  const job = await givenCodeJob(team, changes)
-  await putRows(job.key, 0, codes)
-  return startUnworked(job)
-}
-
-async function startUnworked(job: StoredJob) {
+  const job = await givenCodeJob(team, { chunks: 1, rows: codes.length, ...changes })
+  await keepCodeRows(job, 0, codes)
   const audit = { put: { Item: { pk: `AUDIT#${job.key}`, sk: 'START' } } }
-  await startStored(job, 1, new Date().toISOString(), audit)
+  expect(await startStored(job, 1, job.updatedAt, audit)).toEqual({ kind: 'done' })
   return job
 }
 
@@ -353,6 +353,39 @@ describe('a job on all codes', () => {
       token,
     })
     expect(data.items.map(({ code }) => code)).toEqual(['ZZZ-1'])
+  })
+})
+
+describe('a job that adds codes which are being deleted', () => {
+  it('comes back by the queue until they are gone, and counts none of them as duplicates', async () => {
+    await givenCode(team, { code: 'A1' })
+    const deletion = await givenRunning(['A1'], { kind: 'delete' })
+    await deliver(deletion)
+    const job = await givenRunning(['A1', 'C3'])
+    delays = []
+
+    await deliver(job)
+    await deliver(job)
+
+    expect(sent.slice(-2)).toEqual(Array(2).fill({ teamKey: team.key, key: job.key }))
+    expect(Math.min(...delays)).toBeGreaterThan(10)
+    expect(await readCodeJob(job)).toMatchObject({ ...NONE, state: 'running', done: 0 })
+    await finishJob(deletion)
+    expect(await finishJob(job)).toMatchObject({ ...NONE, state: 'done', added: 2 })
+    expect(await codesOfTeam()).toEqual(['A1', 'C3'])
+    expect((await checkedTotals(team.key)).exclusive.active).toBe(2)
+  })
+
+  it('is not sent on by the schedule while it waits', async () => {
+    await givenCode(team, { code: 'A1' })
+    await deliver(await givenRunning(['A1'], { kind: 'delete' }))
+    const job = await givenRunning(['A1'], { updatedAt: '2026-01-10T15:00:00.000Z' })
+    await deliver(job)
+    sent = []
+
+    await resumeCodeJobs(new Date(Date.now() + 60_000))
+
+    expect(sent).not.toContainEqual({ teamKey: team.key, key: job.key })
   })
 })
 

@@ -418,13 +418,33 @@ describe('codes that are deleted', () => {
 
     expect((await totals()).exclusive).toEqual(EMPTY)
     expect((await detail('A1')).problem).toMatchObject(INVALID)
-    expect((await add('A1')).status).toBe(409)
+    expect((await add('A1')).problem).toMatchObject({ status: 409, code: 'codeBeingDeleted' })
     expect(await finishJob(job)).toMatchObject({ state: 'done', changed: 2 })
     expect(await levelsOf(fan)).toEqual([])
     expect((await add('A1')).status).toBe(200)
     expect((await detail('A1')).data).toMatchObject({ code: { used: 0 }, users: { items: [] } })
     expect(await unlock(fan, 'A1')).toBe(true)
     expect((await checkedTotals(team.key)).exclusive.total).toBe(1)
+  })
+
+  it('are added anew by an upload that waits until they are gone', async () => {
+    for (const code of ['A1', 'B2']) await add(code)
+    const fan = await givenFan()
+    await unlock(fan, 'A1')
+    const deletion = await remove(['A1', 'B2'])
+    const body = { teamId: team.key, codes: ['C3', 'A1', 'A1'] }
+    const { job } = (await call(cloud.api, createExclusiveCodes, { body, token })).data
+    expect(job).toMatchObject({ state: 'running', done: 0 })
+    expect(await listed()).toEqual([])
+
+    await finishJob(deletion)
+
+    expect(await finishJob(job)).toMatchObject({ state: 'done', added: 2, duplicate: 1 })
+    expect(await listed()).toEqual(['A1', 'C3'])
+    expect((await detail('A1')).data).toMatchObject({ code: { used: 0 }, users: { items: [] } })
+    expect(await levelsOf(fan)).toEqual([])
+    const { exclusive } = await checkedTotals(team.key)
+    expect(exclusive).toEqual({ total: 2, active: 2, deactivated: 0 })
   })
 
   it.each([

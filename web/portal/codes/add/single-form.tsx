@@ -14,6 +14,8 @@ import classes from '../codes.module.css'
 import { LEVEL_PATHS, type LevelOfTeam } from '../levels.ts'
 import { codeReads } from '../use-totals.ts'
 
+const REFUSALS = ['codeTaken', 'codeBeingDeleted'] as const
+
 type Added = { code: string; id: string; total: number }
 
 /** Adds one code, and is ready for the next. */
@@ -26,9 +28,14 @@ export function SingleForm({ teamKey, accessLevel }: LevelOfTeam) {
     // An empty code is sent as one: its own words say what is missing.
     toBody: (values) => ({ ...bodyOf(values), code: values.code, accessLevel }),
     renews: codeReads,
-    wordsOf: ({ messageKey }) => (messageKey === 'taken' ? t('add.single.taken') : undefined),
-    onRefused: (error) =>
-      hasCode(error, 'codeTaken') ? { faults: { code: { messageKey: 'taken' } } } : undefined,
+    wordsOf: ({ messageKey }) => {
+      const refusal = REFUSALS.find((code) => code === messageKey)
+      return refusal && t(`add.single.refused.${refusal}`)
+    },
+    onRefused: (error) => {
+      const messageKey = REFUSALS.find((code) => hasCode(error, code))
+      return messageKey && { faults: { code: { messageKey } } }
+    },
     onSaved: ({ code, totals }) => {
       setAdded({ code: code.code, id: code.id, total: totals.total })
       form.set({ code: '' })
