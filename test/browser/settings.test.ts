@@ -20,7 +20,7 @@ import { refuseInstead } from '#test/fixtures/failures.ts'
 import { listOf } from '#test/fixtures/kit-page.ts'
 import { look } from '#test/fixtures/look.ts'
 import { aStaffPage } from '#test/fixtures/portal-deals.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { DESKTOP, EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
@@ -286,4 +286,53 @@ describe.each(EN_DESKTOP_FR_PHONE)('settings of an admin ($language, $width)', (
     const { system } = (await call(stage.cloud.api, readPointSystem, { token })).data
     expect(system).toMatchObject({ points: { popularity: 40 }, qtyOfOffersToShuffle: 2 })
   })
+})
+
+it('what is typed while a setting is being saved stays unsaved, and nothing goes out meanwhile', async () => {
+  const screen: Screen = { language: 'en', width: DESKTOP }
+  const [t, forms] = [wordsOf('en', 'settings'), wordsOf('en', 'forms')]
+  const page = await aStaffPage(stage, screen, { role: 'admin' })
+  const sent: unknown[] = []
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/api${savePointSystem.path}`, async (route) => {
+    if (route.request().method() !== savePointSystem.method) return route.continue()
+    sent.push(route.request().postDataJSON())
+    await released
+    await route.continue()
+  })
+  await page.goto(stage.at('/portal/admin-settings/recommended-deals'))
+  const form = page.getByRole('form', { name: t('recommended.title'), exact: true })
+  const weight = (part: string) => form.getByLabel(t(`parts.${part}.name`), { exact: true })
+  const save = form.getByRole('button', { name: t('save.changes'), exact: true })
+  const saved = form.getByText(forms('form.saved'), { exact: true })
+
+  await weight('popularity').fill('41')
+  await save.press('Enter')
+  await expect.poll(() => sent.length).toBe(1)
+  await weight('follows').fill('31')
+  await weight('follows').press('Enter')
+  release()
+
+  await save.waitFor()
+  await form.getByText(t('save.unsaved'), { exact: true }).waitFor()
+  expect(await saved.count()).toBe(0)
+  expect(sent).toMatchObject([{ points: { popularity: 41 } }])
+  const kept = () => page.evaluate(() => sessionStorage.getItem('draft:point-system'))
+  expect(JSON.parse((await kept()) ?? '')).toMatchObject({
+    ...{ typed: { points: { follows: 31 } }, base: { points: { popularity: 41 } } },
+  })
+  await page.locator('a[href="/portal/admin-settings"]').last().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: forms('form.leave.stay'), exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  await save.press('Enter')
+  await saved.waitFor()
+  expect(sent).toHaveLength(2)
+  expect(await kept()).toBeNull()
+  const { data } = await call(stage.cloud.api, readPointSystem, { token: await anotherAdmin() })
+  expect(data.system).toMatchObject({ points: { popularity: 41, follows: 31 } })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Faults } from './faults.ts'
 import type { FormProblem } from './form-problem.ts'
 
@@ -6,6 +6,13 @@ import type { FormProblem } from './form-problem.ts'
 export interface Refusal {
   readonly faults?: Faults
   readonly problem?: FormProblem
+}
+
+interface Saved {
+  /** Whether all that the form holds is saved. */
+  readonly isWhole: boolean
+  /** What is done once it says so. */
+  readonly afterwards: () => void
 }
 
 type State = 'open' | 'saving' | 'saved'
@@ -16,6 +23,7 @@ export function useAttempts(refusalOf: (error: unknown) => Refusal) {
   const [answered, setAnswered] = useState<Faults>({})
   const [problem, setProblem] = useState<FormProblem>()
   const [state, setState] = useState<State>('open')
+  const isBusy = useRef(false)
   /** Counts the times that it was sent in vain, for who leads the reader to what is wrong. */
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
@@ -33,7 +41,8 @@ export function useAttempts(refusalOf: (error: unknown) => Refusal) {
   }
   /** Nothing goes out while something does. */
   const run = async (act: () => Promise<() => void>) => {
-    if (state === 'saving') return
+    if (isBusy.current) return
+    isBusy.current = true
     setProblem(undefined)
     setState('saving')
     try {
@@ -41,6 +50,8 @@ export function useAttempts(refusalOf: (error: unknown) => Refusal) {
       done()
     } catch (error) {
       refuse(refusalOf(error))
+    } finally {
+      isBusy.current = false
     }
   }
   return {
@@ -49,17 +60,16 @@ export function useAttempts(refusalOf: (error: unknown) => Refusal) {
     state,
     refusals,
     refuse,
-    /** Sends; what it returns is done once the form is saved. */
-    save(send: () => Promise<() => void>) {
-      setAnswered({})
-      return run(async () => {
-        const afterwards = await send()
+    /** Sends; the form is open still where more was typed meanwhile than was saved. */
+    save: (send: () => Promise<Saved>) =>
+      run(async () => {
+        setAnswered({})
+        const { isWhole, afterwards } = await send()
         return () => {
-          setState('saved')
+          setState(isWhole ? 'saved' : 'open')
           afterwards()
         }
-      })
-    },
+      }),
     /** Something beside saving, whose failures are said in the same place. */
     attempt: (act: () => Promise<void>) =>
       run(async () => {
@@ -68,7 +78,7 @@ export function useAttempts(refusalOf: (error: unknown) => Refusal) {
       }),
     /** Something was changed: what failed as a whole was said until then. */
     reopen(stillAnswered: (answered: Faults) => Faults) {
-      setState('open')
+      setState((now) => (now === 'saving' ? now : 'open'))
       setProblem(undefined)
       setAnswered(stillAnswered)
     },

@@ -57,7 +57,11 @@ export function useDraft<Values extends Record<string, unknown>>(
   return {
     /** What is shown was typed earlier and not saved. */
     isRestored,
-    drop,
+    /** What was typed since it was sent is a draft on what is saved now. */
+    saved: () => {
+      drop()
+      update()
+    },
     /** Back to what is saved. */
     discard: () => {
       reset()

@@ -75,7 +75,7 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
     fromStored: options.fromStored,
   })
   const kept = useDraft(form, options.draft, newer)
-  const body = () => bodyAt(options, form.getValues(), newer.origin.current.version)
+  const body = (values = form.getValues()) => bodyAt(options, values, newer.origin.current.version)
   const schema = useFormSchema(options.schema, () => checks.again())
   const checks = useChecks(form, {
     neverEmpty: options.neverEmpty,
@@ -94,14 +94,14 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
     if (newer.asks()) return attempts.refuse({})
     return attempts.save(async () => {
       const values = form.getValues()
-      const answer = await newer.send(() => options.send(body() as Body))
-      const sent = body() as Body
+      const answer = await newer.send(() => options.send(body(values) as Body))
+      const sent = body(values) as Body
       const settled = options.settle?.(values, values) ?? values
       newer.settle(settled, options.versionOf?.(answer))
       if (options.settle) form.setValues(options.settle(form.getValues(), values))
-      form.resetDirty(settled)
-      kept.drop()
-      return () => options.onSaved?.(answer, sent)
+      form.resetDirty(isDone(options) ? form.getValues() : settled)
+      kept.saved()
+      return { isWhole: !form.isDirty(), afterwards: () => options.onSaved?.(answer, sent) }
     })
   }
   return {
@@ -117,6 +117,17 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
       if (state !== 'saving') void schema.whenThere(save)
     },
   }
+}
+
+/**
+ * A deed, or a new record: once sent it is done, and what was typed meanwhile is no change of it. Who
+ * changes a record may go on, and finds what they typed meanwhile where the form opens again.
+ */
+function isDone({
+  onSaved,
+  versionOf,
+}: Pick<SchemaFormOptions<Plain, never, never>, 'onSaved' | 'versionOf'>): boolean {
+  return onSaved !== undefined && versionOf === undefined
 }
 
 function errorsOf(error: unknown): readonly FieldError[] {
