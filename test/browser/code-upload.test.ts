@@ -37,7 +37,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('adding codes ($language, $width)', (screen) 
     await page.getByText(forms('validation.code.required'), { exact: true }).waitFor()
     await code.fill('Gulls-1')
     await page.keyboard.press('Enter')
-    await page.getByText(t('add.single.taken'), { exact: true }).waitFor()
+    await page.getByText(t('add.single.refused.codeTaken'), { exact: true }).waitFor()
     await look(page)
 
     await code.fill('  Gulls-2 ')

@@ -216,4 +216,33 @@ describe.each([PHONE, DESKTOP])('nothing jumps at %i pixels', (width) => {
     await settle()
     expect(await shiftsOn(page)).toBeLessThan(MOST_SHIFT)
   })
+
+  it('at the end of a page, where more deals than their room holds come late', async () => {
+    const page = await stage.newPage({ language: 'en', width }, { isNew: true })
+    await countShifts(page)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/\/similar$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const { settle } = watchHealth(page)
+    const asked = page.waitForRequest(/\/similar$/)
+    await page.goto(stage.at(`/deals/${deals[0]?.key}`))
+    await settle()
+    const footer = page.getByRole('contentinfo')
+    const goToEnd = () =>
+      page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await goToEnd()
+    await asked
+    await goToEnd()
+    const before = await footer.boundingBox()
+    answer()
+    await page.getByRole('heading', { name: 'Similar deals' }).waitFor()
+    await settle()
+    expect(await footer.boundingBox()).toEqual(before)
+    expect(await shiftsOn(page)).toBeLessThan(MOST_SHIFT)
+  })
 })
