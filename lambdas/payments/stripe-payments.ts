@@ -251,17 +251,12 @@ function lists(
 /** Each with all of its reversals: a transfer itself shows its newest ten. */
 async function transfersOf(stripe: Stripe, group: string): Promise<Transfer[]> {
   const page = { limit: PAGE }
-  const found = await all(
-    each(
-      () => stripe.transfers.list({ ...page, transfer_group: group }),
-      (transfer) => ({ transfer, hasMore: transfer.reversals.has_more }),
-    ),
-  )
+  const list = () => stripe.transfers.list({ ...page, transfer_group: group })
+  const found = await all(each(list, (transfer) => transfer))
   return Promise.all(
-    found.map(async ({ transfer, hasMore }) => {
-      const { id } = transfer
-      if (!hasMore) return toTransfer(transfer)
-      const reversals = each(() => stripe.transfers.listReversals(id, page), toReversal)
+    found.map(async (transfer) => {
+      if (!transfer.reversals.has_more) return toTransfer(transfer)
+      const reversals = each(() => stripe.transfers.listReversals(transfer.id, page), toReversal)
       return { ...toTransfer(transfer), reversals: await all(reversals) }
     }),
   )
