@@ -178,6 +178,19 @@ async function shiftsOf(path: string, width: number): Promise<number> {
   return shiftsOn(page)
 }
 
+/** Keeps answers from a page until what it returns is called. */
+async function holdAnswers(page: Page, paths: RegExp): Promise<() => void> {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(paths, async (route) => {
+    await held
+    await route.continue()
+  })
+  return answer
+}
+
 describe.each([PHONE, DESKTOP])('nothing jumps at %i pixels', (width) => {
   it.each(['home', 'deals', 'deal', 'organization'])('on the page %s', async (name) => {
     const { items } = (await (await fetch(`${stage.cloud.api}/deals`)).json()) as { items: Offer[] }
@@ -196,14 +209,7 @@ describe.each([PHONE, DESKTOP])('nothing jumps at %i pixels', (width) => {
     const deal = await givenDeal(sponsor, [team])
     const page = await stage.newPage({ language: 'en', width }, { isNew: true })
     await countShifts(page)
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route(/\/places\/sponsors\/|\/similar$/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const answer = await holdAnswers(page, /\/places\/sponsors\/|\/similar$/)
     const { settle } = watchHealth(page)
     await page.goto(stage.at(`/deals/${deal.key}`))
     const asked = page.waitForRequest(/\/similar$/)
@@ -220,14 +226,7 @@ describe.each([PHONE, DESKTOP])('nothing jumps at %i pixels', (width) => {
   it('at the end of a page, where more deals than their room holds come late', async () => {
     const page = await stage.newPage({ language: 'en', width }, { isNew: true })
     await countShifts(page)
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route(/\/similar$/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const answer = await holdAnswers(page, /\/similar$/)
     const { settle } = watchHealth(page)
     const asked = page.waitForRequest(/\/similar$/)
     await page.goto(stage.at(`/deals/${deals[0]?.key}`))
