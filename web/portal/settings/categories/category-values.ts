@@ -21,17 +21,33 @@ export function valuesOf({ categories, french }: Pick<Stored, 'categories' | 'fr
   }
 }
 
-/** Once they are saved, the rows have the names that were sent. */
+/** Once they are saved, the rows have the names that were sent, wherever they were moved meanwhile. */
 export function settled(held: Values, sent: Values): Values {
-  return { categories: held.categories.map((row, i) => settledRow(row, sent.categories[i])) }
+  const rows = settledRows(held.categories, sent.categories)
+  return {
+    categories: rows.map(([row, saved]) => ({
+      ...row,
+      subcategories: settledRows(row.subcategories, saved?.subcategories ?? []).map(([sub]) => sub),
+    })),
+  }
 }
 
-function settledRow(row: CategoryRow, sent: CategoryRow | undefined): CategoryRow {
-  const subcategories = row.subcategories.map((sub, i) => ({
-    ...sub,
-    was: sent?.subcategories[i]?.name ?? sub.was,
-  }))
-  return { ...row, was: sent?.name ?? row.was, subcategories }
+/** Each with what was sent of it: undefined of one that was added meanwhile. */
+function settledRows<Row extends SubcategoryRow>(held: readonly Row[], sent: readonly Row[]) {
+  const left = new Set(sent)
+  const take = (isIt: (row: Row) => boolean) => {
+    const found = [...left].find(isIt)
+    if (found) left.delete(found)
+    return found
+  }
+  const known = held.map((row) =>
+    take(({ was, name }) => was === row.was && (was !== '' || name === row.name)),
+  )
+  return held.map((row, i): readonly [Row, Row | undefined] => {
+    // What was new and has another name by now: new ones keep their order more often than not.
+    const saved = known[i] ?? (row.was === '' ? take(({ was }) => was === '') : undefined)
+    return [{ ...row, was: saved?.name.trim() ?? row.was }, saved]
+  })
 }
 
 /** Every name of the table. */
