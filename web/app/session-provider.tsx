@@ -9,7 +9,13 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { dropDeed } from '#web/lib/session/deed.ts'
+import { isEmbedded } from '#web/lib/embed-mode.ts'
+import { type Deed, dropDeed, keepDeed } from '#web/lib/session/deed.ts'
+import {
+  openLoginBesideFrame,
+  readHandedDeed,
+  withoutHandedDeed,
+} from '#web/lib/session/login-beside-frame.ts'
 import { type Me, meKey, needsOnboarding } from '#web/lib/session/me.ts'
 import { resumeSession, sessionStore } from '#web/lib/session/session-store.ts'
 import { paths } from '../lib/paths.ts'
@@ -64,7 +70,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={session}>
       {children}
-      {isLoginShown && <LoginDialog mode={login.mode} notice={login.notice} onClose={refuse} />}
+      {isLoginShown && (
+        <LoginDialog
+          mode={login.mode}
+          notice={login.notice}
+          handedDeed={login.handedDeed}
+          onClose={refuse}
+        />
+      )}
     </SessionContext>
   )
 }
@@ -88,11 +101,33 @@ function useForgetting(status: Session['status']): void {
 
 const loginQuery = 'login'
 
-/** The login is open while the address says `login=true`; the page below stays as it is. */
+type Asked = { mode: LoginMode; notice?: string; handedDeed?: Deed }
+
+/** Once it is kept, the address says it no more: a copy of that is for somebody else. */
+function useHandedDeed(): Deed | undefined {
+  const navigate = useNavigate()
+  const [deed] = useState(readHandedDeed)
+  useEffect(() => {
+    const { pathname, search, hash } = window.location
+    const rest = withoutHandedDeed(search)
+    if (rest === undefined) return
+    if (deed !== undefined) keepDeed(deed)
+    void navigate({ pathname, search: rest, hash }, { replace: true, preventScrollReset: true })
+  }, [deed, navigate])
+  return deed
+}
+
+/**
+ * The login is open while the address says `login=true`; the page below stays as it is. Within a frame
+ * it never is.
+ */
 function useLoginDialog() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<{ mode: LoginMode; notice?: string }>({ mode: 'login' })
+  const handedDeed = useHandedDeed()
+  const [asked, setAsked] = useState<Asked>(
+    handedDeed === undefined ? { mode: 'login' } : { mode: 'signup', handedDeed },
+  )
   const { hasOwnForm, askOwnForm } = useOwnForm()
   const toggle = useCallback(
     (isOpen: boolean) => {
@@ -108,7 +143,10 @@ function useLoginDialog() {
     [navigate],
   )
   const open = useCallback(
-    (mode: LoginMode, notice?: string) => {
+    (mode: LoginMode, notice?: string, deed?: Deed) => {
+      // Asked of the address itself, as in `toggle`.
+      if (isEmbedded(new URLSearchParams(window.location.search))) return openLoginBesideFrame(deed)
+      if (deed !== undefined) keepDeed(deed)
       if (hasOwnForm) return askOwnForm(mode)
       setAsked(notice === undefined ? { mode } : { mode, notice })
       toggle(true)
@@ -119,7 +157,8 @@ function useLoginDialog() {
     setAsked({ mode: 'login' })
     toggle(false)
   }, [toggle])
-  return { ...asked, isOpen: !hasOwnForm && search.get(loginQuery) === 'true', open, close }
+  const isAsked = search.get(loginQuery) === 'true'
+  return { ...asked, isOpen: isAsked && !hasOwnForm && !isEmbedded(search), open, close }
 }
 
 /** The login page needs no dialog over it: its form is asked instead. */

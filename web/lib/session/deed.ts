@@ -3,6 +3,14 @@ import { serverNow } from '../server-clock.ts'
 /** What a visitor has pressed that only a fan can do: of which deal or organization. */
 export type Deed = `${'follow' | 'save'} ${string}`
 
+export function isDeed(text: string): text is Deed {
+  return /^(follow|save) \S+$/.test(text)
+}
+
+export function isFollow(deed: Deed): boolean {
+  return deed.startsWith('follow ')
+}
+
 const key = 'deed'
 /** As long as signing up may take; later nobody expects it any more. */
 const KEPT_MS = 60 * 60 * 1000

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { SessionState } from '#web/lib/session/session-store.ts'
 import type { SessionUser } from '#web/lib/session/session-user.ts'
+import type { Deed } from './deed.ts'
 
 export type { SessionUser }
 
@@ -19,8 +20,11 @@ export function readAskedMode(state: unknown): LoginMode | undefined {
 }
 
 export type Session = SessionState & {
-  /** Opens the login over the page; `notice` says why it is asked for. */
-  openLogin: (mode: LoginMode, notice?: string) => void
+  /**
+   * Opens the login over the page, or beside one in a frame; `notice` says why it is asked for, and
+   * `deed` is done after it.
+   */
+  openLogin: (mode: LoginMode, notice?: string, deed?: Deed) => void
 }
 
 export const SessionContext = createContext<Session>({

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type Deed, keepDeed, takeDeed } from './deed.ts'
+import { type Deed, takeDeed } from './deed.ts'
 import { type LoginMode, useSession } from './session-context.tsx'
 import { useFan } from './use-fan.ts'
 
@@ -12,8 +12,5 @@ export function useDeed(deed: Deed, doIt: () => void): (mode: LoginMode, notice:
   useEffect(() => {
     if (isKnown && takeDeed(deed)) latest.current()
   }, [isKnown, deed])
-  return (mode, notice) => {
-    keepDeed(deed)
-    openLogin(mode, notice)
-  }
+  return (mode, notice) => openLogin(mode, notice, deed)
 }

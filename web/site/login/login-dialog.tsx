@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Deed, isFollow } from '#web/lib/session/deed.ts'
 import type { LoginMode } from '#web/lib/session/session-context.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Notice } from '../parts/notice.tsx'
@@ -11,13 +12,16 @@ type LoginDialogProps = {
   mode: LoginMode
   /** Why the login is asked for. */
   notice?: string | undefined
+  /** What was pressed in the frame that this page was opened beside. */
+  handedDeed?: Deed | undefined
   onClose: () => void
 }
 
 /** The login over the page that needs it. */
-export function LoginDialog({ mode, notice, onClose }: LoginDialogProps) {
+export function LoginDialog({ mode, notice, handedDeed, onClose }: LoginDialogProps) {
   const { t } = useTranslation()
   const [step, setStep] = useState<LoginStep>({ kind: mode })
+  const why = notice ?? (handedDeed && t(isFollow(handedDeed) ? 'notices.follow' : 'notices.save'))
   return (
     <Sheet
       isOpen
@@ -25,9 +29,9 @@ export function LoginDialog({ mode, notice, onClose }: LoginDialogProps) {
       closeLabel={t('common.close')}
       onClose={onClose}
     >
-      {notice && (
+      {why && (
         <div className={classes.why}>
-          <Notice kind="hint">{notice}</Notice>
+          <Notice kind="hint">{why}</Notice>
         </div>
       )}
       <LoginPanel key={step.kind} step={step} goTo={setStep} />
