@@ -54,6 +54,15 @@ async function holdSecondTry(page: Page): Promise<() => void> {
   return letGo
 }
 
+/** Answers reads of a board with a refusal of none of ours, and so the first request to fire under load. */
+async function refuseWithoutCode(page: Page, status: number): Promise<void> {
+  const body = JSON.stringify({ message: 'Too Many Requests' })
+  await page.route('**/portal/teams/*/trigger-board', (route) => route.fulfill({ status, body }))
+  await page.route('**/trigger-board/firings', (route) => route.fulfill({ status: 429, body }), {
+    times: 1,
+  })
+}
+
 const runs = async (keys: readonly string[]) =>
   (await Promise.all(keys.map(storedDeal))).map(({ active }) => active)
 
@@ -128,6 +137,33 @@ describe.each(EN_DESKTOP_FR_PHONE)('a trigger board ($language, $width)', (scree
     expect(await runs(keys)).toEqual([true, false, false])
   })
 })
+
+// The gateway and the firewall refuse many requests by 429, the firewall others by 403.
+it.each([429, 403])(
+  'a board outlives a bare %d, and fires what was refused under load',
+  async (status) => {
+    const [screen] = EN_DESKTOP_FR_PHONE
+    if (screen === undefined) return expect.unreachable()
+    const { team, keys } = await givenBoard('Corner Oven', 'Harbour Gym')
+    const page = await aStaffPage(stage, screen, { role: 'team', teamID: team.key })
+    const { t, tile, box, says, button } = partsOf(page, screen)
+    await page.goto(stage.at(`/portal/teams/${team.key}/trigger-board`))
+    await box('Corner Oven').check()
+    await refuseWithoutCode(page, status)
+
+    await button(t('board.fire_one', { figure: '1' })).click()
+    await box('Harbour Gym').check()
+
+    await page.getByText(t('board.tryingAgain', { businesses: '' }).trim()).waitFor()
+    await says(t('board.fired_one', { figure: '1' })).waitFor()
+    const [late = ''] = wordsOf('en', 'portal')('live.late', { time: '|' }).split('|')
+    await page.getByText(late).waitFor()
+    expect(await box('Harbour Gym').isChecked()).toBe(true)
+    expect(await runs(keys)).toEqual([true, false])
+    await page.unroute('**/portal/teams/*/trigger-board')
+    await tile('Corner Oven').getByText(t('board.states.running'), { exact: true }).waitFor()
+  },
+)
 
 it('a board without deals says what belongs there', async () => {
   const [screen] = EN_DESKTOP_FR_PHONE

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readTriggerBoard } from '#light/api/trigger-board.ts'
-import { isRefusal } from '#web/lib/api/retry.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EntityPage } from '../../parts/frames/entity-page.tsx'
-import { useLive } from '../../parts/live/live.ts'
+import { isOver, useLive } from '../../parts/live/live.ts'
 import { LiveMark } from '../../parts/live/live-mark.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import classes from './board.module.css'
@@ -20,7 +19,8 @@ export function TriggerBoardPage() {
     params: { teamKey: teamId },
   })
   const { data, error, isError, dataUpdatedAt, refetch } = reading
-  if (error && (data === undefined || isRefusal(error))) {
+  // Whatever else goes wrong, a board that is there keeps its choice, its cap and the way to undo.
+  if (error && (data === undefined || isOver(error))) {
     return <LoadFailure error={error} onRetry={refetch} />
   }
   return (

@@ -2,8 +2,8 @@ import { type Query, type QueryKey, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Contract } from '#shared/api/contract.ts'
 import { type FiguresOwner, topicName } from '#shared/live-topics.ts'
+import { hasCode } from '#web/lib/api/api-problem.ts'
 import { type Asked, answerOf } from '#web/lib/api/resource.ts'
-import { isRefusal } from '#web/lib/api/retry.ts'
 import { createRefresher, type Refresher } from '#web/lib/live/refresher.ts'
 import { useTopic } from '#web/lib/live/use-topic.ts'
 
@@ -12,9 +12,16 @@ const FALL_BACK_MS = 20_000
 /** What no counter announces, such as the end of a day, is seen at last. */
 const LIVE_MS = 5 * 60_000
 
+/** Whether there is nothing to read any more for whoever asks; all else may pass. */
+export function isOver(error: unknown): boolean {
+  return (['forbidden', 'notFound', 'unauthenticated'] as const).some((code) =>
+    hasCode(error, code),
+  )
+}
+
 /** How long to wait before figures are read again although no change was announced. */
 export function refreshDelay(error: unknown, isLive: boolean): number | false {
-  if (isRefusal(error)) return false
+  if (isOver(error)) return false
   return isLive && !error ? LIVE_MS : FALL_BACK_MS
 }
 

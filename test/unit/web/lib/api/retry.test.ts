@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
-import { mayRetry } from '#web/lib/api/retry.ts'
+import { isRefusal, mayRetry } from '#web/lib/api/retry.ts'
 
 describe('an answer that did not come', () => {
   it('is asked for once more', () => {
@@ -12,5 +12,12 @@ describe('an answer that did not come', () => {
 
   it('is not asked for again once it is refused', () => {
     expect(mayRetry(0, new ApiProblem(403, { code: 'forbidden' }))).toBe(false)
+  })
+
+  it('is asked for once more where the gateway refused it under load, not where a limit of ours did', () => {
+    const overload = new ApiProblem(429, {})
+    const limit = new ApiProblem(429, { code: 'tooManyTries' })
+    expect([isRefusal(overload), mayRetry(0, overload)]).toEqual([false, true])
+    expect([isRefusal(limit), mayRetry(0, limit)]).toEqual([true, false])
   })
 })

@@ -4,6 +4,8 @@ import { refreshDelay } from '#web/portal/parts/live/live.ts'
 
 const refusal = new ApiProblem(403, { code: 'forbidden' })
 const breakdown = new ApiProblem(503, { code: 'busy' })
+/** Of the gateway or the firewall, which know no codes of ours. */
+const bare = [new ApiProblem(429, {}), new ApiProblem(403, {})]
 const offline = new OfflineError('There was no answer')
 
 describe('figures that follow by themselves', () => {
@@ -15,8 +17,9 @@ describe('figures that follow by themselves', () => {
     expect(refreshDelay(null, true)).toBe(300_000)
   })
 
-  it('are polled calmly while the server is down, whatever the line', () => {
+  it('are polled calmly while something between or the server fails, whatever the line', () => {
     for (const isLive of [true, false]) {
+      for (const answer of bare) expect(refreshDelay(answer, isLive)).toBe(20_000)
       expect(refreshDelay(breakdown, isLive)).toBe(20_000)
       expect(refreshDelay(offline, isLive)).toBe(20_000)
     }
