@@ -126,7 +126,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a trigger board ($language, $width)', (scree
 
     await box('Pier Books').click()
     await button(t('board.fire_one', { figure: '1' })).click()
-    await undo.click()
+    await undo.last().click()
     await says(t('board.undone')).waitFor()
     expect(await runs(keys)).toEqual([true, true, false])
 
@@ -164,6 +164,36 @@ it.each([429, 403])(
     await tile('Corner Oven').getByText(t('board.states.running'), { exact: true }).waitFor()
   },
 )
+
+it('a second firing leaves the first one undoable, and what was not undone is read until it is closed', async () => {
+  const [screen] = EN_DESKTOP_FR_PHONE
+  if (screen === undefined) return expect.unreachable()
+  const { team, keys } = await givenBoard('Corner Oven', 'Harbour Gym', 'Pier Books')
+  const page = await aStaffPage(stage, screen, { role: 'team', teamID: team.key })
+  const { t, box, says, button, undo } = partsOf(page, screen)
+  await page.route('**/trigger-board/undo', (route) =>
+    route.fulfill({ status: 403, body: JSON.stringify({ code: 'forbidden' }) }),
+  )
+  const fire = async (business: string) => {
+    await box(business).check()
+    await button(t('board.fire_one', { figure: '1' })).click()
+  }
+  await page.goto(stage.at(`/portal/teams/${team.key}/trigger-board`))
+
+  await fire('Corner Oven')
+  await undo.waitFor()
+  await fire('Harbour Gym')
+  await undo.nth(1).waitFor()
+  await undo.first().click()
+  await says(t('board.notUndone')).waitFor()
+  await fire('Pier Books')
+  await undo.first().waitFor()
+  await expect.poll(() => runs(keys)).toEqual([true, true, true])
+
+  await says(t('board.notUndone')).waitFor()
+  await button(t('board.dismiss')).click()
+  await says(t('board.notUndone')).waitFor({ state: 'detached' })
+})
 
 it('a board without deals says what belongs there', async () => {
   const [screen] = EN_DESKTOP_FR_PHONE

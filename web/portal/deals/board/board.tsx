@@ -26,7 +26,7 @@ export function Board({ teamKey, board: { deals, isWhole } }: BoardProps) {
   const now = useServerNow()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [terms, setTerms] = useState(NEW_TERMS)
-  const { firings, fire, undo } = useFirings(teamKey)
+  const { firings, fire, undo, dismiss } = useFirings(teamKey)
   const stop = useStop()
   if (deals.length === 0) return <NoDeals />
 
@@ -65,6 +65,7 @@ export function Board({ teamKey, board: { deals, isWhole } }: BoardProps) {
               key={firing.key}
               {...{ firing, deals, now }}
               onUndo={() => undo(firing)}
+              onDismiss={() => dismiss(firing)}
             />
           ))}
         {stop.failure && (

@@ -4,17 +4,18 @@ import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import classes from './firing-bar.module.css'
-import { canUndo, type Firing } from './firings.ts'
+import { canDismiss, canUndo, type Firing } from './firings.ts'
 
 type FiringNoticeProps = {
   firing: Firing
   deals: readonly BoardDeal[]
   now: Date
   onUndo: () => void
+  onDismiss: () => void
 }
 
 /** What became of one firing, with the way back while there is one. */
-export function FiringNotice({ firing, deals, now, onUndo }: FiringNoticeProps) {
+export function FiringNotice({ firing, deals, now, onUndo, onDismiss }: FiringNoticeProps) {
   const lists = useTranslation('lists').t
   const { t } = useTranslation('deals')
   const { lost, stage, waiting, hasFailed, undoableUntil = 0 } = firing
@@ -45,6 +46,11 @@ export function FiringNotice({ firing, deals, now, onUndo }: FiringNoticeProps) 
           <span aria-hidden="true" className={classes.seconds}>
             {left}
           </span>
+        </Button>
+      )}
+      {canDismiss(firing, now) && (
+        <Button look="outline" onClick={onDismiss}>
+          {t('board.dismiss')}
         </Button>
       )}
     </div>

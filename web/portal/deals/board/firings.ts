@@ -63,12 +63,20 @@ export function noteUndone(
 }
 
 /** Whether anything of it is still to be read or pressed. */
-export function isShown({ stage, waiting, lost, undoableUntil = 0 }: Firing, now: Date): boolean {
+export function isShown(firing: Firing, now: Date): boolean {
+  const { stage, waiting, undoableUntil = 0 } = firing
   if (waiting.length > 0 || stage === 'undoing') return true
-  const isToBeRead = stage === 'notUndone' || (stage === 'firing' && lost.length > 0)
-  return isToBeRead || now.getTime() < undoableUntil
+  return isToBeRead(firing) || now.getTime() < undoableUntil
 }
 
 export function canUndo({ stage, undoableUntil = 0 }: Firing, now: Date): boolean {
   return stage === 'firing' && now.getTime() < undoableUntil
 }
+
+/** Whether only its reader can end it: nothing goes on of it, and some of it went wrong. */
+export function canDismiss(firing: Firing, now: Date): boolean {
+  return isToBeRead(firing) && firing.waiting.length === 0 && !canUndo(firing, now)
+}
+
+const isToBeRead = ({ stage, lost }: Firing) =>
+  stage === 'notUndone' || (stage === 'firing' && lost.length > 0)

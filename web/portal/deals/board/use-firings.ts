@@ -6,7 +6,7 @@ import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { type Firing, newFiring, noteFired, noteUndone, type Order } from './firings.ts'
+import { type Firing, isShown, newFiring, noteFired, noteUndone, type Order } from './firings.ts'
 import { untilSettled } from './until-settled.ts'
 
 /** What still goes on of a firing, and whether it was called off. */
@@ -30,7 +30,7 @@ export function useFirings(teamKey: string) {
   const fire = (order: Order) => {
     const firing = newFiring(crypto.randomUUID(), order)
     const { key: firingKey, duration, cap } = firing
-    setFirings((all) => [...all.filter((one) => !isOver(one)), firing])
+    setFirings((all) => [...all.filter((one) => isShown(one, serverNow())), firing])
     const course: Course = { isCalledOff: false, end: Promise.resolve() }
     course.end = untilSettled(order.dealKeys, {
       send: (dealKeys) =>
@@ -69,13 +69,12 @@ export function useFirings(teamKey: string) {
     })
   }
 
-  return { firings, fire, undo: (firing: Firing) => void undo(firing) }
+  const dismiss = ({ key }: Firing) => setFirings((all) => all.filter((one) => one.key !== key))
+
+  return { firings, fire, undo: (firing: Firing) => void undo(firing), dismiss }
 }
 
 const undoEnd = () => serverNow().getTime() + FIRING_UNDO_SECONDS * 1000
-
-/** What is to be read of it has been read by the next firing. */
-const isOver = ({ waiting, stage }: Firing) => waiting.length === 0 && stage !== 'undoing'
 
 type Row<Outcome> = { dealKey: string; outcome: Outcome }
 

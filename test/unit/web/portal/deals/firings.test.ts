@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  canDismiss,
   canUndo,
   isShown,
   newFiring,
@@ -86,6 +87,15 @@ describe('a firing', () => {
     const undone = noteUndone(undoing, [row('A', 'undone')])
     expect([undone.stage, isShown(undone, at(60_000))]).toEqual(['undone', false])
     expect(noteUndone(undoing, [row('A', 'refused')]).stage).toBe('notUndone')
+  })
+
+  it('that went wrong stays until it is dismissed, once nothing of it goes on', () => {
+    const lost = noteFired(half, [row('B', 'gone')], 15_000)
+    expect([canDismiss(half, at(60_000)), canDismiss(lost, at(9_999))]).toEqual([false, false])
+    expect([canDismiss(lost, at(10_000)), isShown(lost, at(60_000))]).toEqual([true, true])
+
+    const notUndone = noteUndone(lost, [row('A', 'refused')])
+    expect([canDismiss(notUndone, at(0)), isShown(notUndone, at(60_000))]).toEqual([true, true])
   })
 })
 
