@@ -195,6 +195,26 @@ it('a second firing leaves the first one undoable, and what was not undone is re
   await says(t('board.notUndone')).waitFor({ state: 'detached' })
 })
 
+it('a firing that waits for the network is called off, and never fires', async () => {
+  const [screen] = EN_DESKTOP_FR_PHONE
+  if (screen === undefined) return expect.unreachable()
+  const { team, keys } = await givenBoard('Corner Oven')
+  const page = await aStaffPage(stage, screen, { role: 'team', teamID: team.key })
+  const { t, box, says, button, undo } = partsOf(page, screen)
+  await page.goto(stage.at(`/portal/teams/${team.key}/trigger-board`))
+  await box('Corner Oven').check()
+
+  await page.context().setOffline(true)
+  await button(t('board.fire_one', { figure: '1' })).click()
+  await page.getByText(t('board.tryingAgain', { businesses: '' }).trim()).waitFor()
+  await undo.click()
+  await says(t('board.undoing')).waitFor()
+  await page.context().setOffline(false)
+
+  await says(t('board.undone')).waitFor()
+  expect(await runs(keys)).toEqual([false])
+})
+
 it('a board without deals says what belongs there', async () => {
   const [screen] = EN_DESKTOP_FR_PHONE
   if (screen === undefined) return expect.unreachable()

@@ -43,9 +43,11 @@ export function FiringNotice({ firing, deals, now, onUndo, onDismiss }: FiringNo
       {canUndo(firing, now) && (
         <Button look="outline" onClick={onUndo}>
           {lists('table.undo')}
-          <span aria-hidden="true" className={classes.seconds}>
-            {left}
-          </span>
+          {left > 0 && (
+            <span aria-hidden="true" className={classes.seconds}>
+              {left}
+            </span>
+          )}
         </Button>
       )}
       {canDismiss(firing, now) && (

@@ -25,6 +25,8 @@ export interface Firing extends Order {
   readonly hasFailed: boolean
   /** Until when it can be undone, in milliseconds; from its first answer on. */
   readonly undoableUntil?: number | undefined
+  /** Until when it is said that it was undone. */
+  readonly undoneUntil?: number | undefined
 }
 
 export function newFiring(key: string, order: Order): Firing {
@@ -55,27 +57,31 @@ export function noteFired(
 export function noteUndone(
   firing: Firing,
   rows: readonly { dealKey: string; outcome: UndoneRow['outcome'] | 'refused' }[],
+  undoneUntil: number,
 ): Firing {
   const waiting = rows.filter(({ outcome }) => outcome === 'busy').map(({ dealKey }) => dealKey)
   const isRefused = rows.some(({ outcome }) => outcome === 'refused')
   const stage = waiting.length > 0 ? 'undoing' : isRefused ? 'notUndone' : 'undone'
-  return { ...firing, stage, waiting, hasFailed: firing.hasFailed || waiting.length > 0 }
+  const hasFailed = firing.hasFailed || waiting.length > 0
+  return { ...firing, stage, waiting, hasFailed, undoneUntil }
 }
 
 /** Whether anything of it is still to be read or pressed. */
 export function isShown(firing: Firing, now: Date): boolean {
-  const { stage, waiting, undoableUntil = 0 } = firing
+  const { stage, waiting, undoneUntil = 0 } = firing
   if (waiting.length > 0 || stage === 'undoing') return true
-  return isToBeRead(firing) || now.getTime() < undoableUntil
+  if (stage === 'undone') return now.getTime() < undoneUntil
+  return isToBeRead(firing) || canUndo(firing, now)
 }
 
-export function canUndo({ stage, undoableUntil = 0 }: Firing, now: Date): boolean {
-  return stage === 'firing' && now.getTime() < undoableUntil
+/** What waits, such as for the network, can be called off for as long as it does. */
+export function canUndo({ stage, waiting, undoableUntil = 0 }: Firing, now: Date): boolean {
+  return stage === 'firing' && (waiting.length > 0 || now.getTime() < undoableUntil)
 }
 
 /** Whether only its reader can end it: nothing goes on of it, and some of it went wrong. */
 export function canDismiss(firing: Firing, now: Date): boolean {
-  return isToBeRead(firing) && firing.waiting.length === 0 && !canUndo(firing, now)
+  return isToBeRead(firing) && !canUndo(firing, now)
 }
 
 const isToBeRead = ({ stage, lost }: Firing) =>

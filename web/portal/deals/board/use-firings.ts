@@ -45,7 +45,7 @@ export function useFirings(teamKey: string) {
             },
           }),
         ),
-      note: (rows) => update(firingKey, (one) => noteFired(one, rows, undoEnd())),
+      note: (rows) => update(firingKey, (one) => noteFired(one, rows, noticeEnd())),
       isCalledOff: () => course.isCalledOff,
     })
     courses.current.set(firingKey, course)
@@ -64,7 +64,7 @@ export function useFirings(teamKey: string) {
           const body = { firingKey, dealKeys: [...dealKeys] }
           return call(undoFiring, { params, body })
         }),
-      note: (rows) => update(firingKey, (one) => noteUndone(one, rows)),
+      note: (rows) => update(firingKey, (one) => noteUndone(one, rows, noticeEnd())),
       isCalledOff: () => false,
     })
   }
@@ -74,7 +74,7 @@ export function useFirings(teamKey: string) {
   return { firings, fire, undo: (firing: Firing) => void undo(firing), dismiss }
 }
 
-const undoEnd = () => serverNow().getTime() + FIRING_UNDO_SECONDS * 1000
+const noticeEnd = () => serverNow().getTime() + FIRING_UNDO_SECONDS * 1000
 
 type Row<Outcome> = { dealKey: string; outcome: Outcome }
 

@@ -72,9 +72,11 @@ describe('a firing', () => {
     expect(whole).toMatchObject({ fired: ['A', 'B'], waiting: [], undoableUntil: 10_000 })
   })
 
-  it('can be undone for ten seconds after its first answer', () => {
-    expect(canUndo(newFiring('F', order), at(0))).toBe(false)
-    expect([canUndo(half, at(9_999)), canUndo(half, at(10_000))]).toEqual([true, false])
+  it('can be undone while it waits, and for ten seconds after its first answer', () => {
+    expect(canUndo(newFiring('F', order), at(0))).toBe(true)
+    expect(canUndo(half, at(60_000))).toBe(true)
+    const whole = noteFired(half, [row('B', 'fired')], 15_000)
+    expect([canUndo(whole, at(9_999)), canUndo(whole, at(10_000))]).toEqual([true, false])
   })
 
   it('is shown while there is something to read or press', () => {
@@ -82,11 +84,12 @@ describe('a firing', () => {
     expect([isShown(done, at(9_999)), isShown(done, at(10_000))]).toEqual([true, false])
     expect(isShown(half, at(60_000))).toBe(true)
 
-    const undoing = noteUndone(half, [row('A', 'busy')])
+    const undoing = noteUndone(half, [row('A', 'busy')], 20_000)
     expect([undoing.stage, isShown(undoing, at(60_000))]).toEqual(['undoing', true])
-    const undone = noteUndone(undoing, [row('A', 'undone')])
-    expect([undone.stage, isShown(undone, at(60_000))]).toEqual(['undone', false])
-    expect(noteUndone(undoing, [row('A', 'refused')]).stage).toBe('notUndone')
+    const undone = noteUndone(undoing, [row('A', 'undone')], 70_000)
+    expect(undone.stage).toBe('undone')
+    expect([isShown(undone, at(69_999)), isShown(undone, at(70_000))]).toEqual([true, false])
+    expect(noteUndone(undoing, [row('A', 'refused')], 70_000).stage).toBe('notUndone')
   })
 
   it('that went wrong stays until it is dismissed, once nothing of it goes on', () => {
@@ -94,7 +97,7 @@ describe('a firing', () => {
     expect([canDismiss(half, at(60_000)), canDismiss(lost, at(9_999))]).toEqual([false, false])
     expect([canDismiss(lost, at(10_000)), isShown(lost, at(60_000))]).toEqual([true, true])
 
-    const notUndone = noteUndone(lost, [row('A', 'refused')])
+    const notUndone = noteUndone(lost, [row('A', 'refused')], 20_000)
     expect([canDismiss(notUndone, at(0)), isShown(notUndone, at(60_000))]).toEqual([true, true])
   })
 })
