@@ -39,10 +39,15 @@ export function isRunning(deal: Pick<Offer, 'active' | 'triggerEndAt'>, now: Dat
   return deal.active && !hasPassed(deal.triggerEndAt, now)
 }
 
-/** A cap never lets fans have more than the deal itself; contests and flash deals take none. */
+/** Contests and flash deals take no cap. */
+export function takesCap({ contestDeal, flashDeal }: Pick<Offer, 'contestDeal' | 'flashDeal'>) {
+  return !contestDeal && !flashDeal
+}
+
+/** A cap never lets fans have more than the deal itself. */
 export function withCap(deal: Offer, redemptions: number | undefined): Offer {
-  const { firing, redemptionsLimit, totalAvailable, contestDeal, flashDeal } = deal
-  if (redemptions === undefined || firing === undefined || contestDeal || flashDeal) return deal
+  const { firing, redemptionsLimit, totalAvailable } = deal
+  if (redemptions === undefined || firing === undefined || !takesCap(deal)) return deal
   const reachedAt = firing.redeemedBefore + redemptions
   const own = { redemptionsLimit, ...(totalAvailable !== undefined && { totalAvailable }) }
   return {

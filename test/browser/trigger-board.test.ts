@@ -17,12 +17,15 @@ const QUARTER_HOUR_MS = 15 * 60_000
 
 const stage = setStage()
 
+const CONTEST = 'Contest Hall'
+
 async function givenBoard(...names: readonly string[]) {
   const team = await givenOrganization()
   const keys: string[] = []
   for (const name of names) {
     const sponsor = await givenSponsor({ name, teamKeys: [team.key] })
-    const deal = await givenDeal(sponsor, [team], { triggered: true, active: false })
+    const contestDeal = name === CONTEST
+    const deal = await givenDeal(sponsor, [team], { triggered: true, active: false, contestDeal })
     keys.push(deal.key)
   }
   await stage.cloud.settle()
@@ -214,6 +217,27 @@ it('a firing that waits for the network is called off, and never fires', async (
   await says(t('board.undone')).waitFor()
   expect(await runs(keys)).toEqual([false])
 })
+
+it.each(EN_DESKTOP_FR_PHONE)(
+  'a cap says which of the chosen deals take none ($language)',
+  async (screen) => {
+    const { team, keys } = await givenBoard('Corner Oven', CONTEST)
+    const page = await aStaffPage(stage, screen, { role: 'team', teamID: team.key })
+    const { t, box } = partsOf(page, screen)
+    const hint = page.getByText(t('board.uncapped', { businesses: CONTEST }), { exact: true })
+    await page.goto(stage.at(`/portal/teams/${team.key}/trigger-board`))
+
+    await box('Corner Oven').check()
+    await page.getByLabel(t('board.cap'), { exact: true }).fill('5')
+    expect(await hint.count()).toBe(0)
+    await box(CONTEST).check()
+    await hint.waitFor()
+    await look(page)
+    await page.getByLabel(t('board.cap'), { exact: true }).fill('')
+    await hint.waitFor({ state: 'detached' })
+    expect(await runs(keys)).toEqual([false, false])
+  },
+)
 
 it('a board without deals says what belongs there', async () => {
   const [screen] = EN_DESKTOP_FR_PHONE

@@ -31,18 +31,18 @@ export function Board({ teamKey, board: { deals, isWhole } }: BoardProps) {
   if (deals.length === 0) return <NoDeals />
 
   const ready = deals.filter((deal) => canFire(deal, now))
-  const dealKeys = ready.filter(({ key }) => chosen.has(key)).map(({ key }) => key)
+  const toFire = ready.filter(({ key }) => chosen.has(key))
   const cap = capOf(terms.cap)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (dealKeys.length === 0 || cap === 'wrong') return
-    fire({ dealKeys, duration: terms.duration, cap })
+    if (toFire.length === 0 || cap === 'wrong') return
+    fire({ dealKeys: toFire.map(({ key }) => key), duration: terms.duration, cap })
     setChosen(new Set())
   }
   return (
     <form aria-label={t('board.title')} onSubmit={submit} noValidate className={classes.board}>
       <Choice
-        {...{ count: dealKeys.length, ready: ready.length, running: runningOf(deals, now) }}
+        {...{ count: toFire.length, ready: ready.length, running: runningOf(deals, now) }}
         onAll={() => setChosen(new Set(ready.map(({ key }) => key)))}
         onNone={() => setChosen(new Set())}
       />
@@ -57,7 +57,7 @@ export function Board({ teamKey, board: { deals, isWhole } }: BoardProps) {
           />
         ))}
       </ul>
-      <FiringBar count={dealKeys.length} terms={terms} isWrong={cap === 'wrong'} onTerms={setTerms}>
+      <FiringBar chosen={toFire} terms={terms} isWrong={cap === 'wrong'} onTerms={setTerms}>
         {firings
           .filter((firing) => isShown(firing, now))
           .map((firing) => (

@@ -1,7 +1,8 @@
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FIRING_DURATIONS, type FiringDuration } from '#shared/deals/firing.ts'
+import type { BoardDeal } from '#shared/api/trigger-board.ts'
+import { FIRING_DURATIONS, type FiringDuration, takesCap } from '#shared/deals/firing.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,7 @@ import classes from './firing-bar.module.css'
 import type { Terms } from './terms.ts'
 
 type FiringBarProps = {
-  count: number
+  chosen: readonly BoardDeal[]
   terms: Terms
   isWrong: boolean
   onTerms: (terms: Terms) => void
@@ -20,11 +21,12 @@ type FiringBarProps = {
 }
 
 /** How long, how often, and the one big button; it stays in sight. */
-export function FiringBar({ count, terms, isWrong, onTerms, children }: FiringBarProps) {
+export function FiringBar({ chosen, terms, isWrong, onTerms, children }: FiringBarProps) {
   const { t } = useTranslation('deals')
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const keptFocus = useFocusKept(place, '[data-fire]')
+  const count = chosen.length
   const figure = formatNumber(count, language)
   return (
     <div ref={place} className={classes.bar} {...keptFocus}>
@@ -49,6 +51,7 @@ export function FiringBar({ count, terms, isWrong, onTerms, children }: FiringBa
           error={isWrong ? t('board.wrongCap') : undefined}
           onText={(cap) => onTerms({ ...terms, cap })}
         />
+        {terms.cap.trim() !== '' && !isWrong && <Uncapped chosen={chosen} />}
       </div>
       <Button
         type="submit"
@@ -60,5 +63,17 @@ export function FiringBar({ count, terms, isWrong, onTerms, children }: FiringBa
         {count === 0 ? t('board.choose') : t('board.fire', { count, figure })}
       </Button>
     </div>
+  )
+}
+
+/** Which of the chosen deals a cap leaves as they are. */
+function Uncapped({ chosen }: Pick<FiringBarProps, 'chosen'>) {
+  const { t } = useTranslation('deals')
+  const businesses = chosen.filter((deal) => !takesCap(deal)).map(({ sponsor }) => sponsor.name)
+  if (businesses.length === 0) return null
+  return (
+    <p role="status" className={classes.uncapped}>
+      {t('board.uncapped', { businesses: [...new Set(businesses)].join(', ') })}
+    </p>
   )
 }
