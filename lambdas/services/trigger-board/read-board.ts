@@ -20,27 +20,29 @@ export async function triggerBoard(
   now: Date,
 ): Promise<OutputOf<typeof readTriggerBoard> | Refusal> {
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
-  const [organization, { keys, total }] = await Promise.all([
+  const [organization, { keys }] = await Promise.all([
     readOrganizationRecord(teamKey),
     triggeredDealsOf(teamKey),
   ])
   if (organization === undefined) return refuse('notFound')
   const counted = await readCountedOffers(keys)
+  const published = counted.filter(({ offer }) => isOnBoard(offer, teamKey))
   return {
     organization: { name: organization.name },
-    deals: counted
-      .filter(({ offer }) => isOnBoard(offer, teamKey))
+    deals: published
+      .slice(0, TRIGGER_BOARD_MAX)
       .map(({ offer, totals }) => toBoardDeal(offer, totals, now))
       .toSorted(byBusiness),
-    isWhole: total <= keys.length,
+    isWhole: published.length <= TRIGGER_BOARD_MAX,
   }
 }
 
+/** Published ones first: one more than a board holds says whether any of them is left out. */
 async function triggeredDealsOf(teamKey: string) {
   const index = await searchIndex()
   return index.searchPortalDeals({
     ...{ owners: [ownerOf('team', teamKey)], filter: 'TriggeredDeals' },
-    ...{ order: 'publishedAt', direction: 'desc', page: 1, limit: TRIGGER_BOARD_MAX },
+    ...{ order: 'publishedAt', direction: 'desc', page: 1, limit: TRIGGER_BOARD_MAX + 1 },
   })
 }
 

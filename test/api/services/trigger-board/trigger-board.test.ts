@@ -1,10 +1,12 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mapAtMost } from '#lambdas/base/parallel.ts'
 import { changeDeal } from '#lambdas/services/deals/change-deal.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { redeemDeal } from '#shared/api/deals.ts'
 import { actOnDeal } from '#shared/api/portal-deals.ts'
 import { fireTriggers, readTriggerBoard, undoFiring } from '#shared/api/trigger-board.ts'
+import { TRIGGER_BOARD_MAX } from '#shared/constants.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { call } from '#test/fixtures/api.ts'
@@ -88,6 +90,26 @@ describe('a trigger board', () => {
     expect(data.deals.map(({ key }) => key)).toEqual([first.key, dealKeys[0], dealKeys[1]])
     expect(data.deals[1]).toMatchObject({ sponsor: { name: 'Business 0' }, active: false })
     expect(deals).toHaveLength(4)
+  })
+
+  it('is whole while no published deal is left out, however many are archived', async () => {
+    const { team, read } = await givenBoard()
+    const sponsor = await givenSponsor({ teamKeys: [team.key] })
+    const given = (count: number, changes: Partial<Offer> = {}) =>
+      mapAtMost(10, Array.from({ length: count }), () =>
+        givenDeal(sponsor, [team], { ...WAITING, ...changes }),
+      )
+    await given(TRIGGER_BOARD_MAX)
+    await given(2, { published: false })
+    await cloud.settle()
+
+    const whole = (await read()).data
+    expect([whole.deals.length, whole.isWhole]).toEqual([TRIGGER_BOARD_MAX, true])
+
+    await given(1)
+    await cloud.settle()
+    const cut = (await read()).data
+    expect([cut.deals.length, cut.isWhole]).toEqual([TRIGGER_BOARD_MAX, false])
   })
 
   it.each(['another organization', 'a business', 'a fan'])('is not for %s', async (who) => {
