@@ -82,6 +82,8 @@ export const Problem = z.object({
   /** When and by whom a purchase was redeemed that cannot be again. */
   redeemed: z.optional(z.object({ at: z.string(), by: z.optional(z.string()) })),
   changed: z.optional(Changed),
+  /** The key of what an earlier request of the same attempt has made of something else that it asked. */
+  made: z.optional(z.string()),
   /** User names that are free instead of the one that is taken. */
   suggestions: z.optional(z.array(z.string())),
   requestId: z.optional(z.string()),

@@ -13,11 +13,12 @@ export interface Refusal {
   readonly redeemed?: { readonly at: string; readonly by?: string }
   readonly errors?: readonly FieldFault[]
   readonly changed?: Readonly<Changed>
+  readonly made?: string
 }
 
 type Details = Pick<
   Refusal,
-  'reason' | 'passesAt' | 'suggestions' | 'redeemed' | 'errors' | 'changed'
+  'reason' | 'passesAt' | 'suggestions' | 'redeemed' | 'errors' | 'changed' | 'made'
 >
 
 export function refuse(code: ProblemCode, details: Details = {}): Refusal {
@@ -43,5 +44,6 @@ export function toProblem(refused: Refusal, requestId: string): Problem {
     ...(refused.redeemed !== undefined && { redeemed: refused.redeemed }),
     ...(refused.errors !== undefined && { errors: [...refused.errors] }),
     ...(refused.changed !== undefined && { changed: refused.changed }),
+    ...(refused.made !== undefined && { made: refused.made }),
   }
 }

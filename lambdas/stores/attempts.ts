@@ -4,19 +4,37 @@ import type { Part } from './table/transaction.ts'
 
 const KEPT_DAYS = 2
 
-/** That a request was done, and what it has made: written with it, so that it is done once. */
-export function attemptPart(attempt: string, made: string, now: Date): Part {
+/**
+ * That a request was done, and what it has made: written with it, so that it is done once.
+ * @param asked a digest of what was asked, where the attempt is good for nothing else.
+ */
+export function attemptPart(attempt: string, made: string, now: Date, asked?: string): Part {
   const expiresAt = now.getTime() / 1000 + KEPT_DAYS * 24 * 3600
   return {
     put: {
-      Item: { ...keys.attempt(attempt), made, ttl: Math.floor(expiresAt) },
+      Item: {
+        ...{ ...keys.attempt(attempt), made, ttl: Math.floor(expiresAt) },
+        ...(asked !== undefined && { asked }),
+      },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   }
 }
 
-/** The key of what an earlier request of the same attempt has made. */
-export async function madeBy(attempt: string): Promise<string | undefined> {
+interface Attempt {
+  /** The key of what it has made. */
+  readonly made: string
+  readonly asked?: string
+}
+
+/** What an earlier request of the same attempt has made. */
+export async function readAttempt(attempt: string): Promise<Attempt | undefined> {
   const item = await getItem(keys.attempt(attempt), { isConsistent: true })
-  return item && String(item['made'])
+  if (item === undefined) return undefined
+  const { made, asked } = item
+  return { made: String(made), ...(asked !== undefined && { asked: String(asked) }) }
+}
+
+export async function madeBy(attempt: string): Promise<string | undefined> {
+  return (await readAttempt(attempt))?.made
 }

@@ -52,10 +52,11 @@ export const createBrand = contract({
   method: 'POST',
   path: '/portal/brands',
   area: 'brands',
-  summary: 'Makes a brand. Repeated with the same attempt it answers with the same one.',
+  summary:
+    'Makes a brand. Repeated with the same attempt it answers with the same one; with other fields it is refused.',
   access: ADMIN,
   body: z.strictObject({ ...brandFields, attempt: Attempt }).check(...brandNeeds),
-  problems: ['busy'],
+  problems: ['changedMeanwhile', 'busy'],
   output: z.object(saved),
 })
 
@@ -157,11 +158,11 @@ export const createDealGroup = contract({
   path: '/portal/brands/{brandKey}/deal-groups',
   area: 'brands',
   summary:
-    'Makes a deal group of a brand; its deals name it from then on. Repeated with the same attempt it answers with the same one.',
+    'Makes a deal group of a brand; its deals name it from then on. Repeated with the same attempt it answers with the same one; with other fields it is refused.',
   access: ADMIN,
   params: BrandParams,
   body: z.strictObject({ ...dealGroupFields, attempt: Attempt }),
-  problems: ['notFound', 'busy'],
+  problems: ['notFound', 'changedMeanwhile', 'busy'],
   output: z.object(savedGroup),
 })
 

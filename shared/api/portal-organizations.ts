@@ -36,12 +36,12 @@ export const createOrganization = contract({
   path: '/portal/teams',
   area: 'organizations',
   summary:
-    'Makes an organization, and the account of who runs it where one is given: both or neither. Repeated with the same attempt it answers with the same one.',
+    'Makes an organization, and the account of who runs it where one is given: both or neither. Repeated with the same attempt it answers with the same one; with other fields it is refused.',
   access: ADMIN,
   body: z
     .strictObject({ ...organizationFields, attempt: Attempt, account: z.optional(Account) })
     .check(...halfPlace),
-  problems: ['busy'],
+  problems: ['changedMeanwhile', 'busy'],
   output: z.extend(Edited, { account: z.optional(MadeAccount) }),
 })
 

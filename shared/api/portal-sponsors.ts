@@ -36,10 +36,10 @@ export const createSponsor = contract({
   path: '/portal/sponsors',
   area: 'sponsors',
   summary:
-    'Makes a business, and the account of who runs it where one is given: both or neither. Repeated with the same attempt it answers with the same one.',
+    'Makes a business, and the account of who runs it where one is given: both or neither. Repeated with the same attempt it answers with the same one; with other fields it is refused.',
   access: ADMIN,
   body: z.strictObject({ ...sponsorFields, attempt: Attempt, account: z.optional(Account) }),
-  problems: ['busy'],
+  problems: ['changedMeanwhile', 'busy'],
   output: z.extend(Edited, { account: z.optional(MadeAccount) }),
 })
 

@@ -147,6 +147,50 @@ describe.each(EN_DESKTOP_FR_PHONE)('brands in the portal ($language, $width)', (
     expect(await listDealGroups(key)).toHaveLength(1)
   })
 
+  it('say where they are, as their deal groups do, when the form was edited after an answer was lost', async () => {
+    const page = await aStaffPage(stage, screen, { role: 'admin' })
+    await loseFirstAnswer(page, createBrand)
+    await loseFirstAnswer(page, createDealGroup)
+    const sendEdited = async (form: Locator, create: string, [label, other]: [string, string]) => {
+      await press(form, create)
+      await expectAlert(form, forms('form.problems.offline'))
+      await form.getByLabel(label, { exact: true }).fill(other)
+      await press(form, create)
+    }
+    const follow = async (form: Locator, said: string, link: string) => {
+      const alert = form.getByRole('alert').filter({ hasText: said })
+      await alert.waitFor()
+      await expect.poll(() => hasFocus(alert)).toBe(true)
+      await look(page)
+      await alert.getByRole('link', { name: link, exact: true }).press('Enter')
+      await press(page.getByRole('dialog'), forms('form.leave.leave'))
+      return page.getByRole('form', { name: link, exact: true })
+    }
+    const name = `Lost ${screen.language}`
+    await page.goto(stage.at('/portal/brands/create'))
+    const form = page.getByRole('form', { name: t('add'), exact: true })
+    await form.getByLabel(t('fields.name'), { exact: true }).fill(name)
+    await give(form, t('fields.logo'))
+    await give(form, t('fields.picture'))
+    await sendEdited(form, t('form.create'), [t('fields.name'), `${name} 2`])
+    const edit = await follow(form, t('form.there'), t('form.edit'))
+    expect(await edit.getByLabel(t('fields.name'), { exact: true }).inputValue()).toBe(name)
+    const [made, ...others] = (await listBrands()).filter(({ row }) => row.name.startsWith(name))
+    const key = made?.row.key ?? ''
+    expect([new URL(page.url()).pathname, others]).toEqual([`/portal/brands/${key}/edit`, []])
+
+    await page.goto(stage.at(`/portal/brands/${key}/deal-groups/create`))
+    const group = page.getByRole('form', { name: t('groups.add'), exact: true })
+    const description = t('groups.fields.description')
+    await group.getByLabel(description, { exact: true }).fill('Two for one')
+    await group.getByLabel(t('groups.fields.descriptionFr'), { exact: true }).fill('Deux pour un')
+    await give(group, t('groups.fields.picture'))
+    await sendEdited(group, t('groups.create'), [description, 'Three for one'])
+    const stored = await follow(group, t('groups.there'), t('groups.edit'))
+    expect(await stored.getByLabel(description, { exact: true }).inputValue()).toBe('Two for one')
+    expect(await listDealGroups(key)).toHaveLength(1)
+  })
+
   it('have deal groups, without which alone they are deleted', async () => {
     const team = await givenOrganization()
     const sponsor = await givenSponsor({ teamKeys: [team.key] })

@@ -38,7 +38,7 @@ type FormProps = {
   /** Beside the button: cancel, delete. */
   actions?: ReactNode
   /** What a refusal means here, where the general words say too little. */
-  problemWords?: ((problem: FormProblem) => string | undefined) | undefined
+  problemWords?: ((problem: FormProblem) => ReactNode) | undefined
   /** Whether leaving with something unsaved asks first. */
   guardsLeaving?: boolean
   canSubmit?: boolean
@@ -111,7 +111,7 @@ function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   )
 }
 
-type ProblemTextProps = { problem: FormProblem; words: string | undefined }
+type ProblemTextProps = { problem: FormProblem; words: ReactNode }
 
 function ProblemText({ problem, words }: ProblemTextProps) {
   const { t } = useTranslation('forms')

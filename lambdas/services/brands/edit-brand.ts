@@ -8,7 +8,7 @@ import type { BrandFields } from '#shared/validation/brand.ts'
 import { newKey } from '../../base/new-key.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
-import { attemptPart, madeBy } from '../../stores/attempts.ts'
+import { attemptPart } from '../../stores/attempts.ts'
 import { writeBrand } from '../../stores/organizations/brand-writes.ts'
 import { brandVersion, readBrandRecord } from '../../stores/organizations/brands.ts'
 import { readOrganizations } from '../../stores/organizations/organizations.ts'
@@ -18,6 +18,7 @@ import { nextUpdate } from '../../stores/table/revisions.ts'
 import { hasFailed } from '../../stores/table/transaction.ts'
 import { auditChange } from '../audit-change.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { digestOf, madeBefore } from '../made-before.ts'
 import { adoptPictures, forgetPictures } from './brand-pictures.ts'
 import { followBrand } from './follow-brand.ts'
 
@@ -33,8 +34,10 @@ export async function createBrand(
   { caller, now }: By,
 ): Promise<Saved | Refusal> {
   const name = `${caller.userKey}#brand#${attempt}`
-  const made = await madeBy(name)
-  if (made !== undefined) return savedBefore(made)
+  const asked = digestOf(askedOf(fields))
+  const before = () => madeBefore({ name, asked, read: savedBrand })
+  const made = await before()
+  if (made !== undefined) return made
   const faults = await faultsOf(fields, undefined)
   if (faults.length > 0) return refuse('invalidInput', { errors: faults })
   const key = newKey(now.getTime())
@@ -43,10 +46,10 @@ export async function createBrand(
   const at = now.toISOString()
   const after = { key, ...contentOf(fields), ...pictures, createdAt: at, updatedAt: at }
   const written = await writeBrand({
-    ...{ before: undefined, after, attempt: attemptPart(name, key, now) },
+    ...{ before: undefined, after, attempt: attemptPart(name, key, now, asked) },
     beside: [auditOf('createBrand', undefined, after, { caller, now })],
   })
-  if (hasFailed(written, 'attempt')) return savedBefore((await madeBy(name)) ?? '')
+  if (hasFailed(written, 'attempt')) return (await before()) ?? refuse('busy')
   if (written.kind !== 'done') return refuse('busy')
   await followBrand(key, [[], after.teamKeys], now)
   return saved(after)
@@ -79,7 +82,7 @@ export async function updateBrand(
   return saved(after)
 }
 
-async function savedBefore(brandKey: string): Promise<Saved | Refusal> {
+async function savedBrand(brandKey: string): Promise<Saved | Refusal> {
   const brand = await readBrandRecord(brandKey)
   return brand ? saved(brand) : refuse('notFound')
 }
@@ -96,6 +99,12 @@ function contentOf({ logo: _, picture: __, teamKey, ...fields }: BrandFields) {
     teamKeys: isOfBusinesses ? onlyOf(teamKey) : fields.teamKeys,
     sponsorKeys: isOfBusinesses ? fields.sponsorKeys : [],
   }
+}
+
+/** What the form asks to be stored, with its pictures as they were sent. */
+function askedOf(fields: BrandFields) {
+  const { brandType, logo, picture } = fields
+  return { ...contentOf(fields), logo, picture: brandType === 'sponsor' ? undefined : picture }
 }
 
 function onlyOf(key: string | undefined): string[] {

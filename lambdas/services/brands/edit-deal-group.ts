@@ -11,7 +11,7 @@ import type { DealGroupFields } from '#shared/validation/brand.ts'
 import { newKey } from '../../base/new-key.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
-import { attemptPart, madeBy } from '../../stores/attempts.ts'
+import { attemptPart } from '../../stores/attempts.ts'
 import { readOffers } from '../../stores/deals/offers.ts'
 import { readBrandRecord } from '../../stores/organizations/brands.ts'
 import { writeDealGroup } from '../../stores/organizations/deal-group-writes.ts'
@@ -21,6 +21,7 @@ import { nextUpdate } from '../../stores/table/revisions.ts'
 import { hasFailed } from '../../stores/table/transaction.ts'
 import { auditChange } from '../audit-change.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { digestOf, madeBefore } from '../made-before.ts'
 import { adoptFile, forgetFiles } from '../uploads/adopt-file.ts'
 import { followDealGroup } from './follow-brand.ts'
 import { joiningFaults, toGroupedDeal } from './group-choice.ts'
@@ -56,8 +57,10 @@ export async function createDealGroup(
   { caller, now }: By,
 ): Promise<Saved | Refusal> {
   const name = `${caller.userKey}#dealGroup#${attempt}`
-  const made = await madeBy(name)
-  if (made !== undefined) return savedBefore(made)
+  const asked = digestOf({ brandKey, ...fields })
+  const before = () => madeBefore({ name, asked, read: savedGroup })
+  const made = await before()
+  if (made !== undefined) return made
   const brand = await readBrandRecord(brandKey)
   if (brand === undefined) return refuse('notFound')
   const key = newKey(now.getTime())
@@ -67,10 +70,10 @@ export async function createDealGroup(
   const at = now.toISOString()
   const after = { key, brandKey, ...fields, picture: joined.path, createdAt: at, updatedAt: at }
   const written = await writeDealGroup({
-    ...{ before: undefined, after, attempt: attemptPart(name, key, now) },
+    ...{ before: undefined, after, attempt: attemptPart(name, key, now, asked) },
     beside: [auditOf('createDealGroup', undefined, after, { caller, now })],
   })
-  if (hasFailed(written, 'attempt')) return savedBefore((await madeBy(name)) ?? '')
+  if (hasFailed(written, 'attempt')) return (await before()) ?? refuse('busy')
   if (hasFailed(written, 'brand')) return refuse('notFound')
   if (hasFailed(written, 'claims')) return refuseTaken(preparation)
   if (written.kind !== 'done') return refuse('busy')
@@ -137,7 +140,7 @@ async function refuseTaken(preparation: Preparation): Promise<Refusal> {
   return errors.length > 0 ? refuse('invalidInput', { errors }) : refuse('busy')
 }
 
-async function savedBefore(groupKey: string): Promise<Saved | Refusal> {
+async function savedGroup(groupKey: string): Promise<Saved | Refusal> {
   const group = await readDealGroupRecord(groupKey)
   return group ? saved(group) : refuse('notFound')
 }

@@ -12,7 +12,6 @@ import type { OrganizationFields } from '#shared/validation/organization.ts'
 import { slugFault } from '#shared/validation/slug.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
-import { attemptPart } from '../../stores/attempts.ts'
 import { writeOrganization } from '../../stores/organizations/organization-writes.ts'
 import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
 import { missingSponsors } from '../../stores/organizations/sponsors.ts'
@@ -41,16 +40,18 @@ export function createOrganization(
   { attempt, account, ...fields }: BodyOf<typeof create>,
   by: By,
 ): Promise<Created | Refusal> {
-  const content = { ...(account && { email: account.email }), ...fields }
+  const form = { ...(account && { email: account.email }), ...fields }
+  const { logo, picture, emblem } = fields
   return makeOnce(
     {
       ...{ kind: 'organization', attempt, account, read: organizationForEdit },
+      content: { ...contentOf(form), logo, picture, emblem },
       roleOf: (teamKey) => ({ role: 'team', teamKey }),
       check: async () => {
         const errors = await faultsOf(fields, undefined)
         return errors.length > 0 ? refuse('invalidInput', { errors }) : undefined
       },
-      make: (key, making) => make(key, content, making),
+      make: (key, making) => make(key, form, making),
     },
     by,
   )
@@ -59,7 +60,7 @@ export function createOrganization(
 async function make(
   key: string,
   fields: OrganizationFields,
-  { by, name, parts }: Making,
+  { by, attempt, parts }: Making,
 ): Promise<Edited | Refusal> {
   const { caller, now } = by
   const pictures = await adoptPictures({ caller, teamKey: key, choices: fields })
@@ -73,7 +74,7 @@ async function make(
     before: undefined,
     after,
     beside: [auditOf('createOrganization', undefined, after, by), ...parts],
-    attempt: attemptPart(name, after.key, now),
+    attempt,
   })
   if (hasFailed(written, 'slug')) return refuse('invalidInput', { errors: [TAKEN] })
   if (written.kind !== 'done') return refuse('busy')

@@ -10,7 +10,6 @@ import type { Instant } from '#shared/time.ts'
 import type { SponsorFields } from '#shared/validation/sponsor.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
-import { attemptPart } from '../../stores/attempts.ts'
 import { changeSponsor, putSponsor } from '../../stores/organizations/sponsor-writes.ts'
 import { readSponsorRecord } from '../../stores/organizations/sponsors.ts'
 import { pk } from '../../stores/table/keys.ts'
@@ -39,12 +38,13 @@ export function createSponsor(
   { attempt, account, ...fields }: BodyOf<typeof create>,
   by: By,
 ): Promise<Created | Refusal> {
-  const content = { ...(account && { email: account.email }), ...fields }
+  const form = { ...(account && { email: account.email }), ...fields }
   return makeOnce(
     {
       ...{ kind: 'business', attempt, account, read: sponsorForEdit },
+      content: { ...contentOf(form), picture: fields.picture },
       roleOf: (sponsorKey) => ({ role: 'sponsor', sponsorKey }),
-      make: (key, making) => make(key, content, making),
+      make: (key, making) => make(key, form, making),
     },
     by,
   )
@@ -53,7 +53,7 @@ export function createSponsor(
 async function make(
   key: string,
   fields: SponsorFields,
-  { by, name, parts }: Making,
+  { by, attempt, parts }: Making,
 ): Promise<Edited | Refusal> {
   const { caller, now } = by
   const adopted = await adoptFile({
@@ -66,7 +66,7 @@ async function make(
     ...{ teamKeys: [], archived: false, createdAt: at, updatedAt: at },
   }
   const written = await putSponsor(sponsor, {
-    attempt: attemptPart(name, key, now),
+    attempt,
     beside: [auditOf('createBusiness', undefined, sponsor, by), ...parts],
   })
   return written.kind === 'done' ? edited(sponsor) : refuse('busy')

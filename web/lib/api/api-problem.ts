@@ -9,6 +9,7 @@ const PROBLEM: Shape = {
   'passesAt?': 's',
   'suggestions?': ['s'],
   'changed?': { version: 's', at: 's', 'by?': 's', isOwn: 'b', fields: {} },
+  'made?': 's',
   'errors?': [{ path: 's', messageKey: 's', 'limit?': 'n' }],
 }
 
@@ -24,6 +25,8 @@ export class ApiProblem extends Error {
   readonly suggestions: readonly string[]
   /** What somebody else saved in place of what was sent. */
   readonly changed: Changed | undefined
+  /** The key of what was made when it was sent before, of something else. */
+  readonly made: string | undefined
 
   constructor(status: number, problem: Partial<Problem>) {
     super(problem.title ?? `The server answered ${status}`)
@@ -37,6 +40,7 @@ export class ApiProblem extends Error {
     this.errors = problem.errors ?? []
     this.suggestions = problem.suggestions ?? []
     this.changed = problem.changed
+    this.made = problem.made
   }
 }
 

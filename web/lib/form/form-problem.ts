@@ -4,7 +4,9 @@ import type { Fault } from './faults.ts'
 
 /** Why a form was not saved, where that is no field's matter. */
 export type FormProblem =
-  | { readonly kind: 'offline' | 'session' | 'forbidden' | 'gone' | 'changed' | 'failed' }
+  | { readonly kind: 'offline' | 'session' | 'forbidden' | 'gone' | 'failed' }
+  /** With the key of what was made when the form was sent before, with other fields. */
+  | { readonly kind: 'changed'; readonly made: string | undefined }
   /** The server refused fields that the form does not show. */
   | { readonly kind: 'refused'; readonly errors: readonly Omit<FieldError, 'detail'>[] }
   /** The first thing wrong with its fields, in a form that says so above them too. */
@@ -22,7 +24,7 @@ export function formProblemOf(error: unknown): FormProblem {
     case 'forbidden':
       return { kind: 'forbidden' }
     case 'changedMeanwhile':
-      return { kind: 'changed' }
+      return { kind: 'changed', made: error.made }
     case 'notFound':
       return { kind: 'gone' }
     case 'tooManyTries':

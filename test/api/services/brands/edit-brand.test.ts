@@ -110,6 +110,35 @@ describe('a brand that is made', () => {
     expect((await read(key)).organizations.map((one) => one.key)).toEqual(teamKeys)
   })
 
+  it('is not what is asked where the form was edited after its answer was lost, and is named', async () => {
+    const { key } = (await create({ name: 'Lost' }, 'attempt-lost')).data.brand
+
+    const edited = await create({ name: 'Lost and found' }, 'attempt-lost')
+    const other = await givenUpload(cloud.api, token, 'brandLogo')
+    const redrawn = await create({ name: 'Lost', logo: { upload: other } }, 'attempt-lost')
+    const taken = await save(key, { active: false })
+    const again = await create({ name: 'Lost' }, 'attempt-lost')
+
+    for (const { status, problem } of [edited, redrawn]) {
+      expect([status, problem]).toMatchObject([409, { code: 'changedMeanwhile', made: key }])
+    }
+    expect([again.status, again.data]).toEqual([200, taken.data])
+    expect((await read(key)).brand.name).toBe('Lost')
+  })
+
+  it('is one of two that are asked at once by the same attempt, and the other is told', async () => {
+    const names = ['Twin', 'Twin', 'Other twin']
+
+    const answers = await Promise.all(names.map((name) => create({ name }, 'attempt-twins')))
+
+    const made = answers.find(({ status }) => status === 200)?.data.brand
+    const said = answers.map(({ status, data, problem }) => [
+      status,
+      status === 200 ? data.brand.key : problem.made,
+    ])
+    expect(said).toEqual(names.map((name) => [name === made?.name ? 200 : 409, made?.key]))
+  })
+
   it('of businesses has an organization and a logo alone', async () => {
     const team = await givenOrganization()
     const [one, other] = [await givenSponsor(), await givenSponsor()]

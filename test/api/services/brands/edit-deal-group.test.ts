@@ -126,7 +126,11 @@ describe('a deal group that is made', () => {
       { offerKeys: keysOf([two, one]), descriptionFr: 'Une pointe', exclusive: true },
       'attempt-same',
     )
-    const again = await create(chain, { description: 'Other' }, 'attempt-same')
+    const again = await create(
+      chain,
+      { offerKeys: keysOf([two, one]), descriptionFr: 'Une pointe', exclusive: true },
+      'attempt-same',
+    )
 
     expect([status, again.data]).toEqual([200, data])
     const { key } = data.group
@@ -155,6 +159,22 @@ describe('a deal group that is made', () => {
     const { problem } = await create(await givenChain(), changes)
 
     expect(faultsOf(problem)).toEqual([fault])
+  })
+
+  it('is not what is asked where the form was edited after its answer was lost, and is named', async () => {
+    const chain = await givenChain()
+    const { key } = (await create(chain, {}, 'attempt-edited')).data.group
+
+    const edited = await create(chain, { description: 'Two slices' }, 'attempt-edited')
+    const taken = await save(chain, key, { description: 'By somebody else' })
+    const again = await create(chain, {}, 'attempt-edited')
+
+    expect([edited.status, edited.problem]).toMatchObject([
+      409,
+      { code: 'changedMeanwhile', made: key },
+    ])
+    expect([again.status, again.data.group]).toEqual([200, taken.data.group])
+    expect(await listed(chain)).toEqual([[key, 'By somebody else', 0]])
   })
 
   it('takes deals of its brand alone: of its businesses, or of its organizations', async () => {

@@ -160,6 +160,28 @@ describe('an organization that is made', () => {
     expect(new Set(all.map(({ data }) => data.organization.key)).size).toBe(1)
   })
 
+  it('is not what is asked where the form was edited after its answer was lost, and is named', async () => {
+    const form = { ...aForm({ name: 'Lost Larks' }), attempt: 'lost-attempt' }
+    const send = (changes: Partial<Created> = {}) =>
+      call(cloud.api, createOrganization, { body: { ...form, ...changes }, token })
+    const { key } = (await send()).data.organization
+
+    const edited = [
+      await send({ name: 'Found Larks' }),
+      await send({ slug: `${form.slug} found` }),
+      await send({ logo: { upload: logo, focalPoint: { x: 10, y: 10 } } }),
+    ]
+    const taken = await save(key, { description: 'By somebody else' })
+    // What is left empty is stored as nothing.
+    const again = await send({ description: '' })
+
+    for (const { status, problem } of edited) {
+      expect([status, problem]).toMatchObject([409, { code: 'changedMeanwhile', made: key }])
+    }
+    expect([again.status, again.data]).toEqual([200, taken.data])
+    expect((await readForm(key)).organization.name).toBe('Lost Larks')
+  })
+
   it('needs a logo and a team photo, a whole place and an own slug', async () => {
     const taken = await givenOrganization({ slug: 'takengulls' })
     const { logo: _, picture: __, ...bare } = aForm()

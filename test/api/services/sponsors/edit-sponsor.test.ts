@@ -141,6 +141,22 @@ describe('a business that is made', () => {
     expect((await auditOf(key)).map(({ action }) => action)).toEqual(['createBusiness'])
   })
 
+  it('is not what is asked where the form was edited after its answer was lost, and is named', async () => {
+    const picture = { upload: await upload() }
+    const { key } = (await create({ picture }, 'attempt-lost')).data.sponsor
+
+    const edited = await create({ picture, name: 'Found Bakery' }, 'attempt-lost')
+    const redrawn = await create({ picture: { upload: await upload() } }, 'attempt-lost')
+    const taken = await save(key, { phone: '+1 416 555 0199' })
+    const again = await create({ picture }, 'attempt-lost')
+
+    for (const { status, problem } of [edited, redrawn]) {
+      expect([status, problem]).toMatchObject([409, { code: 'changedMeanwhile', made: key }])
+    }
+    expect([again.status, again.data.sponsor]).toEqual([200, taken.data.sponsor])
+    expect((await readSponsorRecord(key))?.name).toBe('Ferry Bakery')
+  })
+
   it.each([
     [{ latitude: undefined }, 'body.latitude validation.latitude.required'],
     [{ longitude: undefined }, 'body.longitude validation.longitude.required'],

@@ -251,6 +251,28 @@ describe('an organization or a business with its account', () => {
     await expectWhole(body.account?.email ?? '', { role: 'team', teamID: data.organization.key })
   })
 
+  it('are not what is asked where the form was edited meanwhile, and the account is finished', async () => {
+    const body = organization()
+    const email = body.account?.email ?? ''
+    failAtPool(3, 'before')
+    const made = await make(body)
+    provideStaffAccounts(undefined)
+    expect(made.data.account).toMatchObject({ isUnfinished: true })
+
+    const edited = await make({ ...body, name: 'Lakeside Loons' })
+
+    const teamID = made.data.organization.key
+    expect([edited.status, edited.problem]).toMatchObject([
+      409,
+      { code: 'changedMeanwhile', made: teamID },
+    ])
+    await expectWhole(email, { role: 'team', teamID })
+    const retyped = { email, password: 'Typed-anew-1', language: 'en' } as const
+    const moved = { ...retyped, email: `other-${email}` }
+    expect((await make({ ...body, account: moved })).status).toBe(409)
+    expect((await make({ ...body, account: retyped })).status).toBe(200)
+  })
+
   it('are neither made where the form is refused', async () => {
     const { slug } = (await make(organization())).data.organization
     const body = organization({ slug })

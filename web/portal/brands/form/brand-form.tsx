@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { BrandMember } from '#shared/api/portal-brands.ts'
 import { EntitiesField, EntityField } from '#web/kit/entity/entity-field.tsx'
 import { Form } from '#web/kit/form.tsx'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { RadioCardsField } from '#web/ui/form/radio-cards-field.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { SwitchField } from '#web/ui/form/toggle-fields.tsx'
 import { businessSource, knowing, organizationSource } from '../../parts/entities/sources.ts'
+import { madeBefore } from '../../parts/made-before.tsx'
 import { PictureField } from '../../parts/upload/picture-field.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import type { BrandFields, BrandFormState } from './use-brand-form.ts'
@@ -33,6 +35,10 @@ export function BrandForm({ form, label, submitWord, members }: BrandFormProps) 
       guardsLeaving
       saysSaved={false}
       {...(submitWord !== undefined && { submitWord })}
+      problemWords={madeBefore(portalPaths.editBrand.href, {
+        text: t('form.there'),
+        open: t('form.edit'),
+      })}
     >
       {members === undefined && (
         <RadioCardsField

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { GroupedDeal } from '#shared/api/portal-brands.ts'
 import { EntitiesField } from '#web/kit/entity/entity-field.tsx'
 import { Form } from '#web/kit/form.tsx'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { LongTextField } from '#web/ui/form/long-text-field.tsx'
 import { SwitchField } from '#web/ui/form/toggle-fields.tsx'
 import { knowing } from '../../parts/entities/sources.ts'
+import { madeBefore } from '../../parts/made-before.tsx'
 import { PictureField } from '../../parts/upload/picture-field.tsx'
 import { dealSource, toDealEntity } from './deal-source.ts'
 import type { GroupFields, GroupFormState } from './use-group-form.ts'
@@ -37,6 +39,10 @@ export function GroupForm(props: GroupFormProps) {
       guardsLeaving
       saysSaved={false}
       {...(submitWord !== undefined && { submitWord })}
+      problemWords={madeBefore((made) => portalPaths.editDealGroup.href(brandKey, made), {
+        text: t('groups.there'),
+        open: t('groups.edit'),
+      })}
     >
       <LongTextField field={field('description')} label={t('groups.fields.description')} rows={2} />
       <LongTextField

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '#web/kit/form.tsx'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { NumberField } from '#web/ui/form/number-fields.tsx'
 import { FormPart } from '../../parts/frames/form-part.tsx'
+import { madeBefore } from '../../parts/made-before.tsx'
 import { AboutFields } from './about-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
@@ -32,6 +34,10 @@ export function BusinessForm({ form, label, lead, submitWord, actions }: Busines
       saysSaved={false}
       actions={actions}
       {...(submitWord !== undefined && { submitWord })}
+      problemWords={madeBefore(portalPaths.editSponsor.href, {
+        text: t('form.there'),
+        open: t('form.edit'),
+      })}
     >
       {lead && <p>{lead}</p>}
       <AboutFields fields={fields} />

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '#web/kit/form.tsx'
+import { portalPaths } from '#web/lib/portal-paths.ts'
 import { SwitchField } from '#web/ui/form/toggle-fields.tsx'
 import { FormPart } from '../../parts/frames/form-part.tsx'
+import { madeBefore } from '../../parts/made-before.tsx'
 import { BusinessFields } from './business-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { KindFields } from './kind-fields.tsx'
@@ -35,6 +37,10 @@ export function OrganizationForm(props: OrganizationFormProps) {
       saysSaved={false}
       back={back}
       {...(submitWord !== undefined && { submitWord })}
+      problemWords={madeBefore(portalPaths.editTeam.href, {
+        text: t('form.there'),
+        open: t('form.edit'),
+      })}
     >
       <NameFields fields={fields} teamKey={teamKey} />
       <PictureFields fields={fields} />

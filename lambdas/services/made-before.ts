@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { isRefusal, type Refusal, refuse } from '../runtime/refusal.ts'
+import { readAttempt } from '../stores/attempts.ts'
+
+interface Asking<Made> {
+  /** Of the attempt. */
+  readonly name: string
+  /** The digest of what is asked now. */
+  readonly asked: string
+  readonly read: (key: string) => Promise<Made | Refusal>
+}
+
+/**
+ * What an earlier request of the same attempt has made. Where that request asked for something else, its
+ * answer was lost and the form was edited before it was sent again: the refusal says where it is.
+ */
+export async function madeBefore<Made>({
+  name,
+  asked,
+  read,
+}: Asking<Made>): Promise<Made | Refusal | undefined> {
+  const earlier = await readAttempt(name)
+  if (earlier === undefined) return undefined
+  const made = await read(earlier.made)
+  // Attempts of before this was noted have none.
+  const isSame = earlier.asked === undefined || earlier.asked === asked
+  return isSame || isRefusal(made) ? made : refuse('changedMeanwhile', { made: earlier.made })
+}
+
+/**
+ * Of what a form asks to be stored, with its pictures as they were sent: what was made of it may have
+ * changed since, by others and by what follows from it. It is the same whatever the order of fields.
+ */
+export function digestOf(content: object): string {
+  return createHash('sha256').update(JSON.stringify(content, sorted)).digest('base64url')
+}
+
+function sorted(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
