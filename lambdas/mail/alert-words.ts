@@ -45,10 +45,10 @@ export const ALERT_WORDS: Readonly<Record<Language, AlertWords>> = {
     },
   },
   fr: {
-    triggered: '{team} : c’est maintenant',
-    flash: '{team} : nouvelle offre éclair',
-    endsTomorrow: '{team} : se termine demain',
-    endsToday: '{team} : se termine aujourd’hui',
+    triggered: '{team}\u00A0: c’est maintenant',
+    flash: '{team}\u00A0: nouvelle offre éclair',
+    endsTomorrow: '{team}\u00A0: se termine demain',
+    endsToday: '{team}\u00A0: se termine aujourd’hui',
     several: '{count} offres de vos FanPages',
     deal: '{deal} chez {business}',
     dealUntil: {

@@ -49,7 +49,7 @@ export function composeMail(user: Recipient, content: Content): Mail {
     ...(sender === undefined ? [] : [`${sender.address}\n${sender.contact}`]),
   ].join('\n\n')
   // A line break in a name must not become a header.
-  const subject = fillIn(words.subject, filled).replace(/\s+/g, ' ')
+  const subject = fillIn(words.subject, filled).replace(/[^\S\u00A0]+/g, ' ')
   const about = { language, subject, hello, lines, heading, code, rows }
   const html = mailPage({ ...about, link, open, closing, stop, sender })
   const stopUrl = stop && { stopUrl: stop.post }

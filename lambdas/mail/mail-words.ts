@@ -70,22 +70,22 @@ export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
     closing: 'À bientôt,\nFanward',
     open: 'Voir mon achat',
     receipt: {
-      subject: 'Votre achat : {deal}',
+      subject: 'Votre achat\u00A0: {deal}',
       lines: [
-        'Merci de votre achat. Présentez ce code chez {business} : la première personne qui le présente obtient l’offre, vous pouvez donc aussi le donner à quelqu’un.',
+        'Merci de votre achat. Présentez ce code chez {business}\u00A0: la première personne qui le présente obtient l’offre, vous pouvez donc aussi le donner à quelqu’un.',
         'Tant qu’il n’a pas été utilisé, vous pouvez vous faire rembourser dans les trois jours.',
       ],
     },
     refund: {
-      subject: 'Votre remboursement est en route : {deal}',
+      subject: 'Votre remboursement est en route\u00A0: {deal}',
       lines: [
         'Votre achat a été remboursé et son code n’est plus valable. L’argent arrivera sur votre carte d’ici cinq à dix jours.',
       ],
     },
     latePayment: {
-      subject: 'Tout était vendu avant votre paiement : {deal}',
+      subject: 'Tout était vendu avant votre paiement\u00A0: {deal}',
       lines: [
-        'Votre paiement nous est parvenu après la vente de la dernière offre. Nous en sommes désolés. Nous vous avons tout remboursé : l’argent arrivera sur votre carte d’ici cinq à dix jours.',
+        'Votre paiement nous est parvenu après la vente de la dernière offre. Nous en sommes désolés. Nous vous avons tout remboursé\u00A0: l’argent arrivera sur votre carte d’ici cinq à dix jours.',
       ],
     },
     invitation: {

@@ -53,14 +53,14 @@ export const WEEKLY_WORDS: Readonly<Record<Language, WeeklyWords>> = {
     choose: 'Reports and e-mails',
   },
   fr: {
-    subject: '{place} : votre semaine sur Fanward',
+    subject: '{place}\u00A0: votre semaine sur Fanward',
     lines: ['Voici ce que les fans ont fait durant la semaine ({days}, {zone}).'],
     opened: 'Offres ouvertes',
     used: 'Utilisations et participations',
     returned: 'Retours dans les 30 jours',
     follows: 'Nouveaux abonnés',
     unfollows: 'Abonnés partis',
-    before: 'semaine précédente : {before}',
+    before: 'semaine précédente\u00A0: {before}',
     dayPart: {
       morning: 'Le {day} matin a apporté {share} des utilisations et participations.',
       afternoon: 'Le {day} après-midi a apporté {share} des utilisations et participations.',

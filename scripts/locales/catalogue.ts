@@ -15,17 +15,24 @@ export type Planted = Readonly<Record<string, string>>
 /** What pages say is asked for as if it were in the words that the site starts with. */
 const FOLDERS = {
   translation: ['', 'pages/', 'presses/', 'home/'],
+  about: ['about/'],
+  alerts: ['alerts/'],
+  browsing: ['browsing/'],
   fan: ['fan/'],
   forms: ['forms/'],
   wallet: ['wallet/'],
   lists: ['lists/'],
   portal: ['portal/'],
+  overview: ['overview/'],
   codes: ['codes/'],
   deals: ['deals/'],
   organizations: ['organizations/'],
   businesses: ['businesses/'],
   brands: ['brands/'],
   settings: ['settings/'],
+  audit: ['audit/'],
+  insights: ['insights/'],
+  reports: ['reports/'],
   staff: ['staff/'],
 }
 

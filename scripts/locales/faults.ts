@@ -9,6 +9,8 @@ const FORMS = {
   fr: new Intl.PluralRules('fr').resolvedOptions().pluralCategories,
 }
 const FORM = /_(zero|one|two|few|many|other)$/
+/** Where a line of French must not break: a plain space here breaks it. */
+const BREAKABLE = / [:»%]|« |\d h\b|\bh \d|\d \d{3}\b/
 
 const baseOf = (key: string) => key.replace(FORM, '')
 const placeholdersOf = (text: string) =>
@@ -24,6 +26,7 @@ export function faultsOfCatalogue({ namespace, en, fr }: Catalogue): string[] {
       ...formFaults(base, fr, 'fr'),
       ...textFaults(base, en, fr),
     ])
+    .concat(spaceFaults(fr))
     .map((fault) => `${namespace}: ${fault}`)
 }
 
@@ -54,6 +57,12 @@ function textFaults(base: string, en: Words, fr: Words): string[] {
         String(tagsOf(text)) === String(tagsOf(source)))
     return isSame ? [] : [`'${key}' fills in other values in fr than in en`]
   })
+}
+
+function spaceFaults(fr: Words): string[] {
+  return [...fr]
+    .filter(([, text]) => BREAKABLE.test(text))
+    .map(([key]) => `'${key}' has a space in fr where its line must not break`)
 }
 
 /** What is wrong between the catalogues and the code that asks for their words. */

@@ -10,7 +10,7 @@ import { wordsOf } from '#test/fixtures/words.ts'
 
 const stage = setStage()
 /** In Toronto, wherever it is looked at. */
-const BEGUN = { en: /Begun Nov 20, 2026, 2:05/, fr: /Début : 20 nov\. 2026, 14\sh\s05/ }
+const BEGUN = { en: /Begun Nov 20, 2026, 2:05/, fr: /Début\u00a0: 20 nov\. 2026, 14\sh\s05/ }
 const GOOD = { records: 51_234, scopes: 212, drifted: 0, stocks: 0, unmended: 0, next: 0 }
 
 it.each(EN_DESKTOP_FR_PHONE)(

@@ -28,7 +28,7 @@ export const words = {
     review: 'Submit everything for review',
   },
   fr: {
-    standIn: 'Remplaçant local de Stripe : aucune carte n’est requise, aucun argent ne circule.',
+    standIn: 'Remplaçant local de Stripe\u00A0: aucune carte n’est requise, aucun argent ne circule.',
     checkoutTitle: 'Paiement',
     quantity: 'Quantité',
     total: 'Total',
@@ -37,7 +37,7 @@ export const words = {
     pay: 'Payer',
     decline: 'Payer avec une carte refusée',
     leave: 'Quitter sans payer',
-    declined: 'Votre carte a été refusée : fonds insuffisants. Essayez une autre carte.',
+    declined: 'Votre carte a été refusée\u00A0: fonds insuffisants. Essayez une autre carte.',
     expired: 'Cette page a expiré. Rien n’a été débité.',
     paid: 'Ce paiement a été fait.',
     back: 'Retour à Fanward',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Planted, readCatalogues } from '#scripts/locales/catalogue.ts'
@@ -95,6 +95,16 @@ describe('the check of the texts', () => {
     ])
   })
 
+  it('reads every catalogue that there is', () => {
+    const folders = readdirSync(`${root}/web/locales`, { withFileTypes: true })
+    const texts = readCatalogues(root).reduce((sum, { fr }) => sum + fr.size, 0)
+    const files = ['', ...folders.flatMap((one) => (one.isDirectory() ? `${one.name}/` : []))]
+    const written = files.map((folder) =>
+      readFileSync(`${root}/web/locales/${folder}fr.json`, 'utf8'),
+    )
+    expect(texts).toBe(written.join('').match(/": "/g)?.length)
+  })
+
   it('finds a value that is not handed over', () => {
     expect(foundIn(mistakes.valueless)).toContainEqual(
       expect.stringMatching(/is not given its value 'name'/),
@@ -122,6 +132,25 @@ describe('the check of the two languages', () => {
     expect(catalogue(two, two)).toEqual(["fan: 'n_many' is missing in fr"])
     const three = { ...two, n_many: '{{count}} fans' }
     expect(catalogue(three, three)).toEqual(["fan: 'n_many' is odd in en"])
+  })
+
+  it.each([
+    ['Prix : 5', 'Prix\u00a0: 5'],
+    ['« Sports »', '«\u00a0Sports\u00a0»'],
+    ['{{percent}} % de rabais', '{{percent}}\u00a0% de rabais'],
+    ['à 3 h 30', 'à 3\u00a0h\u00a030'],
+    ['avant 9 h.', 'avant 9\u00a0h.'],
+    ['de 1 à 1 000 000', 'de 1 à 1\u00a0000\u00a0000'],
+  ])('refuses a space where a line of French must not break: %s', (plain, right) => {
+    const english = plain.includes('{{') ? '{{percent}}% off' : 'It is so'
+    expect(catalogue({ a: english }, { a: plain })).toEqual([
+      "fan: 'a' has a space in fr where its line must not break",
+    ])
+    expect(catalogue({ a: english }, { a: right })).toEqual([])
+  })
+
+  it('leaves spaces where a line may break, and English to itself', () => {
+    expect(catalogue({ a: 'Ratio : 5 %' }, { a: 'Ouvert 24 heures, 3 fois' })).toEqual([])
   })
 
   it('compares what is filled in', () => {

@@ -65,7 +65,7 @@ describe('a deal that is fired', () => {
     })
     expect(contentsOf(fr)).toMatchObject([
       {
-        title: 'Harbour Gulls : c’est maintenant',
+        title: 'Harbour Gulls\u00a0: c’est maintenant',
         body: expect.stringMatching(/^Deux pointes pour une chez Corner Oven, jusqu’à \d+ h/),
       },
     ])

@@ -184,7 +184,7 @@ describe('a sale is never half settled', () => {
 describe('the receipt', () => {
   test.each([
     ['en', 'Your purchase: Two slices for one', '$12.50', 'Business: Corner Oven'],
-    ['fr', 'Votre achat : Deux pointes pour une', '12,50', 'Entreprise\u00A0: Corner Oven'],
+    ['fr', 'Votre achat\u00A0: Deux pointes pour une', '12,50', 'Entreprise\u00A0: Corner Oven'],
   ] as const)(
     'goes out in the language of the fan: %s',
     async (language, subject, price, place) => {

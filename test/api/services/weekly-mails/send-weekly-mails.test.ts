@@ -95,7 +95,7 @@ describe('the weekly mail', () => {
     expect(mail?.text).toContain(`/portal/sponsors/${sponsor.key}/dashboard`)
     const [lettre, ...autres] = mailsTo(french)
     expect(autres).toEqual([])
-    expect(lettre?.subject).toBe(`${team.name} : votre semaine sur Fanward`)
+    expect(lettre?.subject).toBe(`${team.name}\u00a0: votre semaine sur Fanward`)
     expect(lettre?.text).toContain('Le jeudi soir a apporté 100')
     expect(lettre?.text).toMatch(/Utilisations et participations.: 20/)
   })

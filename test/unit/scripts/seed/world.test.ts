@@ -157,7 +157,7 @@ describe.each(['small', 'full'] as const)('the %s world', (size: SizeName) => {
   it('says everything in both languages, French as French is written', () => {
     for (const { description, descriptionFr = '', terms, termsFr = '' } of offers()) {
       expect(description).not.toMatch(/[{}]|undefined|\s$|\s{2}/)
-      expect(descriptionFr).not.toMatch(/[{}]|undefined|\s$|\$\d| [:%$]/)
+      expect(descriptionFr).not.toMatch(/[{}]|undefined|\s$|\$\d| [:%$]|\d h\b/)
       expect(descriptionFr).not.toBe(description)
       expect(description.length).toBeLessThan(100)
       expect(terms.length).toBeGreaterThan(20)
@@ -172,6 +172,7 @@ describe.each(['small', 'full'] as const)('the %s world', (size: SizeName) => {
     for (const { description, descriptionFr } of sponsors().values()) {
       expect(description).not.toMatch(FRENCH)
       expect(descriptionFr).toMatch(FRENCH)
+      expect(descriptionFr).not.toMatch(/ [:%$]|\d h\b/)
     }
     for (const { description, descriptionFr } of world.dealGroups) {
       expect(descriptionFr).toBeDefined()
