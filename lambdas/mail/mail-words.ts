@@ -85,7 +85,7 @@ export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
     latePayment: {
       subject: 'Tout était vendu avant votre paiement\u00A0: {deal}',
       lines: [
-        'Votre paiement nous est parvenu après la vente de la dernière offre. Nous en sommes désolés. Nous vous avons tout remboursé\u00A0: l’argent arrivera sur votre carte d’ici cinq à dix jours.',
+        'Votre paiement nous est parvenu après la vente de la dernière unité. Nous en sommes désolés. Nous vous avons tout remboursé\u00A0: l’argent arrivera sur votre carte d’ici cinq à dix jours.',
       ],
     },
     invitation: {

@@ -105,7 +105,7 @@ async function readPage({ page }: Device, { language }: Screen) {
   const ticking = ['hours', 'minutes', 'seconds'].map((unit) => t(`flash.units.${unit}`))
   // biome-ignore lint/performance/useDomNodeTextContent: it would include what does not show.
   const text = await page.locator('main').innerText()
-  const words = text.replace(new RegExp(`\\d+\\s+(?=${ticking.join('|')})`, 'gi'), '')
+  const words = text.replace(new RegExp(`\\d+\\n+(?=(?:${ticking.join('|')})\\b)`, 'gi'), '')
   const rawKeys = await findRawKeys(page)
   return { title: await page.title(), words, rawKeys }
 }

@@ -81,6 +81,22 @@ describe.each(EN_DESKTOP_FR_PHONE)('the search over the portal ($language, $widt
     await expect.poll(() => hasFocus(opener)).toBe(true)
   })
 
+  it('calls archived what it finds, in the gender of its kind', async () => {
+    const name = `Quasar${ulid().slice(-6)}`
+    await givenOrganization({ name: `${name} Club`, archived: true })
+    await givenSponsor({ name: `${name} Bakery`, archived: true })
+    await stage.cloud.settle()
+    const email = `${ulid().toLowerCase()}@staff.example`
+    const page = await signedInStaff(stage, screen, { email, role: 'admin' })
+    const { opener, box, option } = partsOf(page, screen)
+    const isFrench = screen.language === 'fr'
+    await opener.click()
+    await box.fill(name)
+    const said = (kind: string, word: string) => option(kind).getByText(word, { exact: true })
+    await said('Club', isFrench ? 'Archivé' : 'Archived').waitFor()
+    await said('Bakery', isFrench ? 'Archivée' : 'Archived').waitFor()
+  })
+
   it('finds a business its own alone, says when nothing answers, and tries again', async () => {
     const name = `Borealis${ulid().slice(-6)}`
     const { sponsor, deal } = await givenBusiness(name)

@@ -20,7 +20,7 @@ const WORDS = {
   },
   fr: {
     ...{ crop: 'Recadrer l’image', use: 'Utiliser ce cadrage', retry: 'Réessayer' },
-    ...{ focus: 'Point d’intérêt', remove: 'Retirer', undo: 'Rétablir', save: 'Enregistrer' },
+    ...{ focus: 'Point focal', remove: 'Retirer', undo: 'Rétablir', save: 'Enregistrer' },
     choose: 'Choisir une image',
     notPicture: 'Ce n’est pas une image JPEG, PNG ou WebP.',
     tooSmall: 'Cette image fait moins de 600 × 400 pixels.',

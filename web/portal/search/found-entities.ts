@@ -14,22 +14,21 @@ export function useFoundEntities(user: SessionUser, answer: Answer | undefined):
   const { t } = useTranslation('portal')
   const language = useLanguage()
   if (answer === undefined) return []
-  const archived = t('search.archived')
   return [
     ...answer.organizations.map(({ key, name, logo, archived: isArchived }) => ({
       ...{ group: 'organizations' as const, key, name: plain(name), picture: logo },
-      detail: isArchived ? archived : undefined,
+      detail: isArchived ? t('search.archived.organization') : undefined,
       to: portalPaths.teamDashboard.href(key),
     })),
     ...answer.businesses.map(({ key, name, logo, city, archived: isArchived }) => ({
       ...{ group: 'businesses' as const, key, name: plain(name), picture: logo },
-      detail: isArchived ? archived : city,
+      detail: isArchived ? t('search.archived.business') : city,
       to: portalPaths.sponsorDashboard.href(key),
     })),
     ...answer.deals.map((deal) => ({
       ...{ group: 'deals' as const, key: deal.key, picture: deal.picture },
       name: inLanguage(language, deal.description, deal.descriptionFr),
-      detail: deal.published ? deal.sponsor.name : archived,
+      detail: deal.published ? deal.sponsor.name : t('search.archived.deal'),
       to: dealPath(user, deal),
     })),
     ...answer.brands.map(({ key, name, logo, active }) => ({

@@ -15,7 +15,7 @@ type LinkFieldProps = { kind: LinkKind; field: FieldBinding<string> }
 /** The organization or the business that somebody works for, searched by its name. */
 export function LinkField({ kind, field }: LinkFieldProps) {
   const { t } = useTranslation('staff')
-  const archived = t('archived')
+  const archived = t(`archived.${kind}`)
   const source = useMemo(
     () => (kind === 'team' ? organizationSource(archived) : businessSource(archived)),
     [kind, archived],

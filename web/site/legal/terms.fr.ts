@@ -77,7 +77,7 @@ export const terms: TermsDocument = {
       id: 'copyright',
       heading: 'Droits d’auteur',
       blocks: [
-        'Nous respectons le travail d’autrui et examinons tout avis selon lequel un élément de Fanward porte atteinte à un droit d’auteur. Si vous êtes titulaire de ce droit, ou si vous agissez en son nom, écrivez à [legal@fanward.example](mail) en indiquant :',
+        'Nous respectons le travail d’autrui et examinons tout avis selon lequel un élément de Fanward porte atteinte à un droit d’auteur. Si vous êtes titulaire de ce droit, ou si vous agissez au nom de son titulaire, écrivez à [legal@fanward.example](mail) en indiquant :',
         [
           { text: 'votre nom, votre adresse et votre adresse électronique, avec votre signature;' },
           {

@@ -104,7 +104,7 @@ const TYPES = {
   },
   fr: {
     ...{ public: 'Publique', exclusive: 'Exclusive', flash: 'Éclair', contest: 'Concours' },
-    ...{ hidden: 'Spéciale', triggered: 'Déclenchée' },
+    ...{ hidden: 'Spéciale', triggered: 'À déclenchement' },
   },
 } as const
 

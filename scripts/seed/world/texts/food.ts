@@ -123,7 +123,7 @@ export const foodTexts = {
     ],
     deals: [
       ['Any latte for {d} before 9 a.m.', 'Un latte au choix pour {d} avant 9 h'],
-      ['Free refill of filter coffee {when}', 'Café filtre à volonté {when}'],
+      ['Free refill of filter coffee {when}', 'Deuxième café filtre gratuit {when}'],
       ['Buy a bag of beans, get your coffee free', 'Un café offert à l’achat d’un sac de grains'],
       ['{p} off iced drinks {when}', '{p} de rabais sur les boissons glacées {when}'],
       ['Cookie on the house with two hot drinks', 'Un biscuit offert avec deux boissons chaudes'],

@@ -117,7 +117,7 @@ export const serviceTexts = {
       'Mobile et internet, avec des gens qui répondent au téléphone.',
     ],
     deals: [
-      ['{d} off your plan for six months', '{d} de rabais par mois pendant six mois'],
+      ['{d} off per month for six months', '{d} de rabais par mois pendant six mois'],
       ['Double data {when}', 'Le double de données {when}'],
       ['Free installation of fibre internet', 'Installation gratuite de la fibre'],
       [

@@ -75,20 +75,23 @@ export function BrandForm({ form, label, submitWord, members }: BrandFormProps) 
 
 type MemberFieldsProps = { fields: BrandFields; members: NonNullable<BrandFormProps['members']> }
 
+const toEntityWith = (archived: string) => (member: BrandMember) => ({
+  ...{ key: member.key, name: member.name, picture: member.logo },
+  ...(member.archived && { state: archived }),
+})
+
 /** Whom a brand gathers, by its kind. */
 function MemberFields({ fields: { field, values }, members }: MemberFieldsProps) {
   const { t } = useTranslation('brands')
-  const archived = t('archived')
-  const [organizations, businesses] = useMemo(() => {
-    const toEntity = (member: BrandMember) => ({
-      ...{ key: member.key, name: member.name, picture: member.logo },
-      ...(member.archived && { state: archived }),
-    })
-    return [
-      knowing(organizationSource(archived), members.organizations.map(toEntity)),
-      knowing(businessSource(archived), members.businesses.map(toEntity)),
-    ]
-  }, [archived, members])
+  const team = t('archived.team')
+  const sponsor = t('archived.sponsor')
+  const [organizations, businesses] = useMemo(
+    () => [
+      knowing(organizationSource(team), members.organizations.map(toEntityWith(team))),
+      knowing(businessSource(sponsor), members.businesses.map(toEntityWith(sponsor))),
+    ],
+    [team, sponsor, members],
+  )
   if (values.brandType === 'team') {
     return (
       <EntitiesField

@@ -16,20 +16,28 @@ export function Members({ data: { brand, organizations, businesses } }: MembersP
   return (
     <>
       <Section title={t(isOfBusinesses ? 'fields.teamKey' : 'fields.teamKeys')}>
-        <MemberList members={organizations} hrefOf={portalPaths.teamDashboard.href} />
+        <MemberList kind="team" members={organizations} hrefOf={portalPaths.teamDashboard.href} />
       </Section>
       {isOfBusinesses && (
         <Section title={t('fields.sponsorKeys')}>
-          <MemberList members={businesses} hrefOf={portalPaths.sponsorDashboard.href} />
+          <MemberList
+            kind="sponsor"
+            members={businesses}
+            hrefOf={portalPaths.sponsorDashboard.href}
+          />
         </Section>
       )}
     </>
   )
 }
 
-type MemberListProps = { members: readonly BrandMember[]; hrefOf: (key: string) => string }
+type MemberListProps = {
+  kind: 'team' | 'sponsor'
+  members: readonly BrandMember[]
+  hrefOf: (key: string) => string
+}
 
-function MemberList({ members, hrefOf }: MemberListProps) {
+function MemberList({ kind, members, hrefOf }: MemberListProps) {
   const { t } = useTranslation('brands')
   if (members.length === 0) return <p>{t('nobody')}</p>
   return (
@@ -39,7 +47,7 @@ function MemberList({ members, hrefOf }: MemberListProps) {
           <Link to={hrefOf(key)} className={classes.member}>
             <EntityLogo path={logo} name={name} />
             <span>{name}</span>
-            {archived && <span className={classes.mark}>{t('archived')}</span>}
+            {archived && <span className={classes.mark}>{t(`archived.${kind}`)}</span>}
           </Link>
         </li>
       ))}
