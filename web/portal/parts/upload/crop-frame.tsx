@@ -10,6 +10,8 @@ import classes from './upload.module.css'
 type CropFrameProps = {
   picture: OpenedPicture
   purpose: PicturePurpose
+  /** It is being used already. */
+  isCutting: boolean
   onUse: (crop: Crop) => void
   onCancel: () => void
 }
@@ -18,7 +20,7 @@ const ZOOM_STEP = 1.1
 const PERCENT = { near: 2, far: 10 }
 
 /** The picture in the frame of its purpose: dragged or moved by the arrows, zoomed by a slider or + and -. */
-export function CropFrame({ picture, purpose, onUse, onCancel }: CropFrameProps) {
+export function CropFrame({ picture, purpose, isCutting, onUse, onCancel }: CropFrameProps) {
   const { t } = useTranslation('portal')
   const [crop, setCrop] = useState(() => firstCrop(picture, purpose))
   const zoomId = useId()
@@ -62,7 +64,9 @@ export function CropFrame({ picture, purpose, onUse, onCancel }: CropFrameProps)
         </label>
       )}
       <div className={classes.actions}>
-        <Button onClick={() => onUse(crop)}>{t('uploads.crop.use')}</Button>
+        <Button aria-disabled={isCutting} onClick={() => isCutting || onUse(crop)}>
+          {t('uploads.crop.use')}
+        </Button>
         <Button look="outline" onClick={onCancel}>
           {t('uploads.cancel')}
         </Button>

@@ -3,7 +3,7 @@ import type { DocumentPurpose, PicturePurpose } from '#shared/uploads.ts'
 import { type Crop, hasEnoughPixels, type Size, type View, viewOf } from './crop.ts'
 
 /** Why a file is not sent at all. */
-export type FileFault = 'notPicture' | 'notDocument' | 'tooLarge' | 'tooSmall'
+export type FileFault = 'notPicture' | 'notDocument' | 'tooLarge' | 'tooSmall' | 'notCut'
 
 export interface OpenedPicture extends Size {
   readonly image: HTMLImageElement

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focalPointOf, pictureSources } from '#shared/media.ts'
 import type { PictureChoice } from '#shared/model/uploaded-file.ts'
@@ -45,7 +45,8 @@ export function PictureInput({ field, label, hint, purpose: name, alt }: Picture
   const { t } = useTranslation('portal')
   const purpose: PicturePurpose = UPLOAD_PURPOSES[name]
   const { limits, wordsOf, fault, setFault } = useFileFault(purpose)
-  const { value, opened, outgoing, choose, use, giveUp } = usePicture(field, name, setFault)
+  const { value, opened, isCutting, outgoing, ...ways } = usePicture(field, name, setFault)
+  const { choose, use, giveUp } = ways
   const step = opened ? 'crop' : (outgoing.sending?.kind ?? 'rest')
   const isEmpty = value.held === ''
   return (
@@ -57,7 +58,15 @@ export function PictureInput({ field, label, hint, purpose: name, alt }: Picture
       step={step}
       status={step === 'rest' && value.undo ? t(isEmpty ? 'uploads.removed' : 'uploads.done') : ''}
     >
-      {opened && <CropFrame picture={opened} purpose={purpose} onCancel={giveUp} onUse={use} />}
+      {opened && (
+        <CropFrame
+          key={opened.image.src}
+          {...{ purpose, isCutting }}
+          picture={opened}
+          onCancel={giveUp}
+          onUse={use}
+        />
+      )}
       {!opened && outgoing.sending && (
         <SendingPanel sending={outgoing.sending} onRetry={outgoing.retry} onCancel={giveUp} />
       )}
@@ -80,7 +89,10 @@ export function PictureInput({ field, label, hint, purpose: name, alt }: Picture
   )
 }
 
-/** A picture's way from the file to the value of the form. */
+/**
+ * A picture's way from the file to the value of the form. Each part of it takes a while: what comes of
+ * one that was given up, or that another file has overtaken, is dropped.
+ */
 function usePicture(
   field: FieldProps<PictureValue>['field'],
   name: PicturePurposeName,
@@ -89,34 +101,68 @@ function usePicture(
   const purpose: PicturePurpose = UPLOAD_PURPOSES[name]
   const value = useFileValue(field)
   const [opened, setOpened] = useState<OpenedPicture>()
+  const [isCutting, setCutting] = useState(false)
+  const begin = useAttempts()
   const outgoing = useSending(name, (upload) => value.settle({ upload }))
   const close = () => {
     if (opened) closePicture(opened)
     setOpened(undefined)
+    setCutting(false)
   }
   const open = async (file: File) => {
+    const isCurrent = begin()
     const picture = await openPicture(file, purpose)
     const isFault = typeof picture === 'string'
+    if (!isCurrent()) {
+      if (!isFault) closePicture(picture)
+      return
+    }
     onFault(isFault ? picture : undefined)
     if (isFault) return
     value.begin()
     setOpened(picture)
   }
-  const cut = async (crop: Crop) => {
-    if (opened === undefined) return
-    const file = await cutPicture(opened, purpose, crop)
+  const cut = async (picture: OpenedPicture, crop: Crop) => {
+    const isCurrent = begin()
+    setCutting(true)
+    onFault(undefined)
+    const file = await cutPicture(picture, purpose, crop).catch(() => undefined)
+    if (!isCurrent()) return
+    if (file === undefined) {
+      setCutting(false)
+      onFault('notCut')
+      return
+    }
     close()
-    await outgoing.send({ file, name: opened.name })
+    await outgoing.send({ file, name: picture.name })
   }
   return {
-    ...{ value, opened, outgoing },
+    ...{ value, opened, isCutting, outgoing },
     choose: (file: File) => void open(file),
-    use: (crop: Crop) => void cut(crop),
+    use: (crop: Crop) => opened && void cut(opened, crop),
     giveUp: () => {
+      begin()
+      onFault(undefined)
       close()
       outgoing.stop()
       value.giveUp()
     },
+  }
+}
+
+/** Begins an attempt, and returns how to know whether it is the latest still; none is once the field goes. */
+function useAttempts() {
+  const latest = useRef(0)
+  useEffect(
+    () => () => {
+      latest.current += 1
+    },
+    [],
+  )
+  return () => {
+    latest.current += 1
+    const own = latest.current
+    return () => own === latest.current
   }
 }
 
