@@ -136,6 +136,24 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await look(page)
   })
 
+  it('a map that was narrowed stays where it was moved to while the fan follows', async () => {
+    const { page } = await signedInFan(stage, screen, {
+      email: `follows-${screen.language}@fans.example`,
+      changes: { ...downtown, gender: 'female' },
+    })
+    await page.goto(stage.at('/organizations?category=Sports%20Teams'))
+    await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
+    const group = page.getByRole('button', { name: t('map.groupOf_other', { count: '2' }) })
+    await group.press('Enter')
+    await page.getByRole('button', { name: 'Eastside Swifts', exact: true }).press('Enter')
+    const side = page.getByRole('region', { name: t('map.chosen') })
+    await side.getByRole('button', { name: `${t('follow.follow')} Eastside Swifts` }).click()
+    await side.getByRole('button', { name: `${t('follow.following')} Eastside Swifts` }).waitFor()
+    expect(await group.count()).toBe(0)
+    await page.getByRole('button', { name: 'Harbour Gulls', exact: true }).press('Enter')
+    await side.getByRole('link', { name: 'Harbour Gulls' }).first().waitFor()
+  })
+
   it('the last step of the onboarding shows the FanPages around the fan', async () => {
     const { page } = await signedInFan(stage, screen, {
       email: `map-${screen.language}@fans.example`,

@@ -1,6 +1,14 @@
 /** A thing that the map shows at its coordinates. */
 export type MapPlace = { key: string; name: string; latitude: number; longitude: number }
 
+/** What places a map shows and where, whatever their order and their names. */
+export function whereabouts(places: readonly MapPlace[]): string {
+  return places
+    .map(({ key, latitude, longitude }) => `${key} ${latitude} ${longitude}`)
+    .sort()
+    .join()
+}
+
 /** Places that would overlap, shown as one marker in their middle. */
 export type MapGroup = {
   /** Stays the same while the members do, so that a focused marker keeps its focus. */

@@ -3,7 +3,7 @@ import { type ErrorEvent, Map as MapLibre, NavigationControl, setWorkerUrl } fro
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useReducedMotion } from '../use-reduced-motion.ts'
-import type { MapPlace } from './groups.ts'
+import { type MapPlace, whereabouts } from './groups.ts'
 import { type HeatCell, useHeat } from './heat-layer.ts'
 import classes from './map.module.css'
 import { MarkerLayer, type MarkerOptions } from './marker-layer.ts'
@@ -94,7 +94,7 @@ export function MapCanvas(props: MapCanvasProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the places have been shown.
   useEffect(() => {
     if (layer) showAll(layer)
-  }, [layer, places])
+  }, [layer, whereabouts(places)])
   return (
     <>
       <div ref={holder} className={classes.canvas} aria-busy={layer === undefined} />
