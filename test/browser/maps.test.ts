@@ -134,6 +134,28 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await page.getByText(t('map.failed')).waitFor()
     await expect.poll(() => page.getByText(t('map.hint')).count()).toBe(0)
     await look(page)
+    await page.unroute('**/map/style.json')
+    await page.getByText(t('map.hint')).waitFor()
+    await page.getByRole('button', { name: t('map.groupOf_other', { count: '2' }) }).waitFor()
+    await expect.poll(() => page.getByText(t('map.failed')).count()).toBe(0)
+  })
+
+  it('a map goes without icons and lakes that do not come, but not without those that are refused', async () => {
+    const page = await stage.newPage(screen)
+    let status = 404
+    await page.route('**/map/none*', (route) => route.fulfill({ status }))
+    await page.route('**/map/style.json', async (route) => {
+      const style = await (await route.fetch()).json()
+      style.sprite = stage.at('/map/none')
+      style.sources.lakes.data = '/map/none.json'
+      await route.fulfill({ json: style })
+    })
+    await page.goto(stage.at('/organizations'))
+    await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
+    await page.getByRole('button', { name: t('map.groupOf_other', { count: '2' }) }).waitFor()
+    status = 403
+    await page.reload()
+    await page.getByText(t('map.failed')).waitFor()
   })
 
   it('a map that was narrowed stays where it was moved to while the fan follows', async () => {

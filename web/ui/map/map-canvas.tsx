@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { type ErrorEvent, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import { Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useReducedMotion } from '../use-reduced-motion.ts'
@@ -39,7 +39,10 @@ export type MapCanvasProps = {
   pin?: PinOptions | undefined
   /** How much happened where, as a layer of heat. */
   heat?: readonly HeatCell[] | undefined
-  onFail: () => void
+  /** Called once it is there to be seen. */
+  onShow: () => void
+  /** Called when it will not be; where the browser itself draws no maps, another try does not help. */
+  onFail: (error: Error, canRetry: boolean) => void
 }
 
 const NONE_CHOSEN: readonly string[] = []
@@ -58,30 +61,28 @@ export function MapCanvas(props: MapCanvasProps) {
     onChoose: props.onChoose && choose,
     isStill,
   }
+  const shown = useEffectEvent(props.onShow)
   const open = useEffectEvent((container: HTMLElement) => {
     const map = createMap(container, props, isStill)
     map.once('style.load', () => setSimplified(keepUseful(map, props)))
     map.once('load', () => {
       setLoaded(map)
       setLayer(new MarkerLayer(map, markers))
+      shown()
     })
     return map
   })
   usePin(loaded, props.pin, isStill)
   useHeat(loaded, props.heat)
-  const fail = useEffectEvent(() => props.onFail())
+  const fail = useEffectEvent(props.onFail)
   useEffect(() => {
     if (!holder.current) return undefined
     try {
       const map = open(holder.current)
-      let isShown = false
-      map.once('load', () => {
-        isShown = true
-      })
-      map.on('error', (event) => isShown || (isFatal(event) && fail()))
+      watchFailures(map, (error) => fail(error, true))
       return () => removeMap(map)
-    } catch {
-      fail()
+    } catch (error) {
+      fail(error as Error, false)
       return undefined
     }
   }, [])
@@ -117,10 +118,23 @@ function keepUseful(map: MapLibre, { zoom, minZoom = LEAST_ZOOM }: MapCanvasProp
   return true
 }
 
-/** A tile that is missing leaves a gap; one that is refused means that all of them will be. */
-function isFatal(event: ErrorEvent): boolean {
-  const { status } = event.error as { status?: number }
-  return !('tile' in event) || status === 401 || status === 403
+/**
+ * Without its style there is no map. Of what a style names, what is missing leaves a gap; what is
+ * refused means that all of it will be.
+ */
+function watchFailures(map: MapLibre, onFail: (error: Error) => void): void {
+  let [hasStyle, isShown] = [false, false]
+  map.once('style.load', () => {
+    hasStyle = true
+  })
+  map.once('load', () => {
+    isShown = true
+  })
+  map.on('error', ({ error }) => {
+    const { status } = error as { status?: number }
+    const isFatal = !hasStyle || status === 401 || status === 403
+    if (!isShown && isFatal) onFail(new Error('The map failed', { cause: error }))
+  })
 }
 
 function createMap(container: HTMLElement, props: MapCanvasProps, isStill: boolean): MapLibre {

@@ -1,6 +1,7 @@
 import { IconMapOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { OfflineError } from '#web/lib/api/api-problem.ts'
+import { useRetryWhenBack } from '#web/lib/use-retry-when-back.ts'
 import { classNames } from '../class-names.ts'
 import { type LateFailure, latePart } from '../late-part.tsx'
 import { useSeen } from '../use-seen.ts'
@@ -49,7 +50,7 @@ export function MapFrame({
   return <div className={classNames(classes.frame, className)}>{children}</div>
 }
 
-type MapViewProps = Omit<MapCanvasProps, 'onFail' | 'styleUrl'> & {
+type MapViewProps = Omit<MapCanvasProps, 'onShow' | 'onFail' | 'styleUrl'> & {
   /** Known once the configuration is read. */
   styleUrl: string | undefined
   /** What stands there when the map cannot be shown. */
@@ -61,21 +62,37 @@ type MapViewProps = Omit<MapCanvasProps, 'onFail' | 'styleUrl'> & {
   onFail?: ((hasFailed: boolean) => void) | undefined
 }
 
-/** A map whose space is kept from the start and whose code comes when it is seen. */
+/**
+ * A map whose space is kept from the start and whose code comes when it is seen. One that failed is
+ * tried again by itself, behind the words for it.
+ */
 export function MapView({ className, styleUrl, onFail, ...map }: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(frame)
-  const [hasFailed, setFailed] = useState(false)
-  const fail = () => {
-    setFailed(true)
+  const [failure, setFailure] = useState<{ error: Error; canRetry: boolean }>()
+  const [isTrying, setTrying] = useState(true)
+  useRetryWhenBack(failure?.canRetry ? failure.error : undefined, () => setTrying(true))
+  const fail = (error: Error, canRetry: boolean) => {
+    setFailure({ error, canRetry })
+    setTrying(false)
     onFail?.(true)
+  }
+  const show = () => {
+    setFailure(undefined)
+    onFail?.(false)
   }
   return (
     <div ref={frame} className={classNames(classes.frame, className)}>
-      {hasFailed && <MapFailure>{map.failure}</MapFailure>}
-      {!hasFailed && isSeen && styleUrl && (
-        <Canvas {...map} styleUrl={styleUrl} onFail={fail} onMissing={(is) => onFail?.(is)} />
+      {isTrying && isSeen && styleUrl && (
+        <Canvas
+          {...map}
+          styleUrl={styleUrl}
+          onShow={show}
+          onFail={fail}
+          onMissing={(is) => onFail?.(is)}
+        />
       )}
+      {failure && <MapFailure>{map.failure}</MapFailure>}
     </div>
   )
 }
