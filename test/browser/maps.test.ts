@@ -176,6 +176,22 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await side.getByRole('link', { name: 'Harbour Gulls' }).first().waitFor()
   })
 
+  it('a map speaks the language of its page, after a switch too', async () => {
+    const page = await stage.open(screen, '/deals?view=map')
+    const expectNames = async (language: 'en' | 'fr') => {
+      const deal = language === 'en' ? 'Two slices for one' : 'Deux pointes pour une'
+      await page.getByRole('button', { name: `Corner Oven: ${deal}`, exact: true }).waitFor()
+      await page.getByRole('button', { name: wordsOf(language)('map.zoomIn') }).waitFor()
+    }
+    await expectNames(screen.language)
+    const other = screen.language === 'en' ? 'fr' : 'en'
+    if (screen.width === PHONE) {
+      await page.getByRole('button', { name: t('header.openMenu') }).click()
+    }
+    await page.getByRole('button', { name: other === 'en' ? 'English' : 'Français' }).click()
+    await expectNames(other)
+  })
+
   it('the last step of the onboarding shows the FanPages around the fan', async () => {
     const { page } = await signedInFan(stage, screen, {
       email: `map-${screen.language}@fans.example`,

@@ -6,10 +6,13 @@ import { MAP_CENTRE, MAP_ZOOM, PAGE_SIZE_MAX } from '#shared/constants.ts'
 import type { OfferCard as Offer } from '#shared/model/offer.ts'
 import { call } from '#web/lib/api/call.ts'
 import { keyOf } from '#web/lib/api/resource.ts'
+import type { Language } from '#web/lib/i18n.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 import type { MapPlace } from '#web/ui/map/groups.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import classes from '../parts/map-and-side.module.css'
 import { OfferCard } from '../parts/offers/offer-card.tsx'
+import { descriptionOf } from '../parts/offers/offer-words.ts'
 import { SiteMap } from '../parts/site-map.tsx'
 import { questionOf } from './choosing.ts'
 import { type Chosen, placeOf } from './chosen.ts'
@@ -30,7 +33,11 @@ export function DealsMap({ chosen }: { chosen: Chosen }) {
     view.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const items = data?.items ?? []
-  const places = useMemo(() => (data?.items ?? []).flatMap(mapPlaceOf), [data])
+  const language = useLanguage()
+  const places = useMemo(
+    () => (data?.items ?? []).flatMap((offer) => mapPlaceOf(offer, language)),
+    [data, language],
+  )
   const from = placeOf(chosen)
   const shown = items.filter(({ key }) => marked.includes(key))
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
@@ -83,8 +90,10 @@ function useManyDeals(chosen: Chosen) {
   })
 }
 
-function mapPlaceOf({ key, dealType, description, sponsor }: Offer): MapPlace[] {
+function mapPlaceOf(offer: Offer, language: Language): MapPlace[] {
+  const { key, dealType, sponsor } = offer
   const { latitude, longitude } = sponsor
   if (dealType === 'online' || latitude === undefined || longitude === undefined) return []
-  return [{ key, name: `${sponsor.name}: ${description}`, latitude, longitude }]
+  const { text } = descriptionOf(offer, language)
+  return [{ key, name: `${sponsor.name}: ${text}`, latitude, longitude }]
 }

@@ -1,6 +1,7 @@
 import { IconMapOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { OfflineError } from '#web/lib/api/api-problem.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 import { useRetryWhenBack } from '#web/lib/use-retry-when-back.ts'
 import { classNames } from '../class-names.ts'
 import { type LateFailure, latePart } from '../late-part.tsx'
@@ -64,11 +65,13 @@ type MapViewProps = Omit<MapCanvasProps, 'onShow' | 'onFail' | 'styleUrl'> & {
 
 /**
  * A map whose space is kept from the start and whose code comes when it is seen. One that failed is
- * tried again by itself, behind the words for it.
+ * tried again by itself, behind the words for it. In another language it is a new one: much of what it
+ * says is written into it.
  */
 export function MapView({ className, styleUrl, onFail, ...map }: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(frame)
+  const language = useLanguage()
   const [failure, setFailure] = useState<{ error: Error; canRetry: boolean }>()
   const [isTrying, setTrying] = useState(true)
   useRetryWhenBack(failure?.canRetry ? failure.error : undefined, () => setTrying(true))
@@ -86,6 +89,7 @@ export function MapView({ className, styleUrl, onFail, ...map }: MapViewProps) {
       {isTrying && isSeen && styleUrl && (
         <Canvas
           {...map}
+          key={language}
           styleUrl={styleUrl}
           onShow={show}
           onFail={fail}
