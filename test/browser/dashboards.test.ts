@@ -219,4 +219,35 @@ describe.each(EN_DESKTOP_FR_PHONE)('dashboards ($language, $width)', (screen) =>
     await expect.poll(() => sums(t('chart.sales'))).toEqual([2 * 1250])
     await look(page)
   })
+
+  it('show no figures of a month as those since the beginning', async () => {
+    const { team, sponsor } = await givenWorld()
+    await sevenRedeemAndThreeFollow({ team, sponsor })
+    const page = await aStaffPage(stage, screen, { role: 'admin' })
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/span=(month|all)/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const tile = page.getByRole('article', { name: t('figures.redemptions'), exact: true })
+    const choose = async (period: string, span: string) => {
+      const asked = page.waitForRequest((request) => request.url().includes(`span=${span}`))
+      await page.getByLabel(t('span.label')).selectOption(period)
+      await asked
+    }
+    const one = `team_id=${team.key}`
+    await page.goto(stage.at(`/portal/sponsors/${sponsor.key}/dashboard?${one}&period=Weekly`))
+    await expect.poll(() => onTile(page, t('figures.redemptions'))).toBe(7)
+
+    // The days of the week stand beside them until those of the month are there.
+    await choose('Monthly', 'month')
+    expect(await tile.count()).toBe(1)
+    await choose('LifeTime', 'all')
+    await expect.poll(() => tile.count()).toBe(0)
+    answer()
+    await expect.poll(() => onTile(page, t('figures.redemptions'))).toBe(7)
+  })
 })

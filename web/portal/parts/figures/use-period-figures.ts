@@ -23,9 +23,12 @@ export function usePeriodFigures(of: Counted, total: Figures['total']) {
   const isKnown = isOfAllTime && of.team === undefined
   const recent = useFigures(of, { span: 'days7', isNeeded: isOfAllTime }).data
   const chosen = useFigures(of, { span: PERIODS[period], at, isNeeded: !isKnown }).data
+  // While it is read, `chosen` is still of the period before, which has days before it, as all time has
+  // not. Of all time no days are shown beside the figures that would say so.
+  const ofAllTime = chosen?.before === undefined ? chosen : undefined
   const figureOf = (metric: MovingMetric): Figure | undefined => {
     if (!isOfAllTime) return chosen && inSpan(chosen, metric)
-    const value = isKnown ? total[metric] : chosen && countOf(chosen.totals, metric)
+    const value = isKnown ? total[metric] : ofAllTime && countOf(ofAllTime.totals, metric)
     return value === undefined ? undefined : { value, moved: recent && recently(recent, metric) }
   }
   return { span: chosen?.span, figureOf }
