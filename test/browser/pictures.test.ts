@@ -224,24 +224,54 @@ describe.each([PHONE, DESKTOP])('nothing jumps at %i pixels', (width) => {
   })
 
   it('at the end of a page, where more deals than their room holds come late', async () => {
-    const page = await stage.newPage({ language: 'en', width }, { isNew: true })
-    await countShifts(page)
-    const answer = await holdAnswers(page, /\/similar$/)
-    const { settle } = watchHealth(page)
-    const asked = page.waitForRequest(/\/similar$/)
-    await page.goto(stage.at(`/deals/${deals[0]?.key}`))
-    await settle()
-    const footer = page.getByRole('contentinfo')
-    const goToEnd = () =>
-      page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    await goToEnd()
-    await asked
-    await goToEnd()
-    const before = await footer.boundingBox()
-    answer()
-    await page.getByRole('heading', { name: 'Similar deals' }).waitFor()
-    await settle()
-    expect(await footer.boundingBox()).toEqual(before)
-    expect(await shiftsOn(page)).toBeLessThan(MOST_SHIFT)
+    await expectStill(await stage.newPage({ language: 'en', width }, { isNew: true }), deals[0])
   })
 })
+
+describe.each([
+  [768, 954],
+  [820, 1106],
+  [1056, 800],
+])('the end of a deal at %i by %i pixels', (width, height) => {
+  it('stays where it is when six other deals come late, and is within a window of two', async () => {
+    const few = await givenOrganization()
+    const sponsor = await givenSponsor({ teamKeys: [few.key] })
+    const one = await givenDeal(sponsor, [few])
+    for (let i = 0; i < 2; i += 1) await givenDeal(sponsor, [few])
+    for (const deal of [deals[0], one]) {
+      const page = await stage.newPage({ language: 'en', width }, { isNew: true })
+      await page.setViewportSize({ width, height })
+
+      await expectStill(page, deal)
+
+      const card = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 3 }) })
+      const { y, height: high } = (await card.last().boundingBox()) ?? { y: Number.NaN, height: 0 }
+      const footer = await page.getByRole('contentinfo').boundingBox()
+      expect((footer?.y ?? Number.NaN) - (y + high)).toBeLessThan(height)
+    }
+  })
+})
+
+/** Goes to the end of a deal's page, where the footer stays when other deals come. */
+async function expectStill(page: Page, deal: Offer | undefined): Promise<void> {
+  await countShifts(page)
+  const answer = await holdAnswers(page, /\/similar$/)
+  const { settle } = watchHealth(page)
+  const asked = page.waitForRequest(/\/similar$/)
+  await page.goto(stage.at(`/deals/${deal?.key}`))
+  await settle()
+  const footer = page.getByRole('contentinfo')
+  const goToEnd = () =>
+    page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await goToEnd()
+  await asked
+  await goToEnd()
+  const before = await footer.boundingBox()
+  answer()
+  await page.getByRole('heading', { name: 'Similar deals' }).waitFor()
+  await settle()
+  expect(await footer.boundingBox()).toEqual(before)
+  expect(await shiftsOn(page)).toBeLessThan(MOST_SHIFT)
+}
